@@ -1,0 +1,21 @@
+#include "games/core/game.hpp"
+
+namespace nostos {
+
+std::string_view to_text(Cause cause) {
+  switch (cause) {
+    case Cause::player: return "player";
+    case Cause::clock: return "clock";
+    case Cause::absent: return "absent";
+  }
+  return "";
+}
+
+std::optional<Cause> cause_from_text(std::string_view text) {
+  for (const Cause cause : {Cause::player, Cause::clock, Cause::absent}) {
+    if (to_text(cause) == text) return cause;
+  }
+  return std::nullopt;
+}
+
+}  // namespace nostos

@@ -1,0 +1,129 @@
+// What the house knows of a game, with its types erased. The room, the simulator, the scenario runner and the
+// conformance suite see only this header; games/core/game_of.hpp makes it from a game's own value types.
+#pragma once
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/core/options.hpp"
+#include "games/core/prompt.hpp"
+#include "games/core/random.hpp"
+#include "games/core/result.hpp"
+#include "games/core/seat.hpp"
+#include "games/core/text.hpp"
+
+namespace nostos {
+
+// Facts about a game that hold before any room is opened.
+struct GameInfo {
+  std::string id;         // "odyssey": also the folder's name
+  Text title;
+  int min_seats = 2;
+  int max_seats = 2;
+  int minutes = 30;       // how long a game takes, roughly
+  int rules_version = 1;  // raised whenever an old log would fold to another state
+  std::vector<Text> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
+  std::vector<Option> options;
+};
+
+// A built-in data file (a map, a deck), or one that an owner has put in its place.
+struct DataFile {
+  std::string name;  // "maps/A.json", relative to the game's data folder
+  std::string text;
+};
+
+// What is wrong with a data file: which one, where in it, what was expected there.
+struct DataError {
+  std::string file;
+  std::string where;
+  std::string expected;
+};
+
+// Why an intent arrives: the seat's player chose it, or the clock ran out and the game's own default is made for him,
+// while he was connected (clock) or not (absent). Games may treat an absent seat differently (odyssey:O22).
+enum class Cause { player, clock, absent };
+std::string_view to_text(Cause cause);
+std::optional<Cause> cause_from_text(std::string_view text);
+
+struct Act {
+  Seat seat;
+  const Json& intent;
+  Cause cause = Cause::player;
+};
+
+// After so long, this intent is made for the seat, unless the state has moved on to one without the same timer.
+struct Timer {
+  Seat seat;
+  int milliseconds = 0;
+  std::string intent;  // JSON text, offered to that seat now
+  friend bool operator==(const Timer&, const Timer&) = default;
+};
+
+struct Outcome {
+  struct Result {
+    bool won = false;
+    std::optional<int> score;
+  };
+  std::vector<Result> seats;
+  std::string reason;  // stable code of the way it ended: "all_arrived"
+};
+
+// One position of one game: the state, its random stream, and what happened in the step that led here.
+// Immutable: apply gives the next one. Safe to read from any thread.
+class Position {
+ public:
+  virtual ~Position() = default;
+
+  [[nodiscard]] virtual int seats() const = 0;
+  // What this seat may decide. Empty after the end.
+  [[nodiscard]] virtual Prompt prompt(Seat seat) const = 0;
+  // The next position, or why not; this one is unchanged in either case.
+  [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Act& act) const = 0;
+  // All that this viewer may see: complete (a newcomer needs nothing older) and the same bytes every time.
+  [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
+  // What the last step showed this viewer, in order; an empty array where it showed him nothing.
+  [[nodiscard]] virtual Json events(Viewer viewer) const = 0;
+  // For whom the table waits, as this viewer may know it.
+  [[nodiscard]] virtual std::vector<Seat> acting(Viewer viewer) const = 0;
+  // The default when this seat's time is up: an intent that its prompt offers. Only for a seat that is asked.
+  // Depends on nothing but the seat's view, and on chance from `rng`.
+  [[nodiscard]] virtual Json fallback(Seat seat, Rng& rng) const = 0;
+  [[nodiscard]] virtual std::vector<Timer> timers() const = 0;
+  // Seats with the same text share a team (its chat, its notes); a viewer may know all of them.
+  [[nodiscard]] virtual std::string team(Seat seat) const = 0;
+  [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
+  // Figures of a finished game for statistics: "rounds", "arrived", …
+  [[nodiscard]] virtual std::map<std::string, double> measures() const = 0;
+
+  // --- for tests, bots, records; never for a wire ---
+  // The whole truth. from_state(state()) is equal to this position's state.
+  [[nodiscard]] virtual Json state() const = 0;
+  // Broken invariants, one sentence each (a card too many, a ship off the board). Empty where all is well.
+  [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
+  // A position that this viewer could not tell from this one, drawn from the view alone; nothing where the search
+  // found none. Its future randomness is fresh.
+  [[nodiscard]] virtual std::shared_ptr<const Position> sample(Viewer viewer, Rng& rng) const = 0;
+};
+using PositionPtr = std::shared_ptr<const Position>;
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  [[nodiscard]] virtual std::vector<DataFile> built_in_data() const = 0;
+  // Checks the files and makes one document of them, which a room stores and the game is started with.
+  [[nodiscard]] virtual Result<Json, DataError> compile_data(const std::vector<DataFile>& files) const = 0;
+  // Completes and checks options for so many seats: unknown_option, bad_option.
+  [[nodiscard]] virtual Result<Json> check_options(const Json& given, int seats, const Json& data) const = 0;
+  // Options must have passed check_options, data must come from compile_data; anything else throws.
+  [[nodiscard]] virtual PositionPtr start(const Json& options, int seats, const Json& data, Rng rng) const = 0;
+  // A position with this state (as Position::state gave it) and this stream. Throws where the state does not fit.
+  [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
+};
+
+}  // namespace nostos

@@ -1,0 +1,137 @@
+// From a game's own value types to the erased Game and Position. Included by each game's entry.cpp only.
+#pragma once
+#include <concepts>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/core/game.hpp"
+
+namespace nostos {
+
+// What a step gives: the next state, and what happened on the way.
+template <class State, class Event>
+struct Step {
+  State state;
+  std::vector<Event> events;
+};
+
+// A game is a struct of static pure functions over value types. State, View, Intent, Event and Options each have
+// to_json/from_json where named below. View is never State: a view is built from nothing, so nothing leaks by omission.
+template <class G>
+concept GameModule =
+    std::regular<typename G::State> && std::copyable<typename G::Event> && std::regular<typename G::View> &&
+    !std::same_as<typename G::View, typename G::State> &&
+    requires(const typename G::State& state, const typename G::View& view, const typename G::Event& event,
+             const typename G::Intent& intent, const Json& json, const std::vector<DataFile>& files, int seats,
+             Seat seat, Viewer viewer, Cause cause, Rng& rng) {
+      { G::info() } -> std::same_as<const GameInfo&>;
+      { G::built_in_data() } -> std::same_as<std::vector<DataFile>>;
+      { G::compile_data(files) } -> std::same_as<Result<Json, DataError>>;
+      // What the option list alone cannot say; called with completed options.
+      { G::check_options(json, seats, json) } -> std::same_as<std::optional<Rejection>>;
+      { G::setup(json, seats, json, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
+      { G::prompt(state, seat) } -> std::same_as<Prompt>;
+      { G::intent(json) } -> std::same_as<typename G::Intent>;  // from an offered intent: cannot fail
+      // Called with offered intents only.
+      { G::apply(state, seat, intent, cause, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
+      // Why an intent is not offered; from the seat's prompt and view alone.
+      { G::refuse(state, seat, json) } -> std::same_as<Rejection>;
+      { G::view(state, viewer) } -> std::same_as<typename G::View>;
+      { G::show(event, state, viewer) } -> std::same_as<std::optional<Json>>;  // nothing: he does not notice it
+      { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
+      { G::fallback(state, seat, rng) } -> std::same_as<Json>;
+      { G::timers(state) } -> std::same_as<std::vector<Timer>>;
+      { G::team(state, seat) } -> std::same_as<std::string>;
+      { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
+      { G::measures(state) } -> std::same_as<std::map<std::string, double>>;
+      { G::seats(state) } -> std::same_as<int>;
+      { G::faults(state) } -> std::same_as<std::vector<std::string>>;
+      { G::sample(view, viewer, rng) } -> std::same_as<std::optional<typename G::State>>;
+      { G::state_to_json(state) } -> std::same_as<Json>;
+      { G::state_from_json(json) } -> std::same_as<typename G::State>;
+      { G::view_to_json(view) } -> std::same_as<Json>;
+    };
+
+template <GameModule G>
+class PositionOf final : public Position {
+ public:
+  using State = typename G::State;
+  using Event = typename G::Event;
+
+  PositionOf(State state, std::vector<Event> events, Rng rng)
+      : state_(std::move(state)), events_(std::move(events)), rng_(std::move(rng)) {}
+
+  int seats() const override { return G::seats(state_); }
+  Prompt prompt(Seat seat) const override { return G::prompt(state_, seat); }
+
+  Result<PositionPtr> apply(const Act& act) const override {
+    if (!offers(G::prompt(state_, act.seat), act.intent)) return G::refuse(state_, act.seat, act.intent);
+    Rng rng = rng_;
+    auto step = G::apply(state_, act.seat, G::intent(act.intent), act.cause, rng);
+    return PositionPtr(
+        std::make_shared<PositionOf>(std::move(step.state), std::move(step.events), std::move(rng)));
+  }
+
+  Json view(Viewer viewer) const override { return G::view_to_json(G::view(state_, viewer)); }
+
+  Json events(Viewer viewer) const override {
+    Json shown = Json::array();
+    for (const Event& event : events_) {
+      if (auto seen = G::show(event, state_, viewer)) shown.push_back(std::move(*seen));
+    }
+    return shown;
+  }
+
+  std::vector<Seat> acting(Viewer viewer) const override { return G::acting(state_, viewer); }
+  Json fallback(Seat seat, Rng& rng) const override { return G::fallback(state_, seat, rng); }
+  std::vector<Timer> timers() const override { return G::timers(state_); }
+  std::string team(Seat seat) const override { return G::team(state_, seat); }
+  std::optional<Outcome> outcome() const override { return G::outcome(state_); }
+  std::map<std::string, double> measures() const override { return G::measures(state_); }
+  Json state() const override { return G::state_to_json(state_); }
+  std::vector<std::string> faults() const override { return G::faults(state_); }
+
+  PositionPtr sample(Viewer viewer, Rng& rng) const override {
+    auto drawn = G::sample(G::view(state_, viewer), viewer, rng);
+    if (!drawn) return nullptr;
+    Seed seed{};
+    for (auto& byte : seed) byte = static_cast<std::uint8_t>(rng.below("sample_seed", 256));
+    return std::make_shared<PositionOf>(std::move(*drawn), std::vector<Event>{}, Rng(seed));
+  }
+
+ private:
+  State state_;
+  std::vector<Event> events_;
+  Rng rng_;
+};
+
+template <GameModule G>
+class GameOf final : public Game {
+ public:
+  const GameInfo& info() const override { return G::info(); }
+  std::vector<DataFile> built_in_data() const override { return G::built_in_data(); }
+  Result<Json, DataError> compile_data(const std::vector<DataFile>& files) const override {
+    return G::compile_data(files);
+  }
+  Result<Json> check_options(const Json& given, int seats, const Json& data) const override {
+    auto full = complete_options(G::info().options, given);
+    if (!full) return full.error();
+    if (auto refused = G::check_options(*full, seats, data)) return *refused;
+    return full;
+  }
+  PositionPtr start(const Json& options, int seats, const Json& data, Rng rng) const override {
+    auto step = G::setup(options, seats, data, rng);
+    return std::make_shared<PositionOf<G>>(std::move(step.state), std::move(step.events), std::move(rng));
+  }
+  PositionPtr from_state(const Json& state, Rng rng) const override {
+    return std::make_shared<PositionOf<G>>(G::state_from_json(state), std::vector<typename G::Event>{},
+                                           std::move(rng));
+  }
+};
+
+}  // namespace nostos

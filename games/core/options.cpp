@@ -1,0 +1,79 @@
+#include "games/core/options.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace nostos {
+namespace {
+
+std::string_view to_text(Option::Kind kind) {
+  switch (kind) {
+    case Option::Kind::choice: return "choice";
+    case Option::Kind::flag: return "flag";
+    case Option::Kind::number: return "number";
+    case Option::Kind::seats: return "seats";
+  }
+  return "";
+}
+
+Json to_json(const Text& text) { return {{"en", text.en}, {"it", text.it}}; }
+
+bool whole_number_in(const Json& value, int min, int max) {
+  return value.is_number_integer() && value >= min && value <= max;
+}
+
+bool in_domain(const Option& option, const Json& value) {
+  switch (option.kind) {
+    case Option::Kind::choice:
+      return value.is_string() && std::any_of(option.values.begin(), option.values.end(),
+                                              [&](const Option::Named& named) { return value == named.id; });
+    case Option::Kind::flag: return value.is_boolean();
+    case Option::Kind::number: return whole_number_in(value, option.min, option.max);
+    case Option::Kind::seats:
+      return value.is_array() && value.size() == option.values.size() &&
+             std::all_of(value.begin(), value.end(),
+                         [&](const Json& seat) { return whole_number_in(seat, -1, option.max); });
+  }
+  return false;
+}
+
+}  // namespace
+
+Json to_json(const std::vector<Option>& options) {
+  Json list = Json::array();
+  for (const Option& option : options) {
+    Json values = Json::array();
+    for (const auto& named : option.values) values.push_back({{"id", named.id}, {"label", to_json(named.label)}});
+    list.push_back({{"id", option.id},
+                    {"kind", to_text(option.kind)},
+                    {"label", to_json(option.label)},
+                    {"help", to_json(option.help)},
+                    {"values", std::move(values)},
+                    {"min", option.min},
+                    {"max", option.max},
+                    {"default", Json::parse(option.fallback)},
+                    {"rule", option.rule}});
+  }
+  return list;
+}
+
+Result<Json> complete_options(const std::vector<Option>& options, const Json& given) {
+  if (!given.is_object()) return Rejection{"bad_option", "", "Options are an object."};
+  for (const auto& [id, value] : given.items()) {
+    const auto found =
+        std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.id == id; });
+    if (found == options.end()) {
+      return Rejection{"unknown_option", "", "This game has no option \"" + id.substr(0, 40) + "\"."};
+    }
+    if (!in_domain(*found, value)) {
+      return Rejection{"bad_option", found->rule, "The option \"" + found->id + "\" does not take that value."};
+    }
+  }
+  Json full = Json::object();
+  for (const Option& option : options) {
+    full[option.id] = given.contains(option.id) ? given[option.id] : Json::parse(option.fallback);
+  }
+  return full;
+}
+
+}  // namespace nostos

@@ -1,0 +1,80 @@
+// What a seat may decide now, as data. The prompt is the only source of legality: `apply` takes exactly what a prompt
+// offers, so clients, bots, fuzzers and tests need no rule of any game.
+//
+// An intent is a flat JSON object: "type" names the choice, and it has exactly the choice's fields:
+//   choice  {type: "move", fields: [{name: "ship", of: ["red","white"]}, {name: "dir", of: ["N","NE",…]}]}
+//   intent  {"type": "move", "ship": "red", "dir": "NE"}
+// The fields of one choice are independent of one another. Where one decision narrows another, offer several choices
+// of the same type (one per tile, say).
+#pragma once
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/core/random.hpp"
+#include "games/core/result.hpp"
+
+namespace nostos {
+
+using Value = std::variant<std::int64_t, std::string>;
+
+// A cell of a board, columns A… from the west, rows 1… from the north: "C4". At most 26 columns.
+std::string cell_name(int column, int row);
+
+// The exact set of values a field takes.
+struct Field {
+  enum class Kind {
+    one,    // one of `of`
+    some,   // an array of min..max different values of `of`, in any order
+    range,  // a whole number min..max
+    grid,   // one cell of a board of min columns × max rows ("A1"), but none of `of`
+  };
+  std::string name;
+  Kind kind = Kind::one;
+  std::vector<Value> of;
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+
+  static Field one(std::string name, std::vector<Value> of);
+  static Field one(std::string name, const std::vector<std::string>& of);
+  static Field one(std::string name, std::string only);
+  static Field some(std::string name, std::vector<Value> of, std::int64_t min, std::int64_t max);
+  static Field range(std::string name, std::int64_t min, std::int64_t max);
+  static Field grid(std::string name, int columns, int rows, std::vector<Value> except = {});
+  friend bool operator==(const Field&, const Field&) = default;
+};
+
+struct Choice {
+  std::string type;
+  std::vector<Field> fields;
+  std::string rule;   // where it comes from: "R14"
+  bool free = false;  // true: may be done at any time but nobody waits for it (notes, offers)
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+struct Prompt {
+  std::vector<Choice> choices;
+  // Somebody waits for this seat: at least one choice is not free.
+  [[nodiscard]] bool asks() const;
+  friend bool operator==(const Prompt&, const Prompt&) = default;
+};
+
+Json to_json(const Prompt& prompt);
+
+// Does the prompt offer this very intent?
+bool offers(const Prompt& prompt, const Json& intent);
+
+// Why it does not: bad_shape (no object with a text "type", or other fields than the choice has), not_offered (no
+// choice of that type), bad_value (a field outside its domain). Says nothing that the prompt does not say.
+Rejection explain(const Prompt& prompt, const Json& intent);
+
+// An intent drawn evenly over the choices (the free ones only if `free_too`), then over each field's domain.
+// The prompt must have such a choice. Draws for the purpose "intent".
+Json random_intent(const Prompt& prompt, Rng& rng, bool free_too = false);
+
+// Every intent of a choice, in domain order; stops after `limit`.
+std::vector<Json> enumerate(const Choice& choice, std::size_t limit);
+
+}  // namespace nostos

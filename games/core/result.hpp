@@ -1,0 +1,40 @@
+// A value, or the reason why there is none. Exceptions are left to bugs and broken disks.
+#pragma once
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace nostos {
+
+// A refusal of something a person asked for. The state is unchanged, and nothing in it may depend on what the
+// asking seat cannot see.
+struct Rejection {
+  std::string code;   // stable, snake_case, for programs: "not_offered"
+  std::string rule;   // the numbered rule it comes from ("R13"), or empty where no rule of the game is meant
+  std::string words;  // one English sentence for a person
+  friend bool operator==(const Rejection&, const Rejection&) = default;
+};
+
+template <class T, class E = Rejection>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : either_(std::in_place_index<0>, std::move(value)) {}
+  Result(E error) : either_(std::in_place_index<1>, std::move(error)) {}
+
+  [[nodiscard]] bool ok() const { return either_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  // Throws std::bad_variant_access where the other one is held.
+  [[nodiscard]] const T& value() const& { return std::get<0>(either_); }
+  [[nodiscard]] T&& value() && { return std::get<0>(std::move(either_)); }
+  [[nodiscard]] const E& error() const { return std::get<1>(either_); }
+
+  const T& operator*() const& { return value(); }
+  T&& operator*() && { return std::move(*this).value(); }
+  const T* operator->() const { return &value(); }
+
+ private:
+  std::variant<T, E> either_;
+};
+
+}  // namespace nostos

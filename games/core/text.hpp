@@ -1,0 +1,13 @@
+// Words for people, in every language the project speaks.
+#pragma once
+#include <string>
+
+namespace nostos {
+
+struct Text {
+  std::string en;
+  std::string it;
+  friend bool operator==(const Text&, const Text&) = default;
+};
+
+}  // namespace nostos
