@@ -1,0 +1,4 @@
+#include "games/core/game.hpp"
+namespace nostos::odyssey {
+const Game& game();
+}
