@@ -1,0 +1,30 @@
+// Runs scenario files: a game, a starting point, the seats' intents, and what must hold after each.
+// The format is described in tests/scenarios/FORMAT.md.
+#pragma once
+#include <filesystem>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "games/core/registry.hpp"
+#include "server/tools/table.hpp"
+
+namespace nostos::tools {
+
+struct ScenarioReport {
+  std::string title;                  // the file's title, or its name where it could not be read
+  std::vector<std::string> failures;  // what did not hold, with its path; empty where the scenario passed
+  [[nodiscard]] bool passed() const { return failures.empty(); }
+};
+
+// Stops at the first step that fails, with all that is wrong there. A file that is missing, is no JSON, has
+// an unknown key, names an unknown game, or sets options or data that the game refuses, is a failure that
+// says so.
+ScenarioReport run_scenario(const std::filesystem::path& file, const FindGame& find = find_game);
+
+// `nostos scenario FILE…`: prints what failed, then "N passed, M failed". Returns the exit code: 1 where one
+// failed.
+int scenario_command(const std::vector<std::string>& files, std::ostream& out,
+                     const FindGame& find = find_game);
+
+}  // namespace nostos::tools

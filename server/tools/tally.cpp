@@ -1,0 +1,112 @@
+#include "server/tools/tally.hpp"
+
+#include <algorithm>
+#include <iomanip>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace nostos::tools {
+namespace {
+
+Json to_json(const Spread& spread) {
+  return {{"mean", spread.mean()}, {"min", spread.min}, {"max", spread.max}};
+}
+
+void row(std::ostream& out, const std::string& name, const Spread& spread) {
+  out << "  " << std::left << std::setw(24) << name << std::right << std::fixed << std::setprecision(2)
+      << std::setw(12) << spread.mean() << std::setw(12) << spread.min << std::setw(12) << spread.max << "\n";
+}
+
+void row(std::ostream& out, const std::string& name, std::int64_t games, double rate) {
+  out << "  " << std::left << std::setw(24) << name << std::right << std::setw(12) << games << std::fixed
+      << std::setprecision(1) << std::setw(11) << 100 * rate << "%\n";
+}
+
+void heading(std::ostream& out, const std::string& name, std::initializer_list<const char*> columns) {
+  out << "\n" << std::left << std::setw(26) << name << std::right;
+  for (const char* column : columns) out << std::setw(12) << column;
+  out << "\n";
+}
+
+}  // namespace
+
+void Spread::add(double value) {
+  min = count == 0 ? value : std::min(min, value);
+  max = count == 0 ? value : std::max(max, value);
+  sum += value;
+  ++count;
+}
+
+Tally::Tally(const GameInfo& info, int seats) {
+  for (std::size_t index = 0; index < static_cast<std::size_t>(seats); ++index) {
+    const std::string role = index < info.roles.size() ? info.roles[index].en : "";
+    seats_.push_back({role, 0, {}});
+    const bool known =
+        std::any_of(roles_.begin(), roles_.end(), [&](const RoleTally& tally) { return tally.role == role; });
+    if (!role.empty() && !known) roles_.push_back({role, 0});
+  }
+}
+
+void Tally::add(const Playout& playout) {
+  const auto outcome = playout.last->outcome();
+  ++games_;
+  ++reasons_[outcome->reason];
+  intents_.add(static_cast<double>(playout.intents));
+  for (const auto& [name, value] : playout.last->measures()) measures_[name].add(value);
+  for (std::size_t index = 0; index < seats_.size(); ++index) {
+    const auto& result = outcome->seats.at(index);
+    if (result.won) ++seats_[index].wins;
+    if (result.score) seats_[index].score.add(*result.score);
+  }
+  for (RoleTally& role : roles_) {
+    for (std::size_t index = 0; index < seats_.size(); ++index) {
+      if (seats_[index].role != role.role || !outcome->seats.at(index).won) continue;
+      ++role.wins;
+      break;
+    }
+  }
+}
+
+double Tally::rate(std::int64_t wins) const {
+  return games_ == 0 ? 0 : static_cast<double>(wins) / static_cast<double>(games_);
+}
+
+Json Tally::json() const {
+  Json seats = Json::array();
+  for (std::size_t index = 0; index < seats_.size(); ++index) {
+    const SeatTally& tally = seats_[index];
+    seats.push_back(
+        {{"seat", index}, {"role", tally.role}, {"wins", tally.wins}, {"rate", rate(tally.wins)}});
+    if (tally.score.count > 0) seats.back()["score"] = to_json(tally.score);
+  }
+  Json roles = Json::array();
+  for (const RoleTally& tally : roles_) {
+    roles.push_back({{"role", tally.role}, {"wins", tally.wins}, {"rate", rate(tally.wins)}});
+  }
+  Json measures = Json::object();
+  for (const auto& [name, spread] : measures_) measures[name] = to_json(spread);
+  return {{"games", games_},     {"seats", std::move(seats)},       {"roles", std::move(roles)},
+          {"reasons", reasons_}, {"measures", std::move(measures)}, {"intents", to_json(intents_)}};
+}
+
+std::string Tally::table() const {
+  std::ostringstream out;
+  heading(out, "Wins by seat", {"games", "share"});
+  for (std::size_t index = 0; index < seats_.size(); ++index) {
+    row(out, std::to_string(index) + " " + seats_[index].role, seats_[index].wins, rate(seats_[index].wins));
+  }
+  if (!roles_.empty()) heading(out, "Wins by role", {"games", "share"});
+  for (const RoleTally& tally : roles_) row(out, tally.role, tally.wins, rate(tally.wins));
+  heading(out, "Ended by", {"games", "share"});
+  for (const auto& [reason, games] : reasons_) row(out, reason, games, rate(games));
+  heading(out, "Per game", {"mean", "least", "most"});
+  row(out, "intents", intents_);
+  for (const auto& [name, spread] : measures_) row(out, name, spread);
+  for (std::size_t index = 0; index < seats_.size(); ++index) {
+    if (seats_[index].score.count > 0)
+      row(out, "score of seat " + std::to_string(index), seats_[index].score);
+  }
+  return std::move(out).str();
+}
+
+}  // namespace nostos::tools

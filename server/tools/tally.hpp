@@ -1,0 +1,58 @@
+// What many finished games came to.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "games/core/game.hpp"
+#include "server/tools/playout.hpp"
+
+namespace nostos::tools {
+
+// Mean, least and most of a figure.
+struct Spread {
+  std::int64_t count = 0;
+  double sum = 0;
+  double min = 0;
+  double max = 0;
+  void add(double value);
+  [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+};
+
+class Tally {
+ public:
+  Tally(const GameInfo& info, int seats);
+  // The playout must have ended.
+  void add(const Playout& playout);
+
+  // {"games", "seats": [{"seat", "role", "wins", "rate", "score"?}], "roles": [{"role", "wins", "rate"}],
+  //  "reasons": {code: games}, "measures": {name: {mean, min, max}}, "intents": {mean, min, max}}
+  // A role's wins are the games in which a seat of that role won.
+  [[nodiscard]] Json json() const;
+  // The same for people.
+  [[nodiscard]] std::string table() const;
+  [[nodiscard]] std::int64_t games() const { return games_; }
+  [[nodiscard]] double intents() const { return intents_.sum; }
+
+ private:
+  struct SeatTally {
+    std::string role;
+    std::int64_t wins = 0;
+    Spread score;
+  };
+  struct RoleTally {
+    std::string role;
+    std::int64_t wins = 0;
+  };
+  [[nodiscard]] double rate(std::int64_t wins) const;
+
+  std::int64_t games_ = 0;
+  std::vector<SeatTally> seats_;
+  std::vector<RoleTally> roles_;  // in the order of the seats
+  std::map<std::string, std::int64_t> reasons_;
+  std::map<std::string, Spread> measures_;
+  Spread intents_;
+};
+
+}  // namespace nostos::tools
