@@ -150,6 +150,27 @@ constexpr std::array<std::pair<std::string_view, Reader>, 13> kReaders{{{"hello"
                                                                         {"leave", read_leave},
                                                                         {"ping", read_ping}}};
 
+// Nested deeper than any message is. Checked before parsing: writing a deep value again would take a deep stack.
+bool too_deep(std::string_view frame) {
+  constexpr int kDeepest = 16;
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t at = 0; at < frame.size(); ++at) {
+    const char c = frame[at];
+    if (quoted) {
+      if (c == '\\') ++at;
+      if (c == '"') quoted = false;
+    } else if (c == '"') {
+      quoted = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > kDeepest) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+
 std::optional<std::string> readable_id(const Json& json) {
   const auto found = json.find("id");
   if (found == json.end() || !found->is_string()) return std::nullopt;
@@ -162,7 +183,7 @@ std::optional<std::string> readable_id(const Json& json) {
 std::string_view to_text(Audience audience) { return audience == Audience::all ? "all" : "team"; }
 
 std::variant<Inbound, Fault> parse(std::string_view frame) {
-  const Json json = Json::parse(frame, nullptr, false);
+  const Json json = too_deep(frame) ? Json() : Json::parse(frame, nullptr, false);
   if (!json.is_object()) return Fault{"bad_json", std::nullopt, "A message is one JSON object."};
   const auto type = json.find("t");
   if (type == json.end() || !type->is_string()) {

@@ -1,0 +1,76 @@
+// The command line: one binary for those who host, test and mend.
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "server/server.hpp"
+#include "server/tools/scenario.hpp"
+#include "server/tools/sim.hpp"
+#include "server/version.hpp"
+
+namespace {
+
+// Logs go to standard error, one line an event, key=value. They hold no names, codes, tokens or moves.
+void set_up_log(const std::string& level) {
+  auto logger = spdlog::stderr_logger_mt("nostos");
+  logger->set_pattern("time=%Y-%m-%dT%H:%M:%S.%eZ level=%l %v", spdlog::pattern_time_type::utc);
+  logger->set_level(spdlog::level::from_str(level));
+  spdlog::set_default_logger(logger);
+}
+
+std::filesystem::path beside_binary(const char* name) {
+  std::error_code failed;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", failed);
+  return failed ? std::filesystem::path(name) : self.parent_path() / name;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Nostos: board games of the Odyssey's world, for friends, on your own machine.", "nostos");
+  app.set_version_flag("--version", std::string(nostos::server::kServerName));
+  app.require_subcommand(1);
+
+  nostos::server::Config config;
+  config.web = beside_binary("web");
+  std::string log_level = "info";
+  auto* serve = app.add_subcommand("serve", "Open the server, with the web client");
+  serve->add_option("--port", config.port, "Port to open; 0 takes any free one")->capture_default_str();
+  serve->add_option("--address", config.address, "Address to open; :: is every interface")->capture_default_str();
+  serve->add_option("--data", config.data, "Folder of the rooms' journal and of your own maps and cards")
+      ->capture_default_str();
+  serve->add_option("--web", config.web, "Folder of the built web client");
+  serve->add_option("--threads", config.threads, "Threads for connections and rooms")
+      ->check(CLI::Range(1U, 256U))
+      ->capture_default_str();
+  serve->add_option("--max-rooms", config.max_rooms, "Rooms that the journal may hold")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  serve->add_option("--log-level", log_level, "How much goes to the log")
+      ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
+      ->capture_default_str();
+
+  std::vector<std::string> scenarios;
+  auto* scenario = app.add_subcommand("scenario", "Run scenario files; tests/scenarios/FORMAT.md describes them");
+  scenario->add_option("files", scenarios, "Scenario files")->required();
+
+  nostos::tools::SimOptions sim_options;
+  auto* sim = app.add_subcommand("sim", "Let bots that play at random play many games, and count");
+  sim->add_option("game", sim_options.game, "The game: odyssey, …")->required();
+  sim->add_option("--players", sim_options.players, "How many play")->capture_default_str();
+  sim->add_option("--games", sim_options.games, "How many games")->check(CLI::PositiveNumber)->capture_default_str();
+  sim->add_option("--seed", sim_options.seed, "Any text; the same text gives the same games")->capture_default_str();
+  sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated");
+  sim->add_flag("--json", sim_options.json, "Print JSON");
+
+  CLI11_PARSE(app, argc, argv);
+  if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);
+  if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
+  set_up_log(log_level);
+  return nostos::server::serve(config);
+}

@@ -1,0 +1,13 @@
+// What people may type: one line of visible characters.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace nostos::server {
+
+// The text without outer blanks, if it is valid UTF-8 of 1 to `longest` characters and none of them is a control, a
+// line break, or an invisible mark that reorders or hides text (bidirectional overrides, zero-width characters).
+std::optional<std::string> clean_line(std::string_view text, std::size_t longest);
+
+}  // namespace nostos::server

@@ -1,0 +1,119 @@
+// A room as a value: the fold of its journal. Nothing here knows a socket, a clock, a thread or a disk.
+//
+// The journal's entries are JSON objects: "k" their kind, "by" the member, "id" his request, "at" milliseconds since
+// 1970, and what the kind needs:
+//   open {game, name, token}    join {name, token, seat}    leave    sit {seat}    configure {game, options}
+//   start {seed, rules, data, players}    intent {seat, intent, cause}    say {to, team, text}
+//   key {hash}    claim {token}
+// Tokens and keys are hashes.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "games/core/game.hpp"
+#include "protocol/messages.hpp"
+#include "server/room/shelf.hpp"
+
+namespace nostos::server {
+
+struct Member {
+  int id = 0;
+  std::string name;
+  std::string token;                 // hash
+  std::string key;                   // hash of the personal link's key that is still good, or empty
+  std::string used_key;              // hash of the key that made the present token
+  std::deque<std::string> answered;  // his newest requests that were carried out
+};
+
+struct ChatEntry {
+  protocol::ChatLine line;
+  std::string team;  // for whom, where the line is not for all
+};
+
+// What a viewer has been shown. Kept for every seat and for spectators, whether anybody looks or not, so that a
+// room read back from its journal numbers its updates as before.
+struct Eye {
+  Viewer viewer;
+  std::int64_t rev = 0;
+  std::int64_t turn = 0;
+  std::string picture;   // see protocol::Update
+  std::string question;  // the choices that are not free
+};
+
+struct RoomState {
+  std::string code;
+  std::string game;
+  std::string options;  // JSON text, complete
+  std::vector<Member> members;
+  std::vector<std::optional<int>> seats;  // member ids; after the start one for each player
+  int host = 0;                           // member id; 0 in a room that everybody left
+  int next_member = 1;
+  std::int64_t sequence = 0;  // of the next entry
+  PositionPtr position;       // null before the start
+  std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
+  std::deque<ChatEntry> chat;
+
+  [[nodiscard]] bool started() const { return position != nullptr; }
+  [[nodiscard]] const Member* member(int id) const;
+  [[nodiscard]] const Member* member_of_token(const std::string& hash) const;
+  [[nodiscard]] std::optional<int> seat_of(int member) const;
+  // Seats come first, the spectators' eye last. Only after the start.
+  [[nodiscard]] const Eye& eye_of(int member) const;
+  [[nodiscard]] bool may_read(int member, const ChatEntry& entry) const;
+};
+
+// What an entry changed for those who look on.
+struct Effects {
+  bool room = false;                // members, seats, options, start
+  std::vector<std::string> events;  // by eye: JSON array text; empty for an eye that notices nothing
+  bool chat = false;                // the newest line of state.chat
+};
+
+// Adds an entry. `next` spares a second computation where the position is known already.
+// Throws on an entry that does not fit: a journal that somebody altered.
+Effects fold(RoomState& state, const Json& entry, const PositionPtr& next = nullptr);
+
+// --- deciding: a pure function of state and request; what it grants becomes an entry ---
+
+struct Refusal {
+  std::string code;
+  std::string words;
+  std::string rule;
+};
+struct Granted {
+  std::string entry;  // JSON text to append
+  PositionPtr next;   // for intents and starts
+  std::string secret; // for `link`: the key to hand out
+};
+struct Nothing {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
+using Decision = std::variant<Refusal, Granted, Nothing>;
+
+struct World {
+  const Shelf& shelf;
+  std::int64_t now = 0;  // milliseconds since 1970
+};
+
+inline constexpr std::size_t kMaxMembers = 16;
+inline constexpr std::size_t kMaxNameLength = 24;
+inline constexpr std::size_t kMaxLineLength = 500;
+inline constexpr std::size_t kChatKept = 100;
+
+// The first entry of a new room, or a refusal.
+Decision decide_create(const protocol::Create& request, const World& world);
+// join, resume, claim. `member` is whom the connection is from then on.
+struct Entrance {
+  Decision decision;
+  int member = 0;
+};
+Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world);
+// Everything else, from a member.
+Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world);
+// A timer of the position that has run out.
+Decision decide_timer(const RoomState& state, const Timer& timer, const World& world);
+
+}  // namespace nostos::server

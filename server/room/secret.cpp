@@ -1,0 +1,29 @@
+#include "server/room/secret.hpp"
+
+#include <sodium.h>
+
+#include <array>
+
+#include "games/core/random.hpp"
+
+namespace nostos::server {
+
+std::string fresh_secret() {
+  const Seed bytes = fresh_seed();
+  std::array<char, 48> text{};
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  return text.data();
+}
+
+std::string hash_secret(std::string_view secret) { return to_hex(seed_from_text(secret)); }
+
+std::string fresh_room_code() {
+  constexpr std::string_view kLetters = "BCDFGHJKLMNPQRSTVWXZ";
+  constexpr std::string_view kFigures = "0123456789";
+  std::string code = "AAA-000";
+  for (const std::size_t at : {0U, 1U, 2U}) code[at] = kLetters[randombytes_uniform(kLetters.size())];
+  for (const std::size_t at : {4U, 5U, 6U}) code[at] = kFigures[randombytes_uniform(kFigures.size())];
+  return code;
+}
+
+}  // namespace nostos::server

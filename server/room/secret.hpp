@@ -1,0 +1,15 @@
+// Tokens and keys: who holds one is somebody. The server keeps only hashes.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace nostos::server {
+
+// 32 random bytes in base64url, 43 characters.
+std::string fresh_secret();
+// BLAKE2b-256 in hex. The secrets have full entropy, so no slow password hash is needed.
+std::string hash_secret(std::string_view secret);
+// "BTK-417": three consonants and three figures, easy to say, never a word.
+std::string fresh_room_code();
+
+}  // namespace nostos::server

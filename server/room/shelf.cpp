@@ -1,0 +1,98 @@
+#include "server/room/shelf.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <utility>
+
+#include "games/core/registry.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<std::vector<DataFile>, DataError> owned_files(const fs::path& folder) {
+  std::vector<DataFile> files;
+  std::error_code failed;
+  if (!fs::is_directory(folder, failed)) return files;
+  for (fs::recursive_directory_iterator at(folder, failed), end; at != end; at.increment(failed)) {
+    if (failed) return DataError{folder.string(), "", "a folder that can be read: " + failed.message()};
+    if (!at->is_regular_file(failed) || at->path().extension() != ".json") continue;
+    std::ifstream in(at->path(), std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) return DataError{at->path().string(), "", "a file that can be read"};
+    files.push_back({at->path().lexically_relative(folder).generic_string(), std::move(text).str()});
+  }
+  return files;
+}
+
+// The owner's files come in the place of built-in ones of the same name.
+std::vector<DataFile> overlaid(std::vector<DataFile> files, std::vector<DataFile> owned) {
+  for (DataFile& mine : owned) {
+    const auto same =
+        std::find_if(files.begin(), files.end(), [&](const DataFile& file) { return file.name == mine.name; });
+    if (same != files.end()) {
+      *same = std::move(mine);
+    } else {
+      files.push_back(std::move(mine));
+    }
+  }
+  return files;
+}
+
+Json text_to_json(const Text& text) { return {{"en", text.en}, {"it", text.it}}; }
+
+Json describe(const GameInfo& info) {
+  Json roles = Json::array();
+  for (const Text& role : info.roles) roles.push_back(text_to_json(role));
+  return {{"id", info.id},
+          {"title", text_to_json(info.title)},
+          {"minSeats", info.min_seats},
+          {"maxSeats", info.max_seats},
+          {"minutes", info.minutes},
+          {"roles", std::move(roles)},
+          {"options", to_json(info.options)}};
+}
+
+}  // namespace
+
+struct Shelf::Content {
+  std::map<std::string, Json, std::less<>> data;
+  Json description = Json::array();
+};
+
+Shelf::Shelf(std::unique_ptr<Content> content) : content_(std::move(content)) {}
+Shelf::Shelf(Shelf&&) noexcept = default;
+Shelf& Shelf::operator=(Shelf&&) noexcept = default;
+Shelf::~Shelf() = default;
+
+Result<Shelf, DataError> Shelf::load(const fs::path& owned) {
+  auto content = std::make_unique<Content>();
+  for (const Game* game : all_games()) {
+    const std::string& id = game->info().id;
+    auto mine = owned_files(owned / id);
+    if (!mine) return mine.error();
+    auto data = game->compile_data(overlaid(game->built_in_data(), *std::move(mine)));
+    if (!data) {
+      DataError error = data.error();
+      const fs::path file = owned / id / error.file;
+      std::error_code ignored;
+      if (fs::exists(file, ignored)) error.file = file.string();
+      return error;
+    }
+    content->data.emplace(id, *std::move(data));
+    content->description.push_back(describe(game->info()));
+  }
+  return Shelf(std::move(content));
+}
+
+const Game* Shelf::game(std::string_view id) const { return content_->data.contains(id) ? find_game(id) : nullptr; }
+
+const Json& Shelf::data(std::string_view id) const { return content_->data.find(id)->second; }
+
+const Json& Shelf::description() const { return content_->description; }
+
+}  // namespace nostos::server

@@ -1,0 +1,148 @@
+#include "server/server.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <csignal>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <thread>
+#include <vector>
+
+#include "server/journal/sqlite_journal.hpp"
+#include "server/net/listener.hpp"
+#include "server/room/lobby.hpp"
+#include "server/session/session.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr std::chrono::seconds kStopPatience{5};
+
+// The sessions that are open, so that a stop reaches each of them.
+class OpenSessions {
+ public:
+  // False once the server stops.
+  bool add(const std::shared_ptr<Session>& session) {
+    const std::lock_guard lock(mutex_);
+    if (!stopping_) sessions_.insert(session);
+    return !stopping_;
+  }
+  void remove(const std::shared_ptr<Session>& session) {
+    const std::lock_guard lock(mutex_);
+    sessions_.erase(session);
+  }
+  void stop() {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    for (const auto& session : sessions_) session->stop();
+  }
+  std::size_t count() {
+    const std::lock_guard lock(mutex_);
+    return sessions_.size();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::set<std::shared_ptr<Session>> sessions_;
+  bool stopping_ = false;
+};
+
+asio::awaitable<void> serve_wire(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby,
+                                 OpenSessions& open) {
+  const auto session = std::make_shared<Session>(std::move(wire), std::move(strand), lobby);
+  if (!open.add(session)) co_return;
+  try {
+    co_await session->run();
+  } catch (...) {
+    open.remove(session);
+    throw;
+  }
+  open.remove(session);
+}
+
+// Closes everything in order: no new connections, a word to each that is open, then the end of the io threads.
+asio::awaitable<void> stop_on_signal(asio::io_context& io, asio::ip::tcp::acceptor& acceptor, OpenSessions& open) {
+  asio::signal_set signals(io, SIGINT, SIGTERM);
+  const int signal = co_await signals.async_wait(asio::use_awaitable);
+  spdlog::info("event=stopping signal={} connections={}", signal, open.count());
+  acceptor.close();
+  open.stop();
+  asio::steady_timer pause(io);
+  const auto deadline = std::chrono::steady_clock::now() + kStopPatience;
+  while (open.count() > 0 && std::chrono::steady_clock::now() < deadline) {
+    pause.expires_after(std::chrono::milliseconds(20));
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+  io.stop();
+}
+
+void announce(unsigned short port) {
+  std::cout << "Nostos is open: http://localhost:" << port << "\nStop it with Ctrl-C; every room goes on when it is "
+            << "started again.\n"
+            << std::flush;
+}
+
+int run(const Config& config, Shelf shelf) {
+  std::filesystem::create_directories(config.data);
+  auto journal = open_sqlite_journal(config.data / "nostos.sqlite");
+  asio::io_context io(static_cast<int>(config.threads));
+  Lobby lobby(io.get_executor(), *journal, shelf, config.max_rooms);
+  OpenSessions open;
+  Service service;
+  service.files = StaticFiles(config.web);
+  service.serve = [&](std::unique_ptr<Wire> wire, asio::any_io_executor strand) {
+    return serve_wire(std::move(wire), std::move(strand), lobby, open);
+  };
+  // The acceptor's own strand: it is closed while it waits.
+  const auto strand = asio::make_strand(io);
+  auto acceptor = open_port(strand, config.address, config.port);
+  const auto report = [](const std::exception_ptr& thrown) {
+    if (thrown) std::rethrow_exception(thrown);
+  };
+  asio::co_spawn(strand, listen(acceptor, service), report);
+  asio::co_spawn(strand, stop_on_signal(io, acceptor, open), report);
+  announce(acceptor.local_endpoint().port());
+  spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal->rooms());
+
+  std::vector<std::thread> threads;
+  for (unsigned more = 1; more < config.threads; ++more) threads.emplace_back([&io] { io.run(); });
+  io.run();
+  for (auto& thread : threads) thread.join();
+  lobby.stop();
+  // Writes what still waits, while those who would hear of it are there to be told.
+  journal.reset();
+  spdlog::info("event=stopped");
+  return 0;
+}
+
+}  // namespace
+
+int serve(const Config& config) {
+  try {
+    auto shelf = Shelf::load(config.data / "games");
+    if (!shelf) {
+      const DataError& error = shelf.error();
+      std::cerr << error.file << (error.where.empty() ? "" : ", " + error.where) << ": expected " << error.expected
+                << "\n";
+      return 1;
+    }
+    return run(config, *std::move(shelf));
+  } catch (const std::exception& fault) {
+    std::cerr << "nostos: " << fault.what() << "\n";
+    return 1;
+  }
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,209 @@
+#include "server/session/session.hpp"
+
+#include <algorithm>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/version.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::experimental::awaitable_operators::operator||;
+
+constexpr int kNormal = 1000;
+constexpr int kUnsupported = 1003;
+constexpr int kPolicy = 1008;
+constexpr int kRestart = 1012;
+constexpr int kTryLater = 1013;
+constexpr int kBadHello = 4000;
+
+constexpr int kMaxFaults = 10;
+constexpr std::size_t kMaxWaiting = 256;  // messages to a reader who does not read
+constexpr double kBurst = 40;             // requests at once
+constexpr double kPerSecond = 15;         // requests in the long run
+
+SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+bool enters(const protocol::Inbound& message) {
+  return std::holds_alternative<protocol::Create>(message) || std::holds_alternative<protocol::Join>(message) ||
+         std::holds_alternative<protocol::Resume>(message) || std::holds_alternative<protocol::Claim>(message);
+}
+
+}  // namespace
+
+Session::Session(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby)
+    : wire_(std::move(wire)),
+      strand_(std::move(strand)),
+      lobby_(lobby),
+      wake_(strand_, asio::steady_timer::time_point::max()),
+      credit_(kBurst),
+      credited_(std::chrono::steady_clock::now()) {}
+
+asio::awaitable<void> Session::run() {
+  // Whichever ends first cancels the other; an exception must not leave the room talking to a dead connection.
+  std::exception_ptr thrown;
+  try {
+    co_await (read_loop() || write_loop());
+  } catch (...) {
+    thrown = std::current_exception();
+  }
+  ended_ = true;
+  if (const auto room = std::exchange(room_, nullptr)) room->detach(this);
+  if (thrown) std::rethrow_exception(thrown);
+}
+
+void Session::stop() {
+  asio::dispatch(strand_, [self = shared_from_this()] {
+    self->answer(protocol::error(std::nullopt, "stopping", "The server is going down; come back in a moment."));
+    self->close(kRestart);
+  });
+}
+
+void Session::send(SharedText text) {
+  asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
+    if (self->closing_ || self->ended_) return;
+    self->waiting_.push_back(std::move(text));
+    if (self->waiting_.size() > kMaxWaiting) {
+      self->waiting_.clear();
+      self->close(kTryLater);
+    }
+    self->wake_.cancel_one();
+  });
+}
+
+void Session::update(SharedText text) {
+  asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
+    if (self->closing_ || self->ended_) return;
+    self->latest_update_ = std::move(text);
+    self->wake_.cancel_one();
+  });
+}
+
+void Session::released(bool close) {
+  asio::dispatch(strand_, [self = shared_from_this(), close] {
+    self->room_ = nullptr;
+    self->latest_update_ = nullptr;
+    if (close) self->close(kNormal);
+  });
+}
+
+asio::awaitable<void> Session::read_loop() {
+  for (;;) {
+    const Wire::Frame frame = co_await wire_->read();
+    if (frame.kind == Wire::Kind::closed) co_return;
+    if (closing_) continue;  // said goodbye already; only the other side's closing is awaited
+    if (frame.kind == Wire::Kind::binary) {
+      answer(protocol::error(std::nullopt, "bad_frame", "Messages are text frames."));
+      close(kUnsupported);
+      continue;
+    }
+    co_await take(frame.text);
+  }
+}
+
+asio::awaitable<void> Session::write_loop() {
+  for (;;) {
+    while (!waiting_.empty() || latest_update_) {
+      SharedText text;
+      if (!waiting_.empty()) {
+        text = std::move(waiting_.front());
+        waiting_.pop_front();
+      } else {
+        text = std::exchange(latest_update_, nullptr);
+      }
+      const bool open = co_await wire_->write(std::move(text));
+      if (!open) co_return;
+    }
+    if (closing_) {
+      co_await wire_->close(*closing_);
+      co_return;
+    }
+    co_await wake_.async_wait(asio::as_tuple(asio::use_awaitable));  // until something is there to write …
+    const auto stop = co_await asio::this_coro::cancellation_state;
+    if (stop.cancelled() != asio::cancellation_type::none) co_return;  // … or the reader has ended
+  }
+}
+
+asio::awaitable<void> Session::take(const std::string& frame) {
+  auto parsed = protocol::parse(frame);
+  if (const auto* bad = std::get_if<protocol::Fault>(&parsed)) {
+    fault(bad->id, bad->code, bad->words);
+    co_return;
+  }
+  auto& message = std::get<protocol::Inbound>(parsed);
+  const std::string id = protocol::request_id(message);
+  if (!has_credit()) {
+    fault(id.empty() ? std::nullopt : std::optional(id), "slow_down", "Too many requests; wait a second.");
+    co_return;
+  }
+  if (const auto* hello = std::get_if<protocol::Hello>(&message)) {
+    if (hello->version != protocol::kVersion) {
+      answer(protocol::error(std::nullopt, "bad_version", "This server speaks version 1."));
+      close(kBadHello);
+      co_return;
+    }
+    greeted_ = true;
+    answer(protocol::welcome(kServerName, lobby_.shelf().description()));
+  } else if (!greeted_) {
+    answer(protocol::error(id.empty() ? std::nullopt : std::optional(id), "hello_first", "Say hello first."));
+    close(kBadHello);
+  } else if (std::holds_alternative<protocol::Ping>(message)) {
+    answer(protocol::pong());
+  } else if (enters(message)) {
+    co_await enter(std::move(message));
+  } else if (room_) {
+    room_->request(shared_from_this(), std::move(message));
+  } else {
+    answer(protocol::error(id, "not_in_room", "Enter a room first."));
+  }
+}
+
+asio::awaitable<void> Session::enter(protocol::Inbound message) {
+  const std::string id = protocol::request_id(message);
+  if (room_) {
+    answer(protocol::error(id, "already_in_room", "This connection is in a room."));
+    co_return;
+  }
+  const auto found = co_await lobby_.room_for(message);
+  if (const auto* refusal = std::get_if<Refusal>(&found)) {
+    // Counted like a malformed frame: whoever tries codes is cut off after a few.
+    if (refusal->code == "no_room") {
+      fault(id, refusal->code, refusal->words);
+    } else {
+      answer(protocol::error(id, refusal->code, refusal->words, refusal->rule));
+    }
+    co_return;
+  }
+  room_ = std::get<std::shared_ptr<Room>>(found);
+  room_->request(shared_from_this(), std::move(message));
+}
+
+bool Session::has_credit() {
+  const auto now = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> since = now - std::exchange(credited_, now);
+  credit_ = std::min(kBurst, credit_ + since.count() * kPerSecond);
+  if (credit_ < 1) return false;
+  credit_ -= 1;
+  return true;
+}
+
+void Session::fault(const std::optional<std::string>& id, std::string_view code, std::string_view words) {
+  answer(protocol::error(id, code, words));
+  if (++faults_ >= kMaxFaults) close(kPolicy);
+}
+
+void Session::answer(std::string text) { send(shared(std::move(text))); }
+
+void Session::close(int code) {
+  if (!closing_) closing_ = code;
+  wake_.cancel_one();
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,57 @@
+// One connection: reads its requests, keeps it within its limits, and hands them to its room.
+#pragma once
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/room/lobby.hpp"
+#include "server/session/sink.hpp"
+#include "server/session/wire.hpp"
+
+namespace nostos::server {
+
+class Session final : public Sink, public std::enable_shared_from_this<Session> {
+ public:
+  // `strand` is the connection's own; the lobby outlives the session.
+  Session(std::unique_ptr<Wire> wire, boost::asio::any_io_executor strand, Lobby& lobby);
+
+  // Serves the connection to its end. On the strand.
+  boost::asio::awaitable<void> run();
+  // The server goes down: says so, and closes. Any thread.
+  void stop();
+
+  void send(SharedText text) override;
+  void update(SharedText text) override;
+  void released(bool close) override;
+
+ private:
+  boost::asio::awaitable<void> read_loop();
+  boost::asio::awaitable<void> write_loop();
+  boost::asio::awaitable<void> take(const std::string& frame);
+  boost::asio::awaitable<void> enter(protocol::Inbound message);
+  [[nodiscard]] bool has_credit();
+  void fault(const std::optional<std::string>& id, std::string_view code, std::string_view words);
+  void answer(std::string text);
+  void close(int code);
+
+  std::unique_ptr<Wire> wire_;
+  boost::asio::any_io_executor strand_;
+  Lobby& lobby_;
+  boost::asio::steady_timer wake_;  // cancelled whenever there is something to write
+  std::deque<SharedText> waiting_;
+  SharedText latest_update_;
+  std::optional<int> closing_;  // the code to close with, once what waits is written
+  bool ended_ = false;
+
+  bool greeted_ = false;
+  std::shared_ptr<Room> room_;
+  int faults_ = 0;
+  double credit_;
+  std::chrono::steady_clock::time_point credited_;
+};
+
+}  // namespace nostos::server

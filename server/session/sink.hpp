@@ -1,0 +1,26 @@
+// What a room may say to a connection. Defined here so that rooms know no sockets.
+#pragma once
+#include <memory>
+#include <string>
+
+namespace nostos::server {
+
+using SharedText = std::shared_ptr<const std::string>;
+
+// Every call from any thread; none blocks.
+class Sink {
+ public:
+  Sink() = default;
+  Sink(const Sink&) = delete;
+  Sink& operator=(const Sink&) = delete;
+  virtual ~Sink() = default;
+
+  // A message that must arrive. A reader too slow for them is cut off, never waited for.
+  virtual void send(SharedText text) = 0;
+  // An update of the game: a newer one takes the place of one that was not yet sent.
+  virtual void update(SharedText text) = 0;
+  // The room lets go of the connection: entering failed, or its member left or was taken over (then `close`).
+  virtual void released(bool close) = 0;
+};
+
+}  // namespace nostos::server
