@@ -1,0 +1,72 @@
+# Shared by ./run and ./check: quiet steps that show progress and say what to do when one fails.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+mkdir -p build
+LOG=build/last-step.log
+STEP=0
+
+say() { printf '%s\n' "$*"; }
+
+# step "what is done" "what to do if it fails" command…
+step() {
+  local what=$1 help=$2 start=$SECONDS
+  shift 2
+  STEP=$((STEP + 1))
+  printf '[%d/%d] %s … ' "$STEP" "$STEPS" "$what"
+  if "$@" >"$LOG" 2>&1; then
+    printf 'done (%d s)\n' $((SECONDS - start))
+  else
+    printf 'FAILED (%d s)\n\n' $((SECONDS - start))
+    tail -n 60 "$LOG"
+    printf '\n%s\nAll of its output: %s\n' "$help" "$LOG"
+    exit 1
+  fi
+}
+
+as_root() {
+  if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
+}
+
+# Debian packages that are not there yet are installed; nothing is asked where none is missing.
+need_packages() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [[ ${#missing[@]} == 0 ]] && return 0
+  printf 'installing: %s\n' "${missing[*]}"
+  export DEBIAN_FRONTEND=noninteractive
+  as_root apt-get update -qq
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
+}
+
+node_is_good() {
+  command -v npm >/dev/null && command -v node >/dev/null &&
+    [[ $(node -p 'Number(process.versions.node.split(".")[0]) >= 18') == true ]]
+}
+
+BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libboost1.81-dev nlohmann-json3-dev libspdlog-dev libsodium-dev
+  libsqlite3-dev libsqlitecpp-dev libcli11-dev doctest-dev ca-certificates)
+node_is_good || BUILD_PACKAGES+=(nodejs npm)
+PACKAGES_HELP="Debian 12's own packages are all that is needed. Run as root, or install sudo; then try again."
+
+# npm's own words are many; a stamp spares a second installation of the same lock file.
+npm_install() {
+  local folder=$1
+  if ! cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed-lock" 2>/dev/null; then
+    npm --prefix "$folder" ci --no-audit --no-fund --loglevel=error
+    cp "$folder/package-lock.json" "$folder/node_modules/.installed-lock"
+  fi
+}
+
+build_server() { # preset
+  cmake --preset "$1" && cmake --build --preset "$1" -j "$(nproc)"
+}
+
+build_web() {
+  npm_install clients/web
+  npm --prefix clients/web run build
+  rm -rf build/release/web
+  mkdir -p build/release
+  cp -r clients/web/dist build/release/web
+}

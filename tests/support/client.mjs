@@ -1,0 +1,150 @@
+// A client over the real wire. Every frame from the server must fit the protocol's schema.
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import WebSocket from 'ws';
+import { root } from './server.mjs';
+
+export const schema = JSON.parse(readFileSync(path.join(root, 'protocol/nostos.schema.json'), 'utf8'));
+const ajv = new Ajv({ strict: false });
+ajv.addSchema(schema, 'nostos');
+const fits = ajv.compile({ $ref: 'nostos#/definitions/ServerMessage' });
+export const fitsClient = ajv.compile({ $ref: 'nostos#/definitions/ClientMessage' });
+
+const PATIENCE = 10_000; // milliseconds that a test waits for a message before it fails
+
+export const freshSecret = () => randomBytes(32).toString('base64url');
+
+export class Client {
+  frames = []; // the text of every frame received
+  closed = null; // {code} once the connection has ended
+  update = null;
+  room = null;
+  chat = [];
+  #waiting = new Set();
+  #next = 0;
+
+  /** Connects; with `hello: false` without a word. */
+  static async connect(server, { hello = true } = {}) {
+    const client = new Client();
+    client.socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { perMessageDeflate: false });
+    client.socket.on('message', (data) => client.#receive(data.toString('utf8')));
+    client.socket.on('error', () => {});
+    client.socket.on('close', (code) => {
+      client.closed = { code };
+      client.#wake();
+    });
+    await once(client.socket, 'open');
+    if (hello) {
+      client.send({ t: 'hello', v: 1 });
+      client.welcome = await client.next((m) => m.t === 'welcome');
+    }
+    return client;
+  }
+
+  send(message) {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Sends a request and gives its answer: ok, link or error. */
+  async request(message) {
+    const id = message.id ?? `q${++this.#next}`;
+    this.send({ ...message, id });
+    return this.next((m) => m.id === id && ['ok', 'error', 'link'].includes(m.t));
+  }
+
+  /** The same, where it must be granted. */
+  async must(message) {
+    const answer = await this.request(message);
+    if (answer.t === 'error') throw new Error(`refused ${JSON.stringify(message)}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  /** Makes a choice of the present prompt. */
+  intent(intent, turn = this.update.turn) {
+    return this.request({ t: 'intent', turn, intent });
+  }
+
+  /** The first message, from now on, of which `wanted` is true. */
+  next(wanted) {
+    return this.#wait((m) => m !== null && wanted(m));
+  }
+
+  /** Waits until `holds()` is true of what has been received. */
+  async until(holds) {
+    if (!holds()) await this.#wait(() => holds());
+  }
+
+  async ended() {
+    await this.until(() => this.closed !== null);
+    return this.closed.code;
+  }
+
+  close() {
+    this.socket.terminate();
+  }
+
+  #wait(wanted) {
+    return new Promise((resolve, reject) => {
+      const waiter = { wanted, resolve };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiter);
+        reject(new Error(`waited in vain; the last frames were ${this.frames.slice(-3).join('\n')}`));
+      }, PATIENCE);
+      waiter.resolve = (value) => {
+        clearTimeout(timer);
+        this.#waiting.delete(waiter);
+        resolve(value);
+      };
+      this.#waiting.add(waiter);
+    });
+  }
+
+  #wake(message = null) {
+    for (const waiter of [...this.#waiting]) {
+      if (waiter.wanted(message)) waiter.resolve(message);
+    }
+  }
+
+  #receive(text) {
+    this.frames.push(text);
+    const message = JSON.parse(text);
+    if (!fits(message)) throw new Error(`not in the schema: ${text}: ${ajv.errorsText(fits.errors)}`);
+    if (message.t === 'update') this.update = message;
+    if (message.t === 'room') this.room = message;
+    if (message.t === 'chat') this.chat.push(...message.lines);
+    this.#wake(message);
+  }
+}
+
+/** A client that has opened a room. */
+export async function host(server, { name = 'Dimitri', game = 'odyssey' } = {}) {
+  const client = await Client.connect(server);
+  client.token = freshSecret();
+  const { room } = await client.must({ t: 'create', game, name, token: client.token });
+  client.code = room;
+  await client.until(() => client.room !== null);
+  return client;
+}
+
+/** A client that has joined. */
+export async function join(server, code, name) {
+  const client = await Client.connect(server);
+  client.token = freshSecret();
+  client.code = code;
+  await client.must({ t: 'join', room: code, name, token: client.token });
+  await client.until(() => client.room !== null);
+  return client;
+}
+
+/** A client that has come back with a token. */
+export async function resume(server, code, token) {
+  const client = await Client.connect(server);
+  client.token = token;
+  client.code = code;
+  await client.must({ t: 'resume', room: code, token });
+  await client.until(() => client.room !== null);
+  return client;
+}

@@ -1,0 +1,73 @@
+// Playing by prompts alone: what any client can do without a rule of any game.
+
+/** A small seeded generator, so that a failing game can be played again. */
+export function seeded(seed) {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+const cell = (column, row) => String.fromCharCode(65 + column) + (row + 1);
+
+export function randomIntent(prompt, random, { free = false } = {}) {
+  const open = prompt.filter((choice) => choice.free === free);
+  const choice = open[random(open.length)];
+  const intent = { type: choice.type };
+  for (const field of choice.fields) intent[field.name] = randomValue(field, random);
+  return intent;
+}
+
+function randomValue(field, random) {
+  switch (field.kind) {
+    case 'one':
+      return field.of[random(field.of.length)];
+    case 'range':
+      return field.min + random(field.max - field.min + 1);
+    case 'some': {
+      const left = [...field.of];
+      const count = field.min + random(field.max - field.min + 1);
+      return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0]);
+    }
+    case 'grid': {
+      for (;;) {
+        const name = cell(random(field.columns), random(field.rows));
+        if (!field.except.includes(name)) return name;
+      }
+    }
+  }
+  throw new Error(`a field of unknown kind ${field.kind}`);
+}
+
+export const asked = (client) => client.update.prompt.some((choice) => !choice.free);
+
+/**
+ * Plays with all clients by random choices until `done()` or the end. Only one intent is under way at a time.
+ * `before(client, intent)` may look at each step.
+ */
+export async function playOn(clients, random, { done = () => false, before = async () => {} } = {}) {
+  for (;;) {
+    if (clients[0].update.outcome || done()) return;
+    const open = clients.filter(asked);
+    if (open.length === 0) throw new Error('nobody is asked, and the game is not over');
+    const client = open[random(open.length)];
+    const intent = randomIntent(client.update.prompt, random);
+    await before(client, intent);
+    const { rev } = client.update;
+    const answer = await client.intent(intent);
+    if (answer.t !== 'ok') throw new Error(`${JSON.stringify(intent)} was offered but refused: ${JSON.stringify(answer)}`);
+    await client.until(() => client.update.rev > rev);
+    // The others' updates are sent in the same moment; an asked seat must not be judged by its old prompt.
+    const { acting, outcome } = client.update;
+    await Promise.all(
+      clients.map((other) =>
+        other.until(
+          () =>
+            JSON.stringify(other.update.acting) === JSON.stringify(acting) &&
+            JSON.stringify(other.update.outcome) === JSON.stringify(outcome),
+        ),
+      ),
+    );
+  }
+}

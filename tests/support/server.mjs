@@ -1,0 +1,43 @@
+// The real server process, on a free port and in a data folder of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const binary = process.env.NOSTOS_BINARY ?? path.join(root, 'build/release/nostos');
+
+/** Starts the server and waits until it says where it is open. `data` survives stop and kill. */
+export async function startServer({ data, args = [], port = 0 } = {}) {
+  const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'nostos-test-')));
+  const child = spawn(binary, ['serve', '--address', '127.0.0.1', '--port', String(port), '--data', folder, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const server = { child, data: folder, log: '', out: '', exited: once(child, 'exit') };
+  child.stderr.setEncoding('utf8').on('data', (text) => (server.log += text));
+  child.stdout.setEncoding('utf8');
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      server.out += text;
+      const open = /http:\/\/localhost:(\d+)/.exec(server.out);
+      if (open) {
+        server.port = Number(open[1]);
+        server.url = `http://127.0.0.1:${server.port}`;
+        resolve();
+      }
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${server.log}`)));
+  });
+  /** Ends the process with a signal and waits for its end; the data stays. */
+  server.end = async (signal) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return (await server.exited)[0];
+  };
+  server.dispose = async () => {
+    await server.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+  return server;
+}

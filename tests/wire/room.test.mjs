@@ -1,0 +1,219 @@
+// Rooms over the wire: opening, joining, sitting, starting, leaving, coming back.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+before(async () => (server = await startServer()));
+after(() => server.dispose());
+
+test('the welcome describes every game with words in both languages', async () => {
+  const client = await Client.connect(server);
+  const odyssey = client.welcome.games.find((game) => game.id === 'odyssey');
+  assert.equal(odyssey.minSeats, 2);
+  assert.equal(odyssey.maxSeats, 5);
+  assert.equal(odyssey.roles.length, 5);
+  for (const option of odyssey.options) {
+    assert.ok(option.label.en && option.label.it, `${option.id} has a label`);
+  }
+});
+
+test('a room is opened, joined by its code with a name alone, and started', async () => {
+  const poseidon = await host(server, { name: 'Dimitri' });
+  assert.match(poseidon.code, /^[A-Z]{3}-\d{3}$/);
+  assert.equal(poseidon.room.seats[0], poseidon.room.you);
+  const navigator = await join(server, poseidon.code, 'Nausicaa');
+  assert.equal(navigator.room.seats[1], navigator.room.you);
+  await poseidon.until(() => poseidon.room.members.length === 2);
+  await poseidon.must({ t: 'start' });
+  await navigator.until(() => navigator.update !== null);
+  await poseidon.until(() => poseidon.update !== null);
+  assert.equal(poseidon.update.seat, 0);
+  assert.equal(navigator.update.seat, 1);
+});
+
+test('seats are chosen, free ones only', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  assert.equal((await two.request({ t: 'sit', seat: 0 })).code, 'seat_taken');
+  assert.equal((await two.request({ t: 'sit', seat: 9 })).code, 'no_seat');
+  await one.must({ t: 'sit', seat: null });
+  await two.must({ t: 'sit', seat: 0 });
+  await one.must({ t: 'sit', seat: 3 });
+  await one.until(() => one.room.seats[0] === two.room.you && one.room.seats[3] === one.room.you);
+});
+
+test('only the host configures and starts, with options the game has', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  assert.equal((await two.request({ t: 'start' })).code, 'not_host');
+  assert.equal((await two.request({ t: 'configure', options: {} })).code, 'not_host');
+  assert.equal((await one.request({ t: 'configure', options: { colour: 'blue' } })).code, 'unknown_option');
+  assert.equal((await one.request({ t: 'configure', options: { map: 'Z' } })).code, 'bad_option');
+  assert.equal((await one.request({ t: 'configure', game: 'chess', options: {} })).code, 'no_game');
+  await one.must({ t: 'configure', options: { map: 'B' } });
+  await two.until(() => two.room.options.map === 'B');
+  await one.must({ t: 'start' });
+  await two.until(() => two.update !== null);
+  assert.equal(two.update.view.map.id, 'B');
+  assert.equal((await one.request({ t: 'start' })).code, 'already_started');
+  assert.equal((await one.request({ t: 'sit', seat: 2 })).code, 'already_started');
+  assert.equal((await one.request({ t: 'configure', options: {} })).code, 'already_started');
+});
+
+test('a game does not start without enough people, nor without a Poseidon', async () => {
+  const one = await host(server);
+  assert.equal((await one.request({ t: 'start' })).code, 'too_few');
+  await join(server, one.code, 'Nausicaa');
+  await join(server, one.code, 'Telemaco');
+  await one.must({ t: 'sit', seat: null });
+  assert.equal((await one.request({ t: 'start' })).code, 'too_few');
+});
+
+test('free seats are closed up at the start, roles stay', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  await two.must({ t: 'sit', seat: 4 });
+  await one.must({ t: 'start' });
+  await two.until(() => two.update !== null);
+  assert.deepEqual(two.room.seats, [one.room.you, two.room.you]);
+  assert.equal(two.update.seat, 1);
+});
+
+test('names: taken, blank, long, control characters, invisible marks', async () => {
+  const one = await host(server, { name: 'Dimitri' });
+  const visitor = await Client.connect(server);
+  const tryName = (name) => visitor.request({ t: 'join', room: one.code, name, token: freshSecret() });
+  assert.equal((await tryName('dimitri')).code, 'name_taken');
+  for (const name of ['   ', 'x'.repeat(25), 'a\u0007b', 'a\nb', 'a\u202Eb', '\u200B', '\u00A0']) {
+    assert.equal((await tryName(name)).code, 'bad_name', JSON.stringify(name));
+  }
+  await visitor.must({ t: 'join', room: one.code, name: '  <b>Ωδυσσεύς</b> 🐬 ', token: freshSecret() });
+  await visitor.until(() => visitor.room?.members.some((member) => member.name === '<b>Ωδυσσεύς</b> 🐬'));
+});
+
+test('a full room says so', async () => {
+  const one = await host(server);
+  for (let guest = 1; guest < 16; ++guest) (await join(server, one.code, `Guest ${guest}`)).close();
+  const late = await Client.connect(server);
+  const answer = await late.request({ t: 'join', room: one.code, name: 'Late', token: freshSecret() });
+  assert.equal(answer.code, 'room_full');
+});
+
+test('an unknown room, and a connection cut off that tries codes', async () => {
+  const client = await Client.connect(server);
+  for (let attempt = 0; attempt < 10; ++attempt) {
+    const code = `AAA-${String(attempt).padStart(3, '0')}`;
+    const answer = await client.request({ t: 'resume', room: code, token: freshSecret() });
+    assert.equal(answer.code, 'no_room');
+  }
+  assert.equal(await client.ended(), 1008);
+});
+
+test("another's seat cannot be had with a wrong token", async () => {
+  const one = await host(server);
+  const thief = await Client.connect(server);
+  const answer = await thief.request({ t: 'resume', room: one.code, token: freshSecret() });
+  assert.equal(answer.code, 'bad_token');
+  assert.equal((await thief.request({ t: 'start' })).code, 'not_in_room');
+});
+
+test('leaving before the start frees seat and name; the host role passes on', async () => {
+  const one = await host(server, { name: 'Dimitri' });
+  const two = await join(server, one.code, 'Nausicaa');
+  one.send({ t: 'leave', id: 'bye' });
+  await one.next((m) => m.t === 'left');
+  await two.until(() => two.room.members.length === 1);
+  assert.equal(two.room.host, two.room.you);
+  assert.equal(two.room.seats[0], null);
+  await join(server, one.code, 'Dimitri');
+  assert.equal((await one.request({ t: 'sit', seat: 0 })).code, 'not_in_room');
+});
+
+test('coming back with the token: same member, same seat, same picture', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  await one.must({ t: 'start' });
+  await two.until(() => two.update !== null);
+  const before = two.update;
+  two.close();
+  await one.until(() => one.room.members.some((member) => !member.here));
+  const back = await resume(server, one.code, two.token);
+  await back.until(() => back.update !== null);
+  assert.deepEqual(back.update, { ...before, events: [] });
+  await one.until(() => one.room.members.every((member) => member.here));
+});
+
+test('a personal link moves the seat to another device, once, and the first device is told', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  const { key } = await two.must({ t: 'link' });
+  const phone = await Client.connect(server);
+  const token = freshSecret();
+  await phone.must({ t: 'claim', room: one.code, key, token });
+  await phone.until(() => phone.room !== null);
+  assert.equal(phone.room.you, two.room.you);
+  assert.ok(two.frames.some((frame) => JSON.parse(frame).why === 'taken_over') || (await two.next((m) => m.t === 'left')));
+  assert.equal(await two.ended(), 1000);
+
+  const old = await Client.connect(server);
+  assert.equal((await old.request({ t: 'resume', room: one.code, token: two.token })).code, 'bad_token');
+  assert.equal((await old.request({ t: 'claim', room: one.code, key, token: freshSecret() })).code, 'bad_key');
+  // The same claim again is an answer that was lost.
+  await old.must({ t: 'claim', room: one.code, key, token });
+});
+
+test('a newer personal link makes the older one void', async () => {
+  const one = await host(server);
+  const first = await one.must({ t: 'link' });
+  const second = await one.must({ t: 'link' });
+  const phone = await Client.connect(server);
+  assert.equal((await phone.request({ t: 'claim', room: one.code, key: first.key, token: freshSecret() })).code, 'bad_key');
+  await phone.must({ t: 'claim', room: one.code, key: second.key, token: freshSecret() });
+});
+
+test('two tabs of one seat see the same', async () => {
+  const one = await host(server);
+  const tab = await resume(server, one.code, one.token);
+  await one.must({ t: 'configure', options: { map: 'C' } });
+  await tab.until(() => tab.room.options.map === 'C');
+});
+
+test('opening a room again with the same token finds the one that was opened', async () => {
+  const one = await host(server);
+  const again = await Client.connect(server);
+  const answer = await again.must({ t: 'create', game: 'odyssey', name: 'Dimitri', token: one.token });
+  assert.equal(answer.room, one.code);
+});
+
+test('chat reaches the room; a team line its team only', async () => {
+  const poseidon = await host(server);
+  const one = await join(server, poseidon.code, 'Nausicaa');
+  const two = await join(server, poseidon.code, 'Telemaco');
+  assert.equal((await one.request({ t: 'say', to: 'team', text: 'early' })).code, 'not_started');
+  await poseidon.must({ t: 'start' });
+  await one.must({ t: 'say', to: 'team', text: 'north, I say' });
+  await one.must({ t: 'say', to: 'all', text: 'fair wind' });
+  await two.until(() => two.chat.length === 2);
+  await poseidon.until(() => poseidon.chat.length === 1);
+  assert.equal(poseidon.chat[0].text, 'fair wind');
+  assert.ok(!poseidon.frames.some((frame) => frame.includes('north, I say')));
+  const spectator = await join(server, poseidon.code, 'Eumeo');
+  await spectator.until(() => spectator.chat.length > 0);
+  assert.deepEqual(spectator.chat.map((line) => line.text), ['fair wind']);
+  assert.equal((await spectator.request({ t: 'say', to: 'team', text: 'me too' })).code, 'not_seated');
+  for (const text of ['', '   ', 'x'.repeat(501), 'a\u0000b', 'line\nbreak']) {
+    const answer = await one.request({ t: 'say', to: 'all', text });
+    assert.equal(answer.code, 'bad_text', JSON.stringify(text));
+  }
+});
+
+test('a request sent twice with one id is carried out once', async () => {
+  const one = await host(server);
+  await one.must({ t: 'say', id: 'same', to: 'all', text: 'once' });
+  await one.must({ t: 'say', id: 'same', to: 'all', text: 'once' });
+  await one.must({ t: 'say', to: 'all', text: 'end' });
+  await one.until(() => one.chat.some((line) => line.text === 'end'));
+  assert.deepEqual(one.chat.map((line) => line.text), ['once', 'end']);
+});

@@ -1,0 +1,71 @@
+// Starting the server with what cannot work: the file, the key, what was expected; and exit code 1.
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { startServer } from '../support/server.mjs';
+import { host, join } from '../support/client.mjs';
+
+let folder;
+before(async () => (folder = await mkdtemp(path.join(tmpdir(), 'nostos-start-'))));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const fails = async (options, pattern) => {
+  await assert.rejects(startServer(options), (error) => {
+    assert.match(error.message, /ended with 1/);
+    assert.match(error.message, pattern);
+    return true;
+  });
+};
+
+test('a map of the owner with a fault', async () => {
+  const data = path.join(folder, 'bad-map');
+  await mkdir(path.join(data, 'games/odyssey/maps'), { recursive: true });
+  await writeFile(path.join(data, 'games/odyssey/maps/A.json'), '{"id":"A","rows":["..."]}');
+  await fails({ data }, /maps\/A\.json.*expected/s);
+});
+
+test("an owner's map takes the place of ours", async () => {
+  const data = path.join(folder, 'own-map');
+  await mkdir(path.join(data, 'games/odyssey/maps'), { recursive: true });
+  const rows = ['w.....r', '.......', '..~....', '...S...', '.......', '.......', 'r.....w'];
+  const starts = { white: 'A7', green: 'G7', red: 'G1', yellow: 'A1' };
+  const map = { id: 'A', name: { en: 'Mine', it: 'Mia' }, rows, starts, sacred: 'D4' };
+  await writeFile(path.join(data, 'games/odyssey/maps/A.json'), JSON.stringify(map));
+  const server = await startServer({ data });
+  try {
+    const one = await host(server);
+    await join(server, one.code, 'Nausicaa');
+    await one.must({ t: 'configure', options: { map: 'A' } });
+    await one.must({ t: 'start' });
+    await one.until(() => one.update !== null);
+    assert.deepEqual(one.update.view.map.rows, rows);
+  } finally {
+    await server.dispose();
+  }
+});
+
+test('no web client', () => fails({ args: ['--web', path.join(folder, 'nowhere')] }, /nowhere: expected the built web client/));
+
+test('a data folder that is a file', async () => {
+  const data = path.join(folder, 'file');
+  await writeFile(data, '');
+  await fails({ data }, /file/);
+});
+
+test('a journal that is no journal', async () => {
+  const data = path.join(folder, 'no-journal');
+  await mkdir(data);
+  await writeFile(path.join(data, 'nostos.sqlite'), 'this is not a database, only some text that is long enough');
+  await fails({ data }, /nostos\.sqlite/);
+});
+
+test('a port that is taken', async () => {
+  const server = await startServer();
+  try {
+    await fails({ port: server.port }, /in use/);
+  } finally {
+    await server.dispose();
+  }
+});
