@@ -1,0 +1,10 @@
+// Games with a renderer of their own. A game that is not here is played in the plain view.
+import type { Renderer } from './renderer';
+
+const loaders: Readonly<Record<string, () => Promise<{ renderer: Renderer }>>> = {
+};
+
+export async function rendererFor(game: string): Promise<Renderer | null> {
+  const load = loaders[game];
+  return load ? (await load()).renderer : null;
+}

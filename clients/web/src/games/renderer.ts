@@ -1,0 +1,31 @@
+// What a game may bring to its table. The frame draws everything else: top, prompt bar, seats, log, chat, rules.
+import type { Component } from 'svelte';
+import type { Intent } from '../net/protocol.gen';
+import type { Lang } from '../state/prefs.svelte';
+
+// A free choice shown as a button.
+export interface Act {
+  readonly testid: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly intent: Intent;
+}
+
+export interface Renderer {
+  readonly layout: () => '' | 'below'; // where the own pieces stand: above the stage, or below it
+  readonly phase: () => { title: string; round: string; who: string };
+  readonly waiting: () => string | null; // a reason for the prompt bar while others decide
+  readonly acts?: () => readonly Act[]; // free choices for the prompt bar
+  readonly seatStatus?: (seat: number) => string;
+  readonly key?: (event: KeyboardEvent) => boolean; // true: it was for the game
+  readonly keys?: () => readonly (readonly [keys: string, does: string])[];
+  readonly changed?: () => void; // a new update has come
+  readonly codes?: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+  readonly Stage: Component; // board or table
+  readonly Mine?: Component; // hand, tiles, ships
+  readonly Prompt: Component; // inside the prompt bar, while the decision is one's own
+  readonly Log: Component; // the log that stands beside the board
+  readonly FullLog: Component; // the same for a sheet
+  readonly Aside?: Component; // what is public and easily forgotten
+  readonly Outcome?: Component; // above the result of the frame
+}

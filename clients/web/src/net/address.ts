@@ -1,0 +1,37 @@
+// Where things are: the socket beside the page, and the places behind the # of the address.
+
+export type Place =
+  | { at: 'lobby' }
+  | { at: 'room'; code: string }
+  | { at: 'claim'; code: string; key: string };
+
+const CODE = /^[A-Z]{3}-[0-9]{3}$/;
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+
+export function placeOf(hash: string): Place {
+  const parts = hash.replace(/^#?\/?/, '').split('/');
+  const code = (parts[1] ?? '').toUpperCase();
+  if (parts[0] !== 'r' || !CODE.test(code)) return { at: 'lobby' };
+  if (parts[2] === 'k' && KEY.test(parts[3] ?? '')) return { at: 'claim', code, key: parts[3] ?? '' };
+  return { at: 'room', code };
+}
+
+export const hashOf = (place: Place): string =>
+  place.at === 'lobby' ? '#/' : place.at === 'room' ? `#/r/${place.code}` : `#/r/${place.code}/k/${place.key}`;
+
+/** Letters and figures as a friend says them become a room code; anything else becomes null. */
+export function codeFrom(text: string): string | null {
+  const link = placeOf(text.slice(Math.max(0, text.indexOf('#'))));
+  if (link.at !== 'lobby') return link.code;
+  const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const code = `${bare.slice(0, 3)}-${bare.slice(3)}`;
+  return CODE.test(code) ? code : null;
+}
+
+export function socketUrl(page: string): string {
+  const url = new URL('ws', page.replace(/[?#].*$/, ''));
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+export const linkTo = (page: string, place: Place): string => page.replace(/#.*$/, '') + hashOf(place);

@@ -1,0 +1,11 @@
+// The rules pages of the games, as they lie in games/: RULES.md in English, REGOLE.md in Italian. Loaded when asked for.
+import type { Lang } from '../state/prefs.svelte';
+
+const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../../../games/*/REGOLE.md'], { query: '?raw', import: 'default' });
+
+const pageOf = (game: string, name: string) => pages[`../../../../games/${game}/${name}`];
+
+export async function rulebook(game: string, lang: Lang): Promise<string | null> {
+  const page = (lang === 'it' ? pageOf(game, 'REGOLE.md') : undefined) ?? pageOf(game, 'RULES.md');
+  return page ? page() : null;
+}

@@ -1,0 +1,68 @@
+// Reads a game's rules page: headings, numbered rules ("- **R17** text"), and plain paragraphs.
+export type Block =
+  | { kind: 'head'; level: number; text: string }
+  | { kind: 'rule'; id: string; text: string }
+  | { kind: 'text'; text: string };
+
+const HEAD = /^(#{1,4})\s+(.*)$/;
+const RULE = /^[-*]\s+\*\*([A-Z]{1,3}[0-9]+[a-z]?)\*\*[.:]?\s*(.*)$/;
+
+export function readRules(page: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Extract<Block, { kind: 'rule' | 'text' }> | null = null; // what the next line may go on with
+  for (const line of page.split(/\r?\n/)) {
+    const text = line.trim();
+    const head = HEAD.exec(text);
+    const rule = RULE.exec(text);
+    if (!text) open = null;
+    else if (head) {
+      blocks.push({ kind: 'head', level: head[1]!.length, text: plain(head[2]!) });
+      open = null;
+    } else if (rule) {
+      open = { kind: 'rule', id: rule[1]!, text: plain(rule[2]!) };
+      blocks.push(open);
+    } else if (open && !/^([-*|]|[0-9]+\.)\s/.test(text)) open.text += ' ' + plain(text);
+    else if (!/^\|[\s:|-]+\|$/.test(text)) {
+      open = { kind: 'text', text: plain(text.replace(/^[-*]\s+/, '• ').replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, ' · ')) };
+      blocks.push(open);
+    }
+  }
+  return blocks;
+}
+
+const plain = (text: string): string =>
+  text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\*\*|`/g, '').replace(/(^|\s)[*_]([^*_]+)[*_](?=\W|$)/g, '$1$2');
+
+/** A text cut at the words looked for: every second piece is a hit. */
+export function cutAt(text: string, sought: string): string[] {
+  const needle = sought.trim().toLowerCase();
+  if (!needle) return [text];
+  const pieces: string[] = [];
+  const lower = text.toLowerCase();
+  let from = 0;
+  for (let at = lower.indexOf(needle); at >= 0; at = lower.indexOf(needle, from)) {
+    pieces.push(text.slice(from, at), text.slice(at, at + needle.length));
+    from = at + needle.length;
+  }
+  pieces.push(text.slice(from));
+  return pieces;
+}
+
+/** The blocks that say it, with the headings above them. */
+export function sift(blocks: readonly Block[], sought: string): Block[] {
+  const needle = sought.trim().toLowerCase();
+  if (!needle) return [...blocks];
+  const out: Block[] = [];
+  let heads: Block[] = [];
+  for (const b of blocks) {
+    if (b.kind === 'head') {
+      heads = [...heads.filter((h) => h.kind === 'head' && h.level < b.level), b];
+      continue;
+    }
+    const words = b.kind === 'rule' ? `${b.id} ${b.text}` : b.text;
+    if (!words.toLowerCase().includes(needle)) continue;
+    out.push(...heads, b);
+    heads = [];
+  }
+  return out;
+}

@@ -1,0 +1,66 @@
+// What the person prefers on this device: language, theme, plain view, reading of chat aloud.
+import { keepSetting, setting } from '../net/keep';
+
+export type Lang = 'en' | 'it';
+export type Theme = 'auto' | 'light' | 'dark';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+function firstLang(): Lang {
+  const kept = setting('lang');
+  if (kept === 'en' || kept === 'it') return kept;
+  return navigator.language.toLowerCase().startsWith('it') ? 'it' : 'en';
+}
+
+function firstTheme(): Theme {
+  const kept = setting('theme');
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+}
+
+class Prefs {
+  lang = $state<Lang>(firstLang());
+  theme = $state<Theme>(firstTheme());
+  systemDark = $state(dark.matches);
+  calm = $state(calm.matches); // no travel, no flips
+  plain = $state(setting('plain') === '1');
+  sound = $state(setting('sound') === '1');
+
+  constructor() {
+    dark.addEventListener('change', () => (this.systemDark = dark.matches));
+    calm.addEventListener('change', () => (this.calm = calm.matches));
+  }
+
+  get shownTheme(): 'light' | 'dark' {
+    return this.theme === 'auto' ? (this.systemDark ? 'dark' : 'light') : this.theme;
+  }
+
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    keepSetting('lang', lang);
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keepSetting('theme', theme);
+  }
+
+  setPlain(plain: boolean): void {
+    this.plain = plain;
+    keepSetting('plain', plain ? '1' : '0');
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    keepSetting('sound', sound ? '1' : '0');
+  }
+
+  /** Puts language and theme on the document. Runs inside an effect. */
+  apply(): void {
+    document.documentElement.lang = this.lang;
+    document.documentElement.dataset.theme = this.shownTheme;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.shownTheme === 'dark' ? '#0C0907' : '#17110D');
+  }
+}
+
+export const prefs = new Prefs();

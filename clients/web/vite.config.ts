@@ -1,0 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: './', // the built page works under any path
+  server: { fs: { allow: ['../..'] } }, // the rules pages lie in games/
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+});
