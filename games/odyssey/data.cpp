@@ -1,0 +1,138 @@
+#include "games/odyssey/data.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "games/odyssey/codec.hpp"
+
+namespace nostos::odyssey {
+namespace {
+
+constexpr std::size_t kSmallest = 7;
+constexpr std::size_t kLargest = 26;
+const std::string kAlphabet = ".~wrWRS";
+
+// One file's check; the first thing that is wrong is thrown as a DataError and caught in compile_data.
+class MapFile {
+ public:
+  explicit MapFile(const DataFile& file) : name_(file.name), json_(parse(file.text)) {}
+
+  Map check() {
+    expect_keys(json_, "", {"id", "name", "rows", "sacred", "starts"});
+    expect_text(json_.at("id"), "id");
+    if (const auto id = json_.at("id").get<std::string>();
+        id == "random" || id == "poseidon" || id.size() > 20) {
+      fail("id", "another name than the options' own words, of at most 20 characters");
+    }
+    expect_keys(json_.at("name"), "name", {"en", "it"});
+    for (const char* language : {"en", "it"})
+      expect_text(json_.at("name").at(language), std::string("name.") + language);
+    check_rows();
+    check_starts();
+    return map_from_json(json_);
+  }
+
+ private:
+  [[noreturn]] void fail(std::string where, std::string expected) const {
+    throw DataError{name_, std::move(where), std::move(expected)};
+  }
+
+  Json parse(const std::string& text) const {
+    Json json = Json::parse(text, nullptr, false);
+    if (json.is_discarded()) fail("the file", "JSON");
+    return json;
+  }
+
+  void expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys) const {
+    if (!json.is_object()) fail(where.empty() ? "the file" : where, "an object");
+    for (const std::string& key : keys) {
+      if (!json.contains(key)) fail(where.empty() ? key : where + "." + key, "a value: the key is missing");
+    }
+    for (const auto& [key, value] : json.items()) {
+      if (!keys.contains(key)) fail(where.empty() ? key : where + "." + key, "no such key");
+    }
+  }
+
+  void expect_text(const Json& json, const std::string& where) const {
+    if (!json.is_string() || json.get<std::string>().empty()) fail(where, "a text that is not empty");
+  }
+
+  void check_rows() {
+    const Json& rows = json_.at("rows");
+    if (!rows.is_array() || rows.size() < kSmallest || rows.size() > kLargest) fail("rows", "7 to 26 rows");
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const std::string where = "rows[" + std::to_string(row) + "]";
+      expect_text(rows[row], where);
+      const auto line = rows[row].get<std::string>();
+      if (line.size() < kSmallest || line.size() > kLargest) fail(where, "7 to 26 columns");
+      if (line.size() != rows[0].get<std::string>().size()) fail(where, "as many columns as the first row");
+      for (std::size_t column = 0; column < line.size(); ++column) {
+        if (kAlphabet.find(line[column]) == std::string::npos) {
+          fail(where, "only . ~ w r W R S, at column " + std::to_string(column + 1));
+        }
+        if (line[column] == 'S') sacred_.push_back({static_cast<int>(column), static_cast<int>(row)});
+      }
+      lines_.push_back(line);
+    }
+    if (sacred_.size() != 1) fail("rows", "exactly one S");
+    if (cell(json_.at("sacred"), "sacred") != sacred_.front())
+      fail("sacred", to_text(sacred_.front()) + ", where the S is");
+  }
+
+  void check_starts() {
+    const Json& starts = json_.at("starts");
+    expect_keys(starts, "starts", {"green", "red", "white", "yellow"});
+    std::set<Cell> taken;
+    for (const auto& [colour, value] : starts.items()) {
+      const std::string where = "starts." + colour;
+      const Cell start = cell(value, where);
+      const char print = lines_[static_cast<std::size_t>(start.row)][static_cast<std::size_t>(start.column)];
+      if (print == 'S') fail(where, "another cell than the Sacred Isle");
+      if (print == '.' || print == '~') fail(where, "an island");
+      if (!taken.insert(start).second) fail(where, "a cell of its own");
+    }
+  }
+
+  Cell cell(const Json& json, const std::string& where) const {
+    const auto at = json.is_string() ? cell_from_text(json.get<std::string>()) : std::nullopt;
+    if (!at || std::cmp_greater_equal(at->row, lines_.size()) ||
+        std::cmp_greater_equal(at->column, lines_.front().size())) {
+      fail(where, "a cell of the map, as \"C4\"");
+    }
+    return *at;
+  }
+
+  std::string name_;
+  Json json_;
+  std::vector<std::string> lines_;
+  std::vector<Cell> sacred_;
+};
+
+bool is_map_file(const std::string& name) {
+  return name.starts_with("maps/") && name.ends_with(".json") && name.size() > 10;
+}
+
+}  // namespace
+
+Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
+  auto sorted = files;
+  std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  Json maps = Json::array();
+  std::set<std::string> ids;
+  try {
+    for (const DataFile& file : sorted) {
+      if (!is_map_file(file.name)) return DataError{file.name, "the name", "maps/….json"};
+      const Map map = MapFile(file).check();
+      if (!ids.insert(map.id).second) return DataError{file.name, "id", "an id that no other map has"};
+      maps.push_back(to_json(map));
+    }
+  } catch (const DataError& error) {
+    return error;
+  }
+  if (maps.empty()) return DataError{"maps", "the folder", "at least one map"};
+  return Json{{"maps", std::move(maps)}};
+}
+
+}  // namespace nostos::odyssey

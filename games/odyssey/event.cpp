@@ -1,0 +1,17 @@
+#include "games/odyssey/event.hpp"
+
+#include "games/odyssey/words.hpp"
+
+namespace nostos::odyssey {
+namespace {
+constexpr std::array<std::string_view, 3> kNoteWords{"figure", "reminder", "remove"};
+}
+
+std::string_view to_text(NoteKind kind) {
+  return word(kNoteWords, kind);
+}
+std::optional<NoteKind> note_kind_from_text(std::string_view text) {
+  return find_word<NoteKind>(kNoteWords, text);
+}
+
+}  // namespace nostos::odyssey

@@ -1,0 +1,16 @@
+// Draws what a viewer does not know.
+#pragma once
+#include <optional>
+
+#include "games/core/random.hpp"
+#include "games/odyssey/state.hpp"
+#include "games/odyssey/view.hpp"
+
+namespace nostos::odyssey {
+
+// A whole state with this very view, drawn from the view alone: hidden courses as if Poseidon's targets were
+// chosen evenly, the Navigators' board at random where it is hidden. After the end nothing is hidden, and the
+// state is the true one. Nothing where the search gave up. Draws for the purpose "sample".
+std::optional<State> sample(const View& view, Rng& rng);
+
+}  // namespace nostos::odyssey
