@@ -1,0 +1,243 @@
+#include "tests/properties/conformance.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "server/tools/table.hpp"
+#include "tests/properties/covering.hpp"
+#include "tests/properties/promises.hpp"
+
+namespace nostos::properties {
+namespace {
+
+// No game of a real table asks as often as this.
+constexpr int kMaxAsked = 5000;
+constexpr int kFreeInARow = 3;
+constexpr std::uint64_t kInspectOneIn = 8;
+constexpr int kFailures = 3;
+
+struct Move {
+  Seat seat;
+  Json intent;
+  Cause cause = Cause::player;
+};
+
+class Play {
+ public:
+  Play(const Case& one, const Json& options, const Json& data, std::string seed, bool dragging)
+      : game_(*one.game), dragging_(dragging), chance_(seed_from_text(seed + "/players")) {
+    const Rng rng(seed_from_text(seed));
+    position_ = game_.start(options, one.seats, data, rng);
+    twin_ = game_.start(options, one.seats, data, rng);
+  }
+
+  void run(Report& report) {
+    report_ = &report;
+    told_ = told(*position_);
+    compare_twin(true);
+    inspect();
+    while (!position_->outcome()) {
+      step();
+      if (chance_.below("inspect", kInspectOneIn) == 0) inspect();
+    }
+    inspect();
+  }
+
+ private:
+  void step() {
+    check_standing(*position_);
+    const Move move = choose();
+    auto next = position_->apply({move.seat, move.intent, move.cause});
+    if (!next) throw Broken("an offered intent was rejected: " + move.intent.dump());
+    ++report_->steps;
+    const Told before = std::move(told_);
+    told_ = told(**next);
+    check_unnoticed(before, told_, **next, move.seat);
+    position_ = *std::move(next);
+    auto twin = twin_->apply({move.seat, move.intent, move.cause});
+    if (!twin) throw Broken("the same intents were rejected in a second run: " + move.intent.dump());
+    twin_ = *std::move(twin);
+    compare_twin(false);
+  }
+
+  // The second run of the same seed and intents, to the byte.
+  void compare_twin(bool all) {
+    demand_same(position_->state().dump(), twin_->state().dump(), "the state in a second run");
+    for (const Viewer viewer : tools::viewers_of(position_->seats())) {
+      demand_same(position_->events(viewer).dump(), twin_->events(viewer).dump(),
+                  "the events of " + tools::name_of(viewer) + " in a second run");
+    }
+    if (all) demand_same(told_, told(*twin_), "in a second run");
+  }
+
+  void inspect() {
+    ++report_->inspected;
+    check_standing(*position_);
+    compare_twin(true);
+    check_round_trip(game_, *position_);
+    check_offers(*position_, memory_, chance_);
+    check_refusals(*position_, memory_, chance_);
+    const SecrecyCount count = check_secrecy(*position_, memory_, chance_);
+    report_->samples += count.samples;
+    report_->differing += count.differing;
+  }
+
+  Move choose() {
+    if (auto free = free_move()) return *std::move(free);
+    free_in_a_row_ = 0;
+    if (++asked_ > kMaxAsked) throw Broken("no end after " + std::to_string(kMaxAsked) + " decisions");
+    const auto asked = tools::asked_seats(*position_);
+    if (asked.empty()) {
+      const Timer timer = position_->timers().at(0);
+      return {timer.seat, Json::parse(timer.intent), Cause::clock};
+    }
+    const Seat seat = chance_.pick("seat", asked);
+    if (chance_.below("clock", 10) == 0) {
+      const Cause cause = chance_.below("clock", 2) == 0 ? Cause::clock : Cause::absent;
+      return {seat, position_->fallback(seat, chance_), cause};
+    }
+    return {seat, dragging_ ? least_final(seat) : random_intent(position_->prompt(seat), chance_),
+            Cause::player};
+  }
+
+  // A player who drags does something free whenever he may, up to a few times in a row; others now and then.
+  std::optional<Move> free_move() {
+    if (free_in_a_row_ >= kFreeInARow || (!dragging_ && chance_.below("free", 5) != 0)) return std::nullopt;
+    std::vector<std::pair<Seat, Prompt>> seats;
+    for (int index = 0; index < position_->seats(); ++index) {
+      Prompt free = position_->prompt(Seat{index});
+      std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
+      if (!free.choices.empty()) seats.emplace_back(Seat{index}, std::move(free));
+    }
+    if (seats.empty()) return std::nullopt;
+    ++free_in_a_row_;
+    const auto& [seat, free] = chance_.pick("free_seat", seats);
+    const Json intent = dragging_ ? least_final(seat, free) : random_intent(free, chance_, true);
+    return Move{seat, intent, Cause::player};
+  }
+
+  Json least_final(Seat seat) {
+    Prompt prompt = position_->prompt(seat);
+    std::erase_if(prompt.choices, [](const Choice& choice) { return choice.free; });
+    return least_final(seat, prompt);
+  }
+
+  // Of three, one that does not end the game, where there is one.
+  Json least_final(Seat seat, const Prompt& prompt) {
+    Json intent;
+    for (int tries = 0; tries < 3; ++tries) {
+      intent = random_intent(prompt, chance_, true);
+      const auto next = position_->apply({seat, intent});
+      if (next && !(*next)->outcome()) break;
+    }
+    return intent;
+  }
+
+  const Game& game_;
+  bool dragging_;
+  Rng chance_;
+  PositionPtr position_;
+  PositionPtr twin_;
+  Told told_;
+  Memory memory_;
+  Report* report_ = nullptr;
+  int asked_ = 0;
+  int free_in_a_row_ = 0;
+};
+
+std::string id_of(const Case& one) {
+  return one.game->info().id + "/" + std::to_string(one.seats) + "/" + std::to_string(one.number);
+}
+
+std::string this_program() {
+  std::error_code error;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? "nostos_conformance" : self.lexically_proximate(std::filesystem::current_path()).string();
+}
+
+Report failed(const Case& one, const std::string& words) {
+  Report report;
+  report.failure = id_of(one) + ": " + words;
+  return report;
+}
+
+int number_from(std::string_view text, const std::string& whose) {
+  int number = 0;
+  const auto parsed = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size() || number < 0) {
+    throw std::invalid_argument(whose + " is not understood: \"" + std::string(text) + "\"");
+  }
+  return number;
+}
+
+}  // namespace
+
+Report play_case(const Case& one, const std::vector<Json>& options, const Json& data) {
+  const auto size = static_cast<int>(options.size());
+  const Json& chosen = options[static_cast<std::size_t>(one.number % size)];
+  // Shifted by one each time round, so that every option set meets both kinds of players.
+  const bool dragging = (one.number + one.number / size) % 2 == 1;
+  const std::string seed = "conformance/" + id_of(one);
+  Report report;
+  try {
+    Play(one, chosen, data, seed, dragging).run(report);
+  } catch (const std::exception& error) {
+    report.failure = id_of(one) + ": " + error.what() + "\n  " + std::to_string(one.seats) +
+                     " seats, options " + chosen.dump() + ", seed \"" + seed + "\", step " +
+                     std::to_string(report.steps) + ", " + (dragging ? "dragging" : "random") +
+                     " players\n  again: NOSTOS_CONFORMANCE_ONLY=" + id_of(one) + " " + this_program();
+  }
+  return report;
+}
+
+Request request_from_environment() {
+  Request request;
+  if (const char* only = std::getenv("NOSTOS_CONFORMANCE_ONLY")) request.only = only;
+  if (const char* games = std::getenv("NOSTOS_CONFORMANCE_GAMES")) {
+    request.games = number_from(games, "NOSTOS_CONFORMANCE_GAMES");
+  }
+  if (!request.only.empty()) {
+    const auto slash = request.only.rfind('/');
+    if (slash == std::string::npos || std::count(request.only.begin(), request.only.end(), '/') != 2) {
+      throw std::invalid_argument("NOSTOS_CONFORMANCE_ONLY is game/seats/number");
+    }
+    number_from(std::string_view(request.only).substr(slash + 1), "NOSTOS_CONFORMANCE_ONLY");
+  }
+  return request;
+}
+
+void play_game(const Game& game, const Request& request,
+               const std::function<void(const Case&, const Report&)>& tell) {
+  const auto data = tools::compile_data(game, {});
+  for (int seats = game.info().min_seats; seats <= game.info().max_seats; ++seats) {
+    Case one{&game, seats, 0};
+    const std::string table = game.info().id + "/" + std::to_string(seats) + "/";
+    if (!request.only.empty() && !request.only.starts_with(table)) continue;
+    if (!data) return tell(one, failed(one, data.error()));
+    std::vector<Json> options;
+    try {
+      options = covering_options(game, seats, *data);
+    } catch (const std::exception& error) {
+      tell(one, failed(one, error.what()));
+      continue;
+    }
+    int first = 0;
+    int end = request.games > 0 ? request.games : std::max(kGames, static_cast<int>(options.size()));
+    if (!request.only.empty()) {
+      first = number_from(std::string_view(request.only).substr(table.size()), "NOSTOS_CONFORMANCE_ONLY");
+      end = first + 1;
+    }
+    int failures = 0;
+    for (one.number = first; one.number < end && failures < kFailures; ++one.number) {
+      const Report report = play_case(one, options, *data);
+      if (!report.failure.empty()) ++failures;
+      tell(one, report);
+    }
+  }
+}
+
+}  // namespace nostos::properties

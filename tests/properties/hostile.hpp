@@ -1,0 +1,20 @@
+// Intents at the edges of what is offered, and beyond.
+#pragma once
+#include <vector>
+
+#include "games/core/prompt.hpp"
+
+namespace nostos::properties {
+
+// Offered intents: of each choice the one with every field's first value, the one with every field's last,
+// and a random one; of at most `choices` choices, drawn at random where there are more.
+std::vector<Json> edges(const Prompt& prompt, std::size_t choices, Rng& rng);
+
+// Intents near this one that the prompt does not offer: a field taken away, added, of another type, out of
+// its domain, and the type itself changed.
+std::vector<Json> mutations(const Prompt& prompt, const Json& intent);
+
+// Any JSON at all.
+Json random_json(Rng& rng, int depth = 3);
+
+}  // namespace nostos::properties

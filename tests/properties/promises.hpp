@@ -1,0 +1,61 @@
+// The promises of games/core/game.hpp, each checked at one position. All of them throw Broken where one is
+// broken.
+#pragma once
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "games/core/game.hpp"
+
+namespace nostos::properties {
+
+// A promise that a game broke, in words for a person.
+struct Broken : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Everything that the viewers are told at a position, as the bytes they get: seats first, then the spectator,
+// who has no prompt.
+struct Told {
+  std::vector<std::string> views;
+  std::vector<std::string> prompts;
+  std::vector<std::string> acting;
+};
+Told told(const Position& position);
+std::string acting_text(const Position& position, Viewer viewer);
+// Breaks with the path of the first differences. Both texts are JSON; `what` names it: "the view of seat 1".
+void demand_same(const std::string& expected, const std::string& actual, const std::string& what);
+void demand_same(const Told& expected, const Told& actual, const std::string& when);
+
+// Intents that a seat was offered at some time: food for stale and foreign intents.
+struct Memory {
+  std::vector<std::vector<Json>> offered;  // by seat, the newest at the end
+};
+
+// At every position: no faults, somebody to wait for unless it is over, an outcome if it is, timers that fit.
+void check_standing(const Position& position);
+// The state and everything told are the same after a trip through JSON.
+void check_round_trip(const Game& game, const Position& position);
+// What is offered is accepted, the defaults are offered; nothing of it changes the position.
+void check_offers(const Position& position, Memory& memory, Rng& rng);
+// Mutated, stale, foreign and random intents are rejected with code and words, and change nothing.
+void check_refusals(const Position& position, const Memory& memory, Rng& rng);
+
+// Intents that this seat is not offered, of all the kinds above.
+std::vector<Json> refusable(const Position& position, Seat seat, const Memory& memory, Rng& rng);
+
+// Non-interference: whatever a viewer cannot know, he is told the same. For every viewer a position is drawn
+// that he cannot tell from this one; there his view, prompt, acting seats and rejections must be the same
+// bytes, and so must be what follows a free choice of his own. (Only a free one: what a decision leads to may
+// depend on the truth, as the report of a ship does. Free choices — notes, offers — must tell nothing, unless
+// they end the game.)
+struct SecrecyCount {
+  int samples = 0;
+  int differing = 0;  // samples whose state was not the true one
+};
+SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& rng);
+// A step that a viewer does not notice (no event, the same view) leaves his prompt and acting seats as they
+// were.
+void check_unnoticed(const Told& before, const Told& after, const Position& next, Seat actor);
+
+}  // namespace nostos::properties

@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+#include "tests/toy/rules.hpp"
+
+namespace nostos::toy {
+namespace {
+
+constexpr const char* kPhases[] = {"mark", "play", "guess", "over"};
+
+template <class T>
+Json optional_json(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+std::optional<std::set<int>> optional_set(const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  return json.get<std::set<int>>();
+}
+
+Json player_json(const Player& player) {
+  return {{"hand", optional_json(player.hand)},
+          {"cards", player.cards},
+          {"guess", player.guess},
+          {"marks", optional_json(player.marks)},
+          {"marked", player.marked},
+          {"notes", optional_json(player.notes)}};
+}
+
+Player player_from(const Json& json) {
+  return {optional_set(json.at("hand")), json.at("cards").get<int>(),    optional_set(json.at("marks")),
+          json.at("marked").get<bool>(), optional_set(json.at("notes")), json.at("guess").get<int>()};
+}
+
+Json table_json(const Common& table) {
+  Json board = Json::array();
+  for (const Played& played : table.board) {
+    board.push_back({{"seat", played.seat}, {"card", played.card}, {"up", played.up}, {"cell", played.cell}});
+  }
+  Json players = Json::array();
+  for (const Player& player : table.players) players.push_back(player_json(player));
+  const Options& options = table.options;
+  return {
+      {"options",
+       {{"bonus", options.bonus}, {"low", options.low}, {"open", options.open}, {"first", options.first}}},
+      {"phase", kPhases[static_cast<std::size_t>(table.phase)]},
+      {"turn", table.turn},
+      {"board", std::move(board)},
+      {"players", std::move(players)}};
+}
+
+}  // namespace
+
+Json Toy::state_to_json(const State& state) {
+  Json json = table_json(state.table);
+  json["deck"] = state.deck;
+  return json;
+}
+
+State Toy::state_from_json(const Json& json) {
+  State state;
+  const Json& options = json.at("options");
+  state.table.options = {options.at("bonus").get<int>(), options.at("low").get<bool>(),
+                         options.at("open").get<bool>(), options.at("first").get<int>()};
+  const auto phase = std::find(std::begin(kPhases), std::end(kPhases), json.at("phase").get<std::string>());
+  if (phase == std::end(kPhases)) throw std::invalid_argument("no such phase");
+  state.table.phase = static_cast<Phase>(phase - std::begin(kPhases));
+  state.table.turn = json.at("turn").get<int>();
+  for (const Json& played : json.at("board")) {
+    state.table.board.push_back({played.at("seat").get<int>(), played.at("card").get<int>(),
+                                 played.at("up").get<bool>(), played.at("cell").get<std::string>()});
+  }
+  for (const Json& player : json.at("players")) state.table.players.push_back(player_from(player));
+  state.table.seats = static_cast<int>(state.table.players.size());
+  state.deck = json.at("deck").get<std::vector<int>>();
+  return state;
+}
+
+Json Toy::view_to_json(const View& view) {
+  Json json = table_json(view.table);
+  json["deck"] = optional_json(view.deck);
+  json["scores"] = view.scores;
+  return json;
+}
+
+}  // namespace nostos::toy

@@ -1,0 +1,102 @@
+// The codec of the wire: what it takes, and that nothing makes it throw.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "games/core/random.hpp"
+#include "protocol/messages.hpp"
+
+namespace protocol = nostos::protocol;
+
+namespace {
+
+const std::string kSecret(43, 'A');
+
+template <class Message>
+Message taken(const std::string& frame) {
+  const auto parsed = protocol::parse(frame);
+  REQUIRE_MESSAGE(std::holds_alternative<protocol::Inbound>(parsed), frame);
+  const auto& message = std::get<protocol::Inbound>(parsed);
+  REQUIRE(std::holds_alternative<Message>(message));
+  return std::get<Message>(message);
+}
+
+protocol::Fault refused(const std::string& frame) {
+  const auto parsed = protocol::parse(frame);
+  REQUIRE_MESSAGE(std::holds_alternative<protocol::Fault>(parsed), frame);
+  return std::get<protocol::Fault>(parsed);
+}
+
+}  // namespace
+
+TEST_CASE("every message is read with its fields") {
+  CHECK(taken<protocol::Hello>(R"({"t":"hello","v":1})").version == 1);
+  CHECK(taken<protocol::Create>(R"({"t":"create","id":"a","game":"odyssey","name":"N","token":")" + kSecret +
+                                "\"}")
+            .token == kSecret);
+  CHECK(
+      taken<protocol::Join>(R"({"t":"join","id":"a","room":"OAR-417","name":"N","token":")" + kSecret + "\"}")
+          .room == "OAR-417");
+  CHECK(
+      taken<protocol::Resume>(R"({"t":"resume","id":"a","room":"OAR-417","token":")" + kSecret + "\"}").id ==
+      "a");
+  CHECK(taken<protocol::Claim>(R"({"t":"claim","id":"a","room":"OAR-417","key":")" + kSecret +
+                               R"(","token":")" + kSecret + "\"}")
+            .key == kSecret);
+  CHECK(taken<protocol::Sit>(R"({"t":"sit","id":"a","seat":3})").seat == 3);
+  CHECK_FALSE(taken<protocol::Sit>(R"({"t":"sit","id":"a","seat":null})").seat.has_value());
+  CHECK(taken<protocol::Configure>(R"({"t":"configure","id":"a","options":{"x":1}})").options ==
+        R"({"x":1})");
+  CHECK(taken<protocol::Start>(R"({"t":"start","id":"a"})").id == "a");
+  CHECK(taken<protocol::Intent>(R"({"t":"intent","id":"a","turn":7,"intent":{"type":"x"}})").turn == 7);
+  CHECK(taken<protocol::Say>(R"({"t":"say","id":"a","to":"team","text":"x"})").to ==
+        protocol::Audience::team);
+  taken<protocol::Link>(R"({"t":"link","id":"a"})");
+  taken<protocol::Leave>(R"({"t":"leave","id":"a"})");
+  taken<protocol::Ping>(R"({"t":"ping"})");
+}
+
+TEST_CASE("a fault names the request where it can") {
+  CHECK(refused("").code == "bad_json");
+  CHECK(refused("[1]").code == "bad_json");
+  CHECK(refused(R"({"t":"sit","id":"a7"})").id == "a7");
+  CHECK(refused(R"({"t":"sit","id":"a7"})").code == "bad_message");
+  CHECK_FALSE(refused(R"({"t":"sit","id":"no spaces"})").id.has_value());
+  CHECK(refused(R"({"t":"start","id":"a","extra":1})").code == "bad_message");
+  CHECK(refused(R"({"t":"hello","v":1.5})").code == "bad_message");
+  CHECK(refused(R"({"t":"intent","id":"a","turn":-1,"intent":{}})").code == "bad_message");
+}
+
+TEST_CASE("a deep value is refused before it can take a deep stack; brackets in texts do not count") {
+  std::string deep = R"({"t":"intent","id":"a","turn":0,"intent":)";
+  for (int level = 0; level < 5000; ++level) deep += R"({"a":)";
+  CHECK(refused(deep + "1" + std::string(5001, '}')).code == "bad_json");
+  taken<protocol::Say>(
+      R"({"t":"say","id":"a","to":"all","text":"[[[[[[[[[[[[[[[[[[[[[[\"{{{{{{{{{{{{{{{{{{"})");
+}
+
+TEST_CASE("ten thousand frames, mutated at random: an answer each, never an exception") {
+  nostos::Rng rng(nostos::seed_from_text("frames"));
+  const std::string base =
+      R"({"t":"intent","id":"a1","turn":3,"intent":{"type":"move","ship":"red","dir":"SW"}})";
+  for (int frame = 0; frame < 10'000; ++frame) {
+    std::string text = base;
+    for (std::uint64_t times = 1 + rng.below("times", 4); times > 0; --times) {
+      const auto at = static_cast<std::size_t>(rng.below("at", text.size()));
+      switch (rng.below("how", 3)) {
+        case 0:
+          text[at] = static_cast<char>(rng.below("byte", 256));
+          break;
+        case 1:
+          text.erase(at, 1);
+          break;
+        default:
+          text.insert(at, 1, static_cast<char>(rng.below("byte", 256)));
+          break;
+      }
+    }
+    const auto parsed = protocol::parse(text);
+    if (const auto* fault = std::get_if<protocol::Fault>(&parsed)) CHECK_FALSE(fault->code.empty());
+  }
+}

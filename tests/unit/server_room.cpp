@@ -1,0 +1,188 @@
+// A room as a value: what it grants, what it refuses, and that reading its journal again gives the same room.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "games/core/registry.hpp"
+#include "server/room/room_state.hpp"
+
+namespace nostos::server {
+namespace {
+
+std::string secret(int number) {
+  std::string text = std::to_string(number);
+  return std::string(43 - text.size(), 'A') + text;
+}
+
+// A room with its journal, as the actor keeps them.
+struct Table {
+  Shelf shelf = *Shelf::load("/nonexistent");
+  RoomState state;
+  std::vector<std::string> journal;
+  std::int64_t now = 1'000'000;
+
+  Effects add(const Granted& granted) {
+    journal.push_back(granted.entry);
+    return fold(state, Json::parse(granted.entry), granted.next);
+  }
+  explicit Table(int people) {
+    state.code = "BTK-417";
+    add(std::get<Granted>(decide_create({"c", "odyssey", "Person 0", secret(0)}, {shelf, now})));
+    for (int person = 1; person < people; ++person) join(person);
+  }
+  int join(int person) {
+    const protocol::Join request{"j", "BTK-417", "Person " + std::to_string(person), secret(person)};
+    auto entrance = decide_enter(state, request, {shelf, now});
+    add(std::get<Granted>(entrance.decision));
+    return entrance.member;
+  }
+  Decision ask(int member, const protocol::Inbound& request) {
+    return decide(state, member, request, {shelf, now});
+  }
+  Effects must(int member, const protocol::Inbound& request) {
+    const Decision decision = ask(member, request);
+    REQUIRE(std::holds_alternative<Granted>(decision));
+    return add(std::get<Granted>(decision));
+  }
+  std::string refused(int member, const protocol::Inbound& request) {
+    const Decision decision = ask(member, request);
+    REQUIRE(std::holds_alternative<Refusal>(decision));
+    return std::get<Refusal>(decision).code;
+  }
+  Effects intent(int member, const Json& choice) {
+    return must(member, protocol::Intent{"i" + std::to_string(journal.size()), state.eye_of(member).turn,
+                                         choice.dump()});
+  }
+  // One random decision by whoever is asked. False at the end.
+  bool step(Rng& rng) {
+    for (int seat = 0; seat < state.position->seats(); ++seat) {
+      const Prompt prompt = state.position->prompt(Seat{seat});
+      if (!prompt.asks()) continue;
+      intent(*state.seats.at(static_cast<std::size_t>(seat)), random_intent(prompt, rng));
+      return true;
+    }
+    return false;
+  }
+};
+
+bool same_eyes(const RoomState& one, const RoomState& other) {
+  if (one.eyes.size() != other.eyes.size()) return false;
+  for (std::size_t at = 0; at < one.eyes.size(); ++at) {
+    const Eye& a = one.eyes[at];
+    const Eye& b = other.eyes[at];
+    if (a.rev != b.rev || a.turn != b.turn || a.picture != b.picture || a.question != b.question)
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("a room read again from its journal is the same, to the numbers of its updates") {
+  Table table(3);
+  table.must(1, protocol::Start{"s"});
+  Rng rng(seed_from_text("room"));
+  int steps = 0;
+  while (table.step(rng)) {
+    if (++steps % 7 != 0) continue;
+    table.intent(2, {{"type", "note"},
+                     {"what", "figure"},
+                     {"ship", "red"},
+                     {"cell", "B" + std::to_string(steps % 9 + 1)}});
+    table.must(3, protocol::Say{"t" + std::to_string(steps), protocol::Audience::team, "hm"});
+    RoomState again;
+    again.code = table.state.code;
+    for (const std::string& entry : table.journal) fold(again, Json::parse(entry));
+    REQUIRE(same_eyes(again, table.state));
+    CHECK(again.sequence == table.state.sequence);
+    CHECK(again.chat.size() == table.state.chat.size());
+    CHECK(again.members.size() == table.state.members.size());
+  }
+  CHECK(table.state.position->outcome().has_value());
+}
+
+TEST_CASE("whoever cannot notice a note hears nothing at all: no event, no number, no picture") {
+  Table table(3);
+  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::Start{"s"});
+  table.join(9);  // looks on
+  const RoomState before = table.state;
+  const Effects effects =
+      table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
+  REQUIRE(effects.events.size() == 4);
+  CHECK(effects.events[0].empty());                                // Poseidon
+  CHECK(effects.events[1].find("\"note\"") != std::string::npos);  // who wrote it
+  CHECK(effects.events[2].find("\"note\"") != std::string::npos);  // his crew
+  CHECK(effects.events[3].empty());                                // spectators
+  for (const std::size_t eye : {0U, 3U}) {
+    CHECK(table.state.eyes[eye].rev == before.eyes[eye].rev);
+    CHECK(table.state.eyes[eye].turn == before.eyes[eye].turn);
+    CHECK(table.state.eyes[eye].picture == before.eyes[eye].picture);
+  }
+}
+
+TEST_CASE("a late answer never meets another question; a note is not an answer") {
+  Table table(2);
+  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::Start{"s"});
+  const std::int64_t turn = table.state.eye_of(1).turn;
+  const std::string storm = R"({"type":"storm","tile":"red","red":"L2"})";
+  CHECK(table.refused(1, protocol::Intent{"a", turn + 1, storm}) == "stale");
+  table.must(1, protocol::Intent{"b", turn, storm});
+  CHECK(table.state.eye_of(1).turn != turn);
+  CHECK(table.refused(1, protocol::Intent{"c", turn, storm}) == "stale");
+  const std::string note = R"({"type":"note","what":"figure","ship":"red","cell":"C3"})";
+  table.must(2, protocol::Intent{"d", 999, note});
+}
+
+TEST_CASE("a request of the same id is carried out once, also after a restart") {
+  Table table(2);
+  const protocol::Say say{"same", protocol::Audience::all, "once"};
+  table.must(1, say);
+  CHECK(std::holds_alternative<Nothing>(table.ask(1, say)));
+  RoomState again;
+  for (const std::string& entry : table.journal) fold(again, Json::parse(entry));
+  CHECK(std::holds_alternative<Nothing>(decide(again, 1, say, {table.shelf, table.now})));
+  // Another member's requests have ids of their own.
+  table.must(2, say);
+}
+
+TEST_CASE("the journal keeps no token, no key") {
+  Table table(2);
+  const Decision decision = table.ask(2, protocol::Link{"l"});
+  const auto& granted = std::get<Granted>(decision);
+  table.add(granted);
+  const auto claim = decide_enter(table.state, protocol::Claim{"k", "BTK-417", granted.secret, secret(77)},
+                                  {table.shelf, table.now});
+  CHECK(claim.member == 2);
+  table.add(std::get<Granted>(claim.decision));
+  for (const std::string& entry : table.journal) {
+    CHECK(entry.find(granted.secret) == std::string::npos);
+    for (const int person : {0, 1, 77}) CHECK(entry.find(secret(person)) == std::string::npos);
+  }
+}
+
+TEST_CASE("an entry that somebody altered is a fault, not another game") {
+  Table table(2);
+  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::Start{"s"});
+  RoomState state = table.state;
+  CHECK_THROWS(fold(state, Json::parse(R"({"k":"conjure"})")));
+  CHECK_THROWS(fold(state, Json::parse(R"({"k":"intent","by":1,"at":0,"seat":0,"cause":"player",
+      "intent":{"type":"storm","tile":"red","red":"A13"}})")));
+  CHECK_THROWS(fold(state, Json::parse(R"({"k":"say","by":1})")));
+}
+
+TEST_CASE("a game begun under other rules is not folded under these") {
+  Table table(2);
+  table.must(1, protocol::Start{"s"});
+  Json start = Json::parse(table.journal.back());
+  start["rules"] = 999;
+  RoomState state;
+  for (std::size_t at = 0; at + 1 < table.journal.size(); ++at) fold(state, Json::parse(table.journal[at]));
+  CHECK_THROWS(fold(state, start));
+}
+
+}  // namespace nostos::server
