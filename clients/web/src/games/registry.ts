@@ -2,6 +2,7 @@
 import type { Renderer } from './renderer';
 
 const loaders: Readonly<Record<string, () => Promise<{ renderer: Renderer }>>> = {
+  odyssey: () => import('./odyssey'),
 };
 
 export async function rendererFor(game: string): Promise<Renderer | null> {

@@ -15,6 +15,7 @@ export interface Renderer {
   readonly layout: () => '' | 'below'; // where the own pieces stand: above the stage, or below it
   readonly phase: () => { title: string; round: string; who: string };
   readonly waiting: () => string | null; // a reason for the prompt bar while others decide
+  readonly mayAct?: () => boolean; // nobody waits for it, but the prompt bar offers it
   readonly acts?: () => readonly Act[]; // free choices for the prompt bar
   readonly seatStatus?: (seat: number) => string;
   readonly key?: (event: KeyboardEvent) => boolean; // true: it was for the game

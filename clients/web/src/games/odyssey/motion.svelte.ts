@@ -1,0 +1,71 @@
+// What the newest update shows in motion. How long it lasts depends on the public event only.
+import type { Event } from '../../net/protocol.gen';
+import { toasts } from '../../state/toasts.svelte';
+import { events } from '../../state/events.svelte';
+import { sounds } from '../../state/sounds';
+import { game } from './model.svelte';
+import { sentenceOf } from './report';
+import type { Report, Ship, Tile } from './view';
+import { o } from './words.svelte';
+
+const GUST = 1_300; // ms
+
+class Fresh {
+  ship = $state<Ship | null>(null); // whose report is the newest
+  gust = $state.raw<{ tile: Tile; rev: number } | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** A newer update ends whatever is still moving. */
+  take(rev: number, list: readonly Event[]): void {
+    clearTimeout(this.timer);
+    this.gust = null;
+    const said: string[] = [];
+    for (const event of list) {
+      const words = this.one(event, rev);
+      if (words) said.push(words);
+    }
+    events.say(said.join(' '));
+    if (this.gust) this.timer = setTimeout(() => (this.gust = null), GUST);
+  }
+
+  private one(event: Event, rev: number): string {
+    const e = event as Event & { tile: Tile; ship: Ship; report: Report; round: number; seat: number; answer: string; on: boolean };
+    switch (e.type) {
+      case 'storm':
+        this.gust = { tile: e.tile, rev };
+        this.ship = null;
+        sounds.storm();
+        return o().saidStorm(o().tile[e.tile]);
+      case 'report':
+        this.ship = e.report.ship;
+        sounds.report();
+        return sentenceOf(e.report, o());
+      case 'arrived':
+        sounds.arrival();
+        toasts.news(o().saidArrived(o().ship[e.ship]), 'r-sacred');
+        return o().saidArrived(o().ship[e.ship]);
+      case 'round':
+        return o().saidRound(e.round);
+      case 'default':
+        toasts.news(o().saidDefault(game.seatName(e.seat)), 'i-wait');
+        return o().saidDefault(game.seatName(e.seat));
+      case 'named':
+        return o().saidNamed(o().theShip[e.ship]);
+      case 'wait':
+        return e.on ? o().waitWhy(game.seatName(e.seat)) : '';
+      case 'stop_offered':
+        return o().stopAsked(game.seatName(e.seat));
+      case 'stop_withdrawn':
+        toasts.news(o().saidStopOff, 'i-x');
+        return o().saidStopOff;
+      case 'end':
+        if ((e as unknown as { winner: string }).winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators')) sounds.arrival();
+        else sounds.loss();
+        return '';
+      default:
+        return '';
+    }
+  }
+}
+
+export const fresh = new Fresh();

@@ -1,0 +1,5 @@
+// The name of a map in the language in force.
+import { said } from '../../i18n/words.svelte';
+import type { SeaMap } from './view';
+
+export const mapName = (map: SeaMap): string => (typeof map.name === 'string' ? map.name : said(map.name));
