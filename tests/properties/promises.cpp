@@ -71,6 +71,22 @@ void check_outcome(const Position& position, const Outcome& outcome) {
   }
 }
 
+// A viewer may be kept in the dark about who of the others is asked (a secret wait), never about himself.
+void check_acting(const Position& position, Viewer viewer, const std::vector<Seat>& asked) {
+  const auto acting = position.acting(viewer);
+  const std::string sees = name(viewer) + " sees these seats acting: " + acting_text(position, viewer);
+  demand(std::is_sorted(acting.begin(), acting.end()) &&
+             std::adjacent_find(acting.begin(), acting.end()) == acting.end(),
+         sees + ", not in order");
+  demand(acting.empty() || (acting.front().index >= 0 && acting.back().index < position.seats()),
+         sees + ", not all of this table");
+  demand(asked.empty() || !acting.empty(), sees + ", while somebody is asked");
+  if (!viewer.seat) return;
+  const bool is_asked = std::find(asked.begin(), asked.end(), *viewer.seat) != asked.end();
+  const bool is_shown = std::find(acting.begin(), acting.end(), *viewer.seat) != acting.end();
+  demand(is_asked == is_shown, sees + (is_asked ? ", but it is asked" : ", but it is not asked") + " itself");
+}
+
 void check_timers(const Position& position) {
   for (const Timer& timer : position.timers()) {
     const Json intent = Json::parse(timer.intent);
@@ -151,11 +167,7 @@ void check_standing(const Position& position) {
   const auto asked = tools::asked_seats(position);
   demand(!asked.empty() || !position.timers().empty(),
          "nobody is asked, no timer runs, and the game is not over");
-  for (const Viewer viewer : tools::viewers_of(position.seats())) {
-    demand(position.acting(viewer) == asked,
-           name(viewer) +
-               " sees other seats acting than those that are asked: " + acting_text(position, viewer));
-  }
+  for (const Viewer viewer : tools::viewers_of(position.seats())) check_acting(position, viewer, asked);
   check_timers(position);
 }
 
@@ -183,7 +195,10 @@ void check_offers(const Position& position, Memory& memory, Rng& rng) {
   for (int index = 0; index < position.seats(); ++index) {
     const Seat seat{index};
     const Prompt prompt = position.prompt(seat);
-    for (const Choice& choice : prompt.choices) check_choice(choice, name(seat));
+    for (const Choice& choice : prompt.choices) {
+      check_choice(choice, name(seat));
+      if (!choice.free) memory.decisions.insert(choice.type);
+    }
     for (const Json& intent : edges(prompt, 6, rng)) {
       const auto next = accepted(position, {seat, intent}, "an offered intent");
       demand(next->seats() == position.seats(), "the number of seats changed");

@@ -1,6 +1,7 @@
 // The promises of games/core/game.hpp, each checked at one position. All of them throw Broken where one is
 // broken.
 #pragma once
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -27,9 +28,10 @@ std::string acting_text(const Position& position, Viewer viewer);
 void demand_same(const std::string& expected, const std::string& actual, const std::string& what);
 void demand_same(const Told& expected, const Told& actual, const std::string& when);
 
-// Intents that a seat was offered at some time: food for stale and foreign intents.
+// What was offered so far in a game.
 struct Memory {
-  std::vector<std::vector<Json>> offered;  // by seat, the newest at the end
+  std::vector<std::vector<Json>> offered;  // by seat: food for stale and foreign intents
+  std::set<std::string> decisions;         // types of choices that somebody was asked for
 };
 
 // At every position: no faults, somebody to wait for unless it is over, an outcome if it is, timers that fit.

@@ -47,10 +47,10 @@ void same_refusals(const Pair& pair, std::vector<Json> intents, Rng& rng) {
   }
 }
 
-void same_after_free_choices(const Pair& pair, Rng& rng) {
+void same_after_free_choices(const Pair& pair, const std::set<std::string>& decisions, Rng& rng) {
   Prompt free;
   for (const Choice& choice : pair.truth.prompt(*pair.viewer.seat).choices) {
-    if (choice.free) free.choices.push_back(choice);
+    if (choice.free && !decisions.contains(choice.type)) free.choices.push_back(choice);
   }
   for (const Json& intent : edges(free, 3, rng)) {
     const auto here = pair.truth.apply({*pair.viewer.seat, intent});
@@ -93,7 +93,7 @@ SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& 
     if (!viewer.seat) continue;
     const Pair pair{position, *other, viewer};
     same_refusals(pair, refusable(position, *viewer.seat, memory, rng), rng);
-    same_after_free_choices(pair, rng);
+    same_after_free_choices(pair, memory.decisions, rng);
     still_playable(pair, rng);
   }
   return count;
