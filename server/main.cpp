@@ -41,7 +41,8 @@ int main(int argc, char** argv) {
   std::string log_level = "info";
   auto* serve = app.add_subcommand("serve", "Open the server, with the web client");
   serve->add_option("--port", config.port, "Port to open; 0 takes any free one")->capture_default_str();
-  serve->add_option("--address", config.address, "Address to open; :: is every interface")->capture_default_str();
+  serve->add_option("--address", config.address, "Address to open; :: is every interface")
+      ->capture_default_str();
   serve->add_option("--data", config.data, "Folder of the rooms' journal and of your own maps and cards")
       ->capture_default_str();
   serve->add_option("--web", config.web, "Folder of the built web client");
@@ -56,15 +57,19 @@ int main(int argc, char** argv) {
       ->capture_default_str();
 
   std::vector<std::string> scenarios;
-  auto* scenario = app.add_subcommand("scenario", "Run scenario files; tests/scenarios/FORMAT.md describes them");
+  auto* scenario =
+      app.add_subcommand("scenario", "Run scenario files; tests/scenarios/FORMAT.md describes them");
   scenario->add_option("files", scenarios, "Scenario files")->required();
 
   nostos::tools::SimOptions sim_options;
   auto* sim = app.add_subcommand("sim", "Let bots that play at random play many games, and count");
   sim->add_option("game", sim_options.game, "The game: odyssey, …")->required();
   sim->add_option("--players", sim_options.players, "How many play")->capture_default_str();
-  sim->add_option("--games", sim_options.games, "How many games")->check(CLI::PositiveNumber)->capture_default_str();
-  sim->add_option("--seed", sim_options.seed, "Any text; the same text gives the same games")->capture_default_str();
+  sim->add_option("--games", sim_options.games, "How many games")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  sim->add_option("--seed", sim_options.seed, "Any text; the same text gives the same games")
+      ->capture_default_str();
   sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated");
   sim->add_flag("--json", sim_options.json, "Print JSON");
 

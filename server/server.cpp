@@ -72,8 +72,10 @@ asio::awaitable<void> serve_wire(std::unique_ptr<Wire> wire, asio::any_io_execut
   open.remove(session);
 }
 
-// Closes everything in order: no new connections, a word to each that is open, then the end of the io threads.
-asio::awaitable<void> stop_on_signal(asio::io_context& io, asio::ip::tcp::acceptor& acceptor, OpenSessions& open) {
+// Closes everything in order: no new connections, a word to each that is open, then the end of the io
+// threads.
+asio::awaitable<void> stop_on_signal(asio::io_context& io, asio::ip::tcp::acceptor& acceptor,
+                                     OpenSessions& open) {
   asio::signal_set signals(io, SIGINT, SIGTERM);
   const int signal = co_await signals.async_wait(asio::use_awaitable);
   spdlog::info("event=stopping signal={} connections={}", signal, open.count());
@@ -89,7 +91,8 @@ asio::awaitable<void> stop_on_signal(asio::io_context& io, asio::ip::tcp::accept
 }
 
 void announce(unsigned short port) {
-  std::cout << "Nostos is open: http://localhost:" << port << "\nStop it with Ctrl-C; every room goes on when it is "
+  std::cout << "Nostos is open: http://localhost:" << port
+            << "\nStop it with Ctrl-C; every room goes on when it is "
             << "started again.\n"
             << std::flush;
 }
@@ -134,8 +137,8 @@ int serve(const Config& config) {
     auto shelf = Shelf::load(config.data / "games");
     if (!shelf) {
       const DataError& error = shelf.error();
-      std::cerr << error.file << (error.where.empty() ? "" : ", " + error.where) << ": expected " << error.expected
-                << "\n";
+      std::cerr << error.file << (error.where.empty() ? "" : ", " + error.where) << ": expected "
+                << error.expected << "\n";
       return 1;
     }
     return run(config, *std::move(shelf));

@@ -7,8 +7,8 @@
 namespace nostos::server {
 
 struct Config {
-  std::string address = "::";  // every interface; both families
-  unsigned short port = 8080;  // 0: any free one
+  std::string address = "::";           // every interface; both families
+  unsigned short port = 8080;           // 0: any free one
   std::filesystem::path data = "data";  // journal, and maps and cards of the owner's in <data>/games/<game>/
   std::filesystem::path web;            // the built web client
   unsigned threads = 2;

@@ -1,4 +1,5 @@
-// The journal: every room is a list of entries that only grows. An entry is durable before anyone hears of its effect.
+// The journal: every room is a list of entries that only grows. An entry is durable before anyone hears of
+// its effect.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -36,8 +37,9 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
   virtual ~Journal() = default;
 
-  // Writes entry `sequence` of a room, from any thread. `done` is called on a thread of the journal's own: with true
-  // once the entry is on disk, with false if it is not and never will be. Appends of many rooms share one write.
+  // Writes entry `sequence` of a room, from any thread. `done` is called on a thread of the journal's own:
+  // with true once the entry is on disk, with false if it is not and never will be. Appends of many rooms
+  // share one write.
   virtual void append(std::int64_t room, std::int64_t sequence, std::string entry, Done done) = 0;
 
   // The rest blocks, and throws StorageError; not for an io thread.

@@ -27,13 +27,14 @@ SQLite::Database open(const std::filesystem::path& file) {
 void prepare(SQLite::Database& database) {
   const int version = database.execAndGet("PRAGMA user_version").getInt();
   if (version > kSchemaVersion) {
-    throw StorageError("it was written by a newer Nostos (schema " + std::to_string(version) + ", this one knows " +
-                       std::to_string(kSchemaVersion) + ")");
+    throw StorageError("it was written by a newer Nostos (schema " + std::to_string(version) +
+                       ", this one knows " + std::to_string(kSchemaVersion) + ")");
   }
   if (version == kSchemaVersion) return;
   SQLite::Transaction transaction(database);
   database.exec(
-      "CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, founder TEXT NOT NULL UNIQUE)");
+      "CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, founder TEXT NOT NULL "
+      "UNIQUE)");
   database.exec(
       "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
       " entry TEXT NOT NULL, PRIMARY KEY (room, sequence)) WITHOUT ROWID");
@@ -77,7 +78,8 @@ class SqliteJournal final : public Journal {
                                    const std::string& first_entry) override {
     return asking([&]() -> std::optional<RoomHeader> {
       SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement room(asking_, "INSERT INTO rooms (code, founder) VALUES (?, ?) ON CONFLICT (code) DO NOTHING");
+      SQLite::Statement room(asking_,
+                             "INSERT INTO rooms (code, founder) VALUES (?, ?) ON CONFLICT (code) DO NOTHING");
       room.bind(1, code);
       room.bind(2, founder);
       if (room.exec() == 0) return std::nullopt;
@@ -97,7 +99,8 @@ class SqliteJournal final : public Journal {
       room.bind(1, code);
       if (!room.executeStep()) return std::nullopt;
       StoredRoom stored{{room.getColumn(0).getInt64(), code, room.getColumn(1).getString()}, {}};
-      SQLite::Statement entries(asking_, "SELECT sequence, entry FROM entries WHERE room = ? ORDER BY sequence");
+      SQLite::Statement entries(asking_,
+                                "SELECT sequence, entry FROM entries WHERE room = ? ORDER BY sequence");
       entries.bind(1, stored.header.number);
       while (entries.executeStep()) {
         if (std::cmp_not_equal(entries.getColumn(0).getInt64(), stored.entries.size())) {

@@ -75,9 +75,10 @@ class WebSocketWire final : public Wire {
 
 void add_safety_headers(Response& response) {
   response.set(http::field::server, "nostos");
-  response.set("Content-Security-Policy",
-               "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: "
-               "wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  response.set(
+      "Content-Security-Policy",
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: "
+      "wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
 }
@@ -105,7 +106,8 @@ Response answer(const Request& request, const Service& service) {
   if (file == nullptr) return plain(request, http::status::not_found, kText, "There is nothing here.\n");
   Response response = plain(request, http::status::ok, file->type, file->body);
   response.set(http::field::etag, file->tag);
-  response.set(http::field::cache_control, file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::cache_control,
+               file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
   if (request[http::field::if_none_match] == file->tag) {
     response.result(http::status::not_modified);
     response.body() = {};
@@ -154,7 +156,8 @@ asio::awaitable<void> serve_connection(tcp::socket socket, const Service& servic
 
 }  // namespace
 
-tcp::acceptor open_port(const asio::any_io_executor& executor, const std::string& address, unsigned short port) {
+tcp::acceptor open_port(const asio::any_io_executor& executor, const std::string& address,
+                        unsigned short port) {
   tcp::endpoint endpoint(asio::ip::make_address(address), port);
   tcp::acceptor acceptor(executor);
   boost::system::error_code failed;
@@ -176,7 +179,8 @@ tcp::acceptor open_port(const asio::any_io_executor& executor, const std::string
 asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
   const auto open = std::make_shared<std::atomic<std::size_t>>(0);
   for (;;) {
-    auto [failed, socket] = co_await acceptor.async_accept(asio::make_strand(acceptor.get_executor()), as_result);
+    auto [failed, socket] =
+        co_await acceptor.async_accept(asio::make_strand(acceptor.get_executor()), as_result);
     if (!acceptor.is_open()) co_return;
     if (failed) {
       // Out of file descriptors, say. Wait a little rather than spin.
@@ -188,15 +192,16 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
     if (*open >= service.max_connections) continue;  // closes it
     ++*open;
     const auto strand = socket.get_executor();
-    asio::co_spawn(strand, serve_connection(std::move(socket), service), [open](const std::exception_ptr& thrown) {
-      --*open;
-      if (!thrown) return;
-      try {
-        std::rethrow_exception(thrown);
-      } catch (const std::exception& fault) {
-        spdlog::error("event=connection_failed reason=\"{}\"", fault.what());
-      }
-    });
+    asio::co_spawn(strand, serve_connection(std::move(socket), service),
+                   [open](const std::exception_ptr& thrown) {
+                     --*open;
+                     if (!thrown) return;
+                     try {
+                       std::rethrow_exception(thrown);
+                     } catch (const std::exception& fault) {
+                       spdlog::error("event=connection_failed reason=\"{}\"", fault.what());
+                     }
+                   });
   }
 }
 

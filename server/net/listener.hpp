@@ -20,8 +20,8 @@ struct Service {
 };
 
 // Opens the port. Throws boost::system::system_error where it is taken or not allowed.
-boost::asio::ip::tcp::acceptor open_port(const boost::asio::any_io_executor& executor, const std::string& address,
-                                         unsigned short port);
+boost::asio::ip::tcp::acceptor open_port(const boost::asio::any_io_executor& executor,
+                                         const std::string& address, unsigned short port);
 
 // Accepts connections until the acceptor is closed. The service outlives every connection.
 boost::asio::awaitable<void> listen(boost::asio::ip::tcp::acceptor& acceptor, const Service& service);

@@ -9,9 +9,9 @@ namespace nostos::server {
 
 struct StaticFile {
   std::string body;
-  std::string type;          // Content-Type
-  std::string tag;           // ETag, quoted
-  bool for_ever = false;     // its name holds a hash of its content
+  std::string type;       // Content-Type
+  std::string tag;        // ETag, quoted
+  bool for_ever = false;  // its name holds a hash of its content
 };
 
 class StaticFiles {
@@ -20,7 +20,8 @@ class StaticFiles {
   // Throws std::runtime_error naming the folder where it has no index.html or cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  // "/" is index.html; nullptr where there is no such file. Only what was read at the start can ever be served.
+  // "/" is index.html; nullptr where there is no such file. Only what was read at the start can ever be
+  // served.
   [[nodiscard]] const StaticFile* find(std::string_view target) const;
 
  private:

@@ -11,7 +11,11 @@ constexpr char32_t kNone = 0xFFFFFFFF;
 char32_t next_character(std::string_view text, std::size_t& at) {
   const auto byte = [&](std::size_t index) { return static_cast<std::uint8_t>(text[index]); };
   const std::uint8_t lead = byte(at);
-  const std::size_t length = lead < 0x80 ? 1 : lead >> 5 == 0x6 ? 2 : lead >> 4 == 0xE ? 3 : lead >> 3 == 0x1E ? 4 : 0;
+  const std::size_t length = lead < 0x80         ? 1
+                             : lead >> 5 == 0x6  ? 2
+                             : lead >> 4 == 0xE  ? 3
+                             : lead >> 3 == 0x1E ? 4
+                                                 : 0;
   if (length == 0 || at + length > text.size()) return kNone;
   char32_t character = length == 1 ? lead : lead & (0x7FU >> length);
   for (std::size_t more = 1; more < length; ++more) {
@@ -36,7 +40,9 @@ std::string_view without_outer_blanks(std::string_view text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-bool is_blank(char32_t c) { return c == ' ' || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x3000; }
+bool is_blank(char32_t c) {
+  return c == ' ' || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x3000;
+}
 
 }  // namespace
 

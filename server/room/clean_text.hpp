@@ -6,8 +6,9 @@
 
 namespace nostos::server {
 
-// The text without outer blanks, if it is valid UTF-8 of 1 to `longest` characters and none of them is a control, a
-// line break, or an invisible mark that reorders or hides text (bidirectional overrides, zero-width characters).
+// The text without outer blanks, if it is valid UTF-8 of 1 to `longest` characters and none of them is a
+// control, a line break, or an invisible mark that reorders or hides text (bidirectional overrides,
+// zero-width characters).
 std::optional<std::string> clean_line(std::string_view text, std::size_t longest);
 
 }  // namespace nostos::server

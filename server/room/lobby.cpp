@@ -15,7 +15,8 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr int kCodeTries = 20;
-constexpr std::size_t kSweepAbove = 1024;  // forgotten rooms are swept out of the list when it has grown past this
+constexpr std::size_t kSweepAbove =
+    1024;  // forgotten rooms are swept out of the list when it has grown past this
 
 const Refusal kNoRoom{"no_room", "There is no room of that code.", ""};
 const Refusal kStorage{"storage", "The server cannot read or write its disk; nothing was changed.", ""};
@@ -38,7 +39,10 @@ Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shel
     : executor_(std::move(executor)), journal_(journal), shelf_(shelf), max_rooms_(max_rooms) {}
 
 asio::awaitable<Lobby::Found> Lobby::room_for(const protocol::Inbound& message) {
-  auto found = co_await run_on<Found>(loader_.get_executor(), [this, message] { return look_up(message); });
+  // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
+  // co_await.
+  const auto work = [this, message] { return look_up(message); };
+  auto found = co_await run_on<Found>(loader_.get_executor(), work);
   co_return found;
 }
 
@@ -54,7 +58,9 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message) {
   return kStorage;
 }
 
-void Lobby::stop() { loader_.join(); }
+void Lobby::stop() {
+  loader_.join();
+}
 
 Lobby::Found Lobby::open(const protocol::Create& create) {
   const Decision decision = decide_create(create, {shelf_, now()});
@@ -62,7 +68,8 @@ Lobby::Found Lobby::open(const protocol::Create& create) {
   // Opened before, and the answer lost.
   const std::string founder = hash_secret(create.token);
   if (const auto code = journal_.code_of_founder(founder)) return find(*code);
-  if (journal_.rooms() >= max_rooms_) return Refusal{"server_full", "This server has no place for another room.", ""};
+  if (journal_.rooms() >= max_rooms_)
+    return Refusal{"server_full", "This server has no place for another room.", ""};
   for (int tries = 0; tries < kCodeTries; ++tries) {
     const std::string code = fresh_room_code();
     const auto header = journal_.create(code, founder, std::get<Granted>(decision).entry);

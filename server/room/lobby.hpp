@@ -18,11 +18,12 @@ class Lobby {
  public:
   using Found = std::variant<std::shared_ptr<Room>, Refusal>;
 
-  // Rooms run on `executor`. Journal and shelf outlive the lobby. `max_rooms` counts all that the journal holds.
+  // Rooms run on `executor`. Journal and shelf outlive the lobby. `max_rooms` counts all that the journal
+  // holds.
   Lobby(boost::asio::any_io_executor executor, Journal& journal, const Shelf& shelf, std::int64_t max_rooms);
 
-  // The room that a create, join, resume or claim is about; create opens it. The request itself is then the room's.
-  // From any coroutine. Refuses: no_room, no_game, bad_name, server_full, storage.
+  // The room that a create, join, resume or claim is about; create opens it. The request itself is then the
+  // room's. From any coroutine. Refuses: no_room, no_game, bad_name, server_full, storage.
   boost::asio::awaitable<Found> room_for(const protocol::Inbound& message);
 
   [[nodiscard]] const Shelf& shelf() const { return shelf_; }
@@ -41,7 +42,8 @@ class Lobby {
   const Shelf& shelf_;
   const std::int64_t max_rooms_;
   boost::asio::thread_pool loader_{1};  // reads block and folds compute: neither belongs on an io thread
-  std::unordered_map<std::string, std::weak_ptr<Room>> rooms_;  // the loader's; a room lives while somebody is in it
+  std::unordered_map<std::string, std::weak_ptr<Room>>
+      rooms_;  // the loader's; a room lives while somebody is in it
 };
 
 }  // namespace nostos::server

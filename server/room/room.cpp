@@ -23,26 +23,31 @@ namespace asio = boost::asio;
 
 constexpr std::size_t kMaxWaiting = 64;
 
-SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+SharedText shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
 
 // The journal's callback as something to co_await; comes back on the awaiting coroutine's executor.
-asio::awaitable<bool> append(Journal& journal, std::int64_t room, std::int64_t sequence, std::string entry) {
+asio::awaitable<bool> append(Journal& journal, std::int64_t room, std::int64_t sequence,
+                             const std::string& entry) {
   auto token = asio::use_awaitable;
-  co_return co_await asio::async_initiate<decltype(token), void(bool)>(
-      [&journal, room, sequence](auto handler, std::string text) {
-        // std::function asks for something copyable.
-        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        journal.append(room, sequence, std::move(text), [kept](bool durable) {
-          auto executor = asio::get_associated_executor(*kept);
-          asio::post(executor, [kept, durable]() mutable { std::move (*kept)(durable); });
-        });
-      },
-      token, std::move(entry));
+  auto initiate = [&](auto handler) {
+    // std::function asks for something copyable.
+    auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+    journal.append(room, sequence, entry, [kept](bool durable) {
+      auto executor = asio::get_associated_executor(*kept);
+      asio::post(executor, [kept, durable]() mutable { std::move (*kept)(durable); });
+    });
+  };
+  const bool durable = co_await asio::async_initiate<decltype(token), void(bool)>(initiate, token);
+  co_return durable;
 }
 
 bool enters(const protocol::Inbound& message) {
-  return std::holds_alternative<protocol::Join>(message) || std::holds_alternative<protocol::Resume>(message) ||
-         std::holds_alternative<protocol::Claim>(message) || std::holds_alternative<protocol::Create>(message);
+  return std::holds_alternative<protocol::Join>(message) ||
+         std::holds_alternative<protocol::Resume>(message) ||
+         std::holds_alternative<protocol::Claim>(message) ||
+         std::holds_alternative<protocol::Create>(message);
 }
 
 std::optional<std::string> answer_id(const protocol::Inbound& message) {
@@ -67,30 +72,35 @@ Room::Room(const asio::any_io_executor& executor, RoomHeader header, RoomState s
       shelf_(shelf) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message) {
-  asio::dispatch(strand_, [self = shared_from_this(), from = std::move(from), message = std::move(message)]() mutable {
-    self->enqueue({std::move(from), std::move(message), {}});
-  });
+  asio::dispatch(strand_,
+                 [self = shared_from_this(), from = std::move(from), message = std::move(message)]() mutable {
+                   self->enqueue({std::move(from), std::move(message), {}});
+                 });
 }
 
 void Room::detach(const Sink* sink) {
   asio::dispatch(strand_, [self = shared_from_this(), sink] {
-    if (std::erase_if(self->attached_, [&](const Attached& attached) { return attached.sink.get() == sink; }) > 0) {
+    if (std::erase_if(self->attached_,
+                      [&](const Attached& attached) { return attached.sink.get() == sink; }) > 0) {
       self->publish_room();
     }
-    // A room that nobody looks at is dropped by its last owner; its timers begin again when somebody comes back.
+    // A room that nobody looks at is dropped by its last owner; its timers begin again when somebody comes
+    // back.
     if (self->attached_.empty()) self->timers_.clear();
   });
 }
 
 void Room::enqueue(Request request) {
   if (waiting_.size() >= kMaxWaiting) {
-    if (request.from) refuse(*request.from, request.message, {"overloaded", "The room has too much to do.", ""});
+    if (request.from)
+      refuse(*request.from, request.message, {"overloaded", "The room has too much to do.", ""});
     return;
   }
   waiting_.push_back(std::move(request));
   if (std::exchange(draining_, true)) return;
   asio::co_spawn(
-      strand_, [](std::shared_ptr<Room> self) -> asio::awaitable<void> { co_await self->drain(); }(shared_from_this()),
+      strand_,
+      [](std::shared_ptr<Room> self) -> asio::awaitable<void> { co_await self->drain(); }(shared_from_this()),
       [number = header_.number](const std::exception_ptr& thrown) {
         if (!thrown) return;
         try {
@@ -104,10 +114,10 @@ void Room::enqueue(Request request) {
 
 asio::awaitable<void> Room::drain() {
   while (!waiting_.empty()) {
-    Request request = std::move(waiting_.front());
+    const Request request = std::move(waiting_.front());
     waiting_.pop_front();
     try {
-      co_await handle(std::move(request));
+      co_await handle(request);
     } catch (...) {
       // Nothing of what failed was shown. Let everybody go, so that the next to enter gets the room anew.
       failed_ = true;
@@ -120,7 +130,7 @@ asio::awaitable<void> Room::drain() {
   draining_ = false;
 }
 
-asio::awaitable<void> Room::handle(Request request) {
+asio::awaitable<void> Room::handle(const Request& request) {
   if (!request.from) {
     co_await play(request, 0);
     co_return;
@@ -156,7 +166,8 @@ asio::awaitable<void> Room::enter(const Request& request) {
       co_return;
     }
   }
-  if (std::holds_alternative<protocol::Claim>(request.message)) take_over(entrance.member, request.from.get());
+  if (std::holds_alternative<protocol::Claim>(request.message))
+    take_over(entrance.member, request.from.get());
   attached_.push_back({request.from, entrance.member});
   const Attached newcomer = attached_.back();
   request.from->send(shared(protocol::ok_room(protocol::request_id(request.message), header_.code)));
@@ -166,8 +177,8 @@ asio::awaitable<void> Room::enter(const Request& request) {
 }
 
 asio::awaitable<void> Room::play(const Request& request, int member) {
-  const Decision decision =
-      request.from ? decide(state_, member, request.message, world()) : decide_timer(state_, request.timer, world());
+  const Decision decision = request.from ? decide(state_, member, request.message, world())
+                                         : decide_timer(state_, request.timer, world());
   if (const auto* refusal = std::get_if<Refusal>(&decision)) {
     if (!request.from) co_return;
     refuse(*request.from, request.message, *refusal);
@@ -212,13 +223,15 @@ void Room::publish(const Effects& effects) {
     }
     if (effects.events.empty()) continue;
     const auto seat = state_.seat_of(attached.member);
-    const std::string& events = seat ? effects.events[static_cast<std::size_t>(*seat)] : effects.events.back();
+    const std::string& events =
+        seat ? effects.events[static_cast<std::size_t>(*seat)] : effects.events.back();
     if (!events.empty()) send_update(attached, events);
   }
 }
 
 void Room::publish_room() {
-  protocol::Room picture{header_.code, state_.game, state_.options, {}, state_.seats, state_.host, 0, state_.started()};
+  protocol::Room picture{header_.code, state_.game, state_.options,  {}, state_.seats,
+                         state_.host,  0,           state_.started()};
   for (const Member& member : state_.members) {
     const bool here = std::any_of(attached_.begin(), attached_.end(),
                                   [&](const Attached& attached) { return attached.member == member.id; });
@@ -235,7 +248,8 @@ void Room::greet(const Attached& attached) {
   for (const ChatEntry& entry : state_.chat) {
     if (state_.may_read(attached.member, entry)) lines.push_back(entry.line);
   }
-  if (lines.size() > kChatKept) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(kChatKept));
+  if (lines.size() > kChatKept)
+    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(kChatKept));
   attached.sink->send(shared(protocol::chat(lines)));
   if (state_.started()) send_update(attached, "[]");
 }
@@ -261,7 +275,8 @@ void Room::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool
 }
 
 void Room::mind_timers() {
-  const auto wanted = state_.started() && !attached_.empty() ? state_.position->timers() : std::vector<Timer>{};
+  const auto wanted =
+      state_.started() && !attached_.empty() ? state_.position->timers() : std::vector<Timer>{};
   std::erase_if(timers_, [&](const RunningTimer& running) {
     return std::find(wanted.begin(), wanted.end(), running.timer) == wanted.end();
   });

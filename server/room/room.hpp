@@ -1,11 +1,11 @@
-// One room as an actor: on its strand it takes requests one after the other, makes each durable, and then lets
-// everybody see what he may see of it.
+// One room as an actor: on its strand it takes requests one after the other, makes each durable, and then
+// lets everybody see what he may see of it.
 #pragma once
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <atomic>
 #include <deque>
 #include <map>
 #include <memory>
@@ -30,7 +30,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void detach(const Sink* sink);
 
   [[nodiscard]] const RoomHeader& header() const { return header_; }
-  // A bug stopped it. Its people have been let go; whoever enters next gets it anew from the journal. Any thread.
+  // A bug stopped it. Its people have been let go; whoever enters next gets it anew from the journal. Any
+  // thread.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:
@@ -51,7 +52,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Everything below runs on the strand.
   void enqueue(Request request);
   boost::asio::awaitable<void> drain();
-  boost::asio::awaitable<void> handle(Request request);
+  boost::asio::awaitable<void> handle(const Request& request);
   boost::asio::awaitable<void> enter(const Request& request);
   boost::asio::awaitable<void> play(const Request& request, int member);
   // False: the disk refused it and nothing has changed.

@@ -10,7 +10,9 @@
 namespace nostos::server {
 namespace {
 
-Refusal refusal(const Rejection& rejection) { return {rejection.code, rejection.words, rejection.rule}; }
+Refusal refusal(const Rejection& rejection) {
+  return {rejection.code, rejection.words, rejection.rule};
+}
 
 Json entry(std::string_view kind, int by, const std::string& id, const World& world) {
   Json json{{"k", kind}, {"by", by}, {"at", world.now}};
@@ -18,12 +20,13 @@ Json entry(std::string_view kind, int by, const std::string& id, const World& wo
   return json;
 }
 
-Granted granted(const Json& entry, PositionPtr next = nullptr) { return {entry.dump(), std::move(next), ""}; }
+Granted granted(const Json& entry, PositionPtr next = nullptr) {
+  return {entry.dump(), std::move(next), ""};
+}
 
 bool same_name(std::string_view one, std::string_view other) {
-  return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](unsigned char a, unsigned char b) {
-    return std::tolower(a) == std::tolower(b);
-  });
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                    [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
 }
 
 int seated(const RoomState& state) {
@@ -48,7 +51,8 @@ struct Decider {
     if (!sit.seat) {
       if (!state.seat_of(member)) return Nothing{};
     } else {
-      if (std::cmp_greater_equal(*sit.seat, state.seats.size())) return Refusal{"no_seat", "There is no such seat.", ""};
+      if (std::cmp_greater_equal(*sit.seat, state.seats.size()))
+        return Refusal{"no_seat", "There is no such seat.", ""};
       const auto& holder = state.seats[static_cast<std::size_t>(*sit.seat)];
       if (holder == member) return Nothing{};
       if (holder) return Refusal{"seat_taken", "Somebody sits there.", ""};
@@ -205,7 +209,8 @@ Decision decide_create(const protocol::Create& create, const World& world) {
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
   const auto name = clean_line(create.name, kMaxNameLength);
   if (!name) return kBadName;
-  const auto options = game->check_options(Json::object(), game->info().min_seats, world.shelf.data(create.game));
+  const auto options =
+      game->check_options(Json::object(), game->info().min_seats, world.shelf.data(create.game));
   if (!options) return refusal(options.error());
   Json made = entry("open", 0, create.id, world);
   made["game"] = create.game;
@@ -255,8 +260,8 @@ const Member* RoomState::member(int id) const {
 }
 
 const Member* RoomState::member_of_token(const std::string& hash) const {
-  const auto found =
-      std::find_if(members.begin(), members.end(), [&](const Member& member) { return member.token == hash; });
+  const auto found = std::find_if(members.begin(), members.end(),
+                                  [&](const Member& member) { return member.token == hash; });
   return found == members.end() ? nullptr : &*found;
 }
 

@@ -85,8 +85,9 @@ std::string outcome(const Position& position) {
 // Brings one eye up to the position; gives its events, or nothing where it notices nothing.
 std::string look(Eye& eye, const Position& position, bool answered) {
   const Prompt prompt = eye.viewer.seat ? position.prompt(*eye.viewer.seat) : Prompt{};
-  std::string picture = R"("view":)" + position.view(eye.viewer).dump() + R"(,"prompt":)" + to_json(prompt).dump() +
-                        R"(,"acting":)" + acting(position, eye.viewer) + R"(,"outcome":)" + outcome(position);
+  std::string picture = R"("view":)" + position.view(eye.viewer).dump() + R"(,"prompt":)" +
+                        to_json(prompt).dump() + R"(,"acting":)" + acting(position, eye.viewer) +
+                        R"(,"outcome":)" + outcome(position);
   std::string asked = question(prompt);
   // The same question put twice in a row is still another question.
   if (answered || asked != eye.question) ++eye.turn;
@@ -116,10 +117,11 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
     throw std::runtime_error("a game that was begun under other rules");
   }
   state.position = next ? next
-                        : game.start(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"),
-                                     Rng(*seed));
+                        : game.start(Json::parse(state.options), static_cast<int>(players.size()),
+                                     entry.at("data"), Rng(*seed));
   state.seats.assign(players.begin(), players.end());
-  for (int seat = 0; seat < state.position->seats(); ++seat) state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, "", ""});
+  for (int seat = 0; seat < state.position->seats(); ++seat)
+    state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, "", ""});
   state.eyes.push_back({kSpectator, 0, 0, "", ""});
   look_all(state, effects, std::nullopt);
 }

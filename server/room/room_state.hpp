@@ -1,7 +1,7 @@
 // A room as a value: the fold of its journal. Nothing here knows a socket, a clock, a thread or a disk.
 //
-// The journal's entries are JSON objects: "k" their kind, "by" the member, "id" his request, "at" milliseconds since
-// 1970, and what the kind needs:
+// The journal's entries are JSON objects: "k" their kind, "by" the member, "id" his request, "at"
+// milliseconds since 1970, and what the kind needs:
 //   open {game, name, token}    join {name, token, seat}    leave    sit {seat}    configure {game, options}
 //   start {seed, rules, data, players}    intent {seat, intent, cause}    say {to, team, text}
 //   key {hash}    claim {token}
@@ -35,8 +35,8 @@ struct ChatEntry {
   std::string team;  // for whom, where the line is not for all
 };
 
-// What a viewer has been shown. Kept for every seat and for spectators, whether anybody looks or not, so that a
-// room read back from its journal numbers its updates as before.
+// What a viewer has been shown. Kept for every seat and for spectators, whether anybody looks or not, so that
+// a room read back from its journal numbers its updates as before.
 struct Eye {
   Viewer viewer;
   std::int64_t rev = 0;
@@ -86,9 +86,9 @@ struct Refusal {
   std::string rule;
 };
 struct Granted {
-  std::string entry;  // JSON text to append
-  PositionPtr next;   // for intents and starts
-  std::string secret; // for `link`: the key to hand out
+  std::string entry;   // JSON text to append
+  PositionPtr next;    // for intents and starts
+  std::string secret;  // for `link`: the key to hand out
 };
 struct Nothing {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
 using Decision = std::variant<Refusal, Granted, Nothing>;

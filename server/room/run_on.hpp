@@ -13,19 +13,20 @@ namespace nostos::server {
 // `work` runs on `elsewhere` and must not throw. The coroutine stays on its own executor all the while, so a
 // cancellation never meets it on another thread; it cannot be cut short.
 template <class T, class Executor, class Work>
-boost::asio::awaitable<T> run_on(Executor elsewhere, Work work) {
+boost::asio::awaitable<T> run_on(const Executor& elsewhere, const Work& work) {
   namespace asio = boost::asio;
   auto token = asio::use_awaitable;
-  co_return co_await asio::async_initiate<decltype(token), void(T)>(
-      [elsewhere](auto handler, Work job) {
-        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        asio::post(elsewhere, [kept, job = std::move(job)]() mutable {
-          auto result = job();
-          auto executor = asio::get_associated_executor(*kept);
-          asio::post(executor, [kept, result = std::move(result)]() mutable { std::move (*kept)(std::move(result)); });
-        });
-      },
-      token, std::move(work));
+  auto initiate = [&elsewhere, &work](auto handler) {
+    auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+    asio::post(elsewhere, [kept, work]() mutable {
+      auto result = work();
+      auto executor = asio::get_associated_executor(*kept);
+      asio::post(executor,
+                 [kept, result = std::move(result)]() mutable { std::move (*kept)(std::move(result)); });
+    });
+  };
+  T result = co_await asio::async_initiate<decltype(token), void(T)>(initiate, token);
+  co_return result;
 }
 
 }  // namespace nostos::server

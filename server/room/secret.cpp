@@ -11,11 +11,14 @@ namespace nostos::server {
 std::string fresh_secret() {
   const Seed bytes = fresh_seed();
   std::array<char, 48> text{};
-  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(),
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
   return text.data();
 }
 
-std::string hash_secret(std::string_view secret) { return to_hex(seed_from_text(secret)); }
+std::string hash_secret(std::string_view secret) {
+  return to_hex(seed_from_text(secret));
+}
 
 std::string fresh_room_code() {
   constexpr std::string_view kLetters = "BCDFGHJKLMNPQRSTVWXZ";

@@ -32,8 +32,8 @@ Result<std::vector<DataFile>, DataError> owned_files(const fs::path& folder) {
 // The owner's files come in the place of built-in ones of the same name.
 std::vector<DataFile> overlaid(std::vector<DataFile> files, std::vector<DataFile> owned) {
   for (DataFile& mine : owned) {
-    const auto same =
-        std::find_if(files.begin(), files.end(), [&](const DataFile& file) { return file.name == mine.name; });
+    const auto same = std::find_if(files.begin(), files.end(),
+                                   [&](const DataFile& file) { return file.name == mine.name; });
     if (same != files.end()) {
       *same = std::move(mine);
     } else {
@@ -43,7 +43,9 @@ std::vector<DataFile> overlaid(std::vector<DataFile> files, std::vector<DataFile
   return files;
 }
 
-Json text_to_json(const Text& text) { return {{"en", text.en}, {"it", text.it}}; }
+Json text_to_json(const Text& text) {
+  return {{"en", text.en}, {"it", text.it}};
+}
 
 Json describe(const GameInfo& info) {
   Json roles = Json::array();
@@ -89,10 +91,16 @@ Result<Shelf, DataError> Shelf::load(const fs::path& owned) {
   return Shelf(std::move(content));
 }
 
-const Game* Shelf::game(std::string_view id) const { return content_->data.contains(id) ? find_game(id) : nullptr; }
+const Game* Shelf::game(std::string_view id) const {
+  return content_->data.contains(id) ? find_game(id) : nullptr;
+}
 
-const Json& Shelf::data(std::string_view id) const { return content_->data.find(id)->second; }
+const Json& Shelf::data(std::string_view id) const {
+  return content_->data.find(id)->second;
+}
 
-const Json& Shelf::description() const { return content_->description; }
+const Json& Shelf::description() const {
+  return content_->description;
+}
 
 }  // namespace nostos::server

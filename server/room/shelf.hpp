@@ -13,8 +13,8 @@ namespace nostos::server {
 
 class Shelf {
  public:
-  // Every game's built-in data, with the files of `owned`/<game>/ in the place of those of the same name, or beside
-  // them. Fails with the file, the place in it, and what was expected there.
+  // Every game's built-in data, with the files of `owned`/<game>/ in the place of those of the same name, or
+  // beside them. Fails with the file, the place in it, and what was expected there.
   static Result<Shelf, DataError> load(const std::filesystem::path& owned);
 
   Shelf(Shelf&&) noexcept;

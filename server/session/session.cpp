@@ -29,11 +29,15 @@ constexpr std::size_t kMaxWaiting = 256;  // messages to a reader who does not r
 constexpr double kBurst = 40;             // requests at once
 constexpr double kPerSecond = 15;         // requests in the long run
 
-SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+SharedText shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
 
 bool enters(const protocol::Inbound& message) {
-  return std::holds_alternative<protocol::Create>(message) || std::holds_alternative<protocol::Join>(message) ||
-         std::holds_alternative<protocol::Resume>(message) || std::holds_alternative<protocol::Claim>(message);
+  return std::holds_alternative<protocol::Create>(message) ||
+         std::holds_alternative<protocol::Join>(message) ||
+         std::holds_alternative<protocol::Resume>(message) ||
+         std::holds_alternative<protocol::Claim>(message);
 }
 
 }  // namespace
@@ -47,7 +51,8 @@ Session::Session(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby
       credited_(std::chrono::steady_clock::now()) {}
 
 asio::awaitable<void> Session::run() {
-  // Whichever ends first cancels the other; an exception must not leave the room talking to a dead connection.
+  // Whichever ends first cancels the other; an exception must not leave the room talking to a dead
+  // connection.
   std::exception_ptr thrown;
   try {
     co_await (read_loop() || write_loop());
@@ -61,7 +66,8 @@ asio::awaitable<void> Session::run() {
 
 void Session::stop() {
   asio::dispatch(strand_, [self = shared_from_this()] {
-    self->answer(protocol::error(std::nullopt, "stopping", "The server is going down; come back in a moment."));
+    self->answer(
+        protocol::error(std::nullopt, "stopping", "The server is going down; come back in a moment."));
     self->close(kRestart);
   });
 }
@@ -157,7 +163,7 @@ asio::awaitable<void> Session::take(const std::string& frame) {
   } else if (std::holds_alternative<protocol::Ping>(message)) {
     answer(protocol::pong());
   } else if (enters(message)) {
-    co_await enter(std::move(message));
+    co_await enter(message);
   } else if (room_) {
     room_->request(shared_from_this(), std::move(message));
   } else {
@@ -165,7 +171,7 @@ asio::awaitable<void> Session::take(const std::string& frame) {
   }
 }
 
-asio::awaitable<void> Session::enter(protocol::Inbound message) {
+asio::awaitable<void> Session::enter(const protocol::Inbound& message) {
   const std::string id = protocol::request_id(message);
   if (room_) {
     answer(protocol::error(id, "already_in_room", "This connection is in a room."));
@@ -182,7 +188,7 @@ asio::awaitable<void> Session::enter(protocol::Inbound message) {
     co_return;
   }
   room_ = std::get<std::shared_ptr<Room>>(found);
-  room_->request(shared_from_this(), std::move(message));
+  room_->request(shared_from_this(), message);
 }
 
 bool Session::has_credit() {
@@ -199,7 +205,9 @@ void Session::fault(const std::optional<std::string>& id, std::string_view code,
   if (++faults_ >= kMaxFaults) close(kPolicy);
 }
 
-void Session::answer(std::string text) { send(shared(std::move(text))); }
+void Session::answer(std::string text) {
+  send(shared(std::move(text)));
+}
 
 void Session::close(int code) {
   if (!closing_) closing_ = code;

@@ -32,7 +32,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   boost::asio::awaitable<void> read_loop();
   boost::asio::awaitable<void> write_loop();
   boost::asio::awaitable<void> take(const std::string& frame);
-  boost::asio::awaitable<void> enter(protocol::Inbound message);
+  boost::asio::awaitable<void> enter(const protocol::Inbound& message);
   [[nodiscard]] bool has_credit();
   void fault(const std::optional<std::string>& id, std::string_view code, std::string_view words);
   void answer(std::string text);

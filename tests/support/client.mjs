@@ -91,7 +91,7 @@ export class Client {
       const waiter = { wanted, resolve };
       const timer = setTimeout(() => {
         this.#waiting.delete(waiter);
-        reject(new Error(`waited in vain; the last frames were ${this.frames.slice(-3).join('\n')}`));
+        reject(new Error(`waited in vain; the last frames were ${this.frames.slice(-3).map((f) => f.slice(0, 300)).join('\n')}`));
       }, PATIENCE);
       waiter.resolve = (value) => {
         clearTimeout(timer);

@@ -54,10 +54,11 @@ export async function playOn(clients, random, { done = () => false, before = asy
     const client = open[random(open.length)];
     const intent = randomIntent(client.update.prompt, random);
     await before(client, intent);
-    const { rev } = client.update;
+    const { turn } = client.update;
     const answer = await client.intent(intent);
     if (answer.t !== 'ok') throw new Error(`${JSON.stringify(intent)} was offered but refused: ${JSON.stringify(answer)}`);
-    await client.until(() => client.update.rev > rev);
+    // The answer to one's own decision always comes with another turn; an update before it is of somebody else's.
+    await client.until(() => client.update.turn > turn);
     // The others' updates are sent in the same moment; an asked seat must not be judged by its old prompt.
     const { acting, outcome } = client.update;
     await Promise.all(

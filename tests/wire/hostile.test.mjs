@@ -166,7 +166,11 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
     socket.on('error', () => {});
     socket.end(text);
     let answer = '';
-    for await (const part of socket) answer += part;
+    try {
+      for await (const part of socket) answer += part;
+    } catch {
+      // A server may reset what it will not read to the end.
+    }
     return answer;
   };
   assert.doesNotMatch(await raw('GET /../../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'), /root:/);
