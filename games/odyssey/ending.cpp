@@ -29,12 +29,18 @@ Intent fallback(const State& state, Seat seat, Rng& rng) {
     return storm;
   }
   const auto ships = unmoved(state.arrived, state.sailed);
-  if (captain_of(*state.setting, state.round) && !named_ship(state)) return intent::NameShip{ships.front()};
   const auto named = named_ship(state);
-  const auto own = std::find_if(ships.begin(), ships.end(), [&](Colour ship) {
-    return state.setting->owners[ship] == seat.index && (!named || *named == ship);
-  });
-  const Colour ship = own == ships.end() ? ships.front() : *own;
+  if (captain_of(*state.setting, state.round) && !named) return intent::NameShip{ships.front()};
+  // His own first; one who has none left stands in for somebody who is away.
+  const auto ready = [&](Colour ship, bool own) {
+    const int owner = state.setting->owners[ship];
+    return (!named || *named == ship) && (own ? owner == seat.index : has(state.away, owner));
+  };
+  auto found = std::find_if(ships.begin(), ships.end(), [&](Colour ship) { return ready(ship, true); });
+  if (found == ships.end()) {
+    found = std::find_if(ships.begin(), ships.end(), [&](Colour ship) { return ready(ship, false); });
+  }
+  const Colour ship = *found;
   return intent::MoveShip{ship, default_direction(chart(state), state.figures[ship].cell)};
 }
 

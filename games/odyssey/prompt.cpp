@@ -34,40 +34,32 @@ void add_storms(const State& state, Prompt& prompt) {
   }
 }
 
-void add_move(const std::vector<Colour>& ships, bool free, Prompt& prompt) {
-  if (ships.empty()) return;
-  // Always all eight directions: an offer must not tell where the border is.
-  prompt.choices.push_back({"move",
-                            {Field::one("ship", texts(ships)), Field::one("dir", texts(kDirs))},
-                            free ? "O22" : "R14",
-                            free});
+// Whom the Navigators' rules let move this ship: its owner, and anybody while he is away (O22).
+bool may_move(const State& state, int seat, Colour ship) {
+  const int owner = state.setting->owners[ship];
+  return seat != kPoseidon.index && (owner == seat || has(state.away, owner));
+}
+
+// The ships that may sail next; none while the captain has to name one (O67).
+std::vector<Colour> up_next(const State& state) {
+  if (!captain_of(*state.setting, state.round)) return unmoved(state.arrived, state.sailed);
+  const auto named = named_ship(state);
+  return named ? std::vector<Colour>{*named} : std::vector<Colour>{};
 }
 
 void add_sailing(const State& state, int seat, Prompt& prompt) {
   if (state.waiting && *state.waiting != seat) return;  // O68
-  auto ships = unmoved(state.arrived, state.sailed);
-  if (const auto captain = captain_of(*state.setting, state.round)) {
-    const auto named = named_ship(state);
-    if (!named) {
-      if (*captain == seat)
-        prompt.choices.push_back({"name", {Field::one("ship", texts(ships))}, "O67", false});
-      return;
-    }
-    ships = {*named};
+  auto ships = up_next(state);
+  if (ships.empty() && captain_of(*state.setting, state.round) == seat) {
+    prompt.choices.push_back(
+        {"name", {Field::one("ship", texts(unmoved(state.arrived, state.sailed)))}, "O67", false});
+    return;
   }
-  std::vector<Colour> own;
-  std::vector<Colour> lent;
-  for (const Colour ship : ships) {
-    const int owner = state.setting->owners[ship];
-    if (owner == seat) {
-      own.push_back(ship);
-    } else if (has(state.away, owner)) {
-      lent.push_back(ship);
-    }
-  }
-  add_move(own, false, prompt);
-  // Nobody waits for the others to stand in for one who is away.
-  add_move(lent, true, prompt);
+  std::erase_if(ships, [&](Colour ship) { return !may_move(state, seat, ship); });
+  if (ships.empty()) return;
+  // Always all eight directions: an offer must not tell where the border is.
+  prompt.choices.push_back(
+      {"move", {Field::one("ship", texts(ships)), Field::one("dir", texts(kDirs))}, "R14", false});
 }
 
 bool may_wait(const State& state, int seat) {
@@ -145,18 +137,16 @@ Prompt prompt(const State& state, Seat seat) {
 std::vector<Seat> acting(const State& state, Viewer viewer) {
   if (state.phase == Phase::over) return {};
   if (state.phase != Phase::sail) return {kPoseidon};
-  // A wait is the Navigators' own affair, so the others are shown the table as if there were none.
+  // Waits and absences are the Navigators' own affair: the others are shown the table as if there were none.
   const bool navigator = viewer.seat && *viewer.seat != kPoseidon;
   if (navigator && state.waiting) return {Seat{*state.waiting}};
-  if (const auto captain = captain_of(*state.setting, state.round)) {
-    const auto named = named_ship(state);
-    return {Seat{named ? state.setting->owners[*named] : *captain}};
-  }
+  const auto ships = up_next(state);
+  if (ships.empty()) return {Seat{*captain_of(*state.setting, state.round)}};
   std::vector<Seat> seats;
   for (int seat = 1; seat < state.setting->seats; ++seat) {
-    const auto ships = unmoved(state.arrived, state.sailed);
-    if (std::any_of(ships.begin(), ships.end(),
-                    [&](Colour ship) { return state.setting->owners[ship] == seat; })) {
+    if (std::any_of(ships.begin(), ships.end(), [&](Colour ship) {
+          return state.setting->owners[ship] == seat || (navigator && may_move(state, seat, ship));
+        })) {
       seats.push_back(Seat{seat});
     }
   }

@@ -179,6 +179,15 @@ State state_from_json(const Json& json) {
   if (const Json& ending = field(json, "ending"); !ending.is_null()) {
     state.ending = known(ending_from_text(ending.get<std::string>()), ending);
   }
+  // A state put into the middle of a round by hand has no record of it yet.
+  if (state.phase == Phase::sail && (state.rounds.empty() || state.rounds.back().number != state.round)) {
+    if (state.played.empty()) throw std::invalid_argument("ships sail after a storm");
+    Round round;
+    round.number = state.round;
+    round.tile = state.played.back();
+    round.start = state.truth;
+    state.rounds.push_back(std::move(round));
+  }
   if (state.defaults.size() != static_cast<std::size_t>(state.setting->seats)) {
     throw std::invalid_argument("defaults: one number for each seat");
   }
