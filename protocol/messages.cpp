@@ -19,11 +19,17 @@ bool is_word_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-bool is_word(std::string_view text) { return std::all_of(text.begin(), text.end(), is_word_character); }
+bool is_word(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), is_word_character);
+}
 
-bool is_id(std::string_view text) { return !text.empty() && text.size() <= 32 && is_word(text); }
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= 32 && is_word(text);
+}
 
-bool is_secret(std::string_view text) { return text.size() == 43 && is_word(text); }
+bool is_secret(std::string_view text) {
+  return text.size() == 43 && is_word(text);
+}
 
 bool is_code(std::string_view text) {
   const auto letter = [](char c) { return c >= 'A' && c <= 'Z'; };
@@ -89,7 +95,8 @@ constexpr std::size_t kMaxText = 2000;  // bytes: 500 characters of four
 
 Inbound read_hello(const Json& json) {
   const Fields fields(json, {"v"});
-  return Hello{fields.number("v", std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max())};
+  return Hello{
+      fields.number("v", std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max())};
 }
 Inbound read_create(const Json& json) {
   const Fields fields(json, {"id", "game", "name", "token"});
@@ -116,7 +123,9 @@ Inbound read_configure(const Json& json) {
   const Fields fields(json, {"id", "game", "options"});
   return Configure{fields.id(), fields.has("game") ? fields.text("game", 64) : "", fields.object("options")};
 }
-Inbound read_start(const Json& json) { return Start{Fields(json, {"id"}).id()}; }
+Inbound read_start(const Json& json) {
+  return Start{Fields(json, {"id"}).id()};
+}
 Inbound read_intent(const Json& json) {
   const Fields fields(json, {"id", "turn", "intent"});
   return Intent{fields.id(), fields.number("turn", 0, std::numeric_limits<std::int64_t>::max()),
@@ -128,8 +137,12 @@ Inbound read_say(const Json& json) {
   if (to != "all" && to != "team") throw Malformed{"The field \"to\" is \"all\" or \"team\"."};
   return Say{fields.id(), to == "all" ? Audience::all : Audience::team, fields.text("text", kMaxText)};
 }
-Inbound read_link(const Json& json) { return Link{Fields(json, {"id"}).id()}; }
-Inbound read_leave(const Json& json) { return Leave{Fields(json, {"id"}).id()}; }
+Inbound read_link(const Json& json) {
+  return Link{Fields(json, {"id"}).id()};
+}
+Inbound read_leave(const Json& json) {
+  return Leave{Fields(json, {"id"}).id()};
+}
 Inbound read_ping(const Json& json) {
   const Fields fields(json, {});
   return Ping{};
@@ -150,7 +163,8 @@ constexpr std::array<std::pair<std::string_view, Reader>, 13> kReaders{{{"hello"
                                                                         {"leave", read_leave},
                                                                         {"ping", read_ping}}};
 
-// Nested deeper than any message is. Checked before parsing: writing a deep value again would take a deep stack.
+// Nested deeper than any message is. Checked before parsing: writing a deep value again would take a deep
+// stack.
 bool too_deep(std::string_view frame) {
   constexpr int kDeepest = 16;
   int depth = 0;
@@ -180,7 +194,9 @@ std::optional<std::string> readable_id(const Json& json) {
 
 }  // namespace
 
-std::string_view to_text(Audience audience) { return audience == Audience::all ? "all" : "team"; }
+std::string_view to_text(Audience audience) {
+  return audience == Audience::all ? "all" : "team";
+}
 
 std::variant<Inbound, Fault> parse(std::string_view frame) {
   const Json json = too_deep(frame) ? Json() : Json::parse(frame, nullptr, false);
@@ -215,7 +231,9 @@ std::string welcome(std::string_view server, const Json& games) {
   return Json{{"t", "welcome"}, {"v", kVersion}, {"server", server}, {"games", games}}.dump();
 }
 
-std::string ok(std::string_view id) { return Json{{"t", "ok"}, {"id", id}}.dump(); }
+std::string ok(std::string_view id) {
+  return Json{{"t", "ok"}, {"id", id}}.dump();
+}
 
 std::string ok_room(std::string_view id, std::string_view room) {
   return Json{{"t", "ok"}, {"id", id}, {"room", room}}.dump();
@@ -235,9 +253,13 @@ std::string link(std::string_view id, std::string_view key) {
   return Json{{"t", "link"}, {"id", id}, {"key", key}}.dump();
 }
 
-std::string left(std::string_view why) { return Json{{"t", "left"}, {"why", why}}.dump(); }
+std::string left(std::string_view why) {
+  return Json{{"t", "left"}, {"why", why}}.dump();
+}
 
-std::string pong() { return R"({"t":"pong"})"; }
+std::string pong() {
+  return R"({"t":"pong"})";
+}
 
 std::string room(const Room& room) {
   Json members = Json::array();

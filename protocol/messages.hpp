@@ -1,4 +1,5 @@
-// The wire: messages as values, and their one codec. PROTOCOL.md explains them, nostos.schema.json is their exact form.
+// The wire: messages as values, and their one codec. PROTOCOL.md explains them, nostos.schema.json is their
+// exact form.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -65,7 +66,8 @@ struct Leave {
 };
 struct Ping {};
 
-using Inbound = std::variant<Hello, Create, Join, Resume, Claim, Sit, Configure, Start, Intent, Say, Link, Leave, Ping>;
+using Inbound =
+    std::variant<Hello, Create, Join, Resume, Claim, Sit, Configure, Start, Intent, Say, Link, Leave, Ping>;
 
 // Why a frame is no message.
 struct Fault {

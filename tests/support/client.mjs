@@ -24,6 +24,7 @@ export class Client {
   room = null;
   chat = [];
   #waiting = new Set();
+  #name = randomBytes(4).toString('hex'); // ids are a member's for ever, whatever the connection
   #next = 0;
 
   /** Connects; with `hello: false` without a word. */
@@ -50,7 +51,7 @@ export class Client {
 
   /** Sends a request and gives its answer: ok, link or error. */
   async request(message) {
-    const id = message.id ?? `q${++this.#next}`;
+    const id = message.id ?? `${this.#name}-${++this.#next}`;
     this.send({ ...message, id });
     return this.next((m) => m.id === id && ['ok', 'error', 'link'].includes(m.t));
   }

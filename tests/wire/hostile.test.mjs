@@ -142,6 +142,7 @@ test('nothing of a refused Poseidon reaches the others', async () => {
   await poseidon.must({ t: 'configure', options: { map: 'A' } });
   await poseidon.must({ t: 'start' });
   await navigator.until(() => navigator.update !== null);
+  await poseidon.until(() => poseidon.update !== null);
   const count = navigator.frames.length;
   await poseidon.intent({ type: 'storm', tile: 'red', red: 'A1' });
   await poseidon.must({ t: 'say', to: 'all', text: 'marker' });
