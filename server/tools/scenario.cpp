@@ -94,7 +94,8 @@ class Run {
     path_ = "set-up";
     const Rng plain(seed_from_text(scenario_.value("seed", "scenario")));
     Rng stacked = plain;
-    for (const auto& [purpose, draws] : scenario_.value("stack", Json::object()).items()) {
+    const Json stack = scenario_.value("stack", Json::object());
+    for (const auto& [purpose, draws] : stack.items()) {
       stacked.stack(purpose, draws.get<std::vector<std::uint64_t>>());
     }
     const bool patched = scenario_.contains("state");
@@ -110,7 +111,8 @@ class Run {
 
   std::vector<DataFile> overrides() {
     std::vector<DataFile> files;
-    for (const auto& [name, value] : scenario_.value("data", Json::object()).items()) {
+    const Json data = scenario_.value("data", Json::object());
+    for (const auto& [name, value] : data.items()) {
       if (value.is_object()) {
         files.push_back({name, value.dump()});
         continue;

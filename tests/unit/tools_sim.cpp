@@ -1,0 +1,126 @@
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "server/tools/sim.hpp"
+#include "tests/toy/toy.hpp"
+
+namespace nostos::tools {
+namespace {
+
+const Game* find_toy(std::string_view id) {
+  return id == "toy" ? &toy::game() : nullptr;
+}
+
+struct Ran {
+  int code;
+  std::string out;
+  std::string err;
+};
+
+Ran run(const SimOptions& options) {
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code = sim_command(options, out, err, find_toy);
+  return {code, out.str(), err.str()};
+}
+
+SimOptions toys(int players, int games, std::string seed = "1") {
+  SimOptions options;
+  options.game = "toy";
+  options.players = players;
+  options.games = games;
+  options.seed = std::move(seed);
+  options.json = true;
+  return options;
+}
+
+Json report(const SimOptions& options) {
+  const Ran ran = run(options);
+  REQUIRE_MESSAGE(ran.code == 0, ran.err);
+  CHECK(ran.err.empty());
+  return Json::parse(ran.out);
+}
+
+TEST_CASE("the same seed gives the same report but for its speed, another seed another") {
+  Json first = report(toys(3, 40));
+  Json second = report(toys(3, 40));
+  first.erase("speed");
+  second.erase("speed");
+  CHECK(first == second);
+  CHECK(report(toys(3, 40, "2"))["result"] != first["result"]);
+}
+
+TEST_CASE("a report adds up") {
+  const Json all = report(toys(3, 50));
+  const Json& result = all["result"];
+  CHECK(all["game"] == "toy");
+  CHECK(all["players"] == 3);
+  CHECK(all["seed"] == "1");
+  CHECK(all["options"]["bonus"] == 5);
+  CHECK(result["games"] == 50);
+  CHECK(result["reasons"] == Json{{"all_guessed", 50}});
+  CHECK(result["seats"].size() == 3);
+  int wins = 0;
+  for (const Json& seat : result["seats"]) wins += seat["wins"].get<int>();
+  CHECK(wins >= 50);
+  CHECK(result["seats"][0]["role"] == "Host");
+  CHECK(result["roles"].size() == 2);
+  CHECK(result["roles"][0]["wins"] == result["seats"][0]["wins"]);
+  CHECK(result["seats"][1]["score"]["max"] >= result["seats"][1]["score"]["mean"]);
+  // Three seats mark once, play three cards and guess once.
+  CHECK(result["intents"] == Json{{"mean", 15.0}, {"min", 15.0}, {"max", 15.0}});
+  CHECK(result["measures"]["face_up"]["min"] >= 0);
+  CHECK(result["measures"]["face_up"]["max"] <= 9);
+  CHECK(all["speed"]["games_per_second"] > 0);
+}
+
+TEST_CASE("more games of a seed begin with the same games") {
+  const Json few = report(toys(2, 1));
+  const Json same = report(toys(2, 1));
+  CHECK(few["result"] == same["result"]);
+  CHECK(report(toys(2, 2))["result"]["games"] == 2);
+}
+
+TEST_CASE("options are words or JSON, as the option takes them") {
+  SimOptions options = toys(2, 5);
+  options.options = {"scoring=low", "bonus=0", "open=true", "first=[1]"};
+  const Json all = report(options);
+  CHECK(all["options"] == Json::parse(R"({"scoring": "low", "bonus": 0, "open": true, "first": [1]})"));
+  CHECK(all["result"]["measures"]["face_up"]["min"] == 6);
+}
+
+TEST_CASE("a table for people") {
+  SimOptions options = toys(2, 5);
+  options.json = false;
+  const Ran ran = run(options);
+  CHECK(ran.code == 0);
+  for (const char* words :
+       {"Toy, 2 players, 5 games", "Wins by role", "Host", "all_guessed", "face_up", "intents/s"}) {
+    CHECK_MESSAGE(ran.out.find(words) != std::string::npos, words, " is missing in\n", ran.out);
+  }
+}
+
+TEST_CASE("what fits no game is refused in words") {
+  const auto refused = [](const SimOptions& options, const std::string& words) {
+    const Ran ran = run(options);
+    CHECK(ran.code == 2);
+    CHECK(ran.out.empty());
+    CHECK_MESSAGE(ran.err.find(words) != std::string::npos, ran.err);
+  };
+  SimOptions unknown = toys(2, 1);
+  unknown.game = "chess";
+  refused(unknown, "no game \"chess\"");
+  refused(toys(1, 1), "takes 2 to 4 players, not 1");
+  refused(toys(5, 1), "takes 2 to 4 players, not 5");
+  refused(toys(2, 0), "at least one game");
+  for (const char* option : {"bonus", "bonus=x", "bonus=10", "colour=red", "scoring=Low", "=1", "open=1"}) {
+    SimOptions options = toys(2, 1);
+    options.options = {option};
+    refused(options, "nostos sim: ");
+  }
+}
+
+}  // namespace
+}  // namespace nostos::tools
