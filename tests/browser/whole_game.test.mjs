@@ -1,0 +1,125 @@
+// Three people play a whole Odyssey in their browsers by clicking, and none of them can peek.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
+import { play, until } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+// Cells may stand in what is public (the maps), in the crew's own notes, and in the domains of a prompt. Nowhere else.
+const cellsOutside = (update, hidden) => {
+  const { maps, map, ...view } = update.view;
+  for (const key of hidden) delete view[key];
+  const events = update.events.filter((event) => !hidden.includes(event.type));
+  return JSON.stringify({ view, events }).match(/"[A-M](?:1[0-3]|[1-9])"/g) ?? [];
+};
+
+/** Every frame that a Navigator, or somebody who looks on, got before the end. */
+function holdsNoTruth(update) {
+  for (const key of ['truth', 'preview', 'course', 'history']) assert.equal(update.view[key], null, key);
+  assert.deepEqual(cellsOutside(update, ['figures', 'reminders', 'note']), []);
+  assert.ok(update.events.every((event) => event.type !== 'drift'));
+}
+
+/** Every frame that Poseidon got before the end. */
+function holdsNoNotes(update) {
+  for (const key of ['figures', 'reminders', 'history']) assert.equal(update.view[key], null, key);
+  assert.ok(update.events.every((event) => event.type !== 'note'));
+}
+
+test('a whole game by clicking, from the lobby to the reveal, with nobody able to peek', async () => {
+  const random = seeded(2);
+  const poseidon = await person(browser, { viewport: DESKTOP });
+  const phone = await person(browser, { viewport: PHONE, hasTouch: true });
+  const desk = await person(browser, { viewport: DESKTOP, locale: 'it-IT' });
+  const watcher = await person(browser, { viewport: DESKTOP });
+  const everyone = [poseidon, phone, desk];
+
+  const link = await openRoom(poseidon, server, 'Dimitri');
+  assert.match(link, /#\/r\/[A-Z]{3}-\d{3}$/);
+  await follow(phone, link, 'Nausicaa');
+  await follow(desk, link, 'Telemaco');
+  await shot(poseidon, 'room-desktop');
+  await shot(phone, 'room-phone');
+  await poseidon.id('start').click();
+  for (const someone of everyone) await until(someone, () => someone.update() !== null);
+  await follow(watcher, link, 'Eumeo').catch(() => {});
+  await until(watcher, () => watcher.update() !== null);
+  assert.equal(await desk.page.locator('html').getAttribute('lang'), 'it');
+
+  // A storm, and a note on the Navigators' board that Poseidon must not hear of.
+  await play(everyone, random, () => poseidon.update().view.phase === 'sail');
+  const heard = [poseidon.frames.length, watcher.frames.length];
+  await phone.id('ship-white').click();
+  await phone.id('token-white').click();
+  await phone.id('cell-K11').click({ force: true });
+  await until(phone, () => phone.update().view.reminders.white.includes('K11'));
+  await until(desk, () => desk.update().view.reminders.white.includes('K11'));
+  await desk.page.getByTestId('chat-team').click();
+  await desk.id('chat-input').fill('a word in the crew');
+  await desk.id('chat-input').press('Enter');
+  await until(phone, () => phone.frames.at(-1).includes('a word in the crew'));
+  assert.deepEqual([poseidon.frames.length, watcher.frames.length], heard);
+  await shot(phone, 'navigator-phone');
+  await shot(desk, 'navigator-desktop');
+
+  await play(everyone, random, () => poseidon.update().view.round === 3 && poseidon.update().view.phase === 'storm');
+  await shot(poseidon, 'poseidon-desktop');
+  // The truth has drifted from the guesses; the page of a Navigator shows the guesses, Poseidon's the truth.
+  const { truth } = poseidon.update().view;
+  const { figures } = desk.update().view;
+  assert.notDeepEqual(truth, Object.fromEntries(Object.entries(figures).map(([ship, { cell }]) => [ship, cell])));
+  for (const [someone, where] of [[poseidon, truth], [desk, Object.fromEntries(Object.entries(figures).map(([s, f]) => [s, f.cell]))]]) {
+    const page = await someone.page.content();
+    for (const [ship, cell] of Object.entries(where)) {
+      const label = await someone.id(`cell-${cell}`).getAttribute('aria-label');
+      assert.ok(label.length > cell.length, `${ship} at ${cell} is on the page: ${label}`);
+    }
+    assert.ok(!page.includes(someone === poseidon ? 'a word in the crew' : 'a word that was never said'));
+  }
+  for (const [ship, cell] of Object.entries(truth)) {
+    if (Object.values(figures).some((figure) => figure.cell === cell)) continue;
+    const label = await desk.id(`cell-${cell}`).getAttribute('aria-label');
+    assert.doesNotMatch(label, /nave|ship/i, `the true ${ship} ship is not at ${cell} on a Navigator's page`);
+  }
+
+  await play(everyone, random);
+  for (const someone of [...everyone, watcher]) await until(someone, () => someone.update().outcome !== null);
+  for (const someone of everyone) await someone.id('outcome').waitFor();
+  await shot(desk, 'reveal-desktop');
+  await shot(phone, 'reveal-phone');
+
+  const before = (someone) => someone.updates().filter((update) => update.outcome === null);
+  for (const someone of [phone, desk, watcher]) {
+    assert.ok(before(someone).length > 40);
+    before(someone).forEach(holdsNoTruth);
+  }
+  assert.ok(before(poseidon).length > 40);
+  before(poseidon).forEach(holdsNoNotes);
+  for (const update of before(watcher)) assert.equal(update.view.figures, null);
+  for (const someone of [poseidon, watcher]) assert.ok(!someone.frames.some((frame) => frame.includes('a word in the crew')));
+  // After the end everything is open, to everybody.
+  for (const someone of [...everyone, watcher]) {
+    const { view } = someone.update();
+    assert.ok(view.truth && view.history && view.figures);
+    assert.deepEqual(someone.faults, []);
+  }
+  // No seat's token ever came from the server to anybody.
+  for (const someone of everyone) {
+    const kept = await someone.page.evaluate(() => JSON.stringify({ ...localStorage }));
+    for (const token of kept.match(/[A-Za-z0-9_-]{43}/g) ?? []) {
+      for (const other of [...everyone, watcher]) assert.ok(!other.frames.some((frame) => frame.includes(token)));
+    }
+  }
+});

@@ -1,0 +1,83 @@
+// Headless Chromium: people at their own browsers, each with everything that crossed his wire.
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.NOSTOS_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A person: one browser context with one page. `frames` holds the text of every frame the server sent him. */
+export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
+  const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', ...more });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const someone = { context, page, frames: [], faults: [] };
+  const waiting = new Set();
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      someone.frames.push(String(payload));
+      for (const wake of [...waiting]) wake();
+    });
+  });
+  /** Resolves with the next frame, or after so many milliseconds. */
+  someone.nextFrame = (patience) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => wake(), patience);
+      const wake = () => {
+        clearTimeout(timer);
+        waiting.delete(wake);
+        resolve();
+      };
+      waiting.add(wake);
+    });
+  page.on('pageerror', (error) => someone.faults.push(String(error)));
+  page.on('console', (message) => {
+    // A lost connection is the browser's own line, and what the restart tests are about.
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(message.text())) someone.faults.push(message.text());
+  });
+  someone.id = (name) => page.getByTestId(name);
+  someone.updates = () => someone.frames.filter((frame) => frame.startsWith('{"t":"update"')).map((frame) => JSON.parse(frame));
+  someone.update = () => {
+    for (let at = someone.frames.length - 1; at >= 0; --at) {
+      if (someone.frames[at].startsWith('{"t":"update"')) return JSON.parse(someone.frames[at]);
+    }
+    return null;
+  };
+  return someone;
+}
+
+/** Opens a room in the lobby; gives its invite link. */
+export async function openRoom(someone, server, name) {
+  await someone.page.goto(server.url + '/');
+  await someone.id('name').fill(name);
+  await someone.id('game-odyssey').click();
+  await someone.id('open-table').click();
+  return someone.id('invite-link').inputValue();
+}
+
+/** Follows an invite link with a name. */
+export async function follow(someone, link, name) {
+  await someone.page.goto(link);
+  await someone.id('name').fill(name);
+  await someone.id('join').click();
+  await someone.id('seat-0').waitFor();
+}
+
+export async function shot(someone, name) {
+  if (!process.env.NOSTOS_SHOTS) return;
+  await someone.page.screenshot({ path: path.join(process.env.NOSTOS_SHOTS, `${name}.png`) });
+}
