@@ -17,7 +17,7 @@ namespace {
 // No game of a real table asks as often as this.
 constexpr int kMaxAsked = 5000;
 constexpr int kFreeInARow = 3;
-constexpr std::uint64_t kInspectOneIn = 8;
+constexpr std::uint64_t kInspectOneIn = 12;
 constexpr int kFailures = 3;
 
 struct Move {

@@ -14,6 +14,9 @@ namespace {
 
 using tools::brief;
 
+// Mutants are many and much alike; over a game every kind comes up.
+constexpr std::size_t kMutants = 40;
+
 void demand(bool kept, const std::string& words) {
   if (!kept) throw Broken(words);
 }
@@ -209,12 +212,15 @@ void check_offers(const Position& position, Memory& memory, Rng& rng) {
   demand_same(state, position.state().dump(), "the state after intents were tried on it");
 }
 
-std::vector<Json> refusable(const Position& position, Seat seat, const Memory& memory, Rng& rng) {
+std::vector<Json> refusable(const Position& position, Seat seat, const Memory& memory, std::size_t mutants,
+                            Rng& rng) {
   const Prompt prompt = position.prompt(seat);
   std::vector<Json> bad;
   for (const Json& intent : edges(prompt, 2, rng)) {
     for (Json& mutant : mutations(prompt, intent)) bad.push_back(std::move(mutant));
   }
+  rng.shuffle("mutants", bad);
+  if (bad.size() > mutants) bad.resize(mutants);
   for (const auto& remembered : memory.offered) add_remembered(bad, remembered, prompt, rng);
   for (int left = 6; left > 0; --left) {
     Json any = random_json(rng);
@@ -227,7 +233,7 @@ void check_refusals(const Position& position, const Memory& memory, Rng& rng) {
   const std::string state = position.state().dump();
   const Told before = told(position);
   for (int index = 0; index < position.seats(); ++index) {
-    for (const Json& intent : refusable(position, Seat{index}, memory, rng)) {
+    for (const Json& intent : refusable(position, Seat{index}, memory, kMutants, rng)) {
       const auto next = position.apply({Seat{index}, intent});
       demand(!next.ok(), name(Seat{index}) + " got through with what is not offered: " + brief(intent));
       demand(!next.error().code.empty() && !next.error().words.empty(),

@@ -43,8 +43,9 @@ void check_offers(const Position& position, Memory& memory, Rng& rng);
 // Mutated, stale, foreign and random intents are rejected with code and words, and change nothing.
 void check_refusals(const Position& position, const Memory& memory, Rng& rng);
 
-// Intents that this seat is not offered, of all the kinds above.
-std::vector<Json> refusable(const Position& position, Seat seat, const Memory& memory, Rng& rng);
+// Intents that this seat is not offered, of all the kinds above; of the mutated ones at most `mutants`.
+std::vector<Json> refusable(const Position& position, Seat seat, const Memory& memory, std::size_t mutants,
+                            Rng& rng);
 
 // Non-interference: whatever a viewer cannot know, he is told the same. For every viewer a position is drawn
 // that he cannot tell from this one; there his view, prompt, acting seats and rejections must be the same

@@ -8,7 +8,7 @@
 namespace nostos::properties {
 namespace {
 
-constexpr std::size_t kRefusals = 24;
+constexpr std::size_t kMutants = 12;
 
 std::string name(Viewer viewer) {
   return viewer.seat ? "seat " + std::to_string(viewer.seat->index) : "the spectator";
@@ -33,9 +33,7 @@ void same_sight(const Position& truth, const Position& other, Viewer viewer, con
               nostos::to_json(other.prompt(*viewer.seat)).dump(), when + ", its prompt");
 }
 
-void same_refusals(const Pair& pair, std::vector<Json> intents, Rng& rng) {
-  rng.shuffle("refusals", intents);
-  if (intents.size() > kRefusals) intents.resize(kRefusals);
+void same_refusals(const Pair& pair, const std::vector<Json>& intents) {
   for (const Json& intent : intents) {
     const auto here = pair.truth.apply({*pair.viewer.seat, intent});
     const auto there = pair.other.apply({*pair.viewer.seat, intent});
@@ -92,7 +90,7 @@ SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& 
     same_sight(position, *other, viewer, "hidden from " + name(viewer));
     if (!viewer.seat) continue;
     const Pair pair{position, *other, viewer};
-    same_refusals(pair, refusable(position, *viewer.seat, memory, rng), rng);
+    same_refusals(pair, refusable(position, *viewer.seat, memory, kMutants, rng));
     same_after_free_choices(pair, memory.decisions, rng);
     still_playable(pair, rng);
   }
