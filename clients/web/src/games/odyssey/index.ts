@@ -1,5 +1,5 @@
 // Odyssey at the table.
-import { list, said, w } from '../../i18n/words.svelte';
+import { said, w } from '../../i18n/words.svelte';
 import { choicesOf } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import { events } from '../../state/events.svelte';
@@ -42,7 +42,7 @@ function waiting(): string | null {
 function seatStatus(seat: number): string {
   if (seat === 0) return o().poseidon;
   const own = game.view.ships.filter((s) => s.owner === seat).map((s) => o().ship[s.ship].toLowerCase());
-  return own.length ? o().sails(list(own)) : o().navigator;
+  return own.length ? o().sails(own.join(' · ')) : o().navigator;
 }
 
 function key(e: KeyboardEvent): boolean {

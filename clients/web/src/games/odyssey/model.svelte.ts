@@ -196,7 +196,9 @@ class Game {
     if (this.tile && !this.tiles.includes(this.tile)) this.pickTile(null);
     if (!newTurn) return;
     const own = open(update.prompt.filter((c) => !c.free), { type: 'move' }, 'ship') as Ship[];
-    if (own.length && !own.includes(this.chosenShip)) this.pickShip(own[0]!);
+    // a ship that has just sailed stays in sight with her report; a new round begins with the first to sail
+    const sailed = this.view.ships.some((s) => s.ship === this.chosenShip && s.sailed && !s.arrived);
+    if (own.length && !own.includes(this.chosenShip) && !sailed) this.pickShip(own[0]!);
     if (!this.dirs.length) this.dir = null;
     if (this.view.phase === 'choose_map' && !this.mapId) this.mapId = this.view.maps[0]?.id ?? null;
   }
