@@ -2,20 +2,137 @@
 // wrong does not.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "tests/properties/conformance.hpp"
+#include "tests/properties/covering.hpp"
+#include "tests/toy/flawed.hpp"
 #include "tests/toy/toy.hpp"
 
 namespace nostos::properties {
 namespace {
 
+using toy::Flaw;
+
+Request few_games(int games) {
+  Request request;
+  request.games = games;
+  return request;
+}
+
+// The first failure at this many seats, or nothing.
+std::string first_failure(const Game& game, int seats, int games) {
+  const Json data{{"top", 12}};
+  const auto options = covering_options(game, seats, data);
+  std::string failure;
+  for (int number = 0; number < games && failure.empty(); ++number) {
+    failure = play_case({&game, seats, number}, options, data).failure;
+  }
+  return failure;
+}
+
 TEST_CASE("an honest game passes") {
-  play_game(toy::game(), Request{}, [](const Case&, const Report& report) {
+  int differing = 0;
+  play_game(toy::game(), few_games(3), [&](const Case&, const Report& report) {
     CHECK_MESSAGE(report.failure.empty(), report.failure);
     CHECK(report.steps > 0);
     CHECK(report.inspected >= 2);
+    differing += report.differing;
   });
+  CHECK(differing > 0);
+}
+
+struct Seen {
+  Flaw flaw;
+  const char* words;
+};
+
+TEST_CASE("each flaw is seen and named") {
+  for (const auto& [flaw, words] : {
+           Seen{Flaw::view_tells, "its view.top"},
+           Seen{Flaw::order_tells, "its view.backs[0]"},
+           Seen{Flaw::prompt_tells, "its prompt"},
+           Seen{Flaw::acting_tells, "acting"},
+           Seen{Flaw::rejection_tells, "a rejection of "},
+           Seen{Flaw::event_tells, "the events[0].top"},
+           Seen{Flaw::event_count_tells, "the events: expected"},
+           Seen{Flaw::takes_anything, "got through with what is not offered"},
+           Seen{Flaw::refuses_offers, "was rejected"},
+           Seen{Flaw::refuses_mutely, "a rejection without code"},
+           Seen{Flaw::forgets, "after a trip"},
+           Seen{Flaw::wavers, "in a second run"},
+           Seen{Flaw::breaks, "a card fell off the table"},
+           Seen{Flaw::never_ends, "nobody is asked"},
+           Seen{Flaw::short_outcome, "one entry for each seat"},
+           Seen{Flaw::asks_after_end, "has choices after the end"},
+           Seen{Flaw::wrong_default, "the default of seat"},
+           Seen{Flaw::wrong_timer, "the timer's intent is not offered"},
+           Seen{Flaw::no_sample, "sample finds no position"},
+           Seen{Flaw::wrong_sample, "its view.players[0].guess"},
+           Seen{Flaw::silent_change, "noticed nothing of this step, but its prompt"},
+       }) {
+    const auto game = toy::flawed(flaw);
+    const std::string failure = first_failure(*game, 3, 12);
+    CHECK_MESSAGE(failure.find(words) != std::string::npos, "flaw ", static_cast<int>(flaw), ", expected ",
+                  words, ", got ", failure);
+  }
+}
+
+TEST_CASE("a sample that only gives the truth back shows in the figures") {
+  const auto game = toy::flawed(Flaw::lazy_sample);
+  play_game(*game, few_games(2), [](const Case&, const Report& report) { CHECK(report.differing == 0); });
+}
+
+TEST_CASE("a failure tells how to play it again, and comes again") {
+  const auto game = toy::flawed(Flaw::breaks);
+  const std::string failure = first_failure(*game, 2, 1);
+  for (const char* part : {"toy/2/0", "2 seats", "options {", "seed \"conformance/toy/2/0\"", "step ",
+                           "again: NOSTOS_CONFORMANCE_ONLY=toy/2/0 "}) {
+    CHECK_MESSAGE(failure.find(part) != std::string::npos, part, " is missing in ", failure);
+  }
+  Request again;
+  again.only = "toy/2/0";
+  int played = 0;
+  play_game(*game, again, [&](const Case& one, const Report& report) {
+    ++played;
+    CHECK(one.seats == 2);
+    CHECK(report.failure == failure);
+  });
+  CHECK(played == 1);
+}
+
+TEST_CASE("no more than three failures for each number of players") {
+  const auto game = toy::flawed(Flaw::no_sample);
+  int played = 0;
+  play_game(*game, few_games(10), [&](const Case&, const Report&) { ++played; });
+  CHECK(played == 3 * 3);
+}
+
+TEST_CASE("covering options hold every value once, and none that the game refuses") {
+  const auto options = covering_options(toy::game(), 3, Json{{"top", 12}});
+  CHECK(options[0] == Json::parse(R"({"bonus": 5, "scoring": "high", "open": false, "first": [-1]})"));
+  const auto somewhere = [&](const char* option, const Json& value) {
+    return std::any_of(options.begin(), options.end(), [&](const Json& one) { return one[option] == value; });
+  };
+  for (int bonus = 0; bonus <= 9; ++bonus) CHECK(somewhere("bonus", bonus));
+  for (int seat = 0; seat < 3; ++seat) CHECK(somewhere("first", {seat}));
+  CHECK_FALSE(somewhere("first", {3}));
+  CHECK(somewhere("scoring", "low"));
+  CHECK(somewhere("open", true));
+}
+
+TEST_CASE("nonsense in the environment is refused") {
+  const auto with = [](const char* name, const char* value) {
+    setenv(name, value, 1);
+    CHECK_THROWS_AS(request_from_environment(), std::invalid_argument);
+    unsetenv(name);
+  };
+  with("NOSTOS_CONFORMANCE_GAMES", "many");
+  with("NOSTOS_CONFORMANCE_GAMES", "-1");
+  with("NOSTOS_CONFORMANCE_ONLY", "toy");
+  with("NOSTOS_CONFORMANCE_ONLY", "toy/2/x");
 }
 
 }  // namespace

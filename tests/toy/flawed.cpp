@@ -1,0 +1,153 @@
+#include "tests/toy/flawed.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "tests/toy/toy.hpp"
+
+namespace nostos::toy {
+namespace {
+
+// A fact that nobody knows before the end, in each of the two worlds that are compared.
+int secret(const Position& position) {
+  return position.state()["deck"].empty() ? 0 : position.state()["deck"][0].get<int>();
+}
+
+bool odd(const Position& position) {
+  return secret(position) % 2 == 1;
+}
+
+class FlawedPosition final : public Position {
+ public:
+  FlawedPosition(PositionPtr inner, Flaw flaw, std::string last = "")
+      : inner_(std::move(inner)), flaw_(flaw), last_(std::move(last)) {}
+
+  int seats() const override { return inner_->seats(); }
+
+  Prompt prompt(Seat seat) const override {
+    Prompt prompt = inner_->prompt(seat);
+    const Choice extra{"shrug", {}, "", true};
+    const bool over = inner_->outcome().has_value();
+    if (flaw_ == Flaw::prompt_tells && odd(*inner_) && !over) prompt.choices.push_back(extra);
+    if (flaw_ == Flaw::asks_after_end && over) prompt.choices.push_back(extra);
+    if (flaw_ == Flaw::silent_change && last_ == "note" && !over) prompt.choices.push_back(extra);
+    return prompt;
+  }
+
+  Result<PositionPtr> apply(const Act& act) const override {
+    if (act.intent == Json{{"type", "shrug"}})
+      return PositionPtr(std::make_shared<FlawedPosition>(inner_, flaw_));
+    if (flaw_ == Flaw::refuses_offers && act.intent == Json{{"type", "note"}, {"number", 7}})
+      return Rejection{"no", "", "No."};
+    auto next = inner_->apply(act);
+    if (!next) {
+      Rejection rejection = next.error();
+      if (flaw_ == Flaw::takes_anything) return PositionPtr(std::make_shared<FlawedPosition>(inner_, flaw_));
+      if (flaw_ == Flaw::refuses_mutely) rejection.code.clear();
+      if (flaw_ == Flaw::rejection_tells) rejection.words += std::string(odd(*inner_) ? 1 : 0, '!');
+      return rejection;
+    }
+    return PositionPtr(std::make_shared<FlawedPosition>(*next, flaw_, act.intent["type"].get<std::string>()));
+  }
+
+  Json view(Viewer viewer) const override {
+    static int calls = 0;
+    Json view = inner_->view(viewer);
+    if (flaw_ == Flaw::view_tells) view["top"] = secret(*inner_);
+    if (flaw_ == Flaw::order_tells) view["backs"] = odd(*inner_) ? Json{"a", "b"} : Json{"b", "a"};
+    if (flaw_ == Flaw::wavers) view["calls"] = ++calls;
+    return view;
+  }
+
+  Json events(Viewer viewer) const override {
+    Json events = inner_->events(viewer);
+    if (last_ != "note" || events.empty()) return events;
+    if (flaw_ == Flaw::event_tells) events[0]["top"] = secret(*inner_);
+    if (flaw_ == Flaw::event_count_tells && odd(*inner_)) events.push_back({{"type", "hm"}});
+    return events;
+  }
+
+  std::vector<Seat> acting(Viewer viewer) const override {
+    auto acting = inner_->acting(viewer);
+    const Seat other{viewer.seat == Seat{0} ? 1 : 0};
+    if (flaw_ == Flaw::acting_tells && odd(*inner_) && acting == std::vector{Seat{2}}) acting = {other};
+    return acting;
+  }
+
+  Json fallback(Seat seat, Rng& rng) const override {
+    return flaw_ == Flaw::wrong_default ? Json{{"type", "sleep"}} : inner_->fallback(seat, rng);
+  }
+
+  std::vector<Timer> timers() const override {
+    auto timers = inner_->timers();
+    for (Timer& timer : timers) {
+      if (flaw_ == Flaw::wrong_timer) timer.intent = R"({"type": "sleep"})";
+    }
+    return timers;
+  }
+
+  std::string team(Seat seat) const override { return inner_->team(seat); }
+
+  std::optional<Outcome> outcome() const override {
+    auto outcome = inner_->outcome();
+    if (flaw_ == Flaw::never_ends) return std::nullopt;
+    if (flaw_ == Flaw::short_outcome && outcome) outcome->seats.pop_back();
+    return outcome;
+  }
+
+  std::map<std::string, double> measures() const override { return inner_->measures(); }
+  Json state() const override { return inner_->state(); }
+
+  std::vector<std::string> faults() const override {
+    if (flaw_ == Flaw::breaks && last_ == "play") return {"a card fell off the table"};
+    return inner_->faults();
+  }
+
+  PositionPtr sample(Viewer viewer, Rng& rng) const override {
+    if (flaw_ == Flaw::no_sample) return nullptr;
+    auto other = flaw_ == Flaw::lazy_sample ? inner_ : inner_->sample(viewer, rng);
+    if (flaw_ == Flaw::wrong_sample && !inner_->outcome()) {
+      Json state = other->state();
+      for (Json& player : state["players"]) player["guess"] = 12;
+      other = game().from_state(state, Rng(Seed{}));
+    }
+    return std::make_shared<FlawedPosition>(other, flaw_, last_);
+  }
+
+ private:
+  PositionPtr inner_;
+  Flaw flaw_;
+  std::string last_;  // type of the intent that led here
+};
+
+class FlawedGame final : public Game {
+ public:
+  explicit FlawedGame(Flaw flaw) : flaw_(flaw) {}
+
+  const GameInfo& info() const override { return game().info(); }
+  std::vector<DataFile> built_in_data() const override { return game().built_in_data(); }
+  Result<Json, DataError> compile_data(const std::vector<DataFile>& files) const override {
+    return game().compile_data(files);
+  }
+  Result<Json> check_options(const Json& given, int seats, const Json& data) const override {
+    return game().check_options(given, seats, data);
+  }
+  PositionPtr start(const Json& options, int seats, const Json& data, Rng rng) const override {
+    return std::make_shared<FlawedPosition>(game().start(options, seats, data, std::move(rng)), flaw_);
+  }
+  PositionPtr from_state(const Json& state, Rng rng) const override {
+    Json kept = state;
+    if (flaw_ == Flaw::forgets) kept["turn"] = 0;
+    return std::make_shared<FlawedPosition>(game().from_state(kept, std::move(rng)), flaw_);
+  }
+
+ private:
+  Flaw flaw_;
+};
+
+}  // namespace
+
+std::unique_ptr<Game> flawed(Flaw flaw) {
+  return std::make_unique<FlawedGame>(flaw);
+}
+
+}  // namespace nostos::toy
