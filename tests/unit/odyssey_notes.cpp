@@ -1,0 +1,95 @@
+// The Navigators' board, and who must not notice it.
+#include "tests/unit/odyssey_table.hpp"
+
+namespace nostos::odyssey_test {
+
+TEST_CASE("odyssey:R18 figures and reminders are moved at any time, and the truth with none of them") {
+  Table table;
+  const std::string truth = table.truth("red");
+  table.does(1, note("figure", "red", "C3"));  // during Poseidon's turn
+  CHECK(table.figure("red") == "C3");
+  CHECK(table.truth("red") == truth);
+  table.does(0, storm("red", "H1"));
+  table.does(1, note("figure", "red", "E5"));
+  CHECK(table.view(1)["figures"]["red"]["cell"] == "E5");
+  CHECK(table.view(1)["ships"][2]["arrived"] == false);
+}
+
+TEST_CASE("odyssey:R18 four reminders of a colour, one in a cell") {
+  Table table;
+  for (const char* cell : {"C3", "A1", "D4", "B9"}) table.does(1, note("reminder", "red", cell));
+  CHECK(table.view(1)["reminders"]["red"].size() == 4);
+  CHECK(table.refused(1, note("reminder", "red", "E1")) == "reminder_limit");
+  CHECK(table.refused_by(1, note("reminder", "red", "E1")) == "R18");
+  table.does(1, note("reminder", "white", "E1")).does(1, note("remove", "red", "C3"));
+  CHECK(table.refused(1, note("remove", "red", "C3")) == "no_reminder");
+  CHECK(table.refused(1, note("reminder", "red", "D4")) == "reminder_there");
+  table.does(1, note("reminder", "red", "E1"));
+  CHECK(table.view(1)["reminders"]["red"].size() == 4);
+  CHECK(table.refused(1, note("figure", "red", "J1")) == "bad_value");
+  CHECK(table.refused(0, note("reminder", "red", "C4")) == "not_navigator");
+}
+
+TEST_CASE("odyssey:O23 any Navigator moves them, the last one counts, and the team sees who it was") {
+  Table table(3);
+  table.does(1, note("figure", "yellow", "C3"));  // not his ship
+  table.does(2, note("figure", "yellow", "C4"));
+  CHECK(table.figure("yellow") == "C4");
+  CHECK(table.events(1)[0] == Json{{"type", "note"},
+                                   {"rule", "R18"},
+                                   {"seat", 2},
+                                   {"what", "figure"},
+                                   {"ship", "yellow"},
+                                   {"cell", "C4"}});
+}
+
+TEST_CASE("Poseidon and spectators notice nothing of a note") {
+  Table table(3);
+  for (const int blind : {0, kSpectator}) {
+    Table written = table;
+    const Json view = table.view(blind);
+    for (const Json& made :
+         {note("figure", "red", "C3"), note("reminder", "green", "D4"), note("remove", "green", "D4")}) {
+      written.does(1, made);
+      CHECK(written.view(blind) == view);
+      CHECK(written.events(blind).empty());
+      CHECK(to_json(written.position->prompt(Seat{0})) == to_json(table.position->prompt(Seat{0})));
+    }
+  }
+}
+
+TEST_CASE("odyssey:R18 no notes after the end") {
+  Json patch = sailing({{"white", "E5"}, {"green", "E5"}, {"red", "E5"}, {"yellow", "D5"}});
+  for (const char* ship : {"white", "green", "red"}) patch["ships"][ship]["arrived"] = true;
+  Table table(2, Json::object(), patch);
+  table.does(1, sail("yellow", "E"));
+  CHECK(table.refused(1, note("figure", "yellow", "A1")) == "game_over");
+}
+
+TEST_CASE("odyssey:O50 the Navigators talk among themselves, or openly") {
+  const Table closed(3);
+  CHECK(closed.position->team(Seat{1}) == closed.position->team(Seat{2}));
+  CHECK(closed.position->team(Seat{0}) != closed.position->team(Seat{1}));
+  const Table open(3, {{"team_chat", "open"}});
+  CHECK(open.position->team(Seat{0}) == open.position->team(Seat{1}));
+}
+
+TEST_CASE("every viewer has the same keys; what he may not see is null") {
+  const Table table(3);
+  const Json all = table.view(0);
+  for (const int seat : {1, 2, kSpectator}) {
+    const Json view = table.view(seat);
+    CHECK(view.size() == all.size());
+    for (const auto& [key, value] : all.items()) CHECK(view.contains(key));
+  }
+  const Json spectator = table.view(kSpectator);
+  for (const char* key :
+       {"truth", "course", "preview", "figures", "reminders", "history", "result", "waiting"}) {
+    CHECK(spectator[key].is_null());
+  }
+  const Json navigator = table.view(1);
+  for (const char* key : {"truth", "course", "preview", "history", "result"}) CHECK(navigator[key].is_null());
+  for (const char* key : {"figures", "reminders", "history", "waiting"}) CHECK(all[key].is_null());
+}
+
+}  // namespace nostos::odyssey_test

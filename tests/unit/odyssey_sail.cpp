@@ -1,0 +1,327 @@
+// The Navigators' turn: who moves what, and what comes of it.
+#include "tests/unit/odyssey_table.hpp"
+
+namespace nostos::odyssey_test {
+namespace {
+
+Table& all_but_red(Table& table) {
+  return table.does(1, sail("white", "N")).does(1, sail("green", "N")).does(1, sail("yellow", "S"));
+}
+
+const Json kApart{{"white", "A8"}, {"green", "I8"}, {"red", "H1"}, {"yellow", "A2"}};
+
+}  // namespace
+
+TEST_CASE("odyssey:R13 four phases in any order, each finished before the next begins") {
+  Table table(2, Json::object(), sailing(kApart));
+  table.does(1, sail("yellow", "S"));
+  // One step is a whole phase: movement and report together (odyssey:O64).
+  CHECK(table.told(1) == std::vector<std::string>{"report"});
+  CHECK(table.view(1)["ships"][3]["sailed"] == true);
+  CHECK(table.refused(1, sail("yellow", "S")) == "already_sailed");
+  CHECK(table.refused_by(1, sail("yellow", "S")) == "R13");
+  table.does(1, sail("green", "N")).does(1, sail("white", "N")).does(1, sail("red", "S"));
+  CHECK(table.view(1)["log"][0]["reports"].size() == 4);
+}
+
+TEST_CASE("odyssey:R19 when all ships have sailed the round ends") {
+  Table table(2, Json::object(), sailing(kApart));
+  all_but_red(table);
+  CHECK(table.view(1)["phase"] == "sail");
+  table.does(1, sail("red", "S"));
+  CHECK(table.told(1) == std::vector<std::string>{"report", "round"});
+  CHECK(table.view(1)["phase"] == "storm");
+  CHECK(table.view(1)["round"] == 2);
+  CHECK(table.view(1)["ships"][2]["sailed"] == false);
+}
+
+TEST_CASE("odyssey:R14 a declared direction moves the true ship and the figure alike") {
+  Json patch = sailing(kApart);
+  patch["figures"]["red"] = at("F3");
+  Table table(2, Json::object(), patch);
+  table.does(1, sail("red", "SW"));
+  CHECK(table.truth("red") == "G2");
+  CHECK(table.figure("red") == "E4");
+  CHECK(table.refused(1, {{"type", "move"}, {"ship", "white"}}) == "bad_shape");  // movement is compulsory
+  CHECK(table.refused(1, sail("white", "stay")) == "bad_value");
+}
+
+TEST_CASE("odyssey:R14 all eight directions are offered wherever the ship is") {
+  const Table table(2, Json::object(),
+                    sailing({{"white", "A1"}, {"green", "I9"}, {"red", "E4"}, {"yellow", "A5"}}));
+  for (const Choice& choice : table.position->prompt(Seat{1}).choices) {
+    if (choice.type != "move") continue;
+    CHECK(choice.fields.at(0).of.size() == 4);
+    CHECK(choice.fields.at(1).of.size() == 8);
+  }
+}
+
+TEST_CASE("odyssey:R15 a ship that would leave the board stays, and is told; odyssey:O9 with its report") {
+  Json ships = kApart;
+  ships["green"] = "I7";
+  Table table(2, Json::object(), sailing(ships));
+  table.does(1, sail("green", "E"));
+  CHECK(table.truth("green") == "I7");
+  CHECK(table.figure("green") == "I7");  // odyssey:O25 the figure stays too
+  CHECK(table.report()["outcome"] == "bounced");
+  CHECK(table.report()["coast"] == true);
+  CHECK(table.told(kSpectator) == std::vector<std::string>{"report"});  // odyssey:O64 one message
+  CHECK(table.refused(1, sail("green", "W")) == "already_sailed");      // odyssey:O9 the phase is spent
+}
+
+TEST_CASE("odyssey:R15 a diagonal that is half off the board bounces") {
+  Json ships = kApart;
+  ships["green"] = "I5";
+  Table table(2, Json::object(), sailing(ships));
+  table.does(1, sail("green", "NE"));
+  CHECK(table.truth("green") == "I5");
+  CHECK(table.report()["outcome"] == "bounced");
+  ships["green"] = "A1";
+  for (const char* dir : {"NW", "NE", "SW", "N", "W"}) {
+    Table corner(2, Json::object(), sailing(ships));
+    corner.does(1, sail("green", dir));
+    CHECK(corner.report()["outcome"] == "bounced");
+  }
+}
+
+TEST_CASE("odyssey:O25 a bounced ship's figure stays, wherever it is") {
+  Json patch = sailing(kApart);
+  patch["ships"]["green"] = at("I7");
+  patch["figures"]["green"] = at("E2");
+  Table table(2, Json::object(), patch);
+  table.does(1, sail("green", "E"));
+  CHECK(table.figure("green") == "E2");
+}
+
+TEST_CASE("odyssey:O24 a figure that cannot follow its ship is refuted until it is moved") {
+  Json patch = sailing(kApart);
+  patch["ships"]["green"] = at("G7");
+  patch["figures"]["green"] = at("I7");
+  Table table(2, Json::object(), patch);
+  table.does(1, sail("green", "E"));
+  CHECK(table.truth("green") == "H7");
+  CHECK(table.view(1)["figures"]["green"] == Json{{"cell", "I7"}, {"refuted", true}});
+  CHECK(table.view(0).dump().find("refuted") == std::string::npos);
+  Table moved = table;
+  moved.does(1, note("figure", "green", "H7"));
+  CHECK(moved.view(1)["figures"]["green"] == Json{{"cell", "H7"}, {"refuted", false}});
+  // The next declared move that it can follow clears it too.
+  table.does(1, sail("white", "N")).does(1, sail("yellow", "S")).does(1, sail("red", "S"));
+  table.does(0, storm("red", "H3")).does(1, sail("green", "W"));
+  CHECK(table.view(1)["figures"]["green"] == Json{{"cell", "H7"}, {"refuted", false}});
+}
+
+TEST_CASE("odyssey:R16 a ship that sails onto the Sacred Isle has arrived, for good") {
+  Json ships = kApart;
+  ships["red"] = "F4";
+  Json patch = sailing(ships);
+  patch["figures"]["red"] = at("C2");
+  patch["reminders"] = {{"red", {"C3", "D4"}}};
+  Table table(2, Json::object(), patch);
+  table.does(1, sail("red", "SW"));
+  CHECK(table.told(1) == std::vector<std::string>{"report", "arrived"});
+  CHECK(table.report()["arrived"] == true);
+  CHECK(table.report()["terrain"] == "sacred");  // odyssey:O11 with its full report
+  CHECK(table.report()["islands"] == 0);
+  // odyssey:O26 the figure goes to the isle and stays, the reminders are taken up
+  CHECK(table.view(1)["figures"]["red"] == Json{{"cell", "E5"}, {"refuted", false}});
+  CHECK(table.view(1)["reminders"]["red"].empty());
+  CHECK(table.refused(1, note("figure", "red", "D4")) == "has_arrived");
+  CHECK(table.refused(1, note("reminder", "red", "D4")) == "has_arrived");
+  CHECK(table.refused(1, sail("red", "N")) == "has_arrived");
+  CHECK(table.refused_by(1, sail("red", "N")) == "R16");
+
+  // odyssey:O12 no phase in later rounds
+  all_but_red(table);
+  CHECK(table.view(1)["round"] == 2);
+  table.does(0, storm("red"));
+  all_but_red(table);
+  CHECK(table.view(1)["round"] == 3);
+}
+
+TEST_CASE("odyssey:R16 an arrived ship stays in sight of the others; odyssey:O11 and meets those before it") {
+  Json patch = sailing({{"white", "D6"}, {"green", "I8"}, {"red", "E5"}, {"yellow", "G3"}});
+  patch["ships"]["red"]["arrived"] = true;
+  Table table(2, Json::object(), patch);
+  table.does(1, sail("yellow", "SW"));  // F4
+  CHECK(table.report()["ships"] == true);
+  table.does(1, sail("white", "NE"));
+  CHECK(table.report()["arrived"] == true);
+  CHECK(table.report()["together"] == Json{"red"});
+  CHECK(table.report()["ships"] == true);  // yellow on F4
+}
+
+TEST_CASE("odyssey:O6 a ship on the Sacred Isle by storm that bounces has not arrived") {
+  // On this map the Sacred Isle lies on the border.
+  Json map = Json::parse(kT1);
+  map["rows"][4] = ".~......S";
+  map["sacred"] = "I5";
+  const auto maps = odyssey().compile_data({{"maps/T1.json", map.dump()}});
+  const auto options = odyssey().check_options(Json::object(), 2, *maps);
+  Json state = odyssey().start(*options, 2, *maps, Table::rng())->state();
+  state.merge_patch(sailing({{"red", "I5"}}));
+  auto position = odyssey().from_state(state, Table::rng());
+  position = *position->apply({Seat{1}, sail("red", "E")});
+  const Json report = position->view(viewer(1))["log"][0]["reports"][0];
+  CHECK(report["terrain"] == "sacred");
+  CHECK(report["arrived"] == false);
+  CHECK(position->view(viewer(1))["ships"][2]["arrived"] == false);
+}
+
+TEST_CASE("odyssey:O69 the default direction leads the figure to the Sacred Isle") {
+  const auto dir = [](const std::string& cell) {
+    Json patch = sailing(kApart);
+    patch["ships"]["white"] = at("B2");  // the truth plays no part
+    patch["figures"]["white"] = at(cell);
+    const Table table(2, Json::object(), patch);
+    Rng rng = Table::rng();
+    const Json intent = table.position->fallback(Seat{1}, rng);
+    CHECK(intent["ship"] == "white");  // the first that has not sailed
+    CHECK(table.offered(1, intent));
+    return intent["dir"].get<std::string>();
+  };
+  CHECK(dir("A9") == "NE");
+  CHECK(dir("I1") == "SW");
+  CHECK(dir("E1") == "S");  // three ways are as short; straight is nearest
+  CHECK(dir("A5") == "E");
+  CHECK(dir("E5") == "N");  // on the isle itself: the first of the nearest, clockwise from north
+  CHECK(dir("E4") == "S");
+  CHECK(dir("B1") == "SE");
+  CHECK(dir("A4") == "SE");  // B5, in the isle's own row
+}
+
+TEST_CASE("odyssey:O22 another Navigator's ship is his alone") {
+  Table table(3, Json::object(), sailing(kApart));
+  CHECK(table.refused(2, sail("white", "N")) == "not_your_ship");
+  CHECK(table.refused_by(2, sail("white", "N")) == "O22");
+  CHECK(table.refused(0, sail("white", "N")) == "not_navigator");
+  CHECK(table.acting(kSpectator) == std::vector{1, 2});
+  table.does(2, sail("yellow", "S")).does(1, sail("white", "N")).does(2, sail("red", "S"));
+  CHECK(table.acting(kSpectator) == std::vector{1});
+}
+
+TEST_CASE("odyssey:O22 an owner who is absent when his time runs out is away until he acts again") {
+  Table table(3, Json::object(), sailing(kApart));
+  Rng rng = Table::rng();
+  const Json before = table.position->fallback(Seat{1}, rng);
+  table.does(1, before, Cause::absent);
+  CHECK(table.told(2) == std::vector<std::string>{"default", "away", "report"});
+  CHECK(table.told(0) == std::vector<std::string>{"default", "report"});
+  CHECK(table.view(2)["away"] == Json{1});
+  CHECK(table.view(0)["away"].empty());
+  CHECK(table.acting(2) == std::vector{1, 2});
+  CHECK(table.offered(2, sail("green", "N")));
+
+  Table returned = table;
+  returned.does(1, note("figure", "green", "C3"));
+  CHECK(returned.view(2)["away"].empty());
+  CHECK(returned.told(2) == std::vector<std::string>{"away", "note"});
+  CHECK(returned.told(0).empty());
+  CHECK(returned.refused(2, sail("green", "N")) == "not_your_ship");
+
+  table.does(2, sail("green", "N"));
+  CHECK(table.truth("green") == "I7");
+  CHECK(table.events(1).back()["seat"] == 2);
+}
+
+TEST_CASE("odyssey:O22 two phases running by the clock make an owner away, one does not") {
+  Table table(3, Json::object(), sailing(kApart));
+  Rng rng = Table::rng();
+  table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
+  CHECK(table.view(2)["away"].empty());
+  Table himself = table;
+  table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
+  CHECK(table.view(2)["away"] == Json{1});
+
+  // A phase of his own in between, and the count begins anew.
+  himself.does(1, sail("green", "N")).does(2, sail("red", "S")).does(2, sail("yellow", "S"));
+  himself.does(0, storm("red", "H3"));
+  himself.does(1, himself.position->fallback(Seat{1}, rng), Cause::clock);
+  CHECK(himself.view(2)["away"].empty());
+}
+
+TEST_CASE("odyssey:O21 odyssey:O67 a captain, another each round, names the ships") {
+  Table table(3, {{"order", "captain"}}, sailing(kApart));
+  CHECK(table.view(0)["captain"] == 1);
+  CHECK(table.view(0)["named"].is_null());
+  CHECK(table.acting(0) == std::vector{1});
+  CHECK(table.refused(2, {{"type", "name"}, {"ship", "red"}}) == "not_captain");
+  CHECK(table.refused(1, sail("white", "N")) == "not_named");
+  CHECK_FALSE(table.offers_type(1, "wait"));  // odyssey:O68
+  Rng rng = Table::rng();
+  CHECK(table.position->fallback(Seat{1}, rng) == Json{{"type", "name"}, {"ship", "white"}});
+
+  table.does(1, {{"type", "name"}, {"ship", "red"}});
+  CHECK(table.told(0) == std::vector<std::string>{"named"});
+  CHECK(table.view(0)["named"] == "red");
+  CHECK(table.acting(0) == std::vector{2});
+  CHECK(table.refused(1, sail("white", "N")) == "not_named");
+  CHECK(table.refused(1, {{"type", "name"}, {"ship", "white"}}) == "already_named");
+  table.does(2, sail("red", "S"));
+  CHECK(table.view(0)["named"].is_null());
+  CHECK(table.refused(1, {{"type", "name"}, {"ship", "red"}}) == "already_sailed");
+  table.does(1, {{"type", "name"}, {"ship", "white"}}).does(1, sail("white", "N"));
+  table.does(1, {{"type", "name"}, {"ship", "green"}}).does(1, sail("green", "N"));
+  CHECK(table.view(0)["named"] == "yellow");  // the last one needs no naming
+  table.does(2, sail("yellow", "S"));
+  CHECK(table.view(0)["captain"] == 2);
+  table.does(0, storm("red", "H3"));
+  CHECK(table.acting(0) == std::vector{2});
+}
+
+TEST_CASE("odyssey:O67 the captaincy comes back to the first seat; a lone Navigator needs none") {
+  const auto captain = [](int seats, int round) {
+    Json played = Json::array();
+    for (const char* tile : {"white", "white", "green", "green", "red"}) {
+      if (std::cmp_less(played.size(), round - 1)) played.push_back(tile);
+    }
+    return Table(seats, {{"order", "captain"}}, {{"round", round}, {"played", played}}).view(1)["captain"];
+  };
+  CHECK(captain(4, 1) == 1);
+  CHECK(captain(4, 3) == 3);
+  CHECK(captain(4, 4) == 1);
+  CHECK(captain(2, 1).is_null());
+}
+
+TEST_CASE("odyssey:O68 a wait holds the others back, once per seat and round") {
+  Table table(3, Json::object(), sailing(kApart));
+  const Json wait{{"type", "wait"}};
+  table.does(1, wait);
+  CHECK(table.told(2) == std::vector<std::string>{"wait"});
+  CHECK(table.told(0).empty());  // Poseidon and spectators do not notice
+  CHECK(table.told(kSpectator).empty());
+  CHECK(table.view(0)["waiting"].is_null());
+  CHECK(table.view(2)["waiting"] == 1);
+  CHECK(table.acting(2) == std::vector{1});
+  CHECK(table.acting(0) == std::vector{1, 2});
+  CHECK(table.refused(2, sail("red", "S")) == "held_back");
+  CHECK(table.refused(2, wait) == "held_back");
+  REQUIRE(table.position->timers().size() == 1);
+  CHECK(table.position->timers()[0] == Timer{Seat{1}, 20'000, R"({"type":"wait"})"});
+
+  Table over = table;
+  over.does(1, Json::parse(table.position->timers()[0].intent), Cause::clock);  // twenty seconds later
+  CHECK(over.told(2) == std::vector<std::string>{"wait"});
+  CHECK(over.position->timers().empty());
+  CHECK(over.view(2)["away"].empty());
+  CHECK(over.offered(2, sail("red", "S")));
+  CHECK(over.refused(1, wait) == "wait_used");
+
+  table.does(1, sail("white", "N"));  // his own move ends it
+  CHECK(table.view(2)["waiting"].is_null());
+  CHECK(table.told(2) == std::vector<std::string>{"wait", "report"});
+  table.does(1, sail("green", "N"));
+  table.does(2, wait).does(2, sail("red", "S")).does(2, sail("yellow", "S"));
+  table.does(0, storm("red", "H3"));
+  CHECK(table.offered(1, wait));  // a new round
+}
+
+TEST_CASE("odyssey:O68 only who has an unmoved ship may wait, and never alone") {
+  Table table(3, Json::object(), sailing(kApart));
+  table.does(2, sail("red", "S")).does(2, sail("yellow", "S"));
+  CHECK(table.refused(2, {{"type", "wait"}}) == "all_sailed");
+  const Table alone(2, Json::object(), sailing(kApart));
+  CHECK(alone.refused(1, {{"type", "wait"}}) == "no_waits");
+}
+
+}  // namespace nostos::odyssey_test

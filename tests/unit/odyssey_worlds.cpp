@@ -1,0 +1,181 @@
+// Whole games: they end, they can be repeated, and nobody can tell a sampled world from the true one.
+#include <map>
+
+#include "games/odyssey/codec.hpp"
+#include "games/odyssey/rules.hpp"
+#include "games/odyssey/sample.hpp"
+#include "games/odyssey/view.hpp"
+#include "tests/unit/odyssey_table.hpp"
+
+namespace nostos::odyssey_test {
+namespace {
+
+using odyssey::State;
+
+// How the Navigators of a test steer: by chance, by their figures, or (only a test can) by the truth, which
+// brings the ships together at the Sacred Isle.
+enum class Steering { chance, figures, truth };
+
+struct Plan {
+  int seats;
+  Json options;
+  Steering steering;
+};
+
+const std::vector<Plan> kPlans{
+    {2, Json::object(), Steering::truth},
+    {3, {{"order", "captain"}, {"ships_in_sight", "count"}}, Steering::figures},
+    {4, {{"storm_onto_sacred", "arrival"}, {"map", "random"}}, Steering::truth},
+    {5, {{"storm_onto_sacred", "forbidden"}, {"map", "D"}}, Steering::chance},
+};
+
+PositionPtr begin(const Plan& plan, const std::string& seed) {
+  const auto maps = odyssey().compile_data(odyssey().built_in_data());
+  const auto options = odyssey().check_options(plan.options, plan.seats, *maps);
+  return odyssey().start(*options, plan.seats, *maps, Rng(seed_from_text(seed)));
+}
+
+Json steered(const Position& position, Seat seat, const Plan& plan, Rng& rng) {
+  if (plan.steering == Steering::chance || rng.below("freely", 8) == 0) {
+    return random_intent(position.prompt(seat), rng, true);
+  }
+  Json intent = position.fallback(seat, rng);
+  if (plan.steering == Steering::truth && intent["type"] == "move") {
+    const State state = odyssey::state_from_json(position.state());
+    const auto ship = *odyssey::colour_from_text(intent["ship"].get<std::string>());
+    intent["dir"] =
+        std::string(to_text(odyssey::default_direction(odyssey::chart(state), state.truth[ship])));
+  }
+  return intent;
+}
+
+// One step of a game, by a random one of those who are asked.
+PositionPtr stepped(const PositionPtr& position, const Plan& plan, Rng& rng) {
+  std::vector<Seat> asked;
+  for (int seat = 0; seat < plan.seats; ++seat) {
+    if (position->prompt(Seat{seat}).asks()) asked.push_back(Seat{seat});
+  }
+  REQUIRE_FALSE(asked.empty());
+  const Seat seat = rng.pick("who", asked);
+  const auto cause = static_cast<Cause>(rng.below("cause", 3));
+  const Json intent =
+      cause == Cause::player ? steered(*position, seat, plan, rng) : position->fallback(seat, rng);
+  const auto next = position->apply({seat, intent, cause});
+  REQUIRE(next.ok());
+  for (const auto& fault : (*next)->faults()) FAIL(fault);
+  return *next;
+}
+
+}  // namespace
+
+TEST_CASE("random games end after at most eleven rounds, and their states survive a trip through JSON") {
+  for (std::size_t game = 0; game < 3 * kPlans.size(); ++game) {
+    const Plan& plan = kPlans[game % kPlans.size()];
+    Rng rng(seed_from_text("worlds/" + std::to_string(game)));
+    auto position = begin(plan, "table/" + std::to_string(game));
+    int steps = 0;
+    while (!position->outcome()) {
+      position = stepped(position, plan, rng);
+      REQUIRE(++steps < 2000);
+      if (steps % 8 != 0 && !position->outcome()) continue;
+      const Json state = position->state();
+      CHECK(odyssey().from_state(state, Table::rng())->state() == state);
+      const State value = odyssey::state_from_json(state);
+      CHECK(odyssey::state_from_json(odyssey::to_json(value)) == value);
+    }
+    CHECK(position->measures().at("rounds") <= 11);
+    CHECK(std::cmp_equal(position->outcome()->seats.size(), plan.seats));
+  }
+}
+
+TEST_CASE("the same seed and intents give the same bytes") {
+  const Plan& plan = kPlans[2];
+  const auto play = [&] {
+    Rng rng(seed_from_text("again"));
+    auto position = begin(plan, "again");
+    std::string bytes;
+    while (!position->outcome()) {
+      position = stepped(position, plan, rng);
+      for (int seat = kSpectator; seat < plan.seats; ++seat) bytes += position->events(viewer(seat)).dump();
+    }
+    return bytes + position->view(nostos::kSpectator).dump();
+  };
+  CHECK(play() == play());
+}
+
+TEST_CASE("a sampled world looks the same to its viewer: view, prompt, whom the table waits for") {
+  std::map<int, int> differing;
+  int drawn = 0;
+  for (std::size_t game = 0; game < kPlans.size(); ++game) {
+    const Plan& plan = kPlans[game];
+    Rng rng(seed_from_text("sampled/" + std::to_string(game)));
+    auto position = begin(plan, "sampled/" + std::to_string(game));
+    while (!position->outcome()) {
+      position = stepped(position, plan, rng);
+      const State state = odyssey::state_from_json(position->state());
+      for (int seat = kSpectator; seat < plan.seats; ++seat) {
+        const Viewer eyes = viewer(seat);
+        const auto view = odyssey::view(state, eyes);
+        const auto other = odyssey::sample(view, rng);
+        REQUIRE(other.has_value());
+        ++drawn;
+        CHECK(odyssey::view(*other, eyes) == view);
+        CHECK(odyssey::faults(*other).empty());
+        CHECK(odyssey::acting(*other, eyes) == odyssey::acting(state, eyes));
+        if (seat >= 0) CHECK(odyssey::prompt(*other, Seat{seat}) == odyssey::prompt(state, Seat{seat}));
+        if (!(*other == state)) ++differing[seat];
+        if (state.ending) CHECK(*other == state);  // nothing is hidden after the end
+      }
+      const Viewer navigator = viewer(1);
+      const auto sampled = position->sample(navigator, rng);
+      REQUIRE(sampled != nullptr);
+      CHECK(sampled->view(navigator).dump() == position->view(navigator).dump());
+    }
+  }
+  CHECK(drawn > 1000);
+  for (const int seat : {kSpectator, 0, 1}) CHECK(differing[seat] > 100);  // hidden things do vary
+}
+
+TEST_CASE("a sampled course keeps to what its ships were told") {
+  const Plan& plan = kPlans[0];
+  Rng rng(seed_from_text("courses"));
+  auto position = begin(plan, "courses");
+  while (position->view(viewer(1))["round"] != 8) position = stepped(position, plan, rng);
+  const State state = odyssey::state_from_json(position->state());
+  for (int turn = 0; turn < 20; ++turn) {
+    const auto other = odyssey::sample(odyssey::view(state, viewer(1)), rng);
+    REQUIRE(other.has_value());
+    const odyssey::Map& map = odyssey::chart(*other);
+    auto at = map.starts;
+    for (const odyssey::Round& round : other->rounds) {
+      CHECK(round.start == at);
+      for (const auto ship : odyssey::kColours) {
+        if (!round.storm[ship]) continue;
+        CHECK(odyssey::distance(at[ship], *round.storm[ship]) == 1);  // odyssey:R8 odyssey:R9
+        at[ship] = *round.storm[ship];
+      }
+      for (const odyssey::Passage& passage : round.passages) {
+        const auto ship = passage.report.ship;
+        CHECK(passage.from == at[ship]);
+        at[ship] = passage.to;
+        odyssey::Report told = odyssey::look(map, at, ship, state.setting->options.count_ships);
+        told.dir = passage.report.dir;
+        told.motion = passage.from == passage.to ? odyssey::Motion::bounced : odyssey::Motion::moved;
+        told.arrived = told.motion == odyssey::Motion::moved && passage.to == map.sacred;
+        CHECK(told == passage.report);
+      }
+    }
+    CHECK(at == other->truth);
+  }
+}
+
+TEST_CASE("a view that fits no course at all is not sampled") {
+  Table table(2, Json::object(),
+              sailing({{"white", "D6"}, {"green", "I8"}, {"red", "E4"}, {"yellow", "A2"}}));
+  table.does(1, sail("red", "E"));  // told of F4 in round 1: no ship gets there from I1
+  Rng rng = Table::rng();
+  CHECK(table.position->sample(viewer(1), rng) == nullptr);
+  CHECK(table.position->sample(viewer(0), rng) != nullptr);
+}
+
+}  // namespace nostos::odyssey_test
