@@ -105,6 +105,8 @@ class Run {
       Json state = position_->state();
       state.merge_patch(scenario_["state"]);
       position_ = game.from_state(state, stacked);
+      // A key that the game does not know would be lost here without a word.
+      failures_ = differences(state, position_->state(), "state");
     }
     no_faults();
   }

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -174,6 +175,8 @@ TEST_CASE("a broken state is found at once") {
   Json changed = scenario();
   changed["state"]["deck"] = {4, 5, 6, 7, 8, 12};
   has(all(run(changed.dump())), "state: the state is broken: card 9 is not there just once");
+  changed["state"]["dekc"] = Json::array();
+  has(all(run(changed.dump())), "state.dekc: expected [], but there is no such key");
   changed["state"]["deck"] = "none";
   has(all(run(changed.dump())), "state: broke with ");
 }
@@ -280,6 +283,18 @@ TEST_CASE("the command counts, tells what failed, and says so by its exit code")
   std::ostringstream fine;
   CHECK(scenario_command({good}, fine, find_toy) == 0);
   CHECK(fine.str() == "1 passed, 0 failed\n");
+}
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST_CASE("the example that the format's page shows is the one that is run") {
+  const fs::path folder = NOSTOS_SCENARIOS;
+  const std::string example = text_of(folder / "example.json");
+  CHECK(example.size() > 100);
+  CHECK(text_of(folder / "FORMAT.md").find("```json\n" + example + "```") != std::string::npos);
 }
 
 }  // namespace
