@@ -72,6 +72,8 @@ export const en = {
   here: 'Here',
   howYouPlay: 'How you play',
   hostSets: (name: string) => `${name} sets this.`,
+  trueWord: 'yes',
+  falseWord: 'no',
   yes: 'On',
   no: 'Off',
   start: (n: number) => `Start with ${n}`,

@@ -189,6 +189,7 @@ class Game {
   refresh(): void {
     const update = session.update!;
     this.landing = {};
+    const first = this.turn < 0;
     const newTurn = update.turn !== this.turn || this.view.round !== this.wasRound;
     this.turn = update.turn;
     this.wasRound = this.view.round;
@@ -197,7 +198,7 @@ class Game {
     if (!newTurn) return;
     const own = open(update.prompt.filter((c) => !c.free), { type: 'move' }, 'ship') as Ship[];
     // a ship that has just sailed stays in sight with her report; a new round begins with the first to sail
-    const sailed = this.view.ships.some((s) => s.ship === this.chosenShip && s.sailed && !s.arrived);
+    const sailed = this.view.ships.some((s) => s.ship === this.chosenShip && s.sailed && !s.arrived) && !first;
     if (own.length && !own.includes(this.chosenShip) && !sailed) this.pickShip(own[0]!);
     if (!this.dirs.length) this.dir = null;
     if (this.view.phase === 'choose_map' && !this.mapId) this.mapId = this.view.maps[0]?.id ?? null;

@@ -6,13 +6,14 @@ export const nameOf = (id: string): string => {
 
 export const isPlain = (value: unknown): value is string | number | boolean | null => value === null || typeof value !== 'object';
 
-/** An array of equal, flat objects reads best as a table: its columns, or null. */
+/** Equal, flat objects, in an array or under names, read best as a table: its columns, or null. */
 export function columnsOf(value: unknown): string[] | null {
-  if (!Array.isArray(value) || value.length < 2) return null;
-  const first: unknown = value[0];
-  if (isPlain(first) || Array.isArray(first)) return null;
+  if (isPlain(value)) return null;
+  const rows = Object.values(value as object) as unknown[];
+  const first = rows[0];
+  if (rows.length < 2 || isPlain(first) || Array.isArray(first)) return null;
   const keys = Object.keys(first as object);
-  const alike = value.every((row: unknown) =>
+  const alike = rows.every((row: unknown) =>
     !isPlain(row) && !Array.isArray(row) && Object.keys(row as object).length === keys.length
     && keys.every((k) => k in (row as object) && isShort((row as Record<string, unknown>)[k])));
   return alike && keys.length <= 8 ? keys : null;

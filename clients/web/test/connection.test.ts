@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { backoff, Connection, Refusal, type Light, type Wire } from '../src/net/connection';
+
+// A line that the test holds at the other end, and a clock that it turns.
+class Line implements Wire {
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(): void {
+    this.onopen?.();
+    this.say({ t: 'welcome', v: 1, server: 's', games: [] });
+  }
+  last(): Record<string, unknown> {
+    return this.sent.at(-1)!;
+  }
+}
+
+function house() {
+  const lines: Line[] = [];
+  const timers = new Map<number, { at: number; run: () => void }>();
+  const told = { lights: [] as Light[], ready: [] as boolean[], messages: [] as string[] };
+  let now = 0;
+  let next = 1;
+  const connection = new Connection(
+    {
+      message: (m) => told.messages.push(m.t),
+      light: (light) => told.lights.push(light),
+      ready: (ready) => told.ready.push(ready),
+    },
+    {
+      open: () => {
+        const line = new Line();
+        lines.push(line);
+        return line;
+      },
+      now: () => now,
+      random: () => 0.5,
+      later: (run, ms) => {
+        timers.set(next, { at: now + ms, run });
+        return next++;
+      },
+      cancel: (timer) => void timers.delete(timer as number),
+    },
+  );
+  const pass = (ms: number): void => {
+    const end = now + ms;
+    for (;;) {
+      const due = [...timers].filter(([, t]) => t.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+      if (!due) break;
+      timers.delete(due[0]);
+      now = due[1].at;
+      due[1].run();
+    }
+    now = end;
+  };
+  return { connection, lines, told, pass, line: () => lines.at(-1)! };
+}
+
+const token = 't'.repeat(43);
+
+describe('the connection', () => {
+  it('speaks first, enters the room, and only then sends requests', async () => {
+    const h = house();
+    const entered = h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
+    h.line().welcome();
+    expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'join']);
+    const sat = h.connection.request({ t: 'sit', seat: 2 });
+    expect(h.line().sent).toHaveLength(2);
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    await entered;
+    expect(h.line().last()).toMatchObject({ t: 'sit', seat: 2 });
+    h.line().say({ t: 'ok', id: h.line().last().id });
+    await expect(sat).resolves.toMatchObject({ t: 'ok' });
+    expect(h.told.ready).toEqual([true]);
+  });
+
+  it('comes back with resume and sends what was not answered again, with the same id', async () => {
+    const h = house();
+    void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
+    h.line().welcome();
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    const acted = h.connection.request({ t: 'intent', turn: 3, intent: { type: 'wait' } });
+    const id = h.line().last().id;
+    h.line().onclose?.();
+    expect(h.told.lights.at(-1)).toBe('smoking');
+    expect(h.told.ready.at(-1)).toBe(false);
+    h.pass(20_000);
+    expect(h.lines).toHaveLength(2);
+    h.line().welcome();
+    expect(h.line().last()).toMatchObject({ t: 'resume', room: 'OAR-417', token });
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    expect(h.line().last()).toMatchObject({ t: 'intent', id });
+    h.line().say({ t: 'ok', id });
+    await expect(acted).resolves.toMatchObject({ t: 'ok', id });
+  });
+
+  it('turns a refusal into an error with code and rule', async () => {
+    const h = house();
+    const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
+    h.line().welcome();
+    h.line().say({ t: 'error', id: h.line().last().id, code: 'bad_token', words: 'No.', rule: '' });
+    await expect(entered).rejects.toMatchObject({ code: 'bad_token' });
+    await expect(entered).rejects.toBeInstanceOf(Refusal);
+  });
+
+  it('waits a moment when told to slow down, and asks again', async () => {
+    const h = house();
+    void h.connection.enter(null);
+    h.line().welcome();
+    const said = h.connection.request({ t: 'say', to: 'all', text: 'hi' });
+    const { id } = h.line().last();
+    h.line().say({ t: 'error', id, code: 'slow_down', words: '', rule: '' });
+    h.pass(1_500);
+    expect(h.line().last()).toMatchObject({ t: 'say', id });
+    h.line().say({ t: 'ok', id });
+    await expect(said).resolves.toMatchObject({ id });
+  });
+
+  it('pings a silent line and gives a dead one up', () => {
+    const h = house();
+    void h.connection.enter(null);
+    h.line().welcome();
+    h.pass(25_000);
+    expect(h.line().last()).toEqual({ t: 'ping' });
+    h.line().say({ t: 'pong' });
+    h.pass(25_000);
+    expect(h.lines).toHaveLength(1);
+    h.pass(10_000);
+    expect(h.lines[0]!.closed).toBe(true);
+    expect(h.told.lights.at(-1)).toBe('smoking');
+  });
+
+  it('goes out after many tries, and a retry lights it again', () => {
+    const h = house();
+    void h.connection.enter(null);
+    for (let i = 0; i < 6; i++) {
+      h.line().onclose?.();
+      if (i < 5) h.pass(20_000);
+    }
+    expect(h.told.lights.at(-1)).toBe('out');
+    h.connection.retryNow();
+    h.line().welcome();
+    expect(h.told.lights.at(-1)).toBe('lit');
+  });
+
+  it('ignores what it does not know', () => {
+    const h = house();
+    void h.connection.enter(null);
+    h.line().welcome();
+    h.line().say({ t: 'omen', of: 'good' });
+    h.line().onmessage?.({ data: 'not json' });
+    expect(h.told.messages).toEqual(['welcome']);
+  });
+
+  it('backs off, but never beyond twenty seconds', () => {
+    expect(backoff(0, 0)).toBe(250);
+    expect(backoff(0, 1)).toBe(500);
+    expect(backoff(3, 1)).toBe(4_000);
+    expect(backoff(50, 1)).toBe(20_000);
+  });
+});

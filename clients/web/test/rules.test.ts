@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cutAt, readRules, sift } from '../src/play/rules';
+
+const page = `# Odyssey
+
+Two sides.
+
+## Round
+- **R6** A round is Poseidon's turn
+  and then the *Navigators'* turn.
+- **R10** Black may not be played twice running ([R6](#r6)).
+
+### End
+- **O15** Early stop.
+- a plain point
+`;
+
+describe('the rules page', () => {
+  const blocks = readRules(page);
+  it('finds headings, rules that go on in the next line, and plain text', () => {
+    expect(blocks.map((b) => b.kind)).toEqual(['head', 'text', 'head', 'rule', 'rule', 'head', 'rule', 'text']);
+    expect(blocks[3]).toEqual({ kind: 'rule', id: 'R6', text: "A round is Poseidon's turn and then the Navigators' turn." });
+    expect(blocks[4]).toMatchObject({ text: 'Black may not be played twice running (R6).' });
+  });
+  it('sifts by words or by number and keeps the headings above', () => {
+    expect(sift(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual(['Odyssey', 'Round', 'End', 'O15']);
+    expect(sift(blocks, 'zeus')).toEqual([]);
+    expect(sift(blocks, ' ')).toHaveLength(blocks.length);
+  });
+  it('marks the words found', () => {
+    expect(cutAt('Black or black', 'black')).toEqual(['', 'Black', ' or ', 'black', '']);
+    expect(cutAt('Red', '')).toEqual(['Red']);
+  });
+});
