@@ -36,13 +36,22 @@ class Turn {
   void end_wait();
   void withdraw_stop();
   void end(Ending ending);
-  Round& current() { return state_.rounds.back(); }
+  Round& current();
 
   State state_;
   int seat_;
   Cause cause_;
   std::vector<Event> events_;
 };
+
+// A state made by hand may begin in the middle of a round that has no record yet.
+Round& Turn::current() {
+  auto& rounds = state_.rounds;
+  if (rounds.empty() || rounds.back().number != state_.round) {
+    rounds.push_back({state_.round, state_.played.back(), state_.truth, {}, {}, {}, {}});
+  }
+  return rounds.back();
+}
 
 void Turn::take_map(std::size_t index) {
   state_.map = static_cast<int>(index);
@@ -119,6 +128,7 @@ void Turn::operator()(const intent::MoveShip& move) {
   if (own) count_default();
   if (state_.waiting == seat_) end_wait();
 
+  Round& round = current();
   const Map& map = chart(state_);
   const Cell from = state_.truth[move.ship];
   const Cell to = step(from, move.dir);
@@ -131,7 +141,7 @@ void Turn::operator()(const intent::MoveShip& move) {
   report.dir = move.dir;
   report.motion = moved ? Motion::moved : Motion::bounced;
   report.arrived = arrived;
-  current().passages.push_back({from, state_.truth[move.ship], report});
+  round.passages.push_back({from, state_.truth[move.ship], report});
   state_.sailed[move.ship] = true;
   state_.named.reset();
   if (moved) sail_figure(move.ship, move.dir);  // O25: a bounced ship's figure stays too

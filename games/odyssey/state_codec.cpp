@@ -118,11 +118,16 @@ Json to_json(const State& state) {
   Json maps = Json::array();
   for (const Map& map : setting.maps) maps.push_back(to_json(map));
   const bool chosen = state.map >= 0;
+  // The same keys before the map is chosen, so that a patch need not know whether it is.
   Json ships = Json::object();
+  Json figures = Json::object();
   for (const Colour ship : kColours) {
-    ships[std::string(to_text(ship))] = {{"cell", chosen ? to_json(state.truth[ship]) : Json()},
-                                         {"arrived", state.arrived[ship]},
-                                         {"sailed", state.sailed[ship]}};
+    const std::string name(to_text(ship));
+    ships[name] = {{"cell", chosen ? to_json(state.truth[ship]) : Json()},
+                   {"arrived", state.arrived[ship]},
+                   {"sailed", state.sailed[ship]}};
+    figures[name] = {{"cell", chosen ? to_json(state.figures[ship].cell) : Json()},
+                     {"refuted", state.figures[ship].refuted}};
   }
   Json rounds = Json::array();
   for (const Round& round : state.rounds) rounds.push_back(to_json(round));
@@ -135,8 +140,7 @@ Json to_json(const State& state) {
             {"played", words(state.played)},
             {"rounds", std::move(rounds)},
             {"ships", std::move(ships)},
-            {"figures",
-             chosen ? per_ship(state.figures, [](const Figure& figure) { return to_json(figure); }) : Json()},
+            {"figures", std::move(figures)},
             {"reminders", per_ship(state.reminders, [](const auto& tokens) { return to_json(tokens); })},
             {"named", state.named ? text(to_text(*state.named)) : Json()},
             {"waiting", state.waiting ? Json(*state.waiting) : Json()},
@@ -179,15 +183,8 @@ State state_from_json(const Json& json) {
   if (const Json& ending = field(json, "ending"); !ending.is_null()) {
     state.ending = known(ending_from_text(ending.get<std::string>()), ending);
   }
-  // A state put into the middle of a round by hand has no record of it yet.
-  if (state.phase == Phase::sail && (state.rounds.empty() || state.rounds.back().number != state.round)) {
-    if (state.played.empty()) throw std::invalid_argument("ships sail after a storm");
-    Round round;
-    round.number = state.round;
-    round.tile = state.played.back();
-    round.start = state.truth;
-    state.rounds.push_back(std::move(round));
-  }
+  if (state.phase == Phase::sail && state.played.empty())
+    throw std::invalid_argument("ships sail after a storm");
   if (state.defaults.size() != static_cast<std::size_t>(state.setting->seats)) {
     throw std::invalid_argument("defaults: one number for each seat");
   }
