@@ -55,7 +55,9 @@ void draw_board(State& state, Dice& dice) {
       state.figures[ship] = {map.sacred, false};  // O26
       continue;
     }
-    state.figures[ship] = {random_cell(map, dice), dice.below(8) == 0};
+    // Only at the border can a figure fail to follow its ship (O24).
+    const Cell cell = random_cell(map, dice);
+    state.figures[ship] = {cell, map.coast(cell) && dice.below(8) == 0};
     auto& tokens = state.reminders[ship];
     for (std::size_t count = dice.below(kReminders + 1); count > 0; --count)
       tokens.push_back(random_cell(map, dice));
