@@ -115,6 +115,7 @@ export const en = {
   noTalk: 'Nobody has said anything yet.',
   talkAs: 'Who hears it',
   unread: (n: number) => `${n} new`,
+  inHand: 'In your hands',
   toMove: 'To move',
   seatNumber: (n: number) => `Seat ${n}`,
   spectator: 'Watching',

@@ -113,6 +113,7 @@ export const it: Words = {
   noTalk: 'Nessuno ha ancora parlato.',
   talkAs: 'Chi lo sente',
   unread: (n) => `${n} nuovi`,
+  inHand: 'Nelle tue mani',
   toMove: 'Di turno',
   seatNumber: (n) => `Posto ${n}`,
   spectator: 'Guarda',

@@ -3,6 +3,8 @@ import type { Intent } from '../../net/protocol.gen';
 import { cellAt, parseCell } from '../../play/cells';
 import { choicesOf, fitting, offered, open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { toasts } from '../../state/toasts.svelte';
+import { o } from './words.svelte';
 import { DIRS, SHIPS, STEP, TILES, type Cell, type Dir, type OdysseyView, type SeaMap, type Ship, type Tile } from './view';
 
 export type Tool = 'figure' | Ship;
@@ -109,6 +111,7 @@ class Game {
     const lies = this.view.reminders?.[ship].includes(cell);
     const what = lies ? 'remove' : 'reminder';
     if (this.noteOffered(what, ship, cell)) void session.act({ type: 'note', what, ship, cell }, true);
+    else toasts.news(o().noToken, 'i-x');
   }
 
   // ---- storms

@@ -107,9 +107,9 @@ const en = {
   tools: 'What a tap on the sea does',
   figureTool: 'Move figures',
   tokenTool: (ship: string, n: number) => `${ship} reminders, ${n} laid`,
-  figureHint: 'Drag a figure, or tap it and then a cell.',
-  tokenHint: (ship: string) => `Tap cells to lay or lift ${ship} reminders.`,
-  heldHint: (ship: string) => `Now tap the cell for the ${ship} figure.`,
+  figureHint: 'Drag or tap a figure.',
+  tokenHint: (_ship: string) => 'Tap to lay or lift.',
+  heldHint: (_ship: string) => 'Now tap its cell.',
   noToken: 'That reminder cannot be laid there.',
 
   reveal: 'The reveal',
