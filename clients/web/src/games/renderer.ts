@@ -21,6 +21,7 @@ export interface Renderer {
   readonly key?: (event: KeyboardEvent) => boolean; // true: it was for the game
   readonly keys?: () => readonly (readonly [keys: string, does: string])[];
   readonly changed?: () => void; // a new update has come
+  readonly closed?: () => void; // the table is left
   readonly codes?: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
   readonly Stage: Component; // board or table
   readonly Mine?: Component; // hand, tiles, ships

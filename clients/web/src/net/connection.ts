@@ -113,7 +113,9 @@ export class Connection {
 
   /** The person, or the system, says that now is a good moment. */
   retryNow(): void {
-    if (!this.stopped && !this.wire) this.connect();
+    if (this.stopped) return;
+    if (!this.wire) this.connect();
+    else if (this.ready) this.ping(); // a line that slept may be dead without knowing
   }
 
   private nextId(): string {
@@ -229,6 +231,12 @@ export class Connection {
 
   private refused(message: ErrorMessage): void {
     const { id, code, words, rule } = message;
+    if (code === 'bad_version') {
+      this.stop();
+      this.hooks.light('out', null);
+      this.hooks.message(message);
+      return;
+    }
     if (code === 'stopping') return; // the close follows; what is unanswered goes out again afterwards
     const later = code === 'slow_down' || code === 'overloaded';
     if (id !== null && this.entry?.id === id) {
@@ -255,9 +263,12 @@ export class Connection {
   private beat(): void {
     this.around.cancel(this.timers.ping);
     this.around.cancel(this.timers.pong);
-    this.timers.ping = this.around.later(() => {
-      this.wire?.send('{"t":"ping"}');
-      this.timers.pong = this.around.later(() => this.lost(), PONG_WITHIN);
-    }, PING_EVERY);
+    this.timers.ping = this.around.later(() => this.ping(), PING_EVERY);
+  }
+
+  private ping(): void {
+    this.around.cancel(this.timers.pong);
+    this.wire?.send('{"t":"ping"}');
+    this.timers.pong = this.around.later(() => this.lost(), PONG_WITHIN);
   }
 }

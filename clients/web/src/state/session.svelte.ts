@@ -21,6 +21,7 @@ class Session {
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
   busy = $state(false); // an intent is under way
 
+  private tooOld = false; // this page speaks an older protocol than the server
   private chatAnew = false;
   private token = '';
   private name = '';
@@ -57,6 +58,7 @@ class Session {
   }
 
   retry(): void {
+    if (this.tooOld) location.reload();
     this.connection.retryNow();
   }
 
@@ -239,6 +241,10 @@ class Session {
         }
         return;
       case 'error':
+        if (message.code === 'bad_version') {
+          this.tooOld = true;
+          toasts.refusal(message.code, message.words, '');
+        }
         if (message.id !== null && message.code === 'bad_token' && this.place.at === 'room') forget(this.place.code);
         return;
       default:

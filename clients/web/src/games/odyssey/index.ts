@@ -13,6 +13,7 @@ import Result from './Result.svelte';
 import Stage from './Stage.svelte';
 import { game } from './model.svelte';
 import { fresh } from './motion.svelte';
+import { reveal } from './reveal.svelte';
 import { SHIPS, steered, TILES } from './view';
 import { codes, o } from './words.svelte';
 
@@ -90,6 +91,11 @@ export const renderer: Renderer = {
   changed: () => {
     game.refresh();
     fresh.take(events.rev, events.list);
+  },
+  closed: () => {
+    game.reset();
+    reveal.reset();
+    fresh.reset();
   },
   codes,
   Stage,

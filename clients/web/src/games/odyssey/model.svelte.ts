@@ -188,6 +188,18 @@ class Game {
     else if (this.view.phase === 'choose_map') void this.takeMap();
   }
 
+  reset(): void {
+    this.turn = -1;
+    this.wasRound = 0;
+    this.chosenShip = 'white';
+    this.tool = 'figure';
+    this.dir = this.held = this.tile = this.aim = this.mapId = null;
+    this.targets = {};
+    this.landing = {};
+    this.allLogs = false;
+    this.cursor = 'A1';
+  }
+
   /** A new update: picks that no longer stand are dropped, and the tab goes where the next decision is. */
   refresh(): void {
     const update = session.update!;

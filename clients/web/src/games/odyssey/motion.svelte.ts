@@ -15,6 +15,12 @@ class Fresh {
   gust = $state.raw<{ tile: Tile; rev: number } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  reset(): void {
+    clearTimeout(this.timer);
+    this.gust = null;
+    this.ship = null;
+  }
+
   /** A newer update ends whatever is still moving. */
   take(rev: number, list: readonly Event[]): void {
     clearTimeout(this.timer);

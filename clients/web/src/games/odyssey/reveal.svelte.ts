@@ -37,6 +37,11 @@ class Reveal {
       else this.picked = this.round + 1;
     }, prefs.calm ? 2_000 : 1_200);
   }
+  reset(): void {
+    this.pause();
+    this.picked = null;
+    this.shown = SHIPS;
+  }
   pause(): void {
     clearInterval(this.timer);
     this.playing = false;
