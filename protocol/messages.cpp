@@ -134,7 +134,7 @@ Inbound read_intent(const Json& json) {
 Inbound read_say(const Json& json) {
   const Fields fields(json, {"id", "to", "text"});
   const std::string to = fields.text("to", 8);
-  if (to != "all" && to != "team") throw Malformed{"The field \"to\" is \"all\" or \"team\"."};
+  if (to != "all" && to != "team") throw Malformed{R"(The field "to" is "all" or "team".)"};
   return Say{fields.id(), to == "all" ? Audience::all : Audience::team, fields.text("text", kMaxText)};
 }
 Inbound read_link(const Json& json) {

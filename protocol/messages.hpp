@@ -14,7 +14,7 @@ namespace nostos::protocol {
 using Json = nlohmann::json;
 
 inline constexpr int kVersion = 1;
-inline constexpr std::size_t kMaxFrame = 16 * 1024;  // bytes a client may send in one message
+inline constexpr std::size_t kMaxFrame = std::size_t{16} * 1024;  // bytes a client may send in one message
 
 enum class Audience { all, team };
 std::string_view to_text(Audience audience);

@@ -4,9 +4,12 @@ namespace nostos {
 
 std::string_view to_text(Cause cause) {
   switch (cause) {
-    case Cause::player: return "player";
-    case Cause::clock: return "clock";
-    case Cause::absent: return "absent";
+    case Cause::player:
+      return "player";
+    case Cause::clock:
+      return "clock";
+    case Cause::absent:
+      return "absent";
   }
   return "";
 }

@@ -20,12 +20,12 @@ namespace nostos {
 
 // Facts about a game that hold before any room is opened.
 struct GameInfo {
-  std::string id;         // "odyssey": also the folder's name
+  std::string id;  // "odyssey": also the folder's name
   Text title;
   int min_seats = 2;
   int max_seats = 2;
-  int minutes = 30;       // how long a game takes, roughly
-  int rules_version = 1;  // raised whenever an old log would fold to another state
+  int minutes = 30;         // how long a game takes, roughly
+  int rules_version = 1;    // raised whenever an old log would fold to another state
   std::vector<Text> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
   std::vector<Option> options;
 };
@@ -43,8 +43,9 @@ struct DataError {
   std::string expected;
 };
 
-// Why an intent arrives: the seat's player chose it, or the clock ran out and the game's own default is made for him,
-// while he was connected (clock) or not (absent). Games may treat an absent seat differently (odyssey:O22).
+// Why an intent arrives: the seat's player chose it, or the clock ran out and the game's own default is made
+// for him, while he was connected (clock) or not (absent). Games may treat an absent seat differently
+// (odyssey:O22).
 enum class Cause { player, clock, absent };
 std::string_view to_text(Cause cause);
 std::optional<Cause> cause_from_text(std::string_view text);
@@ -55,7 +56,8 @@ struct Act {
   Cause cause = Cause::player;
 };
 
-// After so long, this intent is made for the seat, unless the state has moved on to one without the same timer.
+// After so long, this intent is made for the seat, unless the state has moved on to one without the same
+// timer.
 struct Timer {
   Seat seat;
   int milliseconds = 0;
@@ -104,8 +106,8 @@ class Position {
   [[nodiscard]] virtual Json state() const = 0;
   // Broken invariants, one sentence each (a card too many, a ship off the board). Empty where all is well.
   [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
-  // A position that this viewer could not tell from this one, drawn from the view alone; nothing where the search
-  // found none. Its future randomness is fresh.
+  // A position that this viewer could not tell from this one, drawn from the view alone; nothing where the
+  // search found none. Its future randomness is fresh.
   [[nodiscard]] virtual std::shared_ptr<const Position> sample(Viewer viewer, Rng& rng) const = 0;
 };
 using PositionPtr = std::shared_ptr<const Position>;
@@ -121,8 +123,10 @@ class Game {
   // Completes and checks options for so many seats: unknown_option, bad_option.
   [[nodiscard]] virtual Result<Json> check_options(const Json& given, int seats, const Json& data) const = 0;
   // Options must have passed check_options, data must come from compile_data; anything else throws.
-  [[nodiscard]] virtual PositionPtr start(const Json& options, int seats, const Json& data, Rng rng) const = 0;
-  // A position with this state (as Position::state gave it) and this stream. Throws where the state does not fit.
+  [[nodiscard]] virtual PositionPtr start(const Json& options, int seats, const Json& data,
+                                          Rng rng) const = 0;
+  // A position with this state (as Position::state gave it) and this stream. Throws where the state does not
+  // fit.
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
 };
 

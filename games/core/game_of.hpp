@@ -20,42 +20,43 @@ struct Step {
   std::vector<Event> events;
 };
 
-// A game is a struct of static pure functions over value types. State, View, Intent, Event and Options each have
-// to_json/from_json where named below. View is never State: a view is built from nothing, so nothing leaks by omission.
+// A game is a struct of static pure functions over value types. State, View, Intent, Event and Options each
+// have to_json/from_json where named below. View is never State: a view is built from nothing, so nothing
+// leaks by omission.
 template <class G>
 concept GameModule =
     std::regular<typename G::State> && std::copyable<typename G::Event> && std::regular<typename G::View> &&
     !std::same_as<typename G::View, typename G::State> &&
     requires(const typename G::State& state, const typename G::View& view, const typename G::Event& event,
-             const typename G::Intent& intent, const Json& json, const std::vector<DataFile>& files, int seats,
-             Seat seat, Viewer viewer, Cause cause, Rng& rng) {
-      { G::info() } -> std::same_as<const GameInfo&>;
-      { G::built_in_data() } -> std::same_as<std::vector<DataFile>>;
-      { G::compile_data(files) } -> std::same_as<Result<Json, DataError>>;
-      // What the option list alone cannot say; called with completed options.
-      { G::check_options(json, seats, json) } -> std::same_as<std::optional<Rejection>>;
-      { G::setup(json, seats, json, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
-      { G::prompt(state, seat) } -> std::same_as<Prompt>;
-      { G::intent(json) } -> std::same_as<typename G::Intent>;  // from an offered intent: cannot fail
-      // Called with offered intents only.
-      { G::apply(state, seat, intent, cause, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
-      // Why an intent is not offered; from the seat's prompt and view alone.
-      { G::refuse(state, seat, json) } -> std::same_as<Rejection>;
-      { G::view(state, viewer) } -> std::same_as<typename G::View>;
-      { G::show(event, state, viewer) } -> std::same_as<std::optional<Json>>;  // nothing: he does not notice it
-      { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
-      { G::fallback(state, seat, rng) } -> std::same_as<Json>;
-      { G::timers(state) } -> std::same_as<std::vector<Timer>>;
-      { G::team(state, seat) } -> std::same_as<std::string>;
-      { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
-      { G::measures(state) } -> std::same_as<std::map<std::string, double>>;
-      { G::seats(state) } -> std::same_as<int>;
-      { G::faults(state) } -> std::same_as<std::vector<std::string>>;
-      { G::sample(view, viewer, rng) } -> std::same_as<std::optional<typename G::State>>;
-      { G::state_to_json(state) } -> std::same_as<Json>;
-      { G::state_from_json(json) } -> std::same_as<typename G::State>;
-      { G::view_to_json(view) } -> std::same_as<Json>;
-    };
+             const typename G::Intent& intent, const Json& json, const std::vector<DataFile>& files,
+             int seats, Seat seat, Viewer viewer, Cause cause, Rng& rng) {
+  { G::info() } -> std::same_as<const GameInfo&>;
+  { G::built_in_data() } -> std::same_as<std::vector<DataFile>>;
+  { G::compile_data(files) } -> std::same_as<Result<Json, DataError>>;
+  // What the option list alone cannot say; called with completed options.
+  { G::check_options(json, seats, json) } -> std::same_as<std::optional<Rejection>>;
+  { G::setup(json, seats, json, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
+  { G::prompt(state, seat) } -> std::same_as<Prompt>;
+  { G::intent(json) } -> std::same_as<typename G::Intent>;  // from an offered intent: cannot fail
+  // Called with offered intents only.
+  { G::apply(state, seat, intent, cause, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
+  // Why an intent is not offered; from the seat's prompt and view alone.
+  { G::refuse(state, seat, json) } -> std::same_as<Rejection>;
+  { G::view(state, viewer) } -> std::same_as<typename G::View>;
+  { G::show(event, state, viewer) } -> std::same_as<std::optional<Json>>;  // nothing: he does not notice it
+  { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
+  { G::fallback(state, seat, rng) } -> std::same_as<Json>;
+  { G::timers(state) } -> std::same_as<std::vector<Timer>>;
+  { G::team(state, seat) } -> std::same_as<std::string>;
+  { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
+  { G::measures(state) } -> std::same_as<std::map<std::string, double>>;
+  { G::seats(state) } -> std::same_as<int>;
+  { G::faults(state) } -> std::same_as<std::vector<std::string>>;
+  { G::sample(view, viewer, rng) } -> std::same_as<std::optional<typename G::State>>;
+  { G::state_to_json(state) } -> std::same_as<Json>;
+  { G::state_from_json(json) } -> std::same_as<typename G::State>;
+  { G::view_to_json(view) } -> std::same_as<Json>;
+};
 
 template <GameModule G>
 class PositionOf final : public Position {

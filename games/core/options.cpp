@@ -8,15 +8,21 @@ namespace {
 
 std::string_view to_text(Option::Kind kind) {
   switch (kind) {
-    case Option::Kind::choice: return "choice";
-    case Option::Kind::flag: return "flag";
-    case Option::Kind::number: return "number";
-    case Option::Kind::seats: return "seats";
+    case Option::Kind::choice:
+      return "choice";
+    case Option::Kind::flag:
+      return "flag";
+    case Option::Kind::number:
+      return "number";
+    case Option::Kind::seats:
+      return "seats";
   }
   return "";
 }
 
-Json to_json(const Text& text) { return {{"en", text.en}, {"it", text.it}}; }
+Json to_json(const Text& text) {
+  return {{"en", text.en}, {"it", text.it}};
+}
 
 bool whole_number_in(const Json& value, int min, int max) {
   return value.is_number_integer() && value >= min && value <= max;
@@ -27,8 +33,10 @@ bool in_domain(const Option& option, const Json& value) {
     case Option::Kind::choice:
       return value.is_string() && std::any_of(option.values.begin(), option.values.end(),
                                               [&](const Option::Named& named) { return value == named.id; });
-    case Option::Kind::flag: return value.is_boolean();
-    case Option::Kind::number: return whole_number_in(value, option.min, option.max);
+    case Option::Kind::flag:
+      return value.is_boolean();
+    case Option::Kind::number:
+      return whole_number_in(value, option.min, option.max);
     case Option::Kind::seats:
       return value.is_array() && value.size() == option.values.size() &&
              std::all_of(value.begin(), value.end(),
@@ -43,7 +51,8 @@ Json to_json(const std::vector<Option>& options) {
   Json list = Json::array();
   for (const Option& option : options) {
     Json values = Json::array();
-    for (const auto& named : option.values) values.push_back({{"id", named.id}, {"label", to_json(named.label)}});
+    for (const auto& named : option.values)
+      values.push_back({{"id", named.id}, {"label", to_json(named.label)}});
     list.push_back({{"id", option.id},
                     {"kind", to_text(option.kind)},
                     {"label", to_json(option.label)},
@@ -59,13 +68,14 @@ Json to_json(const std::vector<Option>& options) {
 
 Result<Json> complete_options(const std::vector<Option>& options, const Json& given) {
   if (!given.is_object()) return Rejection{"bad_option", "", "Options are an object."};
-  for (const auto& [id, value] : given.items()) {
+  for (const auto& item : given.items()) {
+    const std::string& id = item.key();
     const auto found =
         std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.id == id; });
     if (found == options.end()) {
       return Rejection{"unknown_option", "", "This game has no option \"" + id.substr(0, 40) + "\"."};
     }
-    if (!in_domain(*found, value)) {
+    if (!in_domain(*found, item.value())) {
       return Rejection{"bad_option", found->rule, "The option \"" + found->id + "\" does not take that value."};
     }
   }

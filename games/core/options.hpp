@@ -1,4 +1,5 @@
-// A game's room options: what the host may set before the start, described as data so that any client can show them.
+// A game's room options: what the host may set before the start, described as data so that any client can
+// show them.
 #pragma once
 #include <string>
 #include <vector>
@@ -34,7 +35,8 @@ struct Option {
 Json to_json(const std::vector<Option>& options);
 
 // The full options object: every option present, defaults filled in, keys sorted.
-// Refuses an unknown option (unknown_option) and a value outside its domain (bad_option); words name the option.
+// Refuses an unknown option (unknown_option) and a value outside its domain (bad_option); words name the
+// option.
 Result<Json> complete_options(const std::vector<Option>& options, const Json& given);
 
 }  // namespace nostos

@@ -18,7 +18,8 @@ std::optional<Value> as_value(const Json& json) {
   if (json.is_string()) return Value(json.get<std::string>());
   if (json.is_number_integer()) {
     // An unsigned number beyond the signed range would change its value on the way.
-    if (json.is_number_unsigned() && !std::in_range<std::int64_t>(json.get<std::uint64_t>())) return std::nullopt;
+    if (json.is_number_unsigned() && !std::in_range<std::int64_t>(json.get<std::uint64_t>()))
+      return std::nullopt;
     return Value(json.get<std::int64_t>());
   }
   return std::nullopt;
@@ -47,7 +48,8 @@ bool in_domain(const Field& field, const Json& given) {
       return value && contains(field.of, *value);
     }
     case Field::Kind::some: {
-      if (!given.is_array() || std::cmp_less(given.size(), field.min) || std::cmp_greater(given.size(), field.max)) {
+      if (!given.is_array() || std::cmp_less(given.size(), field.min) ||
+          std::cmp_greater(given.size(), field.max)) {
         return false;
       }
       std::set<Value> seen;
@@ -83,9 +85,8 @@ bool has_shape(const Choice& choice, const Json& intent) {
 
 bool offers(const Choice& choice, const Json& intent) {
   return has_shape(choice, intent) &&
-         std::all_of(choice.fields.begin(), choice.fields.end(), [&](const Field& field) {
-           return in_domain(field, *member(intent, field.name));
-         });
+         std::all_of(choice.fields.begin(), choice.fields.end(),
+                     [&](const Field& field) { return in_domain(field, *member(intent, field.name)); });
 }
 
 const std::string* type_of(const Json& intent) {
@@ -98,8 +99,10 @@ const std::string* type_of(const Json& intent) {
 std::vector<Value> listed(const Field& field) {
   std::vector<Value> values;
   switch (field.kind) {
-    case Field::Kind::one: return field.of;
-    case Field::Kind::some: throw std::logic_error("subsets are not listed");
+    case Field::Kind::one:
+      return field.of;
+    case Field::Kind::some:
+      throw std::logic_error("subsets are not listed");
     case Field::Kind::range:
       for (std::int64_t number = field.min; number <= field.max; ++number) values.emplace_back(number);
       break;
@@ -141,10 +144,14 @@ Json random_value(const Field& field, Rng& rng) {
 
 std::string_view to_text(Field::Kind kind) {
   switch (kind) {
-    case Field::Kind::one: return "one";
-    case Field::Kind::some: return "some";
-    case Field::Kind::range: return "range";
-    case Field::Kind::grid: return "grid";
+    case Field::Kind::one:
+      return "one";
+    case Field::Kind::some:
+      return "some";
+    case Field::Kind::range:
+      return "range";
+    case Field::Kind::grid:
+      return "grid";
   }
   return "";
 }
@@ -187,7 +194,9 @@ Json to_json(const Prompt& prompt) {
       Json of = Json::array();
       for (const Value& value : field.of) of.push_back(to_json(value));
       switch (field.kind) {
-        case Field::Kind::one: out["of"] = std::move(of); break;
+        case Field::Kind::one:
+          out["of"] = std::move(of);
+          break;
         case Field::Kind::some:
           out["of"] = std::move(of);
           out["min"] = field.min;
@@ -213,9 +222,9 @@ Json to_json(const Prompt& prompt) {
 
 bool offers(const Prompt& prompt, const Json& intent) {
   const std::string* type = type_of(intent);
-  return type != nullptr && std::any_of(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& choice) {
-           return choice.type == *type && offers(choice, intent);
-         });
+  return type != nullptr &&
+         std::any_of(prompt.choices.begin(), prompt.choices.end(),
+                     [&](const Choice& choice) { return choice.type == *type && offers(choice, intent); });
 }
 
 Rejection explain(const Prompt& prompt, const Json& intent) {

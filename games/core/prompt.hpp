@@ -1,11 +1,11 @@
-// What a seat may decide now, as data. The prompt is the only source of legality: `apply` takes exactly what a prompt
-// offers, so clients, bots, fuzzers and tests need no rule of any game.
+// What a seat may decide now, as data. The prompt is the only source of legality: `apply` takes exactly what
+// a prompt offers, so clients, bots, fuzzers and tests need no rule of any game.
 //
 // An intent is a flat JSON object: "type" names the choice, and it has exactly the choice's fields:
 //   choice  {type: "move", fields: [{name: "ship", of: ["red","white"]}, {name: "dir", of: ["N","NE",…]}]}
 //   intent  {"type": "move", "ship": "red", "dir": "NE"}
-// The fields of one choice are independent of one another. Where one decision narrows another, offer several choices
-// of the same type (one per tile, say).
+// The fields of one choice are independent of one another. Where one decision narrows another, offer several
+// choices of the same type (one per tile, say).
 #pragma once
 #include <cstdint>
 #include <string>
@@ -66,8 +66,9 @@ Json to_json(const Prompt& prompt);
 // Does the prompt offer this very intent?
 bool offers(const Prompt& prompt, const Json& intent);
 
-// Why it does not: bad_shape (no object with a text "type", or other fields than the choice has), not_offered (no
-// choice of that type), bad_value (a field outside its domain). Says nothing that the prompt does not say.
+// Why it does not: bad_shape (no object with a text "type", or other fields than the choice has), not_offered
+// (no choice of that type), bad_value (a field outside its domain). Says nothing that the prompt does not
+// say.
 Rejection explain(const Prompt& prompt, const Json& intent);
 
 // An intent drawn evenly over the choices (the free ones only if `free_too`), then over each field's domain.

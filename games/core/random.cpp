@@ -9,8 +9,8 @@ namespace nostos {
 
 Seed seed_from_text(std::string_view text) {
   Seed seed{};
-  crypto_generichash(seed.data(), seed.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                     nullptr, 0);
+  crypto_generichash(seed.data(), seed.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size(), nullptr, 0);
   return seed;
 }
 
@@ -68,8 +68,8 @@ std::uint64_t Rng::below(std::string_view purpose, std::uint64_t bound) {
     return value;
   }
   // Words in the last, incomplete run of `bound` values would favour the low numbers: draw again.
-  const std::uint64_t limit =
-      std::numeric_limits<std::uint64_t>::max() - (std::numeric_limits<std::uint64_t>::max() % bound + 1) % bound;
+  const std::uint64_t limit = std::numeric_limits<std::uint64_t>::max() -
+                              (std::numeric_limits<std::uint64_t>::max() % bound + 1) % bound;
   for (;;) {
     const std::uint64_t value = word(purpose);
     if (value <= limit) return value % bound;

@@ -1,8 +1,9 @@
 // The random stream: ChaCha20 keyed by a room's seed, the same on every machine, drawn without bias.
 //
-// Each draw names its purpose ("deck", "dice", "map"). A purpose is a stream of its own: the 96-bit nonce is the
-// BLAKE2b hash of the name, and the n-th 64-bit little-endian word of that key stream is the purpose's n-th draw.
-// So a draw added for one purpose never shifts the draws of another, and anybody with the seed can repeat them all.
+// Each draw names its purpose ("deck", "dice", "map"). A purpose is a stream of its own: the 96-bit nonce is
+// the BLAKE2b hash of the name, and the n-th 64-bit little-endian word of that key stream is the purpose's
+// n-th draw. So a draw added for one purpose never shifts the draws of another, and anybody with the seed can
+// repeat them all.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -47,8 +48,8 @@ class Rng {
     }
   }
 
-  // Scenario files stack dice and decks: the next draws for this purpose give these numbers, then chance goes on.
-  // A stacked number outside a draw's bound throws std::out_of_range.
+  // Scenario files stack dice and decks: the next draws for this purpose give these numbers, then chance goes
+  // on. A stacked number outside a draw's bound throws std::out_of_range.
   void stack(std::string_view purpose, std::span<const std::uint64_t> draws);
 
   friend bool operator==(const Rng&, const Rng&) = default;

@@ -5,7 +5,8 @@
 
 namespace nostos {
 
-// A place at the table, counted from 0 in clockwise order. What seat 0 is (for instance Poseidon) each game says.
+// A place at the table, counted from 0 in clockwise order. What seat 0 is (for instance Poseidon) each game
+// says.
 struct Seat {
   int index = 0;
   friend auto operator<=>(const Seat&, const Seat&) = default;

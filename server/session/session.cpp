@@ -15,7 +15,7 @@ namespace nostos::server {
 namespace {
 
 namespace asio = boost::asio;
-using asio::experimental::awaitable_operators::operator||;
+using asio::experimental::awaitable_operators::operator||;  // NOLINT(misc-unused-using-decls): used in run()
 
 constexpr int kNormal = 1000;
 constexpr int kUnsupported = 1003;
