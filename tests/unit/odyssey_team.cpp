@@ -51,6 +51,13 @@ TEST_CASE("odyssey:O22 two phases running by the clock make an owner away, one d
   table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
   CHECK(table.view(2)["away"] == Json{1});
 
+  // Who has come back has a clean slate: the next default is the first one again.
+  table.does(1, note("figure", "white", "C3"));
+  CHECK(table.view(2)["away"].empty());
+  table.does(2, sail("red", "S")).does(2, sail("yellow", "S")).does(0, storm("red", "H3"));
+  table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
+  CHECK(table.view(2)["away"].empty());
+
   // A phase of his own in between, and the count begins anew.
   himself.does(1, sail("green", "N")).does(2, sail("red", "S")).does(2, sail("yellow", "S"));
   himself.does(0, storm("red", "H3"));
