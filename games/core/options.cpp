@@ -76,7 +76,8 @@ Result<Json> complete_options(const std::vector<Option>& options, const Json& gi
       return Rejection{"unknown_option", "", "This game has no option \"" + id.substr(0, 40) + "\"."};
     }
     if (!in_domain(*found, item.value())) {
-      return Rejection{"bad_option", found->rule, "The option \"" + found->id + "\" does not take that value."};
+      return Rejection{"bad_option", found->rule,
+                       "The option \"" + found->id + "\" does not take that value."};
     }
   }
   Json full = Json::object();
