@@ -21,6 +21,7 @@ describe('offers', () => {
   it('takes an intent only when every field is there', () => {
     expect(offered(prompt, { type: 'storm', tile: 'black', red: 'B1' })).toBe(false);
     expect(offered(prompt, { type: 'storm', tile: 'black', red: 'B1', white: 'C4' })).toBe(true);
+    expect(offered(prompt, { type: 'storm', tile: 'red', red: undefined })).toBe(false);
     expect(offered(prompt, { type: 'storm', tile: 'red', red: 'C3' })).toBe(false);
     expect(offered(prompt, { type: 'storm', tile: 'red', red: 'B1', white: 'C4' })).toBe(false);
   });

@@ -55,7 +55,7 @@ export function fitting(prompt: readonly Choice[], part: Partial<Intent> & { typ
 
 /** Is exactly this offered? */
 export const offered = (prompt: readonly Choice[], intent: Intent): boolean =>
-  fitting(prompt, intent).some((choice) => choice.fields.every((f) => f.name in intent));
+  fitting(prompt, intent).some((choice) => choice.fields.every((f) => intent[f.name] !== undefined));
 
 /** The values that one field may still take, over all fitting choices. */
 export function open(prompt: readonly Choice[], part: Partial<Intent> & { type: string }, name: string): FieldValue[] {
