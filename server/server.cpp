@@ -1,6 +1,7 @@
 #include "server/server.hpp"
 
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -90,6 +91,14 @@ asio::awaitable<void> stop_on_signal(asio::io_context& io, asio::ip::tcp::accept
   io.stop();
 }
 
+// A connection is a file to the system, which allows few unless asked for more.
+void raise_file_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 void announce(unsigned short port) {
   std::cout << "Nostos is open: http://localhost:" << port
             << "\nStop it with Ctrl-C; every room goes on when it is "
@@ -98,6 +107,7 @@ void announce(unsigned short port) {
 }
 
 int run(const Config& config, Shelf shelf) {
+  raise_file_limit();
   std::filesystem::create_directories(config.data);
   auto journal = open_sqlite_journal(config.data / "nostos.sqlite");
   asio::io_context io(static_cast<int>(config.threads));

@@ -149,6 +149,27 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
   table.must(2, say);
 }
 
+TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose wait is over does nothing") {
+  // odyssey:O68
+  Table table(3);
+  table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
+  table.must(1, protocol::Start{"s"});
+  table.intent(1, {{"type", "storm"}, {"tile", "red"}, {"red", "L2"}});
+  CHECK(table.state.position->timers().empty());
+  table.intent(2, {{"type", "wait"}});
+  const auto timers = table.state.position->timers();
+  REQUIRE(timers.size() == 1);
+  CHECK(timers[0].seat == Seat{1});
+  CHECK(timers[0].milliseconds == 20'000);
+  const Json south{{"type", "move"}, {"ship", "red"}, {"dir", "S"}};
+  CHECK(std::holds_alternative<Refusal>(
+      table.ask(3, protocol::Intent{"m1", table.state.eye_of(3).turn, south.dump()})));
+  const World world{table.shelf, table.now};
+  table.add(std::get<Granted>(decide_timer(table.state, timers[0], world)));
+  CHECK(std::holds_alternative<Nothing>(decide_timer(table.state, timers[0], world)));
+  table.intent(3, south);
+}
+
 TEST_CASE("the journal keeps no token, no key") {
   Table table(2);
   const Decision decision = table.ask(2, protocol::Link{"l"});
