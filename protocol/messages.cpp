@@ -61,8 +61,13 @@ class Fields {
 
   std::int64_t number(const char* name, std::int64_t min, std::int64_t max) const {
     const Json& value = need(name);
-    if (!value.is_number_integer() || value < min || value > max) throw wrong(name);
-    return value.get<std::int64_t>();
+    if (!value.is_number_integer()) throw wrong(name);
+    // Json compares across signs by casting: 2^64 - 1 would pass for -1.
+    if (value.is_number_unsigned() && !std::in_range<std::int64_t>(value.get<std::uint64_t>()))
+      throw wrong(name);
+    const auto number = value.get<std::int64_t>();
+    if (number < min || number > max) throw wrong(name);
+    return number;
   }
   std::string object(const char* name) const {
     const Json& value = need(name);

@@ -1,7 +1,9 @@
 #include "games/core/options.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace nostos {
 namespace {
@@ -25,7 +27,13 @@ Json to_json(const Text& text) {
 }
 
 bool whole_number_in(const Json& value, int min, int max) {
-  return value.is_number_integer() && value >= min && value <= max;
+  if (!value.is_number_integer()) return false;
+  // Json compares across signs by casting: 2^64 - 1 would pass for -1.
+  if (value.is_number_unsigned()) {
+    return std::cmp_greater_equal(value.get<std::uint64_t>(), min) &&
+           std::cmp_less_equal(value.get<std::uint64_t>(), max);
+  }
+  return value >= min && value <= max;
 }
 
 bool in_domain(const Option& option, const Json& value) {

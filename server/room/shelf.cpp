@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -27,6 +28,19 @@ Result<std::vector<DataFile>, DataError> owned_files(const fs::path& folder) {
     files.push_back({at->path().lexically_relative(folder).generic_string(), std::move(text).str()});
   }
   return files;
+}
+
+// A folder that no game reads is a slip of the owner's, better said now than looked for later.
+std::optional<DataError> strange_folder(const fs::path& owned) {
+  std::error_code failed;
+  if (!fs::is_directory(owned, failed)) return std::nullopt;
+  for (const auto& entry : fs::directory_iterator(owned, failed)) {
+    if (find_game(entry.path().filename().string()) != nullptr) continue;
+    std::string ids;
+    for (const Game* game : all_games()) ids += (ids.empty() ? "" : ", ") + game->info().id;
+    return DataError{entry.path().string(), "the name", "a folder named after a game: " + ids};
+  }
+  return std::nullopt;
 }
 
 // The owner's files come in the place of built-in ones of the same name.
@@ -72,6 +86,7 @@ Shelf& Shelf::operator=(Shelf&&) noexcept = default;
 Shelf::~Shelf() = default;
 
 Result<Shelf, DataError> Shelf::load(const fs::path& owned) {
+  if (auto strange = strange_folder(owned)) return *std::move(strange);
   auto content = std::make_unique<Content>();
   for (const Game* game : all_games()) {
     const std::string& id = game->info().id;

@@ -44,7 +44,7 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
       };
       waiting.add(wake);
     });
-  page.on('pageerror', (error) => someone.faults.push(String(error)));
+  page.on('pageerror', (error) => someone.faults.push(`${error.stack ?? error}`));
   page.on('console', (message) => {
     // A lost connection is the browser's own line, and what the restart tests are about.
     if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(message.text())) someone.faults.push(message.text());

@@ -65,6 +65,7 @@ TEST_CASE("a fault names the request where it can") {
   CHECK_FALSE(refused(R"({"t":"sit","id":"no spaces"})").id.has_value());
   CHECK(refused(R"({"t":"start","id":"a","extra":1})").code == "bad_message");
   CHECK(refused(R"({"t":"hello","v":1.5})").code == "bad_message");
+  CHECK(refused(R"({"t":"hello","v":18446744073709551615})").code == "bad_message");
   CHECK(refused(R"({"t":"intent","id":"a","turn":-1,"intent":{}})").code == "bad_message");
 }
 

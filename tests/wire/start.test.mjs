@@ -46,6 +46,12 @@ test("an owner's map takes the place of ours", async () => {
   }
 });
 
+test("a folder of the owner's that no game reads", async () => {
+  const data = path.join(folder, 'strange');
+  await mkdir(path.join(data, 'games/odissey/maps'), { recursive: true });
+  await fails({ data }, /odissey.*a folder named after a game: odyssey/s);
+});
+
 test('no web client', () => fails({ args: ['--web', path.join(folder, 'nowhere')] }, /nowhere: expected the built web client/));
 
 test('a data folder that is a file', async () => {
