@@ -43,7 +43,9 @@ int main(int argc, char** argv) {
   serve->add_option("--port", config.port, "Port to open; 0 takes any free one")->capture_default_str();
   serve->add_option("--address", config.address, "Address to open; :: is every interface")
       ->capture_default_str();
-  serve->add_option("--data", config.data, "Folder of the journal, and of your own maps and cards in games/GAME/")
+  serve
+      ->add_option("--data", config.data,
+                   "Folder of the journal, and of your own maps and cards in games/GAME/")
       ->capture_default_str();
   serve->add_option("--web", config.web, "Folder of the built web client");
   serve->add_option("--threads", config.threads, "Threads for connections and rooms")
