@@ -14,7 +14,7 @@
 
 #include "server/journal/journal.hpp"
 #include "server/room/room_state.hpp"
-#include "server/session/sink.hpp"
+#include "server/room/sink.hpp"
 
 namespace nostos::server {
 

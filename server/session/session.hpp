@@ -9,7 +9,7 @@
 #include <string>
 
 #include "server/room/lobby.hpp"
-#include "server/session/sink.hpp"
+#include "server/room/sink.hpp"
 #include "server/session/wire.hpp"
 
 namespace nostos::server {

@@ -3,7 +3,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
-#include "server/session/sink.hpp"
+#include "server/room/sink.hpp"
 
 namespace nostos::server {
 

@@ -1,4 +1,4 @@
-// What a room may say to a connection. Defined here so that rooms know no sockets.
+// What a room may say to a connection. Defined by the room, so that it knows no session and no socket.
 #pragma once
 #include <memory>
 #include <string>
