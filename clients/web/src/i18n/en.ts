@@ -133,6 +133,29 @@ export const en = {
   gameGone: 'The game begins…',
   ofYou: 'you',
 
+  // chance and record
+  chance: {
+    verified: 'Chance verified',
+    not_kept: 'Chance sound, as the record tells it',
+    broken: 'The chance is not in order',
+    seatedWhy: 'Before the start the server bound itself to a secret, and this browser wrote that promise down. The secret that is now open keeps it, and the random bytes of this browser are among those that count.',
+    watchedWhy: 'Before the start the server bound itself to a secret, and this browser wrote that promise down. The secret that is now open keeps it. You had no seat, so no bytes of yours count.',
+    notKeptWhy: 'The record is sound in itself: its secret keeps its promise. But this browser wrote nothing down before the start, because you came later or from another device, so it cannot say whether that was the promise then.',
+    checks: {
+      form: 'The record cannot be read.',
+      commitment: 'The secret in the record does not keep the promise in the record.',
+      promise: 'The record holds another promise than the one that this browser saw before the start.',
+      contribution: 'The random bytes that this browser sent are not in the record at your seat.',
+    },
+    proves: 'What it proves:',
+    provesText: 'the shuffles and dice were fixed before anybody knew the contributions of the players; the server could not choose them afterwards.',
+    provesNot: 'What it does not:',
+    provesNotText: 'the host can still read the server’s memory, and a host in league with the last contributor could have tried several contributions.',
+    full: 'This page checks the promise and your own bytes. To check every shuffle, die and step, save the record and run',
+    save: 'Save the record',
+    saveLog: 'Save my log',
+  },
+
   // rules
   searchRules: 'Search the rules',
   noRules: 'This game has no rules page on this server yet.',

@@ -131,6 +131,28 @@ export const it: Words = {
   gameGone: 'La partita comincia…',
   ofYou: 'tu',
 
+  chance: {
+    verified: 'Caso verificato',
+    not_kept: 'Caso in regola, secondo il verbale',
+    broken: 'Il caso non è in regola',
+    seatedWhy: 'Prima dell’inizio il server si è impegnato su un segreto, e questo browser ha annotato l’impegno. Il segreto ora svelato lo mantiene, e i byte casuali di questo browser sono fra quelli che contano.',
+    watchedWhy: 'Prima dell’inizio il server si è impegnato su un segreto, e questo browser ha annotato l’impegno. Il segreto ora svelato lo mantiene. Non avevi un posto, perciò nessun tuo byte conta.',
+    notKeptWhy: 'Il verbale è coerente: il suo segreto mantiene il suo impegno. Ma questo browser non aveva annotato nulla prima dell’inizio, perché sei arrivato dopo o da un altro dispositivo, e non può dire se l’impegno era già quello.',
+    checks: {
+      form: 'Il verbale non si può leggere.',
+      commitment: 'Il segreto nel verbale non mantiene l’impegno nel verbale.',
+      promise: 'Il verbale contiene un impegno diverso da quello che questo browser ha visto prima dell’inizio.',
+      contribution: 'I byte casuali inviati da questo browser non sono nel verbale al tuo posto.',
+    },
+    proves: 'Che cosa dimostra:',
+    provesText: 'mescolate e dadi erano fissati prima che qualcuno conoscesse i contributi dei giocatori; il server non ha potuto sceglierli dopo.',
+    provesNot: 'Che cosa non dimostra:',
+    provesNotText: 'chi ospita può comunque leggere la memoria del server, e d’accordo con l’ultimo a contribuire avrebbe potuto provare più contributi.',
+    full: 'Questa pagina controlla l’impegno e i tuoi byte. Per controllare ogni mescolata, dado e passo, salva il verbale ed esegui',
+    save: 'Salva il verbale',
+    saveLog: 'Salva il mio diario',
+  },
+
   searchRules: 'Cerca nelle regole',
   noRules: 'Questo gioco non ha ancora una pagina di regole su questo server.',
   noHits: 'Nessuna regola lo dice.',

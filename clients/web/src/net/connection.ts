@@ -1,8 +1,8 @@
 // One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
-import type { ClientMessage, ErrorMessage, LinkKey, Ok, ServerMessage } from './protocol.gen';
+import type { ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, ServerMessage } from './protocol.gen';
 
 export type Light = 'lit' | 'smoking' | 'out';
-export type Answer = Ok | LinkKey;
+export type Answer = Ok | LinkKey | RecordText | ReplayStep;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
@@ -183,6 +183,8 @@ export class Connection {
         return;
       case 'ok':
       case 'link':
+      case 'record':
+      case 'replay':
         this.settle(message.id, message);
         return;
       case 'error':

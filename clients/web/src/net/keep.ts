@@ -1,4 +1,6 @@
-// What this browser remembers: for each room the secret token and a few words for the lobby, and the person's name.
+// What this browser remembers: for each room the secret token, a few words for the lobby and what was promised
+// about its chance, and the person's name.
+import type { Mine } from '../play/chance';
 
 export interface Kept {
   readonly code: string;
@@ -6,16 +8,23 @@ export interface Kept {
   readonly name: string;
   readonly game: string;
   readonly seen: number; // milliseconds since 1970
+  readonly chance?: { readonly commitment: readonly number[]; readonly bytes: readonly number[] };
 }
 
 const ROOMS = 'nostos.rooms';
 const NAME = 'nostos.name';
 
 /** 32 random bytes in base64url without padding. */
-export function newToken(): string {
+export function newBytes(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64url(bytes);
 }
+
+const base64url = (bytes: Iterable<number>): string =>
+  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const unbase64url = (text: string): number[] => [...atob(text.replaceAll('-', '+').replaceAll('_', '/'))].map((c) => c.charCodeAt(0));
+const hex = (bytes: readonly number[]): string => bytes.map((b) => b.toString(16).padStart(2, '0')).join('');
+const unhex = (text: string): number[] => (text.match(/../g) ?? []).map((b) => parseInt(b, 16));
 
 function read(key: string): string | null {
   try {
@@ -51,6 +60,19 @@ export function keep(entry: Kept): void {
 
 export function forget(code: string): void {
   write(ROOMS, JSON.stringify(kept().filter((k) => k.code !== code)));
+}
+
+/** What this browser promised itself of a room's chance; as bytes, so that nothing kept looks like a token but the token. */
+export function keptChance(code: string): Mine | null {
+  const chance = keptFor(code)?.chance;
+  return chance ? { commitment: hex(chance.commitment), bytes: base64url(chance.bytes) } : null;
+}
+
+export function keepChance(code: string, mine: Mine | null): void {
+  const room = keptFor(code);
+  if (!room) return;
+  const { chance: _, ...rest } = room;
+  keep(mine ? { ...rest, chance: { commitment: unhex(mine.commitment), bytes: unbase64url(mine.bytes) } } : rest);
 }
 
 export const keptName = (): string => read(NAME) ?? '';

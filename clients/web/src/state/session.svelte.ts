@@ -1,7 +1,7 @@
 // What the server last said, for the whole page to draw from, and the requests the page may make.
 import { Connection, Refusal, type Light } from '../net/connection';
 import { linkTo, placeOf, socketUrl, hashOf, type Place } from '../net/address';
-import { forget, keep, keepName, keptFor, keptName, newToken } from '../net/keep';
+import { forget, keep, keepChance, keepName, keptChance, keptFor, keptName, newBytes } from '../net/keep';
 import type { Audience, ChatLine, GameInfo, Intent, Room, ServerMessage, Update } from '../net/protocol.gen';
 import { toasts } from './toasts.svelte';
 
@@ -12,8 +12,8 @@ class Session {
   place = $state.raw<Place>({ at: 'lobby' });
   games = $state.raw<GameInfo[]>([]);
   room = $state.raw<Room | null>(null);
-  update = $state.raw<Update | null>(null);
-  fresh = $state(false); // the update is of this connection, so its prompt may be acted on
+  live = $state.raw<Update | null>(null); // the game as it is now
+  past = $state.raw<Update | null>(null); // a moment of it that is being shown again
   lines = $state.raw<ChatLine[]>([]);
   chatBase = $state(-1); // lines up to this moment were there when the room was entered
   takenOver = $state(false);
@@ -21,6 +21,8 @@ class Session {
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
   busy = $state(false); // an intent is under way
 
+  private current = $state(false); // the update is of this connection
+  private contributing = false; // one's own bytes for the chance are under way
   private tooOld = false; // this page speaks an older protocol than the server
   private chatAnew = false;
   private token = '';
@@ -36,7 +38,7 @@ class Session {
       ready: (ready) => {
         this.ready = ready;
         if (!ready) {
-          this.fresh = false;
+          this.current = false;
           this.chatAnew = true;
         }
       },
@@ -60,6 +62,16 @@ class Session {
   retry(): void {
     if (this.tooOld) location.reload();
     this.connection.retryNow();
+  }
+
+  /** What the table draws. */
+  get update(): Update | null {
+    return this.past ?? this.live;
+  }
+
+  /** Its prompt may be acted on. */
+  get fresh(): boolean {
+    return this.current && this.past === null;
   }
 
   get game(): GameInfo | undefined {
@@ -105,11 +117,11 @@ class Session {
 
   private clear(): void {
     this.room = null;
-    this.update = null;
+    this.live = this.past = null;
     this.lines = [];
     this.chatBase = -1;
     this.chatAnew = true;
-    this.fresh = false;
+    this.current = false;
     this.takenOver = false;
     this.needsName = false;
     this.refusal = null;
@@ -133,7 +145,7 @@ class Session {
   }
 
   async join(code: string, name: string): Promise<void> {
-    this.token = newToken();
+    this.token = newBytes();
     this.name = name;
     this.refusal = null;
     keepName(name);
@@ -141,7 +153,7 @@ class Session {
   }
 
   async create(game: string, name: string): Promise<void> {
-    this.token = newToken();
+    this.token = newBytes();
     this.name = name;
     this.refusal = null;
     keepName(name);
@@ -149,7 +161,7 @@ class Session {
   }
 
   private async claim(code: string, key: string): Promise<void> {
-    this.token = newToken();
+    this.token = newBytes();
     this.name = keptName();
     const done = await this.enter(() => this.connection.enter({ t: 'claim', room: code, key, token: this.token }));
     if (!done) return;
@@ -205,6 +217,13 @@ class Session {
     return answer && answer.t === 'link' ? answer.key : null;
   }
 
+  /** The game's record as the server wrote it; before the end, the log of one's own seat. */
+  async record(quietly = false): Promise<string | null> {
+    const request = () => this.connection.request({ t: 'record' });
+    const answer = await (quietly ? request().catch(() => null) : this.ask(request));
+    return answer?.t === 'record' ? answer.text : null;
+  }
+
   async act(intent: Intent, free = false): Promise<boolean> {
     const update = this.update;
     if (!update || !this.fresh || (this.busy && !free)) return false;
@@ -225,8 +244,8 @@ class Session {
         this.enterRoom(message);
         return;
       case 'update':
-        this.update = message;
-        this.fresh = true;
+        this.live = message;
+        this.current = true;
         return;
       case 'chat':
         this.lines = this.chatAnew ? message.lines : [...this.lines, ...message.lines];
@@ -262,9 +281,30 @@ class Session {
       location.hash = hashOf(this.place);
     }
     const name = room.members.find((m) => m.id === room.you)?.name ?? this.name;
-    if (first || this.name !== name || keptFor(room.code)?.game !== room.game)
-      keep({ code: room.code, token: this.token, name, game: room.game, seen: Date.now() });
+    const had = keptFor(room.code);
+    if (first || this.name !== name || had?.game !== room.game) {
+      const chance = had?.token === this.token ? had.chance : undefined; // another member's bytes prove nothing to this one
+      keep({ code: room.code, token: this.token, name, game: room.game, seen: Date.now(), ...(chance && { chance }) });
+    }
     this.name = name;
+    void this.contribute(room);
+  }
+
+  /** Adds one's own bytes to the chance, once the server has bound itself; both are written down before they are sent. */
+  private async contribute(room: Room): Promise<void> {
+    if (room.started || this.contributing || !room.commitment || room.contributions.some((c) => c.member === room.you)) return;
+    const had = keptChance(room.code);
+    const mine = had?.commitment === room.commitment ? had : { commitment: room.commitment, bytes: newBytes() };
+    if (mine !== had) keepChance(room.code, mine);
+    this.contributing = true;
+    try {
+      await this.connection.request({ t: 'contribute', bytes: mine.bytes });
+    } catch (e) {
+      // too late, or another device of this member was first: these bytes were never taken
+      if (mine !== had && e instanceof Refusal && ['contributed', 'already_started'].includes(e.code)) keepChance(room.code, null);
+    } finally {
+      this.contributing = false;
+    }
   }
 }
 

@@ -1,0 +1,51 @@
+// Was the chance of a game fixed before anybody could bend it? Asked of its record and of what this browser wrote down.
+// protocol/CHANCE.md says how the promise is made; `nostos verify` checks the rest of a record.
+import { blake2b } from '@noble/hashes/blake2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What was written down before the start: the server's promise, and the bytes of one's own. */
+export interface Mine {
+  readonly commitment: string; // hex
+  readonly bytes: string; // base64url
+}
+
+export type Check = 'form' | 'commitment' | 'promise' | 'contribution';
+
+export type Verdict =
+  | { readonly kind: 'verified'; readonly seated: boolean } // seated: one's own bytes are among those that count
+  | { readonly kind: 'not_kept' } // sound in itself, but nothing of one's own to hold it against
+  | { readonly kind: 'broken'; readonly check: Check };
+
+interface Promised {
+  readonly commitment: string;
+  readonly secret: string;
+  readonly contributions: readonly (string | null)[];
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+const LABEL = utf8ToBytes('nostos commitment 1\n');
+
+export const commitmentOf = (secret: string): string => bytesToHex(blake2b(concatBytes(LABEL, hexToBytes(secret)), { dkLen: 32 }));
+
+function promised(text: string): Promised | null {
+  let record: Record<string, unknown>;
+  try {
+    record = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+  const { format, commitment, secret, contributions } = record ?? {};
+  const hash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
+  if (format !== 'nostos record' || !hash(commitment) || !hash(secret) || !Array.isArray(contributions)) return null;
+  return { commitment, secret, contributions: contributions as (string | null)[] };
+}
+
+export function judge(text: string, mine: Mine | null, seat: number | null): Verdict {
+  const record = promised(text);
+  if (!record) return { kind: 'broken', check: 'form' };
+  if (commitmentOf(record.secret) !== record.commitment) return { kind: 'broken', check: 'commitment' };
+  if (!mine) return { kind: 'not_kept' };
+  if (mine.commitment !== record.commitment) return { kind: 'broken', check: 'promise' };
+  if (seat !== null && record.contributions[seat] !== mine.bytes) return { kind: 'broken', check: 'contribution' };
+  return { kind: 'verified', seated: seat !== null };
+}
