@@ -145,6 +145,19 @@ Inbound read_say(const Json& json) {
 Inbound read_link(const Json& json) {
   return Link{Fields(json, {"id"}).id()};
 }
+Inbound read_contribute(const Json& json) {
+  const Fields fields(json, {"id", "bytes"});
+  return Contribute{fields.id(), fields.secret("bytes")};
+}
+Inbound read_record(const Json& json) {
+  return AskRecord{Fields(json, {"id"}).id()};
+}
+Inbound read_replay(const Json& json) {
+  const Fields fields(json, {"id", "step", "eyes"});
+  const auto step = fields.number("step", 0, std::numeric_limits<std::int32_t>::max());
+  if (fields.is_null("eyes")) return AskReplay{fields.id(), step, std::nullopt};
+  return AskReplay{fields.id(), step, static_cast<int>(fields.number("eyes", 0, 15))};
+}
 Inbound read_leave(const Json& json) {
   return Leave{Fields(json, {"id"}).id()};
 }
@@ -154,7 +167,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 13> kReaders{{{"hello", read_hello},
+constexpr std::array<std::pair<std::string_view, Reader>, 16> kReaders{{{"hello", read_hello},
                                                                         {"create", read_create},
                                                                         {"join", read_join},
                                                                         {"resume", read_resume},
@@ -165,6 +178,9 @@ constexpr std::array<std::pair<std::string_view, Reader>, 13> kReaders{{{"hello"
                                                                         {"intent", read_intent},
                                                                         {"say", read_say},
                                                                         {"link", read_link},
+                                                                        {"contribute", read_contribute},
+                                                                        {"record", read_record},
+                                                                        {"replay", read_replay},
                                                                         {"leave", read_leave},
                                                                         {"ping", read_ping}}};
 
@@ -258,6 +274,10 @@ std::string link(std::string_view id, std::string_view key) {
   return Json{{"t", "link"}, {"id", id}, {"key", key}}.dump();
 }
 
+std::string record(std::string_view id, std::string_view text) {
+  return Json{{"t", "record"}, {"id", id}, {"text", text}}.dump();
+}
+
 std::string left(std::string_view why) {
   return Json{{"t", "left"}, {"why", why}}.dump();
 }
@@ -273,6 +293,10 @@ std::string room(const Room& room) {
   }
   Json seats = Json::array();
   for (const auto& seat : room.seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
+  Json contributions = Json::array();
+  for (const auto& [member, bytes] : room.contributions) {
+    contributions.push_back({{"member", member}, {"bytes", bytes}});
+  }
   return Json{{"t", "room"},
               {"code", room.code},
               {"game", room.game},
@@ -281,7 +305,9 @@ std::string room(const Room& room) {
               {"seats", std::move(seats)},
               {"host", room.host},
               {"you", room.you},
-              {"started", room.started}}
+              {"started", room.started},
+              {"commitment", room.commitment},
+              {"contributions", std::move(contributions)}}
       .dump();
 }
 
@@ -298,6 +324,15 @@ std::string update(const Update& update) {
                      std::to_string(update.turn) + R"(,"seat":)" +
                      (update.seat ? std::to_string(*update.seat) : "null") + ",";
   text.append(update.picture).append(R"(,"events":)").append(update.events).append("}");
+  return text;
+}
+
+std::string replay(const Replay& replay) {
+  std::string text = R"({"t":"replay","id":)" + Json(replay.id).dump() + R"(,"step":)" +
+                     std::to_string(replay.step) + R"(,"steps":)" + std::to_string(replay.steps) +
+                     R"(,"seat":)" + (replay.seat ? std::to_string(*replay.seat) : "null") + R"(,"did":)" +
+                     replay.did + ",";
+  text.append(replay.picture).append(R"(,"events":)").append(replay.events).append("}");
   return text;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -61,13 +62,24 @@ struct Say {
 struct Link {
   std::string id;
 };
+struct Contribute {
+  std::string id, bytes;
+};
+struct AskRecord {
+  std::string id;
+};
+struct AskReplay {
+  std::string id;
+  std::int64_t step = 0;
+  std::optional<int> eyes;  // nothing: a spectator's
+};
 struct Leave {
   std::string id;
 };
 struct Ping {};
 
-using Inbound =
-    std::variant<Hello, Create, Join, Resume, Claim, Sit, Configure, Start, Intent, Say, Link, Leave, Ping>;
+using Inbound = std::variant<Hello, Create, Join, Resume, Claim, Sit, Configure, Start, Intent, Say, Link,
+                             Contribute, AskRecord, AskReplay, Leave, Ping>;
 
 // Why a frame is no message.
 struct Fault {
@@ -90,6 +102,7 @@ std::string ok_room(std::string_view id, std::string_view room);
 std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view words,
                   std::string_view rule = "");
 std::string link(std::string_view id, std::string_view key);
+std::string record(std::string_view id, std::string_view text);
 std::string left(std::string_view why);
 std::string pong();
 
@@ -106,6 +119,8 @@ struct Room {
   int host = 0;
   int you = 0;
   bool started = false;
+  std::string commitment;                                  // hex
+  std::vector<std::pair<int, std::string>> contributions;  // member, bytes in base64url
 };
 std::string room(const Room& room);
 
@@ -126,5 +141,17 @@ struct Update {
   std::string_view events;   // a JSON array
 };
 std::string update(const Update& update);
+
+// A moment of an ended game, as JSON texts like those of an update.
+struct Replay {
+  std::string_view id;
+  std::size_t step = 0;
+  std::size_t steps = 0;
+  std::optional<int> seat;
+  std::string did;  // {"seat", "intent"} or null
+  std::string_view picture;
+  std::string_view events;
+};
+std::string replay(const Replay& replay);
 
 }  // namespace nostos::protocol

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "games/core/registry.hpp"
+#include "server/record/show.hpp"
 #include "server/server.hpp"
 #include "server/tools/scenario.hpp"
 #include "server/tools/sim.hpp"
@@ -75,7 +77,20 @@ int main(int argc, char** argv) {
   sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated");
   sim->add_flag("--json", sim_options.json, "Print JSON");
 
+  std::string verified;
+  auto* verify = app.add_subcommand("verify", "Check a game's record: commitment, seed, every step");
+  verify->add_option("record", verified, "The record's file")->required();
+
+  nostos::record::ReplayOptions replay_options;
+  auto* replay = app.add_subcommand("replay", "Show a recorded game step by step");
+  replay->add_option("record", replay_options.file, "The record's file")->required();
+  replay->add_option("--seat", replay_options.eyes, "With whose eyes: a seat's number, spectator, or all")
+      ->capture_default_str();
+  replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start");
+
   CLI11_PARSE(app, argc, argv);
+  if (*verify) return nostos::record::verify_command(verified, nostos::find_game, std::cout, std::cerr);
+  if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, std::cout, std::cerr);
   if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);
   if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
   set_up_log(log_level);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "games/odyssey/codec.hpp"
@@ -133,6 +135,20 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
   }
   if (maps.empty()) return DataError{"maps", "the folder", "at least one map"};
   return Json{{"maps", std::move(maps)}};
+}
+
+std::vector<Map> maps_of(const Json& data) {
+  std::vector<DataFile> files;
+  for (const Json& map : data.at("maps")) {
+    files.push_back({"maps/" + std::to_string(files.size()) + ".json", map.dump()});
+  }
+  const auto compiled = compile_data(files);
+  if (!compiled) throw std::runtime_error("data: expected " + compiled.error().expected);
+  // By number the files may sort otherwise than the maps did; what counts is that each is one.
+  if (compiled->at("maps").size() != data.at("maps").size() || data.size() != 1) {
+    throw std::runtime_error("data: expected maps and nothing else");
+  }
+  return maps_from_data(data);
 }
 
 }  // namespace nostos::odyssey

@@ -36,7 +36,7 @@ struct Odyssey {
     Setting setting;
     setting.seats = seats;
     setting.options = options_from_json(options);
-    setting.maps = maps_from_data(data);
+    setting.maps = maps_of(data);
     setting.owners = owners_for(setting.options, seats);
     return stepped(odyssey::setup(Shared(std::move(setting)), rng));
   }

@@ -176,7 +176,24 @@ asio::awaitable<void> Room::enter(const Request& request) {
   mind_timers();
 }
 
+bool Room::look_back(const Request& request, int member) {
+  std::optional<Answer> answer;
+  if (const auto* record = std::get_if<protocol::AskRecord>(&request.message)) {
+    answer = answer_record(state_, member, *record);
+  } else if (const auto* replay = std::get_if<protocol::AskReplay>(&request.message)) {
+    answer = answer_replay(state_, *replay);
+  }
+  if (!answer) return false;
+  if (const auto* refusal = std::get_if<Refusal>(&*answer)) {
+    refuse(*request.from, request.message, *refusal);
+  } else {
+    request.from->send(shared(std::get<std::string>(*answer)));
+  }
+  return true;
+}
+
 asio::awaitable<void> Room::play(const Request& request, int member) {
+  if (look_back(request, member)) co_return;
   const Decision decision = request.from ? decide(state_, member, request.message, world())
                                          : decide_timer(state_, request.timer, world());
   if (const auto* refusal = std::get_if<Refusal>(&decision)) {
@@ -230,12 +247,19 @@ void Room::publish(const Effects& effects) {
 }
 
 void Room::publish_room() {
-  protocol::Room picture{header_.code, state_.game, state_.options,  {}, state_.seats,
-                         state_.host,  0,           state_.started()};
+  protocol::Room picture;
+  picture.code = header_.code;
+  picture.game = state_.game;
+  picture.options = state_.options;
+  picture.seats = state_.seats;
+  picture.host = state_.host;
+  picture.started = state_.started();
+  picture.commitment = record::commitment(state_.secret);
   for (const Member& member : state_.members) {
     const bool here = std::any_of(attached_.begin(), attached_.end(),
                                   [&](const Attached& attached) { return attached.member == member.id; });
     picture.members.push_back({member.id, member.name, here});
+    if (member.contribution) picture.contributions.emplace_back(member.id, *member.contribution);
   }
   for (const Attached& attached : attached_) {
     picture.you = attached.member;

@@ -54,6 +54,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> drain();
   boost::asio::awaitable<void> handle(const Request& request);
   boost::asio::awaitable<void> enter(const Request& request);
+  bool look_back(const Request& request, int member);
   boost::asio::awaitable<void> play(const Request& request, int member);
   // False: the disk refused it and nothing has changed.
   boost::asio::awaitable<bool> commit(const Granted& granted, Effects& effects);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
 #include "server/room/clean_text.hpp"
@@ -95,13 +96,12 @@ struct Decider {
     if (count < game->info().min_seats) return Refusal{"too_few", "Too few people are seated.", ""};
     const auto options = game->check_options(Json::parse(state.options), count, world.shelf.data(state.game));
     if (!options) return refusal(options.error());
-    const Seed seed = fresh_seed();
     Json made = entry("start", member, start.id, world);
-    made["seed"] = to_hex(seed);
     made["rules"] = game->info().rules_version;
     made["data"] = world.shelf.data(state.game);
     made["players"] = players;
-    return granted(made, game->start(*options, count, world.shelf.data(state.game), Rng(seed)));
+    return granted(made,
+                   game->start(*options, count, world.shelf.data(state.game), Rng(seed_of(state, players))));
   }
 
   Decision operator()(const protocol::Intent& request) const {
@@ -147,6 +147,20 @@ struct Decider {
     Granted given = granted(made);
     given.secret = std::move(key);
     return given;
+  }
+
+  Decision operator()(const protocol::Contribute& contribute) const {
+    if (state.started()) return kStarted;
+    if (!record::is_contribution(contribute.bytes)) {
+      return Refusal{"bad_contribution", "A contribution is 32 bytes in base64url.", ""};
+    }
+    const auto& given = state.member(member)->contribution;
+    if (given == contribute.bytes) return Nothing{};
+    // Once is once: a second try could look for a better one.
+    if (given) return Refusal{"contributed", "You have given your share of the chance.", ""};
+    Json made = entry("contribute", member, contribute.id, world);
+    made["bytes"] = contribute.bytes;
+    return granted(made);
   }
 
   Decision operator()(const protocol::Leave& leave) const {
@@ -218,6 +232,7 @@ Decision decide_create(const protocol::Create& create, const World& world) {
   made["name"] = *name;
   made["token"] = hash_secret(create.token);
   made["seat"] = 0;
+  made["secret"] = to_hex(fresh_seed());
   return granted(made);
 }
 
@@ -249,6 +264,14 @@ Decision decide_timer(const RoomState& state, const Timer& timer, const World& w
   made["intent"] = intent;
   made["cause"] = to_text(Cause::clock);
   return granted(made, *std::move(next));
+}
+
+Seed seed_of(const RoomState& state, const std::vector<int>& players) {
+  std::vector<record::Contribution> contributions;
+  for (const int player : players) contributions.push_back(state.member(player)->contribution);
+  const auto seed = record::game_seed(state.secret, contributions);
+  if (!seed) throw std::runtime_error("a contribution that is not of its form");
+  return *seed;
 }
 
 // --- questions about a room ---

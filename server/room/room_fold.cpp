@@ -5,6 +5,7 @@
 
 #include "games/core/registry.hpp"
 #include "server/room/room_state.hpp"
+#include "server/version.hpp"
 
 namespace nostos::server {
 namespace {
@@ -72,22 +73,10 @@ std::string acting(const Position& position, Viewer viewer) {
   return seats.dump();
 }
 
-std::string outcome(const Position& position) {
-  const auto end = position.outcome();
-  if (!end) return "null";
-  Json seats = Json::array();
-  for (const auto& seat : end->seats) {
-    seats.push_back({{"won", seat.won}, {"score", seat.score ? Json(*seat.score) : Json(nullptr)}});
-  }
-  return Json{{"reason", end->reason}, {"seats", std::move(seats)}}.dump();
-}
-
 // Brings one eye up to the position; gives its events, or nothing where it notices nothing.
 std::string look(Eye& eye, const Position& position, bool answered) {
   const Prompt prompt = eye.viewer.seat ? position.prompt(*eye.viewer.seat) : Prompt{};
-  std::string picture = R"("view":)" + position.view(eye.viewer).dump() + R"(,"prompt":)" +
-                        to_json(prompt).dump() + R"(,"acting":)" + acting(position, eye.viewer) +
-                        R"(,"outcome":)" + outcome(position);
+  std::string picture = picture_of(position, eye.viewer);
   std::string asked = question(prompt);
   // The same question put twice in a row is still another question.
   if (answered || asked != eye.question) ++eye.turn;
@@ -111,14 +100,25 @@ void look_all(RoomState& state, Effects& effects, std::optional<int> answered_by
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
   const Game& game = game_of(state.game);
   const auto players = entry.at("players").get<std::vector<int>>();
-  const auto seed = seed_from_hex(entry.at("seed").get<std::string>());
-  if (!seed) throw std::runtime_error("a start without a seed");
   if (entry.at("rules") != game.info().rules_version) {
     throw std::runtime_error("a game that was begun under other rules");
   }
+  state.played = {std::string(kServerName),
+                  state.game,
+                  game.info().rules_version,
+                  entry.at("data").dump(),
+                  state.options,
+                  {},
+                  {},
+                  state.secret,
+                  {}};
+  for (const int player : players) {
+    state.played.seats.push_back(find(state, player).name);
+    state.played.contributions.push_back(find(state, player).contribution);
+  }
   state.position = next ? next
                         : game.start(Json::parse(state.options), static_cast<int>(players.size()),
-                                     entry.at("data"), Rng(*seed));
+                                     entry.at("data"), Rng(seed_of(state, players)));
   state.seats.assign(players.begin(), players.end());
   for (int seat = 0; seat < state.position->seats(); ++seat)
     state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, "", ""});
@@ -141,6 +141,7 @@ void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects&
     if (!applied) throw std::runtime_error("an intent that was not offered");
     state.position = *std::move(applied);
   }
+  state.played.steps.push_back({seat, intent.dump(), *cause, entry.at("at").get<std::int64_t>()});
   look_all(state, effects, answers ? std::optional(seat) : std::nullopt);
 }
 
@@ -170,6 +171,13 @@ void remember_answer(RoomState& state, const Json& entry, int by) {
 
 }  // namespace
 
+std::string picture_of(const Position& position, Viewer viewer) {
+  const Prompt prompt = viewer.seat ? position.prompt(*viewer.seat) : Prompt{};
+  return R"("view":)" + position.view(viewer).dump() + R"(,"prompt":)" + to_json(prompt).dump() +
+         R"(,"acting":)" + acting(position, viewer) + R"(,"outcome":)" +
+         record::outcome_json(position).dump();
+}
+
 Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   Effects effects;
   const auto kind = entry.at("k").get<std::string>();
@@ -177,6 +185,9 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   effects.room = kind != "intent" && kind != "say" && kind != "key" && kind != "claim";
   if (kind == "open") {
     choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
+    const auto secret = seed_from_hex(entry.at("secret").get<std::string>());
+    if (!secret) throw std::runtime_error("a room without its secret");
+    state.secret = *secret;
     add_member(state, entry);
     by = state.host;
   } else if (kind == "join") {
@@ -188,6 +199,8 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     sit_down(state, by, entry.at("seat"));
   } else if (kind == "configure") {
     choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
+  } else if (kind == "contribute") {
+    find(state, by).contribution = entry.at("bytes").get<std::string>();
   } else if (kind == "start") {
     start(state, entry, next, effects);
   } else if (kind == "intent") {

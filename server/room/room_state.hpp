@@ -2,10 +2,11 @@
 //
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" his request, "at"
 // milliseconds since 1970, and what the kind needs:
-//   open {game, name, token}    join {name, token, seat}    leave    sit {seat}    configure {game, options}
-//   start {seed, rules, data, players}    intent {seat, intent, cause}    say {to, team, text}
-//   key {hash}    claim {token}
-// Tokens and keys are hashes.
+//   open {game, options, name, token, secret}    join {name, token, seat}    leave    sit {seat}
+//   configure {game, options}    contribute {bytes}    start {rules, data, players}
+//   intent {seat, intent, cause}    say {to, team, text}    key {hash}    claim {token}
+// Tokens and keys are hashes. The secret is the server's share of the game's chance
+// (server/record/chance.hpp).
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -17,6 +18,7 @@
 
 #include "games/core/game.hpp"
 #include "protocol/messages.hpp"
+#include "server/record/record.hpp"
 #include "server/room/shelf.hpp"
 
 namespace nostos::server {
@@ -24,10 +26,11 @@ namespace nostos::server {
 struct Member {
   int id = 0;
   std::string name;
-  std::string token;                 // hash
-  std::string key;                   // hash of the personal link's key that is still good, or empty
-  std::string used_key;              // hash of the key that made the present token
-  std::deque<std::string> answered;  // his newest requests that were carried out
+  std::string token;                  // hash
+  std::string key;                    // hash of the personal link's key that is still good, or empty
+  std::string used_key;               // hash of the key that made the present token
+  record::Contribution contribution;  // to the chance of the game
+  std::deque<std::string> answered;   // his newest requests that were carried out
 };
 
 struct ChatEntry {
@@ -54,7 +57,9 @@ struct RoomState {
   int host = 0;                           // member id; 0 in a room that everybody left
   int next_member = 1;
   std::int64_t sequence = 0;  // of the next entry
+  Seed secret{};              // told to nobody before the end
   PositionPtr position;       // null before the start
+  record::Played played;      // what the record is made of; filled from the start on
   std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
   std::deque<ChatEntry> chat;
 
@@ -98,6 +103,9 @@ struct World {
   std::int64_t now = 0;  // milliseconds since 1970
 };
 
+// The chance of a game that these members play, in order of seats.
+Seed seed_of(const RoomState& state, const std::vector<int>& players);
+
 inline constexpr std::size_t kMaxMembers = 16;
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;
@@ -113,6 +121,14 @@ struct Entrance {
 Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world);
 // Everything else, from a member.
 Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world);
+// Requests that only look back: the record, and past moments of an ended game. The text of the answer, or a
+// refusal.
+using Answer = std::variant<Refusal, std::string>;
+Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
+Answer answer_replay(const RoomState& state, const protocol::AskReplay& request);
+// The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
+std::string picture_of(const Position& position, Viewer viewer);
+
 // A timer of the position that has run out.
 Decision decide_timer(const RoomState& state, const Timer& timer, const World& world);
 

@@ -1,0 +1,123 @@
+#include "server/record/show.hpp"
+
+#include <charconv>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <sstream>
+#include <utility>
+
+namespace nostos::record {
+namespace {
+
+std::optional<std::string> read(const std::string& file, std::ostream& err) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) {
+    err << file << ": expected a record that can be read\n";
+    return std::nullopt;
+  }
+  return std::move(text).str();
+}
+
+// The eyes asked for; nothing where the game has no such seat.
+std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
+  if (eyes == "spectator") return std::vector<Viewer>{kSpectator};
+  if (eyes == "all") {
+    std::vector<Viewer> all;
+    for (int seat = 0; seat < seats; ++seat) all.push_back({Seat{seat}});
+    all.push_back(kSpectator);
+    return all;
+  }
+  int seat = -1;
+  const auto [end, failed] = std::from_chars(eyes.data(), eyes.data() + eyes.size(), seat);
+  if (failed != std::errc() || end != eyes.data() + eyes.size() || seat < 0 || seat >= seats)
+    return std::nullopt;
+  return std::vector<Viewer>{{Seat{seat}}};
+}
+
+std::string name(const Played& played, Viewer viewer) {
+  return viewer.seat ? played.seats[static_cast<std::size_t>(viewer.seat->index)] : "spectators";
+}
+
+// One step as each viewer noticed it. Whoever noticed nothing is not mentioned.
+void show_events(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes) {
+  if (step == 0) {
+    out << "start\n";
+  } else {
+    const Step& did = game.played.steps[step - 1];
+    out << step << ". ";
+    // With one pair of eyes only what they saw is shown: another's intent may be hidden from them.
+    if (eyes.size() > 1 || eyes.front().seat == Seat{did.seat}) {
+      out << game.played.seats[static_cast<std::size_t>(did.seat)] << " " << did.intent
+          << (did.cause == Cause::player ? "" : "  (by the clock)");
+    }
+    out << "\n";
+  }
+  for (const Viewer viewer : eyes) {
+    for (const Json& event : game.positions[step]->events(viewer)) {
+      out << "   ";
+      if (eyes.size() > 1) out << name(game.played, viewer) << ": ";
+      out << event.dump() << "\n";
+    }
+  }
+}
+
+void show_view(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes) {
+  show_events(out, game, step, eyes);
+  for (const Viewer viewer : eyes) {
+    out << "view of " << name(game.played, viewer) << ":\n"
+        << game.positions[step]->view(viewer).dump(1) << "\n";
+  }
+}
+
+}  // namespace
+
+int verify_command(const std::string& file, FindGame find, std::ostream& out, std::ostream& err) {
+  const auto text = read(file, err);
+  if (!text) return 2;
+  const auto game = read_record(*text, find);
+  if (!game) {
+    out << "does not hold: " << game.error().where << ": " << game.error().why << "\n";
+    return 1;
+  }
+  const Played& played = game->played;
+  std::size_t given = 0;
+  for (const auto& bytes : played.contributions) given += bytes ? 1U : 0U;
+  out << "holds: " << played.game << ", rules version " << played.rules << ", " << played.seats.size()
+      << " seats, " << played.steps.size() << " steps\n"
+      << "  the commitment is the hash of the secret\n"
+      << "  the seed comes from the secret and " << given << " of " << played.seats.size()
+      << " seats' own bytes\n"
+      << "  every step was offered, and led to what the record says\n"
+      << "  outcome: " << outcome_json(*game->positions.back()).dump() << "\n";
+  return 0;
+}
+
+int replay_command(const ReplayOptions& options, FindGame find, std::ostream& out, std::ostream& err) {
+  const auto text = read(options.file, err);
+  if (!text) return 2;
+  const auto game = read_record(*text, find);
+  if (!game) {
+    err << "does not hold: " << game.error().where << ": " << game.error().why << "\n";
+    return 1;
+  }
+  const auto eyes = viewers(options.eyes, static_cast<int>(game->played.seats.size()));
+  if (!eyes) {
+    err << "--seat: expected spectator, all, or a seat from 0 to " << game->played.seats.size() - 1 << "\n";
+    return 2;
+  }
+  if (!options.step) {
+    for (std::size_t step = 0; step < game->positions.size(); ++step) show_events(out, *game, step, *eyes);
+    return 0;
+  }
+  if (*options.step < 0 || std::cmp_greater_equal(*options.step, game->positions.size())) {
+    err << "--step: expected a step from 0 to " << game->positions.size() - 1 << "\n";
+    return 2;
+  }
+  show_view(out, *game, static_cast<std::size_t>(*options.step), *eyes);
+  return 0;
+}
+
+}  // namespace nostos::record

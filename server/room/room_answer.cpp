@@ -1,0 +1,76 @@
+// Looking back: nothing here changes a room.
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "games/core/registry.hpp"
+#include "server/room/room_state.hpp"
+
+namespace nostos::server {
+namespace {
+
+const Refusal kNotStarted{"not_started", "The game has not started.", ""};
+
+// What one pair of eyes has seen so far, with the times at which it saw it.
+std::string write_log(const RoomState& state, const Eye& eye, const std::vector<PositionPtr>& positions) {
+  const record::Played& played = state.played;
+  Json contributions = Json::array();
+  for (const auto& bytes : played.contributions)
+    contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
+  Json seen = Json::array();
+  for (std::size_t at = 0; at < positions.size(); ++at) {
+    Json events = positions[at]->events(eye.viewer);
+    if (events.empty()) continue;
+    seen.push_back(
+        {{"at", at == 0 ? Json(nullptr) : Json(played.steps[at - 1].at)}, {"events", std::move(events)}});
+  }
+  return Json{{"format", "nostos log"},
+              {"version", 1},
+              {"server", played.server},
+              {"game", played.game},
+              {"rules", played.rules},
+              {"options", Json::parse(played.options)},
+              {"seats", played.seats},
+              {"you", eye.viewer.seat ? Json(eye.viewer.seat->index) : Json(nullptr)},
+              {"commitment", record::commitment(state.secret)},
+              {"contributions", std::move(contributions)},
+              {"seen", std::move(seen)}}
+             .dump(1) +
+         "\n";
+}
+
+}  // namespace
+
+Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
+  if (!state.started()) return kNotStarted;
+  const Game& game = *find_game(state.game);
+  if (state.position->outcome())
+    return protocol::record(request.id, record::write_record(game, state.played));
+  const auto positions = record::positions(game, state.played);
+  return protocol::record(request.id, write_log(state, state.eye_of(member), positions));
+}
+
+Answer answer_replay(const RoomState& state, const protocol::AskReplay& request) {
+  if (!state.started()) return kNotStarted;
+  if (!state.position->outcome()) return Refusal{"not_over", "The game has not ended.", ""};
+  const record::Played& played = state.played;
+  if (std::cmp_greater(request.step, played.steps.size()))
+    return Refusal{"no_step", "There is no such step.", ""};
+  if (request.eyes && *request.eyes >= state.position->seats())
+    return Refusal{"no_seat", "There is no such seat.", ""};
+  const auto step = static_cast<std::size_t>(request.step);
+  record::Played until = played;
+  until.steps.resize(step);
+  const PositionPtr position = record::positions(*find_game(state.game), until).back();
+  const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
+  std::string did = "null";
+  // Of another's intent these eyes saw what the events tell, and no more.
+  if (step > 0 && viewer.seat == Seat{played.steps[step - 1].seat}) {
+    const record::Step& last = played.steps[step - 1];
+    did = Json{{"seat", last.seat}, {"intent", Json::parse(last.intent)}}.dump();
+  }
+  const std::string picture = picture_of(*position, viewer);
+  const std::string events = position->events(viewer).dump();
+  return protocol::replay({request.id, step, played.steps.size(), request.eyes, did, picture, events});
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,176 @@
+// Records: written, read back, and every alteration of them noticed.
+#include "server/record/record.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "games/core/registry.hpp"
+
+namespace nostos::record {
+namespace {
+
+const std::string kBytes = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY";  // 0123456789abcdef, twice
+
+// A whole game played at random.
+Played play(const std::string& seed, int seats, Json options = Json::object()) {
+  const Game& game = *find_game("odyssey");
+  Played played;
+  played.server = "nostos test";
+  played.game = "odyssey";
+  played.rules = game.info().rules_version;
+  const Json data = *game.compile_data(game.built_in_data());
+  played.data = data.dump();
+  played.options = game.check_options(options, seats, data)->dump();
+  for (int seat = 0; seat < seats; ++seat) {
+    played.seats.push_back("Seat " + std::to_string(seat));
+    played.contributions.push_back(seat % 2 == 0 ? Contribution(kBytes) : Contribution());
+  }
+  played.secret = seed_from_text(seed);
+  Rng rng(seed_from_text(seed + " bots"));
+  PositionPtr position = positions(game, played).front();
+  while (!position->outcome()) {
+    for (int seat = 0; seat < seats; ++seat) {
+      const Prompt prompt = position->prompt(Seat{seat});
+      if (!prompt.asks()) continue;
+      const Json intent = random_intent(prompt, rng, rng.below("free", 4) == 0);
+      position = *position->apply({Seat{seat}, intent});
+      played.steps.push_back({seat, intent.dump(), Cause::player, 1'000 + std::int64_t(played.steps.size())});
+      break;
+    }
+  }
+  return played;
+}
+
+std::string record_of(const Played& played) {
+  return write_record(*find_game("odyssey"), played);
+}
+
+Fault broken(const std::string& text) {
+  const auto read = read_record(text, find_game);
+  REQUIRE_FALSE(read.ok());
+  return read.error();
+}
+
+// A record with something in it changed, written as records are.
+template <class Change>
+std::string changed(const std::string& text, Change change) {
+  Json json = Json::parse(text);
+  change(json);
+  return json.dump(1) + "\n";
+}
+
+}  // namespace
+
+TEST_CASE("chance: known answers, so that anybody's program finds the same") {
+  const Seed secret = *seed_from_hex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
+  CHECK(commitment(secret) == "0871f34070b9b6b82c8c0f816f6c81b01a0d9d69beca078ce4c910eff8d5437d");
+  CHECK(to_hex(*game_seed(secret, {kBytes, std::nullopt})) ==
+        "0a37ceaa8b83c4a0b9fab4a875a4ee64ff03215581e858d2b7e83f5814ce1db7");
+  // Who gives nothing is not the same as who is not there, and the order of seats counts.
+  CHECK(game_seed(secret, {kBytes}) != game_seed(secret, {kBytes, std::nullopt}));
+  CHECK(game_seed(secret, {std::nullopt, kBytes}) != game_seed(secret, {kBytes, std::nullopt}));
+}
+
+TEST_CASE("a contribution is 32 bytes, written in the one way there is") {
+  CHECK(is_contribution(kBytes));
+  for (const char* bad :
+       {"", "short", "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWZ",
+        "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZW+"}) {
+    CHECK_FALSE(is_contribution(bad));
+  }
+}
+
+TEST_CASE("a record holds, and plays the same game again") {
+  for (const int seats : {2, 3, 5}) {
+    const Played played = play("holds", seats);
+    const std::string text = record_of(played);
+    const auto read = read_record(text, find_game);
+    REQUIRE(read.ok());
+    CHECK(read->played.steps.size() == played.steps.size());
+    CHECK(read->positions.size() == played.steps.size() + 1);
+    CHECK(read->positions.back()->outcome().has_value());
+    CHECK(record_of(read->played) == text);
+  }
+}
+
+TEST_CASE("another secret, or other contributions, would have been another game") {
+  Played played = play("random map", 2, {{"map", "random"}});
+  std::vector<std::string> maps;
+  for (int other = 0; other < 40; ++other) {
+    played.secret = seed_from_text("secret " + std::to_string(other));
+    const auto first = positions(*find_game("odyssey"),
+                                 [&] {
+                                   Played start = played;
+                                   start.steps.clear();
+                                   return start;
+                                 }())
+                           .front();
+    maps.push_back(first->view(kSpectator)["map"]["id"]);
+  }
+  for (const char* id : {"A", "B", "C", "D"}) CHECK(std::count(maps.begin(), maps.end(), id) > 2);
+}
+
+TEST_CASE("a thousand single bytes altered: each is noticed") {
+  const std::string text = record_of(play("altered", 3));
+  Rng rng(seed_from_text("alterations"));
+  for (int times = 0; times < 1000; ++times) {
+    std::string altered = text;
+    const auto at = static_cast<std::size_t>(rng.below("at", altered.size()));
+    const auto by = static_cast<char>(1 + rng.below("by", 255));
+    altered[at] = static_cast<char>(altered[at] ^ by);
+    CHECK_MESSAGE(!read_record(altered, find_game).ok(), "byte ", at);
+  }
+  for (int times = 0; times < 100; ++times) {
+    const auto at = static_cast<std::size_t>(rng.below("at", text.size()));
+    CHECK_FALSE(read_record(text.substr(0, at), find_game).ok());
+    std::string longer = text;
+    longer.insert(at, 1, ' ');
+    CHECK_FALSE(read_record(longer, find_game).ok());
+  }
+}
+
+TEST_CASE("the first thing that does not hold is named") {
+  const std::string text = record_of(play("named", 3));
+  const auto where = [&](auto change) { return broken(changed(text, change)).where; };
+  CHECK(where([](Json& json) { json["secret"] = std::string(64, '0'); }) == "commitment");
+  CHECK(where([](Json& json) { json["seats"][1] = "Somebody else"; }) == "start");
+  CHECK(where([](Json& json) { json["contributions"][0] = nullptr; }) == "start");
+  CHECK(where([](Json& json) { json["options"]["map"] = "Z"; }) == "options");
+  CHECK(where([](Json& json) { json["rules"] = 999; }) == "rules");
+  CHECK(where([](Json& json) { json["game"] = "chess"; }) == "game");
+  CHECK(where([](Json& json) { json["data"]["maps"][0]["sacred"] = "Z26"; }) != "");
+  CHECK(where([](Json& json) { json["data"]["maps"][0]["starts"]["white"] = "Z26"; }) != "");
+  CHECK(where([](Json& json) { json["data"] = nullptr; }) != "");
+  CHECK(where([](Json& json) { json["steps"][7]["at"] = 5; }) == "step 8");
+  CHECK(where([](Json& json) { json["steps"][7]["cause"] = "clock"; }) == "step 8");
+  CHECK(where([](Json& json) { json["steps"][7]["intent"] = {{"type", "conjure"}}; }) == "step 8");
+  CHECK(where([](Json& json) { json["steps"].erase(7); }) == "step 8");
+  CHECK(where([](Json& json) { json["steps"][9]["hash"] = std::string(64, '0'); }) == "step 10");
+  CHECK(where([](Json& json) { json["outcome"]["seats"][0]["won"] = false; }) == "outcome");
+  CHECK(where([](Json& json) { json["digest"] = std::string(64, '0'); }) == "digest");
+  CHECK(where([](Json& json) { json["extra"] = 1; }) == "the file");
+  CHECK(where([](Json& json) { json["steps"][3]["extra"] = 1; }) == "the file");
+  CHECK(where([](Json& json) { json["outcome"]["extra"] = 1; }) == "outcome");
+  // Another direction, as lawful as the one that was sailed: the chain tells.
+  CHECK(where([](Json& json) {
+          for (Json& step : json["steps"]) {
+            if (step["intent"]["type"] != "move") continue;
+            step["intent"]["dir"] = step["intent"]["dir"] == "N" ? "S" : "N";
+            break;
+          }
+        }).starts_with("step "));
+}
+
+TEST_CASE("what is no record at all") {
+  for (const char* text : {"", "{}", "[]", "null", "{\"format\":\"nostos record\"}",
+                           "{\"format\":\"nostos log\",\"version\":1}"}) {
+    CHECK(broken(text).where == "the file");
+  }
+  std::string deep;
+  for (int level = 0; level < 100'000; ++level) deep += "{\"a\":";
+  CHECK(broken(deep).where == "the file");
+}
+
+}  // namespace nostos::record
