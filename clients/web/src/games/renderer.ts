@@ -1,6 +1,6 @@
 // What a game may bring to its table. The frame draws everything else: top, prompt bar, seats, log, chat, rules.
 import type { Component } from 'svelte';
-import type { Intent } from '../net/protocol.gen';
+import type { Event, Intent } from '../net/protocol.gen';
 import type { Lang } from '../state/prefs.svelte';
 
 // A free choice shown as a button.
@@ -20,6 +20,9 @@ export interface Renderer {
   readonly seatStatus?: (seat: number) => string;
   readonly key?: (event: KeyboardEvent) => boolean; // true: it was for the game
   readonly keys?: () => readonly (readonly [keys: string, does: string])[];
+  readonly did?: (intent: Intent) => string; // what somebody did, for the replay: "sails the red ship SW"
+  readonly told?: (events: readonly Event[]) => string; // what these events tell, where the deed itself was not seen
+  readonly revealed?: boolean; // the view of an ended game shows everything
   readonly changed?: () => void; // a new update has come
   readonly closed?: () => void; // the table is left
   readonly codes?: Readonly<Record<Lang, Readonly<Record<string, string>>>>;

@@ -7,11 +7,27 @@ class Events {
   history = $state.raw<{ rev: number; event: Event }[]>([]); // since this page was opened
   spoken = $state(''); // one sentence an event, for a screen reader
 
+  private aside: { rev: number; event: Event }[] | null = null; // the history while a replay is on
+
   take(update: Update): void {
     if (update.rev < this.rev) this.history = []; // another game
     this.rev = update.rev;
     this.list = update.events;
     this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(-300);
+  }
+
+  /** A moment of a replay: what moves, and what is told of it. What happened in the game itself is put aside. */
+  again(moving: Event[], told: Event[]): void {
+    this.aside ??= this.history;
+    this.list = moving;
+    this.history = told.map((event) => ({ rev: 0, event }));
+  }
+
+  /** The replay is left. */
+  live(): void {
+    this.list = [];
+    if (this.aside) this.history = this.aside;
+    this.aside = null;
   }
 
   say(words: string): void {
@@ -22,6 +38,7 @@ class Events {
     this.rev = 0;
     this.list = [];
     this.history = [];
+    this.aside = null;
     this.spoken = '';
   }
 }

@@ -2,7 +2,7 @@
 import { Connection, Refusal, type Light } from '../net/connection';
 import { linkTo, placeOf, socketUrl, hashOf, type Place } from '../net/address';
 import { forget, keep, keepChance, keepName, keptChance, keptFor, keptName, newBytes } from '../net/keep';
-import type { Audience, ChatLine, GameInfo, Intent, Room, ServerMessage, Update } from '../net/protocol.gen';
+import type { Audience, ChatLine, GameInfo, Intent, ReplayStep, Room, ServerMessage, Update } from '../net/protocol.gen';
 import { toasts } from './toasts.svelte';
 
 class Session {
@@ -222,6 +222,12 @@ class Session {
     const request = () => this.connection.request({ t: 'record' });
     const answer = await (quietly ? request().catch(() => null) : this.ask(request));
     return answer?.t === 'record' ? answer.text : null;
+  }
+
+  /** A past moment of an ended game. */
+  async recall(step: number, eyes: number | null): Promise<ReplayStep | null> {
+    const answer = await this.ask(() => this.connection.request({ t: 'replay', step, eyes }));
+    return answer?.t === 'replay' ? answer : null;
   }
 
   async act(intent: Intent, free = false): Promise<boolean> {

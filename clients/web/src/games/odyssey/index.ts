@@ -12,7 +12,8 @@ import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import Stage from './Stage.svelte';
 import { game } from './model.svelte';
-import { fresh } from './motion.svelte';
+import { fresh, told } from './motion.svelte';
+import { didWords } from './report';
 import { reveal } from './reveal.svelte';
 import { SHIPS, steered, TILES } from './view';
 import { codes, o } from './words.svelte';
@@ -88,6 +89,9 @@ export const renderer: Renderer = {
   seatStatus,
   key,
   keys: () => o().keys,
+  did: (intent) => didWords(intent, o()),
+  told,
+  revealed: true,
   changed: () => {
     game.refresh();
     fresh.take(events.rev, events.list);

@@ -35,43 +35,64 @@ class Fresh {
   }
 
   private one(event: Event, rev: number): string {
-    const e = event as Event & { tile: Tile; ship: Ship; report: Report; round: number; seat: number; answer: string; on: boolean };
+    const e = event as Told;
+    const words = wordsOf(e);
     switch (e.type) {
       case 'storm':
         this.gust = { tile: e.tile, rev };
         this.ship = null;
         sounds.storm();
-        return o().saidStorm(o().tile[e.tile]);
+        break;
       case 'report':
         this.ship = e.report.ship;
         sounds.report();
-        return sentenceOf(e.report, o());
+        break;
       case 'arrived':
         sounds.arrival();
-        toasts.news(o().saidArrived(o().ship[e.ship]), 'r-sacred');
-        return o().saidArrived(o().ship[e.ship]);
-      case 'round':
-        return o().saidRound(e.round);
+        toasts.news(words, 'r-sacred');
+        break;
       case 'default':
-        toasts.news(o().saidDefault(game.seatName(e.seat)), 'i-wait');
-        return o().saidDefault(game.seatName(e.seat));
-      case 'named':
-        return o().saidNamed(o().theShip[e.ship]);
-      case 'wait':
-        return e.on ? o().waitWhy(game.seatName(e.seat)) : '';
-      case 'stop_offered':
-        return o().stopAsked(game.seatName(e.seat));
+        toasts.news(words, 'i-wait');
+        break;
       case 'stop_withdrawn':
-        toasts.news(o().saidStopOff, 'i-x');
-        return o().saidStopOff;
+        toasts.news(words, 'i-x');
+        break;
       case 'end':
-        if ((e as unknown as { winner: string }).winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators')) sounds.arrival();
+        if (e.winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators')) sounds.arrival();
         else sounds.loss();
-        return '';
-      default:
-        return '';
     }
+    return words;
   }
 }
+
+type Told = Event & { tile: Tile; ship: Ship; report: Report; round: number; seat: number; on: boolean; winner: string };
+
+function wordsOf(e: Told): string {
+  switch (e.type) {
+    case 'storm':
+      return o().saidStorm(o().tile[e.tile]);
+    case 'report':
+      return sentenceOf(e.report, o());
+    case 'arrived':
+      return o().saidArrived(o().ship[e.ship]);
+    case 'round':
+      return o().saidRound(e.round);
+    case 'default':
+      return o().saidDefault(game.seatName(e.seat));
+    case 'named':
+      return o().saidNamed(o().theShip[e.ship]);
+    case 'wait':
+      return e.on ? o().waitWhy(game.seatName(e.seat)) : '';
+    case 'stop_offered':
+      return o().stopAsked(game.seatName(e.seat));
+    case 'stop_withdrawn':
+      return o().saidStopOff;
+    default:
+      return '';
+  }
+}
+
+/** What these events say, in words. */
+export const told = (list: readonly Event[]): string => list.map((event) => wordsOf(event as Told)).filter(Boolean).join(' ');
 
 export const fresh = new Fresh();

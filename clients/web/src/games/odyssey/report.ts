@@ -1,5 +1,6 @@
 // A report as a row of chips, and as one spoken sentence. Which facts it holds is the server's affair.
-import type { Report } from './view';
+import type { Intent } from '../../net/protocol.gen';
+import { SHIPS, type Dir, type Report, type Ship, type Tile } from './view';
 import type { OdysseyWords } from './words.svelte';
 
 export interface Chip {
@@ -31,4 +32,31 @@ export function chipsOf(report: Report, o: OdysseyWords): Chip[] {
 export function sentenceOf(report: Report, o: OdysseyWords): string {
   const facts = chipsOf(report, o).map((c) => `${c.count === null ? '' : `${c.count} `}${c.words}${c.more}`.toLowerCase());
   return o.saidReport(o.ship[report.ship], report.dir ? o.dirName[report.dir] : '', facts.join(', '));
+}
+
+/** What somebody did, for the replay. */
+export function didWords(intent: Intent, o: OdysseyWords): string {
+  const { type, map, tile, ship, dir, what, cell, answer } = intent as Intent & { map: string; tile: Tile; ship: Ship; dir: Dir; what: string; cell: string; answer: string };
+  switch (type) {
+    case 'choose_map':
+      return o.didMap(map);
+    case 'storm': {
+      const to = SHIPS.filter((s) => intent[s]).map((s) => o.didBlown(o.ship[s].toLowerCase(), String(intent[s])));
+      return o.didStorm(o.tile[tile], to.join(', '));
+    }
+    case 'move':
+      return o.didSail(o.theShip[ship], o.dir[dir]);
+    case 'name':
+      return o.didName(o.theShip[ship]);
+    case 'note':
+      return what === 'figure' ? o.didFigure(o.ship[ship].toLowerCase(), cell) : what === 'remove' ? o.didRemove(o.ship[ship].toLowerCase(), cell) : o.didReminder(o.ship[ship].toLowerCase(), cell);
+    case 'wait':
+      return o.didWait;
+    case 'offer_stop':
+      return o.didOffer;
+    case 'answer_stop':
+      return answer === 'yes' ? o.didAgree : o.didRefuse;
+    default:
+      return type;
+  }
 }

@@ -123,6 +123,19 @@ const en = {
   reasons: { all_arrived: 'All ships are home.', last_round: 'The last round is over.', agreed: 'All agreed to stop.' } as Record<string, string>,
   showReveal: 'Show the paths',
 
+  didMap: (map: string) => `takes sea ${map}`,
+  didStorm: (tile: string, to: string) => (to ? `${tile}, ${to}` : tile),
+  didBlown: (ship: string, cell: string) => `${ship} to ${cell}`,
+  didSail: (ship: string, dir: string) => `sails ${ship} ${dir}`,
+  didName: (ship: string) => `names ${ship}`,
+  didFigure: (ship: string, cell: string) => `moves the ${ship} figure to ${cell}`,
+  didReminder: (ship: string, cell: string) => `puts a ${ship} reminder on ${cell}`,
+  didRemove: (ship: string, cell: string) => `takes the ${ship} reminder from ${cell}`,
+  didWait: 'begins or ends a wait',
+  didOffer: 'offers to stop',
+  didAgree: 'agrees to stop',
+  didRefuse: 'wants to play on',
+
   keys: [
     ['h j k l y u b n', 'point the way, as the numpad does'],
     ['1 – 4', 'pick the ship, or the storm tile (5: Great Storm)'],
@@ -255,6 +268,19 @@ const it: OdysseyWords = {
   homeN: (n) => ['Nessuna nave ha raggiunto', 'Una nave su quattro ha raggiunto', 'Due navi su quattro hanno raggiunto', 'Tre navi su quattro hanno raggiunto', 'Tutte e quattro le navi hanno raggiunto'][n] + ' l’Isola Sacra.',
   reasons: { all_arrived: 'Tutte le navi sono a casa.', last_round: 'L’ultimo round è finito.', agreed: 'Tutti hanno accettato di finire.' },
   showReveal: 'Mostra le rotte',
+
+  didMap: (map) => `prende il mare ${map}`,
+  didStorm: (tile, to) => (to ? `${tile}, ${to}` : tile),
+  didBlown: (ship, cell) => `${ship} in ${cell}`,
+  didSail: (ship, dir) => `muove ${ship} a ${dir}`,
+  didName: (ship) => `nomina ${ship}`,
+  didFigure: (ship, cell) => `sposta la figura ${ship} in ${cell}`,
+  didReminder: (ship, cell) => `posa un promemoria ${ship} in ${cell}`,
+  didRemove: (ship, cell) => `toglie il promemoria ${ship} da ${cell}`,
+  didWait: 'inizia o finisce un’attesa',
+  didOffer: 'propone di finire',
+  didAgree: 'accetta di finire',
+  didRefuse: 'vuole continuare',
 
   keys: [
     ['h j k l y u b n', 'indica la rotta, come il tastierino'],

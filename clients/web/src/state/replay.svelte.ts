@@ -1,0 +1,145 @@
+// An ended game, shown again step by step with anybody's eyes. While it is on, the table draws a past moment and sends nothing.
+import { Frames, nextRound, previousRound, roundOf, type Eyes } from '../play/frames';
+import type { ReplayStep, Update } from '../net/protocol.gen';
+import { events } from './events.svelte';
+import { prefs } from './prefs.svelte';
+import { session } from './session.svelte';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+class Replay {
+  on = $state(false);
+  step = $state(0); // where the handle is; its frame may still be under way
+  eyes = $state<Eyes>(null);
+  playing = $state(false);
+  speed = $state<number>(1);
+  frame = $state.raw<ReplayStep | null>(null); // what is drawn
+  private frames: Frames | null = null;
+  private shown = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  get steps(): number {
+    return this.frame?.steps ?? 0;
+  }
+  get busy(): boolean {
+    return this.frame?.step !== this.step || this.frame?.seat !== this.eyes;
+  }
+
+  async open(): Promise<void> {
+    if (this.on || !session.live?.outcome) return;
+    this.frames ??= new Frames((step, eyes) => session.recall(step, eyes), { now: () => performance.now(), later: (run, ms) => setTimeout(run, ms) });
+    this.on = true;
+    this.eyes = session.live.seat;
+    this.frame = null;
+    await this.to(0);
+    if (!this.frame) this.close();
+  }
+
+  close(): void {
+    this.pause();
+    this.on = false;
+    this.frame = null;
+    session.past = null;
+  }
+
+  /** Another game at this table, or another table. */
+  forget(): void {
+    this.close();
+    this.frames = null;
+  }
+
+  go(step: number): void {
+    this.pause();
+    void this.to(step);
+  }
+
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    void this.to(this.step);
+  }
+
+  play(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    if (this.step >= this.steps) void this.to(0);
+    this.later();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+
+  faster(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed as 1) + 1) % SPEEDS.length]!;
+    if (this.playing) this.later();
+  }
+
+  async jump(way: 1 | -1): Promise<void> {
+    this.pause();
+    const { frames, eyes, step, steps } = this;
+    if (!frames) return;
+    const rounds = async (at: number) => {
+      const frame = await frames.get(at, eyes);
+      return frame ? roundOf(frame) : undefined;
+    };
+    const found = await (way > 0 ? nextRound(rounds, step, steps) : previousRound(rounds, step));
+    if (found !== null && this.on && this.step === step && this.eyes === eyes) await this.to(found);
+  }
+
+  /** Keys of the replay; true: it was one. */
+  key(e: KeyboardEvent): boolean {
+    const pressed = (e.target as HTMLElement).closest('button, summary, a');
+    if (e.key === 'ArrowRight') this.go(this.step + 1);
+    else if (e.key === 'ArrowLeft') this.go(this.step - 1);
+    else if (e.key === 'Home') this.go(0);
+    else if (e.key === 'End') this.go(this.steps);
+    else if (e.key === 'PageDown') void this.jump(1);
+    else if (e.key === 'PageUp') void this.jump(-1);
+    else if (e.key === ' ' && !pressed) this.play();
+    else if (e.key === 'Escape') this.close();
+    else return false;
+    return true;
+  }
+
+  private later(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.step >= this.steps) return this.pause();
+      const target = this.step + 1;
+      void this.to(target).then(() => {
+        if (!this.playing || this.step !== target) return;
+        if (target >= this.steps) this.pause();
+        else this.later();
+      });
+    }, (prefs.calm ? 2_000 : 1_200) / this.speed);
+  }
+
+  private async to(step: number): Promise<void> {
+    const { frames, eyes } = this;
+    if (!frames) return;
+    const target = Math.max(0, this.frame ? Math.min(step, this.steps) : step);
+    this.step = target;
+    const frame = await frames.get(target, eyes);
+    if (!this.on || this.step !== target || this.eyes !== eyes) return; // something newer is wanted
+    if (frame) return this.show(frame);
+    this.pause();
+    if (!this.frame) return;
+    this.step = this.frame.step;
+    this.eyes = this.frame.seat;
+  }
+
+  private show(frame: ReplayStep): void {
+    const before = this.frame;
+    if (before === frame) return;
+    const onward = !!before && before.step + 1 === frame.step && before.seat === frame.seat;
+    this.frame = frame;
+    events.again(onward ? frame.events : [], frame.events);
+    const { seat, view, acting, outcome } = frame;
+    const past: Update = { t: 'update', rev: -2 - ++this.shown, turn: frame.step, seat, view, prompt: [], acting, events: [], outcome };
+    session.past = past;
+    this.frames?.expect(frame.step, this.eyes, frame.steps);
+  }
+}
+
+export const replay = new Replay();
