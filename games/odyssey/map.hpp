@@ -36,7 +36,8 @@ enum class Terrain { sea, wooded, rocky, sacred };
 struct Cell {
   int column = 0;
   int row = 0;
-  friend auto operator<=>(const Cell&, const Cell&) = default;
+  friend auto operator<=>(const Cell&,
+                          const Cell&) = default;  // NOLINT(modernize-use-nullptr): a fault of clang-tidy 14
 };
 
 // The next cell that way; it may lie off the board.

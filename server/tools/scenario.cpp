@@ -192,7 +192,7 @@ ScenarioReport run_scenario(const std::filesystem::path& file, const FindGame& f
   ScenarioReport report{file.filename().string(), {}};
   const auto text = read_text(file);
   if (!text) {
-    report.failures.push_back("cannot read the file");
+    report.failures.emplace_back("cannot read the file");
     return report;
   }
   Json scenario;

@@ -55,8 +55,9 @@ constexpr Shape kObjects{"a list of objects", [](const Json& value) {
 constexpr Shape kWholes{"a list of whole numbers from 0",
                         [](const Json& value) { return list_of(value, whole); }};
 constexpr Shape kSecrets{"a list of texts that are not empty", [](const Json& value) {
-                           return list_of(value,
-                                          [](const Json& item) { return item.is_string() && item != ""; });
+                           return list_of(value, [](const Json& item) {
+                             return item.is_string() && !item.get_ref<const std::string&>().empty();
+                           });
                          }};
 constexpr Shape kFile{"an object, or \"@file\" for a file beside the scenario", [](const Json& value) {
                         return value.is_object() ||
