@@ -1,10 +1,11 @@
 // Three people play a whole Odyssey in their browsers by clicking, and none of them can peek.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { DESKTOP, PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
 import { play, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
+import { binary, startServer } from '../support/server.mjs';
 
 let server;
 let browser;
@@ -113,8 +114,34 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   for (const someone of [...everyone, watcher]) {
     const { view } = someone.update();
     assert.ok(view.truth && view.history && view.figures);
-    assert.deepEqual(someone.faults, []);
   }
+  // Each browser has held the record against the promise it was given before the start; who came later can not.
+  for (const someone of everyone) await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
+  await watcher.page.locator('[data-testid=verified][data-verdict=not_kept]').waitFor();
+  // The saved record is sound to the last byte.
+  const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
+  const file = await download.path();
+  const checked = spawnSync(binary, ['verify', file], { encoding: 'utf8' });
+  assert.equal(checked.status, 0, checked.stdout);
+  assert.match(checked.stdout, /3 of 3 seats' own bytes/);
+
+  // And the game is seen again, with the eyes of its seats: a Navigator's show no truth, Poseidon's do.
+  await phone.id('replay').click();
+  await phone.id('replay-slider').waitFor();
+  for (let step = 0; step < 3; ++step) await phone.id('replay-next').click();
+  await shot(phone, 'replay-phone');
+  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 2));
+  await phone.id('replay-eyes').selectOption('0');
+  await until(phone, () => replays().some((moment) => moment.seat === 0 && moment.view.phase !== 'over'));
+  for (const moment of replays()) {
+    if (moment.outcome !== null) continue;
+    if (moment.seat === 0) holdsNoNotes(moment);
+    else holdsNoTruth(moment);
+  }
+  await phone.id('replay-close').click();
+  await phone.id('outcome').waitFor();
+
   // No seat's token ever came from the server to anybody.
   for (const someone of everyone) {
     const kept = await someone.page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -122,4 +149,5 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
       for (const other of [...everyone, watcher]) assert.ok(!other.frames.some((frame) => frame.includes(token)));
     }
   }
+  for (const someone of [...everyone, watcher]) assert.deepEqual(someone.faults, []);
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const binary = path.resolve(root, process.env.NOSTOS_BINARY ?? 'build/release/nostos');
+export const binary = path.resolve(root, process.env.NOSTOS_BINARY ?? 'build/release/nostos');
 const web = path.join(root, 'build/release/web');
 
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);

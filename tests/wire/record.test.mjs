@@ -7,9 +7,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { freshSecret, host, join, resume } from '../support/client.mjs';
 import { playOn, randomIntent, seeded } from '../support/play.mjs';
-import { root, startServer } from '../support/server.mjs';
+import { binary, startServer } from '../support/server.mjs';
 
-const binary = path.resolve(root, process.env.NOSTOS_BINARY ?? 'build/release/nostos');
 let server;
 let folder;
 before(async () => {
