@@ -150,7 +150,7 @@ export const en = {
     proves: 'What it proves:',
     provesText: 'the shuffles and dice were fixed before anybody knew the contributions of the players; the server could not choose them afterwards.',
     provesNot: 'What it does not:',
-    provesNotText: 'the host can still read the server’s memory, and a host in league with the last contributor could have tried several contributions.',
+    provesNotText: 'the host can still read the server’s memory; a host in league with the last contributor could have tried several contributions, and a host who knows the secret could have tried other seatings.',
     full: 'This page checks the promise and your own bytes. To check every shuffle, die and step, save the record and run',
     save: 'Save the record',
     saveLog: 'Save my log',

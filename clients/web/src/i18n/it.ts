@@ -147,7 +147,7 @@ export const it: Words = {
     proves: 'Che cosa dimostra:',
     provesText: 'mescolate e dadi erano fissati prima che qualcuno conoscesse i contributi dei giocatori; il server non ha potuto sceglierli dopo.',
     provesNot: 'Che cosa non dimostra:',
-    provesNotText: 'chi ospita può comunque leggere la memoria del server, e d’accordo con l’ultimo a contribuire avrebbe potuto provare più contributi.',
+    provesNotText: 'chi ospita può comunque leggere la memoria del server; d’accordo con l’ultimo a contribuire avrebbe potuto provare più contributi, e conoscendo il segreto altri ordini dei posti.',
     full: 'Questa pagina controlla l’impegno e i tuoi byte. Per controllare ogni mescolata, dado e passo, salva il verbale ed esegui',
     save: 'Salva il verbale',
     saveLog: 'Salva il mio diario',
