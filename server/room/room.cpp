@@ -168,6 +168,11 @@ asio::awaitable<void> Room::enter(const Request& request) {
   }
   if (std::holds_alternative<protocol::Claim>(request.message))
     take_over(entrance.member, request.from.get());
+  // Gone while his request waited or was written: his detach has passed already, and would never come again.
+  if (request.from->gone()) {
+    publish_room();
+    co_return;
+  }
   attached_.push_back({request.from, entrance.member});
   const Attached newcomer = attached_.back();
   request.from->send(shared(protocol::ok_room(protocol::request_id(request.message), header_.code)));

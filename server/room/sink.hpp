@@ -19,6 +19,9 @@ class Sink {
   virtual void send(SharedText text) = 0;
   // An update of the game: a newer one takes the place of one that was not yet sent.
   virtual void update(SharedText text) = 0;
+  // The connection has ended: `detach` has been called, or is about to be. A room must not take such a one
+  // in.
+  [[nodiscard]] virtual bool gone() const = 0;
   // The room lets go of the connection: entering failed, or its member left or was taken over (then `close`).
   virtual void released(bool close) = 0;
 };

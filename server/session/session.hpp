@@ -1,5 +1,6 @@
 // One connection: reads its requests, keeps it within its limits, and hands them to its room.
 #pragma once
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
@@ -26,6 +27,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
 
   void send(SharedText text) override;
   void update(SharedText text) override;
+  [[nodiscard]] bool gone() const override { return ended_; }
   void released(bool close) override;
 
  private:
@@ -45,7 +47,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   std::deque<SharedText> waiting_;
   SharedText latest_update_;
   std::optional<int> closing_;  // the code to close with, once what waits is written
-  bool ended_ = false;
+  std::atomic<bool> ended_ = false;
 
   bool greeted_ = false;
   std::shared_ptr<Room> room_;

@@ -145,6 +145,25 @@ test('coming back with the token: same member, same seat, same picture', async (
   await one.until(() => one.room.members.every((member) => member.here));
 });
 
+test('who comes back and is gone again before the answer is not shown as here', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  two.close();
+  for (let times = 0; times < 20; ++times) {
+    const hasty = await Client.connect(server);
+    await new Promise((sent) => hasty.socket.send(JSON.stringify({ t: 'resume', id: `h${times}`, room: one.code, token: two.token }), sent));
+    hasty.close();
+  }
+  // A join is written to disk first, which leaves more time to be gone in.
+  const late = await Client.connect(server);
+  await new Promise((sent) => late.socket.send(JSON.stringify({ t: 'join', id: 'l', room: one.code, name: 'Late', token: freshSecret() }), sent));
+  late.close();
+  await one.until(() => one.room.members.length === 3);
+  const { room } = await one.must({ t: 'say', to: 'all', text: 'marker' }).then(() => resume(server, one.code, one.token));
+  await one.until(() => one.room.members.filter((member) => member.here).length === 1);
+  assert.equal(room.members.length, 3);
+});
+
 test('a personal link moves the seat to another device, once, and the first device is told', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
