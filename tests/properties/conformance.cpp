@@ -37,53 +37,56 @@ class Play {
 
   void run(Report& report) {
     report_ = &report;
-    told_ = told(*position_);
-    compare_twin(true);
     inspect();
+    bool inspected = true;
     while (!position_->outcome()) {
-      step();
-      if (chance_.below("inspect", kInspectOneIn) == 0) inspect();
+      step(inspected);
+      inspected = chance_.below("inspect", kInspectOneIn) == 0;
+      if (inspected) inspect();
     }
     inspect();
   }
 
  private:
-  void step() {
+  void step(bool closely) {
     check_standing(*position_);
     const Move move = choose();
-    auto next = position_->apply({move.seat, move.intent, move.cause});
+    const Act act{move.seat, move.intent, move.cause};
+    auto next = position_->apply(act);
     if (!next) throw Broken("an offered intent was rejected: " + move.intent.dump());
     ++report_->steps;
-    const Told before = std::move(told_);
-    told_ = told(**next);
-    check_unnoticed(before, told_, **next, move.seat);
+    check_unnoticed(*position_, **next, move.seat);
+    if (closely) count(check_step(*position_, act, **next, chance_));
     position_ = *std::move(next);
-    auto twin = twin_->apply({move.seat, move.intent, move.cause});
+    auto twin = twin_->apply(act);
     if (!twin) throw Broken("the same intents were rejected in a second run: " + move.intent.dump());
     twin_ = *std::move(twin);
-    compare_twin(false);
   }
 
   // The second run of the same seed and intents, to the byte.
-  void compare_twin(bool all) {
+  void compare_twin() {
     demand_same(position_->state().dump(), twin_->state().dump(), "the state in a second run");
     for (const Viewer viewer : tools::viewers_of(position_->seats())) {
       demand_same(position_->events(viewer).dump(), twin_->events(viewer).dump(),
                   "the events of " + tools::name_of(viewer) + " in a second run");
     }
-    if (all) demand_same(told_, told(*twin_), "in a second run");
+    demand_same(told(*position_), told(*twin_), "in a second run");
   }
 
   void inspect() {
     ++report_->inspected;
     check_standing(*position_);
-    compare_twin(true);
+    compare_twin();
     check_round_trip(game_, *position_);
     check_offers(*position_, memory_, chance_);
     check_refusals(*position_, memory_, chance_);
-    const SecrecyCount count = check_secrecy(*position_, memory_, chance_);
-    report_->samples += count.samples;
-    report_->differing += count.differing;
+    count(check_secrecy(*position_, memory_, chance_));
+  }
+
+  void count(const SecrecyCount& more) {
+    report_->samples += more.samples;
+    report_->differing += more.differing;
+    report_->steps_compared += more.steps_compared;
   }
 
   Move choose() {
@@ -142,7 +145,6 @@ class Play {
   Rng chance_;
   PositionPtr position_;
   PositionPtr twin_;
-  Told told_;
   Memory memory_;
   Report* report_ = nullptr;
   int asked_ = 0;

@@ -22,9 +22,10 @@ struct Case {
 struct Report {
   std::string failure;  // empty, or what broke: game, seats, options, seed, step, and how to play it again
   int steps = 0;
-  int inspected = 0;  // positions at which everything was tried
-  int samples = 0;    // hidden worlds drawn
-  int differing = 0;  // of these, other than the true one
+  int inspected = 0;       // positions at which everything was tried
+  int samples = 0;         // hidden worlds drawn
+  int differing = 0;       // of these, other than the true one
+  int steps_compared = 0;  // steps that looked the same to somebody in two worlds
 };
 
 // `options` is the covering set of this table; `data` the game's compiled data.

@@ -26,13 +26,15 @@ int keeps_its_promises(const Game& game, const Request& request) {
     sum.inspected += report.inspected;
     sum.samples += report.samples;
     sum.differing += report.differing;
+    sum.steps_compared += report.steps_compared;
     CHECK_MESSAGE(report.failure.empty(), report.failure);
   });
   if (games == 0) return 0;
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::cout << game.info().id << ": " << games << " games, " << sum.steps << " steps, " << sum.inspected
             << " positions inspected, " << sum.samples << " hidden worlds drawn (" << sum.differing
-            << " unlike the truth), " << std::fixed << std::setprecision(1) << seconds.count() << " s\n";
+            << " unlike the truth), " << sum.steps_compared << " steps compared, " << std::fixed
+            << std::setprecision(1) << seconds.count() << " s\n";
   // A sample that always gives the truth back would keep every promise and prove nothing.
   CHECK_MESSAGE((games == 1 || sum.differing > 0), game.info().id, " hides nothing from anybody");
   return games;

@@ -54,11 +54,19 @@ std::vector<Json> refusable(const Position& position, Seat seat, const Memory& m
 // they end the game.)
 struct SecrecyCount {
   int samples = 0;
-  int differing = 0;  // samples whose state was not the true one
+  int differing = 0;       // samples whose state was not the true one
+  int steps_compared = 0;  // by check_step
 };
 SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& rng);
 // A step that a viewer does not notice (no event, the same view) leaves his prompt and acting seats as they
 // were.
-void check_unnoticed(const Told& before, const Told& after, const Position& next, Seat actor);
+void check_unnoticed(const Position& before, const Position& after, Seat actor);
+// What somebody else's decision tells a viewer is what his view shows of it, and no more. For everybody but
+// the actor a position is drawn that he cannot tell from `before`; there the same seat makes this decision
+// and others of its type. Wherever he then has the view that he really has, he must have got the same events,
+// in the same number and to the byte, and the same prompt and acting seats. So no event tells what the view
+// does not hold (a newcomer with the newest view has missed nothing), and no hidden decision shows by what is
+// sent.
+SecrecyCount check_step(const Position& before, const Act& act, const Position& after, Rng& rng);
 
 }  // namespace nostos::properties

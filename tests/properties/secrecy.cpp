@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "server/tools/diff.hpp"
@@ -9,6 +10,8 @@ namespace nostos::properties {
 namespace {
 
 constexpr std::size_t kMutants = 12;
+// Other decisions of the same type that are tried.
+constexpr int kOthers = 6;
 
 std::string name(Viewer viewer) {
   return viewer.seat ? "seat " + std::to_string(viewer.seat->index) : "the spectator";
@@ -25,12 +28,14 @@ struct Pair {
   Viewer viewer;
 };
 
+std::string prompt_text(const Position& position, Viewer viewer) {
+  return viewer.seat ? nostos::to_json(position.prompt(*viewer.seat)).dump() : "null";
+}
+
 void same_sight(const Position& truth, const Position& other, Viewer viewer, const std::string& when) {
   demand_same(truth.view(viewer).dump(), other.view(viewer).dump(), when + ", its view");
   demand_same(acting_text(truth, viewer), acting_text(other, viewer), when + ", the acting seats it sees");
-  if (!viewer.seat) return;
-  demand_same(nostos::to_json(truth.prompt(*viewer.seat)).dump(),
-              nostos::to_json(other.prompt(*viewer.seat)).dump(), when + ", its prompt");
+  demand_same(prompt_text(truth, viewer), prompt_text(other, viewer), when + ", its prompt");
 }
 
 void same_refusals(const Pair& pair, const std::vector<Json>& intents) {
@@ -70,8 +75,21 @@ void still_playable(const Pair& pair, Rng& rng) {
   if (!prompt.asks()) return;
   const Json intent = random_intent(prompt, rng);
   const auto next = pair.other.apply({*pair.viewer.seat, intent});
-  if (!next) throw Broken("in a sampled position an offered intent is rejected: " + tools::brief(intent));
+  if (!next) throw Broken("in a sampled position an offered intent was rejected: " + tools::brief(intent));
   for (const auto& fault : (*next)->faults()) throw Broken("a step after a sampled position: " + fault);
+}
+
+// The decision itself, and others of its type, as far as this prompt offers them.
+std::vector<Json> likely_same(const Act& act, Prompt prompt, Rng& rng) {
+  std::vector<Json> intents;
+  if (offers(prompt, act.intent)) intents.push_back(act.intent);
+  std::erase_if(prompt.choices, [&](const Choice& choice) { return choice.type != act.intent["type"]; });
+  for (int left = kOthers; left > 0 && !prompt.choices.empty(); --left) {
+    Json intent = random_intent(prompt, rng, true);
+    if (std::find(intents.begin(), intents.end(), intent) == intents.end())
+      intents.push_back(std::move(intent));
+  }
+  return intents;
 }
 
 }  // namespace
@@ -97,15 +115,38 @@ SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& 
   return count;
 }
 
-void check_unnoticed(const Told& before, const Told& after, const Position& next, Seat actor) {
-  const auto viewers = tools::viewers_of(next.seats());
-  for (std::size_t at = 0; at < viewers.size(); ++at) {
-    if (viewers[at].seat == actor || before.views[at] != after.views[at]) continue;
-    if (!next.events(viewers[at]).empty()) continue;
-    const std::string when = name(viewers[at]) + " noticed nothing of this step, but ";
-    demand_same(before.prompts[at], after.prompts[at], when + "its prompt");
-    demand_same(before.acting[at], after.acting[at], when + "the acting seats it sees");
+void check_unnoticed(const Position& before, const Position& after, Seat actor) {
+  for (const Viewer viewer : tools::viewers_of(after.seats())) {
+    if (viewer.seat == actor || !after.events(viewer).empty()) continue;
+    if (before.view(viewer) != after.view(viewer)) continue;
+    const std::string when = name(viewer) + " noticed nothing of this step, but ";
+    demand_same(prompt_text(before, viewer), prompt_text(after, viewer), when + "its prompt");
+    demand_same(acting_text(before, viewer), acting_text(after, viewer), when + "the acting seats it sees");
   }
+}
+
+SecrecyCount check_step(const Position& before, const Act& act, const Position& after, Rng& rng) {
+  SecrecyCount count;
+  for (const Viewer viewer : tools::viewers_of(before.seats())) {
+    if (viewer.seat == act.seat) continue;
+    const auto other = before.sample(viewer, rng);
+    if (other == nullptr)
+      throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
+    ++count.samples;
+    if (other->state() != before.state()) ++count.differing;
+    const Json seen = after.view(viewer);
+    for (const Json& intent : likely_same(act, other->prompt(act.seat), rng)) {
+      const auto next = other->apply({act.seat, intent, act.cause});
+      if (!next) throw Broken("in a sampled position an offered intent was rejected: " + tools::brief(intent));
+      if ((*next)->view(viewer) != seen) continue;
+      ++count.steps_compared;
+      const std::string when = "hidden from " + name(viewer) + ", after " + name(Viewer{act.seat}) + "'s " +
+                               tools::brief(act.intent) + " or " + tools::brief(intent);
+      demand_same(after.events(viewer).dump(), (*next)->events(viewer).dump(), when + ", the events");
+      same_sight(after, **next, viewer, when);
+    }
+  }
+  return count;
 }
 
 }  // namespace nostos::properties

@@ -16,6 +16,39 @@ bool odd(const Position& position) {
   return secret(position) % 2 == 1;
 }
 
+// Each card got its id in the order of the unshuffled deck and kept it.
+Json ids_of_hands(const Position& position) {
+  const Json state = position.state();
+  Json ids = Json::array();
+  for (const Json& player : state["players"]) {
+    for (const Json& card : player["hand"]) ids.push_back("c" + std::to_string(100 + 7 * card.get<int>()));
+  }
+  return ids;
+}
+
+// Hands lie as they were drawn, here in the order of their numbers; a card that leaves one leaves a gap.
+Json places_on_board(const Position& position) {
+  const Json state = position.state();
+  Json places = Json::array();
+  for (const Json& played : state["board"]) {
+    int place = 0;
+    for (const Json& card : state["players"][played["seat"].get<std::size_t>()]["hand"]) {
+      if (card < played["card"]) ++place;
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+Json log(const Position& position) {
+  const Json state = position.state();
+  Json lines = Json::array();
+  for (const Json& played : state["board"]) {
+    lines.push_back("Seat " + played["seat"].dump() + " lays " + played["card"].dump());
+  }
+  return lines;
+}
+
 class FlawedPosition final : public Position {
  public:
   FlawedPosition(PositionPtr inner, Flaw flaw, std::string last = "")
@@ -53,13 +86,19 @@ class FlawedPosition final : public Position {
     static int calls = 0;
     Json view = inner_->view(viewer);
     if (flaw_ == Flaw::view_tells) view["top"] = secret(*inner_);
-    if (flaw_ == Flaw::order_tells) view["backs"] = odd(*inner_) ? Json{"a", "b"} : Json{"b", "a"};
+    if (flaw_ == Flaw::card_id_tells) view["ids"] = ids_of_hands(*inner_);
+    if (flaw_ == Flaw::draw_order_tells) view["places"] = places_on_board(*inner_);
+    if (flaw_ == Flaw::log_tells) view["log"] = log(*inner_);
     if (flaw_ == Flaw::wavers) view["calls"] = ++calls;
     return view;
   }
 
   Json events(Viewer viewer) const override {
     Json events = inner_->events(viewer);
+    if (last_ == "play" && flaw_ == Flaw::step_count_tells && odd_card_lies_on_top())
+      events.push_back({{"type", "hm"}});
+    if (last_ == "play" && flaw_ == Flaw::event_beyond_view && !events.empty())
+      events[0]["sound"] = odd_card_lies_on_top() ? "thud" : "tick";
     if (last_ != "note" || events.empty()) return events;
     if (flaw_ == Flaw::event_tells) events[0]["top"] = secret(*inner_);
     if (flaw_ == Flaw::event_count_tells && odd(*inner_)) events.push_back({{"type", "hm"}});
@@ -114,6 +153,8 @@ class FlawedPosition final : public Position {
   }
 
  private:
+  bool odd_card_lies_on_top() const { return inner_->state()["board"].back()["card"].get<int>() % 2 == 1; }
+
   PositionPtr inner_;
   Flaw flaw_;
   std::string last_;  // type of the intent that led here

@@ -8,12 +8,16 @@ namespace nostos::toy {
 
 enum class Flaw {
   view_tells,         // a view holds the top card of the deck
-  order_tells,        // a view lists a hidden hand's cards in an order that depends on them
-  prompt_tells,       // a free choice is there or not, by what is hidden
+  card_id_tells,      // hidden cards have ids that they had before the shuffle
+  draw_order_tells,   // a card's place in a hidden hand, which lies as it was drawn
+  log_tells,          // a line of the log names a card that lies face down
+  prompt_tells,       // a prompt's list is longer or shorter, by what is hidden
   acting_tells,       // another seat acts, by what is hidden
   rejection_tells,    // its words are longer or shorter, by what is hidden
   event_tells,        // a note's event names the top card
   event_count_tells,  // a note has an event more, by what is hidden
+  step_count_tells,   // another's hidden decision sends an event more, by what was decided
+  event_beyond_view,  // an event tells what no view holds afterwards
   takes_anything,     // an intent that is not offered is taken
   refuses_offers,     // notes of 7 are offered and refused
   refuses_mutely,     // a rejection without a code

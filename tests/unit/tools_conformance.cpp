@@ -52,12 +52,16 @@ struct Seen {
 TEST_CASE("each flaw is seen and named") {
   for (const auto& [flaw, words] : {
            Seen{Flaw::view_tells, "its view.top"},
-           Seen{Flaw::order_tells, "its view.backs[0]"},
+           Seen{Flaw::card_id_tells, "its view.ids["},
+           Seen{Flaw::draw_order_tells, "its view.places["},
+           Seen{Flaw::log_tells, "its view.log["},
            Seen{Flaw::prompt_tells, "its prompt"},
            Seen{Flaw::acting_tells, "acting"},
            Seen{Flaw::rejection_tells, "a rejection of "},
            Seen{Flaw::event_tells, "the events[0].top"},
            Seen{Flaw::event_count_tells, "the events: expected"},
+           Seen{Flaw::step_count_tells, ", the events: expected"},
+           Seen{Flaw::event_beyond_view, "the events[0].sound"},
            Seen{Flaw::takes_anything, "got through with what is not offered"},
            Seen{Flaw::refuses_offers, "was rejected"},
            Seen{Flaw::refuses_mutely, "a rejection without code"},
