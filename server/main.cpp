@@ -66,7 +66,7 @@ int main(int argc, char** argv) {
   scenario->add_option("files", scenarios, "Scenario files")->required();
 
   nostos::tools::SimOptions sim_options;
-  auto* sim = app.add_subcommand("sim", "Let bots that play at random play many games, and count");
+  auto* sim = app.add_subcommand("sim", "Let bots play many games, and count");
   sim->add_option("game", sim_options.game, "The game: odyssey, …")->required();
   sim->add_option("--players", sim_options.players, "How many play")->capture_default_str();
   sim->add_option("--games", sim_options.games, "How many games")
@@ -75,6 +75,12 @@ int main(int argc, char** argv) {
   sim->add_option("--seed", sim_options.seed, "Any text; the same text gives the same games")
       ->capture_default_str();
   sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated");
+  sim->add_option("--bots", sim_options.bots,
+                  "The bots by seat, as strong,easy; the last one stands for all seats after it")
+      ->capture_default_str();
+  sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   sim->add_flag("--json", sim_options.json, "Print JSON");
 
   std::string verified;

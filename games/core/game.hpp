@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/core/bot.hpp"
 #include "games/core/json.hpp"
 #include "games/core/options.hpp"
 #include "games/core/prompt.hpp"
@@ -17,6 +18,15 @@
 #include "games/core/text.hpp"
 
 namespace nostos {
+
+// A figure that self-play is to meet: between these bots, with default options but for those named.
+struct Target {
+  std::string figure;  // "role/Navigator" (share of games won), "intents", or a measure: "arrived"
+  double least = 0;
+  double most = 0;
+  std::string bots;               // as `nostos sim --bots` takes it: "strong", "random,strong"
+  std::vector<std::string> free;  // options that may have any value: "map"
+};
 
 // Facts about a game that hold before any room is opened.
 struct GameInfo {
@@ -28,6 +38,8 @@ struct GameInfo {
   int rules_version = 1;    // raised whenever an old log would fold to another state
   std::vector<Text> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
   std::vector<Option> options;
+  std::vector<BotKind> bots;  // its own ways of playing, weakest first; besides them there is kRandomBot
+  std::vector<Target> targets;
 };
 
 // A built-in data file (a map, a deck), or one that an owner has put in its place.
@@ -128,6 +140,8 @@ class Game {
   // A position with this state (as Position::state gave it) and this stream. Throws where the state does not
   // fit.
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
+  // A player for this game's positions; nullptr for a kind that it does not have.
+  [[nodiscard]] virtual std::unique_ptr<Bot> bot(const BotSeat& seat) const = 0;
 };
 
 }  // namespace nostos

@@ -80,6 +80,9 @@ class PositionOf final : public Position {
 
   Json view(Viewer viewer) const override { return G::view_to_json(G::view(state_, viewer)); }
 
+  // For bots: the view as the game's own type.
+  [[nodiscard]] typename G::View view_of(Viewer viewer) const { return G::view(state_, viewer); }
+
   Json events(Viewer viewer) const override {
     Json shown = Json::array();
     for (const Event& event : events_) {
@@ -111,6 +114,51 @@ class PositionOf final : public Position {
   Rng rng_;
 };
 
+// A game's own way to play: value types in, an offered intent or null out. `events` is the JSON array that
+// the seat gets.
+template <class M, class View>
+concept MindFor = std::constructible_from<M, BotSeat> &&
+    requires(M mind, const View& view, const Json& events, const Prompt& prompt, Rng& rng) {
+  mind.see(view, events);
+  { mind.act(view, prompt, rng) } -> std::same_as<Json>;
+};
+
+template <class View>
+class RandomMind {
+ public:
+  explicit RandomMind(const BotSeat&) {}
+  void see(const View&, const Json&) {}
+  Json act(const View&, const Prompt& prompt, Rng& rng) {
+    return prompt.asks() ? random_intent(prompt, rng) : Json();
+  }
+};
+
+// Hands a mind what its seat is shown, and only where the seat notices something.
+template <GameModule G, MindFor<typename G::View> Mind>
+class BotOf final : public Bot {
+ public:
+  explicit BotOf(const BotSeat& seat) : viewer_{seat.seat}, mind_(seat) {}
+
+  void see(const Position& position) override {
+    auto view = dynamic_cast<const PositionOf<G>&>(position).view_of(viewer_);
+    const Json events = position.events(viewer_);
+    if (events.empty() && seen_ == view) return;
+    mind_.see(view, events);
+    seen_ = std::move(view);
+  }
+
+  Json act(const Position& position, Rng& rng) override {
+    const Prompt prompt = position.prompt(*viewer_.seat);
+    if (!seen_ || prompt.choices.empty()) return nullptr;
+    return mind_.act(*seen_, prompt, rng);
+  }
+
+ private:
+  Viewer viewer_;
+  Mind mind_;
+  std::optional<typename G::View> seen_;
+};
+
 template <GameModule G>
 class GameOf final : public Game {
  public:
@@ -132,6 +180,16 @@ class GameOf final : public Game {
   PositionPtr from_state(const Json& state, Rng rng) const override {
     return std::make_shared<PositionOf<G>>(G::state_from_json(state), std::vector<typename G::Event>{},
                                            std::move(rng));
+  }
+  // A game with bots of its own names their type: `using Mind = …;`, for the kinds in its info.
+  std::unique_ptr<Bot> bot(const BotSeat& seat) const override {
+    if constexpr (requires { typename G::Mind; }) {
+      for (const BotKind& kind : G::info().bots) {
+        if (kind.id == seat.kind) return std::make_unique<BotOf<G, typename G::Mind>>(seat);
+      }
+    }
+    if (seat.kind != kRandomBot) return nullptr;
+    return std::make_unique<BotOf<G, RandomMind<typename G::View>>>(seat);
   }
 };
 

@@ -3,11 +3,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <thread>
+#include <utility>
 
 #include "server/tools/tally.hpp"
 
@@ -15,6 +18,9 @@ namespace nostos::tools {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+// Games of a batch for each job: few enough to hold, many enough that nobody waits long for the last one.
+constexpr int kBatch = 16;
 
 // A bar that is redrawn in place; silent where nobody watches.
 class Progress {
@@ -65,7 +71,26 @@ struct Table {
   const Game* game;
   Json data;
   Json options;
+  std::vector<std::string> bots;  // kinds by seat
 };
+
+// One kind for each seat.
+Result<std::vector<std::string>, std::string> parse_bots(const Game& game, const std::string& given,
+                                                         int players) {
+  std::vector<std::string> kinds;
+  std::istringstream words(given + ",");
+  for (std::string kind; std::getline(words, kind, ',');) {
+    if (game.bot({kind, Seat{0}, {}}) == nullptr) {
+      std::string known = kRandomBot;
+      for (const BotKind& one : game.info().bots) known += ", " + one.id;
+      return game.info().id + " has no bot \"" + kind + "\", it has " + known;
+    }
+    kinds.push_back(kind);
+  }
+  if (std::cmp_greater(kinds.size(), players)) return std::string("there are more bots than players");
+  kinds.resize(static_cast<std::size_t>(players), kinds.back());
+  return kinds;
+}
 
 Result<Table, std::string> prepare(const SimOptions& asked, const FindGame& find) {
   const Game* game = find(asked.game);
@@ -82,24 +107,102 @@ Result<Table, std::string> prepare(const SimOptions& asked, const FindGame& find
   if (!given) return given.error();
   auto options = game->check_options(*given, asked.players, *data);
   if (!options) return options.error().code + ": " + options.error().words;
-  return Table{game, *std::move(data), *std::move(options)};
+  auto bots = parse_bots(*game, asked.bots, asked.players);
+  if (!bots) return bots.error();
+  return Table{game, *std::move(data), *std::move(options), *std::move(bots)};
+}
+
+Bots seat_bots(const Table& table, const std::vector<std::string>& kinds) {
+  Bots bots;
+  for (std::size_t index = 0; index < kinds.size(); ++index) {
+    const Seat seat{static_cast<int>(index)};
+    bots.push_back(table.game->bot({kinds[index], seat, std::vector<bool>(kinds.size(), false)}));
+  }
+  return bots;
+}
+
+std::string seed_of(const SimOptions& asked, int number) {
+  return asked.seed + "/" + std::to_string(number);
+}
+
+Playout play_one(const SimOptions& asked, const Table& table, int number) {
+  const std::string seed = seed_of(asked, number);
+  Rng chance(seed_from_text(seed + "/bots"));
+  return play_out(table.game->start(table.options, asked.players, table.data, Rng(seed_from_text(seed))),
+                  seat_bots(table, table.bots), chance);
+}
+
+// Plays games first … end - 1, several at a time; in order.
+std::vector<Playout> play_batch(const SimOptions& asked, const Table& table, int first, int end, int jobs) {
+  std::vector<Playout> played(static_cast<std::size_t>(end - first));
+  std::atomic<int> next{first};
+  const auto work = [&] {
+    for (int number = next++; number < end; number = next++) {
+      played[static_cast<std::size_t>(number - first)] = play_one(asked, table, number);
+    }
+  };
+  std::vector<std::jthread> others;
+  for (int job = 1; job < jobs; ++job) others.emplace_back(work);
+  work();
+  others.clear();  // waits for them
+  return played;
 }
 
 // The words for a game that did not end, or nothing.
 std::string play_all(const SimOptions& asked, const Table& table, Tally& tally, std::ostream& err) {
   Progress progress(err, asked.games);
-  for (int number = 0; number < asked.games; ++number) {
-    const std::string seed = asked.seed + "/" + std::to_string(number);
-    Rng bots(seed_from_text(seed + "/bots"));
-    const auto start = table.game->start(table.options, asked.players, table.data, Rng(seed_from_text(seed)));
-    const Playout playout = play_out(start, bots);
-    if (!playout.stuck.empty()) {
-      return "game " + std::to_string(number) + ", seed \"" + seed + "\": " + playout.stuck;
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  const int jobs = asked.jobs > 0 ? asked.jobs : cores;
+  for (int first = 0; first < asked.games; first += kBatch * jobs) {
+    const int end = std::min(asked.games, first + kBatch * jobs);
+    const auto played = play_batch(asked, table, first, end, jobs);
+    for (int number = first; number < end; ++number) {
+      const Playout& playout = played[static_cast<std::size_t>(number - first)];
+      if (!playout.stuck.empty()) {
+        return "game " + std::to_string(number) + ", seed \"" + seed_of(asked, number) +
+               "\": " + playout.stuck;
+      }
+      tally.add(playout);
     }
-    tally.add(playout);
-    progress.show(number + 1);
+    progress.show(end);
   }
   return "";
+}
+
+bool applies(const Target& target, const SimOptions& asked, const Table& table) {
+  if (target.bots != asked.bots) return false;
+  for (const Option& option : table.game->info().options) {
+    const bool free = std::find(target.free.begin(), target.free.end(), option.id) != target.free.end();
+    if (!free && table.options[option.id] != Json::parse(option.fallback)) return false;
+  }
+  return true;
+}
+
+Json targets_of(const SimOptions& asked, const Table& table, const Tally& tally) {
+  Json targets = Json::array();
+  for (const Target& target : table.game->info().targets) {
+    const auto value = tally.figure(target.figure);
+    if (!value || !applies(target, asked, table)) continue;
+    targets.push_back({{"figure", target.figure},
+                       {"value", *value},
+                       {"least", target.least},
+                       {"most", target.most},
+                       {"met", *value >= target.least && *value <= target.most}});
+  }
+  return targets;
+}
+
+void print_targets(std::ostream& out, const Json& targets) {
+  if (targets.empty()) return;
+  out << "\n"
+      << std::left << std::setw(26) << "Balance" << std::right << std::setw(12) << "value" << std::setw(12)
+      << "least" << std::setw(12) << "most\n";
+  for (const Json& target : targets) {
+    out << "  " << std::left << std::setw(24) << target["figure"].get<std::string>() << std::right
+        << std::fixed << std::setprecision(3) << std::setw(12) << target["value"].get<double>()
+        << std::setw(12) << target["least"].get<double>() << std::setw(12) << target["most"].get<double>()
+        << "  " << (target["met"].get<bool>() ? "met" : "NOT met") << "\n";
+  }
 }
 
 void print_speed(std::ostream& out, const Json& speed) {
@@ -128,15 +231,18 @@ int sim_command(const SimOptions& asked, std::ostream& out, std::ostream& err, c
   const Json speed{{"seconds", seconds},
                    {"games_per_second", static_cast<double>(tally.games()) / seconds},
                    {"intents_per_second", tally.intents() / seconds}};
+  const Json targets = targets_of(asked, *table, tally);
   if (asked.json) {
-    const Json report{{"game", asked.game},        {"players", asked.players}, {"seed", asked.seed},
-                      {"options", table->options}, {"result", tally.json()},   {"speed", speed}};
+    const Json report{
+        {"game", asked.game},        {"players", asked.players}, {"seed", asked.seed}, {"bots", table->bots},
+        {"options", table->options}, {"result", tally.json()},   {"targets", targets}, {"speed", speed}};
     out << report.dump(2) << "\n";
     return 0;
   }
   out << table->game->info().title.en << ", " << asked.players << " players, " << asked.games
       << " games, seed \"" << asked.seed << "\"\n";
-  out << "options " << table->options.dump() << "\n" << tally.table();
+  out << "bots " << asked.bots << "\noptions " << table->options.dump() << "\n" << tally.table();
+  print_targets(out, targets);
   print_speed(out, speed);
   return 0;
 }

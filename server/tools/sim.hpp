@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "games/core/bot.hpp"
 #include "games/core/registry.hpp"
 #include "server/tools/table.hpp"
 
@@ -15,16 +16,18 @@ struct SimOptions {
   int games = 100;
   std::string seed = "1";  // any text; game n of the run has the seed text "<seed>/<n>", counted from 0
   std::vector<std::string>
-      options;  // "key=value"; value is JSON, or a bare word where the option takes a text
+      options;                    // "key=value"; value is JSON, or a bare word where the option takes a text
+  std::string bots = kRandomBot;  // kinds by seat, separated by commas; the last one goes on to the last seat
+  int jobs = 0;                   // games played at the same time; 0: as many as the machine has cores
   bool json = false;
 };
 
-// `nostos sim`: plays the games with bots that draw evenly from what their seat's prompt asks (never a free
-// choice) and see nothing else; the seat to act is drawn evenly from those asked. The bots' chance is a
-// stream of its own. Prints a table, or with `json` one object {game, players, seed, options, result, speed}:
-// all but `speed` is the same for equal arguments. A progress bar goes to `err` where that is std::cerr on a
-// terminal. Returns the exit code: 2 for arguments that fit no game (said on `err`), 1 for a game that does
-// not end or gets stuck (its seed is named), else 0.
+// `nostos sim`: lets the game's bots play (games/core/bot.hpp); the seat to act is drawn evenly from those
+// asked. The bots' chance is a stream of its own. Prints a table, or with `json` one object {game, players,
+// seed, bots, options, result, targets, speed}: all but `speed` is the same for equal arguments, whatever
+// `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value, least, most, met}]. A
+// progress bar goes to `err` where that is std::cerr on a terminal. Returns the exit code: 2 for arguments
+// that fit no game (said on `err`), 1 for a game that does not end or gets stuck (its seed is named), else 0.
 int sim_command(const SimOptions& options, std::ostream& out, std::ostream& err,
                 const FindGame& find = find_game);
 

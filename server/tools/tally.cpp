@@ -40,7 +40,7 @@ void Spread::add(double value) {
 Tally::Tally(const GameInfo& info, int seats) {
   for (std::size_t index = 0; index < static_cast<std::size_t>(seats); ++index) {
     const std::string role = index < info.roles.size() ? info.roles[index].en : "";
-    seats_.push_back({role, 0, {}});
+    seats_.push_back({role, 0, {}, {}});
     const bool known =
         std::any_of(roles_.begin(), roles_.end(), [&](const RoleTally& tally) { return tally.role == role; });
     if (!role.empty() && !known) roles_.push_back({role, 0});
@@ -52,11 +52,14 @@ void Tally::add(const Playout& playout) {
   ++games_;
   ++reasons_[outcome->reason];
   intents_.add(static_cast<double>(playout.intents));
+  for (const auto& [type, count] : playout.decisions) decisions_[type] += count;
   for (const auto& [name, value] : playout.last->measures()) measures_[name].add(value);
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     const auto& result = outcome->seats.at(index);
     if (result.won) ++seats_[index].wins;
-    if (result.score) seats_[index].score.add(*result.score);
+    if (!result.score) continue;
+    seats_[index].score.add(*result.score);
+    ++seats_[index].games_of_score[*result.score];
   }
   for (RoleTally& role : roles_) {
     for (std::size_t index = 0; index < seats_.size(); ++index) {
@@ -77,7 +80,10 @@ Json Tally::json() const {
     const SeatTally& tally = seats_[index];
     seats.push_back(
         {{"seat", index}, {"role", tally.role}, {"wins", tally.wins}, {"rate", rate(tally.wins)}});
-    if (tally.score.count > 0) seats.back()["score"] = to_json(tally.score);
+    if (tally.score.count == 0) continue;
+    seats.back()["score"] = to_json(tally.score);
+    for (const auto& [score, games] : tally.games_of_score)
+      seats.back()["score"]["games"][std::to_string(score)] = games;
   }
   Json roles = Json::array();
   for (const RoleTally& tally : roles_) {
@@ -85,8 +91,52 @@ Json Tally::json() const {
   }
   Json measures = Json::object();
   for (const auto& [name, spread] : measures_) measures[name] = to_json(spread);
-  return {{"games", games_},     {"seats", std::move(seats)},       {"roles", std::move(roles)},
-          {"reasons", reasons_}, {"measures", std::move(measures)}, {"intents", to_json(intents_)}};
+  Json decisions = Json::object();
+  for (const auto& [type, count] : decisions_) decisions[type] = rate(count);
+  return {{"games", games_},
+          {"seats", std::move(seats)},
+          {"roles", std::move(roles)},
+          {"reasons", reasons_},
+          {"measures", std::move(measures)},
+          {"intents", to_json(intents_)},
+          {"decisions", std::move(decisions)}};
+}
+
+std::optional<double> Tally::figure(const std::string& name) const {
+  if (name == "intents") return intents_.mean();
+  const auto slash = name.find('/');
+  if (slash == std::string::npos) {
+    const auto found = measures_.find(name);
+    return found == measures_.end() ? std::nullopt : std::optional(found->second.mean());
+  }
+  const std::string kind = name.substr(0, slash);
+  const std::string what = name.substr(slash + 1);
+  if (kind == "range") return range(what);
+  for (const RoleTally& tally : roles_) {
+    if (kind == "role" && tally.role == what) return rate(tally.wins);
+  }
+  return std::nullopt;
+}
+
+std::optional<double> Tally::range(const std::string& prefix) const {
+  Spread means;
+  for (const auto& [name, spread] : measures_) {
+    if (name.starts_with(prefix)) means.add(spread.mean());
+  }
+  return means.count == 0 ? std::nullopt : std::optional(means.max - means.min);
+}
+
+// How often each score came up, a line for each seat.
+void Tally::scores(std::ostream& out) const {
+  bool headed = false;
+  for (std::size_t index = 0; index < seats_.size(); ++index) {
+    if (seats_[index].games_of_score.empty()) continue;
+    if (!headed) heading(out, "Scores: games", {});
+    headed = true;
+    out << "  seat " << index << ": ";
+    for (const auto& [score, games] : seats_[index].games_of_score) out << "  " << score << ": " << games;
+    out << "\n";
+  }
 }
 
 std::string Tally::table() const {
@@ -101,11 +151,16 @@ std::string Tally::table() const {
   for (const auto& [reason, games] : reasons_) row(out, reason, games, rate(games));
   heading(out, "Per game", {"mean", "least", "most"});
   row(out, "intents", intents_);
+  for (const auto& [type, count] : decisions_) {
+    out << "    " << std::left << std::setw(22) << type << std::right << std::fixed << std::setprecision(2)
+        << std::setw(12) << rate(count) << "\n";
+  }
   for (const auto& [name, spread] : measures_) row(out, name, spread);
   for (std::size_t index = 0; index < seats_.size(); ++index) {
     if (seats_[index].score.count > 0)
       row(out, "score of seat " + std::to_string(index), seats_[index].score);
   }
+  scores(out);
   return std::move(out).str();
 }
 

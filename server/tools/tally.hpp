@@ -1,7 +1,9 @@
 // What many finished games came to.
 #pragma once
 #include <cstdint>
+#include <iosfwd>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,11 +29,15 @@ class Tally {
   void add(const Playout& playout);
 
   // {"games", "seats": [{"seat", "role", "wins", "rate", "score"?}], "roles": [{"role", "wins", "rate"}],
-  //  "reasons": {code: games}, "measures": {name: {mean, min, max}}, "intents": {mean, min, max}}
-  // A role's wins are the games in which a seat of that role won.
+  //  "reasons": {code: games}, "measures": {name: {mean, min, max}}, "intents": {mean, min, max},
+  //  "decisions": {type: mean per game}}
+  // A score is {mean, min, max, games: {score: games}}. A role's wins are the games in which a seat of that
+  // role won.
   [[nodiscard]] Json json() const;
   // The same for people.
   [[nodiscard]] std::string table() const;
+  // What came of a target's figure (games/core/game.hpp); nothing where there is no such figure.
+  [[nodiscard]] std::optional<double> figure(const std::string& name) const;
   [[nodiscard]] std::int64_t games() const { return games_; }
   [[nodiscard]] double intents() const { return intents_.sum; }
 
@@ -40,12 +46,15 @@ class Tally {
     std::string role;
     std::int64_t wins = 0;
     Spread score;
+    std::map<int, std::int64_t> games_of_score;
   };
   struct RoleTally {
     std::string role;
     std::int64_t wins = 0;
   };
   [[nodiscard]] double rate(std::int64_t wins) const;
+  [[nodiscard]] std::optional<double> range(const std::string& prefix) const;
+  void scores(std::ostream& out) const;
 
   std::int64_t games_ = 0;
   std::vector<SeatTally> seats_;
@@ -53,6 +62,7 @@ class Tally {
   std::map<std::string, std::int64_t> reasons_;
   std::map<std::string, Spread> measures_;
   Spread intents_;
+  std::map<std::string, std::int64_t> decisions_;
 };
 
 }  // namespace nostos::tools

@@ -137,7 +137,8 @@ SecrecyCount check_step(const Position& before, const Act& act, const Position& 
     const Json seen = after.view(viewer);
     for (const Json& intent : likely_same(act, other->prompt(act.seat), rng)) {
       const auto next = other->apply({act.seat, intent, act.cause});
-      if (!next) throw Broken("in a sampled position an offered intent was rejected: " + tools::brief(intent));
+      if (!next)
+        throw Broken("in a sampled position an offered intent was rejected: " + tools::brief(intent));
       if ((*next)->view(viewer) != seen) continue;
       ++count.steps_compared;
       const std::string when = "hidden from " + name(viewer) + ", after " + name(Viewer{act.seat}) + "'s " +

@@ -180,6 +180,7 @@ class FlawedGame final : public Game {
     if (flaw_ == Flaw::forgets) kept["turn"] = 0;
     return std::make_shared<FlawedPosition>(game().from_state(kept, std::move(rng)), flaw_);
   }
+  std::unique_ptr<Bot> bot(const BotSeat&) const override { return nullptr; }
 
  private:
   Flaw flaw_;

@@ -84,7 +84,21 @@ inline constexpr int kColumns = 4;
 inline constexpr int kRows = 3;
 inline constexpr int kTurnMilliseconds = 30'000;
 
+// Marks and plays its highest cards, or marks its lowest and plays that first; always face up. Notes one
+// number.
+class Mind {
+ public:
+  explicit Mind(const BotSeat& seat) : high_(seat.kind == "high") {}
+  void see(const View& view, const Json& events);
+  Json act(const View& view, const Prompt& prompt, Rng& rng);
+
+ private:
+  bool high_;
+  bool noted_ = false;
+};
+
 struct Toy {
+  using Mind = toy::Mind;
   using State = toy::State;
   using View = toy::View;
   using Intent = toy::Intent;

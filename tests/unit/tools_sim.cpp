@@ -71,9 +71,43 @@ TEST_CASE("a report adds up") {
   CHECK(result["seats"][1]["score"]["max"] >= result["seats"][1]["score"]["mean"]);
   // Three seats mark once, play three cards and guess once.
   CHECK(result["intents"] == Json{{"mean", 15.0}, {"min", 15.0}, {"max", 15.0}});
+  CHECK(result["decisions"] == Json{{"mark", 3.0}, {"play", 9.0}, {"guess", 3.0}});
+  int games = 0;
+  for (const auto& [score, count] : result["seats"][1]["score"]["games"].items()) games += count.get<int>();
+  CHECK(games == 50);
   CHECK(result["measures"]["face_up"]["min"] >= 0);
   CHECK(result["measures"]["face_up"]["max"] <= 9);
   CHECK(all["speed"]["games_per_second"] > 0);
+}
+
+TEST_CASE("jobs change nothing but the speed") {
+  SimOptions options = toys(3, 70);
+  options.jobs = 1;
+  const Json one = report(options);
+  options.jobs = 3;
+  CHECK(report(options)["result"] == one["result"]);
+}
+
+TEST_CASE("bots by seat; a target counts for its bots and options only") {
+  SimOptions options = toys(2, 60);
+  options.bots = "high,low";
+  const Json all = report(options);
+  CHECK(all["bots"] == Json{"high", "low"});
+  CHECK(all["result"]["roles"][0]["rate"] > 0.7);
+  CHECK(all["result"]["decisions"]["note"] == 2);  // each of them notes one number of its own accord
+  REQUIRE(all["targets"].size() == 2);
+  CHECK(all["targets"][0]["figure"] == "role/Host");
+  CHECK(all["targets"][0]["value"] == all["result"]["roles"][0]["rate"]);
+  CHECK(all["targets"][0]["met"] == true);
+  CHECK(all["targets"][1]["figure"] == "range/face_");
+  CHECK(all["targets"][1]["met"] == false);
+  options.options = {"open=true"};
+  CHECK(report(options)["targets"].size() == 2);
+  options.options = {"scoring=low"};
+  CHECK(report(options)["targets"].empty());
+  options.options.clear();
+  options.bots = "high";
+  CHECK(report(options)["targets"].empty());
 }
 
 TEST_CASE("more games of a seed begin with the same games") {
@@ -115,6 +149,13 @@ TEST_CASE("what fits no game is refused in words") {
   refused(toys(1, 1), "takes 2 to 4 players, not 1");
   refused(toys(5, 1), "takes 2 to 4 players, not 5");
   refused(toys(2, 0), "at least one game");
+  SimOptions bots = toys(2, 1);
+  bots.bots = "clever";
+  refused(bots, "toy has no bot \"clever\", it has random, low, high");
+  bots.bots = "high,";
+  refused(bots, "toy has no bot \"\"");
+  bots.bots = "high,low,low";
+  refused(bots, "more bots than players");
   for (const char* option : {"bonus", "bonus=x", "bonus=10", "colour=red", "scoring=Low", "=1", "open=1"}) {
     SimOptions options = toys(2, 1);
     options.options = {option};
