@@ -205,6 +205,20 @@ export const en = {
   none: 'none',
   asUsual: 'As usual',
 
+  // pieces that any game may use
+  pieces: {
+    legal: 'may be played', chosen: 'chosen', barred: 'not now', prize: 'leads', bot: 'bot', ready: 'Ready', onlyYou: 'only for you',
+    die: (n: number) => `Die, ${n}`, rolling: 'Die, rolling', reroll: 'may be rolled again', spent: 'used',
+    left: (time: string) => `${time} left`, paused: 'paused', tenLeft: 'Ten seconds left',
+    answer: 'Answer?', pass: 'Pass', hold: 'Hold', nothing: 'Nothing to play', passing: 'Pass by itself until my turn',
+    holdsLeft: (n: number) => (n === 1 ? '1 hold left' : `${n} holds left`),
+    waste: (n: number) => (n === 0 ? 'no waste' : n === 1 ? '1 apple wasted' : `${n} apples wasted`),
+    pays: (n: number, waste: number) => (waste ? `Pays ${n}, loses ${waste}` : `Pays ${n}, no waste`),
+    keeps: (n: number) => `keeps ${n}`,
+    notEnough: (price: number, purse: number) => `It costs ${price}; the purse holds ${purse}.`,
+    purse: (n: number) => `Purse, ${n} apples`, apples: 'apples',
+  },
+
   codes: {
     bad_json: 'The server did not understand that.',
     bad_message: 'The server did not understand that.',

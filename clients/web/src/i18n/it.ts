@@ -200,6 +200,19 @@ export const it: Words = {
   none: 'niente',
   asUsual: 'Come di solito',
 
+  pieces: {
+    legal: 'si può giocare', chosen: 'scelta', barred: 'non ora', prize: 'in testa', bot: 'bot', ready: 'Pronto', onlyYou: 'solo per te',
+    die: (n) => `Dado, ${n}`, rolling: 'Dado, rotola', reroll: 'si può ritirare', spent: 'usato',
+    left: (time) => `mancano ${time}`, paused: 'in pausa', tenLeft: 'Mancano dieci secondi',
+    answer: 'Rispondi?', pass: 'Passa', hold: 'Aspetta', nothing: 'Niente da giocare', passing: 'Passa da solo fino al mio turno',
+    holdsLeft: (n) => (n === 1 ? 'resta 1 attesa' : `restano ${n} attese`),
+    waste: (n) => (n === 0 ? 'nessuno spreco' : n === 1 ? '1 mela sprecata' : `${n} mele sprecate`),
+    pays: (n, waste) => (waste ? `Paga ${n}, ne perde ${waste}` : `Paga ${n}, nessuno spreco`),
+    keeps: (n) => (n === 1 ? 'ne resta 1' : `ne restano ${n}`),
+    notEnough: (price, purse) => `Costa ${price}; la borsa ne ha ${purse}.`,
+    purse: (n) => `Borsa, ${n} mele`, apples: 'mele',
+  },
+
   codes: {
     bad_json: 'Il server non ha capito.',
     bad_message: 'Il server non ha capito.',

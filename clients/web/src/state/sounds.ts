@@ -54,9 +54,29 @@ function wind(): void {
   source.start();
 }
 
+/** A short band of noise: a card laid on felt. */
+function tick(hertz: number, after: number, seconds: number): void {
+  const at = audio();
+  if (!at) return;
+  const noise = at.createBuffer(1, Math.ceil(at.sampleRate * seconds), at.sampleRate);
+  const data = noise.getChannelData(0);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length);
+  const source = at.createBufferSource();
+  const band = at.createBiquadFilter();
+  const gain = at.createGain();
+  source.buffer = noise;
+  band.type = 'bandpass';
+  band.frequency.value = hertz;
+  gain.gain.value = PEAK;
+  source.connect(band).connect(gain).connect(at.destination);
+  source.start(at.currentTime + after);
+}
+
 export const sounds = {
   turn: () => play([[293.66, 0, 0.25], [440, 0.12, 0.4]]),
+  card: () => tick(1_200, 0, 0.03),
   report: () => play([[82.4, 0, 0.35]]),
+  tenSeconds: () => { tick(700, 0, 0.05); tick(560, 0.18, 0.05); },
   storm: wind,
   arrival: () => play([[293.66, 0, 0.4], [369.99, 0.12, 0.4], [440, 0.24, 0.4], [587.33, 0.36, 0.7]]),
   loss: () => play([[220, 0, 0.4], [146.83, 0.25, 0.8]]),

@@ -1,0 +1,94 @@
+// Motion that explains: a thing that was there and is here now goes along a straight line, one after another.
+// How long it takes depends on how many things moved, never on what they are. A new view jumps everything to its end.
+import { tick } from 'svelte';
+import { prefs } from '../state/prefs.svelte';
+
+const STEP = 60; // ms between one thing and the next
+const MOST = 900; // ms that one event may take
+const CROSSFADE = 120;
+const RING = 2_000;
+
+const here = new Map<string, HTMLElement | SVGElement>(); // what is on the screen, by key
+const running = new Set<Animation>();
+let before: ReadonlyMap<string, DOMRect> | null = null;
+let pause = 0;
+
+const ms = (token: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token));
+const curve = (): string => getComputedStyle(document.documentElement).getPropertyValue('--oar').trim();
+
+function run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+  const animation = node.animate(frames, { fill: 'backwards', ...options });
+  running.add(animation);
+  const done = (): void => void running.delete(animation);
+  animation.finished.then(done, done);
+}
+
+/** The end, at once. */
+export function finish(): void {
+  for (const animation of running) animation.finish();
+  running.clear();
+}
+
+/** The next movements begin after so many ms (a trick lies open before it is gathered). For public events only. */
+export const hold = (wait: number): void => void (pause = wait);
+
+/** Called before a new view is drawn: remembers where everything stands, and moves it once it is drawn. */
+export function nextView(): void {
+  finish();
+  before = new Map([...here].map(([key, node]) => [key, node.getBoundingClientRect()]));
+  void tick().then(settle);
+}
+
+function settle(): void {
+  const old = before;
+  before = null;
+  if (!old) return;
+  const moved = [...here].flatMap(([key, node]) => {
+    const from = old.get(key);
+    const to = node.getBoundingClientRect();
+    if (!from?.width || !to.width) return [];
+    const [dx, dy] = [from.x - to.x, from.y - to.y];
+    return Math.hypot(dx, dy) < 2 ? [] : [{ node, dx, dy, scale: from.width / to.width }];
+  });
+  const travel = ms('--t3');
+  const step = Math.min(STEP, (MOST - travel) / Math.max(1, moved.length - 1));
+  moved.forEach(({ node, dx, dy, scale }, i) => {
+    if (prefs.calm) return changed(node);
+    run(node, [{ transform: `translate(${dx}px,${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 9 }, { transform: 'none', transformOrigin: '0 0', zIndex: 9 }],
+      { duration: travel, delay: pause + i * step, easing: curve() });
+  });
+  pause = 0;
+}
+
+/** Without travel: a short fade, and a sea ring on what changed. */
+export function changed(node: Element): void {
+  run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: CROSSFADE });
+  run(node, [{ outline: '3px solid var(--sea)', outlineOffset: '3px' }, { outline: '3px solid var(--sea)', outlineOffset: '3px' }], { duration: RING });
+}
+
+/** Turns a card over: half way round it is exchanged by `turned`. */
+export function flip(node: Element, turned: () => void): void {
+  if (prefs.calm) {
+    turned();
+    changed(node);
+    return;
+  }
+  const half = ms('--t3') / 2;
+  const away = node.animate([{ transform: 'none' }, { transform: 'rotateY(90deg)' }], { duration: half, easing: 'ease-in' });
+  running.add(away);
+  away.finished.then(() => {
+    running.delete(away);
+    turned();
+    run(node, [{ transform: 'rotateY(-90deg)' }, { transform: 'none' }], { duration: half, easing: 'ease-out' });
+  }, () => running.delete(away));
+}
+
+/** {@attach moves('card-17')}: wherever this key is drawn next, it goes there from where it was. */
+export function moves(key: string): (node: HTMLElement | SVGElement) => () => void {
+  return (node) => {
+    here.set(key, node);
+    return () => {
+      if (here.get(key) === node) here.delete(key);
+    };
+  };
+}

@@ -1,0 +1,9 @@
+// One line of a choice list.
+export interface Option {
+  readonly id: string;
+  readonly words: string;
+  readonly note?: string; // at the right: what it costs, what it brings
+  readonly tone?: 'good' | 'warn';
+  readonly barred?: boolean; // cannot be chosen now
+  readonly rule?: string; // why not, or where it is written
+}

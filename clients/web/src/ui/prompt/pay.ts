@@ -1,0 +1,14 @@
+// What a price can be paid with.
+export interface Coin {
+  readonly id: string;
+  readonly value: number;
+  readonly hue: string; // a token's name
+  readonly symbol: string;
+  readonly label: string;
+}
+export interface PaySet {
+  readonly id: string;
+  readonly coins: readonly Coin[];
+  readonly waste: number;
+  readonly keeps: number; // what remains in the purse
+}
