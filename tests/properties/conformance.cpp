@@ -81,6 +81,7 @@ class Play {
     check_offers(*position_, memory_, chance_);
     check_refusals(*position_, memory_, chance_);
     count(check_secrecy(*position_, memory_, chance_));
+    check_bot(game_, *position_, chance_);
   }
 
   void count(const SecrecyCount& more) {

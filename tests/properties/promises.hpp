@@ -69,4 +69,8 @@ void check_unnoticed(const Position& before, const Position& after, Seat actor);
 // sent.
 SecrecyCount check_step(const Position& before, const Act& act, const Position& after, Rng& rng);
 
+// A bot plays what its seat is shown: with the same chance, the same here and in a position that its seat
+// cannot tell from this one; and what it plays is offered. One kind and one seat, drawn.
+void check_bot(const Game& game, const Position& position, Rng& rng);
+
 }  // namespace nostos::properties

@@ -54,6 +54,7 @@ class FlawedPosition final : public Position {
   FlawedPosition(PositionPtr inner, Flaw flaw, std::string last = "")
       : inner_(std::move(inner)), flaw_(flaw), last_(std::move(last)) {}
 
+  const Position& inner() const { return *inner_; }
   int seats() const override { return inner_->seats(); }
 
   Prompt prompt(Seat seat) const override {
@@ -160,6 +161,26 @@ class FlawedPosition final : public Position {
   std::string last_;  // type of the intent that led here
 };
 
+class FlawedBot final : public Bot {
+ public:
+  FlawedBot(std::unique_ptr<Bot> inner, Seat seat, Flaw flaw)
+      : inner_(std::move(inner)), seat_(seat), flaw_(flaw) {}
+  void see(const Position& position) override { inner_->see(inner_of(position)); }
+  Json act(const Position& position, Rng& rng) override {
+    Json intent = inner_->act(inner_of(position), rng);
+    const bool cheats = flaw_ == Flaw::cheating_bot && !position.outcome() && odd(position);
+    return cheats ? enumerate(position.prompt(seat_).choices.front(), 1).at(0) : intent;
+  }
+
+ private:
+  static const Position& inner_of(const Position& position) {
+    return dynamic_cast<const FlawedPosition&>(position).inner();
+  }
+  std::unique_ptr<Bot> inner_;
+  Seat seat_;
+  Flaw flaw_;
+};
+
 class FlawedGame final : public Game {
  public:
   explicit FlawedGame(Flaw flaw) : flaw_(flaw) {}
@@ -180,7 +201,9 @@ class FlawedGame final : public Game {
     if (flaw_ == Flaw::forgets) kept["turn"] = 0;
     return std::make_shared<FlawedPosition>(game().from_state(kept, std::move(rng)), flaw_);
   }
-  std::unique_ptr<Bot> bot(const BotSeat&) const override { return nullptr; }
+  std::unique_ptr<Bot> bot(const BotSeat& seat) const override {
+    return std::make_unique<FlawedBot>(game().bot(seat), seat.seat, flaw_);
+  }
 
  private:
   Flaw flaw_;

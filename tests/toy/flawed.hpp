@@ -32,6 +32,7 @@ enum class Flaw {
   no_sample,          // no hidden world is found
   wrong_sample,       // the hidden world looks otherwise
   lazy_sample,        // the hidden world is always the true one
+  cheating_bot,       // a bot acts by the top card of the deck
   silent_change,      // a prompt changes with what its seat does not notice
 };
 

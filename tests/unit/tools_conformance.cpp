@@ -75,6 +75,7 @@ TEST_CASE("each flaw is seen and named") {
            Seen{Flaw::wrong_timer, "the timer's intent is not offered"},
            Seen{Flaw::no_sample, "sample finds no position"},
            Seen{Flaw::wrong_sample, "its view.players[0].guess"},
+           Seen{Flaw::cheating_bot, "plays by what is hidden from it"},
            Seen{Flaw::silent_change, "noticed nothing of this step, but its prompt"},
        }) {
     const auto game = toy::flawed(flaw);
