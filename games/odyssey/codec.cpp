@@ -36,36 +36,18 @@ std::vector<Map> maps_from_data(const Json& data) {
   return maps;
 }
 
-Json to_json(const Options& options) {
-  return {{"map", options.map},
-          {"order", options.captain ? "captain" : "free"},
-          {"storm_onto_sacred", text(to_text(options.onto_sacred))},
-          {"ships_in_sight", options.count_ships ? "count" : "presence"},
-          {"team_chat", options.open_chat ? "open" : "private"},
-          {"owners", options.owners.each}};
-}
-
-Options options_from_json(const Json& json) {
-  Options options;
-  options.map = json.at("map");
-  options.captain = json.at("order") == "captain";
-  const Json& onto_sacred = json.at("storm_onto_sacred");
-  options.onto_sacred = known(onto_sacred_from_text(onto_sacred.get<std::string>()), onto_sacred);
-  options.count_ships = json.at("ships_in_sight") == "count";
-  options.open_chat = json.at("team_chat") == "open";
-  options.owners.each = json.at("owners").get<decltype(options.owners.each)>();
-  return options;
-}
-
 Json to_json(const Figure& figure) {
   return {{"cell", to_json(figure.cell)}, {"refuted", figure.refuted}};
 }
 
 Json to_json(const Report& report) {
-  Json together = Json::array();
-  for (const Colour ship : kColours) {
-    if (report.together[ship]) together.push_back(text(to_text(ship)));
-  }
+  const auto ships = [](const PerShip<bool>& which) {
+    Json json = Json::array();
+    for (const Colour ship : kColours) {
+      if (which[ship]) json.push_back(text(to_text(ship)));
+    }
+    return json;
+  };
   return {{"ship", text(to_text(report.ship))},
           {"dir", report.dir ? text(to_text(*report.dir)) : Json("")},
           {"outcome", text(to_text(report.motion))},
@@ -73,10 +55,16 @@ Json to_json(const Report& report) {
           {"terrain", text(to_text(report.terrain))},
           {"deep", report.deep},
           {"coast", report.coast},
-          {"together", std::move(together)},
+          {"together", ships(report.together)},
           {"islands", report.islands},
           {"ships", report.ships},
-          {"ship_count", report.ship_count}};
+          {"ship_count", report.ship_count},
+          {"light", text(to_text(report.light))},
+          {"lighthouses", report.lighthouses},
+          {"fog_banks", report.fog_banks},
+          {"kinds",
+           {{"wooded", report.kinds.wooded}, {"rocky", report.kinds.rocky}, {"sacred", report.kinds.sacred}}},
+          {"sighted", ships(report.sighted)}};
 }
 
 Report report_from_json(const Json& json) {
@@ -92,72 +80,13 @@ Report report_from_json(const Json& json) {
   report.islands = json.at("islands");
   report.ships = json.at("ships");
   report.ship_count = json.at("ship_count");
+  report.light = known(light_from_text(json.at("light").get<std::string>()), json);
+  report.lighthouses = json.at("lighthouses");
+  report.fog_banks = json.at("fog_banks");
+  const Json& kinds = json.at("kinds");
+  report.kinds = {kinds.at("wooded"), kinds.at("rocky"), kinds.at("sacred")};
+  for (const Json& ship : json.at("sighted")) report.sighted[colour_from_json(ship)] = true;
   return report;
-}
-
-Json to_json(const Intent& given) {
-  return std::visit(Match{
-                        [](const intent::ChooseMap& chosen) {
-                          return Json{{"type", "choose_map"}, {"map", chosen.map}};
-                        },
-                        [](const intent::PlayStorm& storm) {
-                          Json json{{"type", "storm"}, {"tile", text(to_text(storm.tile))}};
-                          for (const Colour ship : kColours) {
-                            if (storm.to[ship]) json[std::string(to_text(ship))] = to_json(*storm.to[ship]);
-                          }
-                          return json;
-                        },
-                        [](const intent::MoveShip& move) {
-                          return Json{{"type", "move"},
-                                      {"ship", text(to_text(move.ship))},
-                                      {"dir", text(to_text(move.dir))}};
-                        },
-                        [](const intent::NameShip& name) {
-                          return Json{{"type", "name"}, {"ship", text(to_text(name.ship))}};
-                        },
-                        [](const intent::Wait&) {
-                          return Json{{"type", "wait"}};
-                        },
-                        [](const intent::Note& note) {
-                          return Json{{"type", "note"},
-                                      {"what", text(to_text(note.what))},
-                                      {"ship", text(to_text(note.ship))},
-                                      {"cell", to_json(note.cell)}};
-                        },
-                        [](const intent::OfferStop&) {
-                          return Json{{"type", "offer_stop"}};
-                        },
-                        [](const intent::AnswerStop& answer) {
-                          return Json{{"type", "answer_stop"}, {"answer", answer.yes ? "yes" : "no"}};
-                        },
-                    },
-                    given);
-}
-
-Intent intent_from_json(const Json& json) {
-  const std::string type = json.at("type");
-  if (type == "choose_map") return intent::ChooseMap{json.at("map")};
-  if (type == "storm") {
-    intent::PlayStorm storm{known(tile_from_text(json.at("tile").get<std::string>()), json), {}};
-    for (const Colour ship : kColours) {
-      const auto cell = json.find(std::string(to_text(ship)));
-      if (cell != json.end()) storm.to[ship] = cell_from_json(*cell);
-    }
-    return storm;
-  }
-  if (type == "move") {
-    return intent::MoveShip{colour_from_json(json.at("ship")),
-                            known(dir_from_text(json.at("dir").get<std::string>()), json)};
-  }
-  if (type == "name") return intent::NameShip{colour_from_json(json.at("ship"))};
-  if (type == "wait") return intent::Wait{};
-  if (type == "note") {
-    return intent::Note{known(note_kind_from_text(json.at("what").get<std::string>()), json),
-                        colour_from_json(json.at("ship")), cell_from_json(json.at("cell"))};
-  }
-  if (type == "offer_stop") return intent::OfferStop{};
-  if (type == "answer_stop") return intent::AnswerStop{json.at("answer") == "yes"};
-  throw std::invalid_argument("no intent of Odyssey: " + json.dump());
 }
 
 }  // namespace nostos::odyssey

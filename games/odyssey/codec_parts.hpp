@@ -7,8 +7,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "games/odyssey/codec.hpp"
+#include "games/odyssey/rules.hpp"
 
 namespace nostos::odyssey {
 
@@ -21,6 +23,29 @@ Json per_ship(const PerShip<T>& values, Write write) {
   Json json = Json::object();
   for (const Colour ship : kColours) json[std::string(to_text(ship))] = write(values[ship]);
   return json;
+}
+
+inline Json cells(const std::vector<Cell>& list) {
+  Json json = Json::array();
+  for (const Cell cell : list) json.push_back(to_json(cell));
+  return json;
+}
+inline std::vector<Cell> cells_from_json(const Json& json) {
+  std::vector<Cell> list;
+  for (const Json& cell : json) list.push_back(cell_from_json(cell));
+  return list;
+}
+
+inline Json cell_json(Cell cell) {
+  return to_json(cell);
+}
+inline Json proposal_json(const Proposal& proposal) {
+  return {{"by", proposal.by}, {"cells", cells(proposal.cells)}, {"confirmed", proposal.confirmed}};
+}
+
+template <class T, class Write>
+Json or_null(const std::optional<T>& value, Write write) {
+  return value ? Json(write(*value)) : Json();
 }
 
 template <class Things>
@@ -39,8 +64,20 @@ T known(std::optional<T> value, const Json& json) {
 inline Colour colour_from_json(const Json& json) {
   return known(colour_from_text(json.get<std::string>()), json);
 }
+inline Dir dir_from_json(const Json& json) {
+  return known(dir_from_text(json.get<std::string>()), json);
+}
 inline Tile tile_from_json(const Json& json) {
   return known(tile_from_text(json.get<std::string>()), json);
+}
+
+// The direction of a vote.
+inline Json vote_word(const std::optional<Dir>& dir) {
+  return text(dir ? to_text(*dir) : kAbstain);
+}
+inline std::optional<Dir> vote_from_json(const Json& json) {
+  if (json == kAbstain) return std::nullopt;
+  return dir_from_json(json);
 }
 
 }  // namespace nostos::odyssey

@@ -36,7 +36,7 @@ class Sea {
         for (const Cell target : storm_targets(map, rule, cell)) targets.push_back(number(target));
         PerShip<Cell> alone{{Cell{-9, -9}, {-9, -9}, {-9, -9}, {-9, -9}}};
         alone[Colour::white] = cell;
-        print_.push_back(look(map, alone, Colour::white, false));
+        print_.push_back(look(Waters{&map, {}, {}}, alone, Colour::white));
       }
     }
   }
@@ -86,7 +86,7 @@ struct Step {
 
 struct Candidate {
   PerShip<Index> at;
-  std::array<PerShip<Index>, kRounds> storm;  // the targets chosen so far
+  std::array<PerShip<Index>, kRounds + 2> storm;  // the targets chosen so far
 };
 
 class Search {
@@ -115,7 +115,7 @@ class Search {
     for (std::size_t round = 0; round < view_.log.size(); ++round) {
       const LogEntry& entry = view_.log[round];
       for (const Colour ship : kColours) {
-        if (home[ship] || (entry.tile != Tile::black && ship_of(entry.tile) != ship)) continue;
+        if (home[ship] || !blows(*entry.tile, ship)) continue;
         const auto& blown = entry.blown_home;
         home[ship] = std::find(blown.begin(), blown.end(), ship) != blown.end();
         steps_.push_back({true, round, ship, home[ship], nullptr, {}});
@@ -224,7 +224,7 @@ class Search {
       const LogEntry& entry = view_.log[index];
       Round round;
       round.number = entry.round;
-      round.tile = entry.tile;
+      round.tile = *entry.tile;
       round.start = courses.truth;
       round.blown_home = entry.blown_home;
       for (; next < steps_.size() && steps_[next].round == index; ++next) {
@@ -236,7 +236,7 @@ class Search {
           round.storm[step.ship] = cell;
         } else {
           cell = sea_.cell(sea_.sail(sea_.number(from), *step.report->dir));
-          round.passages.push_back({from, cell, *step.report});
+          round.passages.push_back({from, cell, *step.report, false, std::nullopt});
         }
       }
       courses.rounds.push_back(std::move(round));

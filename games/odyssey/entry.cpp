@@ -49,8 +49,8 @@ struct Odyssey {
     return odyssey::refuse(odyssey::prompt(state, seat), odyssey::view(state, {seat}), seat, intent);
   }
   static View view(const State& state, Viewer viewer) { return odyssey::view(state, viewer); }
-  static std::optional<Json> show(const Event& event, const State&, Viewer viewer) {
-    return odyssey::show(event, viewer);
+  static std::optional<Json> show(const Event& event, const State& state, Viewer viewer) {
+    return odyssey::show(event, *state.setting, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer viewer) {
     return odyssey::acting(state, viewer);

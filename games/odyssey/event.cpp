@@ -4,7 +4,12 @@
 
 namespace nostos::odyssey {
 namespace {
-constexpr std::array<std::string_view, 3> kNoteWords{"figure", "reminder", "remove"};
+constexpr std::array<std::string_view, 7> kNoteWords{"figure", "reminder",     "remove", "whirlpool",
+                                                     "fog",    "no_whirlpool", "no_fog"};
+}
+
+bool is_marker(NoteKind kind) {
+  return kind >= NoteKind::whirlpool;
 }
 
 std::string_view to_text(NoteKind kind) {

@@ -11,15 +11,37 @@
 
 namespace nostos::odyssey {
 
-enum class NoteKind { figure, reminder, remove };
+// figure, reminder, remove (a reminder): of one ship (R18). The others are markers: put down and taken up
+// (R36, R40).
+enum class NoteKind { figure, reminder, remove, whirlpool, fog, no_whirlpool, no_fog };
+bool is_marker(NoteKind kind);
+
+// Who notices that the clock decided for a seat.
+enum class Audience { all, navigators, himself };
 
 namespace event {
 struct MapChosen {
   std::string map;
 };
+struct LighthousesProposed {
+  int seat;
+  std::vector<Cell> cells;
+};  // Navigators' eyes only (O66)
+struct LighthousesConfirmed {
+  int seat;
+};  // Navigators' eyes only
+struct LighthousesPlaced {
+  std::vector<Cell> cells;
+};
+struct TilesHidden {};  // whirlpools and fog banks lie; where, Poseidon knows
 struct StormPlayed {
   int round;
   Tile tile;
+};  // with hard deduction its colour is for Poseidon's eyes only (R23)
+struct MonsterPlayed {
+  int round;
+  Tile tile;
+  Colour ship;
 };
 struct Drifted {
   Colour ship;
@@ -32,18 +54,37 @@ struct ShipNamed {
 };
 struct Reported {
   int round;
-  int seat;
+  int seat;  // kNobody: the cooperative ship
   Report report;
+};
+struct Declined {
+  int round;
+  int seat;
+  Colour ship;
+};
+struct Trapped {
+  Colour ship;
+};
+struct Pushed {
+  Colour ship;
 };
 struct ShipArrived {
   Colour ship;
 };
+struct VoteCast {
+  int seat;
+  std::optional<Dir> dir;
+};  // his own eyes only, until the vote closes
+struct VoteClosed {
+  std::vector<Vote> votes;
+  std::vector<Dir> tied;
+};  // Navigators' eyes only
 struct Noted {
   int seat;
   NoteKind what;
-  Colour ship;
+  std::optional<Colour> ship;
   Cell cell;
-};  // Navigators' eyes only
+};  // for the eyes of those who share the board
 struct Waited {
   int seat;
   bool on;
@@ -54,6 +95,7 @@ struct WentAway {
 };  // Navigators' eyes only
 struct Defaulted {
   int seat;
+  Audience audience;
 };
 struct StopOffered {
   int seat;
@@ -68,25 +110,55 @@ struct RoundBegan {
 };
 struct Ended {
   Ending ending;
-  bool navigators_win;
+  PerShip<bool> arrived;
 };
 }  // namespace event
 
-using Event = std::variant<event::MapChosen, event::StormPlayed, event::Drifted, event::ShipNamed,
-                           event::Reported, event::ShipArrived, event::Noted, event::Waited, event::WentAway,
-                           event::Defaulted, event::StopOffered, event::StopAnswered, event::StopWithdrawn,
-                           event::RoundBegan, event::Ended>;
+using Event =
+    std::variant<event::MapChosen, event::LighthousesProposed, event::LighthousesConfirmed,
+                 event::LighthousesPlaced, event::TilesHidden, event::StormPlayed, event::MonsterPlayed,
+                 event::Drifted, event::ShipNamed, event::Reported, event::Declined, event::Trapped,
+                 event::Pushed, event::ShipArrived, event::VoteCast, event::VoteClosed, event::Noted,
+                 event::Waited, event::WentAway, event::Defaulted, event::StopOffered, event::StopAnswered,
+                 event::StopWithdrawn, event::RoundBegan, event::Ended>;
 
 namespace intent {
 struct ChooseMap {
   std::string map;
 };
+struct PlaceLighthouses {
+  std::vector<Cell> cells;  // the yellow light first
+};
+struct Confirm {};
+struct PlaceHidden {
+  std::vector<Cell> sea;      // first the whirlpools, then the fog banks that lie on water
+  std::vector<Cell> islands;  // fog banks on islands
+};
 struct PlayStorm {
   Tile tile;
   PerShip<std::optional<Cell>> to;
 };
+struct PlayMonster {
+  Tile which;
+  Colour ship;
+};
 struct MoveShip {
   Colour ship;
+  Dir dir;
+};
+struct Investigate {
+  Colour ship;
+};
+struct Decline {
+  Colour ship;
+};
+struct Push {
+  Cell cell;
+};
+struct CastVote {
+  std::optional<Dir> dir;  // nothing: he abstains
+};
+struct ChooseTied {
   Dir dir;
 };
 struct NameShip {
@@ -95,7 +167,7 @@ struct NameShip {
 struct Wait {};
 struct Note {
   NoteKind what;
-  Colour ship;
+  std::optional<Colour> ship;  // nothing for a marker
   Cell cell;
 };
 struct OfferStop {};
@@ -104,8 +176,11 @@ struct AnswerStop {
 };
 }  // namespace intent
 
-using Intent = std::variant<intent::ChooseMap, intent::PlayStorm, intent::MoveShip, intent::NameShip,
-                            intent::Wait, intent::Note, intent::OfferStop, intent::AnswerStop>;
+using Intent =
+    std::variant<intent::ChooseMap, intent::PlaceLighthouses, intent::Confirm, intent::PlaceHidden,
+                 intent::PlayStorm, intent::PlayMonster, intent::MoveShip, intent::Investigate,
+                 intent::Decline, intent::Push, intent::CastVote, intent::ChooseTied, intent::NameShip,
+                 intent::Wait, intent::Note, intent::OfferStop, intent::AnswerStop>;
 
 template <class... Cases>
 struct Match : Cases... {

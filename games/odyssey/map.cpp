@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kColourWords{"white", "green", "red", "yellow"};
 constexpr std::array<std::string_view, 8> kDirWords{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
-constexpr std::array<std::string_view, 4> kTerrainWords{"sea", "wooded", "rocky", "sacred"};
+constexpr std::array<std::string_view, 6> kTerrainWords{"sea",    "wooded", "rocky",
+                                                        "sacred", "fog",    "lighthouse"};
 
 constexpr std::array<Cell, 8> kSteps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
@@ -72,6 +73,25 @@ std::vector<Cell> Map::around(Cell cell) const {
     if (const Cell at = step(cell, dir); has(at)) near.push_back(at);
   }
   return near;
+}
+
+std::vector<Cell> Map::open_cells() const {
+  std::vector<Cell> open;
+  for (int row = 0; row < height(); ++row) {
+    for (int column = 0; column < columns(); ++column) {
+      const Cell cell{column, row};
+      const bool near_start = std::any_of(starts.each.begin(), starts.each.end(),
+                                          [&](Cell start) { return distance(start, cell) <= 1; });
+      if (!near_start && distance(sacred, cell) > 1) open.push_back(cell);
+    }
+  }
+  return open;
+}
+
+std::vector<Cell> Map::open_water() const {
+  auto open = open_cells();
+  std::erase_if(open, [&](Cell cell) { return terrain(cell) != Terrain::sea; });
+  return open;
 }
 
 std::string_view to_text(Colour colour) {

@@ -31,7 +31,8 @@ struct PerShip {
 enum class Dir { n, ne, e, se, s, sw, w, nw };
 inline constexpr std::array kDirs{Dir::n, Dir::ne, Dir::e, Dir::se, Dir::s, Dir::sw, Dir::w, Dir::nw};
 
-enum class Terrain { sea, wooded, rocky, sacred };
+// The last two are never printed: a tile that covers the cell is reported in their place (R31, R38).
+enum class Terrain { sea, wooded, rocky, sacred, fog, lighthouse };
 
 struct Cell {
   int column = 0;
@@ -63,6 +64,11 @@ struct Map {
   [[nodiscard]] int islands_around(Cell cell) const;
   // The cells around that are on the board, clockwise from north.
   [[nodiscard]] std::vector<Cell> around(Cell cell) const;
+  // Where a lighthouse or a fog bank may lie: neither on nor next to a start island or the Sacred Isle (R30,
+  // R37).
+  [[nodiscard]] std::vector<Cell> open_cells() const;
+  // Those of them that are no islands: where a whirlpool may lie (R33; an island is what is printed, O40).
+  [[nodiscard]] std::vector<Cell> open_water() const;
   friend bool operator==(const Map&, const Map&) = default;
 
  private:

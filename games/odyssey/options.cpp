@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "games/odyssey/codec.hpp"
 
@@ -16,6 +17,30 @@ Option choice(std::string id, std::string rule, Text label, Text help, std::vect
   option.help = std::move(help);
   option.fallback = '"' + values.front().id + '"';
   option.values = std::move(values);
+  option.rule = std::move(rule);
+  return option;
+}
+
+Option flag(std::string id, std::string rule, Text label, Text help, bool on = false) {
+  Option option;
+  option.id = std::move(id);
+  option.kind = Option::Kind::flag;
+  option.label = std::move(label);
+  option.help = std::move(help);
+  option.fallback = on ? "true" : "false";
+  option.rule = std::move(rule);
+  return option;
+}
+
+// Special tiles come none, one or two (R26).
+Option number(std::string id, std::string rule, Text label, Text help) {
+  Option option;
+  option.id = std::move(id);
+  option.kind = Option::Kind::number;
+  option.label = std::move(label);
+  option.help = std::move(help);
+  option.max = 2;
+  option.fallback = "0";
   option.rule = std::move(rule);
   return option;
 }
@@ -48,10 +73,58 @@ std::vector<Option> options() {
               {"B", {"Map B", "Mappa B"}},
               {"C", {"Map C", "Mappa C"}},
               {"D", {"Map D", "Mappa D"}}}),
+      choice("mode", "R41", {"Navigators", "Navigatori"},
+             {"One team, or rivals who play for points: each wants his own ship to arrive.",
+              "Una squadra sola, oppure rivali che giocano per i punti: ognuno vuole che arrivi la propria "
+              "nave."},
+             {{"team", {"One team", "Una squadra"}}, {"competitive", {"Rivals", "Rivali"}}}),
+      choice("competitive_boards", "O55", {"Rivals' boards", "Tabelloni dei rivali"},
+             {"Rivals guess each on a board of their own, or all on the same one.",
+              "I rivali fanno ipotesi ognuno sul proprio tabellone, oppure tutti sullo stesso."},
+             {{"private", {"One each", "Uno ciascuno"}}, {"shared", {"One for all", "Uno per tutti"}}}),
       choice("order", "O21", {"Order of ships", "Ordine delle navi"},
-             {"Whoever is ready sails first, or a captain, another one each round, names the next ship.",
-              "Parte chi è pronto, oppure un capitano, diverso a ogni round, chiama la nave seguente."},
+             {"Whoever is ready sails first, or a captain, another one each round, names the next ship. "
+              "Rivals take "
+              "turns instead.",
+              "Parte chi è pronto, oppure un capitano, diverso a ogni round, chiama la nave seguente. Tra "
+              "rivali si "
+              "va a turno."},
              {{"free", {"As they come", "Libero"}}, {"captain", {"A captain calls", "Chiama il capitano"}}}),
+      flag("hard_deduction", "R23", {"Hard deduction", "Deduzione ardua"},
+           {"Poseidon plays his storm tiles face down: their colour is not told.",
+            "Poseidone gioca le tessere Tempesta coperte: il colore non si dice."}),
+      flag("easy_deduction", "R25", {"Easy deduction", "Deduzione facilitata"},
+           {"Reports also tell the kinds of the islands in sight and whose ships they are.",
+            "I rapporti dicono anche di che tipo sono le isole in vista e di chi sono le navi."}),
+      flag("memory", "R24", {"From memory", "A memoria"},
+           {"No reminders, and the log keeps the reports of the round alone.",
+            "Niente promemoria, e il diario conserva soltanto i rapporti del round."}),
+      flag("helper", "O49", {"Deduction helper", "Aiuto alla deduzione"},
+           {"Shows where a ship may be after all it was told. Always off when playing from memory.",
+            "Mostra dove può essere una nave dopo tutto quello che ha saputo. A memoria è sempre spento."},
+           true),
+      number(
+          "monsters_in_game", "R27", {"Sea monsters", "Mostri Marini"},
+          {"Tiles that pin a ship for a round instead of a storm, and make the game a round longer.",
+           "Tessere che al posto di una tempesta fermano una nave per un round, e allungano la partita di un "
+           "round."}),
+      choice("monsters", "O27", {"Playing the monsters", "Giocare i mostri"},
+             {"Whether Poseidon must have played every monster before his last storm.",
+              "Se Poseidone deve aver giocato tutti i mostri prima dell'ultima tempesta."},
+             {{"compulsory", {"All of them", "Tutti"}}, {"optional", {"As he likes", "Come vuole"}}}),
+      number("lighthouses", "R30", {"Lighthouses", "Fari"},
+             {"The Navigators put them where they like; a ship that sees one knows where it is.",
+              "I Navigatori li mettono dove vogliono; una nave che ne vede uno sa dove si trova."}),
+      number("whirlpools", "R33", {"Whirlpools", "Vortici"},
+             {"Poseidon hides them; a ship that sails into one is thrown to a neighbouring cell.",
+              "Poseidone li nasconde; una nave che ci entra è gettata in una casella vicina."}),
+      number("fog_banks", "R37", {"Fog banks", "Banchi di Nebbia"},
+             {"Poseidon hides them; they cover what is in their cell.",
+              "Poseidone li nasconde; coprono quello che c'è nella loro casella."}),
+      flag("fog_hides_coast", "O37", {"Fog hides the coast", "La nebbia nasconde la costa"},
+           {"Whether a ship in a fog bank at the border is not told that the coast is in sight.",
+            "Se a una nave in un banco di nebbia sul bordo non si dice che la costa è in vista."},
+           true),
       choice("storm_onto_sacred", "O5", {"Storms onto the Sacred Isle", "Tempeste sull'Isola Sacra"},
              {"Whether a storm may blow a ship onto the Sacred Isle, and whether it has then arrived.",
               "Se una tempesta può portare una nave sull'Isola Sacra, e se in quel caso è arrivata."},
@@ -84,6 +157,26 @@ GameInfo make_info() {
   return info;
 }
 
+Rejection bad(const char* rule, const char* words) {
+  return {"bad_option", rule, words};
+}
+
+// O41: on a map that may come into play there must be room to hide something.
+std::optional<Rejection> check_room(const Options& options, const Json& data) {
+  constexpr std::size_t kFewest = 12;
+  for (const Map& map : maps_from_data(data)) {
+    const bool sure = options.map != "poseidon" && options.map != "random";
+    if (sure && map.id != options.map) continue;
+    if (options.lighthouses + options.fog_banks > 0 && map.open_cells().size() < kFewest) {
+      return bad("O41", "On such a map there are too few cells for lighthouses and fog banks.");
+    }
+    if (options.whirlpools > 0 && map.open_water().size() < kFewest) {
+      return bad("O41", "On such a map there are too few cells for whirlpools.");
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 const GameInfo& info() {
@@ -97,13 +190,18 @@ std::optional<Rejection> check_options(const Json& options, int seats, const Jso
   const bool exists =
       std::any_of(maps.begin(), maps.end(), [&](const Json& map) { return map.at("id") == given.map; });
   if (given.map != "poseidon" && given.map != "random" && !exists) {
-    return Rejection{"bad_option", "O65", "The option \"map\" names a map that this server does not have."};
+    return bad("O65", "The option \"map\" names a map that this server does not have.");
   }
-  if (!evenly_split(owners_for(given, seats), seats)) {
-    return Rejection{"bad_option", "R4",
-                     "The option \"owners\" must split the ships evenly among the Navigators."};
+  if (given.competitive && seats < 3) {
+    return bad("O51", "The option \"mode\": a lone Navigator has no rivals.");
   }
-  return std::nullopt;
+  if (given.competitive && given.captain) {
+    return bad("O53", "The option \"order\": rivals follow no captain, they take turns.");
+  }
+  if (!evenly_split(owners_for(given, seats), seats, given.competitive)) {
+    return bad("R4", "The option \"owners\" must split the ships evenly among the Navigators.");
+  }
+  return check_room(given, data);
 }
 
 }  // namespace nostos::odyssey

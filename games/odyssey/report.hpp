@@ -2,34 +2,63 @@
 #pragma once
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "games/odyssey/map.hpp"
 
 namespace nostos::odyssey {
 
-// still: no movement happened; only in Poseidon's previews.
-enum class Motion { moved, bounced, still };
+// pinned: a monster holds the ship (R28). still: no movement happened; only in Poseidon's previews.
+enum class Motion { moved, bounced, pinned, still };
+
+// The lighthouse under the ship; unlit: the only one in play (R32, O63).
+enum class Light { none, yellow, red, unlit };
 
 struct Report {
+  // Islands in sight by kind (R25).
+  struct Kinds {
+    int wooded = 0;
+    int rocky = 0;
+    int sacred = 0;
+    friend bool operator==(const Kinds&, const Kinds&) = default;
+  };
+
   Colour ship = Colour::white;
-  std::optional<Dir> dir;  // the declared direction; nothing in a preview
+  std::optional<Dir> dir;  // the declared direction; nothing where no movement was declared
   Motion motion = Motion::still;
   bool arrived = false;
   Terrain terrain = Terrain::sea;
   bool deep = false;
   bool coast = false;
-  PerShip<bool> together;  // other ships in the same cell
-  int islands = 0;         // in the cells around, of whatever kind
-  bool ships = false;      // other ships in the cells around
-  int ship_count = 0;      // how many, if the room counts them (O8); else 0
+  PerShip<bool> together;     // other ships in the same cell
+  int islands = 0;            // in the cells around, of whatever kind
+  bool ships = false;         // other ships in the cells around
+  int ship_count = 0;         // how many, if the room counts them (O8); else 0
+  Light light = Light::none;  // the lighthouse underfoot
+  int lighthouses = 0;        // in the cells around
+  int fog_banks = 0;          // in the cells around
+  Kinds kinds;                // with easy deduction; else 0
+  PerShip<bool> sighted;      // with easy deduction: whose ships are in the cells around
   friend bool operator==(const Report&, const Report&) = default;
+};
+
+// What lies on the sea besides ships, and how much reports tell of it.
+struct Waters {
+  const Map* map = nullptr;
+  std::vector<Cell> lighthouses;  // the yellow light first
+  std::vector<Cell> fog;
+  bool count_ships = false;     // O8
+  bool easy = false;            // R25
+  bool fog_hides_coast = true;  // O37
 };
 
 // The report of a ship that stands where `at` says. Motion, direction and arrival are the caller's to fill
 // in.
-Report look(const Map& map, const PerShip<Cell>& at, Colour ship, bool count_ships);
+Report look(const Waters& waters, const PerShip<Cell>& at, Colour ship);
 
 std::string_view to_text(Motion motion);
+std::string_view to_text(Light light);
 std::optional<Motion> motion_from_text(std::string_view text);
+std::optional<Light> light_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

@@ -15,7 +15,7 @@ State public_part(const View& view) {
   state.phase = view.phase;
   state.round = view.round;
   state.map = view.map;
-  state.played = view.played;
+  state.played = known_tiles(view);
   state.arrived = view.arrived;
   state.sailed = view.sailed;
   // A view names the last ship too, which nobody had to name.
@@ -33,9 +33,21 @@ std::vector<Round> known_rounds(const View& view) {
   for (std::size_t at = 0; at < view.log.size(); ++at) {
     const LogEntry& entry = view.log[at];
     const Course& course = view.course->at(at);
-    Round round{entry.round, entry.tile, course.start, course.storm, entry.blown_home, {}, course.figures};
+    Round round;
+    round.number = entry.round;
+    round.tile = course.tile;
+    round.start = course.start;
+    round.storm = course.storm;
+    round.blown_home = entry.blown_home;
+    round.pinned = entry.pinned;
+    round.declined = entry.declined;
+    round.votes = entry.votes;
+    round.figures = course.figures;
     for (std::size_t leg = 0; leg < entry.reports.size(); ++leg) {
-      round.passages.push_back({course.moves.at(leg).from, course.moves.at(leg).to, entry.reports[leg]});
+      const auto& move = course.moves.at(leg);
+      const bool trapped =
+          std::find(entry.trapped.begin(), entry.trapped.end(), move.ship) != entry.trapped.end();
+      round.passages.push_back({move.from, move.to, entry.reports[leg], trapped, move.pushed});
     }
     rounds.push_back(std::move(round));
   }
@@ -47,31 +59,48 @@ Cell random_cell(const Map& map, Dice& dice) {
           static_cast<int>(dice.below(static_cast<std::size_t>(map.height())))};
 }
 
-// The Navigators' board as somebody may imagine it who cannot see it: anything is possible.
-void draw_board(State& state, Dice& dice) {
+std::vector<Cell> random_tokens(const Map& map, std::size_t most, Dice& dice) {
+  std::vector<Cell> tokens;
+  for (std::size_t count = dice.below(most + 1); count > 0; --count) tokens.push_back(random_cell(map, dice));
+  std::sort(tokens.begin(), tokens.end());
+  tokens.erase(std::unique(tokens.begin(), tokens.end()), tokens.end());
+  return tokens;
+}
+
+// A Navigators' board as somebody may imagine it who cannot see it: anything is possible.
+Board draw_board(const State& state, Dice& dice) {
+  Board board;
   const Map& map = chart(state);
+  const Options& options = state.setting->options;
   for (const Colour ship : kColours) {
     if (state.arrived[ship]) {
-      state.figures[ship] = {map.sacred, false};  // O26
+      board.figures[ship] = {map.sacred, false};  // O26
       continue;
     }
     // Only at the border can a figure fail to follow its ship (O24).
     const Cell cell = random_cell(map, dice);
-    state.figures[ship] = {cell, map.coast(cell) && dice.below(8) == 0};
-    auto& tokens = state.reminders[ship];
-    for (std::size_t count = dice.below(kReminders + 1); count > 0; --count)
-      tokens.push_back(random_cell(map, dice));
-    std::sort(tokens.begin(), tokens.end());
-    tokens.erase(std::unique(tokens.begin(), tokens.end()), tokens.end());
+    board.figures[ship] = {cell, map.coast(cell) && dice.below(8) == 0};
+    if (!options.memory) board.reminders[ship] = random_tokens(map, kReminders, dice);
   }
+  board.whirlpools = random_tokens(map, static_cast<std::size_t>(options.whirlpools), dice);
+  board.fog = random_tokens(map, static_cast<std::size_t>(options.fog_banks), dice);
+  return board;
+}
+
+void fill_boards(const View& view, State& state, Dice& dice) {
+  state.boards.clear();
+  for (int board = 0; board < boards_in_play(*view.setting); ++board) {
+    const bool own = view.board && (!private_boards(view.setting->options) || board + 1 == view.seat);
+    state.boards.push_back(own ? *view.board : draw_board(state, dice));
+  }
+  if (!view.boards.empty()) state.boards = view.boards;
 }
 
 // Estimates of earlier rounds are in nobody's view before the end; today's stand in for them.
 void fill_figures(State& state) {
-  PerShip<Cell> figures;
-  for (const Colour ship : kColours) figures[ship] = state.figures[ship].cell;
   for (Round& round : state.rounds) {
-    if (round.number < state.round) round.figures = figures;
+    if (round.number == state.round) continue;
+    for (const Board& board : state.boards) round.figures.push_back(estimates(board));
   }
 }
 
@@ -91,12 +120,7 @@ std::optional<State> sample(const View& view, Rng& rng) {
     state.truth = courses->truth;
     state.rounds = std::move(courses->rounds);
   }
-  if (view.figures) {
-    state.figures = *view.figures;
-    state.reminders = *view.reminders;
-  } else {
-    draw_board(state, dice);
-  }
+  fill_boards(view, state, dice);
   if (view.phase == Phase::over) return state;
   fill_figures(state);
   if (view.role == Role::navigator) {

@@ -1,4 +1,5 @@
-// Views and events as the wire carries them. The shapes are written down in VIEW.md.
+// Views as the wire carries them. The shapes are written down in VIEW.md.
+#include <algorithm>
 #include <utility>
 
 #include "games/odyssey/codec_parts.hpp"
@@ -6,10 +7,6 @@
 
 namespace nostos::odyssey {
 namespace {
-
-Json cell_json(Cell cell) {
-  return to_json(cell);
-}
 
 Json to_json(Role role) {
   switch (role) {
@@ -23,9 +20,18 @@ Json to_json(Role role) {
   return "spectator";
 }
 
-template <class T, class Write>
-Json or_null(const std::optional<T>& value, Write write) {
-  return value ? Json(write(*value)) : Json();
+Json ship_word(Colour ship) {
+  return text(to_text(ship));
+}
+
+Json tile_word(const std::optional<Tile>& tile) {
+  return text(tile ? to_text(*tile) : kCovered);
+}
+
+Json votes(const std::vector<Vote>& votes) {
+  Json list = Json::array();
+  for (const Vote& vote : votes) list.push_back({{"seat", vote.seat}, {"dir", vote_word(vote.dir)}});
+  return list;
 }
 
 Json ships(const View& view) {
@@ -39,11 +45,25 @@ Json ships(const View& view) {
   return list;
 }
 
+// Covered storms leave only a number.
 Json tiles(const View& view) {
-  const TileCount count = left_after(view.played);
-  Json left = Json::object();
-  for (const Tile tile : kTiles) left[std::string(to_text(tile))] = of(count, tile);
-  return {{"left", std::move(left)}, {"played", words(view.played)}};
+  const auto known = known_tiles(view);
+  const TileCount count = left_after(known, hand(view.setting->options));
+  const auto covered = static_cast<int>(view.played.size() - known.size());
+  Json played = Json::array();
+  for (const auto& tile : view.played) played.push_back(tile_word(tile));
+  Json monsters = Json::array();
+  for (const Tile tile : kMonsters) {
+    if (of(count, tile) > 0) monsters.push_back(text(to_text(tile)));
+  }
+  Json left;
+  if (!view.setting->options.hard || view.truth) {
+    for (const Tile tile : kStorms) left[std::string(to_text(tile))] = of(count, tile);
+  }
+  return {{"left", std::move(left)},
+          {"storms_left", storms(count) - covered},
+          {"monsters", std::move(monsters)},
+          {"played", std::move(played)}};
 }
 
 Json log(const View& view) {
@@ -52,14 +72,32 @@ Json log(const View& view) {
     Json reports = Json::array();
     for (const Report& report : entry.reports) reports.push_back(to_json(report));
     list.push_back({{"round", entry.round},
-                    {"tile", text(to_text(entry.tile))},
+                    {"tile", tile_word(entry.tile)},
+                    {"pinned", or_null(entry.pinned, ship_word)},
                     {"blown_home", words(entry.blown_home)},
-                    {"reports", std::move(reports)}});
+                    {"reports", std::move(reports)},
+                    {"declined", words(entry.declined)},
+                    {"trapped", words(entry.trapped)},
+                    {"votes", votes(entry.votes)}});
   }
   return list;
 }
 
-Json courses(const std::vector<Course>& rounds) {
+// The estimates of a round on the viewer's own board, and on all where each Navigator has one.
+Json estimates_json(const Course& course, const View& view) {
+  const bool own = private_boards(view.setting->options);
+  const std::size_t board = own ? static_cast<std::size_t>(std::max(view.seat, 1) - 1) : 0;
+  if (board >= course.figures.size() || (own && view.role != Role::navigator)) return {};
+  return per_ship(course.figures[board], cell_json);
+}
+Json all_estimates_json(const Course& course, const View& view) {
+  if (!private_boards(view.setting->options) || course.figures.empty()) return {};
+  Json list = Json::array();
+  for (const auto& board : course.figures) list.push_back(per_ship(board, cell_json));
+  return list;
+}
+
+Json courses(const std::vector<Course>& rounds, const View& view) {
   Json list = Json::array();
   for (const Course& course : rounds) {
     Json storm = Json::object();
@@ -68,16 +106,18 @@ Json courses(const std::vector<Course>& rounds) {
     }
     Json moves = Json::array();
     for (const auto& leg : course.moves) {
-      moves.push_back(
-          {{"ship", text(to_text(leg.ship))}, {"from", to_json(leg.from)}, {"to", to_json(leg.to)}});
+      moves.push_back({{"ship", text(to_text(leg.ship))},
+                       {"from", to_json(leg.from)},
+                       {"to", to_json(leg.to)},
+                       {"pushed", or_null(leg.pushed, cell_json)}});
     }
-    list.push_back(
-        {{"round", course.round},
-         {"tile", text(to_text(course.tile))},
-         {"start", per_ship(course.start, cell_json)},
-         {"storm", std::move(storm)},
-         {"moves", std::move(moves)},
-         {"figures", or_null(course.figures, [](const auto& at) { return per_ship(at, cell_json); })}});
+    list.push_back({{"round", course.round},
+                    {"tile", text(to_text(course.tile))},
+                    {"start", per_ship(course.start, cell_json)},
+                    {"storm", std::move(storm)},
+                    {"moves", std::move(moves)},
+                    {"figures", estimates_json(course, view)},
+                    {"boards", all_estimates_json(course, view)}});
   }
   return list;
 }
@@ -90,10 +130,26 @@ Json previews(const PerShip<std::map<Cell, Report>>& reports) {
   });
 }
 
-Json cells(const std::vector<Cell>& list) {
-  Json json = Json::array();
-  for (const Cell cell : list) json.push_back(to_json(cell));
-  return json;
+Json figures(const Board& board) {
+  return per_ship(board.figures, [](const Figure& figure) { return to_json(figure); });
+}
+Json reminders(const Board& board) {
+  return per_ship(board.reminders, cells);
+}
+Json markers(const Board& board) {
+  return {{"whirlpools", cells(board.whirlpools)}, {"fog", cells(board.fog)}};
+}
+
+Json boards(const View& view) {
+  if (view.boards.empty()) return {};
+  Json list = Json::array();
+  for (const Board& board : view.boards) {
+    list.push_back({{"seat", static_cast<int>(list.size()) + 1},
+                    {"figures", figures(board)},
+                    {"reminders", reminders(board)},
+                    {"markers", markers(board)}});
+  }
+  return list;
 }
 
 Json result(const View& view) {
@@ -102,9 +158,32 @@ Json result(const View& view) {
   for (const Colour ship : kColours) {
     if (view.arrived[ship]) arrived.push_back(text(to_text(ship)));
   }
+  const bool rivals = view.setting->options.competitive;
   return {{"arrived", std::move(arrived)},
-          {"winner", navigators_win(view.arrived) ? "navigators" : "poseidon"},
+          {"winner", text(winner(*view.setting, view.arrived))},
+          {"scores", rivals ? Json(points(*view.setting, view.arrived)) : Json()},
           {"reason", text(to_text(*view.ending))}};
+}
+
+// Whose turn it is among the Navigators, and what they agree on.
+void add_manners(const View& view, Json& json) {
+  const Setting& setting = *view.setting;
+  const bool over = view.phase == Phase::over;
+  const auto seat_number = [](int seat) { return seat; };
+  json["captain"] = or_null(over ? std::nullopt : captain_of(setting, view.round), seat_number);
+  json["starter"] = or_null(over ? std::nullopt : starter_of(setting, view.round), seat_number);
+  json["named"] = or_null(view.named, ship_word);
+  json["proposal"] = or_null(view.proposal, proposal_json);
+  json["vote"] = or_null(view.vote, [](const Vote& vote) { return vote_word(vote.dir); });
+  json["tied"] = words(view.tied);
+  json["waiting"] = or_null(view.waiting, seat_number);
+  json["waited"] = view.waited;
+  json["away"] = view.away;
+  json["defaults"] = view.defaults;
+  json["stop"] = or_null(view.stop, [](const Stop& stop) {
+    return Json{{"by", stop.by}, {"accepted", stop.accepted}};
+  });
+  json["offered"] = view.offered;
 }
 
 }  // namespace
@@ -114,7 +193,10 @@ Json to_json(const View& view) {
   const bool over = view.phase == Phase::over;
   Json maps = Json::array();
   for (const Map& map : setting.maps) maps.push_back(to_json(map));
-  Json json{{"phase", text(to_text(view.phase))}, {"round", view.round}, {"rounds", kRounds}};
+  const auto all_played = static_cast<int>(std::count_if(
+      view.played.begin(), view.played.end(), [](auto tile) { return tile && is_monster(*tile); }));
+  Json json{{"phase", text(to_text(view.phase))}, {"round", view.round}};
+  json["rounds"] = rounds_of(all_played, hand(setting.options));
   json["role"] = to_json(view.role);
   json["options"] = to_json(setting.options);
   json["map"] = view.map < 0 ? Json() : maps.at(static_cast<std::size_t>(view.map));
@@ -122,102 +204,28 @@ Json to_json(const View& view) {
   json["ships"] = ships(view);
   json["tiles"] = tiles(view);
   json["log"] = log(view);
-  const auto captain = over ? std::nullopt : captain_of(setting, view.round);
-  json["captain"] = or_null(captain, [](int seat) { return seat; });
-  json["named"] = or_null(view.named, [](Colour ship) { return text(to_text(ship)); });
-  json["waiting"] = or_null(view.waiting, [](int seat) { return seat; });
-  json["waited"] = view.waited;
-  json["away"] = view.away;
-  json["defaults"] = view.defaults;
-  json["stop"] = or_null(view.stop, [](const Stop& stop) {
-    return Json{{"by", stop.by}, {"accepted", stop.accepted}};
-  });
-  json["offered"] = view.offered;
+  json["lighthouses"] = cells(view.lighthouses);
+  json["whirlpools"] = or_null(view.whirlpools, cells);
+  json["fog"] = or_null(view.fog, cells);
+  json["pinned"] = or_null(over ? std::nullopt : pinned_ship(view), ship_word);
+  json["trapped"] = or_null(view.trapped, ship_word);
+  add_manners(view, json);
   json["truth"] = or_null(view.truth, [](const auto& at) { return per_ship(at, cell_json); });
   json["preview"] = or_null(view.preview, previews);
-  json["figures"] = or_null(view.figures, [](const auto& figures) {
-    return per_ship(figures, [](const Figure& figure) { return to_json(figure); });
-  });
-  json["reminders"] = or_null(view.reminders, [](const auto& tokens) { return per_ship(tokens, cells); });
-  json["course"] = over ? Json() : or_null(view.course, courses);
-  json["history"] = over ? or_null(view.course, courses) : Json();
+  json["figures"] = or_null(view.board, figures);
+  json["reminders"] = or_null(view.board, reminders);
+  json["markers"] = or_null(view.board, markers);
+  json["boards"] = boards(view);
+  const auto course = [&](const auto& rounds) { return courses(rounds, view); };
+  json["course"] = over ? Json() : or_null(view.course, course);
+  json["history"] = over ? or_null(view.course, course) : Json();
   json["result"] = result(view);
   return json;
 }
 
-std::optional<Json> show(const Event& event, Viewer viewer) {
-  const bool poseidon = viewer.seat == kPoseidon;
-  const bool navigator = viewer.seat && !poseidon;
-  using Shown = std::optional<Json>;
-  const auto told = [](const char* type, const char* rule, Json fields) -> Shown {
-    fields["type"] = type;
-    fields["rule"] = rule;
-    return fields;
-  };
-  const auto ship_of_event = [](Colour ship) { return text(to_text(ship)); };
-  return std::visit(
-      Match{
-          [&](const event::MapChosen& chosen) {
-            return told("map", "R1", {{"map", chosen.map}});
-          },
-          [&](const event::StormPlayed& storm) {
-            return told("storm", "R7", {{"round", storm.round}, {"tile", text(to_text(storm.tile))}});
-          },
-          [&](const event::Drifted& drift) -> Shown {
-            if (!poseidon) return std::nullopt;
-            return told("drift", "R11",
-                        {{"ship", ship_of_event(drift.ship)},
-                         {"from", to_json(drift.from)},
-                         {"to", to_json(drift.to)}});
-          },
-          [&](const event::ShipNamed& named) {
-            return told("named", "O67", {{"seat", named.seat}, {"ship", ship_of_event(named.ship)}});
-          },
-          [&](const event::Reported& reported) {
-            return told(
-                "report", reported.report.motion == Motion::bounced ? "R15" : "R17",
-                {{"round", reported.round}, {"seat", reported.seat}, {"report", to_json(reported.report)}});
-          },
-          [&](const event::ShipArrived& arrived) {
-            return told("arrived", "R16", {{"ship", ship_of_event(arrived.ship)}});
-          },
-          [&](const event::Noted& note) -> Shown {
-            if (!navigator) return std::nullopt;
-            return told("note", "R18",
-                        {{"seat", note.seat},
-                         {"what", text(to_text(note.what))},
-                         {"ship", ship_of_event(note.ship)},
-                         {"cell", to_json(note.cell)}});
-          },
-          [&](const event::Waited& wait) -> Shown {
-            if (!navigator) return std::nullopt;
-            return told("wait", "O68", {{"seat", wait.seat}, {"on", wait.on}});
-          },
-          [&](const event::WentAway& away) -> Shown {
-            if (!navigator) return std::nullopt;
-            return told("away", "O22", {{"seat", away.seat}, {"on", away.on}});
-          },
-          [&](const event::Defaulted& by_clock) {
-            return told("default", "O22", {{"seat", by_clock.seat}});
-          },
-          [&](const event::StopOffered& offer) {
-            return told("stop_offered", "O15", {{"seat", offer.seat}});
-          },
-          [&](const event::StopAnswered& answer) {
-            return told("stop_answered", "O15",
-                        {{"seat", answer.seat}, {"answer", answer.yes ? "yes" : "no"}});
-          },
-          [&](const event::StopWithdrawn&) { return told("stop_withdrawn", "O15", Json::object()); },
-          [&](const event::RoundBegan& began) {
-            return told("round", "R6", {{"round", began.round}});
-          },
-          [&](const event::Ended& ended) {
-            return told("end", ended.ending == Ending::agreed ? "O15" : "R20",
-                        {{"reason", text(to_text(ended.ending))},
-                         {"winner", ended.navigators_win ? "navigators" : "poseidon"}});
-          },
-      },
-      event);
+std::string_view winner(const Setting& setting, const PerShip<bool>& arrived) {
+  if (setting.options.competitive) return "points";
+  return navigators_win(arrived) ? "navigators" : "poseidon";
 }
 
 }  // namespace nostos::odyssey

@@ -6,13 +6,36 @@
 
 namespace nostos::odyssey {
 namespace {
-constexpr std::array<std::string_view, 4> kPhaseWords{"choose_map", "storm", "sail", "over"};
+constexpr std::array<std::string_view, 7> kPhaseWords{"choose_map", "lighthouses", "hide", "storm",
+                                                      "sail",       "push",        "over"};
 constexpr std::array<std::string_view, 3> kEndingWords{"all_arrived", "last_round", "agreed"};
-constexpr std::array<std::string_view, 3> kOntoSacredWords{"no_arrival", "forbidden", "arrival"};
+
+std::size_t board_index(const State& state, int seat) {
+  return private_boards(state.setting->options) ? static_cast<std::size_t>(seat - 1) : 0;
+}
 }  // namespace
 
 const Map& chart(const State& state) {
   return state.setting->maps.at(static_cast<std::size_t>(state.map));
+}
+
+Waters waters(const State& state) {
+  const Options& options = state.setting->options;
+  return {&chart(state),       state.lighthouses, state.fog,
+          options.count_ships, options.easy,      options.fog_hides_coast};
+}
+
+const Board& board_of(const State& state, int seat) {
+  return state.boards.at(board_index(state, seat));
+}
+Board& board_of(State& state, int seat) {
+  return state.boards.at(board_index(state, seat));
+}
+
+PerShip<Cell> estimates(const Board& board) {
+  PerShip<Cell> cells;
+  for (const Colour ship : kColours) cells[ship] = board.figures[ship].cell;
+  return cells;
 }
 
 int arrivals(const PerShip<bool>& arrived) {
@@ -31,56 +54,49 @@ std::vector<Colour> unmoved(const PerShip<bool>& arrived, const PerShip<bool>& s
   return ships;
 }
 
-PerShip<int> usual_owners(int seats) {
-  switch (seats) {
-    case 2:
-      return {{1, 1, 1, 1}};
-    case 3:
-      return {{1, 1, 2, 2}};
-    case 4:
-      return {{1, 1, 2, 3}};
-    default:
-      return {{1, 2, 3, 4}};
-  }
-}
-
-PerShip<int> owners_for(const Options& options, int seats) {
-  PerShip<int> owners = usual_owners(seats);
-  for (const Colour ship : kColours) {
-    if (options.owners[ship] >= 0) owners[ship] = options.owners[ship];
-  }
-  return owners;
-}
-
-bool evenly_split(const PerShip<int>& owners, int seats) {
-  int fewest = 4;
-  int most = 0;
-  for (int seat = 1; seat < seats; ++seat) {
-    const int ships = static_cast<int>(std::count(owners.each.begin(), owners.each.end(), seat));
-    fewest = std::min(fewest, ships);
-    most = std::max(most, ships);
-  }
-  const bool navigators = std::all_of(owners.each.begin(), owners.each.end(),
-                                      [&](int owner) { return owner >= 1 && owner < seats; });
-  return navigators && most - fewest <= 1;
-}
-
-std::optional<int> captain_of(const Setting& setting, int round) {
-  // A lone Navigator has nobody to lead: his ships sail in the order he likes.
-  if (!setting.options.captain || setting.seats <= 2 || round < 1) return std::nullopt;
-  return 1 + (round - 1) % (setting.seats - 1);
+std::optional<Colour> pinned_ship(const State& state) {
+  if (state.rounds.empty() || state.rounds.back().number != state.round) return std::nullopt;
+  return state.rounds.back().pinned;
 }
 
 std::optional<Colour> named_ship(const State& state) {
-  if (state.phase != Phase::sail || !captain_of(*state.setting, state.round)) return std::nullopt;
+  const bool under_way = state.phase == Phase::sail || state.phase == Phase::push;
+  if (!under_way || !captain_of(*state.setting, state.round)) return std::nullopt;
   if (state.named) return state.named;
   const auto left = unmoved(state.arrived, state.sailed);
   if (left.size() == 1) return left.front();
   return std::nullopt;
 }
 
-bool has_waits(const Setting& setting) {
-  return !setting.options.captain && setting.seats > 2;
+std::optional<int> in_turn(const Setting& setting, int round, const std::vector<Colour>& unmoved) {
+  const int navigators = setting.seats - 1;
+  for (int after = 0; after < navigators; ++after) {
+    const int seat = 1 + (round - 1 + after) % navigators;
+    if (std::any_of(unmoved.begin(), unmoved.end(),
+                    [&](Colour ship) { return setting.owners[ship] == seat; })) {
+      return seat;
+    }
+  }
+  return std::nullopt;
+}
+
+bool voting(const State& state) {
+  if (state.phase != Phase::sail) return false;
+  const auto left = unmoved(state.arrived, state.sailed);
+  return left.size() == 1 && state.setting->owners[left.front()] == kNobody;
+}
+
+Cell reckoning(const State& state, Colour ship) {
+  const Map& map = chart(state);
+  Cell cell = map.starts[ship];
+  for (const Round& round : state.rounds) {
+    for (const Passage& passage : round.passages) {
+      if (passage.report.ship != ship || passage.report.motion != Motion::moved || !passage.report.dir)
+        continue;
+      if (const Cell next = step(cell, *passage.report.dir); map.has(next)) cell = next;
+    }
+  }
+  return cell;
 }
 
 bool has(const std::vector<int>& seats, int seat) {
@@ -96,23 +112,21 @@ void remove(std::vector<int>& seats, int seat) {
   std::erase(seats, seat);
 }
 
+bool has(const std::vector<Cell>& cells, Cell cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
 std::string_view to_text(Phase phase) {
   return word(kPhaseWords, phase);
 }
 std::string_view to_text(Ending ending) {
   return word(kEndingWords, ending);
 }
-std::string_view to_text(OntoSacred rule) {
-  return word(kOntoSacredWords, rule);
-}
 std::optional<Phase> phase_from_text(std::string_view text) {
   return find_word<Phase>(kPhaseWords, text);
 }
 std::optional<Ending> ending_from_text(std::string_view text) {
   return find_word<Ending>(kEndingWords, text);
-}
-std::optional<OntoSacred> onto_sacred_from_text(std::string_view text) {
-  return find_word<OntoSacred>(kOntoSacredWords, text);
 }
 
 }  // namespace nostos::odyssey

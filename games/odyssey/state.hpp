@@ -8,79 +8,69 @@
 #include "games/core/seat.hpp"
 #include "games/odyssey/map.hpp"
 #include "games/odyssey/report.hpp"
+#include "games/odyssey/setting.hpp"
 #include "games/odyssey/tiles.hpp"
 
 namespace nostos::odyssey {
 
-// A value that many others share and nobody changes. Compared by value.
-template <class T>
-class Shared {
- public:
-  Shared() : held_(empty()) {}
-  explicit Shared(T value) : held_(std::make_shared<const T>(std::move(value))) {}
-  const T& operator*() const { return *held_; }
-  const T* operator->() const { return held_.get(); }
-  friend bool operator==(const Shared& a, const Shared& b) { return a.held_ == b.held_ || *a == *b; }
-
- private:
-  static const std::shared_ptr<const T>& empty() {
-    static const auto none = std::make_shared<const T>();
-    return none;
-  }
-  std::shared_ptr<const T> held_;
-};
-
-// What a storm onto the Sacred Isle does (O5).
-enum class OntoSacred { no_arrival, forbidden, arrival };
-
-struct Options {
-  std::string map = "poseidon";  // "poseidon", "random" or a map's id (O65)
-  bool captain = false;          // order=captain (O21)
-  OntoSacred onto_sacred = OntoSacred::no_arrival;
-  bool count_ships = false;               // ships_in_sight=count (O8)
-  bool open_chat = false;                 // team_chat=open (O50)
-  PerShip<int> owners{{-1, -1, -1, -1}};  // seats as the room named them; -1 as usual (O71)
-  friend bool operator==(const Options&, const Options&) = default;
-};
-
-// Fixed before the first decision and public.
-struct Setting {
-  int seats = 2;
-  Options options;
-  std::vector<Map> maps;
-  PerShip<int> owners;  // the Navigator seat of each ship
-  friend bool operator==(const Setting&, const Setting&) = default;
-};
-
-enum class Phase { choose_map, storm, sail, over };
+// hide: Poseidon lays whirlpools and fog banks. push: a whirlpool has caught a ship, Poseidon moves it on.
+enum class Phase { choose_map, lighthouses, hide, storm, sail, push, over };
 enum class Ending { all_arrived, last_round, agreed };
 
-inline constexpr Seat kPoseidon{0};
 inline constexpr int kReminders = 4;  // of each colour (R18)
 
-// An estimated ship on the Navigators' board.
+// An estimated ship on a Navigators' board.
 struct Figure {
   Cell cell;
   bool refuted = false;  // it would have left the board, the true ship did not (O24)
   friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-// One ship's movement and what it was told.
+// The Navigators' board: one for the team, or one for each Navigator (O55). Lists of cells are sorted.
+struct Board {
+  PerShip<Figure> figures;
+  PerShip<std::vector<Cell>> reminders;
+  std::vector<Cell> whirlpools;  // markers (R36)
+  std::vector<Cell> fog;         // markers (R40)
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+// Where a Navigator would put the lighthouses, the yellow light first, and who has agreed since (O66).
+struct Proposal {
+  int by = 0;
+  std::vector<Cell> cells;
+  std::vector<int> confirmed;
+  friend bool operator==(const Proposal&, const Proposal&) = default;
+};
+
+// On the direction of the cooperative ship; nothing: an abstention (O54).
+struct Vote {
+  int seat = 0;
+  std::optional<Dir> dir;
+  friend bool operator==(const Vote&, const Vote&) = default;
+};
+
+// One ship's phase and what it was told. A pinned ship's leads nowhere.
 struct Passage {
   Cell from;
   Cell to;
   Report report;
+  bool trapped = false;        // `to` is a whirlpool that the ship sailed into (R34)
+  std::optional<Cell> pushed;  // where Poseidon then moved it
   friend bool operator==(const Passage&, const Passage&) = default;
 };
 
 struct Round {
   int number = 0;
   Tile tile = Tile::white;
-  PerShip<Cell> start;                   // true cells before the storm
-  PerShip<std::optional<Cell>> storm;    // where the storm blew each ship
-  std::vector<Colour> blown_home;        // ships that arrived by the storm (storm_onto_sacred=arrival)
-  std::vector<Passage> passages;         // in the order they were made
-  std::optional<PerShip<Cell>> figures;  // the estimates when the round ended
+  PerShip<Cell> start;                 // true cells before the storm
+  PerShip<std::optional<Cell>> storm;  // where the storm blew each ship
+  std::vector<Colour> blown_home;      // ships that arrived by the storm (storm_onto_sacred=arrival)
+  std::optional<Colour> pinned;        // whom the monster holds (R28)
+  std::vector<Passage> passages;       // in the order they were made
+  std::vector<Colour> declined;        // pinned ships that did not want to know (O31)
+  std::vector<Vote> votes;             // on the cooperative ship, once closed, in the order of seats
+  std::vector<PerShip<Cell>> figures;  // when the round ended, the estimates on each board
   friend bool operator==(const Round&, const Round&) = default;
 };
 
@@ -100,17 +90,24 @@ struct State {
   std::vector<Tile> played;
   std::vector<Round> rounds;  // begun ones
 
+  std::vector<Cell> lighthouses;  // the yellow light first
+  std::vector<Cell> whirlpools;   // sorted
+  std::vector<Cell> fog;          // sorted
+  std::optional<Proposal> proposal;
+
   PerShip<Cell> truth;
   PerShip<bool> arrived;
-  PerShip<bool> sailed;  // has had its phase this round
-  PerShip<Figure> figures;
-  PerShip<std::vector<Cell>> reminders;  // sorted
+  PerShip<bool> sailed;                               // has had its phase this round
+  std::optional<Colour> trapped;                      // phase push: the ship in the whirlpool
+  std::vector<Board> boards = std::vector<Board>(1);  // see board_of
 
   std::optional<Colour> named;  // order=captain: to sail now
   std::optional<int> waiting;   // who holds the others back (O68)
   std::vector<int> waited;      // who has used his wait this round
   std::vector<int> defaults;    // by seat: phases running that went to the default (O22)
   std::vector<int> away;
+  std::vector<Vote> votes;  // cast so far, in the order of seats
+  std::vector<Dir> tied;    // between which the round's starting seat decides (O54)
   std::optional<Stop> stop;
   std::vector<int> offered;  // who has used his offer to stop this round
   std::optional<Ending> ending;
@@ -118,31 +115,35 @@ struct State {
 };
 
 const Map& chart(const State& state);  // the map in play; not before it is chosen
+Waters waters(const State& state);
+// The board that this Navigator reads and writes.
+const Board& board_of(const State& state, int seat);
+Board& board_of(State& state, int seat);
+PerShip<Cell> estimates(const Board& board);
+
 int arrivals(const PerShip<bool>& arrived);
 bool navigators_win(const PerShip<bool>& arrived);  // R21
 // Ships that still have to sail this round, in the order of kColours.
 std::vector<Colour> unmoved(const PerShip<bool>& arrived, const PerShip<bool>& sailed);
-// R4, O20, O71: who owns which ship, where the room named nobody.
-PerShip<int> usual_owners(int seats);
-PerShip<int> owners_for(const Options& options, int seats);
-bool evenly_split(const PerShip<int>& owners, int seats);
-
-// With order=captain and two Navigators or more: the captain of a round (O67).
-std::optional<int> captain_of(const Setting& setting, int round);
+// Whom a monster holds this round.
+std::optional<Colour> pinned_ship(const State& state);
 // With a captain: the ship to sail now, if it is settled.
 std::optional<Colour> named_ship(const State& state);
-// May ships wait for one another (O68)?
-bool has_waits(const Setting& setting);
+// Competitive mode: the Navigator whose ships sail now (O53); nothing when only the cooperative one is left.
+std::optional<int> in_turn(const Setting& setting, int round, const std::vector<Colour>& unmoved);
+// Do the Navigators vote on the cooperative ship now (O54)? Also while a tie is being decided.
+bool voting(const State& state);
+// Where a ship would be for all that everybody knows: its start, moved as declared (O69).
+Cell reckoning(const State& state, Colour ship);
 
 bool has(const std::vector<int>& seats, int seat);
 void insert(std::vector<int>& seats, int seat);
 void remove(std::vector<int>& seats, int seat);
+bool has(const std::vector<Cell>& cells, Cell cell);
 
 std::string_view to_text(Phase phase);
 std::string_view to_text(Ending ending);
-std::string_view to_text(OntoSacred rule);
 std::optional<Phase> phase_from_text(std::string_view text);
 std::optional<Ending> ending_from_text(std::string_view text);
-std::optional<OntoSacred> onto_sacred_from_text(std::string_view text);
 
 }  // namespace nostos::odyssey

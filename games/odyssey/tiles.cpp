@@ -1,12 +1,14 @@
 #include "games/odyssey/tiles.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "games/odyssey/words.hpp"
 
 namespace nostos::odyssey {
 namespace {
-constexpr std::array<std::string_view, 5> kTileWords{"white", "green", "red", "yellow", "black"};
+constexpr std::array<std::string_view, 7> kTileWords{"white", "green",     "red",   "yellow",
+                                                     "black", "leviathan", "kraken"};
 }
 
 int& of(TileCount& count, Tile tile) {
@@ -16,8 +18,19 @@ int of(const TileCount& count, Tile tile) {
   return count[static_cast<std::size_t>(tile)];
 }
 
-TileCount left_after(const std::vector<Tile>& played) {
-  TileCount left = kAllTiles;
+int storms(const TileCount& count) {
+  return std::accumulate(count.begin(), count.begin() + kStorms.size(), 0);
+}
+int monsters(const TileCount& count) {
+  return std::accumulate(count.begin() + kStorms.size(), count.end(), 0);
+}
+
+TileCount all_tiles(const Hand& hand) {
+  return {2, 2, 2, 2, 3, hand.monsters > 0 ? 1 : 0, hand.monsters > 1 ? 1 : 0};
+}
+
+TileCount left_after(const std::vector<Tile>& played, const Hand& hand) {
+  TileCount left = all_tiles(hand);
   for (const Tile tile : played) --of(left, tile);
   return left;
 }
@@ -30,21 +43,41 @@ bool can_be_ordered(const TileCount& left, Tile last) {
   return blacks <= others + (last == Tile::black ? 0 : 1);
 }
 
-std::vector<Tile> playable(const std::vector<Tile>& played) {
+bool may_follow(const std::vector<Tile>& played, Tile tile, const Hand& hand) {
+  TileCount left = left_after(played, hand);
+  // R29: with the last storm tile the game is as good as over, monsters or not.
+  if (of(left, tile) <= 0 || storms(left) == 0) return false;
+  if (tile == Tile::black && !played.empty() && played.back() == Tile::black) return false;
+  --of(left, tile);
+  if (hand.must_spend && storms(left) == 0 && monsters(left) > 0) return false;
+  return can_be_ordered(left, tile);
+}
+
+std::vector<Tile> playable(const std::vector<Tile>& played, const Hand& hand) {
   std::vector<Tile> tiles;
-  const TileCount left = left_after(played);
-  for (const Tile tile : kTiles) {
-    if (of(left, tile) <= 0) continue;
-    if (tile == Tile::black && !played.empty() && played.back() == Tile::black) continue;
-    TileCount rest = left;
-    --of(rest, tile);
-    if (can_be_ordered(rest, tile)) tiles.push_back(tile);
+  for (const Tile tile : kStorms) {
+    if (may_follow(played, tile, hand)) tiles.push_back(tile);
+  }
+  for (const Tile tile : kMonsters) {
+    if (may_follow(played, tile, hand)) tiles.push_back(tile);
   }
   return tiles;
 }
 
+int rounds_of(int monsters_played, const Hand& hand) {
+  return kRounds + (hand.must_spend ? hand.monsters : monsters_played);
+}
+
+bool is_monster(Tile tile) {
+  return tile == Tile::leviathan || tile == Tile::kraken;
+}
+
+bool blows(Tile tile, Colour ship) {
+  return tile == Tile::black || ship_of(tile) == ship;
+}
+
 std::optional<Colour> ship_of(Tile tile) {
-  if (tile == Tile::black) return std::nullopt;
+  if (tile >= Tile::black) return std::nullopt;
   return static_cast<Colour>(tile);
 }
 

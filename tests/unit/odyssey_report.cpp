@@ -78,8 +78,9 @@ TEST_CASE("odyssey:O8 other ships in sight: whether, or how many") {
 }
 
 TEST_CASE("odyssey:O63 every field is always there, whatever the report") {
-  const std::set<std::string> fields{"ship",  "dir",      "outcome", "arrived", "terrain",   "deep",
-                                     "coast", "together", "islands", "ships",   "ship_count"};
+  const std::set<std::string> fields{"ship",        "dir",       "outcome", "arrived", "terrain",    "deep",
+                                     "coast",       "together",  "islands", "ships",   "ship_count", "light",
+                                     "lighthouses", "fog_banks", "kinds",   "sighted"};
   for (const char* dir : {"N", "NE", "E", "SE", "S", "SW", "W", "NW"}) {
     for (const char* from : {"A1", "D4", "E4", "H7", "I9"}) {
       const Json told = report(apart("red", from), "red", dir);

@@ -156,7 +156,7 @@ int check_course(const State& world) {
       const auto ship = passage.report.ship;
       CHECK(passage.from == at[ship]);
       at[ship] = passage.to;
-      odyssey::Report told = odyssey::look(map, at, ship, world.setting->options.count_ships);
+      odyssey::Report told = odyssey::look(odyssey::waters(world), at, ship);
       told.dir = passage.report.dir;
       told.motion = passage.from == passage.to ? odyssey::Motion::bounced : odyssey::Motion::moved;
       told.arrived = told.motion == odyssey::Motion::moved && passage.to == map.sacred;

@@ -1,0 +1,147 @@
+// What the Navigators may decide. Never more nor less for what is hidden from them.
+#include <algorithm>
+
+#include "games/odyssey/prompt_parts.hpp"
+#include "games/odyssey/rules.hpp"
+
+namespace nostos::odyssey {
+namespace {
+
+bool has_voted(const State& state, int seat) {
+  return std::any_of(state.votes.begin(), state.votes.end(),
+                     [&](const Vote& vote) { return vote.seat == seat; });
+}
+
+void add_vote(const State& state, int seat, Prompt& prompt) {
+  if (!state.tied.empty()) {
+    if (starter_of(*state.setting, state.round) != seat) return;
+    prompt.choices.push_back({"choose_tied", {Field::one("dir", texts(state.tied))}, "O54", false});
+    return;
+  }
+  if (has_voted(state, seat)) return;
+  auto dirs = texts(kDirs);
+  dirs.emplace_back(std::string(kAbstain));
+  prompt.choices.push_back({"vote", {Field::one("dir", std::move(dirs))}, "O54", false});
+}
+
+bool may_wait(const State& state, int seat) {
+  if (!has_waits(*state.setting)) return false;
+  if (state.waiting) return *state.waiting == seat;
+  const auto left = unmoved(state.arrived, state.sailed);
+  return !has(state.waited, seat) && std::any_of(left.begin(), left.end(), [&](Colour ship) {
+    return state.setting->owners[ship] == seat;
+  });
+}
+
+void add_phases(std::vector<Colour> ships, std::optional<Colour> pinned, Prompt& prompt) {
+  const bool held = pinned && std::erase(ships, *pinned) > 0;
+  if (!ships.empty()) {
+    // Always all eight directions: an offer must not tell where the border is.
+    prompt.choices.push_back(
+        {"move", {Field::one("ship", texts(ships)), Field::one("dir", texts(kDirs))}, "R14", false});
+  }
+  if (!held) return;
+  for (const char* type : {"investigate", "decline"}) {
+    prompt.choices.push_back({type, {Field::one("ship", std::string(to_text(*pinned)))}, "R28", false});
+  }
+}
+
+// Puts a note of a kind down on a free cell, or takes one up.
+class Notes {
+ public:
+  Notes(const Map& map, Prompt& prompt) : map_(map), prompt_(prompt) {}
+
+  void put(NoteKind kind, const std::vector<Value>& ships, const std::vector<Cell>& taken, const char* rule) {
+    add(kind, ships, Field::grid("cell", map_.columns(), map_.height(), texts(taken)), rule);
+  }
+  void take(NoteKind kind, const std::vector<Value>& ships, const std::vector<Cell>& there,
+            const char* rule) {
+    if (!there.empty()) add(kind, ships, Field::one("cell", texts(there)), rule);
+  }
+  void markers(NoteKind put_down, NoteKind take_up, const std::vector<Cell>& there, int most,
+               const char* rule) {
+    if (std::cmp_less(there.size(), most)) put(put_down, {}, there, rule);
+    take(take_up, {}, there, rule);
+  }
+
+ private:
+  void add(NoteKind kind, const std::vector<Value>& ships, Field cells, const char* rule) {
+    Choice choice{"note", {Field::one("what", std::string(to_text(kind)))}, rule, true};
+    if (!ships.empty()) choice.fields.push_back(Field::one("ship", ships));
+    choice.fields.push_back(std::move(cells));
+    prompt_.choices.push_back(std::move(choice));
+  }
+
+  const Map& map_;
+  Prompt& prompt_;
+};
+
+}  // namespace
+
+bool may_sail(const State& state, int seat, Colour ship) {
+  const int owner = state.setting->owners[ship];
+  return seat != kPoseidon.index && (owner == seat || has(state.away, owner));  // O22
+}
+
+std::vector<Colour> up_next(const State& state) {
+  auto ships = unmoved(state.arrived, state.sailed);
+  if (state.setting->options.competitive) {
+    const auto seat = in_turn(*state.setting, state.round, ships);
+    std::erase_if(ships, [&](Colour ship) { return state.setting->owners[ship] != seat; });
+    return ships;
+  }
+  if (!captain_of(*state.setting, state.round)) return ships;
+  const auto named = named_ship(state);
+  return named ? std::vector<Colour>{*named} : std::vector<Colour>{};
+}
+
+std::vector<Colour> ships_to_sail(const State& state, int seat) {
+  if (state.waiting && *state.waiting != seat) return {};  // O68
+  auto ships = up_next(state);
+  std::erase_if(ships, [&](Colour ship) { return !may_sail(state, seat, ship); });
+  return ships;
+}
+
+void add_sailing(const State& state, int seat, Prompt& prompt) {
+  if (voting(state)) return add_vote(state, seat, prompt);
+  if (up_next(state).empty()) {
+    if (captain_of(*state.setting, state.round) == seat) {
+      prompt.choices.push_back(
+          {"name", {Field::one("ship", texts(unmoved(state.arrived, state.sailed)))}, "O67", false});
+    }
+  } else {
+    add_phases(ships_to_sail(state, seat), pinned_ship(state), prompt);
+  }
+  if (may_wait(state, seat)) prompt.choices.push_back({"wait", {}, "O68", true});
+}
+
+// Whoever has had his say may still come up with something else; nobody waits for that.
+void add_lighthouses(const State& state, int seat, Prompt& prompt) {
+  const int count = state.setting->options.lighthouses;
+  const auto& proposal = state.proposal;
+  const bool agreed = proposal && (proposal->by == seat || has(proposal->confirmed, seat));
+  if (proposal && !agreed) prompt.choices.push_back({"confirm", {}, "O66", false});
+  prompt.choices.push_back({"place_lighthouses",
+                            {Field::some("cells", texts(chart(state).open_cells()), count, count)},
+                            "R30",
+                            agreed});
+}
+
+void add_notes(const State& state, int seat, Prompt& prompt) {
+  const Options& options = state.setting->options;
+  const Board& board = board_of(state, seat);
+  Notes notes(chart(state), prompt);
+  std::vector<Colour> at_sea = unmoved(state.arrived, PerShip<bool>{});  // O26
+  if (!at_sea.empty()) notes.put(NoteKind::figure, texts(at_sea), {}, "R18");
+  if (options.memory) at_sea.clear();  // R24
+  for (const Colour ship : at_sea) {
+    const auto& tokens = board.reminders[ship];
+    const auto only = texts(std::array{ship});
+    if (std::cmp_less(tokens.size(), kReminders)) notes.put(NoteKind::reminder, only, tokens, "R18");
+    notes.take(NoteKind::remove, only, tokens, "R18");
+  }
+  notes.markers(NoteKind::whirlpool, NoteKind::no_whirlpool, board.whirlpools, options.whirlpools, "R36");
+  notes.markers(NoteKind::fog, NoteKind::no_fog, board.fog, options.fog_banks, "R40");
+}
+
+}  // namespace nostos::odyssey

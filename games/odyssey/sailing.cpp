@@ -1,0 +1,155 @@
+// The Navigators' turn: phases of ships, and what the Navigators do on the side.
+#include <algorithm>
+#include <utility>
+
+#include "games/odyssey/turn.hpp"
+
+namespace nostos::odyssey {
+
+// A Navigator who does anything himself is at the table again (O22).
+void Turn::come_back() {
+  if (cause_ != Cause::player || !has(state_.away, seat_)) return;
+  remove(state_.away, seat_);
+  state_.defaults.at(static_cast<std::size_t>(seat_)) = 0;
+  tell(event::WentAway{seat_, false});
+}
+
+void Turn::count_default() {
+  if (options().competitive) return;  // O22: rivals sail only their own
+  int& running = state_.defaults.at(static_cast<std::size_t>(seat_));
+  running = cause_ == Cause::player ? 0 : running + 1;
+  const bool away = cause_ == Cause::absent || running >= 2;
+  if (!away || has(state_.away, seat_)) return;
+  insert(state_.away, seat_);
+  tell(event::WentAway{seat_, true});
+}
+
+// What every phase of a ship begins with that a seat asked for.
+void Turn::begin_phase(Colour ship) {
+  say_default();
+  if (state_.setting->owners[ship] == seat_) count_default();
+  if (state_.waiting == seat_) end_wait();
+}
+
+void Turn::operator()(const intent::MoveShip& move) {
+  begin_phase(move.ship);
+  sail(move.ship, move.dir, seat_);
+}
+
+void Turn::sail(Colour ship, Dir dir, int seat) {
+  const Map& map = chart(state_);
+  const Cell from = state_.truth[ship];
+  const Cell to = step(from, dir);
+  const bool moved = map.has(to);
+  if (moved) state_.truth[ship] = to;
+  // Only a movement reaches the isle: a ship that was blown there and bounces has not arrived (R16, O5).
+  const bool arrived = moved && to == map.sacred;
+
+  Report report = look(waters(state_), state_.truth, ship);
+  report.dir = dir;
+  report.motion = moved ? Motion::moved : Motion::bounced;
+  report.arrived = arrived;
+  const bool trapped = moved && has(state_.whirlpools, to);  // R34, O43
+  current().passages.push_back({from, state_.truth[ship], report, trapped, std::nullopt});
+  state_.sailed[ship] = true;
+  state_.named.reset();
+  if (moved) sail_figures(ship, dir);  // O25: a bounced ship's figure stays too
+  tell(event::Reported{state_.round, seat, report});
+  if (arrived) arrive(ship);
+  if (trapped) {
+    tell(event::Trapped{ship});
+    state_.trapped = ship;
+    state_.phase = Phase::push;
+    return;
+  }
+  go_on();
+}
+
+void Turn::sail_figures(Colour ship, Dir dir) {
+  for (Board& board : state_.boards) {
+    Figure& figure = board.figures[ship];
+    const Cell to = step(figure.cell, dir);
+    // The true ship moved where the figure cannot: the guess is wrong, and says so until it is moved (O24).
+    if (chart(state_).has(to)) {
+      figure = {to, false};
+    } else {
+      figure.refuted = true;
+    }
+  }
+}
+
+void Turn::operator()(const intent::Investigate& look) {
+  begin_phase(look.ship);
+  report_pinned(look.ship, seat_);
+}
+
+// R28, O32: it did not move, so it has not arrived either, nor does a whirlpool catch it (O43).
+void Turn::report_pinned(Colour ship, int seat) {
+  Report report = look(waters(state_), state_.truth, ship);
+  report.motion = Motion::pinned;
+  current().passages.push_back({state_.truth[ship], state_.truth[ship], report, false, std::nullopt});
+  state_.sailed[ship] = true;
+  state_.named.reset();
+  tell(event::Reported{state_.round, seat, report});
+  go_on();
+}
+
+void Turn::operator()(const intent::Decline& decline) {
+  begin_phase(decline.ship);
+  current().declined.push_back(decline.ship);
+  state_.sailed[decline.ship] = true;
+  state_.named.reset();
+  tell(event::Declined{state_.round, seat_, decline.ship});
+  go_on();
+}
+
+void Turn::operator()(const intent::NameShip& name) {
+  say_default();
+  state_.named = name.ship;
+  tell(event::ShipNamed{seat_, name.ship});
+}
+
+void Turn::operator()(const intent::Wait&) {
+  if (state_.waiting == seat_) return end_wait();
+  state_.waiting = seat_;
+  insert(state_.waited, seat_);
+  tell(event::Waited{seat_, true});
+}
+
+void Turn::end_wait() {
+  tell(event::Waited{*state_.waiting, false});
+  state_.waiting.reset();
+}
+
+void Turn::operator()(const intent::Note& note) {
+  Board& board = board_of(state_, seat_);
+  const auto put = [&](std::vector<Cell>& tokens) {
+    tokens.insert(std::lower_bound(tokens.begin(), tokens.end(), note.cell), note.cell);
+  };
+  switch (note.what) {
+    case NoteKind::figure:
+      board.figures[*note.ship] = {note.cell, false};
+      break;
+    case NoteKind::reminder:
+      put(board.reminders[*note.ship]);
+      break;
+    case NoteKind::remove:
+      std::erase(board.reminders[*note.ship], note.cell);
+      break;
+    case NoteKind::whirlpool:
+      put(board.whirlpools);
+      break;
+    case NoteKind::fog:
+      put(board.fog);
+      break;
+    case NoteKind::no_whirlpool:
+      std::erase(board.whirlpools, note.cell);
+      break;
+    case NoteKind::no_fog:
+      std::erase(board.fog, note.cell);
+      break;
+  }
+  tell(event::Noted{seat_, note.what, note.ship, note.cell});
+}
+
+}  // namespace nostos::odyssey
