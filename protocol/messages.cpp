@@ -149,14 +149,32 @@ Inbound read_contribute(const Json& json) {
   const Fields fields(json, {"id", "bytes"});
   return Contribute{fields.id(), fields.secret("bytes")};
 }
+std::optional<int> read_game(const Fields& fields) {
+  if (!fields.has("game")) return std::nullopt;
+  return static_cast<int>(fields.number("game", 1, std::numeric_limits<std::int32_t>::max()));
+}
 Inbound read_record(const Json& json) {
-  return AskRecord{Fields(json, {"id"}).id()};
+  const Fields fields(json, {"id", "game"});
+  return AskRecord{fields.id(), read_game(fields)};
 }
 Inbound read_replay(const Json& json) {
-  const Fields fields(json, {"id", "step", "eyes"});
+  const Fields fields(json, {"id", "step", "eyes", "game"});
   const auto step = fields.number("step", 0, std::numeric_limits<std::int32_t>::max());
-  if (fields.is_null("eyes")) return AskReplay{fields.id(), step, std::nullopt};
-  return AskReplay{fields.id(), step, static_cast<int>(fields.number("eyes", 0, 15))};
+  const auto eyes =
+      fields.is_null("eyes") ? std::nullopt : std::optional(static_cast<int>(fields.number("eyes", 0, 15)));
+  return AskReplay{fields.id(), step, eyes, read_game(fields)};
+}
+Inbound read_bot(const Json& json) {
+  const Fields fields(json, {"id", "seat", "kind"});
+  return SeatBot{fields.id(), static_cast<int>(fields.number("seat", 0, 15)), fields.text("kind", 32)};
+}
+Inbound read_dismiss(const Json& json) {
+  const Fields fields(json, {"id", "member"});
+  return Dismiss{fields.id(),
+                 static_cast<int>(fields.number("member", 1, std::numeric_limits<std::int32_t>::max()))};
+}
+Inbound read_again(const Json& json) {
+  return Again{Fields(json, {"id"}).id()};
 }
 Inbound read_leave(const Json& json) {
   return Leave{Fields(json, {"id"}).id()};
@@ -167,7 +185,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 16> kReaders{{{"hello", read_hello},
+constexpr std::array<std::pair<std::string_view, Reader>, 19> kReaders{{{"hello", read_hello},
                                                                         {"create", read_create},
                                                                         {"join", read_join},
                                                                         {"resume", read_resume},
@@ -181,6 +199,9 @@ constexpr std::array<std::pair<std::string_view, Reader>, 16> kReaders{{{"hello"
                                                                         {"contribute", read_contribute},
                                                                         {"record", read_record},
                                                                         {"replay", read_replay},
+                                                                        {"bot", read_bot},
+                                                                        {"dismiss", read_dismiss},
+                                                                        {"again", read_again},
                                                                         {"leave", read_leave},
                                                                         {"ping", read_ping}}};
 
@@ -211,6 +232,17 @@ std::optional<std::string> readable_id(const Json& json) {
   if (found == json.end() || !found->is_string()) return std::nullopt;
   const auto& id = found->get_ref<const std::string&>();
   return is_id(id) ? std::optional(id) : std::nullopt;
+}
+
+Json past_json(const Past& game) {
+  Json seats = Json::array();
+  for (const Past::Seat& seat : game.seats) {
+    seats.push_back({{"member", seat.member},
+                     {"name", seat.name},
+                     {"won", seat.won},
+                     {"score", seat.score ? Json(*seat.score) : Json(nullptr)}});
+  }
+  return {{"seats", std::move(seats)}, {"reason", game.reason}};
 }
 
 }  // namespace
@@ -289,7 +321,10 @@ std::string pong() {
 std::string room(const Room& room) {
   Json members = Json::array();
   for (const Member& member : room.members) {
-    members.push_back({{"id", member.id}, {"name", member.name}, {"here", member.here}});
+    members.push_back({{"id", member.id},
+                       {"name", member.name},
+                       {"here", member.here},
+                       {"bot", member.bot.empty() ? Json(nullptr) : Json(member.bot)}});
   }
   Json seats = Json::array();
   for (const auto& seat : room.seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
@@ -297,6 +332,8 @@ std::string room(const Room& room) {
   for (const auto& [member, bytes] : room.contributions) {
     contributions.push_back({{"member", member}, {"bytes", bytes}});
   }
+  Json past = Json::array();
+  for (const Past& game : room.past) past.push_back(past_json(game));
   return Json{{"t", "room"},
               {"code", room.code},
               {"game", room.game},
@@ -307,7 +344,9 @@ std::string room(const Room& room) {
               {"you", room.you},
               {"started", room.started},
               {"commitment", room.commitment},
-              {"contributions", std::move(contributions)}}
+              {"contributions", std::move(contributions)},
+              {"number", room.number},
+              {"past", std::move(past)}}
       .dump();
 }
 

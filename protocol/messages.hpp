@@ -67,11 +67,25 @@ struct Contribute {
 };
 struct AskRecord {
   std::string id;
+  std::optional<int> game;  // its number in this room; nothing: the newest that was started
 };
 struct AskReplay {
   std::string id;
   std::int64_t step = 0;
   std::optional<int> eyes;  // nothing: a spectator's
+  std::optional<int> game;  // as above
+};
+struct SeatBot {
+  std::string id;
+  int seat = 0;
+  std::string kind;
+};
+struct Dismiss {
+  std::string id;
+  int member = 0;
+};
+struct Again {
+  std::string id;
 };
 struct Leave {
   std::string id;
@@ -79,7 +93,7 @@ struct Leave {
 struct Ping {};
 
 using Inbound = std::variant<Hello, Create, Join, Resume, Claim, Sit, Configure, Start, Intent, Say, Link,
-                             Contribute, AskRecord, AskReplay, Leave, Ping>;
+                             Contribute, AskRecord, AskReplay, SeatBot, Dismiss, Again, Leave, Ping>;
 
 // Why a frame is no message.
 struct Fault {
@@ -110,6 +124,18 @@ struct Member {
   int id = 0;
   std::string name;
   bool here = false;
+  std::string bot;  // its kind; empty for a person
+};
+// A game that ended in the room.
+struct Past {
+  struct Seat {
+    int member = 0;
+    std::string name;
+    bool won = false;
+    std::optional<int> score;
+  };
+  std::vector<Seat> seats;
+  std::string reason;
 };
 struct Room {
   std::string code, game;
@@ -121,6 +147,8 @@ struct Room {
   bool started = false;
   std::string commitment;                                  // hex
   std::vector<std::pair<int, std::string>> contributions;  // member, bytes in base64url
+  int number = 1;                                          // of the present game in this room
+  std::vector<Past> past;                                  // the games before it
 };
 std::string room(const Room& room);
 

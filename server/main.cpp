@@ -56,6 +56,12 @@ int main(int argc, char** argv) {
   serve->add_option("--max-rooms", config.max_rooms, "Rooms that the journal may hold")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  std::int64_t bot_beat = config.bot_beat.count();
+  serve
+      ->add_option("--bot-beat", bot_beat,
+                   "Milliseconds between a question to a bot and its answer; 0: at once")
+      ->check(CLI::Range(0, 60'000))
+      ->capture_default_str();
   serve->add_option("--log-level", log_level, "How much goes to the log")
       ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
       ->capture_default_str();
@@ -100,5 +106,6 @@ int main(int argc, char** argv) {
   if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);
   if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
   set_up_log(log_level);
+  config.bot_beat = std::chrono::milliseconds(bot_beat);
   return nostos::server::serve(config);
 }

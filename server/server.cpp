@@ -111,7 +111,7 @@ int run(const Config& config, Shelf shelf) {
   std::filesystem::create_directories(config.data);
   auto journal = open_sqlite_journal(config.data / "nostos.sqlite");
   asio::io_context io(static_cast<int>(config.threads));
-  Lobby lobby(io.get_executor(), *journal, shelf, config.max_rooms);
+  Lobby lobby(io.get_executor(), *journal, shelf, config.max_rooms, config.bot_beat);
   OpenSessions open;
   Service service;
   service.files = StaticFiles(config.web);

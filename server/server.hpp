@@ -1,5 +1,6 @@
 // The whole server, wired together.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -13,6 +14,7 @@ struct Config {
   std::filesystem::path web;            // the built web client
   unsigned threads = 2;
   std::int64_t max_rooms = 100'000;
+  std::chrono::milliseconds bot_beat{1200};  // bots play at multiples of it after they are asked; 0: at once
 };
 
 // Serves until SIGINT or SIGTERM; prints the address to open, and how to stop, on standard output.

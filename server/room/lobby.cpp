@@ -2,8 +2,9 @@
 
 #include <spdlog/spdlog.h>
 
-#include <chrono>
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <thread>
 #include <utility>
 
 #include "server/room/run_on.hpp"
@@ -26,6 +27,11 @@ std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
+// One core is left to the wire.
+std::size_t thinking_threads() {
+  return std::max(2U, std::thread::hardware_concurrency()) - 1;
+}
+
 std::string code_of(const protocol::Inbound& message) {
   if (const auto* join = std::get_if<protocol::Join>(&message)) return join->room;
   if (const auto* resume = std::get_if<protocol::Resume>(&message)) return resume->room;
@@ -35,8 +41,14 @@ std::string code_of(const protocol::Inbound& message) {
 
 }  // namespace
 
-Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shelf, std::int64_t max_rooms)
-    : executor_(std::move(executor)), journal_(journal), shelf_(shelf), max_rooms_(max_rooms) {}
+Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shelf, std::int64_t max_rooms,
+             std::chrono::milliseconds bot_beat)
+    : executor_(std::move(executor)),
+      journal_(journal),
+      shelf_(shelf),
+      max_rooms_(max_rooms),
+      thinkers_(thinking_threads()),
+      pace_{thinkers_.get_executor(), bot_beat} {}
 
 asio::awaitable<Lobby::Found> Lobby::room_for(const protocol::Inbound& message) {
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
@@ -60,6 +72,8 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message) {
 
 void Lobby::stop() {
   loader_.join();
+  thinkers_.stop();
+  thinkers_.join();
 }
 
 Lobby::Found Lobby::open(const protocol::Create& create) {
@@ -99,7 +113,8 @@ Lobby::Found Lobby::load(const std::string& code) {
   state.code = code;
   for (const std::string& entry : stored->entries) fold(state, Json::parse(entry));
   spdlog::info("event=room_loaded room={} entries={}", stored->header.number, stored->entries.size());
-  return std::make_shared<Room>(executor_, std::move(stored->header), std::move(state), journal_, shelf_);
+  return std::make_shared<Room>(executor_, std::move(stored->header), std::move(state), journal_, shelf_,
+                                pace_);
 }
 
 }  // namespace nostos::server

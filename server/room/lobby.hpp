@@ -3,6 +3,7 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -20,14 +21,15 @@ class Lobby {
 
   // Rooms run on `executor`. Journal and shelf outlive the lobby. `max_rooms` counts all that the journal
   // holds.
-  Lobby(boost::asio::any_io_executor executor, Journal& journal, const Shelf& shelf, std::int64_t max_rooms);
+  Lobby(boost::asio::any_io_executor executor, Journal& journal, const Shelf& shelf, std::int64_t max_rooms,
+        std::chrono::milliseconds bot_beat);
 
   // The room that a create, join, resume or claim is about; create opens it. The request itself is then the
   // room's. From any coroutine. Refuses: no_room, no_game, bad_name, server_full, storage.
   boost::asio::awaitable<Found> room_for(const protocol::Inbound& message);
 
   [[nodiscard]] const Shelf& shelf() const { return shelf_; }
-  // Waits for what is being loaded. After this no room is given out.
+  // Waits for what is being loaded or thought. After this no room is given out.
   void stop();
 
  private:
@@ -41,6 +43,8 @@ class Lobby {
   Journal& journal_;
   const Shelf& shelf_;
   const std::int64_t max_rooms_;
+  boost::asio::thread_pool thinkers_;  // bots of all rooms
+  const BotPace pace_;
   boost::asio::thread_pool loader_{1};  // reads block and folds compute: neither belongs on an io thread
   std::unordered_map<std::string, std::weak_ptr<Room>>
       rooms_;  // the loader's; a room lives while somebody is in it

@@ -59,22 +59,35 @@ void refuse(Sink& sink, const protocol::Inbound& message, const Refusal& refusal
   sink.send(shared(protocol::error(answer_id(message), refusal.code, refusal.words, refusal.rule)));
 }
 
+protocol::Past past_of(const PastGame& past) {
+  protocol::Past shown;
+  shown.reason = past.outcome.reason;
+  for (std::size_t seat = 0; seat < past.players.size(); ++seat) {
+    const Outcome::Result& result = past.outcome.seats.at(seat);
+    shown.seats.push_back({past.players[seat], past.names[seat], result.won, result.score});
+  }
+  return shown;
+}
+
 const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.", ""};
 
 }  // namespace
 
 Room::Room(const asio::any_io_executor& executor, RoomHeader header, RoomState state, Journal& journal,
-           const Shelf& shelf)
+           const Shelf& shelf, const BotPace& pace)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
       journal_(journal),
-      shelf_(shelf) {}
+      shelf_(shelf),
+      bots_(strand_, pace, [this](int member, std::int64_t turn, const std::string& intent) {
+        enqueue({nullptr, protocol::Intent{"", turn, intent}, {}, member});
+      }) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message) {
   asio::dispatch(strand_,
                  [self = shared_from_this(), from = std::move(from), message = std::move(message)]() mutable {
-                   self->enqueue({std::move(from), std::move(message), {}});
+                   self->enqueue({std::move(from), std::move(message), {}, 0});
                  });
 }
 
@@ -91,9 +104,8 @@ void Room::detach(const Sink* sink) {
 }
 
 void Room::enqueue(Request request) {
-  if (waiting_.size() >= kMaxWaiting) {
-    if (request.from)
-      refuse(*request.from, request.message, {"overloaded", "The room has too much to do.", ""});
+  if (request.from && waiting_.size() >= kMaxWaiting) {
+    refuse(*request.from, request.message, {"overloaded", "The room has too much to do.", ""});
     return;
   }
   waiting_.push_back(std::move(request));
@@ -178,7 +190,7 @@ asio::awaitable<void> Room::enter(const Request& request) {
   request.from->send(shared(protocol::ok_room(protocol::request_id(request.message), header_.code)));
   publish_room();
   greet(newcomer);
-  mind_timers();
+  go_on();
 }
 
 bool Room::look_back(const Request& request, int member) {
@@ -199,9 +211,12 @@ bool Room::look_back(const Request& request, int member) {
 
 asio::awaitable<void> Room::play(const Request& request, int member) {
   if (look_back(request, member)) co_return;
-  const Decision decision = request.from ? decide(state_, member, request.message, world())
-                                         : decide_timer(state_, request.timer, world());
+  const Decision decision = decision_on(request, member);
   if (const auto* refusal = std::get_if<Refusal>(&decision)) {
+    if (request.bot != 0) {
+      bots_.answered(request.bot, false);
+      bots_.mind(state_, shared_from_this());
+    }
     if (!request.from) co_return;
     refuse(*request.from, request.message, *refusal);
     if (refusal->code == "stale" && state_.started()) send_update({request.from, member}, "[]");
@@ -212,10 +227,13 @@ asio::awaitable<void> Room::play(const Request& request, int member) {
   if (granted != nullptr) {
     const bool durable = co_await commit(*granted, effects);
     if (!durable) {
+      // A bot that was not heard is asked again with the next thing that happens.
+      if (request.bot != 0) bots_.answered(request.bot, false);
       if (request.from) refuse(*request.from, request.message, kStorage);
       co_return;
     }
   }
+  if (request.bot != 0) bots_.answered(request.bot, true);
   if (request.from) {
     const std::string id = protocol::request_id(request.message);
     const bool link = granted != nullptr && std::holds_alternative<protocol::Link>(request.message);
@@ -228,7 +246,20 @@ asio::awaitable<void> Room::play(const Request& request, int member) {
     }
   }
   publish(effects);
+  go_on();
+}
+
+Decision Room::decision_on(const Request& request, int member) const {
+  if (request.from) return decide(state_, member, request.message, world());
+  if (request.bot == 0) return decide_timer(state_, request.timer, world());
+  const auto& wish = std::get<protocol::Intent>(request.message);
+  if (wish.intent.empty()) return Nothing{};
+  return decide_bot(state_, request.bot, wish.turn, wish.intent, world());
+}
+
+void Room::go_on() {
   mind_timers();
+  bots_.mind(state_, shared_from_this());
 }
 
 asio::awaitable<bool> Room::commit(const Granted& granted, Effects& effects) {
@@ -260,10 +291,13 @@ void Room::publish_room() {
   picture.host = state_.host;
   picture.started = state_.started();
   picture.commitment = record::commitment(state_.secret);
+  picture.number = static_cast<int>(state_.number());
+  for (const PastGame& past : state_.past) picture.past.push_back(past_of(past));
   for (const Member& member : state_.members) {
-    const bool here = std::any_of(attached_.begin(), attached_.end(),
+    const bool here = !member.bot.empty() ||
+                      std::any_of(attached_.begin(), attached_.end(),
                                   [&](const Attached& attached) { return attached.member == member.id; });
-    picture.members.push_back({member.id, member.name, here});
+    picture.members.push_back({member.id, member.name, here, member.bot});
     if (member.contribution) picture.contributions.emplace_back(member.id, *member.contribution);
   }
   for (const Attached& attached : attached_) {
@@ -320,7 +354,7 @@ void Room::mind_timers() {
       const auto self = weak.lock();
       if (stopped || !self) return;
       std::erase_if(self->timers_, [&](const RunningTimer& running) { return running.timer == timer; });
-      self->enqueue({nullptr, protocol::Ping{}, timer});
+      self->enqueue({nullptr, protocol::Ping{}, timer, 0});
     });
     timers_.push_back({timer, std::move(clock)});
   }

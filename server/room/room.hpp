@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/journal/journal.hpp"
+#include "server/room/bots.hpp"
 #include "server/room/room_state.hpp"
 #include "server/room/sink.hpp"
 
@@ -22,7 +23,7 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   // `state` is the fold of what the journal holds of this room. The journal and the shelf outlive the room.
   Room(const boost::asio::any_io_executor& executor, RoomHeader header, RoomState state, Journal& journal,
-       const Shelf& shelf);
+       const Shelf& shelf, const BotPace& pace);
 
   // A request from a connection, from any thread. A room with too many waiting answers `overloaded`.
   void request(std::shared_ptr<Sink> from, protocol::Inbound message);
@@ -36,9 +37,10 @@ class Room : public std::enable_shared_from_this<Room> {
 
  private:
   struct Request {
-    std::shared_ptr<Sink> from;  // null: a timer of the game
+    std::shared_ptr<Sink> from;  // null: of the room itself
     protocol::Inbound message;
-    Timer timer;
+    Timer timer;  // of the game, where `from` is null and there is no bot
+    int bot = 0;  // a member, whose intent `message` is
   };
   struct Attached {
     std::shared_ptr<Sink> sink;
@@ -66,6 +68,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void take_over(int member, const Sink* keep);
   void release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close);
   void mind_timers();
+  // After everything that changed the room: its clocks and its bots go on.
+  void go_on();
+  [[nodiscard]] Decision decision_on(const Request& request, int member) const;
   [[nodiscard]] std::optional<int> member_of(const Sink* sink) const;
   [[nodiscard]] World world() const;
 
@@ -79,6 +84,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::atomic<bool> failed_ = false;
   std::vector<Attached> attached_;
   std::vector<RunningTimer> timers_;
+  Bots bots_;
 };
 
 }  // namespace nostos::server

@@ -40,7 +40,28 @@ std::string write_log(const RoomState& state, const Eye& eye, const std::vector<
 
 }  // namespace
 
+namespace {
+
+const Refusal kNotOver{"not_over", "The game has not ended.", ""};
+const Refusal kNoGame{"no_such_game", "No such game was played in this room.", ""};
+
+// The number of the game that is asked for: without one the present game, or the last one before the next
+// start.
+std::size_t number_of(const RoomState& state, const std::optional<int>& asked) {
+  if (asked) return static_cast<std::size_t>(*asked);
+  return state.started() ? state.number() : state.number() - 1;
+}
+
+}  // namespace
+
 Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
+  const std::size_t number = number_of(state, request.game);
+  if (number == 0) return kNotStarted;
+  if (number > state.number()) return kNoGame;
+  if (number < state.number()) {
+    const record::Played& played = state.past[number - 1].played;
+    return protocol::record(request.id, record::write_record(*find_game(played.game), played));
+  }
   if (!state.started()) return kNotStarted;
   const Game& game = *find_game(state.game);
   if (state.position->outcome())
@@ -50,17 +71,21 @@ Answer answer_record(const RoomState& state, int member, const protocol::AskReco
 }
 
 Answer answer_replay(const RoomState& state, const protocol::AskReplay& request) {
-  if (!state.started()) return kNotStarted;
-  if (!state.position->outcome()) return Refusal{"not_over", "The game has not ended.", ""};
-  const record::Played& played = state.played;
+  const std::size_t number = number_of(state, request.game);
+  if (number == 0) return kNotStarted;
+  if (number > state.number()) return kNoGame;
+  const bool past = number < state.number();
+  if (!past && !state.started()) return kNotStarted;
+  if (!past && !state.position->outcome()) return kNotOver;
+  const record::Played& played = past ? state.past[number - 1].played : state.played;
   if (std::cmp_greater(request.step, played.steps.size()))
     return Refusal{"no_step", "There is no such step.", ""};
-  if (request.eyes && *request.eyes >= state.position->seats())
+  if (request.eyes && std::cmp_greater_equal(*request.eyes, played.seats.size()))
     return Refusal{"no_seat", "There is no such seat.", ""};
   const auto step = static_cast<std::size_t>(request.step);
   record::Played until = played;
   until.steps.resize(step);
-  const PositionPtr position = record::positions(*find_game(state.game), until).back();
+  const PositionPtr position = record::positions(*find_game(played.game), until).back();
   const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
   std::string did = "null";
   // Of another's intent these eyes saw what the events tell, and no more.

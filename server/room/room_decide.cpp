@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -33,6 +34,32 @@ bool same_name(std::string_view one, std::string_view other) {
 int seated(const RoomState& state) {
   return static_cast<int>(std::count_if(state.seats.begin(), state.seats.end(),
                                         [](const auto& seat) { return seat.has_value(); }));
+}
+
+bool name_is_free(const RoomState& state, std::string_view name) {
+  return std::none_of(state.members.begin(), state.members.end(),
+                      [&](const Member& member) { return same_name(member.name, name); });
+}
+
+// Minor people of the Odyssey, with names that are alike in most languages.
+constexpr std::array<std::string_view, 16> kBotNames{
+    "Argos",  "Mentor",    "Phemius", "Medon",    "Dolius", "Baius",   "Polites", "Elpenor",
+    "Thoosa", "Leucothea", "Aretus",  "Echeneus", "Noemon", "Clytius", "Ctimene", "Halius"};
+
+std::string bot_name(const RoomState& state) {
+  const auto begin = static_cast<std::size_t>(state.next_member);
+  for (std::size_t more = 0; more < kBotNames.size(); ++more) {
+    const auto name = kBotNames[(begin + more) % kBotNames.size()];
+    if (name_is_free(state, name)) return std::string(name);
+  }
+  return "Argos " + std::to_string(state.next_member);
+}
+
+bool is_offered(const Game& game, const std::string& kind) {
+  if (kind == kRandomBot) return true;
+  const auto& kinds = game.info().bots;
+  return std::any_of(kinds.begin(), kinds.end(),
+                     [&](const BotKind& one) { return one.id == kind && one.in_rooms; });
 }
 
 const Refusal kBadName{"bad_name", "A name has 1 to 24 visible characters.", ""};
@@ -163,6 +190,51 @@ struct Decider {
     return granted(made);
   }
 
+  Decision operator()(const protocol::SeatBot& request) const {
+    if (member != state.host) return kNotHost;
+    if (state.started()) return kStarted;
+    const Game* game = world.shelf.game(state.game);
+    if (game == nullptr || !is_offered(*game, request.kind))
+      return Refusal{"no_bot", "This game has no such bot.", ""};
+    if (std::cmp_greater_equal(request.seat, state.seats.size()))
+      return Refusal{"no_seat", "There is no such seat.", ""};
+    if (state.seats[static_cast<std::size_t>(request.seat)])
+      return Refusal{"seat_taken", "Somebody sits there.", ""};
+    if (state.members.size() >= kMaxMembers) return Refusal{"room_full", "The room is full.", ""};
+    Json made = entry("bot", member, request.id, world);
+    made["seat"] = request.seat;
+    made["kind"] = request.kind;
+    made["name"] = bot_name(state);
+    return granted(made);
+  }
+
+  Decision operator()(const protocol::Dismiss& request) const {
+    if (member != state.host) return kNotHost;
+    if (state.started()) return kStarted;
+    const Member* other = state.member(request.member);
+    if (other == nullptr || other->bot.empty())
+      return Refusal{"no_bot", "There is no such bot in the room.", ""};
+    Json made = entry("dismiss", member, request.id, world);
+    made["member"] = request.member;
+    return granted(made);
+  }
+
+  // Everybody moves one seat on, against the clock: whoever sat in the second seat has the first one now (O72
+  // of Odyssey asks for that, and no game minds).
+  Decision operator()(const protocol::Again& request) const {
+    if (!state.started()) return Nothing{};
+    if (!state.position->outcome()) return Refusal{"not_over", "The game has not ended.", ""};
+    if (member != state.host && !state.seat_of(member))
+      return Refusal{"not_seated", "Spectators do not decide.", ""};
+    std::vector<int> seats;
+    for (const auto& seat : state.seats) seats.push_back(seat.value());
+    std::rotate(seats.begin(), seats.begin() + 1, seats.end());
+    Json made = entry("again", member, request.id, world);
+    made["seats"] = seats;
+    made["secret"] = to_hex(fresh_seed());
+    return granted(made);
+  }
+
   Decision operator()(const protocol::Leave& leave) const {
     // In a running game the seat stays his; the room only lets go of the connection.
     if (state.started()) return Nothing{};
@@ -182,10 +254,7 @@ Entrance enter(const RoomState& state, const protocol::Join& join, const World& 
   const auto name = clean_line(join.name, kMaxNameLength);
   if (!name) return {kBadName, 0};
   if (state.members.size() >= kMaxMembers) return {Refusal{"room_full", "The room is full.", ""}, 0};
-  if (std::any_of(state.members.begin(), state.members.end(),
-                  [&](const Member& member) { return same_name(member.name, *name); })) {
-    return {Refusal{"name_taken", "Somebody here has that name.", ""}, 0};
-  }
+  if (!name_is_free(state, *name)) return {Refusal{"name_taken", "Somebody here has that name.", ""}, 0};
   Json made = entry("join", 0, join.id, world);
   made["name"] = *name;
   made["token"] = token;
@@ -253,6 +322,12 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
   return std::visit(Decider{state, member, world}, request);
 }
 
+Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const std::string& intent,
+                    const World& world) {
+  if (state.member(member) == nullptr) return Nothing{};
+  return Decider{state, member, world}(protocol::Intent{"", turn, intent});
+}
+
 Decision decide_timer(const RoomState& state, const Timer& timer, const World& world) {
   const auto running = state.started() ? state.position->timers() : std::vector<Timer>{};
   if (std::find(running.begin(), running.end(), timer) == running.end()) return Nothing{};
@@ -292,6 +367,15 @@ std::optional<int> RoomState::seat_of(int member) const {
   const auto found = std::find(seats.begin(), seats.end(), std::optional(member));
   if (found == seats.end()) return std::nullopt;
   return static_cast<int>(std::distance(seats.begin(), found));
+}
+
+std::vector<bool> RoomState::people() const {
+  std::vector<bool> people;
+  for (const auto& seat : seats) {
+    const Member* held = seat ? member(*seat) : nullptr;
+    people.push_back(held != nullptr && held->bot.empty());
+  }
+  return people;
 }
 
 const Eye& RoomState::eye_of(int member) const {

@@ -53,10 +53,22 @@ void add_member(RoomState& state, const Json& entry) {
   if (!state.started()) sit_down(state, member.id, entry.at("seat"));
 }
 
+void add_bot(RoomState& state, const Json& entry) {
+  Member member;
+  member.id = state.next_member++;
+  member.name = entry.at("name").get<std::string>();
+  member.bot = entry.at("kind").get<std::string>();
+  state.members.push_back(member);
+  sit_down(state, member.id, entry.at("seat"));
+}
+
 void remove_member(RoomState& state, int id) {
   stand_up(state, id);
   std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
-  if (state.host == id) state.host = state.members.empty() ? 0 : state.members.front().id;
+  if (state.host != id) return;
+  const auto person = std::find_if(state.members.begin(), state.members.end(),
+                                   [](const Member& member) { return member.bot.empty(); });
+  state.host = person == state.members.end() ? 0 : person->id;
 }
 
 std::string question(const Prompt& prompt) {
@@ -113,8 +125,9 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
                   state.secret,
                   {}};
   for (const int player : players) {
-    state.played.seats.push_back(find(state, player).name);
-    state.played.contributions.push_back(find(state, player).contribution);
+    const Member& member = find(state, player);
+    state.played.seats.push_back(member.bot.empty() ? member.name : member.name + " (" + member.bot + ")");
+    state.played.contributions.push_back(member.contribution);
   }
   state.position = next ? next
                         : game.start(Json::parse(state.options), static_cast<int>(players.size()),
@@ -143,6 +156,26 @@ void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects&
   }
   state.played.steps.push_back({seat, intent.dump(), *cause, entry.at("at").get<std::int64_t>()});
   look_all(state, effects, answers ? std::optional(seat) : std::nullopt);
+}
+
+// Back to before the start, with everybody where he is to sit now.
+void again(RoomState& state, const Json& entry) {
+  const auto outcome = state.position ? state.position->outcome() : std::nullopt;
+  const auto secret = seed_from_hex(entry.at("secret").get<std::string>());
+  if (!outcome || !secret) throw std::runtime_error("another game before the end of one");
+  PastGame past{{}, {}, *outcome, std::exchange(state.played, {})};
+  for (const auto& seat : state.seats) {
+    past.players.push_back(seat.value());
+    past.names.push_back(find(state, *seat).name);
+  }
+  state.past.push_back(std::move(past));
+  state.position = nullptr;
+  state.eyes.clear();
+  state.secret = *secret;
+  for (Member& member : state.members) member.contribution.reset();
+  const auto seats = entry.at("seats").get<std::vector<int>>();
+  state.seats.assign(seats.begin(), seats.end());
+  state.seats.resize(static_cast<std::size_t>(game_of(state.game).info().max_seats));
 }
 
 void say(RoomState& state, const Json& entry, int by) {
@@ -201,6 +234,12 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
   } else if (kind == "contribute") {
     find(state, by).contribution = entry.at("bytes").get<std::string>();
+  } else if (kind == "bot") {
+    add_bot(state, entry);
+  } else if (kind == "dismiss") {
+    remove_member(state, entry.at("member").get<int>());
+  } else if (kind == "again") {
+    again(state, entry);
   } else if (kind == "start") {
     start(state, entry, next, effects);
   } else if (kind == "intent") {

@@ -5,6 +5,7 @@
 //   open {game, options, name, token, secret}    join {name, token, seat}    leave    sit {seat}
 //   configure {game, options}    contribute {bytes}    start {rules, data, players}
 //   intent {seat, intent, cause}    say {to, team, text}    key {hash}    claim {token}
+//   bot {seat, kind, name}    dismiss {member}    again {seats, secret}
 // Tokens and keys are hashes. The secret is the server's share of the game's chance
 // (server/record/chance.hpp).
 #pragma once
@@ -26,6 +27,7 @@ namespace nostos::server {
 struct Member {
   int id = 0;
   std::string name;
+  std::string bot;                    // its kind; empty for a person
   std::string token;                  // hash
   std::string key;                    // hash of the personal link's key that is still good, or empty
   std::string used_key;               // hash of the key that made the present token
@@ -48,6 +50,14 @@ struct Eye {
   std::string question;  // the choices that are not free
 };
 
+// A game that ended in this room.
+struct PastGame {
+  std::vector<int> players;        // member ids in order of seats; some may have left since
+  std::vector<std::string> names;  // theirs
+  Outcome outcome;
+  record::Played played;
+};
+
 struct RoomState {
   std::string code;
   std::string game;
@@ -62,8 +72,13 @@ struct RoomState {
   record::Played played;      // what the record is made of; filled from the start on
   std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
   std::deque<ChatEntry> chat;
+  std::vector<PastGame> past;  // games before the present one, oldest first
 
   [[nodiscard]] bool started() const { return position != nullptr; }
+  // Of the present game: 1, 2, …
+  [[nodiscard]] std::size_t number() const { return past.size() + 1; }
+  // By seat of the game that is played: does a person sit there?
+  [[nodiscard]] std::vector<bool> people() const;
   [[nodiscard]] const Member* member(int id) const;
   [[nodiscard]] const Member* member_of_token(const std::string& hash) const;
   [[nodiscard]] std::optional<int> seat_of(int member) const;
@@ -129,6 +144,9 @@ Answer answer_replay(const RoomState& state, const protocol::AskReplay& request)
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string picture_of(const Position& position, Viewer viewer);
 
+// What a bot wants; `turn` as in an intent of a person.
+Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const std::string& intent,
+                    const World& world);
 // A timer of the position that has run out.
 Decision decide_timer(const RoomState& state, const Timer& timer, const World& world);
 

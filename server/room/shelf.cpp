@@ -64,13 +64,26 @@ Json text_to_json(const Text& text) {
 Json describe(const GameInfo& info) {
   Json roles = Json::array();
   for (const Text& role : info.roles) roles.push_back(text_to_json(role));
+  Json bots = Json::array();
+  for (const BotKind& kind : info.bots) {
+    if (!kind.in_rooms) continue;
+    bots.push_back({{"id", kind.id}, {"title", text_to_json(kind.title)}, {"help", text_to_json(kind.help)}});
+  }
+  if (bots.empty()) {
+    bots.push_back({{"id", kRandomBot},
+                    {"title", {{"en", "At random"}, {"it", "A caso"}}},
+                    {"help",
+                     {{"en", "Any legal move, without a thought."},
+                      {"it", "Una mossa legale qualsiasi, senza pensarci."}}}});
+  }
   return {{"id", info.id},
           {"title", text_to_json(info.title)},
           {"minSeats", info.min_seats},
           {"maxSeats", info.max_seats},
           {"minutes", info.minutes},
           {"roles", std::move(roles)},
-          {"options", to_json(info.options)}};
+          {"options", to_json(info.options)},
+          {"bots", std::move(bots)}};
 }
 
 }  // namespace

@@ -1,0 +1,165 @@
+#include "server/room/bots.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "games/core/registry.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+using Clock = std::chrono::steady_clock;
+
+// What a bot may do of its own accord while it is asked the same question: no game needs as much.
+constexpr int kMaxFree = 32;
+// After so many refusals of one question chance decides.
+constexpr int kMaxRefused = 3;
+
+// A bot with what only its job touches, one at a time and off the strand.
+struct Mind {
+  std::unique_ptr<Bot> bot;
+  Rng rng{fresh_seed()};
+};
+
+// What there is to see before it decides.
+struct Task {
+  std::shared_ptr<Mind> mind;
+  Seat seat;
+  const Game* game = nullptr;
+  std::optional<record::Played> before;  // the game so far, for a bot that comes late
+  std::vector<PositionPtr> unseen;
+  PositionPtr newest;
+  bool at_random = false;  // its own wishes were refused
+};
+
+Json decide(const Task& task) {
+  Mind& mind = *task.mind;
+  const Prompt prompt = task.newest->prompt(task.seat);
+  Json intent;
+  try {
+    if (task.before) {
+      for (const auto& position : record::positions(*task.game, *task.before)) mind.bot->see(*position);
+    }
+    for (const auto& position : task.unseen) mind.bot->see(*position);
+    if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng);
+  } catch (const std::exception& fault) {
+    spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, fault.what());
+  }
+  // A table never waits for a bot that has broken down.
+  return intent.is_null() && prompt.asks() ? random_intent(prompt, mind.rng) : intent;
+}
+
+}  // namespace
+
+struct Bots::Thinker {
+  explicit Thinker(const Strand& strand) : due(strand) {}
+  std::shared_ptr<Mind> mind = std::make_shared<Mind>();
+  std::optional<record::Played> before;
+  std::vector<PositionPtr> unseen;
+  PositionPtr newest;
+  bool busy = false;         // from its thought to the answer to its wish
+  std::int64_t looked = -1;  // Eye::rev at its last thought
+  std::int64_t turn = -1;    // the question it was last seen with
+  Clock::time_point asked;   // when that came up
+  int free = 0;              // deeds of its own accord since then
+  int refused = 0;           // wishes refused since then
+  asio::steady_timer due;
+};
+
+Bots::Bots(Strand strand, BotPace pace, Wish wish)
+    : strand_(std::move(strand)), pace_(std::move(pace)), wish_(std::move(wish)) {}
+Bots::~Bots() = default;
+
+void Bots::mind(const RoomState& state, const std::shared_ptr<void>& room) {
+  if (!state.started() || game_ != state.number()) {
+    thinkers_.clear();
+    ++generation_;
+    game_ = state.number();
+  }
+  if (!state.started() || state.position->outcome()) return;
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
+    const Member* member = state.seats[seat] ? state.member(*state.seats[seat]) : nullptr;
+    if (member == nullptr || member->bot.empty()) continue;
+    auto& thinker = thinkers_[member->id];
+    if (!thinker) {
+      thinker = std::make_shared<Thinker>(strand_);
+      thinker->mind->bot =
+          find_game(state.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
+      thinker->before = state.played;
+      thinker->newest = state.position;
+    } else if (thinker->newest != state.position) {
+      thinker->newest = state.position;
+      thinker->unseen.push_back(state.position);
+    }
+    think(state, room, member->id, seat);
+  }
+}
+
+void Bots::answered(int member, bool granted) {
+  const auto found = thinkers_.find(member);
+  if (found == thinkers_.end()) return;
+  Thinker& thinker = *found->second;
+  thinker.busy = false;
+  if (granted) return;
+  ++thinker.refused;
+  thinker.looked = -1;
+}
+
+void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int member, std::size_t seat) {
+  Thinker& thinker = *thinkers_.at(member);
+  const Eye& eye = state.eyes.at(seat);
+  if (thinker.turn != eye.turn) {
+    thinker.turn = eye.turn;
+    thinker.asked = Clock::now();
+    thinker.free = thinker.refused = 0;
+  }
+  const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
+  if (thinker.busy || thinker.looked == eye.rev || prompt.choices.empty()) return;
+  if (!prompt.asks() && ++thinker.free > kMaxFree) return;
+  thinker.busy = true;
+  thinker.looked = eye.rev;
+  Task task{thinker.mind,
+            Seat{static_cast<int>(seat)},
+            find_game(state.game),
+            std::exchange(thinker.before, std::nullopt),
+            std::exchange(thinker.unseen, {}),
+            thinker.newest,
+            thinker.refused >= kMaxRefused};
+  asio::post(pace_.thinkers, [this, room, member, generation = generation_, task = std::move(task)] {
+    const Json wanted = decide(task);
+    asio::post(strand_, [this, room, member, generation, intent = wanted.is_null() ? "" : wanted.dump()] {
+      thought(room, member, generation, intent);
+    });
+  });
+}
+
+// A wish waits for the next beat after its question came up.
+void Bots::thought(const std::shared_ptr<void>& room, int member, int generation, std::string intent) {
+  const auto found = thinkers_.find(member);
+  if (generation != generation_ || found == thinkers_.end()) return;
+  Thinker& thinker = *found->second;
+  const auto now = Clock::now();
+  auto due = now;
+  if (pace_.beat.count() > 0 && !intent.empty()) {
+    due = thinker.asked + pace_.beat * ((now - thinker.asked) / pace_.beat + 1);
+  }
+  if (due <= now) return speak(member, generation, thinker.turn, intent);
+  thinker.due.expires_at(due);
+  thinker.due.async_wait([this, room, member, generation, turn = thinker.turn,
+                          intent = std::move(intent)](const boost::system::error_code& stopped) {
+    if (!stopped) speak(member, generation, turn, intent);
+  });
+}
+
+void Bots::speak(int member, int generation, std::int64_t turn, const std::string& intent) {
+  if (generation == generation_ && thinkers_.contains(member)) wish_(member, turn, intent);
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,54 @@
+// The bots of one room. They think on threads of their own, never on the room's strand, and get what the
+// people in their seats would get (games/core/bot.hpp). What a bot wants comes back to the room as a request
+// like anybody's, at the next beat after it was asked: how long it thought does not show.
+#pragma once
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/strand.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/room/room_state.hpp"
+
+namespace nostos::server {
+
+// Where bots think, and how fast they play.
+struct BotPace {
+  boost::asio::any_io_executor thinkers;
+  std::chrono::milliseconds beat{1200};  // 0: at once
+};
+
+class Bots {
+ public:
+  using Strand = boost::asio::strand<boost::asio::any_io_executor>;
+  // A wish, on the strand: an intent, or nothing. `turn` is the question that it answers. Each is to be
+  // followed by answered().
+  using Wish = std::function<void(int member, std::int64_t turn, const std::string& intent)>;
+
+  Bots(Strand strand, BotPace pace, Wish wish);
+  ~Bots();
+
+  // On the strand, after everything that changed the room: lets bots look, and think where there is something
+  // new for them. `room` is kept alive while they do.
+  void mind(const RoomState& state, const std::shared_ptr<void>& room);
+  // What became of a bot's wish.
+  void answered(int member, bool granted);
+
+ private:
+  struct Thinker;
+  void think(const RoomState& state, const std::shared_ptr<void>& room, int member, std::size_t seat);
+  void thought(const std::shared_ptr<void>& room, int member, int generation, std::string intent);
+  void speak(int member, int generation, std::int64_t turn, const std::string& intent);
+
+  Strand strand_;
+  BotPace pace_;
+  Wish wish_;
+  std::size_t game_ = 0;  // number of the game that the thinkers play
+  int generation_ = 0;    // of thinkers: what an older one thought is not heard
+  std::map<int, std::shared_ptr<Thinker>> thinkers_;
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,218 @@
+// Bots in seats, and one game after the other in a room.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { host, join, resume } from '../support/client.mjs';
+import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
+import { binary, startServer } from '../support/server.mjs';
+
+let server;
+let folder;
+before(async () => {
+  server = await startServer({ args: ['--bot-beat', '0'] });
+  folder = mkdtempSync(path.join(tmpdir(), 'nostos-bots-'));
+});
+after(async () => {
+  await server.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const kindOf = (client) => client.welcome.games.find((game) => game.id === 'odyssey').bots[0].id;
+
+const verify = (text) => {
+  const file = path.join(folder, 'record.json');
+  writeFileSync(file, text);
+  return spawnSync(binary, ['verify', file], { encoding: 'utf8' });
+};
+
+/** One person's decisions at random, whenever he is asked; the bots make the others. */
+async function playAlone(client, random, done = () => false) {
+  for (;;) {
+    await client.until(() => client.update && (client.update.outcome || asked(client)));
+    if (client.update.outcome || done()) return;
+    const { turn } = client.update;
+    await client.intent(randomIntent(client.update.prompt, random));
+    await client.until(() => client.update.turn > turn || client.update.outcome);
+  }
+}
+
+test('a person as Poseidon against bots, to the end; the record tells who was a bot, and verifies', async () => {
+  const one = await host(server);
+  for (const seat of [1, 2, 4]) await one.must({ t: 'bot', seat, kind: kindOf(one) });
+  await one.until(() => one.room.members.length === 4);
+  assert.deepEqual(one.room.seats.map((id) => one.room.members.find((member) => member.id === id)?.bot), [
+    null,
+    kindOf(one),
+    kindOf(one),
+    undefined,
+    kindOf(one),
+  ]);
+  assert.ok(one.room.members.every((member) => member.here));
+  assert.equal(new Set(one.room.members.map((member) => member.name)).size, 4);
+  await one.must({ t: 'start' });
+  await playAlone(one, seeded(5));
+  const { text } = await one.must({ t: 'record' });
+  const record = JSON.parse(text);
+  assert.equal(record.seats[0], 'Dimitri');
+  for (const name of record.seats.slice(1)) assert.match(name, new RegExp(`^\\w+ \\(${kindOf(one)}\\)$`));
+  const verified = verify(text);
+  assert.equal(verified.status, 0, verified.stdout + verified.stderr);
+});
+
+test('a bot as Poseidon, and one beside a person among the Navigators', async () => {
+  const one = await host(server);
+  await one.must({ t: 'sit', seat: 1 });
+  await one.must({ t: 'bot', seat: 0, kind: kindOf(one) });
+  await one.must({ t: 'bot', seat: 2, kind: kindOf(one) });
+  await one.must({ t: 'start' });
+  await playAlone(one, seeded(6));
+  assert.equal(one.update.view.log.length, one.update.view.log.at(-1).round);
+});
+
+test('only the host seats bots and sends them away, on free seats, before the start', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  const kind = kindOf(one);
+  const refused = async (client, message) => (await client.request(message)).code;
+  assert.equal(await refused(two, { t: 'bot', seat: 2, kind }), 'not_host');
+  assert.equal(await refused(one, { t: 'bot', seat: 1, kind }), 'seat_taken');
+  assert.equal(await refused(one, { t: 'bot', seat: 9, kind }), 'no_seat');
+  assert.equal(await refused(one, { t: 'bot', seat: 2, kind: 'oracle' }), 'no_bot');
+  assert.equal(await refused(one, { t: 'bot', seat: -1, kind }), 'bad_message');
+  await one.must({ t: 'bot', seat: 2, kind });
+  await two.until(() => two.room.members.length === 3);
+  const bot = two.room.members[2];
+  assert.equal(await refused(two, { t: 'sit', seat: 2 }), 'seat_taken');
+  assert.equal(await refused(two, { t: 'dismiss', member: bot.id }), 'not_host');
+  assert.equal(await refused(one, { t: 'dismiss', member: two.room.you }), 'no_bot');
+  assert.equal(await refused(one, { t: 'dismiss', member: 99 }), 'no_bot');
+  await one.must({ t: 'dismiss', member: bot.id });
+  await two.until(() => two.room.members.length === 2);
+  assert.equal(two.room.seats[2], null);
+  // The host goes: the next person is the host, never a bot.
+  await one.must({ t: 'bot', seat: 2, kind });
+  const three = await join(server, one.code, 'Telemaco');
+  await one.must({ t: 'leave' });
+  await two.must({ t: 'leave' });
+  await three.until(() => three.room.members.length === 2);
+  assert.equal(three.room.host, three.room.you);
+  await three.must({ t: 'sit', seat: 0 });
+  await three.must({ t: 'start' });
+  assert.equal(await refused(three, { t: 'bot', seat: 3, kind }), 'already_started');
+  assert.equal(await refused(three, { t: 'dismiss', member: bot.id }), 'already_started');
+});
+
+test('a bot goes on after SIGKILL, in the middle of its phases', async () => {
+  const own = await startServer({ args: ['--bot-beat', '100'] });
+  let again;
+  try {
+    const one = await host(own);
+    await one.must({ t: 'bot', seat: 1, kind: kindOf(one) });
+    await one.must({ t: 'start' });
+    const random = seeded(8);
+    await playAlone(one, random, () => one.update.view.phase === 'storm');
+    const { turn } = one.update;
+    await one.intent(randomIntent(one.update.prompt, random));
+    await one.until(() => one.update.turn > turn && one.update.view.log[0].reports.length > 0);
+    await own.end('SIGKILL');
+    again = await startServer({ data: own.data, args: ['--bot-beat', '0'] });
+    const back = await resume(again, one.code, one.token);
+    await back.until(() => back.update !== null);
+    await playAlone(back, random);
+    assert.equal(verify((await back.must({ t: 'record' })).text).status, 0);
+  } finally {
+    await again?.end('SIGKILL');
+    await own.dispose();
+  }
+});
+
+test('a bot answers at the beat, however fast it thinks', async () => {
+  const beat = 400;
+  const own = await startServer({ args: ['--bot-beat', String(beat)] });
+  try {
+    const one = await host(own);
+    await one.must({ t: 'sit', seat: 1 });
+    await one.must({ t: 'bot', seat: 0, kind: kindOf(one) });
+    const begin = performance.now();
+    await one.must({ t: 'start' });
+    await one.until(() => one.update?.view.phase === 'sail');
+    const waited = performance.now() - begin;
+    // The map and the first storm: two decisions, a beat each.
+    assert.ok(waited >= 2 * beat - 5, `${waited} ms`);
+  } finally {
+    await own.dispose();
+  }
+});
+
+test('game after game: seats move on, results stay, chance is promised anew', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  const three = await join(server, one.code, 'Telemaco');
+  const watcher = await join(server, one.code, 'Eumeo');
+  await watcher.must({ t: 'sit', seat: null });
+  assert.equal((await one.request({ t: 'again' })).t, 'ok'); // before the start there is nothing to do
+  await one.must({ t: 'start' });
+  await Promise.all([one, two, three].map((client) => client.until(() => client.update)));
+  assert.equal((await two.request({ t: 'again' })).code, 'not_over');
+  await playOn([one, two, three], seeded(9));
+  const [first, { outcome }] = [one.room, one.update];
+  assert.equal((await watcher.request({ t: 'again' })).code, 'not_seated');
+  await two.must({ t: 'again' });
+  await watcher.until(() => watcher.room.number === 2);
+  const { room } = watcher;
+  assert.equal(room.started, false);
+  assert.deepEqual(room.seats, [two.room.you, three.room.you, one.room.you, null, null]);
+  assert.notEqual(room.commitment, first.commitment);
+  assert.deepEqual(room.contributions, []);
+  assert.equal(room.past.length, 1);
+  assert.deepEqual(
+    room.past[0].seats.map(({ name, won, score }) => ({ name, won, score })),
+    ['Dimitri', 'Nausicaa', 'Telemaco'].map((name, seat) => ({ name, won: outcome.seats[seat].won, score: outcome.seats[seat].score ?? null })),
+  );
+  assert.equal(room.past[0].reason, outcome.reason);
+  // The first game's record is there, for all; the second has none yet.
+  const record = JSON.parse((await watcher.must({ t: 'record' })).text);
+  assert.equal(record.commitment, first.commitment);
+  assert.equal((await watcher.request({ t: 'record', game: 2 })).code, 'not_started');
+  assert.equal((await watcher.request({ t: 'record', game: 3 })).code, 'no_such_game');
+  const everyone = [one, two, three];
+  for (const client of everyone) client.update = null;
+  await one.must({ t: 'start' });
+  await Promise.all(everyone.map((client) => client.until(() => client.update)));
+  assert.equal(one.update.view.role, 'navigator');
+  assert.equal(two.update.seat, 0);
+  // The present game is not looked into, the past one is.
+  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 0 })).code, 'not_over');
+  assert.equal((await one.must({ t: 'replay', step: 1, eyes: 0, game: 1 })).step, 1);
+  await playOn([two, three, one], seeded(10));
+  const second = JSON.parse((await one.must({ t: 'record' })).text);
+  assert.deepEqual(second.seats, ['Nausicaa', 'Telemaco', 'Dimitri']);
+  assert.equal(verify((await one.must({ t: 'record', game: 1 })).text).status, 0);
+});
+
+test('a room with two games is the same after a restart', async () => {
+  const own = await startServer();
+  let again;
+  try {
+    const one = await host(own);
+    await one.must({ t: 'bot', seat: 1, kind: kindOf(one) });
+    await own.end('SIGKILL');
+    again = await startServer({ data: own.data, args: ['--bot-beat', '0'] });
+    const back = await resume(again, one.code, one.token);
+    await back.must({ t: 'start' });
+    await playAlone(back, seeded(11));
+    await back.must({ t: 'again' });
+    await back.until(() => back.room.number === 2);
+    const { room } = back;
+    await again.end('SIGKILL');
+    again = await startServer({ data: own.data });
+    const third = await resume(again, one.code, one.token);
+    assert.deepEqual(third.room, room);
+  } finally {
+    await again?.end('SIGKILL');
+    await own.dispose();
+  }
+});
