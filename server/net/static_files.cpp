@@ -52,7 +52,7 @@ StaticFiles::StaticFiles(const fs::path& folder) {
 
 const StaticFile* StaticFiles::find(std::string_view target) const {
   std::string_view path = target.substr(0, target.find('?'));
-  if (path == "/") path = "/index.html";
+  if (path == "/" || path == "/styleguide") path = "/index.html";  // pages of the one web client
   const auto found = files_.find(path);
   return found == files_.end() ? nullptr : &found->second;
 }

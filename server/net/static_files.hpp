@@ -20,8 +20,8 @@ class StaticFiles {
   // Throws std::runtime_error naming the folder where it has no index.html or cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  // "/" is index.html; nullptr where there is no such file. Only what was read at the start can ever be
-  // served.
+  // "/" and "/styleguide" are index.html; nullptr where there is no such file. Only what was read at the
+  // start can ever be served.
   [[nodiscard]] const StaticFile* find(std::string_view target) const;
 
  private:

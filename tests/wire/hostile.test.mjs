@@ -160,6 +160,9 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
   const page = await get('/');
   assert.equal(page.status, 200);
   assert.match(page.headers.get('content-security-policy'), /default-src 'self'/);
+  // The style guide is a page of the same client; nothing lies below it.
+  assert.equal((await get('/styleguide')).headers.get('etag'), page.headers.get('etag'));
+  assert.equal((await get('/styleguide/x')).status, 404);
   assert.equal((await get('/', { headers: { 'if-none-match': page.headers.get('etag') } })).status, 304);
   assert.equal((await get('/', { method: 'HEAD' })).headers.get('content-length'), page.headers.get('content-length'));
   const raw = async (text) => {

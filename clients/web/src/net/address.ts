@@ -5,6 +5,9 @@ export type Place =
   | { at: 'room'; code: string }
   | { at: 'claim'; code: string; key: string };
 
+/** The style guide is asked for by its path, or behind the # where a server knows no such path. */
+export const isGuide = (page: { pathname: string; hash: string }): boolean => /\/styleguide\/?$/.test(page.pathname) || page.hash === '#/styleguide';
+
 const CODE = /^[A-Z]{3}-[0-9]{3}$/;
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 

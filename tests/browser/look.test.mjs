@@ -1,0 +1,94 @@
+// The look holds for everybody: contrast, names, sizes and widths of every screen, in light and dark, on phone and desktop.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
+import { inspect } from '../support/look.mjs';
+import { play, until } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+test('every screen of a table, from the lobby to the reveal', async () => {
+  const random = seeded(11);
+  const poseidon = await person(browser);
+  const navigator = await person(browser, { viewport: PHONE, hasTouch: true, locale: 'it-IT' });
+  await poseidon.page.goto(`${server.url}/`);
+  await poseidon.id('open-table').waitFor();
+  await inspect(poseidon, 'lobby');
+  const link = await openRoom(poseidon, server, 'Dimitri');
+  await navigator.page.goto(link);
+  await navigator.id('name').waitFor();
+  await inspect(navigator, 'door');
+  await follow(navigator, link, 'Nausicaa');
+  await inspect(poseidon, 'room of the host');
+  await inspect(navigator, 'room of a guest');
+  await poseidon.id('menu').click();
+  await inspect(poseidon, 'menu');
+  await poseidon.page.keyboard.press('Escape');
+
+  await poseidon.id('start').click();
+  for (const someone of [poseidon, navigator]) await until(someone, () => someone.update() !== null);
+  await poseidon.id('maps').waitFor();
+  await inspect(poseidon, 'choosing the sea');
+  await play([poseidon, navigator], random, () => navigator.update().view.round === 2 && navigator.update().view.phase === 'sail');
+  await navigator.id('commit').waitFor();
+  await inspect(navigator, 'a navigator sails');
+  await inspect(poseidon, 'Poseidon waits');
+  await navigator.id('show-log').click();
+  await inspect(navigator, 'log');
+  await navigator.page.keyboard.press('Escape');
+  await play([poseidon, navigator], random, () => poseidon.update().view.phase === 'storm');
+  await poseidon.id('commit').waitFor();
+  await inspect(poseidon, 'Poseidon chooses a storm');
+  await poseidon.id('show-rules').click();
+  await poseidon.page.getByRole('searchbox').waitFor();
+  await inspect(poseidon, 'rules');
+  await poseidon.page.keyboard.press('Escape');
+  await poseidon.page.keyboard.press('?');
+  await poseidon.page.getByRole('dialog').waitFor();
+  await inspect(poseidon, 'keys');
+  await poseidon.page.keyboard.press('Escape');
+
+  await play([poseidon, navigator], random);
+  for (const someone of [poseidon, navigator]) {
+    await someone.id('outcome').waitFor();
+    await someone.id('verified').waitFor();
+  }
+  await inspect(poseidon, 'reveal');
+  await inspect(navigator, 'reveal on a phone');
+  await navigator.id('replay').click();
+  await navigator.id('replay-slider').waitFor();
+  await inspect(navigator, 'replay');
+  await poseidon.page.goto(`${server.url}/`);
+  await poseidon.id('open-table').waitFor();
+  await inspect(poseidon, 'lobby with a table');
+  for (const someone of [poseidon, navigator]) assert.deepEqual(someone.faults, []);
+});
+
+test('the style guide shows every piece, in both themes and both languages', async () => {
+  const reader = await person(browser);
+  await reader.page.goto(`${server.url}/#/styleguide`);
+  await reader.id('styleguide').waitFor();
+  await inspect(reader, 'style guide');
+  for (const id of ['f-hero', 'f-poseidon', 'f-lion', 'l-v3', 'm-torch-lit']) await reader.page.getByText(id, { exact: true }).first().waitFor();
+  await shot(reader, 'styleguide');
+  await reader.id('language').click();
+  assert.equal(await reader.page.locator('html').getAttribute('lang'), 'it');
+  await reader.id('theme').click();
+  assert.equal(await reader.page.locator('html').getAttribute('data-theme'), 'dark');
+  // The choice stays in the browser, for every page of the client.
+  await reader.page.goto(`${server.url}/`);
+  await reader.id('open-table').waitFor();
+  assert.equal(await reader.page.locator('html').getAttribute('data-theme'), 'dark');
+  assert.deepEqual(reader.faults, []);
+});
