@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAt, readRules, sift } from '../src/play/rules';
+import { chaptersOf, cutAt, readRules, sift } from '../src/play/rules';
 
 const page = `# Odyssey
 
@@ -21,6 +21,9 @@ describe('the rules page', () => {
     expect(blocks.map((b) => b.kind)).toEqual(['head', 'text', 'head', 'rule', 'rule', 'head', 'rule', 'text']);
     expect(blocks[3]).toEqual({ kind: 'rule', id: 'R6', text: "A round is Poseidon's turn and then the Navigators' turn." });
     expect(blocks[4]).toMatchObject({ text: 'Black may not be played twice running (R6).' });
+  });
+  it('has a table of contents', () => {
+    expect(chaptersOf(blocks).map(({ title, rules }) => [title, rules])).toEqual([['Round', 'R6–R10']]);
   });
   it('sifts by words or by number and keeps the headings above', () => {
     expect(sift(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual(['Odyssey', 'Round', 'End', 'O15']);

@@ -186,6 +186,7 @@ export const en = {
 
   // rules
   searchRules: 'Search the rules',
+  contents: 'Contents',
   noRules: 'This game has no rules page on this server yet.',
   noHits: 'No rule says that.',
   rule: (r: string) => `Rule ${r}`,

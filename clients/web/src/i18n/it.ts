@@ -182,6 +182,7 @@ export const it: Words = {
   },
 
   searchRules: 'Cerca nelle regole',
+  contents: 'Indice',
   noRules: 'Questo gioco non ha ancora una pagina di regole su questo server.',
   noHits: 'Nessuna regola lo dice.',
   rule: (r) => `Regola ${r}`,

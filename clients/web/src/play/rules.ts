@@ -66,3 +66,20 @@ export function sift(blocks: readonly Block[], sought: string): Block[] {
   }
   return out;
 }
+
+export interface Chapter {
+  readonly at: number; // where its heading stands among the blocks
+  readonly title: string;
+  readonly rules: string; // "R6–R12", or nothing
+}
+
+/** The headings of the second level, with the first and last rule under each. */
+export function chaptersOf(blocks: readonly Block[]): Chapter[] {
+  return blocks.flatMap((block, at): Chapter[] => {
+    if (block.kind !== 'head' || block.level !== 2) return [];
+    const next = blocks.findIndex((b, i) => i > at && b.kind === 'head' && b.level <= 2);
+    const ids = blocks.slice(at + 1, next < 0 ? undefined : next).flatMap((b) => (b.kind === 'rule' ? [b.id] : []));
+    const same = ids.filter((id) => id[0] === ids[0]?.[0]); // rules proper, without the rulings among them
+    return [{ at, title: block.text, rules: same.length > 1 ? `${same[0]}–${same.at(-1)}` : same[0] ?? '' }];
+  });
+}

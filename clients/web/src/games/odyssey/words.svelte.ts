@@ -47,6 +47,7 @@ const en = {
   chooseSeaWhy: 'Both sides see the same map. Your ships start in the corners.',
   takeSea: (name: string) => `Take ${name}`,
   pickSea: 'Pick a map',
+  onTheMap: 'On every map', startIsle: 'A ship’s start',
   seaBeing: 'Poseidon chooses the sea.',
 
   stormTitle: 'Choose a storm',
@@ -193,6 +194,7 @@ const it: OdysseyWords = {
   chooseSeaWhy: 'La mappa è la stessa per tutti. Le navi partono dagli angoli.',
   takeSea: (name) => `Prendi ${name}`,
   pickSea: 'Scegli una mappa',
+  onTheMap: 'Su ogni mappa', startIsle: 'Partenza di una nave',
   seaBeing: 'Poseidone sceglie il mare.',
 
   stormTitle: 'Scegli una tempesta',
