@@ -16,6 +16,26 @@ export const en = {
   plainHelp: 'Everything as text and forms',
   sound: 'Sound',
 
+  bots: {
+    add: 'Add a bot',
+    dismiss: 'Send away',
+    is: (kind: string) => `Bot: ${kind}`,
+  },
+  past: {
+    title: 'Games so far',
+    soFar: (n: number) => (n === 1 ? 'After one game' : `After ${n} games`),
+    games: 'Games',
+    won: 'Won',
+    points: 'Points',
+    save: (n: number) => `Save the record of game ${n}`,
+  },
+  next: {
+    open: 'Next game',
+    go: 'To the next game',
+    opened: 'The next game has been opened.',
+    first: (name: string, role: string) => `${name} will be ${role}.`,
+  },
+
   // connection
   lit: 'Connected',
   smoking: (s: number) => `Reconnecting, ${s} s`,

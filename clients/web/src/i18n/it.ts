@@ -17,6 +17,25 @@ export const it: Words = {
   plainView: 'Vista semplice',
   plainHelp: 'Tutto in testo e moduli',
   sound: 'Suono',
+  bots: {
+    add: 'Aggiungi un bot',
+    dismiss: 'Manda via',
+    is: (kind: string) => `Bot: ${kind}`,
+  },
+  past: {
+    title: 'Partite finora',
+    soFar: (n: number) => (n === 1 ? 'Dopo una partita' : `Dopo ${n} partite`),
+    games: 'Partite',
+    won: 'Vinte',
+    points: 'Punti',
+    save: (n: number) => `Salva il verbale della partita ${n}`,
+  },
+  next: {
+    open: 'Altra partita',
+    go: 'Alla prossima partita',
+    opened: 'La prossima partita è aperta.',
+    first: (name: string, role: string) => `${name} sarà ${role}.`,
+  },
 
   lit: 'Collegato',
   smoking: (s) => `Riprovo, ${s} s`,

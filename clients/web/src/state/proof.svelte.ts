@@ -35,6 +35,13 @@ class Proof {
     const text = (over ? this.text : null) ?? (await session.record());
     if (text !== null) download(`nostos-${room.game}-${room.code}${over ? '' : '-log'}.json`, text);
   }
+
+  /** The record of a game that was played before the present one. */
+  async saveGame(number: number): Promise<void> {
+    const { room } = session;
+    const text = room && (await session.record(false, number));
+    if (room && text) download(`nostos-${room.code}-${number}.json`, text);
+  }
 }
 
 function download(name: string, text: string): void {

@@ -27,7 +27,8 @@ class Replay {
 
   async open(): Promise<void> {
     if (this.on || !session.live?.outcome) return;
-    this.frames ??= new Frames((step, eyes) => session.recall(step, eyes), { now: () => performance.now(), later: (run, ms) => setTimeout(run, ms) });
+    const game = session.room?.number ?? 1;
+    this.frames ??= new Frames((step, eyes) => session.recall(game, step, eyes), { now: () => performance.now(), later: (run, ms) => setTimeout(run, ms) });
     this.on = true;
     this.eyes = session.live.seat;
     this.frame = null;

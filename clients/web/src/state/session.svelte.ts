@@ -12,6 +12,7 @@ class Session {
   place = $state.raw<Place>({ at: 'lobby' });
   games = $state.raw<GameInfo[]>([]);
   room = $state.raw<Room | null>(null);
+  next = $state.raw<Room | null>(null); // the room since another game was opened in it, while the ended one is still looked at
   live = $state.raw<Update | null>(null); // the game as it is now
   past = $state.raw<Update | null>(null); // a moment of it that is being shown again
   lines = $state.raw<ChatLine[]>([]);
@@ -22,6 +23,7 @@ class Session {
   busy = $state(false); // an intent is under way
 
   private current = $state(false); // the update is of this connection
+  private opening = false; // this page has opened the next game, and goes there
   private contributing = false; // one's own bytes for the chance are under way
   private tooOld = false; // this page speaks an older protocol than the server
   private chatAnew = false;
@@ -116,7 +118,7 @@ class Session {
   }
 
   private clear(): void {
-    this.room = null;
+    this.room = this.next = null;
     this.live = this.past = null;
     this.lines = [];
     this.chatBase = -1;
@@ -204,6 +206,21 @@ class Session {
     return this.ask(() => this.connection.request({ t: 'configure', game, options }));
   }
 
+  seatBot(seat: number, kind: string): Promise<unknown> {
+    return this.ask(() => this.connection.request({ t: 'bot', seat, kind }));
+  }
+
+  dismiss(member: number): Promise<unknown> {
+    return this.ask(() => this.connection.request({ t: 'dismiss', member }));
+  }
+
+  /** Opens the next game of this room, and goes to its table. */
+  async again(): Promise<void> {
+    if (this.next) return this.goOn();
+    this.opening = true;
+    this.opening = (await this.ask(() => this.connection.request({ t: 'again' }))) !== null && !!this.live?.outcome;
+  }
+
   begin(): Promise<unknown> {
     return this.ask(() => this.connection.request({ t: 'start' }));
   }
@@ -217,16 +234,16 @@ class Session {
     return answer && answer.t === 'link' ? answer.key : null;
   }
 
-  /** The game's record as the server wrote it; before the end, the log of one's own seat. */
-  async record(quietly = false): Promise<string | null> {
-    const request = () => this.connection.request({ t: 'record' });
+  /** The game's record as the server wrote it; before the end, the log of one's own seat. `game`: one of those before this. */
+  async record(quietly = false, game = this.room?.number ?? 1): Promise<string | null> {
+    const request = () => this.connection.request({ t: 'record', game });
     const answer = await (quietly ? request().catch(() => null) : this.ask(request));
     return answer?.t === 'record' ? answer.text : null;
   }
 
   /** A past moment of an ended game. */
-  async recall(step: number, eyes: number | null): Promise<ReplayStep | null> {
-    const answer = await this.ask(() => this.connection.request({ t: 'replay', step, eyes }));
+  async recall(game: number, step: number, eyes: number | null): Promise<ReplayStep | null> {
+    const answer = await this.ask(() => this.connection.request({ t: 'replay', step, eyes, game }));
     return answer?.t === 'replay' ? answer : null;
   }
 
@@ -247,9 +264,10 @@ class Session {
         this.games = message.games;
         return;
       case 'room':
-        this.enterRoom(message);
+        this.hear(message);
         return;
       case 'update':
+        if (this.next) this.goOn(); // it is of the next game
         this.live = message;
         this.current = true;
         return;
@@ -277,7 +295,29 @@ class Session {
     }
   }
 
+  /** Whoever looks at the end of a game is not torn from it by the opening of the next one. */
+  private hear(room: Room): void {
+    const here = this.room;
+    const lingers = here !== null && here.code === room.code && here.number < room.number && !!this.live?.outcome && this.current;
+    if (!lingers || this.opening) return this.enterRoom(room);
+    this.room = { ...here, members: here.members.map((had) => room.members.find((m) => m.id === had.id) ?? { ...had, here: false }) };
+    this.next = room;
+    void this.contribute(room);
+  }
+
+  private goOn(): void {
+    if (!this.next) return;
+    const room = this.next;
+    this.next = null;
+    this.enterRoom(room);
+  }
+
   private enterRoom(room: Room): void {
+    if (this.room && this.room.number !== room.number) {
+      this.live = this.past = null;
+      this.opening = false;
+    }
+    this.next = null;
     const first = this.room === null;
     this.room = room;
     this.refusal = null;
