@@ -38,31 +38,81 @@ std::vector<Json> values_of(const Option& option, int seats) {
   return values;
 }
 
+// An option with the values that the game takes for it, all others at their defaults.
+struct Column {
+  std::string id;
+  std::vector<Json> values;
+};
+
+class Covering {
+ public:
+  Covering(const Game& game, int seats, const Json& data)
+      : game_(game), seats_(seats), data_(data), rng_(seed_from_text("options of " + game.info().id)) {
+    const auto plain = game.check_options(Json::object(), seats, data);
+    if (!plain) throw Broken("the defaults are refused: " + plain.error().words);
+    rows_.push_back(*plain);
+    for (const Option& option : game.info().options) {
+      Column column{option.id, {}};
+      for (Json& value : values_of(option, seats)) {
+        if (accepted({{option.id, value}})) column.values.push_back(std::move(value));
+      }
+      rng_.shuffle("column", column.values);
+      if (!column.values.empty()) columns_.push_back(std::move(column));
+    }
+  }
+
+  std::vector<Json> rows() {
+    std::size_t longest = 0;
+    for (const Column& column : columns_) longest = std::max(longest, column.values.size());
+    for (std::size_t row = 0; row < longest; ++row) mix([&](const Column&) { return row; });
+    for (const Column& column : columns_) {
+      for (const Json& value : column.values) {
+        if (!covered(column.id, value)) add({{column.id, value}});
+      }
+    }
+    for (int more = 0; more < kMixtures; ++more)
+      mix([&](const Column& column) { return rng_.below("mixture", column.values.size()); });
+    return rows_;
+  }
+
+ private:
+  bool accepted(const Json& options) const { return game_.check_options(options, seats_, data_).ok(); }
+
+  bool covered(const std::string& id, const Json& value) const {
+    return std::any_of(rows_.begin(), rows_.end(), [&](const Json& row) { return row.at(id) == value; });
+  }
+
+  void add(const Json& options) {
+    const auto full = game_.check_options(options, seats_, data_);
+    if (full && std::find(rows_.begin(), rows_.end(), *full) == rows_.end()) rows_.push_back(*full);
+  }
+
+  // One value of every option, as far as they go together.
+  template <class Choose>
+  void mix(const Choose& choose) {
+    auto order = columns_;
+    rng_.shuffle("order", order);
+    Json mixed = Json::object();
+    for (const Column& column : order) {
+      Json wider = mixed;
+      wider[column.id] = column.values[static_cast<std::size_t>(choose(column)) % column.values.size()];
+      if (accepted(wider)) mixed = std::move(wider);
+    }
+    add(mixed);
+  }
+
+  const Game& game_;
+  const int seats_;
+  const Json& data_;
+  Rng rng_;
+  std::vector<Column> columns_;
+  std::vector<Json> rows_;
+};
+
 }  // namespace
 
 std::vector<Json> covering_options(const Game& game, int seats, const Json& data) {
-  const auto& options = game.info().options;
-  std::vector<Json> given{Json::object()};
-  for (const Option& option : options) {
-    for (Json& value : values_of(option, seats)) given.push_back({{option.id, std::move(value)}});
-  }
-  Rng rng(seed_from_text("options of " + game.info().id));
-  for (int mixture = 0; mixture < kMixtures; ++mixture) {
-    Json mixed = Json::object();
-    for (const Option& option : options) {
-      const auto values = values_of(option, seats);
-      if (!values.empty()) mixed[option.id] = rng.pick("mixture", values);
-    }
-    given.push_back(std::move(mixed));
-  }
-  std::vector<Json> covering;
-  for (const Json& one : given) {
-    const auto full = game.check_options(one, seats, data);
-    if (!full && covering.empty()) throw Broken("the defaults are refused: " + full.error().words);
-    if (full && std::find(covering.begin(), covering.end(), *full) == covering.end())
-      covering.push_back(*full);
-  }
-  return covering;
+  return Covering(game, seats, data).rows();
 }
 
 }  // namespace nostos::properties

@@ -6,9 +6,9 @@
 
 namespace nostos::properties {
 
-// The defaults; each value of each option by itself; then a few random mixtures. Completed, without
-// repetition, and without those that the game refuses at this table. Throws Broken where it refuses its own
-// defaults.
+// The defaults; then mixtures in which each value of each option comes up that the game takes at this table,
+// alone or with others; then a few random ones. Completed, without repetition, and without those that the
+// game refuses. Throws Broken where it refuses its own defaults.
 std::vector<Json> covering_options(const Game& game, int seats, const Json& data);
 
 }  // namespace nostos::properties

@@ -126,6 +126,8 @@ TEST_CASE("covering options hold every value once, and none that the game refuse
   CHECK_FALSE(somewhere("first", {3}));
   CHECK(somewhere("scoring", "low"));
   CHECK(somewhere("open", true));
+  // Together, not one after the other.
+  CHECK(options.size() <= 1 + 10 + 4);
 }
 
 TEST_CASE("nonsense in the environment is refused") {
