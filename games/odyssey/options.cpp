@@ -97,8 +97,9 @@ std::vector<Option> options() {
            {"Reports also tell the kinds of the islands in sight and whose ships they are.",
             "I rapporti dicono anche di che tipo sono le isole in vista e di chi sono le navi."}),
       flag("memory", "R24", {"From memory", "A memoria"},
-           {"No reminders, and the log keeps the reports of the round alone.",
-            "Niente promemoria, e il diario conserva soltanto i rapporti del round."}),
+           {"No reminders, and the log keeps the reports of a round only until the next storm.",
+            "Niente promemoria, e il diario conserva i rapporti di un round solo fino alla tempesta "
+            "seguente."}),
       flag("helper", "O49", {"Deduction helper", "Aiuto alla deduzione"},
            {"Shows where a ship may be after all it was told. Always off when playing from memory.",
             "Mostra dove può essere una nave dopo tutto quello che ha saputo. A memoria è sempre spento."},

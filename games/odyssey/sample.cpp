@@ -12,6 +12,7 @@ namespace {
 State public_part(const View& view) {
   State state;
   state.setting = view.setting;
+  state.boards.resize(static_cast<std::size_t>(boards_in_play(*view.setting)));
   state.phase = view.phase;
   state.round = view.round;
   state.map = view.map;
@@ -20,6 +21,8 @@ State public_part(const View& view) {
   state.sailed = view.sailed;
   // A view names the last ship too, which nobody had to name.
   if (unmoved(view.arrived, view.sailed).size() > 1) state.named = view.named;
+  state.lighthouses = view.lighthouses;
+  state.trapped = view.trapped;
   state.stop = view.stop;
   state.offered = view.offered;
   state.ending = view.ending;
@@ -96,6 +99,21 @@ void fill_boards(const View& view, State& state, Dice& dice) {
   if (!view.boards.empty()) state.boards = view.boards;
 }
 
+// Votes are secret until the last one is in; so one of the others is always missing.
+void draw_votes(const View& view, State& state, Dice& dice) {
+  if (!voting(state) || !state.tied.empty()) return;
+  for (int seat = 1; seat < view.setting->seats; ++seat) {
+    if (seat == view.seat) {
+      if (view.vote) state.votes.push_back(*view.vote);
+    } else if (dice.below(2) == 0) {
+      const std::size_t drawn = dice.below(kDirs.size() + 1);
+      state.votes.push_back({seat, drawn < kDirs.size() ? std::optional(kDirs[drawn]) : std::nullopt});
+    }
+  }
+  if (std::cmp_less(state.votes.size() + 1, view.setting->seats)) return;
+  state.votes.erase(state.votes.begin() + (state.votes.front().seat == view.seat ? 1 : 0));
+}
+
 // Estimates of earlier rounds are in nobody's view before the end; today's stand in for them.
 void fill_figures(State& state) {
   for (Round& round : state.rounds) {
@@ -111,24 +129,35 @@ std::optional<State> sample(const View& view, Rng& rng) {
   if (view.phase == Phase::choose_map) return state;
   Dice dice(rng.below("sample", std::numeric_limits<std::uint64_t>::max()));
 
+  const bool begun = view.round > 0;
   if (view.truth) {
     state.truth = *view.truth;
     state.rounds = known_rounds(view);
-  } else {
+    state.whirlpools = *view.whirlpools;
+    state.fog = *view.fog;
+  } else if (begun) {
     auto courses = draw_courses(view, dice);
     if (!courses) return std::nullopt;
+    state.played = std::move(courses->played);
     state.truth = courses->truth;
     state.rounds = std::move(courses->rounds);
+    state.whirlpools = std::move(courses->whirlpools);
+    state.fog = std::move(courses->fog);
+  } else {
+    state.truth = chart(state).starts;
   }
   fill_boards(view, state, dice);
   if (view.phase == Phase::over) return state;
   fill_figures(state);
   if (view.role == Role::navigator) {
+    state.proposal = view.proposal;
     state.waiting = view.waiting;
     state.waited = view.waited;
     state.defaults = view.defaults;
     state.away = view.away;
+    state.tied = view.tied;
   }
+  draw_votes(view, state, dice);
   return state;
 }
 

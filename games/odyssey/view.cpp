@@ -24,9 +24,10 @@ LogEntry public_part(const State& state, const Round& round, const Eyes& eyes) {
   if (!covered(*state.setting, eyes, round.tile)) entry.tile = round.tile;
   entry.pinned = round.pinned;
   entry.blown_home = round.blown_home;
-  // O49: Poseidon has the true course before his eyes anyhow.
-  if (state.setting->options.memory && !eyes.poseidon && !eyes.over && round.number != state.round)
-    return entry;
+  // O49: until the next storm begins another round; so nobody has to catch the last report in flight.
+  // Poseidon has the true course before his eyes anyhow.
+  const bool past = round.number != state.rounds.back().number;
+  if (state.setting->options.memory && past && !eyes.poseidon && !eyes.over) return entry;
   for (const Passage& passage : round.passages) {
     entry.reports.push_back(passage.report);
     if (passage.trapped) entry.trapped.push_back(passage.report.ship);

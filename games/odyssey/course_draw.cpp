@@ -1,0 +1,161 @@
+// One ship's course, drawn given where the others are.
+#include <algorithm>
+#include <cmath>
+
+#include "games/odyssey/search.hpp"
+
+namespace nostos::odyssey {
+namespace {
+
+// Of eleven storms two are a ship's own and three are everybody's.
+constexpr double kOftenBlown = 5.0 / 11;
+
+}  // namespace
+
+const Moment& Search::moment_of(Colour ship, std::size_t change) const {
+  return script_.moments[script_.changes[ship][change].moment];
+}
+
+bool Search::blown(Colour ship, std::size_t change) const {
+  return blows(tiles_[moment_of(ship, change).tile], ship);
+}
+
+// How likely a storm's landing there is: the price of one disagreement where it was, or was not, announced to
+// bring the ship home.
+double Search::lands(Colour ship, std::size_t change, Index target) const {
+  if (view_.setting->options.onto_sacred != OntoSacred::arrival) return 1;
+  return script_.changes[ship][change].home == (target == sea_.sacred()) ? 1 : price_[2];
+}
+// And that the storm was another ship's.
+double Search::stays(Colour ship, std::size_t change) const {
+  return script_.changes[ship][change].home ? price_[2] : 1;
+}
+
+// How likely it is that a ship sailing from there bounced, arrived, was trapped as announced.
+double Search::sails(const Moment& moment, Index from) const {
+  const Index to = sea_.next(from, *moment.report->dir);
+  const bool moved = to != kNowhere;
+  std::size_t wrong = moved == (moment.report->motion == Motion::moved) ? 0U : 2U;
+  wrong += moment.report->arrived == (to == sea_.sacred()) ? 0U : 2U;
+  const bool caught = moved && std::find(pools_.begin(), pools_.end(), to) != pools_.end();
+  wrong += caught == moment.trapped ? 0U : 1U;
+  return price_[wrong];
+}
+
+// The fit of everything that follows a change, from before it.
+double Search::ahead(Colour ship, std::size_t change, Index from, bool blown, const Likelihood& fit) const {
+  const Moment& moment = moment_of(ship, change);
+  switch (moment.kind) {
+    case Moment::Kind::sail: {
+      const Index to = sea_.next(from, *moment.report->dir);
+      return sails(moment, from) * fit[at(to == kNowhere ? from : to)];
+    }
+    case Moment::Kind::storm:
+      if (!blown) return stays(ship, change) * fit[at(from)];
+      break;
+    default:
+      break;
+  }
+  const auto& targets = sea_.targets(from);
+  const bool storm = moment.kind == Moment::Kind::storm;
+  double sum = 0;
+  for (const Index target : targets) sum += (storm ? lands(ship, change, target) : 1.0) * fit[at(target)];
+  return sum / static_cast<double>(targets.size());
+}
+
+// By slot and cell: how well the ship's being there agrees with its own reports and with those of the others.
+Search::Messages Search::own_fit(Colour ship) const {
+  const std::size_t slots = script_.changes[ship].size() + 1;
+  std::vector<std::vector<int>> wrong(slots, std::vector<int>(sea_.size(), 0));
+  for (std::size_t at_moment = 0; at_moment < script_.moments.size(); ++at_moment) {
+    const Moment& moment = script_.moments[at_moment];
+    if (moment.report == nullptr) continue;
+    auto& here = wrong[script_.slots[at_moment][ship]];
+    auto ships = ships_at(at_moment);
+    if (moment.ship == ship) {
+      for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
+        ships[ship] = static_cast<Index>(cell);
+        here[cell] +=
+            Sea::differences(moment.told, sights_[cell]) + sea_.differences(moment.told, ships, fog_);
+      }
+      continue;
+    }
+    const Index eyes = ships[moment.ship];
+    if (eyes == kNowhere) continue;
+    // Out of sight all cells are alike.
+    Index away = 0;
+    while (away == eyes || sea_.adjacent(eyes, away)) ++away;
+    ships[ship] = away;
+    const int unseen = sea_.differences(moment.told, ships, fog_);
+    for (int& count : here) count += unseen;
+    const auto seen = [&](Index cell) {
+      ships[ship] = cell;
+      here[at(cell)] += sea_.differences(moment.told, ships, fog_) - unseen;
+    };
+    seen(eyes);
+    for (const Index cell : sea_.around(eyes)) seen(cell);
+  }
+  Messages fit(slots, Likelihood(sea_.size()));
+  for (std::size_t slot = 0; slot < slots; ++slot) {
+    const int least = *std::min_element(wrong[slot].begin(), wrong[slot].end());
+    for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
+      fit[slot][cell] = price_[static_cast<std::size_t>(wrong[slot][cell] - least)];
+    }
+  }
+  return fit;
+}
+
+// From the last slot to the first: each cell's fit with all that comes after it too. Open: covered storms may
+// have been anybody's. Returns the logarithm of what the first slot's fit was divided by.
+double Search::messages(Colour ship, Messages& fit, bool open) const {
+  double scale = 0;
+  for (std::size_t change = script_.changes[ship].size(); change-- > 0;) {
+    const Moment& moment = moment_of(ship, change);
+    const bool storm = moment.kind == Moment::Kind::storm;
+    const bool moves = storm && blown(ship, change);
+    const bool either = open && storm && !view_.played[moment.tile];
+    double most = 0;
+    for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
+      if (fit[change][cell] == 0) continue;
+      const auto from = static_cast<Index>(cell);
+      fit[change][cell] *= either ? kOftenBlown * ahead(ship, change, from, true, fit[change + 1]) +
+                                        (1 - kOftenBlown) * ahead(ship, change, from, false, fit[change + 1])
+                                  : ahead(ship, change, from, moves, fit[change + 1]);
+      most = std::max(most, fit[change][cell]);
+    }
+    for (double& value : fit[change]) value /= most;
+    scale += std::log(most);
+  }
+  return scale;
+}
+
+Index Search::draw_next(Colour ship, std::size_t change, Index from, const Likelihood& fit) {
+  const Moment& moment = moment_of(ship, change);
+  const bool storm = moment.kind == Moment::Kind::storm;
+  if (moment.kind == Moment::Kind::sail) {
+    const Index to = sea_.next(from, *moment.report->dir);
+    return to == kNowhere ? from : to;
+  }
+  if (storm && !blown(ship, change)) return from;
+  std::vector<double> weights;
+  const auto& targets = sea_.targets(from);
+  for (const Index target : targets) {
+    weights.push_back((storm ? lands(ship, change, target) : 1.0) * fit[at(target)]);
+  }
+  return targets[dice_.weighted(weights)];
+}
+
+void Search::draw_course(Colour ship) {
+  course_[ship].clear();
+  auto fit = own_fit(ship);
+  messages(ship, fit, false);
+  std::vector<double> weights;
+  for (const Index cell : script_.begins[ship]) weights.push_back(fit.front()[at(cell)]);
+  std::vector<Index> course{script_.begins[ship][dice_.weighted(weights)]};
+  for (std::size_t change = 0; change < script_.changes[ship].size(); ++change) {
+    course.push_back(draw_next(ship, change, course.back(), fit[change + 1]));
+  }
+  course_[ship] = std::move(course);
+}
+
+}  // namespace nostos::odyssey
