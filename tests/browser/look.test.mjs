@@ -75,6 +75,45 @@ test('every screen of a table, from the lobby to the reveal', async () => {
   for (const someone of [poseidon, navigator]) assert.deepEqual(someone.faults, []);
 });
 
+test('by the keyboard alone: the decision comes first, lists and hands are one stop, and ? lists the keys', async () => {
+  const poseidon = await person(browser);
+  const navigator = await person(browser);
+  const link = await openRoom(poseidon, server, 'Dimitri');
+  await follow(navigator, link, 'Nausicaa');
+  await poseidon.id('start').click();
+  await poseidon.id('maps').waitFor();
+  const { keyboard } = poseidon.page;
+  const focused = () => poseidon.page.evaluate(() => document.activeElement.closest('.skip, .prompt, .g-mine, .g-stage, .g-log, .g-left, .g-top')?.className.match(/skip|prompt|g-mine|g-stage|g-log|g-left|g-top/)[0] ?? '');
+  await poseidon.page.evaluate(() => document.activeElement.blur());
+  const order = [];
+  for (let stop = 0; stop < 40 && order.at(-1) !== 'g-top'; ++stop) {
+    await keyboard.press('Tab');
+    const where = await focused();
+    if (order.at(-1) !== where) order.push(where);
+  }
+  assert.deepEqual(order, ['skip', 'prompt', 'g-stage', 'g-log', 'g-left', 'g-top']);
+  await keyboard.press('?');
+  await poseidon.page.getByRole('dialog').waitFor();
+  await keyboard.press('Escape');
+  await poseidon.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await poseidon.page.goto(`${server.url}/#/styleguide`);
+  await poseidon.page.reload();
+  await poseidon.id('styleguide').waitFor();
+  const choices = poseidon.page.locator('#choices').getByRole('radio');
+  await choices.first().focus();
+  await keyboard.press('2');
+  assert.equal(await choices.nth(1).getAttribute('aria-checked'), 'true');
+  await keyboard.press('ArrowDown');
+  assert.equal(await choices.nth(1).evaluate((line) => line === document.activeElement), true);
+  const hand = poseidon.page.locator('#hand').getByRole('group').first().getByRole('button');
+  assert.deepEqual(await hand.evaluateAll((cards) => cards.map((card) => card.tabIndex)), [-1, -1, 0, -1, -1]);
+  await hand.nth(2).focus();
+  await keyboard.press('End');
+  assert.equal(await hand.nth(4).evaluate((card) => card === document.activeElement), true);
+  for (const someone of [poseidon, navigator]) assert.deepEqual(someone.faults, []);
+});
+
 test('the style guide shows every piece, in both themes and both languages', async () => {
   const reader = await person(browser);
   await reader.page.goto(`${server.url}/#/styleguide`);
