@@ -28,6 +28,19 @@ const std::vector<Plan> kPlans{
     {3, {{"order", "captain"}, {"ships_in_sight", "count"}}, Steering::figures},
     {4, {{"storm_onto_sacred", "arrival"}, {"map", "random"}}, Steering::truth},
     {5, {{"storm_onto_sacred", "forbidden"}, {"map", "D"}}, Steering::chance},
+    {2,
+     {{"hard_deduction", true}, {"monsters_in_game", 1}, {"storm_onto_sacred", "arrival"}, {"map", "A"}},
+     Steering::truth},
+    {3, {{"whirlpools", 2}, {"fog_banks", 2}, {"map", "B"}}, Steering::figures},
+    {4,
+     {{"mode", "competitive"}, {"easy_deduction", true}, {"lighthouses", 2}, {"fog_banks", 1}},
+     Steering::truth},
+    {3,
+     {{"memory", true}, {"whirlpools", 1}, {"monsters_in_game", 2}, {"monsters", "optional"}},
+     Steering::figures},
+    {5,
+     {{"hard_deduction", true}, {"whirlpools", 1}, {"fog_banks", 1}, {"ships_in_sight", "count"}},
+     Steering::figures},
 };
 
 PositionPtr begin(const Plan& plan, const std::string& seed) {
@@ -69,7 +82,9 @@ PositionPtr stepped(const PositionPtr& position, const Plan& plan, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("random games end after at most eleven rounds, and their states survive a trip through JSON") {
+TEST_CASE(
+    "random games end after at most eleven rounds, two more with monsters, and their states survive a trip "
+    "through JSON") {
   for (std::size_t game = 0; game < 3 * kPlans.size(); ++game) {
     const Plan& plan = kPlans[game % kPlans.size()];
     Rng rng(seed_from_text("worlds/" + std::to_string(game)));
@@ -84,7 +99,7 @@ TEST_CASE("random games end after at most eleven rounds, and their states surviv
       const State value = odyssey::state_from_json(state);
       CHECK(odyssey::state_from_json(odyssey::to_json(value)) == value);
     }
-    CHECK(position->measures().at("rounds") <= 11);
+    CHECK(position->measures().at("rounds") <= 13);
     CHECK(std::cmp_equal(position->outcome()->seats.size(), plan.seats));
   }
 }
@@ -145,12 +160,19 @@ int check_course(const State& world) {
   int together = 0;
   const odyssey::Map& map = odyssey::chart(world);
   auto at = map.starts;
+  odyssey::PerShip<bool> arrived;
   for (const odyssey::Round& round : world.rounds) {
     CHECK(round.start == at);
     for (const auto ship : odyssey::kColours) {
+      const bool blown = odyssey::blows(round.tile, ship) && !arrived[ship];
+      CHECK(round.storm[ship].has_value() == blown);
       if (!round.storm[ship]) continue;
       CHECK(odyssey::distance(at[ship], *round.storm[ship]) == 1);  // odyssey:R8 odyssey:R9
       at[ship] = *round.storm[ship];
+    }
+    for (const auto ship : round.blown_home) {
+      CHECK(at[ship] == map.sacred);
+      arrived[ship] = true;
     }
     for (const odyssey::Passage& passage : round.passages) {
       const auto ship = passage.report.ship;
@@ -158,9 +180,18 @@ int check_course(const State& world) {
       at[ship] = passage.to;
       odyssey::Report told = odyssey::look(odyssey::waters(world), at, ship);
       told.dir = passage.report.dir;
-      told.motion = passage.from == passage.to ? odyssey::Motion::bounced : odyssey::Motion::moved;
+      const auto stayed = round.pinned == ship ? odyssey::Motion::pinned : odyssey::Motion::bounced;
+      told.motion = passage.from == passage.to ? stayed : odyssey::Motion::moved;
       told.arrived = told.motion == odyssey::Motion::moved && passage.to == map.sacred;
       CHECK(told == passage.report);
+      arrived[ship] = arrived[ship] || told.arrived;
+      // odyssey:R34 odyssey:R35 odyssey:O43
+      const bool caught = told.motion == odyssey::Motion::moved && odyssey::has(world.whirlpools, passage.to);
+      CHECK(passage.trapped == caught);
+      if (passage.pushed) {
+        CHECK(odyssey::distance(at[ship], *passage.pushed) == 1);
+        at[ship] = *passage.pushed;
+      }
       const auto& others = told.together.each;
       together += std::find(others.begin(), others.end(), true) != others.end() ? 1 : 0;
     }
@@ -179,7 +210,7 @@ TEST_CASE("a sampled course keeps to what its ships were told, of themselves and
     auto position = begin(plan, "courses/" + std::to_string(game));
     while (!position->outcome()) {
       const State state = odyssey::state_from_json(position->state());
-      if (state.phase == odyssey::Phase::storm) {
+      if (state.phase == odyssey::Phase::storm && !state.setting->options.memory) {
         const auto other = odyssey::sample(odyssey::view(state, viewer(1)), rng);
         REQUIRE(other.has_value());
         together += check_course(*other);
