@@ -131,3 +131,32 @@ test('the style guide shows every piece, in both themes and both languages', asy
   assert.equal(await reader.page.locator('html').getAttribute('data-theme'), 'dark');
   assert.deepEqual(reader.faults, []);
 });
+
+test('what moves goes in a straight line, ends at once when something newer comes, and stays where it is for who wants no motion', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const reader = await person(browser, { reducedMotion });
+    await reader.page.goto(`${server.url}/#/styleguide`);
+    await reader.id('styleguide').waitFor();
+    const gather = reader.page.locator('#motion .try').first().getByRole('button');
+    // Presses so many times in one breath; gives when each movement that then goes on will end.
+    const travels = (presses) =>
+      gather.evaluate(async (button, times) => {
+        for (let press = 0; press < times; ++press) {
+          button.click();
+          await new Promise(requestAnimationFrame);
+        }
+        return document.getAnimations()
+          .filter((a) => a.constructor === Animation && a.effect.getKeyframes().some((k) => k.transform && k.transform !== 'none'))
+          .map((a) => a.effect.getComputedTiming().endTime);
+      }, presses);
+    for (const presses of [1, 2]) {
+      const ends = await travels(presses);
+      assert.equal(ends.length, reducedMotion === 'reduce' ? 0 : 3);
+      assert.ok(ends.every((end) => end <= 900), `${ends}`);
+    }
+    // Every sound can be made.
+    await reader.page.locator('#sound').getByRole('switch').click();
+    for (const sound of await reader.page.locator('#sound').locator('.b').all()) await sound.click();
+    assert.deepEqual(reader.faults, []);
+  }
+});
