@@ -10,12 +10,14 @@
 namespace nostos::odyssey {
 namespace {
 
-constexpr int kAttempts = 80;
-constexpr int kSweeps = 20;
+constexpr int kAttempts = 250;
+constexpr int kSweeps = 10;
+// In the first sweeps of an attempt covered storms are drawn with no regard to what they were.
+constexpr int kAfresh = 7;
 constexpr std::size_t kMostDisagreements = 200;
 // How unlikely a disagreement is at first, how that falls with each sweep, and where it ends.
-constexpr double kFirstPrice = 0.05;
-constexpr double kCooling = 0.6;
+constexpr double kFirstPrice = 0.01;
+constexpr double kCooling = 0.5;
 constexpr double kLastPrice = 1e-5;
 
 }  // namespace
@@ -67,21 +69,21 @@ void Search::begin() {
 bool Search::settle() {
   double price = kFirstPrice;
   for (int done = 0; done < kSweeps; ++done) {
-    sweep(price);
+    sweep(price, done < kAfresh);
     if (disagreements() == 0) return true;
     price = std::max(price * kCooling, kLastPrice);
   }
   return false;
 }
 
-void Search::sweep(double unlikely) {
+void Search::sweep(double unlikely, bool afresh) {
   price_.assign(kMostDisagreements, 0);
   for (std::size_t count = 0; count < price_.size(); ++count) price_[count] = std::pow(unlikely, count);
   const bool first = course_[Colour::white].empty();
   if (!covered_.empty()) {
     // Where the dealt tiles cannot be bettered, they stay.
     auto dealt = tiles_;
-    if (!draw_tiles(first)) tiles_ = std::move(dealt);
+    if (!draw_tiles(afresh)) tiles_ = std::move(dealt);
     if (!first) swap_tiles();
   }
   auto ships = kColours;

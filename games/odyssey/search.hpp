@@ -26,7 +26,7 @@ class Search {
   // courses.cpp
   void begin();
   bool settle();
-  void sweep(double unlikely);
+  void sweep(double unlikely, bool afresh);
   int disagreements() const;
   PerShip<Index> ships_at(std::size_t moment) const;
   Courses replay() const;
