@@ -98,7 +98,6 @@ test('by the keyboard alone: the decision comes first, lists and hands are one s
   await poseidon.page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await poseidon.page.goto(`${server.url}/#/styleguide`);
-  await poseidon.page.reload();
   await poseidon.id('styleguide').waitFor();
   const choices = poseidon.page.locator('#choices').getByRole('radio');
   await choices.first().focus();

@@ -31,6 +31,9 @@ describe('one place', () => {
     const painted = files.filter(([f, text]) => /\.(svelte|css)$/.test(f) && !f.endsWith('tokens.css') && /(:|["'`(,\s])#[0-9a-f]{6}\b|rgba?\(|hsla?\(/i.test(text));
     expect(painted.map(([f]) => f)).toEqual([]);
   });
+  it('no colour is set to itself, which would make it black', () => {
+    expect(files.filter(([f, text]) => /\.(svelte|css)$/.test(f) && /--([\w-]+): ?var\(--\1\)/.test(text)).map(([f]) => f)).toEqual([]);
+  });
   it('every drawing that is asked for by name is in the sprite', () => {
     const drawn = new Set([...files.find(([f]) => f.endsWith('sprite.svg'))![1].matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]));
     const asked = files.filter(([f]) => /\.(svelte|ts)$/.test(f)).flatMap(([, text]) => [...text.matchAll(/<Icon id="([^"]+)"|<use href="#([\w-]+)"/g)].map((m) => m[1] ?? m[2]!));

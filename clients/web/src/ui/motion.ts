@@ -66,6 +66,9 @@ export function changed(node: Element): void {
   run(node, [{ outline: '3px solid var(--sea)', outlineOffset: '3px' }, { outline: '3px solid var(--sea)', outlineOffset: '3px' }], { duration: RING });
 }
 
+/** A mark that stands for a while and then goes. */
+export const passes = (node: Element): void => run(node, [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: RING });
+
 /** Turns a card over: half way round it is exchanged by `turned`. */
 export function flip(node: Element, turned: () => void): void {
   if (prefs.calm) {
