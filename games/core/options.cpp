@@ -69,7 +69,8 @@ Json to_json(const std::vector<Option>& options) {
                     {"min", option.min},
                     {"max", option.max},
                     {"default", Json::parse(option.fallback)},
-                    {"rule", option.rule}});
+                    {"rule", option.rule},
+                    {"group", to_json(option.group)}});
   }
   return list;
 }

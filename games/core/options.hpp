@@ -30,6 +30,7 @@ struct Option {
   int max = 0;
   std::string fallback;  // the default, as JSON text: "\"team\"", "true", "2", "[-1,-1]"
   std::string rule;      // "O5"
+  Text group;            // a heading for options that belong together; empty for those that come first
 };
 
 Json to_json(const std::vector<Option>& options);

@@ -62,7 +62,7 @@ Option owners() {
   return option;
 }
 
-std::vector<Option> options() {
+std::vector<Option> main_options() {
   return {
       choice("map", "O65", {"Map", "Mappa"},
              {"Poseidon picks the map, or chance does, or the room has settled on one.",
@@ -78,18 +78,15 @@ std::vector<Option> options() {
               "Una squadra sola, oppure rivali che giocano per i punti: ognuno vuole che arrivi la propria "
               "nave."},
              {{"team", {"One team", "Una squadra"}}, {"competitive", {"Rivals", "Rivali"}}}),
-      choice("competitive_boards", "O55", {"Rivals' boards", "Tabelloni dei rivali"},
-             {"Rivals guess each on a board of their own, or all on the same one.",
-              "I rivali fanno ipotesi ognuno sul proprio tabellone, oppure tutti sullo stesso."},
-             {{"private", {"One each", "Uno ciascuno"}}, {"shared", {"One for all", "Uno per tutti"}}}),
-      choice("order", "O21", {"Order of ships", "Ordine delle navi"},
-             {"Whoever is ready sails first, or a captain, another one each round, names the next ship. "
-              "Rivals take "
-              "turns instead.",
-              "Parte chi è pronto, oppure un capitano, diverso a ogni round, chiama la nave seguente. Tra "
-              "rivali si "
-              "va a turno."},
-             {{"free", {"As they come", "Libero"}}, {"captain", {"A captain calls", "Chiama il capitano"}}}),
+      flag("helper", "O49", {"Deduction helper", "Aiuto alla deduzione"},
+           {"Shows where a ship may be after all it was told. Always off when playing from memory.",
+            "Mostra dove può essere una nave dopo tutto quello che ha saputo. A memoria è sempre spento."},
+           true),
+  };
+}
+
+std::vector<Option> difficulty() {
+  return {
       flag("hard_deduction", "R23", {"Hard deduction", "Deduzione ardua"},
            {"Poseidon plays his storm tiles face down: their colour is not told.",
             "Poseidone gioca le tessere Tempesta coperte: il colore non si dice."}),
@@ -100,10 +97,15 @@ std::vector<Option> options() {
            {"No reminders, and the log keeps the reports of a round only until the next storm.",
             "Niente promemoria, e il diario conserva i rapporti di un round solo fino alla tempesta "
             "seguente."}),
-      flag("helper", "O49", {"Deduction helper", "Aiuto alla deduzione"},
-           {"Shows where a ship may be after all it was told. Always off when playing from memory.",
-            "Mostra dove può essere una nave dopo tutto quello che ha saputo. A memoria è sempre spento."},
-           true),
+      choice("ships_in_sight", "O8", {"Ships in sight", "Navi in vista"},
+             {"Reports say whether other ships are in sight, or how many.",
+              "I rapporti dicono se ci sono altre navi in vista, oppure quante."},
+             {{"presence", {"Whether there are any", "Se ce ne sono"}}, {"count", {"How many", "Quante"}}}),
+  };
+}
+
+std::vector<Option> special_tiles() {
+  return {
       number(
           "monsters_in_game", "R27", {"Sea monsters", "Mostri Marini"},
           {"Tiles that pin a ship for a round instead of a storm, and make the game a round longer.",
@@ -126,22 +128,50 @@ std::vector<Option> options() {
            {"Whether a ship in a fog bank at the border is not told that the coast is in sight.",
             "Se a una nave in un banco di nebbia sul bordo non si dice che la costa è in vista."},
            true),
+  };
+}
+
+std::vector<Option> table_options() {
+  return {
+      choice("order", "O21", {"Order of ships", "Ordine delle navi"},
+             {"Whoever is ready sails first, or a captain, another one each round, names the next ship. "
+              "Rivals take "
+              "turns instead.",
+              "Parte chi è pronto, oppure un capitano, diverso a ogni round, chiama la nave seguente. Tra "
+              "rivali si "
+              "va a turno."},
+             {{"free", {"As they come", "Libero"}}, {"captain", {"A captain calls", "Chiama il capitano"}}}),
+      choice("competitive_boards", "O55", {"Rivals' boards", "Tabelloni dei rivali"},
+             {"Rivals guess each on a board of their own, or all on the same one.",
+              "I rivali fanno ipotesi ognuno sul proprio tabellone, oppure tutti sullo stesso."},
+             {{"private", {"One each", "Uno ciascuno"}}, {"shared", {"One for all", "Uno per tutti"}}}),
       choice("storm_onto_sacred", "O5", {"Storms onto the Sacred Isle", "Tempeste sull'Isola Sacra"},
              {"Whether a storm may blow a ship onto the Sacred Isle, and whether it has then arrived.",
               "Se una tempesta può portare una nave sull'Isola Sacra, e se in quel caso è arrivata."},
              {{"no_arrival", {"Allowed, not an arrival", "Ammesse, non è un arrivo"}},
               {"forbidden", {"Forbidden", "Vietate"}},
               {"arrival", {"Allowed, and it arrives", "Ammesse, ed è un arrivo"}}}),
-      choice("ships_in_sight", "O8", {"Ships in sight", "Navi in vista"},
-             {"Reports say whether other ships are in sight, or how many.",
-              "I rapporti dicono se ci sono altre navi in vista, oppure quante."},
-             {{"presence", {"Whether there are any", "Se ce ne sono"}}, {"count", {"How many", "Quante"}}}),
       choice("team_chat", "O50", {"Navigators' talk", "Parole dei Navigatori"},
              {"Whether Poseidon reads what the Navigators write to one another.",
               "Se Poseidone legge quello che i Navigatori si scrivono."},
              {{"private", {"Among themselves", "Tra loro"}}, {"open", {"Open to all", "Aperte a tutti"}}}),
       owners(),
   };
+}
+
+void add(std::vector<Option>& all, const Text& group, std::vector<Option> options) {
+  for (Option& option : options) {
+    option.group = group;
+    all.push_back(std::move(option));
+  }
+}
+
+std::vector<Option> options() {
+  std::vector<Option> all = main_options();
+  add(all, {"How hard it is", "Quanto è difficile"}, difficulty());
+  add(all, {"Special tiles", "Tessere speciali"}, special_tiles());
+  add(all, {"At the table", "Al tavolo"}, table_options());
+  return all;
 }
 
 GameInfo make_info() {

@@ -115,6 +115,11 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   if (entry.at("rules") != game.info().rules_version) {
     throw std::runtime_error("a game that was begun under other rules");
   }
+  // Complete, also where the room was set up before the game had all of its options.
+  const auto options =
+      game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
+  if (!options) throw std::runtime_error("a game begun with options that it does not take");
+  state.options = options->dump();
   state.played = {std::string(kServerName),
                   state.game,
                   game.info().rules_version,
@@ -130,8 +135,8 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
     state.played.contributions.push_back(member.contribution);
   }
   state.position = next ? next
-                        : game.start(Json::parse(state.options), static_cast<int>(players.size()),
-                                     entry.at("data"), Rng(seed_of(state, players)));
+                        : game.start(*options, static_cast<int>(players.size()), entry.at("data"),
+                                     Rng(seed_of(state, players)));
   state.seats.assign(players.begin(), players.end());
   for (int seat = 0; seat < state.position->seats(); ++seat)
     state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, "", ""});

@@ -96,7 +96,7 @@ const GameInfo& Toy::info() {
       5,
       1,
       {{"Host", "Ospite"}, {"Guest", "Invitato"}, {"Guest", "Invitato"}, {"Guest", "Invitato"}},
-      {{"bonus", Kind::number, {"Bonus", "Premio"}, {}, {}, 0, 9, "5", "T4"},
+      {{"bonus", Kind::number, {"Bonus", "Premio"}, {}, {}, 0, 9, "5", "T4", {}},
        {"scoring",
         Kind::choice,
         {"Scoring", "Punti"},
@@ -105,9 +105,10 @@ const GameInfo& Toy::info() {
         0,
         0,
         "\"high\"",
-        "T4"},
-       {"open", Kind::flag, {"Face up", "Scoperte"}, {}, {}, 0, 0, "false", "T2"},
-       {"first", Kind::seats, {"First", "Primo"}, {}, {{"first", {}}}, 0, 3, "[-1]", "T2"}},
+        "T4",
+        {}},
+       {"open", Kind::flag, {"Face up", "Scoperte"}, {}, {}, 0, 0, "false", "T2", {}},
+       {"first", Kind::seats, {"First", "Primo"}, {}, {{"first", {}}}, 0, 3, "[-1]", "T2", {}}},
       {{"low", {"Low", "Basso"}, {}, true}, {"high", {"High", "Alto"}, {}, true}},
       {{"role/Host", 0.7, 1, "high,low", {"open"}}, {"range/face_", 1, 2, "high,low", {"open"}}}};
   return info;

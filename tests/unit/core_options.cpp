@@ -17,10 +17,10 @@ Json json(const std::string& text) {
 const std::vector<Option>& options() {
   using Kind = Option::Kind;
   static const std::vector<Option> options{
-      {"mode", Kind::choice, {"Mode", "Modo"}, {}, {{"team", {}}, {"duel", {}}}, 0, 0, "\"team\"", "O5"},
-      {"count", Kind::flag, {}, {}, {}, 0, 0, "false", "O6"},
-      {"cap", Kind::number, {}, {}, {}, -2, 9, "3", "O7"},
-      {"first", Kind::seats, {}, {}, {{"north", {}}, {"south", {}}}, 0, 3, "[-1, -1]", "O8"}};
+      {"mode", Kind::choice, {"Mode", "Modo"}, {}, {{"team", {}}, {"duel", {}}}, 0, 0, "\"team\"", "O5", {}},
+      {"count", Kind::flag, {}, {}, {}, 0, 0, "false", "O6", {}},
+      {"cap", Kind::number, {}, {}, {}, -2, 9, "3", "O7", {}},
+      {"first", Kind::seats, {}, {}, {{"north", {}}, {"south", {}}}, 0, 3, "[-1, -1]", "O8", {}}};
   return options;
 }
 

@@ -16,6 +16,7 @@ export const en = {
   plainHelp: 'Everything as text and forms',
   sound: 'Sound',
 
+  changed: (n: number) => (n === 1 ? '1 changed' : `${n} changed`),
   bots: {
     add: 'Add a bot',
     dismiss: 'Send away',

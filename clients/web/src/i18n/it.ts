@@ -17,6 +17,7 @@ export const it: Words = {
   plainView: 'Vista semplice',
   plainHelp: 'Tutto in testo e moduli',
   sound: 'Suono',
+  changed: (n: number) => (n === 1 ? '1 cambiata' : `${n} cambiate`),
   bots: {
     add: 'Aggiungi un bot',
     dismiss: 'Manda via',
