@@ -1,5 +1,5 @@
 // Odyssey at the table.
-import { said, w } from '../../i18n/words.svelte';
+import { list, said, w } from '../../i18n/words.svelte';
 import { choicesOf } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import { events } from '../../state/events.svelte';
@@ -11,11 +11,16 @@ import Mine from './Mine.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import Stage from './Stage.svelte';
+import { course } from './course.svelte';
+import { didWords } from './deeds';
+import { commit, letGo, pickShip, refresh, reset, steer } from './hand';
 import { game } from './model.svelte';
 import { fresh, told } from './motion.svelte';
-import { didWords } from './report';
+import { notes } from './notes.svelte';
+import { placing } from './placing.svelte';
 import { reveal } from './reveal.svelte';
-import { SHIPS, steered, TILES } from './view';
+import { storms } from './storms.svelte';
+import { MONSTERS, SHIPS, steered, STORMS } from './view';
 import { codes, o } from './words.svelte';
 
 function acts(): Act[] {
@@ -30,61 +35,86 @@ function acts(): Act[] {
   return found;
 }
 
+/** Who goes on, and why one waits for him. */
+function sailing(): string[] {
+  const { view } = game;
+  const parts: string[] = [];
+  if (view.waiting !== null) parts.push(o().waitWhy(game.seatName(view.waiting)));
+  if (view.captain !== null) parts.push(view.named ? o().namedIs(o().theShip[view.named]) : o().captainIs(game.seatName(view.captain)));
+  if (view.starter !== null) parts.push(o().starts(game.seatName(view.starter)));
+  if (view.vote) parts.push(o().voted(view.vote === 'abstain' ? o().abstain : o().dir[view.vote]), o().votesOpen);
+  if (view.tied.length && view.starter !== null) parts.push(o().tiedBeing(game.seatName(view.starter), list(view.tied.map((d) => o().dir[d]))));
+  return parts;
+}
+
 function waiting(): string | null {
   const { view } = game;
   const parts: string[] = [];
   if (view.stop) parts.push(o().stopAsked(game.seatName(view.stop.by)));
   if (view.phase === 'choose_map') parts.push(o().seaBeing);
-  if (view.waiting !== null) parts.push(o().waitWhy(game.seatName(view.waiting)));
-  if (view.captain !== null && view.phase === 'sail') parts.push(view.named ? o().namedIs(o().theShip[view.named]) : o().captainIs(game.seatName(view.captain)));
+  if (view.phase === 'lighthouses') parts.push(o().lightsBeing);
+  if (view.phase === 'hide') parts.push(o().hidingBeing);
+  if (view.phase === 'sail') parts.push(...sailing());
+  if (view.trapped) parts.push(o().pushBeing(o().theShip[view.trapped]));
   for (const seat of view.away) parts.push(o().lent(game.seatName(seat)));
   return parts.join(' ') || (session.update?.seat === null ? w().watchingOnly : null);
 }
 
 function seatStatus(seat: number): string {
   if (seat === 0) return o().poseidon;
-  const own = game.view.ships.filter((s) => s.owner === seat).map((s) => o().ship[s.ship].toLowerCase());
-  return own.length ? o().sails(own.join(' · ')) : o().navigator;
+  const own = game.view.ships.filter((s) => s.owner === seat).map((s) => o().ship[s.ship].toLowerCase()).join(' · ');
+  return own ? (game.rivals ? o().rival : o().sails)(own) : o().navigator;
+}
+
+function phase(): { title: string; round: string; who: string } {
+  const { view } = game;
+  const title = session.game ? said(session.game.title) : 'Odyssey';
+  const round = o().roundOf(view.round, view.rounds);
+  switch (view.phase) {
+    case 'choose_map':
+      return { title, round: o().choosingSea, who: '' };
+    case 'lighthouses':
+      return { title, round: o().placingLights, who: '' };
+    case 'hide':
+      return { title, round: o().hiding, who: '' };
+    case 'over':
+      return { title: o().reveal, round: o().overAfter(view.round), who: title };
+    default:
+      return { title, round, who: { storm: o().phaseStorm, sail: o().phaseSail, push: o().phasePush }[view.phase] };
+  }
+}
+
+function digit(n: number, shift: boolean): void {
+  const ship = SHIPS[n];
+  const tile = [...STORMS, ...MONSTERS][n];
+  if (game.view.role === 'poseidon') {
+    if (storms.hunts && ship) storms.hunt(ship);
+    else if (tile) storms.pick(tile);
+  } else if (ship) {
+    pickShip(ship);
+    if (shift && notes.tools.includes(ship)) notes.tool = ship;
+  }
 }
 
 function key(e: KeyboardEvent): boolean {
   const dir = steered(e);
-  if (dir && game.steers) game.point(dir);
-  else if (dir && game.aim) game.aimBy(dir);
-  else if (/^Digit[1-5]$/.test(e.code) && !e.code.startsWith('Numpad')) {
-    const n = Number(e.code.slice(5)) - 1;
-    const ship = SHIPS[n];
-    const tile = TILES[n];
-    if (game.view.role === 'poseidon') {
-      if (tile) game.pickTile(tile);
-    } else if (ship) {
-      game.pickShip(ship);
-      if (e.shiftKey && game.notes) game.tool = ship;
-    }
-  } else if (e.key === 'f' || e.key === 'F') game.tool = 'figure';
+  if (dir && steer(dir)) return true;
+  if (/^Digit[1-7]$/.test(e.code)) digit(Number(e.code.slice(5)) - 1, e.shiftKey);
+  else if (e.key === 'f' || e.key === 'F') notes.tool = 'figure';
   else if (e.key === 'w' || e.key === 'W') {
     const wait = acts().find((a) => a.testid === 'wait');
     if (wait) void session.act(wait.intent, true);
-  } else if (e.key === 'Escape') {
-    if (!game.held && !game.tile) return false;
-    game.held = null;
-    game.pickTile(null);
-  } else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) game.commit();
+  } else if (e.key === 'Escape') return letGo();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) commit();
   else return false;
   return true;
 }
 
 export const renderer: Renderer = {
-  layout: () => (game.view.role === 'poseidon' || game.view.phase === 'over' ? 'below' : ''),
-  phase: () => {
-    const { view } = game;
-    const title = session.game ? said(session.game.title) : 'Odyssey';
-    if (view.phase === 'choose_map') return { title, round: o().choosingSea, who: '' };
-    if (view.phase === 'over') return { title: o().reveal, round: o().overAfter(view.round), who: title };
-    return { title, round: o().roundOf(view.round, view.rounds), who: view.phase === 'storm' ? o().phaseStorm : o().phaseSail };
-  },
+  layout: () => (game.view.role === 'poseidon' || game.view.phase === 'over' || placing.on ? 'below' : ''),
+  phase,
   waiting,
-  mayAct: () => game.movable.length > 0,
+  mayAct: () => course.ready.length > 0 || placing.on,
   acts,
   seatStatus,
   key,
@@ -93,11 +123,11 @@ export const renderer: Renderer = {
   told,
   revealed: true,
   changed: () => {
-    game.refresh();
+    refresh();
     fresh.take(events.rev, events.list);
   },
   closed: () => {
-    game.reset();
+    reset();
     reveal.reset();
     fresh.reset();
   },

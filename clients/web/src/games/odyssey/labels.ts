@@ -1,23 +1,48 @@
 // What a cell is called to one who cannot see it.
-import { w } from '../../i18n/words.svelte';
 import { parseCell } from '../../play/cells';
 import type { Piece } from './ShipsOnBoard.svelte';
+import type { Lying } from './things';
 import { SHIPS, type Cell, type OdysseyView, type Ship } from './view';
 import { o } from './words.svelte';
 
-export function labelOf(
-  cell: Cell, view: OdysseyView, pieces: readonly Piece[], tokens: readonly { ship: Ship; cell: Cell }[], targets: readonly Cell[], chosen: readonly Cell[],
-): string {
+export interface Shown {
+  readonly view: OdysseyView;
+  readonly pieces: readonly Piece[];
+  readonly tokens?: readonly { ship: Ship; cell: Cell }[];
+  readonly things?: readonly Lying[];
+  readonly targets?: readonly Cell[]; // may be picked
+  readonly chosen?: readonly Cell[];
+  readonly placing?: boolean; // they are picked for a piece, not for a ship
+  readonly more?: (cell: Cell) => readonly string[];
+}
+
+export function labelOf(cell: Cell, { view, pieces, tokens = [], things = [], targets = [], chosen = [], placing = false, more }: Shown): string {
   const at = parseCell(cell);
   const ground = at ? view.map?.rows[at.y]?.[at.x] ?? '' : '';
   const parts: string[] = [cell, groundName(ground)];
   for (const ship of SHIPS) if (view.map?.starts[ship] === cell) parts.push(o().start(o().ship[ship]));
-  for (const p of pieces)
-    if (p.cell === cell) parts.push((view.truth ? o().true_ : o().guess)(o().ship[p.ship]), ...(p.bad ? [o().cannot] : []), ...(p.home ? [o().home] : []));
+  for (const thing of things) if (thing.cell === cell) parts.push(thingName(thing, view));
+  for (const p of pieces) if (p.cell === cell) parts.push(...shipNames(p, view));
   for (const ship of SHIPS) if (tokens.some((t) => t.ship === ship && t.cell === cell)) parts.push(o().reminder(o().ship[ship]));
   if (chosen.includes(cell)) parts.push(o().aimed);
-  else if (targets.includes(cell)) parts.push(o().mayGo);
-  return parts.filter(Boolean).join(', ') || w().none;
+  else if (targets.includes(cell)) parts.push(placing ? o().mayPlace : o().mayGo);
+  else if (placing) parts.push(o().closed);
+  return [...parts, ...(more?.(cell) ?? [])].filter(Boolean).join(', ');
+}
+
+function shipNames(p: Piece, view: OdysseyView): string[] {
+  const names = [(view.truth ? o().true_ : o().guess)(o().ship[p.ship])];
+  if (p.bad) names.push(o().cannot);
+  if (p.home) names.push(o().home);
+  if (p.gripped) names.push(o().heldAt);
+  return names;
+}
+
+function thingName({ kind, guess }: Lying, view: OdysseyView): string {
+  if (kind === 'whirlpool') return guess ? o().whirlMark : o().whirlAt;
+  if (kind === 'fog') return guess ? o().fogMark : o().fogAt;
+  if (guess && view.proposal) return o().proposedAt;
+  return kind === 'light' ? o().lightAt : o().kinds[kind].toLowerCase();
 }
 
 function groundName(ground: string): string {

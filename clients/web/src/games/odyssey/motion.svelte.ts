@@ -5,14 +5,15 @@ import { events } from '../../state/events.svelte';
 import { sounds } from '../../state/sounds';
 import { game } from './model.svelte';
 import { sentenceOf } from './report';
-import type { Report, Ship, Tile } from './view';
+import { list } from '../../i18n/words.svelte';
+import type { Cell, Dir, Monster, Report, Ship, Shown, Vote } from './view';
 import { o } from './words.svelte';
 
 const GUST = 1_300; // ms
 
 class Fresh {
   ship = $state<Ship | null>(null); // whose report is the newest
-  gust = $state.raw<{ tile: Tile; rev: number } | null>(null);
+  gust = $state.raw<{ tile: Shown; rev: number } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   reset(): void {
@@ -43,6 +44,17 @@ class Fresh {
         this.ship = null;
         sounds.storm();
         break;
+      case 'monster':
+        this.gust = { tile: e.which, rev };
+        this.ship = null;
+        sounds.storm();
+        break;
+      case 'trapped':
+        toasts.news(words, 's-whirl');
+        break;
+      case 'vote_closed':
+        toasts.news(words, 'i-seats');
+        break;
       case 'report':
         this.ship = e.report.ship;
         sounds.report();
@@ -58,21 +70,42 @@ class Fresh {
         toasts.news(words, 'i-x');
         break;
       case 'end':
-        if (e.winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators')) sounds.arrival();
+        if (e.winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators') || e.winner === 'points') sounds.arrival();
         else sounds.loss();
     }
     return words;
   }
 }
 
-type Told = Event & { tile: Tile; ship: Ship; report: Report; round: number; seat: number; on: boolean; winner: string };
+type Told = Event & {
+  tile: Shown; which: Monster; ship: Ship; report: Report; round: number; seat: number; on: boolean; winner: string; cells: Cell[]; votes: Vote[];
+};
+
+export const voteWords = (votes: readonly Vote[]): string =>
+  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : o().dir[v.dir as Dir]}`));
 
 function wordsOf(e: Told): string {
   switch (e.type) {
     case 'storm':
-      return o().saidStorm(o().tile[e.tile]);
+      return e.tile === 'covered' ? o().saidCovered : o().saidStorm(o().tile[e.tile]);
+    case 'monster':
+      return o().saidMonster(o().tile[e.which], o().theShip[e.ship]);
+    case 'lighthouses_proposed':
+      return o().proposed(game.seatName(e.seat), list(e.cells));
+    case 'lighthouses':
+      return o().saidLights(list(e.cells));
+    case 'hidden':
+      return o().saidHidden;
+    case 'declined':
+      return o().saidDeclined(o().ship[e.ship]);
+    case 'trapped':
+      return o().saidTrapped(o().theShip[e.ship]);
+    case 'pushed':
+      return o().saidPushed(o().theShip[e.ship]);
+    case 'vote_closed':
+      return o().saidVotes(voteWords(e.votes));
     case 'report':
-      return sentenceOf(e.report, o());
+      return sentenceOf(e.report, o(), game.view.options.easy_deduction);
     case 'arrived':
       return o().saidArrived(o().ship[e.ship]);
     case 'round':

@@ -1,49 +1,70 @@
-// After the end: where the ships were and where the crew thought they were, round by round.
+// After the end: where the ships were and where somebody thought they were, round by round.
 import { parseCell } from '../../play/cells';
-import { SHIPS, type Cell, type Course, type PerShip, type Ship } from './view';
+import { SHIPS, type Cell, type Course, type LogRound, type PerShip, type Ship } from './view';
+
+export type By = 'start' | 'storm' | 'move' | 'push' | 'monster'; // what put her here, or holds her
 
 export interface Stop {
   readonly cell: Cell;
-  readonly storm: boolean; // a storm put her here
+  readonly by: By;
 }
-
-const cellIn = (value: Cell | { cell: Cell } | null | undefined): Cell | null =>
-  value == null ? null : typeof value === 'string' ? value : value.cell;
 
 /** The true path of a ship over the first so many rounds. */
-export function truePath(history: readonly Course[], ship: Ship, rounds: number): Stop[] {
+export function truePath(history: readonly Course[], log: readonly LogRound[], ship: Ship, rounds: number): Stop[] {
   const first = history[0];
   if (!first) return [];
-  const path: Stop[] = [{ cell: first.start[ship], storm: false }];
-  for (const round of history.slice(0, rounds)) {
-    const blown = round.storm[ship];
-    if (blown) path.push({ cell: blown, storm: true });
-    for (const move of round.moves) if (move.ship === ship) path.push({ cell: move.to, storm: false });
-  }
+  const path: Stop[] = [{ cell: first.start[ship], by: 'start' }];
+  history.slice(0, rounds).forEach((round, i) => {
+    if (round.storm[ship]) path.push({ cell: round.storm[ship], by: 'storm' });
+    if (log[i]?.pinned === ship) path.push({ cell: round.start[ship], by: 'monster' });
+    else for (const move of round.moves) {
+      if (move.ship !== ship) continue;
+      path.push({ cell: move.to, by: 'move' });
+      if (move.pushed) path.push({ cell: move.pushed, by: 'push' });
+    }
+  });
   return path;
 }
 
+/** The estimates of a round: the common ones, or those of one Navigator, counted from 0. */
+export const estimates = (round: Course, board: number | null): PerShip<Cell> | null =>
+  (board === null ? null : round.boards?.[board]) ?? (round.boards ? null : round.figures);
+
 /** The estimated path: the start, then where the figure stood at the end of each round. */
-export function guessedPath(history: readonly Course[], ship: Ship, rounds: number): Cell[] {
+export function guessedPath(history: readonly Course[], ship: Ship, rounds: number, board: number | null = null): Cell[] {
   const first = history[0];
   if (!first) return [];
-  const path = [first.start[ship]];
-  for (const round of history.slice(0, rounds)) {
-    const cell = cellIn(round.figures?.[ship]);
-    if (cell) path.push(cell);
-  }
-  return path;
+  return [first.start[ship], ...history.slice(0, rounds).flatMap((round) => estimates(round, board)?.[ship] ?? [])];
 }
 
 export const truthAfter = (history: readonly Course[], rounds: number): Partial<PerShip<Cell>> =>
-  Object.fromEntries(SHIPS.map((ship) => [ship, truePath(history, ship, rounds).at(-1)?.cell]));
+  Object.fromEntries(SHIPS.map((ship) => [ship, truePath(history, [], ship, rounds).at(-1)?.cell]));
 
-export const guessAfter = (history: readonly Course[], rounds: number): Partial<PerShip<Cell>> =>
-  Object.fromEntries(SHIPS.map((ship) => [ship, guessedPath(history, ship, rounds).at(-1)]));
+export const guessAfter = (history: readonly Course[], rounds: number, board: number | null = null): Partial<PerShip<Cell>> =>
+  Object.fromEntries(SHIPS.map((ship) => [ship, guessedPath(history, ship, rounds, board).at(-1)]));
 
 /** King's moves between two cells. */
 export function apart(a: Cell | undefined, b: Cell | undefined): number {
   const p = a ? parseCell(a) : null;
   const q = b ? parseCell(b) : null;
   return p && q ? Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y)) : 0;
+}
+
+/** How far apart truth and guess were at the end of each round. */
+export const gaps = (history: readonly Course[], ship: Ship, board: number | null): number[] =>
+  history.map((_, i) => apart(truthAfter(history, i + 1)[ship], guessAfter(history, i + 1, board)[ship]));
+
+/** The largest gap, and the round in which it first was so large. */
+export function widest(history: readonly Course[], ship: Ship, board: number | null): { gap: number; round: number } {
+  const all = gaps(history, ship, board);
+  const gap = Math.max(0, ...all);
+  return { gap, round: history[all.indexOf(gap)]?.round ?? 0 };
+}
+
+/** The boards that were nearest to the truth over the whole game, counted from 0. */
+export function nearest(history: readonly Course[], ship: Ship): number[] {
+  const boards = history[0]?.boards?.length ?? 0;
+  const sums = Array.from({ length: boards }, (_, board) => gaps(history, ship, board).reduce((a, b) => a + b, 0));
+  const least = Math.min(...sums);
+  return sums.flatMap((sum, board) => (sum === least ? [board] : []));
 }

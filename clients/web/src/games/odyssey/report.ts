@@ -1,6 +1,5 @@
 // A report as a row of chips, and as one spoken sentence. Which facts it holds is the server's affair.
-import type { Intent } from '../../net/protocol.gen';
-import { SHIPS, type Dir, type Report, type Ship, type Tile } from './view';
+import type { Report, Ship } from './view';
 import type { OdysseyWords } from './words.svelte';
 
 export interface Chip {
@@ -12,51 +11,45 @@ export interface Chip {
 }
 
 const chip = (icon: string, words: string, more = '', count: number | null = null, won = false): Chip => ({ icon, words, more, count, won });
+const names = (ships: readonly Ship[], o: OdysseyWords): string => ships.map((s) => o.ship[s].toLowerCase()).join(', ');
 
-export function chipsOf(report: Report, o: OdysseyWords): Chip[] {
+function underfoot(report: Report, o: OdysseyWords): Chip[] {
   const chips: Chip[] = [];
   if (report.outcome === 'bounced') chips.push(chip('i-x', o.bounced));
+  if (report.outcome === 'pinned') chips.push(chip('s-kraken', o.pinned));
   if (report.arrived) chips.push(chip('r-sacred', o.arrived, '', null, true));
   else if (report.terrain === 'sacred') chips.push(chip('r-sacred', o.sacred));
   if (report.terrain === 'wooded') chips.push(chip('r-wood', o.wooded));
   if (report.terrain === 'rocky') chips.push(chip('r-rock', o.rocky));
+  if (report.terrain === 'fog') chips.push(chip('s-fog', o.inFog));
+  if (report.terrain === 'lighthouse') chips.push(chip('s-light', report.light === 'yellow' ? o.onYellow : report.light === 'red' ? o.onRed : o.onLight));
   if (report.deep) chips.push(chip('r-deep', o.deepWater));
   else if (report.terrain === 'sea') chips.push(chip('r-sea', o.openSea));
-  chips.push(chip('r-isles', o.isles(report.islands), o.inSight, report.islands));
-  if (report.ships) chips.push(chip('r-ship', report.ship_count > 0 ? o.shipsCount(report.ship_count) : o.shipsSight, o.inSight));
-  if (report.together.length) chips.push(chip('r-ship', o.withShips(report.together.map((s) => o.ship[s].toLowerCase()).join(', '))));
+  return chips;
+}
+
+function islands(report: Report, o: OdysseyWords, easy: boolean): Chip[] {
+  const { wooded, rocky, sacred } = report.kinds;
+  if (!easy || !report.islands) return [chip('r-isles', o.isles(report.islands), o.inSight, report.islands)];
+  const chips: Chip[] = [];
+  if (wooded) chips.push(chip('r-wood', o.woodeds, o.inSight, wooded));
+  if (rocky) chips.push(chip('r-rock', o.rockies, o.inSight, rocky));
+  if (sacred) chips.push(chip('r-sacred', o.sacreds, o.inSight));
+  return chips;
+}
+
+export function chipsOf(report: Report, o: OdysseyWords, easy = false): Chip[] {
+  const chips = [...underfoot(report, o), ...islands(report, o, easy)];
+  if (report.sighted.length) chips.push(chip('r-ship', o.sights(names(report.sighted, o))));
+  else if (report.ships) chips.push(chip('r-ship', report.ship_count > 0 ? o.shipsCount(report.ship_count) : o.shipsSight, o.inSight));
+  if (report.together.length) chips.push(chip('r-ship', o.withShips(names(report.together, o))));
+  if (report.lighthouses) chips.push(chip('s-light', o.lights(report.lighthouses), o.inSight, report.lighthouses));
+  if (report.fog_banks) chips.push(chip('s-fog', o.fogs(report.fog_banks), o.inSight, report.fog_banks));
   if (report.coast) chips.push(chip('r-coast', o.coast, o.inSight));
   return chips;
 }
 
-export function sentenceOf(report: Report, o: OdysseyWords): string {
-  const facts = chipsOf(report, o).map((c) => `${c.count === null ? '' : `${c.count} `}${c.words}${c.more}`.toLowerCase());
-  return o.saidReport(o.ship[report.ship], report.dir ? o.dirName[report.dir] : '', facts.join(', '));
-}
-
-/** What somebody did, for the replay. */
-export function didWords(intent: Intent, o: OdysseyWords): string {
-  const { type, map, tile, ship, dir, what, cell, answer } = intent as Intent & { map: string; tile: Tile; ship: Ship; dir: Dir; what: string; cell: string; answer: string };
-  switch (type) {
-    case 'choose_map':
-      return o.didMap(map);
-    case 'storm': {
-      const to = SHIPS.filter((s) => intent[s]).map((s) => o.didBlown(o.ship[s].toLowerCase(), String(intent[s])));
-      return o.didStorm(o.tile[tile], to.join(', '));
-    }
-    case 'move':
-      return o.didSail(o.theShip[ship], o.dir[dir]);
-    case 'name':
-      return o.didName(o.theShip[ship]);
-    case 'note':
-      return what === 'figure' ? o.didFigure(o.ship[ship].toLowerCase(), cell) : what === 'remove' ? o.didRemove(o.ship[ship].toLowerCase(), cell) : o.didReminder(o.ship[ship].toLowerCase(), cell);
-    case 'wait':
-      return o.didWait;
-    case 'offer_stop':
-      return o.didOffer;
-    case 'answer_stop':
-      return answer === 'yes' ? o.didAgree : o.didRefuse;
-    default:
-      return type;
-  }
+export function sentenceOf(report: Report, o: OdysseyWords, easy = false): string {
+  const facts = chipsOf(report, o, easy).map((c) => `${c.count === null ? '' : `${c.count} `}${c.words}${c.more}`.toLowerCase());
+  return report.dir ? o.saidReport(o.ship[report.ship], o.dirName[report.dir], facts.join(', ')) : o.saidLook(o.ship[report.ship], facts.join(', '));
 }

@@ -11,10 +11,27 @@ class Reveal {
   storms = $state(true);
   playing = $state(false);
   shown = $state.raw<readonly Ship[]>(SHIPS);
+  private seat = $state<number | null>(null); // of rivals: whose board
   private timer: ReturnType<typeof setInterval> | undefined;
 
   get history() {
     return game.view.history ?? [];
+  }
+  /** Rivals have a board each: the seats they belong to. */
+  get seats(): number[] {
+    return (this.history[0]?.boards ?? []).map((_, i) => i + 1);
+  }
+  /** Whose guesses are shown; null: they are common. */
+  get whose(): number | null {
+    const { seats } = this;
+    const own = session.update?.seat ?? 0;
+    return seats.length ? this.seat ?? (seats.includes(own) ? own : seats[0]!) : null;
+  }
+  get board(): number | null {
+    return this.whose === null ? null : this.whose - 1;
+  }
+  look(seat: number): void {
+    this.seat = seat;
   }
   get last(): number {
     return this.history.length;
@@ -41,6 +58,7 @@ class Reveal {
   reset(): void {
     this.pause();
     this.picked = null;
+    this.seat = null;
     this.shown = SHIPS;
   }
   pause(): void {

@@ -1,0 +1,59 @@
+// Which way a ship is to go: her owner's word, or his vote on the ship that rivals sail together.
+import type { Intent } from '../../net/protocol.gen';
+import { fitting, offered, open } from '../../play/offers';
+import { session } from '../../state/session.svelte';
+import { game } from './model.svelte';
+import type { Dir, Ship } from './view';
+
+class CourseChoice {
+  dir = $state<Dir | null>(null);
+
+  get movable(): Ship[] {
+    return open(game.prompt, { type: 'move' }, 'ship') as Ship[];
+  }
+  /** The ship that a monster holds, where one may let her look out or not. */
+  get held(): Ship | null {
+    return (open(game.prompt, { type: 'investigate' }, 'ship')[0] as Ship | undefined) ?? null;
+  }
+  /** Those whose phase one may begin. */
+  get ready(): Ship[] {
+    return this.held ? [...this.movable, this.held] : this.movable;
+  }
+  get nameable(): Ship[] {
+    return open(game.prompt, { type: 'name' }, 'ship') as Ship[];
+  }
+  get votes(): boolean {
+    return game.asks('vote', 'choose_tied');
+  }
+  get dirs(): Dir[] {
+    if (game.asks('vote')) return (open(game.prompt, { type: 'vote' }, 'dir') as (Dir | 'abstain')[]).filter((d) => d !== 'abstain');
+    if (game.asks('choose_tied')) return open(game.prompt, { type: 'choose_tied' }, 'dir') as Dir[];
+    return this.movable.includes(game.ship) ? (open(game.prompt, { type: 'move', ship: game.ship }, 'dir') as Dir[]) : [];
+  }
+  point(dir: Dir): void {
+    if (this.dirs.includes(dir)) this.dir = dir;
+  }
+
+  private get intent(): Intent | null {
+    const { dir } = this;
+    if (!dir) return null;
+    for (const intent of [{ type: 'vote', dir }, { type: 'choose_tied', dir }, { type: 'move', ship: game.ship, dir }])
+      if (offered(game.prompt, intent)) return intent;
+    return null;
+  }
+  async send(intent: Intent | null = this.intent): Promise<void> {
+    if (!intent || !game.canAct) return;
+    const free = fitting(game.prompt, intent)[0]?.free ?? false;
+    if (await session.act(intent, free)) this.dir = null;
+  }
+
+  /** A new update. */
+  refresh(): void {
+    if (this.dir && !this.dirs.includes(this.dir)) this.dir = null;
+  }
+  reset(): void {
+    this.dir = null;
+  }
+}
+
+export const course = new CourseChoice();

@@ -1,0 +1,89 @@
+// The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
+import { choicesOf, fitting, offered } from '../../play/offers';
+import { session } from '../../state/session.svelte';
+import { toasts } from '../../state/toasts.svelte';
+import { game } from './model.svelte';
+import { SHIPS, type Cell, type Ship } from './view';
+import { o } from './words.svelte';
+
+export const MARKS = ['whirlpool', 'fog'] as const;
+export type Mark = (typeof MARKS)[number];
+export type Tool = 'figure' | Ship | Mark;
+export const isMark = (tool: Tool): tool is Mark => MARKS.includes(tool as Mark);
+
+class Notes {
+  tool = $state<Tool>('figure');
+  held = $state<Ship | null>(null); // a figure taken up, waiting for its cell
+  private landing = $state.raw<Partial<Record<Ship, Cell>>>({}); // figures put down, not yet confirmed
+
+  get may(): boolean {
+    return choicesOf(game.prompt, 'note').length > 0;
+  }
+  /** Those that have a place on the board: no reminders from memory, no markers where nothing is hidden. */
+  get tools(): Tool[] {
+    const { options } = game.view;
+    const all: Tool[] = ['figure', ...(options.memory ? [] : SHIPS)];
+    if (options.whirlpools) all.push('whirlpool');
+    if (options.fog_banks) all.push('fog');
+    return all;
+  }
+  figureOf(ship: Ship): Cell | undefined {
+    return this.landing[ship] ?? game.view.figures?.[ship].cell;
+  }
+  lands(ship: Ship): boolean {
+    return !!this.landing[ship];
+  }
+  canDrag(ship: Ship): boolean {
+    return fitting(game.prompt, { type: 'note', what: 'figure', ship }).length > 0;
+  }
+  marks(mark: Mark): readonly Cell[] {
+    const { markers } = game.view;
+    return (mark === 'fog' ? markers?.fog : markers?.whirlpools) ?? [];
+  }
+
+  async putFigure(ship: Ship, cell: Cell): Promise<void> {
+    this.held = null;
+    const intent = { type: 'note', what: 'figure', ship, cell };
+    if (this.figureOf(ship) === cell || !offered(game.prompt, intent)) return;
+    this.landing = { ...this.landing, [ship]: cell };
+    const done = await session.act(intent, true);
+    if (!done && this.landing[ship] === cell) this.landing = { ...this.landing, [ship]: undefined };
+  }
+  private toggleReminder(ship: Ship, cell: Cell): void {
+    const what = game.view.reminders?.[ship].includes(cell) ? 'remove' : 'reminder';
+    this.note({ type: 'note', what, ship, cell });
+  }
+  private toggleMark(mark: Mark, cell: Cell): void {
+    this.note({ type: 'note', what: this.marks(mark).includes(cell) ? `no_${mark}` : mark, cell });
+  }
+  private note(intent: { type: 'note'; what: string; cell: Cell; ship?: Ship }): void {
+    if (offered(game.prompt, intent)) void session.act(intent, true);
+    else toasts.news(o().noToken, 'i-x');
+  }
+
+  /** What a tap on this cell does; `on` is the ship that stands there. */
+  tap(cell: Cell, on: Ship | null, pick: (ship: Ship) => void): void {
+    const { tool } = this;
+    if (this.may && isMark(tool)) this.toggleMark(tool, cell);
+    else if (this.may && !isMark(tool) && tool !== 'figure') this.toggleReminder(tool, cell);
+    else if (this.may && this.held) void this.putFigure(this.held, cell);
+    else if (on) {
+      pick(on);
+      if (this.canDrag(on)) this.held = on;
+    }
+  }
+
+  /** A new update. */
+  refresh(): void {
+    this.landing = {};
+    if (this.held && !this.canDrag(this.held)) this.held = null;
+    if (!this.tools.includes(this.tool)) this.tool = 'figure';
+  }
+  reset(): void {
+    this.tool = 'figure';
+    this.held = null;
+    this.landing = {};
+  }
+}
+
+export const notes = new Notes();
