@@ -2,39 +2,112 @@
 
 const choicesOf = (someone, type) => someone.update().prompt.filter((choice) => choice.type === type);
 const field = (choice, name) => choice.fields.find((one) => one.name === name);
+const one = (list, random) => list[random(list.length)];
+const cell = (someone, name) => someone.id(`cell-${name}`).click({ force: true });
 
 export async function chooseMap(poseidon, map) {
   await poseidon.id(`map-${map}`).click();
   await poseidon.id('commit').click();
 }
 
-/** A random tile with random targets, ship by ship in the order that the page asks for them. */
+/** A random tile with random targets, ship by ship in the order that the page asks for them; or a monster on a random ship. */
 export async function storm(poseidon, random) {
-  const storms = choicesOf(poseidon, 'storm');
-  const choice = storms[random(storms.length)];
-  const tile = field(choice, 'tile').of[0];
+  const plays = [...choicesOf(poseidon, 'storm'), ...choicesOf(poseidon, 'monster')];
+  const choice = one(plays, random);
+  const tile = one(field(choice, choice.type === 'monster' ? 'which' : 'tile').of, random);
   await poseidon.id(`tile-${tile}`).click();
-  for (const { name, of } of choice.fields) {
-    if (name !== 'tile') await poseidon.id(`cell-${of[random(of.length)]}`).click({ force: true });
+  if (choice.type === 'monster') {
+    await poseidon.id(`prey-${one(field(choice, 'ship').of, random)}`).click();
+  } else {
+    for (const { name, of } of choice.fields) if (name !== 'tile') await cell(poseidon, one(of, random));
   }
   await poseidon.id('commit').click();
   return tile;
 }
 
-/** Sails one of the person's ships in a random direction. */
+export async function push(poseidon, random) {
+  const [choice] = choicesOf(poseidon, 'push');
+  await cell(poseidon, one(field(choice, 'cell').of, random));
+  await poseidon.id('commit').click();
+}
+
+/** Sails one of the person's ships in a random direction; one that a monster holds looks out, or does not. */
 export async function sail(navigator, random) {
   const [choice] = choicesOf(navigator, 'move');
-  const ships = field(choice, 'ship').of;
-  const ship = ships[random(ships.length)];
-  const dirs = field(choice, 'dir').of;
-  await navigator.id(`ship-${ship}`).click();
-  await navigator.id(`dir-${dirs[random(dirs.length)]}`).click();
+  const [held] = choicesOf(navigator, 'investigate');
+  if (held && (!choice || random(2) === 0)) {
+    await navigator.id(`ship-${field(held, 'ship').of[0]}`).click();
+    await navigator.id(random(2) ? 'investigate' : 'decline').click();
+    return;
+  }
+  await navigator.id(`ship-${one(field(choice, 'ship').of, random)}`).click();
+  await navigator.id(`dir-${one(field(choice, 'dir').of, random)}`).click();
   await navigator.id('commit').click();
 }
 
-const asks = (someone) => someone.update()?.prompt.some((choice) => !choice.free) ?? false;
+/** Puts every piece that is asked for on the wished cell, or on a random one that is open to it. */
+async function place(someone, domains, random, wishes = []) {
+  const taken = [];
+  for (const [piece, cells] of domains.entries()) {
+    await someone.id(`piece-${piece}`).click();
+    const free = cells.filter((name) => !taken.includes(name));
+    taken.push(wishes[piece] ?? one(free, random));
+    await cell(someone, taken.at(-1));
+  }
+  await someone.id('commit').click();
+  return taken;
+}
 
-/** Plays until `done(everyone)` or the end; one decision after the other. */
+export function lighthouses(navigator, random) {
+  const { of, min } = field(choicesOf(navigator, 'place_lighthouses')[0], 'cells');
+  return place(navigator, Array(min).fill(of), random);
+}
+
+export function hide(poseidon, random, wishes) {
+  const { whirlpools, fog_banks: fog } = poseidon.update().view.options;
+  const cells = (name) => [...new Set(choicesOf(poseidon, 'place_hidden').flatMap((choice) => field(choice, name)?.of ?? []))];
+  return place(poseidon, [...Array(whirlpools).fill(cells('sea')), ...Array(fog).fill([...cells('sea'), ...cells('islands')])], random, wishes);
+}
+
+export async function vote(navigator, random) {
+  const [choice] = [...choicesOf(navigator, 'vote'), ...choicesOf(navigator, 'choose_tied')];
+  const dir = one(field(choice, 'dir').of, random);
+  if (dir === 'abstain') {
+    await navigator.id('abstain').click();
+  } else {
+    await navigator.id(`dir-${dir}`).click();
+    await navigator.id('commit').click();
+  }
+  return dir;
+}
+
+const asks = (someone) => someone.update()?.prompt.some((choice) => !choice.free) ?? false;
+const DO = {
+  choose_map: (someone) => chooseMap(someone, 'A'),
+  confirm: (someone) => someone.id('confirm').click(),
+  place_lighthouses: lighthouses,
+  place_hidden: hide,
+  storm,
+  monster: storm,
+  push,
+  move: sail,
+  investigate: sail,
+  vote,
+  choose_tied: vote,
+};
+
+/** The decision that this person is asked for, by clicking. */
+export async function decide(someone, random) {
+  const asked = someone.update().prompt.filter((choice) => !choice.free).map((choice) => choice.type);
+  await DO[Object.keys(DO).find((type) => asked.includes(type))](someone, random);
+}
+
+// What everybody sees alike, and all Navigators among themselves.
+const shared = ({ view, outcome }, crew) =>
+  JSON.stringify([view.phase, view.round, view.ships, view.trapped, view.tiles.played.length, outcome, crew && [view.proposal, view.tied]]);
+const crew = (someone) => someone.update().view.role === 'navigator';
+
+/** Plays until `done(everyone)` or the end; one decision after the other. A wire client decides for itself (`decide`). */
 export async function play(everyone, random, done = () => false) {
   for (;;) {
     const { outcome } = everyone[0].update();
@@ -42,14 +115,16 @@ export async function play(everyone, random, done = () => false) {
     const asked = everyone.filter(asks);
     const someone = asked[random(asked.length)];
     if (!someone) throw new Error('nobody is asked, and the game is not over');
-    const { turn, view } = someone.update();
-    if (view.phase === 'choose_map') await chooseMap(someone, 'A');
-    else if (view.phase === 'storm') await storm(someone, random);
-    else await sail(someone, random);
-    await until(someone, () => someone.update().turn > turn);
+    const { turn } = someone.update();
+    await (someone.decide ?? decide)(someone, random);
+    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
     // The others hear of it in the same moment.
-    const { acting } = someone.update();
-    for (const other of everyone) await until(other, () => other.update().outcome || `${other.update().acting}` === `${acting}`);
+    for (const other of everyone) {
+      await until(other, () => {
+        const both = crew(other) && crew(someone);
+        return shared(other.update(), both) === shared(someone.update(), both);
+      });
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 import { open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import { course } from './course.svelte';
+import { helper } from './helper.svelte';
 import { game } from './model.svelte';
 import { isMark, notes } from './notes.svelte';
 import { placing } from './placing.svelte';
@@ -82,5 +83,5 @@ export function refresh(): void {
 export function reset(): void {
   turn = -1;
   wasRound = 0;
-  for (const part of [game, course, notes, placing, storms]) part.reset();
+  for (const part of [game, course, helper, notes, placing, storms]) part.reset();
 }

@@ -36,10 +36,8 @@ class Storms {
     if (this.pushes) return open(game.prompt, { type: 'push' }, 'cell') as Cell[];
     return this.tile ? (open(game.prompt, { type: 'storm', tile: this.tile }, ship) as Cell[]) : [];
   }
-  /** Cells to be ringed: where the ship in question may go, or where the prey stands. */
+  /** Cells to be ringed: where the ship in question may go. */
   get rings(): Cell[] {
-    const { truth } = game.view;
-    if (this.hunts) return truth ? this.preys.map((ship) => truth[ship]) : [];
     return this.aim ? this.targetsOf(this.aim) : [];
   }
   get chosen(): Cell[] {

@@ -1,4 +1,6 @@
 // Odyssey's view as the server sends it (games/odyssey/VIEW.md).
+import type { Deduced } from './deduction';
+
 export const SHIPS = ['white', 'green', 'red', 'yellow'] as const;
 export const STORMS = ['white', 'green', 'red', 'yellow', 'black'] as const;
 export const MONSTERS = ['leviathan', 'kraken'] as const;
@@ -128,6 +130,7 @@ export interface OdysseyView {
   readonly reminders: PerShip<readonly Cell[]> | null;
   readonly markers: Markers | null;
   readonly boards: readonly OwnBoard[] | null;
+  readonly deduction?: PerShip<Deduced> | null; // where the helper is on
   readonly course: readonly Course[] | null;
   readonly history: readonly Course[] | null;
   readonly result: { arrived: readonly Ship[]; winner: 'poseidon' | 'navigators' | 'points'; scores: readonly number[] | null; reason: string } | null;

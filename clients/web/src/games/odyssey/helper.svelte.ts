@@ -1,0 +1,41 @@
+// The deduction helper: drawn only where the view brings its findings.
+import { answerOf, answerWords, type Deduced } from './deduction';
+import { game } from './model.svelte';
+import type { Cell, Ship } from './view';
+import { o } from './words.svelte';
+
+class Helper {
+  wanted = $state(true);
+  cell = $state<Cell | null>(null); // asked about: under the pointer, under the finger, at the cursor
+
+  private of(ship: Ship): Deduced | null {
+    return game.arrived(ship) ? null : game.view.deduction?.[ship] ?? null;
+  }
+  get there(): boolean {
+    return this.of(game.ship) !== null;
+  }
+  get on(): boolean {
+    return this.wanted && this.there;
+  }
+  get cells(): readonly Cell[] {
+    return this.of(game.ship)?.cells ?? [];
+  }
+  /** The cells to shade. */
+  get shaded(): readonly Cell[] {
+    return this.on ? this.cells : [];
+  }
+  words(cell: Cell, ship: Ship = game.ship): string {
+    const deduced = this.of(ship);
+    return this.wanted && deduced ? answerWords(cell, ship, answerOf(deduced, cell), game.view.log, o()) : '';
+  }
+  /** Cannot a ship be there? */
+  contradicts(ship: Ship, cell: Cell | undefined): boolean {
+    const deduced = this.of(ship);
+    return this.wanted && !!deduced && !!cell && !deduced.cells.includes(cell);
+  }
+  reset(): void {
+    this.cell = null;
+  }
+}
+
+export const helper = new Helper();
