@@ -49,9 +49,6 @@ class Fresh {
         this.ship = null;
         sounds.storm();
         break;
-      case 'trapped':
-        toasts.news(words, 's-whirl');
-        break;
       case 'vote_closed':
         toasts.news(words, 'i-seats');
         break;
