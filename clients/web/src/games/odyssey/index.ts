@@ -87,7 +87,9 @@ function phase(): { title: string; round: string; who: string } {
 function digit(n: number, shift: boolean): void {
   const ship = SHIPS[n];
   const tile = [...STORMS, ...MONSTERS][n];
-  if (game.view.role === 'poseidon') {
+  if (placing.on) {
+    if (placing.kinds[n]) placing.active = n;
+  } else if (game.view.role === 'poseidon') {
     if (storms.hunts && ship) storms.hunt(ship);
     else if (tile) storms.pick(tile);
   } else if (ship) {

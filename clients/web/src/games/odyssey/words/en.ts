@@ -281,8 +281,8 @@ export const en = {
 
   keys: [
     ['h j k l y u b n', 'point the way, as the numpad does'],
-    ['1 – 7', 'pick the ship, or the storm tile (5: Great Storm, 6 and 7: monsters)'],
-    ['Enter', 'on the board: pick the cell; elsewhere: sail, or loose the storm'],
+    ['1 – 7', 'pick the ship, the piece to place, or the tile (5: Great Storm, 6 and 7: monsters)'],
+    ['Enter', 'on the board: pick the cell; elsewhere: what the black button says'],
     ['Shift + 1 – 4', 'reminder tool of that ship'],
     ['F', 'figure tool'],
     ['W', 'wait'],

@@ -274,8 +274,8 @@ export const it: OdysseyWords = {
 
   keys: [
     ['h j k l y u b n', 'indica la rotta, come il tastierino'],
-    ['1 – 7', 'scegli la nave, o la tessera (5: Grande Tempesta, 6 e 7: mostri)'],
-    ['Invio', 'sul mare: scegli la casella; altrove: naviga, o scatena la tempesta'],
+    ['1 – 7', 'scegli la nave, il pezzo da posare o la tessera (5: Grande Tempesta, 6 e 7: mostri)'],
+    ['Invio', 'sul mare: scegli la casella; altrove: quel che dice il pulsante nero'],
     ['Maiusc + 1 – 4', 'promemoria di quella nave'],
     ['F', 'sposta le figure'],
     ['W', 'aspetta'],
