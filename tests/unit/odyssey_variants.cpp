@@ -117,6 +117,20 @@ TEST_CASE("odyssey:O32 a pinned ship that was blown onto the Sacred Isle has not
   CHECK(table.view(1)["ships"][0]["arrived"] == false);
 }
 
+TEST_CASE(
+    "odyssey:O31 by the clock a pinned ship investigates; odyssey:R34 and a trapped one is pushed anywhere") {
+  Table table(2, {{"monsters_in_game", 1}, {"whirlpools", 1}},
+              {{"whirlpools", {"B6"}}, {"ships", {{"white", at("A7")}}}});
+  Rng rng = Table::rng();
+  table.does(0, {{"type", "monster"}, {"which", "leviathan"}, {"ship", "green"}});
+  table.does(1, sail("white", "NE"));
+  CHECK(table.view(1)["trapped"] == "white");
+  const Json push = table.position->fallback(Seat{0}, rng);
+  CHECK(push["type"] == "push");
+  table.does(0, push, Cause::clock).does(1, sail("red", "S")).does(1, sail("yellow", "S"));
+  CHECK(table.position->fallback(Seat{1}, rng) == Json{{"type", "investigate"}, {"ship", "green"}});
+}
+
 TEST_CASE("odyssey:R40 odyssey:O70 without such tiles there are no markers of them") {
   Table table;
   const Json fog{{"type", "note"}, {"what", "fog"}, {"cell", "C3"}};
