@@ -55,9 +55,15 @@ std::optional<Outcome> outcome(const State& state) {
 }
 
 std::map<std::string, double> measures(const State& state) {
-  return {{"rounds", static_cast<double>(state.rounds.size())},
-          {"arrived", static_cast<double>(arrivals(state.arrived))},
-          {"navigators_won", navigators_win(state.arrived) ? 1.0 : 0.0}};
+  const int home = arrivals(state.arrived);
+  std::map<std::string, double> figures{{"rounds", static_cast<double>(state.rounds.size())},
+                                        {"arrived", static_cast<double>(home)},
+                                        {"all_home", home == 4 ? 1.0 : 0.0},
+                                        {"navigators_won", navigators_win(state.arrived) ? 1.0 : 0.0}};
+  for (const Colour ship : kColours) {
+    figures["arrived_" + std::string(to_text(ship))] = state.arrived[ship] ? 1.0 : 0.0;
+  }
+  return figures;
 }
 
 }  // namespace nostos::odyssey

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "games/core/game_of.hpp"
+#include "games/odyssey/bot/mind.hpp"
 #include "games/odyssey/codec.hpp"
 #include "games/odyssey/data.hpp"
 #include "games/odyssey/options.hpp"
@@ -23,6 +24,7 @@ struct Odyssey {
   using Event = odyssey::Event;
   using Intent = odyssey::Intent;
   using View = odyssey::View;
+  using Mind = bot::Mind;
 
   static const GameInfo& info() { return odyssey::info(); }
   static std::vector<DataFile> built_in_data() { return built_in_files(); }

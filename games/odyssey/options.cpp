@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "games/odyssey/bot/strength.hpp"
+#include "games/odyssey/bot/targets.hpp"
 #include "games/odyssey/codec.hpp"
 
 namespace nostos::odyssey {
@@ -185,6 +187,8 @@ GameInfo make_info() {
   info.roles.assign(5, {"Navigator", "Navigatore"});
   info.roles.front() = {"Poseidon", "Poseidone"};
   info.options = options();
+  info.bots = bot::kinds();
+  info.targets = bot::targets();
   return info;
 }
 

@@ -1,0 +1,288 @@
+#include "games/odyssey/bot/belief.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace nostos::odyssey::bot {
+namespace {
+
+constexpr double kLeast = 1e-12;  // a possible cell never falls below this
+constexpr double kShrewd = 0.05;  // how much better a target must be for Poseidon to prefer it clearly
+constexpr double kHitting = 5.0 / kRounds;  // of all storms, those that blow a given ship
+constexpr int kOwn = 3;                     // tiles of a ship's colour played: 0 to 2
+constexpr int kBlacks = 4;                  // black ones: 0 to 3
+
+struct Played {
+  int own;
+  int blacks;
+  bool last_black;
+};
+std::size_t layer_of(const Played& played) {
+  return static_cast<std::size_t>((played.own * kBlacks + played.blacks) * 2 + (played.last_black ? 1 : 0));
+}
+
+double sum_of(const Cloud& cloud) {
+  return std::accumulate(cloud.begin(), cloud.end(), 0.0);
+}
+
+void add(Cloud& to, const Cloud& more, double weight) {
+  for (std::size_t cell = 0; cell < to.size(); ++cell) to[cell] += weight * more[cell];
+}
+
+bool has_ship(const std::vector<Colour>& ships, Colour ship) {
+  return std::find(ships.begin(), ships.end(), ship) != ships.end();
+}
+
+}  // namespace
+
+Belief::Belief(const View& view, const Reading& reading) : soundings_(view), reading_(reading) {
+  const Options& options = soundings_.setting().options;
+  fog_ = Tiles(soundings_.size(), soundings_.fog_sites(), options.fog_banks);
+  whirlpools_ = Tiles(soundings_.size(), soundings_.whirlpool_sites(), options.whirlpools);
+  const std::size_t layers = options.hard ? kOwn * kBlacks * 2 : 1;
+  for (const Colour ship : kColours) {
+    clouds_[ship].layer.assign(layers, Cloud(soundings_.size(), 0.0));
+    clouds_[ship].layer.front()[at(soundings_.start(ship))] = 1;
+    settle(ship);
+  }
+}
+
+void Belief::follow(const Chronicle& chronicle, const View& view) {
+  const auto& rounds = chronicle.rounds();
+  while (rounds_ < rounds.size() || (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size())) {
+    if (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size()) {
+      const LogEntry& entry = rounds[rounds_ - 1];
+      const Report& report = entry.reports[reports_++];
+      hear(report, has_ship(entry.trapped, report.ship));
+      continue;
+    }
+    if (rounds_ > 0) lost_moves(rounds[rounds_ - 1]);
+    begin(rounds[rounds_++]);
+    reports_ = 0;
+  }
+  for (const Colour ship : kColours) {
+    if (view.arrived[ship] && !home_[ship]) come_home(ship);
+  }
+}
+
+double Belief::storms_left(Colour ship) const {
+  if (soundings_.setting().options.hard) return (kRounds - storms_played_) * kHitting;
+  const TileCount left = left_after(played_, hand(soundings_.setting().options));
+  return of(left, static_cast<Tile>(ship)) + of(left, Tile::black);
+}
+
+int Belief::moves_after(int round) const {
+  return rounds_of(monsters_played_, hand(soundings_.setting().options)) - round;
+}
+
+Ahead Belief::ahead(Colour ship) const {
+  return {moves_after(static_cast<int>(rounds_)), storms_left(ship)};
+}
+
+void Belief::begin(const LogEntry& entry) {
+  if (entry.tile) played_.push_back(*entry.tile);
+  if (entry.pinned) {
+    ++monsters_played_;
+    return;
+  }
+  if (!entry.tile) return covered_storm(entry);
+  ++storms_played_;
+  for (const Colour ship : kColours) {
+    if (home_[ship] || !blows(*entry.tile, ship)) continue;
+    if (has_ship(entry.blown_home, ship)) {
+      come_home(ship);
+    } else {
+      blow(ship);
+    }
+  }
+}
+
+// The tile is not known: each ship by itself weighs whether it was one that blows it, by the tiles that may
+// be left (R10, O1).
+void Belief::covered_storm(const LogEntry& entry) {
+  const int left = kRounds - storms_played_;
+  const int monsters_left = hand(soundings_.setting().options).monsters - monsters_played_;
+  for (const Colour ship : kColours) {
+    if (home_[ship]) continue;
+    if (has_ship(entry.blown_home, ship)) {
+      come_home(ship);
+      continue;
+    }
+    const auto chance = feared(marginal_[ship], ahead(ship));
+    std::vector<Cloud> after(clouds_[ship].layer.size(), Cloud(soundings_.size(), 0.0));
+    for (int own = 0; own < kOwn; ++own) {
+      for (int blacks = 0; blacks < kBlacks; ++blacks) {
+        for (const bool last : {false, true}) {
+          const Cloud& cloud = clouds_[ship].layer[layer_of({own, blacks, last})];
+          if (sum_of(cloud) <= 0) continue;
+          const auto ordered = [&](int blacks_left, bool black) {
+            return blacks_left <= left - 1 - blacks_left + monsters_left + (black ? 0 : 1);
+          };
+          const int others = 6 - (storms_played_ - own - blacks);
+          const bool plain = ordered(3 - blacks, false);
+          const double by_own = plain ? 2 - own : 0;
+          const double by_black = !last && ordered(2 - blacks, true) ? 3 - blacks : 0;
+          const double by_other = plain ? others : 0;
+          const double all = by_own + by_black + by_other;
+          if (all <= 0) continue;
+          const Cloud moved = wind(cloud, chance);
+          if (by_own > 0) add(after[layer_of({own + 1, blacks, false})], moved, by_own / all);
+          if (by_black > 0) add(after[layer_of({own, blacks + 1, true})], moved, by_black / all);
+          if (by_other > 0) add(after[layer_of({own, blacks, false})], cloud, by_other / all);
+        }
+      }
+    }
+    clouds_[ship].layer = std::move(after);
+    settle(ship);
+  }
+  ++storms_played_;
+}
+
+// How likely the ship comes home from each cell where a storm may blow it.
+std::vector<double> Belief::feared(const Cloud& from, const Ahead& ahead) const {
+  if (reading_.guile <= 0) return std::vector<double>(from.size(), 0.0);
+  Cloud even(from.size(), 0.0);
+  for (std::size_t cell = 0; cell < from.size(); ++cell) {
+    if (from[cell] <= 0) continue;
+    const auto& targets = soundings_.targets(static_cast<Index>(cell));
+    for (const Index target : targets) even[at(target)] += from[cell] / static_cast<double>(targets.size());
+  }
+  return chances(soundings_, even, ahead);
+}
+
+Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance) const {
+  const bool never_home = soundings_.setting().options.onto_sacred == OntoSacred::arrival;
+  Cloud after(from.size(), 0.0);
+  std::array<double, kDirs.size()> lure{};
+  for (std::size_t cell = 0; cell < from.size(); ++cell) {
+    if (from[cell] <= 0) continue;
+    const auto& targets = soundings_.targets(static_cast<Index>(cell));
+    double least = 1;
+    for (const Index target : targets) least = std::min(least, chance[at(target)]);
+    double sum = 0;
+    for (std::size_t n = 0; n < targets.size(); ++n) {
+      sum += lure[n] = std::exp((least - chance[at(targets[n])]) / kShrewd);
+    }
+    for (std::size_t n = 0; n < targets.size(); ++n) {
+      if (never_home && targets[n] == soundings_.sacred()) continue;  // that would have been told
+      const double even = 1.0 / static_cast<double>(targets.size());
+      after[at(targets[n])] += from[cell] * (reading_.guile * lure[n] / sum + (1 - reading_.guile) * even);
+    }
+  }
+  return after;
+}
+
+void Belief::blow(Colour ship) {
+  const auto chance = feared(marginal_[ship], ahead(ship));
+  for (Cloud& cloud : clouds_[ship].layer) cloud = wind(cloud, chance);
+  settle(ship);
+}
+
+Cloud Belief::awaited(Colour ship, bool blown, const Ahead& ahead) const {
+  const Cloud& from = marginal_[ship];
+  const bool covered = soundings_.setting().options.hard;
+  if (!blown && !covered) return from;
+  Cloud after = wind(from, feared(from, ahead));
+  const double sum = sum_of(after);
+  if (sum <= 0) return from;
+  const double share = covered ? kHitting : 1;
+  for (std::size_t cell = 0; cell < after.size(); ++cell) {
+    after[cell] = share * after[cell] / sum + (1 - share) * from[cell];
+  }
+  return after;
+}
+
+void Belief::hear(const Report& report, bool trapped) {
+  const Colour ship = report.ship;
+  if (home_[ship]) return;
+  if (report.arrived) {
+    come_home(ship);
+    return hear_of_others(report);
+  }
+  if (report.dir) {
+    for (Cloud& cloud : clouds_[ship].layer) {
+      Cloud after(cloud.size(), 0.0);
+      for (std::size_t index = 0; index < cloud.size(); ++index) {
+        if (cloud[index] <= 0) continue;
+        const auto from = static_cast<Index>(index);
+        const Index to = soundings_.next(from, *report.dir);
+        if ((to >= 0) != (report.motion == Motion::moved) || to == soundings_.sacred()) continue;
+        after[at(to < 0 ? from : to)] += cloud[index];
+      }
+      cloud = std::move(after);
+    }
+    settle(ship);
+  }
+  const Cloud before = marginal_[ship];
+  std::vector<double> fit(before.size(), 0.0);
+  for (std::size_t cell = 0; cell < fit.size(); ++cell) {
+    if (before[cell] > 0) fit[cell] = likelihood(soundings_, fog_, static_cast<Index>(cell), report);
+  }
+  fog_ = after_look(soundings_, fog_, before, report);
+  for (Cloud& cloud : clouds_[ship].layer) {
+    for (std::size_t cell = 0; cell < fit.size(); ++cell) cloud[cell] *= fit[cell];
+  }
+  settle(ship);
+  hear_of_others(report);
+  if (report.motion != Motion::moved || whirlpools_.count() == 0) return;
+  const Cloud entered = marginal_[ship];
+  for (Cloud& cloud : clouds_[ship].layer) {
+    for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
+      const double on = whirlpools_.on(static_cast<Index>(cell));
+      cloud[cell] *= trapped ? on : std::max(1 - on, entered[cell] < 1 ? kLeast : 0.0);
+    }
+  }
+  settle(ship);
+  whirlpools_ = after_entry(whirlpools_, entered, trapped);
+  if (trapped) blow(ship);  // R34
+}
+
+// With memory, somebody who came late knows that ships have sailed, not where.
+void Belief::lost_moves(const LogEntry& entry) {
+  for (const Colour ship : kColours) {
+    if (home_[ship] || entry.pinned == ship) continue;
+    if (std::any_of(entry.reports.begin(), entry.reports.end(),
+                    [&](const Report& report) { return report.ship == ship; })) {
+      continue;
+    }
+    for (Cloud& cloud : clouds_[ship].layer) {
+      Cloud after(cloud.size(), 0.0);
+      for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
+        if (cloud[cell] <= 0) continue;
+        for (const Dir dir : kDirs) {
+          const Index to = soundings_.sail(static_cast<Index>(cell), dir);
+          if (to != soundings_.sacred()) after[at(to)] += cloud[cell] / kDirs.size();
+        }
+      }
+      cloud = std::move(after);
+    }
+    settle(ship);
+  }
+}
+
+void Belief::come_home(Colour ship) {
+  home_[ship] = true;
+  clouds_[ship].layer.assign(1, Cloud(soundings_.size(), 0.0));
+  clouds_[ship].layer.front()[at(soundings_.sacred())] = 1;
+  settle(ship);
+}
+
+void Belief::settle(Colour ship) {
+  double sum = 0;
+  for (const Cloud& cloud : clouds_[ship].layer) sum += sum_of(cloud);
+  const bool lost = sum <= 0;  // announcements that nobody was there to hear
+  for (Cloud& cloud : clouds_[ship].layer) {
+    for (double& chance : cloud) {
+      chance = lost ? 1.0 / static_cast<double>(cloud.size()) : chance / sum;
+      if (chance > 0 && chance < kLeast) chance = kLeast;
+    }
+  }
+  marginal_[ship].assign(soundings_.size(), 0.0);
+  for (const Cloud& cloud : clouds_[ship].layer) add(marginal_[ship], cloud, 1);
+  const double whole = sum_of(marginal_[ship]);
+  for (double& chance : marginal_[ship]) chance /= whole;
+}
+
+}  // namespace nostos::odyssey::bot

@@ -1,0 +1,136 @@
+#include "games/odyssey/bot/hidden.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+namespace nostos::odyssey::bot {
+namespace {
+
+// A fog bank over `under` takes its island out of what is told.
+void cover(const Soundings& soundings, Index under, Report& told) {
+  const Terrain terrain = soundings.map().terrain(soundings.cell(under));
+  ++told.fog_banks;
+  if (terrain == Terrain::sea) return;
+  --told.islands;
+  if (!soundings.setting().options.easy) return;
+  told.kinds.wooded -= terrain == Terrain::wooded ? 1 : 0;
+  told.kinds.rocky -= terrain == Terrain::rocky ? 1 : 0;
+  told.kinds.sacred -= terrain == Terrain::sacred ? 1 : 0;
+}
+
+// What is told in this cell with these banks around, and perhaps one underfoot.
+Report told_at(const Soundings& soundings, Index cell, bool inside, const std::vector<Index>& banks) {
+  Report told = soundings.print(cell);
+  for (const Index bank : banks) cover(soundings, bank, told);
+  if (!inside) return told;
+  told.terrain = Terrain::fog;
+  told.deep = false;
+  told.coast = !soundings.setting().options.fog_hides_coast && told.coast;
+  return told;
+}
+
+}  // namespace
+
+Tiles::Tiles(std::size_t cells, const std::vector<Index>& sites, int count)
+    : chance_(cells, 0.0), count_(count) {
+  for (const Index site : sites)
+    chance_[at(site)] = static_cast<double>(count) / static_cast<double>(sites.size());
+}
+
+void Tiles::set(std::vector<double> chance) {
+  const double sum = std::accumulate(chance.begin(), chance.end(), 0.0);
+  if (sum <= 0) return;  // rounding ate it all: the older opinion stands
+  for (double& one : chance) one = std::min(1.0, one * count_ / sum);
+  chance_ = std::move(chance);
+}
+
+double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, const Report& report, double mass,
+                  std::vector<double>* seen) {
+  if (fog.count() == 0) return same_print(soundings.print(cell), report) ? 1 : 0;
+  const bool inside = report.terrain == Terrain::fog;
+  const int visible = report.fog_banks + (inside ? 1 : 0);
+  if (visible > fog.count()) return 0;
+  const auto& around = soundings.around(cell);
+  // One tile lies somewhere for certain; two are taken one by one.
+  double clear = fog.count() == 1 ? 1 - fog.on(cell) : 1 - std::min(fog.on(cell), 0.999);
+  for (const Index near : around) {
+    clear = fog.count() == 1 ? clear - fog.on(near) : clear * (1 - std::min(fog.on(near), 0.999));
+  }
+  clear = std::max(clear, fog.count() == 1 ? 0.0 : 1e-9);
+  const auto odds = [&](Index bank) {
+    return fog.count() == 1 ? fog.on(bank) : fog.on(bank) / (1 - std::min(fog.on(bank), 0.999));
+  };
+  double all = 0;
+  const auto consider = [&](const std::vector<Index>& banks) {
+    double chance = fog.count() == 1 && visible == 1 ? 1 : clear;
+    if (inside) chance *= odds(cell);
+    for (const Index bank : banks) chance *= odds(bank);
+    if (chance <= 0) return;
+    const Report told = told_at(soundings, cell, inside, banks);
+    if (told.fog_banks != report.fog_banks || !same_print(told, report)) return;
+    all += chance;
+    if (seen == nullptr) return;
+    for (const Index bank : banks) (*seen)[at(bank)] += mass * chance;
+    if (inside) (*seen)[at(cell)] += mass * chance;
+  };
+  if (report.fog_banks == 0) consider({});
+  if (report.fog_banks == 1) {
+    for (const Index one : around) consider({one});
+  }
+  if (report.fog_banks == 2) {
+    for (std::size_t one = 0; one < around.size(); ++one) {
+      for (std::size_t two = one + 1; two < around.size(); ++two) consider({around[one], around[two]});
+    }
+  }
+  return all;
+}
+
+Tiles after_look(const Soundings& soundings, const Tiles& fog, const Cloud& before, const Report& report) {
+  if (fog.count() == 0) return fog;
+  const bool all_seen = report.fog_banks + (report.terrain == Terrain::fog ? 1 : 0) == fog.count();
+  std::vector<double> seen(before.size(), 0.0);
+  std::vector<double> near(before.size(), 0.0);  // how much of the whole has this cell in view
+  double whole = 0;
+  for (std::size_t index = 0; index < before.size(); ++index) {
+    if (before[index] <= 0) continue;
+    const auto cell = static_cast<Index>(index);
+    const double part = before[index] * likelihood(soundings, fog, cell, report, before[index], &seen);
+    whole += part;
+    near[index] += part;
+    for (const Index one : soundings.around(cell)) near[at(one)] += part;
+  }
+  if (whole <= 0) return fog;
+  for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+    // What cannot be seen from there is as likely as before, as long as a bank is left to lie there.
+    if (!all_seen) seen[cell] += std::max(0.0, whole - near[cell]) * fog.on(static_cast<Index>(cell));
+  }
+  Tiles after = fog;
+  after.set(std::move(seen));
+  return after;
+}
+
+Tiles after_entry(const Tiles& whirlpools, const Cloud& entered, bool trapped) {
+  if (whirlpools.count() == 0) return whirlpools;
+  std::vector<double> chance(entered.size(), 0.0);
+  double hit = 0;
+  for (std::size_t cell = 0; cell < entered.size(); ++cell) {
+    const double on = whirlpools.on(static_cast<Index>(cell));
+    chance[cell] = trapped ? entered[cell] * on : std::max(0.0, 1 - entered[cell]) * on;
+    hit += chance[cell];
+  }
+  if (trapped && hit > 0) {
+    const int others = whirlpools.count() - 1;
+    for (std::size_t cell = 0; cell < entered.size(); ++cell) {
+      const double share = chance[cell] / hit;
+      chance[cell] =
+          share + (1 - share) * others * whirlpools.on(static_cast<Index>(cell)) / whirlpools.count();
+    }
+  }
+  Tiles after = whirlpools;
+  after.set(std::move(chance));
+  return after;
+}
+
+}  // namespace nostos::odyssey::bot

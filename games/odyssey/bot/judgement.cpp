@@ -1,0 +1,158 @@
+#include "games/odyssey/bot/judgement.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nostos::odyssey::bot {
+namespace {
+
+constexpr double kNegligible = 0.02;  // directions less likely than this are not looked into
+
+struct Place {
+  Index cell;
+  double mass;
+};
+
+std::vector<Place> places(const Cloud& cloud) {
+  std::vector<Place> list;
+  for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
+    if (cloud[cell] > 0) list.push_back({static_cast<Index>(cell), cloud[cell]});
+  }
+  return list;
+}
+
+double xlogx(double x) {
+  return x > 0 ? x * std::log(x) : 0;
+}
+
+// What the announcements after a move tell apart: bounces, and prints.
+std::size_t told(const Soundings& soundings, Index from, Dir dir) {
+  const Index to = soundings.next(from, dir);
+  return to < 0 ? static_cast<std::size_t>(soundings.kinds() + soundings.kind(from))
+                : static_cast<std::size_t>(soundings.kind(to));
+}
+
+// The best direction by distance alone, of equals the first.
+Dir straight_on(const Soundings& soundings, const std::vector<Place>& list) {
+  Dir best = Dir::n;
+  double least = 0;
+  for (const Dir dir : kDirs) {
+    double sum = 0;
+    for (const Place& place : list) sum += place.mass * soundings.distance(soundings.sail(place.cell, dir));
+    if (dir != Dir::n && sum >= least - 1e-9) continue;
+    best = dir;
+    least = sum;
+  }
+  return best;
+}
+
+double spread_of(const std::vector<Place>& list) {
+  double sum = 0;
+  double terms = 0;
+  for (const Place& place : list) {
+    sum += place.mass;
+    terms += xlogx(place.mass);
+  }
+  return sum > 0 ? std::exp(std::log(sum) - terms / sum) : 1;
+}
+
+}  // namespace
+
+Prospects prospects(const Soundings& soundings, const Cloud& cloud, int moves_left) {
+  const auto list = places(cloud);
+  double total = 0;
+  for (const Place& place : list) total -= xlogx(place.mass);
+  Prospects all;
+  std::vector<double> heard(static_cast<std::size_t>(2 * soundings.kinds()));
+  for (const Dir dir : kDirs) {
+    Prospect& one = all[static_cast<std::size_t>(dir)];
+    std::fill(heard.begin(), heard.end(), 0.0);
+    for (const Place& place : list) {
+      one.distance +=
+          place.mass * std::min(soundings.distance(soundings.sail(place.cell, dir)), moves_left + 1);
+      heard[told(soundings, place.cell, dir)] += place.mass;
+    }
+    one.entropy = total;
+    for (const Place& place : list) {
+      double& mass = heard[told(soundings, place.cell, dir)];
+      one.entropy += xlogx(mass);
+      mass = 0;
+    }
+  }
+  return all;
+}
+
+std::array<double, kDirs.size()> choice(const Prospects& prospects, const Helm& helm) {
+  std::array<double, kDirs.size()> weights{};
+  std::array<double, kDirs.size()> costs{};
+  for (std::size_t dir = 0; dir < costs.size(); ++dir) {
+    costs[dir] = prospects[dir].distance + helm.curiosity * prospects[dir].entropy;
+  }
+  const auto least = std::min_element(costs.begin(), costs.end());
+  if (helm.softness <= 0) {
+    // Sums of the same numbers in another order must not decide.
+    const auto first =
+        std::find_if(costs.begin(), costs.end(), [&](double cost) { return cost <= *least + 1e-9; });
+    weights[static_cast<std::size_t>(first - costs.begin())] = 1;
+    return weights;
+  }
+  double sum = 0;
+  for (std::size_t dir = 0; dir < costs.size(); ++dir) {
+    sum += weights[dir] = std::exp((*least - costs[dir]) / helm.softness);
+  }
+  for (double& weight : weights) weight /= sum;
+  return weights;
+}
+
+double spread(const Cloud& cloud) {
+  return spread_of(places(cloud));
+}
+
+double homecoming(int distance, double spread, const Ahead& ahead) {
+  if (ahead.moves <= 0) return 0;
+  const double slack = ahead.moves - 1 - distance;
+  const double score = 1.6 + 0.9 * slack - 0.75 * ahead.storms - 0.6 * std::log(spread);
+  return 1 / (1 + std::exp(-score));
+}
+
+std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead) {
+  std::vector<double> found(cloud.size(), 0.0);
+  const auto list = places(cloud);
+  const auto likely = choice(prospects(soundings, cloud, ahead.moves), Helm{});
+  double looked_into = 0;
+  std::vector<std::vector<Place>> heard(static_cast<std::size_t>(2 * soundings.kinds()));
+  for (const Dir dir : kDirs) {
+    const double weight = likely[static_cast<std::size_t>(dir)];
+    if (weight < kNegligible) continue;
+    looked_into += weight;
+    for (const Place& place : list) {
+      heard[told(soundings, place.cell, dir)].push_back({soundings.sail(place.cell, dir), place.mass});
+    }
+    for (const Place& place : list) {
+      auto& group = heard[told(soundings, place.cell, dir)];
+      if (group.empty()) continue;  // dealt with
+      if (soundings.next(place.cell, dir) == soundings.sacred()) {
+        found[at(place.cell)] += weight;
+        group.clear();
+        continue;
+      }
+      const Dir onward = straight_on(soundings, group);
+      const double wide = spread_of(group);
+      for (const Place& there : group) {
+        // Bounced and moved ships are in different groups, so the way back is known.
+        const Index from =
+            soundings.next(place.cell, dir) < 0
+                ? there.cell
+                : soundings.next(there.cell,
+                                 static_cast<Dir>((static_cast<std::size_t>(dir) + 4) % kDirs.size()));
+        const int distance = soundings.distance(soundings.sail(there.cell, onward));
+        found[at(from)] += weight * homecoming(distance, wide, ahead);
+      }
+      group.clear();
+    }
+  }
+  for (const Place& place : list) found[at(place.cell)] /= looked_into;
+  return found;
+}
+
+}  // namespace nostos::odyssey::bot

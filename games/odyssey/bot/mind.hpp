@@ -1,0 +1,39 @@
+// A player of Odyssey made by the house. It is handed what its seat is shown, and nothing else.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/core/bot.hpp"
+#include "games/odyssey/bot/belief.hpp"
+#include "games/odyssey/bot/chronicle.hpp"
+#include "games/odyssey/bot/strength.hpp"
+#include "games/odyssey/view.hpp"
+
+namespace nostos::odyssey::bot {
+
+class Mind {
+ public:
+  // Throws std::out_of_range for a kind that is not in kinds().
+  explicit Mind(const BotSeat& seat);
+  void see(const View& view, const Json& events);
+  // Draws for the purpose "bot".
+  Json act(const View& view, const Prompt& prompt, Rng& rng);
+
+ private:
+  [[nodiscard]] Json poseidon(const View& view, const Prompt& prompt, Rng& rng) const;
+  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng) const;
+  [[nodiscard]] Json lighthouses(const View& view, const Prompt& prompt) const;
+  [[nodiscard]] Json on_the_side(const View& view, const Prompt& prompt);
+  // O15.
+  [[nodiscard]] bool would_stop(const View& view) const;
+  [[nodiscard]] Dir direction(const View& view, Colour ship, const Field& dirs, Rng& rng) const;
+
+  BotSeat seat_;
+  Strength strength_;
+  Chronicle chronicle_;
+  std::optional<Belief> belief_;
+  int round_ = -1;
+  int notes_ = 0;  // made this round
+};
+
+}  // namespace nostos::odyssey::bot

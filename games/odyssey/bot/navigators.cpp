@@ -1,0 +1,108 @@
+// How the house sails.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/odyssey/bot/players.hpp"
+#include "games/odyssey/codec.hpp"
+
+namespace nostos::odyssey::bot {
+namespace {
+
+constexpr double kWorthNoting = 0.04;  // less likely cells get no reminder
+
+// The cells of the mode and of reminders, likeliest first.
+std::vector<Cell> likeliest(const Belief& belief, Colour ship) {
+  const Cloud& cloud = belief.ship(ship);
+  std::vector<Index> cells;
+  for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
+    if (cloud[cell] >= kWorthNoting) cells.push_back(static_cast<Index>(cell));
+  }
+  if (cells.empty())
+    cells.push_back(static_cast<Index>(std::max_element(cloud.begin(), cloud.end()) - cloud.begin()));
+  std::stable_sort(cells.begin(), cells.end(),
+                   [&](Index a, Index b) { return cloud[at(a)] > cloud[at(b)] + 1e-9; });
+  cells.resize(std::min(cells.size(), std::size_t{kReminders + 1}));
+  std::vector<Cell> named;
+  for (const Index cell : cells) named.push_back(belief.soundings().cell(cell));
+  return named;
+}
+
+}  // namespace
+
+bool happens(double chance, Rng& rng) {
+  constexpr std::uint64_t kFine = 1'000'000;
+  return static_cast<double>(rng.below("bot", kFine)) < chance * static_cast<double>(kFine);
+}
+
+std::vector<const Choice*> offered(const Prompt& prompt, std::string_view type) {
+  std::vector<const Choice*> found;
+  for (const Choice& choice : prompt.choices) {
+    if (choice.type == type) found.push_back(&choice);
+  }
+  return found;
+}
+
+const Field* field_of(const Choice& choice, std::string_view name) {
+  const auto found = std::find_if(choice.fields.begin(), choice.fields.end(),
+                                  [&](const Field& field) { return field.name == name; });
+  return found == choice.fields.end() ? nullptr : &*found;
+}
+
+Colour next_ship(const Belief& belief, const std::vector<Colour>& ships) {
+  return *std::min_element(ships.begin(), ships.end(), [&](Colour a, Colour b) {
+    return spread(belief.ship(a)) + 1e-9 < spread(belief.ship(b));
+  });
+}
+
+Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
+          Rng& rng) {
+  const auto weights = choice(prospects(belief.soundings(), belief.ship(ship), moves_after), helm);
+  double sum = 0;
+  for (const Dir dir : among) sum += weights[static_cast<std::size_t>(dir)];
+  constexpr std::uint64_t kFine = 1U << 30U;
+  double drawn = sum * static_cast<double>(rng.below("bot", kFine)) / static_cast<double>(kFine);
+  Dir chosen = among.front();
+  for (const Dir dir : among) {
+    const double weight = weights[static_cast<std::size_t>(dir)];
+    if (weight <= 0) continue;
+    chosen = dir;
+    if (drawn < weight) break;
+    drawn -= weight;
+  }
+  return chosen;
+}
+
+std::optional<intent::Note> next_note(const View& view, const Belief& belief, const Prompt& prompt,
+                                      const std::vector<Colour>& ships) {
+  const bool reminders = !view.setting->options.memory;  // R24
+  const auto offered_note = [&](NoteKind what, Colour ship, Cell cell) -> std::optional<intent::Note> {
+    const intent::Note note{what, ship, cell};
+    if (offers(prompt, to_json(Intent(note)))) return note;
+    return std::nullopt;
+  };
+  for (const Colour ship : ships) {
+    if (view.arrived[ship]) continue;
+    const auto cells = likeliest(belief, ship);
+    if (view.board->figures[ship] != Figure{cells.front(), false}) {
+      if (const auto note = offered_note(NoteKind::figure, ship, cells.front())) return note;
+    }
+  }
+  if (!reminders) return std::nullopt;
+  for (const Colour ship : ships) {
+    if (view.arrived[ship]) continue;
+    auto cells = likeliest(belief, ship);
+    cells.erase(cells.begin());
+    const auto& there = view.board->reminders[ship];
+    for (const Cell cell : there) {
+      if (has(cells, cell)) continue;
+      if (const auto note = offered_note(NoteKind::remove, ship, cell)) return note;
+    }
+    for (const Cell cell : cells) {
+      if (has(there, cell)) continue;
+      if (const auto note = offered_note(NoteKind::reminder, ship, cell)) return note;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace nostos::odyssey::bot

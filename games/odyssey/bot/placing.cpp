@@ -1,0 +1,64 @@
+// Tiles that are laid before the game.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/odyssey/bot/players.hpp"
+
+namespace nostos::odyssey::bot {
+namespace {
+
+// The cells of a field, those nearest to the Sacred Isle first, equals in an order that nobody can foresee.
+std::vector<std::string> by_nearness(const View& view, const Field& field, Rng& rng) {
+  const Cell sacred = view.setting->maps.at(static_cast<std::size_t>(view.map)).sacred;
+  std::vector<std::string> cells;
+  for (const Value& value : field.of) cells.push_back(std::get<std::string>(value));
+  rng.shuffle("bot", cells);
+  std::stable_sort(cells.begin(), cells.end(), [&](const std::string& a, const std::string& b) {
+    return distance(*cell_from_text(a), sacred) < distance(*cell_from_text(b), sacred);
+  });
+  return cells;
+}
+
+}  // namespace
+
+Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng) {
+  const Choice& wanted = *offered(prompt, "place_hidden").front();
+  Json intent{{"type", wanted.type}};
+  for (const Field& field : wanted.fields) {
+    auto cells = by_nearness(view, field, rng);
+    cells.resize(static_cast<std::size_t>(field.min));
+    intent[field.name] = cells;
+  }
+  return intent;
+}
+
+std::vector<Cell> light_up(const View& view, int count) {
+  View lit = view;
+  lit.lighthouses.clear();
+  std::vector<Cell> chosen;
+  for (int number = 0; number < count; ++number) {
+    const Soundings sea(lit);
+    std::vector<int> alike(static_cast<std::size_t>(sea.kinds()), 0);
+    for (std::size_t cell = 0; cell < sea.size(); ++cell)
+      ++alike[static_cast<std::size_t>(sea.kind(static_cast<Index>(cell)))];
+    // It tells apart the cells around it; most is gained where ships pass, and many cells look alike.
+    const auto gain = [&](Cell site) {
+      double sum = 0;
+      auto near = sea.around(sea.number(site));
+      near.push_back(sea.number(site));
+      for (const Index cell : near) {
+        sum +=
+            static_cast<double>(alike[static_cast<std::size_t>(sea.kind(cell))]) / (1 + sea.distance(cell));
+      }
+      return sum;
+    };
+    auto sites = sea.map().open_cells();
+    std::erase_if(sites, [&](Cell cell) { return has(chosen, cell); });
+    chosen.push_back(
+        *std::max_element(sites.begin(), sites.end(), [&](Cell a, Cell b) { return gain(a) < gain(b); }));
+    lit.lighthouses = chosen;
+  }
+  return chosen;
+}
+
+}  // namespace nostos::odyssey::bot

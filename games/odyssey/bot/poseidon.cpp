@@ -1,0 +1,172 @@
+// Poseidon looks one step ahead: at each cell to which he could blow a ship, how likely does it still come
+// home, after what the Navigators will make of the report?
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "games/odyssey/bot/players.hpp"
+
+namespace nostos::odyssey::bot {
+namespace {
+
+constexpr double kWhim = 0.004;  // tiles whose worth differs by less are taken almost alike
+
+// What one tile may come to for one ship.
+struct Fate {
+  double chance = 0;  // of coming home
+  std::optional<Cell> target;
+};
+
+// The Navigators win with three (R21); rivals gain by each ship (R43).
+double worth(const PerShip<double>& chance, bool competitive) {
+  std::array<double, kColours.size() + 1> arrivals{1};
+  double sum = 0;
+  for (const Colour ship : kColours) {
+    sum += chance[ship];
+    for (std::size_t count = kColours.size(); count > 0; --count) {
+      arrivals[count] = arrivals[count] * (1 - chance[ship]) + arrivals[count - 1] * chance[ship];
+    }
+    arrivals[0] *= 1 - chance[ship];
+  }
+  return competitive ? sum / 4 : arrivals[3] + arrivals[4] + 0.05 * sum;
+}
+
+class Schemer {
+ public:
+  Schemer(const View& view, const Belief& belief) : view_(view), belief_(belief), sea_(belief.soundings()) {
+    moves_ = belief.moves_after(view.round);
+    left_ = left_after(known_tiles(view), hand(view.setting->options));
+    for (const Colour ship : kColours) {
+      if (view.arrived[ship]) {
+        calm_[ship] = storm_[ship] = {1, std::nullopt};
+        continue;
+      }
+      calm_[ship].chance =
+          chance_at(chances(sea_, belief.awaited(ship, false, ahead(ship, 0)), ahead(ship, 0)), cell(ship));
+      storm_[ship] = worst(ship);
+    }
+  }
+
+  [[nodiscard]] const Fate& storm(Colour ship) const { return storm_[ship]; }
+
+  [[nodiscard]] double worth_of(Tile tile) const {
+    PerShip<double> chance;
+    for (const Colour ship : kColours) chance[ship] = (blows(tile, ship) ? storm_[ship] : calm_[ship]).chance;
+    return worth(chance, view_.setting->options.competitive);
+  }
+
+  [[nodiscard]] double worth_of_pinning(Colour pinned) const {
+    PerShip<double> chance;
+    for (const Colour ship : kColours) chance[ship] = calm_[ship].chance;
+    // A round later it will be where it is now.
+    Ahead later = ahead(pinned, 0);
+    --later.moves;
+    chance[pinned] =
+        later.moves > 0 ? chance_at(chances(sea_, belief_.ship(pinned), later), cell(pinned)) : 0;
+    return worth(chance, view_.setting->options.competitive);
+  }
+
+ private:
+  [[nodiscard]] Index cell(Colour ship) const { return sea_.number((*view_.truth)[ship]); }
+  [[nodiscard]] Ahead ahead(Colour ship, int spent) const {
+    return {moves_, static_cast<double>(of(left_, static_cast<Tile>(ship)) + of(left_, Tile::black) - spent)};
+  }
+  [[nodiscard]] double chance_at(const std::vector<double>& chance, Index cell) const {
+    return chance[at(cell)];
+  }
+
+  [[nodiscard]] Fate worst(Colour ship) const {
+    const auto chance = chances(sea_, belief_.awaited(ship, true, ahead(ship, 1)), ahead(ship, 1));
+    const bool arrives = view_.setting->options.onto_sacred == OntoSacred::arrival;
+    Fate fate{2, std::nullopt};
+    for (const Index target : sea_.targets(cell(ship))) {
+      const double there = arrives && target == sea_.sacred() ? 1 : chance[at(target)];
+      if (there < fate.chance) fate = {there, sea_.cell(target)};
+    }
+    return fate;
+  }
+
+  const View& view_;
+  const Belief& belief_;
+  const Soundings& sea_;
+  int moves_;
+  TileCount left_;
+  PerShip<Fate> calm_;
+  PerShip<Fate> storm_;
+};
+
+Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {
+  const Field* targets = field_of(storm, to_text(ship));
+  return *cell_from_text(std::get<std::string>(rng.pick("bot", targets->of)));
+}
+
+Intent storm_of(const Choice& storm, const Schemer& schemer, double slip, Rng& rng) {
+  intent::PlayStorm play{*tile_from_text(std::get<std::string>(field_of(storm, "tile")->of.front())), {}};
+  for (const Colour ship : kColours) {
+    if (field_of(storm, to_text(ship)) == nullptr) continue;
+    play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : *schemer.storm(ship).target;
+  }
+  return play;
+}
+
+struct Plan {
+  double worth;
+  const Choice* choice;
+  std::optional<Colour> pinned;
+};
+
+}  // namespace
+
+Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
+                  Rng& rng) {
+  const Schemer schemer(view, belief);
+  std::vector<Plan> plans;
+  for (const Choice* storm : offered(prompt, "storm")) {
+    const Tile tile = *tile_from_text(std::get<std::string>(field_of(*storm, "tile")->of.front()));
+    plans.push_back({schemer.worth_of(tile), storm, std::nullopt});
+  }
+  for (const Choice* monster : offered(prompt, "monster")) {
+    for (const Value& ship : field_of(*monster, "ship")->of) {
+      const Colour pinned = *colour_from_text(std::get<std::string>(ship));
+      plans.push_back({schemer.worth_of_pinning(pinned), monster, pinned});
+    }
+  }
+  std::size_t chosen = 0;
+  if (happens(strength.slip, rng)) {
+    chosen = static_cast<std::size_t>(rng.below("bot", plans.size()));
+  } else {
+    double least = plans.front().worth;
+    for (const Plan& plan : plans) least = std::min(least, plan.worth);
+    std::vector<double> sums;
+    double sum = 0;
+    for (const Plan& plan : plans) sums.push_back(sum += std::exp((least - plan.worth) / kWhim));
+    constexpr std::uint64_t kFine = 1U << 30U;
+    const double drawn = sum * static_cast<double>(rng.below("bot", kFine)) / static_cast<double>(kFine);
+    while (chosen + 1 < plans.size() && drawn >= sums[chosen]) ++chosen;
+  }
+  const Plan& plan = plans[chosen];
+  if (!plan.pinned) return storm_of(*plan.choice, schemer, strength.slip, rng);
+  const auto& which = field_of(*plan.choice, "which")->of.front();
+  return intent::PlayMonster{*tile_from_text(std::get<std::string>(which)), *plan.pinned};
+}
+
+Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
+               Rng& rng) {
+  const auto& cells = offered(prompt, "push").front()->fields.front().of;
+  if (happens(strength.slip, rng)) {
+    return intent::Push{*cell_from_text(std::get<std::string>(rng.pick("bot", cells)))};
+  }
+  // The ship sails on in the next round only.
+  const Colour ship = *view.trapped;
+  const Soundings& sea = belief.soundings();
+  const auto chance =
+      chances(sea, belief.ship(ship), {belief.moves_after(view.round) - 1, belief.storms_left(ship)});
+  Cell worst = *cell_from_text(std::get<std::string>(cells.front()));
+  for (const Value& value : cells) {
+    const Cell cell = *cell_from_text(std::get<std::string>(value));
+    if (chance[at(sea.number(cell))] < chance[at(sea.number(worst))]) worst = cell;
+  }
+  return intent::Push{worst};
+}
+
+}  // namespace nostos::odyssey::bot

@@ -1,0 +1,64 @@
+#include "games/odyssey/bot/strength.hpp"
+
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+namespace nostos::odyssey::bot {
+namespace {
+
+struct Named {
+  std::string_view kind;
+  Strength strength;
+};
+
+// `strong` are the reference players that the balance of the maps is held to.
+constexpr std::array<Named, 4> kStrengths{{
+    {"easy", {0.8, {0, false}, {0, 0.6}}},
+    {"medium", {0.65, {0.2, false}, {0.05, 0.25}}},
+    {"strong", {0.5, {0.5, true}, {0.1, 0.1}}},
+    {"fierce", {0, {0.8, true}, {0.1, 0}}},
+}};
+
+}  // namespace
+
+const Strength& strength_of(std::string_view kind) {
+  for (const Named& one : kStrengths) {
+    if (one.kind == kind) return one.strength;
+  }
+  throw std::out_of_range("no such bot");
+}
+
+const std::vector<BotKind>& kinds() {
+  static const std::vector<BotKind> all{
+      {"easy",
+       {"Easy", "Facile"},
+       {"As Poseidon mostly leaves it to the winds; as a Navigator keeps a rough reckoning.",
+        "Da Poseidone lascia fare quasi tutto ai venti; da Navigatore tiene una stima approssimativa."}},
+      {"medium",
+       {"Medium", "Medio"},
+       {"As Poseidon aims one storm in three; as a Navigator keeps a good reckoning and steers a little "
+        "loosely.",
+        "Da Poseidone mira una tempesta su tre; da Navigatore tiene una buona stima e governa un po' alla "
+        "buona."}},
+      {"strong",
+       {"Strong", "Forte"},
+       {"As Poseidon aims every other storm; as a Navigator weighs every cell, and what ships see of one "
+        "another. "
+        "Both sides win about as often.",
+        "Da Poseidone mira una tempesta su due; da Navigatore soppesa ogni casella, e ciò che le navi vedono "
+        "l'una "
+        "dell'altra. Le due parti vincono circa altrettanto."}},
+      {"fierce",
+       {"Fierce", "Spietato"},
+       {"Never lets a chance slip. As Poseidon it wins nearly always, even against itself: for those who "
+        "want to "
+        "see a ship lost.",
+        "Non si lascia sfuggire nulla. Da Poseidone vince quasi sempre, anche contro sé stesso: per chi vuol "
+        "vedere "
+        "come si perde una nave."}},
+  };
+  return all;
+}
+
+}  // namespace nostos::odyssey::bot

@@ -1,0 +1,25 @@
+// The ways of playing that Odyssey's bots know.
+#pragma once
+#include <string_view>
+#include <vector>
+
+#include "games/core/bot.hpp"
+#include "games/odyssey/bot/belief.hpp"
+#include "games/odyssey/bot/judgement.hpp"
+
+namespace nostos::odyssey::bot {
+
+struct Strength {
+  // Poseidon: how often his tile is drawn blindly, and, apart from that, how often a ship's target is.
+  double slip = 0;
+  // Navigators.
+  Reading reading;
+  Helm helm;
+};
+
+// Throws std::out_of_range for a kind that is not in kinds().
+const Strength& strength_of(std::string_view kind);
+// Weakest first.
+const std::vector<BotKind>& kinds();
+
+}  // namespace nostos::odyssey::bot

@@ -1,0 +1,21 @@
+#include "games/odyssey/bot/targets.hpp"
+
+namespace nostos::odyssey::bot {
+
+const std::vector<Target>& targets() {
+  const std::vector<std::string> maps{"map"};
+  static const std::vector<Target> all{
+      {"role/Navigator", 0.45, 0.58, "strong", maps},
+      {"arrived", 2.3, 2.9, "strong", maps},
+      {"range/arrived_", 0, 0.1, "strong", maps},
+      {"all_home", 0, 0.25, "strong", maps},
+      {"decisions", 0, 60, "strong", maps},
+      {"role/Navigator", 0.4, 0.6, "medium", maps},
+      {"role/Navigator", 0.4, 0.6, "easy", maps},
+      {"role/Navigator", 0.85, 1, "random,strong", maps},
+      {"role/Navigator", 0, 0.02, "strong,random", maps},
+  };
+  return all;
+}
+
+}  // namespace nostos::odyssey::bot

@@ -1,0 +1,11 @@
+// The balance that self-play is held to.
+#pragma once
+#include <vector>
+
+#include "games/core/game.hpp"
+
+namespace nostos::odyssey::bot {
+
+const std::vector<Target>& targets();
+
+}  // namespace nostos::odyssey::bot
