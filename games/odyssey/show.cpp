@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/odyssey/codec_parts.hpp"
+#include "games/odyssey/helper.hpp"
 #include "games/odyssey/view.hpp"
 
 namespace nostos::odyssey {
@@ -216,6 +217,7 @@ Json to_json(const View& view) {
   json["reminders"] = or_null(view.board, reminders);
   json["markers"] = or_null(view.board, markers);
   json["boards"] = boards(view);
+  json["deduction"] = deduction(view);
   const auto course = [&](const auto& rounds) { return courses(rounds, view); };
   json["course"] = over ? Json() : or_null(view.course, course);
   json["history"] = over ? or_null(view.course, course) : Json();

@@ -5,24 +5,14 @@
 #include <numeric>
 #include <utility>
 
+#include "games/odyssey/bot/covered.hpp"
+
 namespace nostos::odyssey::bot {
 namespace {
 
 constexpr double kLeast = 1e-12;  // a possible cell never falls below this
 constexpr double kShrewd = 0.05;  // how much better a target must be for Poseidon to prefer it clearly
 constexpr double kHitting = 5.0 / kRounds;  // of all storms, those that blow a given ship
-constexpr int kOwn = 3;                     // tiles of a ship's colour played: 0 to 2
-constexpr int kBlacks = 4;                  // black ones: 0 to 3
-
-struct Played {
-  int own;
-  int blacks;
-  bool last_black;
-};
-std::size_t layer_of(const Played& played) {
-  return static_cast<std::size_t>((played.own * kBlacks + played.blacks) * 2 + (played.last_black ? 1 : 0));
-}
-
 double sum_of(const Cloud& cloud) {
   return std::accumulate(cloud.begin(), cloud.end(), 0.0);
 }
@@ -41,7 +31,7 @@ Belief::Belief(const View& view, const Reading& reading) : soundings_(view), rea
   const Options& options = soundings_.setting().options;
   fog_ = Tiles(soundings_.size(), soundings_.fog_sites(), options.fog_banks);
   whirlpools_ = Tiles(soundings_.size(), soundings_.whirlpool_sites(), options.whirlpools);
-  const std::size_t layers = options.hard ? kOwn * kBlacks * 2 : 1;
+  const std::size_t layers = options.hard ? kLots : 1;
   for (const Colour ship : kColours) {
     clouds_[ship].layer.assign(layers, Cloud(soundings_.size(), 0.0));
     clouds_[ship].layer.front()[at(soundings_.start(ship))] = 1;
@@ -102,7 +92,6 @@ void Belief::begin(const LogEntry& entry) {
 // The tile is not known: each ship by itself weighs whether it was one that blows it, by the tiles that may
 // be left (R10, O1).
 void Belief::covered_storm(const LogEntry& entry) {
-  const int left = kRounds - storms_played_;
   const int monsters_left = hand(soundings_.setting().options).monsters - monsters_played_;
   for (const Colour ship : kColours) {
     if (home_[ship]) continue;
@@ -112,27 +101,14 @@ void Belief::covered_storm(const LogEntry& entry) {
     }
     const auto chance = feared(marginal_[ship], ahead(ship));
     std::vector<Cloud> after(clouds_[ship].layer.size(), Cloud(soundings_.size(), 0.0));
-    for (int own = 0; own < kOwn; ++own) {
-      for (int blacks = 0; blacks < kBlacks; ++blacks) {
-        for (const bool last : {false, true}) {
-          const Cloud& cloud = clouds_[ship].layer[layer_of({own, blacks, last})];
-          if (sum_of(cloud) <= 0) continue;
-          const auto ordered = [&](int blacks_left, bool black) {
-            return blacks_left <= left - 1 - blacks_left + monsters_left + (black ? 0 : 1);
-          };
-          const int others = 6 - (storms_played_ - own - blacks);
-          const bool plain = ordered(3 - blacks, false);
-          const double by_own = plain ? 2 - own : 0;
-          const double by_black = !last && ordered(2 - blacks, true) ? 3 - blacks : 0;
-          const double by_other = plain ? others : 0;
-          const double all = by_own + by_black + by_other;
-          if (all <= 0) continue;
-          const Cloud moved = wind(cloud, chance);
-          if (by_own > 0) add(after[layer_of({own + 1, blacks, false})], moved, by_own / all);
-          if (by_black > 0) add(after[layer_of({own, blacks + 1, true})], moved, by_black / all);
-          if (by_other > 0) add(after[layer_of({own, blacks, false})], cloud, by_other / all);
-        }
-      }
+    for (const Lot& lot : all_lots()) {
+      const Cloud& cloud = clouds_[ship].layer[number_of(lot)];
+      const NextTile next = next_tile(lot, storms_played_, monsters_left);
+      if (sum_of(cloud) <= 0) continue;
+      const Cloud moved = wind(cloud, chance);
+      if (next.own > 0) add(after[number_of({lot.own + 1, lot.blacks, false})], moved, next.own);
+      if (next.black > 0) add(after[number_of({lot.own, lot.blacks + 1, true})], moved, next.black);
+      if (next.other > 0) add(after[number_of({lot.own, lot.blacks, false})], cloud, next.other);
     }
     clouds_[ship].layer = std::move(after);
     settle(ship);

@@ -6,6 +6,8 @@
 namespace nostos::odyssey::bot {
 namespace {
 
+// Logistic regression of homecoming on: 1, slack, storms, log spread, log trust, distance, distance 0.
+constexpr std::array<double, 7> kFitted{0.75, 1.6, -1.85, -0.15, 0.08, 0.6, 0.0};
 constexpr double kNegligible = 0.02;  // directions less likely than this are not looked into
 
 struct Place {
@@ -108,10 +110,13 @@ double spread(const Cloud& cloud) {
   return spread_of(places(cloud));
 }
 
-double homecoming(int distance, double spread, const Ahead& ahead) {
+double homecoming(const Standing& standing, const Ahead& ahead) {
   if (ahead.moves <= 0) return 0;
-  const double slack = ahead.moves - 1 - distance;
-  const double score = 1.6 + 0.9 * slack - 0.75 * ahead.storms - 0.6 * std::log(spread);
+  const double slack = std::clamp(ahead.moves - 1 - standing.distance, -3, 6);
+  const double score = kFitted[0] + kFitted[1] * slack + kFitted[2] * ahead.storms +
+                       kFitted[3] * std::log(standing.spread) +
+                       kFitted[4] * std::max(std::log(standing.trust), -6.0) +
+                       kFitted[5] * standing.distance + (standing.distance == 0 ? kFitted[6] : 0);
   return 1 / (1 + std::exp(-score));
 }
 
@@ -138,6 +143,8 @@ std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, cons
       }
       const Dir onward = straight_on(soundings, group);
       const double wide = spread_of(group);
+      double whole = 0;
+      for (const Place& there : group) whole += there.mass;
       for (const Place& there : group) {
         // Bounced and moved ships are in different groups, so the way back is known.
         const Index from =
@@ -146,7 +153,7 @@ std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, cons
                 : soundings.next(there.cell,
                                  static_cast<Dir>((static_cast<std::size_t>(dir) + 4) % kDirs.size()));
         const int distance = soundings.distance(soundings.sail(there.cell, onward));
-        found[at(from)] += weight * homecoming(distance, wide, ahead);
+        found[at(from)] += weight * homecoming({distance, there.mass / whole, wide}, ahead);
       }
       group.clear();
     }

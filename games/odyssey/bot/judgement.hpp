@@ -36,9 +36,14 @@ struct Ahead {
 };
 // The effective number of cells: exp of the entropy.
 double spread(const Cloud& cloud);
-// How likely a ship comes home that stands so far off after its next guess is carried out, while it is
-// believed to be on so many cells.
-double homecoming(int distance, double spread, const Ahead& ahead);
+// What the Navigators know of a ship between two rounds, and the truth.
+struct Standing {
+  int distance = 0;   // where it stands after its next guess is carried out
+  double trust = 1;   // how likely they take its true cell to be
+  double spread = 1;  // the effective number of cells they think of
+};
+// How likely such a ship comes home: a formula fitted to self-play.
+double homecoming(const Standing& standing, const Ahead& ahead);
 
 // For each cell where the ship may stand before it sails: how likely it comes home, if Navigators who believe
 // this cloud choose its way now, hear the report, and go on from there. 0 for cells outside the cloud.

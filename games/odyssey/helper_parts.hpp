@@ -1,0 +1,48 @@
+// The helper at work: what is possible for each ship, step by step.
+#pragma once
+#include <vector>
+
+#include "games/odyssey/bot/hidden.hpp"
+#include "games/odyssey/bot/soundings.hpp"
+#include "games/odyssey/helper.hpp"
+
+namespace nostos::odyssey {
+
+using Cells = std::vector<char>;  // by cell number: is it possible?
+
+struct Possible {
+  std::vector<Cells> layers;  // by what the covered tiles may have been (bot::Lot); one where they are open
+  Cells cells;                // in any layer
+  std::vector<RuledOut> why;  // of the cells that are out
+  bool home = false;
+};
+
+class Helper {
+ public:
+  explicit Helper(const bot::Soundings& sea);
+  void storm(const LogEntry& entry);
+  void hear(int round, const Report& report, bool trapped);
+  [[nodiscard]] const Possible& ship(Colour ship) const { return ships_[ship]; }
+
+ private:
+  void merge(Possible& possible);
+  // Rules a possible cell out, unless it is good.
+  static void keep(Possible& possible, std::size_t cell, bool good, const RuledOut& why);
+  void arrive(int round, Possible& possible);
+  [[nodiscard]] Cells wind(const Cells& from) const;
+  void inherit(int round, Possible& possible, const Cells& before, bool stays) const;
+  void blow(int round, Possible& possible);
+  void covered_storm(int round, Possible& possible);
+  void sail(int round, Possible& possible, const Report& report);
+  void hear_of_others(int round, const Report& report);
+  [[nodiscard]] bot::Tiles levelled(const bot::Tiles& tiles) const;
+
+  const bot::Soundings& sea_;
+  PerShip<Possible> ships_;
+  bot::Tiles fog_;
+  bot::Tiles whirlpools_;
+  int storms_played_ = 0;
+  int monsters_played_ = 0;
+};
+
+}  // namespace nostos::odyssey

@@ -1,0 +1,168 @@
+// The bots at the table: what they may know, what they may do, and how well they do it.
+#include <chrono>
+
+#include "games/core/game_of.hpp"
+#include "games/odyssey/bot/mind.hpp"
+#include "games/odyssey/bot/strength.hpp"
+#include "server/tools/playout.hpp"
+#include "tests/unit/odyssey_bot_table.hpp"
+
+namespace nostos::odyssey_test {
+namespace {
+
+using namespace nostos::odyssey;
+
+// By types: a mind is handed views, events and prompts, and there is no way to hand it a state.
+template <class Shown>
+concept CanBeSeen = requires(bot::Mind mind, const Shown& shown, const Json& events) {
+  mind.see(shown, events);
+};
+static_assert(MindFor<bot::Mind, View>);
+static_assert(CanBeSeen<View>);
+static_assert(!CanBeSeen<State> && !CanBeSeen<Position> && !CanBeSeen<PositionPtr>);
+
+std::vector<std::string> kinds() {
+  std::vector<std::string> all;
+  for (const BotKind& kind : bot::kinds()) all.push_back(kind.id);
+  return all;
+}
+
+tools::Bots seat_all(int seats, const std::vector<std::string>& kinds) {
+  tools::Bots bots;
+  for (int seat = 0; seat < seats; ++seat) {
+    bots.push_back(house().bot({kinds[static_cast<std::size_t>(seat) % kinds.size()], Seat{seat},
+                                std::vector<bool>(static_cast<std::size_t>(seats), false)}));
+  }
+  return bots;
+}
+
+TEST_CASE("bots play what they are offered, to the end, in every variant and at every table") {
+  Rng rng(seed_from_text("offered"));
+  auto all = rooms();
+  for (const char* text :
+       {R"({"order": "captain"})", R"({"mode": "competitive"})",
+        R"({"mode": "competitive", "competitive_boards": "shared", "whirlpools": 2, "monsters_in_game": 2})",
+        R"({"mode": "competitive", "memory": true, "lighthouses": 1})"}) {
+    all.push_back(Json::parse(text));
+  }
+  for (std::size_t game = 0; game < 3 * all.size(); ++game) {
+    const Json& options = all[game % all.size()];
+    const int seats = options.value("mode", "team") == "competitive" ? 3 + static_cast<int>(game % 3)
+                                                                     : 2 + static_cast<int>(game % 4);
+    const auto bots = seat_all(seats, {kinds()[game % 4], kinds()[(game + 1) % 4]});
+    const auto playout =
+        tools::play_out(begin(options, seats, "offered" + std::to_string(game)), bots, rng, 1000);
+    CHECK_MESSAGE(playout.stuck.empty(), options.dump(), " ", playout.stuck);
+    std::int64_t decisions = playout.intents;
+    if (const auto notes = playout.decisions.find("note"); notes != playout.decisions.end())
+      decisions -= notes->second;
+    CHECK(decisions <= 80);
+    CHECK(playout.intents - decisions <= 13 * 12 * (seats - 1));
+  }
+}
+
+TEST_CASE("with the same chance a bot plays the same wherever its seat cannot tell the difference") {
+  Rng rng(seed_from_text("worlds"));
+  int compared = 0;
+  const auto all = rooms();
+  for (std::size_t game = 0; game < all.size(); ++game) {
+    const auto seated = seat_all(2, {"strong"});
+    int step = 0;
+    play(
+        begin(all[game], 2, "worlds" + std::to_string(game)), rng,
+        [&](const Position& position, Seat seat) {
+          auto& bot = seated[static_cast<std::size_t>(seat.index)];
+          bot->see(position);
+          return bot->act(position, rng);
+        },
+        [&](const Position& position) {
+          if (++step % 9 != static_cast<int>(game % 9) || position.outcome()) return true;
+          for (const Seat seat : {Seat{0}, Seat{1}}) {
+            const auto other = position.sample({seat}, rng);
+            if (other == nullptr) continue;
+            for (const std::string& kind : kinds()) {
+              const auto wish = [&](const Position& shown) {
+                const auto bot = house().bot({kind, seat, {true, true}});
+                const auto alone = house().from_state(shown.state(), Rng(Seed{}));  // without its last events
+                bot->see(*alone);
+                Rng chance(seed_from_text("same"));
+                return bot->act(*alone, chance);
+              };
+              CHECK_MESSAGE(wish(position) == wish(*other), all[game].dump(), " ", kind);
+              ++compared;
+            }
+          }
+          return true;
+        });
+  }
+  CHECK(compared > 200);
+}
+
+double navigators_win(const char* poseidon, const char* navigators, int games) {
+  Rng rng(seed_from_text("beats"));
+  double won = 0;
+  for (int game = 0; game < games; ++game) {
+    const auto playout = tools::play_out(begin({{"map", "A"}}, 2, "beats" + std::to_string(game)),
+                                         seat_all(2, {poseidon, navigators}), rng);
+    won += playout.last->measures().at("navigators_won");
+  }
+  return won / games;
+}
+
+TEST_CASE("whoever makes no slips beats whoever plays at random, on either side") {
+  CHECK(navigators_win("fierce", "random", 60) == 0);
+  CHECK(navigators_win("random", "fierce", 60) > 0.85);
+  CHECK(navigators_win("random", "fierce", 60) > navigators_win("random", "easy", 60));
+  CHECK(navigators_win("fierce", "strong", 60) < navigators_win("easy", "strong", 60));
+}
+
+TEST_CASE("a bot stops early when everybody who is no bot has agreed, and not before (O15)") {
+  auto position = begin({{"map", "A"}}, 4, "stop");
+  Json state = position->state();
+  for (const char* ship : {"white", "green", "red"}) {
+    state["ships"][ship]["cell"] = "G7";
+    state["ships"][ship]["arrived"] = true;
+    state["figures"][ship]["cell"] = "G7";
+  }
+  position = house().from_state(state, Rng(seed_from_text("stop")));
+  REQUIRE(position->faults().empty());
+  position = *position->apply({Seat{1}, {{"type", "offer_stop"}}, Cause::player});
+  const auto wish = [&](const std::vector<bool>& people) {
+    const auto bot = house().bot({"strong", Seat{3}, people});
+    bot->see(*position);
+    Rng rng(seed_from_text("stop"));
+    return bot->act(*position, rng);
+  };
+  const Json yes{{"type", "answer_stop"}, {"answer", "yes"}};
+  CHECK(wish({false, true, false, false}) == yes);
+  CHECK(wish({false, true, true, false}) != yes);
+  position = *position->apply({Seat{2}, yes, Cause::player});
+  CHECK(wish({false, true, true, false}) == yes);
+}
+
+TEST_CASE("how long a decision takes") {
+  Rng rng(seed_from_text("slow"));
+  double slowest = 0;
+  const Json hardest{
+      {"fog_banks", 2},         {"whirlpools", 2},       {"lighthouses", 2}, {"hard_deduction", true},
+      {"easy_deduction", true}, {"monsters_in_game", 2}, {"map", "D"}};
+  for (int game = 0; game < 6; ++game) {
+    play(
+        begin(hardest, 2, "slow" + std::to_string(game)), rng,
+        [&](const Position& position, Seat seat) {
+          // Somebody who has just come to the table has the whole game to think about.
+          const auto start = std::chrono::steady_clock::now();
+          const auto bot = house().bot({"fierce", seat, {false, false}});
+          bot->see(position);
+          Json intent = bot->act(position, rng);
+          const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+          slowest = std::max(slowest, took.count());
+          return intent;
+        },
+        [](const Position&) { return true; });
+  }
+  MESSAGE("slowest decision ", slowest, " ms");
+}
+
+}  // namespace
+}  // namespace nostos::odyssey_test
