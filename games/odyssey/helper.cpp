@@ -56,7 +56,10 @@ std::optional<PerShip<Deduced>> deduce(const View& view) {
   for (const LogEntry& entry : view.log) {
     helper.storm(entry);
     for (const Report& report : entry.reports) {
-      helper.hear(entry.round, report, has_ship(entry.trapped, report.ship));
+      const bool trapped = has_ship(entry.trapped, report.ship);
+      helper.hear(entry.round, report, trapped);
+      const bool held = entry.round == view.round && view.trapped == report.ship;  // not yet pushed on
+      if (trapped && !held) helper.push(entry.round, report.ship);
     }
   }
   PerShip<Deduced> deduced;
@@ -248,7 +251,10 @@ void Helper::hear(int round, const Report& report, bool trapped) {
     keep(possible, cell, good, {round, Clue::trap});
   }
   whirlpools_ = levelled(bot::after_entry(whirlpools_, entered, trapped));
-  if (trapped) blow(round, possible);
+}
+
+void Helper::push(int round, Colour ship) {
+  blow(round, ships_[ship]);
 }
 
 // Only where tiles can be matters here, not how likely.

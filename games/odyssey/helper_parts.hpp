@@ -22,6 +22,7 @@ class Helper {
   explicit Helper(const bot::Soundings& sea);
   void storm(const LogEntry& entry);
   void hear(int round, const Report& report, bool trapped);
+  void push(int round, Colour ship);
   [[nodiscard]] const Possible& ship(Colour ship) const { return ships_[ship]; }
 
  private:

@@ -1,5 +1,5 @@
 // The bots at the table: what they may know, what they may do, and how well they do it.
-#include <chrono>
+#include <ctime>
 
 #include "games/core/game_of.hpp"
 #include "games/odyssey/bot/mind.hpp"
@@ -56,7 +56,7 @@ TEST_CASE("bots play what they are offered, to the end, in every variant and at 
     std::int64_t decisions = playout.intents;
     if (const auto notes = playout.decisions.find("note"); notes != playout.decisions.end())
       decisions -= notes->second;
-    CHECK(decisions <= 80);
+    CHECK(decisions <= 120);  // rivals vote each round
     CHECK(playout.intents - decisions <= 13 * 12 * (seats - 1));
   }
 }
@@ -151,17 +151,17 @@ TEST_CASE("how long a decision takes") {
         begin(hardest, 2, "slow" + std::to_string(game)), rng,
         [&](const Position& position, Seat seat) {
           // Somebody who has just come to the table has the whole game to think about.
-          const auto start = std::chrono::steady_clock::now();
+          const std::clock_t start = std::clock();
           const auto bot = house().bot({"fierce", seat, {false, false}});
           bot->see(position);
           Json intent = bot->act(position, rng);
-          const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-          slowest = std::max(slowest, took.count());
+          const double took = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+          slowest = std::max(slowest, took);
           return intent;
         },
         [](const Position&) { return true; });
   }
-  MESSAGE("slowest decision ", slowest, " ms");
+  MESSAGE("slowest decision ", slowest, " ms of processor time");
 }
 
 }  // namespace

@@ -45,13 +45,16 @@ void Belief::follow(const Chronicle& chronicle, const View& view) {
     if (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size()) {
       const LogEntry& entry = rounds[rounds_ - 1];
       const Report& report = entry.reports[reports_++];
+      release();
       hear(report, has_ship(entry.trapped, report.ship));
       continue;
     }
+    release();
     if (rounds_ > 0) lost_moves(rounds[rounds_ - 1]);
     begin(rounds[rounds_++]);
     reports_ = 0;
   }
+  if (view.trapped != held_) release();
   for (const Colour ship : kColours) {
     if (view.arrived[ship] && !home_[ship]) come_home(ship);
   }
@@ -156,16 +159,23 @@ void Belief::blow(Colour ship) {
   settle(ship);
 }
 
+Cloud Belief::pushed(Colour ship, const Ahead& ahead) const {
+  const Cloud& from = marginal_[ship];
+  Cloud after = wind(from, feared(from, ahead));
+  const double sum = sum_of(after);
+  if (sum <= 0) return from;
+  for (double& chance : after) chance /= sum;
+  return after;
+}
+
 Cloud Belief::awaited(Colour ship, bool blown, const Ahead& ahead) const {
   const Cloud& from = marginal_[ship];
   const bool covered = soundings_.setting().options.hard;
   if (!blown && !covered) return from;
-  Cloud after = wind(from, feared(from, ahead));
-  const double sum = sum_of(after);
-  if (sum <= 0) return from;
+  Cloud after = pushed(ship, ahead);
   const double share = covered ? kHitting : 1;
   for (std::size_t cell = 0; cell < after.size(); ++cell) {
-    after[cell] = share * after[cell] / sum + (1 - share) * from[cell];
+    after[cell] = share * after[cell] + (1 - share) * from[cell];
   }
   return after;
 }
@@ -212,7 +222,14 @@ void Belief::hear(const Report& report, bool trapped) {
   }
   settle(ship);
   whirlpools_ = after_entry(whirlpools_, entered, trapped);
-  if (trapped) blow(ship);  // R34
+  if (trapped) held_ = ship;
+}
+
+// R34.
+void Belief::release() {
+  if (!held_) return;
+  blow(*held_);
+  held_.reset();
 }
 
 // With memory, somebody who came late knows that ships have sailed, not where.

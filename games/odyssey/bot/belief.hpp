@@ -31,6 +31,8 @@ class Belief {
   // What the cloud will be when the next tile has been played, and blows this ship or does not. With covered
   // storms the Navigators cannot tell.
   [[nodiscard]] Cloud awaited(Colour ship, bool blown, const Ahead& ahead) const;
+  // What the cloud will be when the whirlpool has thrown the ship out.
+  [[nodiscard]] Cloud pushed(Colour ship, const Ahead& ahead) const;
   [[nodiscard]] bool home(Colour ship) const { return home_[ship]; }
   // Tiles left that could blow the ship, as far as is known: with covered storms, what is to be expected.
   [[nodiscard]] double storms_left(Colour ship) const;
@@ -52,6 +54,7 @@ class Belief {
   void hear_of_others(const Report& report);
   void lost_moves(const LogEntry& entry);
   void blow(Colour ship);
+  void release();
   void come_home(Colour ship);
   void settle(Colour ship);  // normalises, and makes the marginal anew
   [[nodiscard]] Ahead ahead(Colour ship) const;
@@ -68,6 +71,7 @@ class Belief {
   std::vector<Tile> played_;  // those that are known
   int storms_played_ = 0;
   int monsters_played_ = 0;
+  std::optional<Colour> held_;  // in a whirlpool, not yet pushed on
 
   // How far the chronicle has been read.
   std::size_t rounds_ = 0;

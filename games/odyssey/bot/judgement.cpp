@@ -7,7 +7,7 @@ namespace nostos::odyssey::bot {
 namespace {
 
 // Logistic regression of homecoming on: 1, slack, storms, log spread, log trust, distance, distance 0.
-constexpr std::array<double, 7> kFitted{0.75, 1.6, -1.85, -0.15, 0.08, 0.6, 0.0};
+constexpr std::array<double, 7> kFitted{0.83, 1.68, -2.35, 0.0, 0.1, 0.52, 0.27};
 constexpr double kNegligible = 0.02;  // directions less likely than this are not looked into
 
 struct Place {

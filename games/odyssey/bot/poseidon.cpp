@@ -159,8 +159,8 @@ Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, con
   // The ship sails on in the next round only.
   const Colour ship = *view.trapped;
   const Soundings& sea = belief.soundings();
-  const auto chance =
-      chances(sea, belief.ship(ship), {belief.moves_after(view.round) - 1, belief.storms_left(ship)});
+  const Ahead ahead{belief.moves_after(view.round) - 1, belief.storms_left(ship)};
+  const auto chance = chances(sea, belief.pushed(ship, ahead), ahead);
   Cell worst = *cell_from_text(std::get<std::string>(cells.front()));
   for (const Value& value : cells) {
     const Cell cell = *cell_from_text(std::get<std::string>(value));
