@@ -73,6 +73,8 @@ int main(int argc, char** argv) {
 
   nostos::tools::SimOptions sim_options;
   auto* sim = app.add_subcommand("sim", "Let bots play many games, and count");
+  sim->allow_extras();
+  sim->footer("Any other --NAME VALUE is a room option: --map A is --option map=A.");
   sim->add_option("game", sim_options.game, "The game: odyssey, …")->required();
   sim->add_option("--players", sim_options.players, "How many play")->capture_default_str();
   sim->add_option("--games", sim_options.games, "How many games")
@@ -104,6 +106,14 @@ int main(int argc, char** argv) {
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, std::cout, std::cerr);
   if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, std::cout, std::cerr);
   if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);
+  if (*sim) {
+    const auto more = nostos::tools::options_of(sim->remaining());
+    if (!more) {
+      std::cerr << "nostos sim: " << more.error() << "\n";
+      return 2;
+    }
+    sim_options.options.insert(sim_options.options.end(), more->begin(), more->end());
+  }
   if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
   set_up_log(log_level);
   config.bot_beat = std::chrono::milliseconds(bot_beat);

@@ -60,6 +60,12 @@ std::map<std::string, double> measures(const State& state) {
                                         {"arrived", static_cast<double>(home)},
                                         {"all_home", home == 4 ? 1.0 : 0.0},
                                         {"navigators_won", navigators_win(state.arrived) ? 1.0 : 0.0}};
+  double decisions = 0;  // of the rounds: storms, phases, pushes, votes
+  for (const Round& round : state.rounds) {
+    decisions += static_cast<double>(1 + round.passages.size() + round.declined.size() + round.votes.size());
+    for (const Passage& passage : round.passages) decisions += passage.trapped ? 1 : 0;
+  }
+  figures["decisions"] = decisions;
   for (const Colour ship : kColours) {
     figures["arrived_" + std::string(to_text(ship))] = state.arrived[ship] ? 1.0 : 0.0;
   }

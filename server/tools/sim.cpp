@@ -214,6 +214,21 @@ void print_speed(std::ostream& out, const Json& speed) {
 
 }  // namespace
 
+Result<std::vector<std::string>, std::string> options_of(const std::vector<std::string>& words) {
+  std::vector<std::string> options;
+  for (std::size_t next = 0; next < words.size(); ++next) {
+    const std::string& word = words[next];
+    if (!word.starts_with("--") || word.size() < 3) return "\"" + word + "\" is one word too many";
+    std::string option = word.substr(2);
+    if (option.find('=') == std::string::npos) {
+      if (next + 1 == words.size()) return word + " needs a value";
+      option += '=' + words[++next];
+    }
+    options.push_back(std::move(option));
+  }
+  return options;
+}
+
 int sim_command(const SimOptions& asked, std::ostream& out, std::ostream& err, const FindGame& find) {
   const auto table = prepare(asked, find);
   if (!table) {

@@ -6,6 +6,7 @@
 
 #include "games/core/bot.hpp"
 #include "games/core/registry.hpp"
+#include "games/core/result.hpp"
 #include "server/tools/table.hpp"
 
 namespace nostos::tools {
@@ -21,6 +22,10 @@ struct SimOptions {
   int jobs = 0;                   // games played at the same time; 0: as many as the machine has cores
   bool json = false;
 };
+
+// Room options given as words of their own, "--map", "A" or "--map=A", as SimOptions takes them. The error is
+// a sentence.
+Result<std::vector<std::string>, std::string> options_of(const std::vector<std::string>& words);
 
 // `nostos sim`: lets the game's bots play (games/core/bot.hpp); the seat to act is drawn evenly from those
 // asked. The bots' chance is a stream of its own. Prints a table, or with `json` one object {game, players,

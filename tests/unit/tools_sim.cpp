@@ -125,6 +125,13 @@ TEST_CASE("options are words or JSON, as the option takes them") {
   CHECK(all["result"]["measures"]["face_up"]["min"] == 6);
 }
 
+TEST_CASE("options may be words of their own") {
+  CHECK(*options_of({"--scoring", "low", "--bonus=0"}) == std::vector<std::string>{"scoring=low", "bonus=0"});
+  CHECK(options_of({})->empty());
+  CHECK(options_of({"scoring"}).error() == "\"scoring\" is one word too many");
+  CHECK(options_of({"--bonus"}).error() == "--bonus needs a value");
+}
+
 TEST_CASE("a table for people") {
   SimOptions options = toys(2, 5);
   options.json = false;

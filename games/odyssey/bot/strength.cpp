@@ -12,12 +12,14 @@ struct Named {
   Strength strength;
 };
 
-// `strong` are the reference players that the balance of the maps is held to.
-constexpr std::array<Named, 4> kStrengths{{
-    {"easy", {0.8, {0, false}, {0, 0.6}}},
-    {"medium", {0.65, {0.2, false}, {0.05, 0.25}}},
-    {"strong", {0.5, {0.5, true}, {0.1, 0.1}}},
-    {"fierce", {0, {0.8, true}, {0.1, 0}}},
+// Slips are set so that both sides of the first three win about as often. `reference` is what published
+// figures are compared with: half of Poseidon's choices slip.
+constexpr std::array<Named, 5> kStrengths{{
+    {"easy", {0.92, {0, false}, {0, 0.35}}},
+    {"medium", {0.74, {0.2, false}, {0.05, 0.25}}},
+    {"strong", {0.35, {0.5, true}, {0.1, 0.1}}},
+    {"fierce", {0, {0.5, true}, {0.1, 0.02}}},
+    {"reference", {0.5, {0.5, true}, {0.1, 0.1}}},
 }};
 
 }  // namespace
@@ -37,16 +39,18 @@ const std::vector<BotKind>& kinds() {
         "Da Poseidone lascia fare quasi tutto ai venti; da Navigatore tiene una stima approssimativa."}},
       {"medium",
        {"Medium", "Medio"},
-       {"As Poseidon aims one storm in three; as a Navigator keeps a good reckoning and steers a little "
+       {"As Poseidon aims one storm in four; as a Navigator keeps a good reckoning and steers a little "
         "loosely.",
-        "Da Poseidone mira una tempesta su tre; da Navigatore tiene una buona stima e governa un po' alla "
+        "Da Poseidone mira una tempesta su quattro; da Navigatore tiene una buona stima e governa un po' "
+        "alla "
         "buona."}},
       {"strong",
        {"Strong", "Forte"},
-       {"As Poseidon aims every other storm; as a Navigator weighs every cell, and what ships see of one "
+       {"As Poseidon aims most storms; as a Navigator weighs every cell, and what ships see of one "
         "another. "
         "Both sides win about as often.",
-        "Da Poseidone mira una tempesta su due; da Navigatore soppesa ogni casella, e ciò che le navi vedono "
+        "Da Poseidone mira quasi tutte le tempeste; da Navigatore soppesa ogni casella, e ciò che le navi "
+        "vedono "
         "l'una "
         "dell'altra. Le due parti vincono circa altrettanto."}},
       {"fierce",
@@ -57,6 +61,11 @@ const std::vector<BotKind>& kinds() {
         "Non si lascia sfuggire nulla. Da Poseidone vince quasi sempre, anche contro sé stesso: per chi vuol "
         "vedere "
         "come si perde una nave."}},
+      {"reference",
+       {"Reference", "Riferimento"},
+       {"For measuring: steers as the strong one does, and half of Poseidon's choices are blind.",
+        "Per le misure: governa come il forte, e metà delle scelte di Poseidone sono alla cieca."},
+       false},
   };
   return all;
 }

@@ -12,8 +12,8 @@ const std::vector<Target>& targets() {
       {"decisions", 0, 60, "strong", maps},
       {"role/Navigator", 0.4, 0.6, "medium", maps},
       {"role/Navigator", 0.4, 0.6, "easy", maps},
-      {"role/Navigator", 0.85, 1, "random,strong", maps},
-      {"role/Navigator", 0, 0.02, "strong,random", maps},
+      {"role/Navigator", 0.85, 1, "random,reference", maps},
+      {"role/Navigator", 0, 0.02, "reference,random", maps},
   };
   return all;
 }
