@@ -191,7 +191,7 @@ export const en = {
   // the deduction helper
   helper: 'Deduction helper',
   fit: (n: number): string => (n === 1 ? 'cell fits' : 'cells fit'),
-  fitN: (n: number, ship: string): string => (n === 1 ? `one cell fits ${ship}` : `${n} cells fit ${ship}`),
+  fitN: (n: number, ship: string): string => (n === 1 ? `1 cell fits ${ship}` : `${n} cells fit ${ship}`),
   askCell: 'Point at a cell: why not there?',
   helperOff: 'The helper is hidden.',
   guessOut: 'Her log speaks against it.',

@@ -184,7 +184,7 @@ export const it: OdysseyWords = {
 
   helper: 'Aiuto alla deduzione',
   fit: (n) => (n === 1 ? 'casella possibile' : 'caselle possibili'),
-  fitN: (n, ship) => (n === 1 ? `una casella possibile per ${ship}` : `${n} caselle possibili per ${ship}`),
+  fitN: (n, ship) => (n === 1 ? `1 casella possibile per ${ship}` : `${n} caselle possibili per ${ship}`),
   askCell: 'Indica una casella: perché non lì?',
   helperOff: 'L’aiuto è nascosto.',
   guessOut: 'Il suo diario la smentisce.',

@@ -1,0 +1,81 @@
+// The deduction helper: what a ship's log leaves possible is shaded, and for every other cell it says why not.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, launch, shot } from '../support/browser.mjs';
+import { inspect } from '../support/look.mjs';
+import { play, until } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+import { table } from '../support/table.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-label');
+
+test('the helper shades, counts, answers and warns; whoever is not a Navigator has none', async () => {
+  const random = seeded(14);
+  const { everyone } = await table(browser, server, { people: [{}, {}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }] });
+  const [poseidon, desk, phone] = everyone;
+  await play(everyone, random, () => desk.update().view.round === 3 && desk.update().view.phase === 'sail');
+  assert.equal(poseidon.update().view.deduction, null);
+  assert.equal(await poseidon.id('helper').count(), 0);
+
+  const found = desk.update().view.deduction;
+  const ship = Object.keys(found).find((one) => found[one].out.length > 0);
+  await desk.id(`ship-${ship}`).click();
+  const { cells, out } = found[ship];
+  assert.match(await desk.id('helper-count').textContent(), new RegExp(`^\\s*${cells.length}\\D`));
+  for (const cell of cells) assert.match(await label(desk, cell), new RegExp(`fits the log of the ${ship} ship`));
+
+  // Why not there: under the pointer, at the cursor of the keyboard, under a finger.
+  const no = out[0].cells[0];
+  const why = desk.id('why-not');
+  await desk.id(`cell-${no}`).hover({ force: true });
+  await why.getByText(new RegExp(`^${no} is out since round ${out[0].round}: `)).waitFor();
+  await shot(desk, 'helper-desktop');
+  await inspect(desk, 'the helper');
+  await desk.id(`cell-${cells[0]}`).hover({ force: true });
+  await why.getByText(`${cells[0]} fits the log`).waitFor();
+  await desk.id('board').focus();
+  await desk.page.keyboard.press('Home');
+  await desk.page.keyboard.press('PageUp');
+  await desk.page.keyboard.press('PageDown');
+  await why.getByText(/^A13 /).waitFor();
+  await phone.id(`ship-${ship}`).click();
+  await phone.id(`cell-${no}`).tap({ force: true });
+  await phone.id('why-not').getByText(new RegExp(`^${no} esclusa dal round ${out[0].round}: `)).waitFor();
+  await shot(phone, 'helper-phone');
+  await inspect(phone, 'the helper on a phone');
+
+  // A figure that the log speaks against is marked, until it stands where the ship can be, or the helper is hidden.
+  const bare = [...Array(13).keys()].map((row) => `G${row + 1}`).find((cell) => !cells.includes(cell));
+  await desk.id(`ship-${ship}`).click();
+  const from = desk.update().view.figures[ship].cell;
+  await desk.id('figure').click();
+  await desk.id(`cell-${from}`).click({ force: true });
+  await desk.id(`cell-${bare}`).click({ force: true });
+  await until(desk, () => desk.update().view.figures[ship].cell === bare);
+  assert.match(await label(desk, bare), new RegExp(`${ship} ship by your guess, cannot be right`, 'i'));
+  await desk.id('helper-count').click();
+  assert.doesNotMatch(await label(desk, bare), /cannot be right|out since|reach/);
+  assert.doesNotMatch(await label(desk, cells[0]), /fits/);
+  await desk.id('helper-count').click();
+  assert.match(await label(desk, cells[0]), /fits/);
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});
+
+test('a table without the helper has none', async () => {
+  const { everyone } = await table(browser, server, { options: { helper: false }, people: [{}, {}] });
+  await play(everyone, seeded(15), () => everyone[1].update().view.phase === 'sail');
+  await everyone[1].id('figure').waitFor();
+  assert.equal(await everyone[1].id('helper').count(), 0);
+});
