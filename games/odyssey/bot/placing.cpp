@@ -7,14 +7,17 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-// The cells of a field, those nearest to the Sacred Isle first, equals in an order that nobody can foresee.
-std::vector<std::string> by_nearness(const View& view, const Field& field, Rng& rng) {
+enum class Order { near_first, far_first };
+
+// The cells of a field by their distance from the Sacred Isle, equals in an order that nobody can foresee.
+std::vector<std::string> by_distance(const View& view, const Field& field, Order order, Rng& rng) {
   const Cell sacred = view.setting->maps.at(static_cast<std::size_t>(view.map)).sacred;
+  const int sign = order == Order::near_first ? 1 : -1;
   std::vector<std::string> cells;
   for (const Value& value : field.of) cells.push_back(std::get<std::string>(value));
   rng.shuffle("bot", cells);
   std::stable_sort(cells.begin(), cells.end(), [&](const std::string& a, const std::string& b) {
-    return distance(*cell_from_text(a), sacred) < distance(*cell_from_text(b), sacred);
+    return sign * distance(*cell_from_text(a), sacred) < sign * distance(*cell_from_text(b), sacred);
   });
   return cells;
 }
@@ -22,10 +25,14 @@ std::vector<std::string> by_nearness(const View& view, const Field& field, Rng& 
 }  // namespace
 
 Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng) {
-  const Choice& wanted = *offered(prompt, "place_hidden").front();
+  // Whirlpools lie where every ship must pass. A fog bank is a landmark, too, and one beside the Isle would
+  // lead ships home (self-play: 20 points); on islands far out it only takes a clue away. The last choice has
+  // all of them on islands.
+  const Choice& wanted = *offered(prompt, "place_hidden").back();
   Json intent{{"type", wanted.type}};
   for (const Field& field : wanted.fields) {
-    auto cells = by_nearness(view, field, rng);
+    auto cells =
+        by_distance(view, field, field.name == "islands" ? Order::far_first : Order::near_first, rng);
     cells.resize(static_cast<std::size_t>(field.min));
     intent[field.name] = cells;
   }
