@@ -11,6 +11,7 @@
 #include "games/core/registry.hpp"
 #include "server/record/show.hpp"
 #include "server/server.hpp"
+#include "server/tools/check_data.hpp"
 #include "server/tools/scenario.hpp"
 #include "server/tools/sim.hpp"
 #include "server/version.hpp"
@@ -71,6 +72,14 @@ int main(int argc, char** argv) {
       app.add_subcommand("scenario", "Run scenario files; tests/scenarios/FORMAT.md describes them");
   scenario->add_option("files", scenarios, "Scenario files")->required();
 
+  nostos::tools::CheckOptions check_options;
+  auto* check =
+      app.add_subcommand("check-data", "Check your own maps and cards, and measure them against ours");
+  check->footer("A file outside our measures can be played; one that is refused cannot.");
+  check->add_option("game", check_options.game, "The game: odyssey, …")->required();
+  check->add_option("files", check_options.files, "Files as they would lie in the data folder")->required();
+  check->add_flag("--strict", check_options.strict, "Fail where a file is outside our measures, too");
+
   nostos::tools::SimOptions sim_options;
   auto* sim = app.add_subcommand("sim", "Let bots play many games, and count");
   sim->allow_extras();
@@ -105,6 +114,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, std::cout, std::cerr);
   if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, std::cout, std::cerr);
+  if (*check) return nostos::tools::check_data_command(check_options, std::cout, std::cerr);
   if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);
   if (*sim) {
     const auto more = nostos::tools::options_of(sim->remaining());

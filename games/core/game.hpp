@@ -55,6 +55,15 @@ struct DataError {
   std::string expected;
 };
 
+// One measure of a data file, beside what the game's own files are held to. A file that falls outside is
+// played all the same.
+struct Finding {
+  std::string measure;
+  std::string value;
+  std::string brief;  // what was asked for: "28 to 34"
+  bool met = true;
+};
+
 // Why an intent arrives: the seat's player chose it, or the clock ran out and the game's own default is made
 // for him, while he was connected (clock) or not (absent). Games may treat an absent seat differently
 // (odyssey:O22).
@@ -142,6 +151,8 @@ class Game {
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
   // A player for this game's positions; nullptr for a kind that it does not have.
   [[nodiscard]] virtual std::unique_ptr<Bot> bot(const BotSeat& seat) const = 0;
+  // Measures of a file that compile_data takes, for whoever draws one. Empty where the game measures nothing.
+  [[nodiscard]] virtual std::vector<Finding> review_data(const DataFile& /*file*/) const { return {}; }
 };
 
 }  // namespace nostos

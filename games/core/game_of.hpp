@@ -191,6 +191,13 @@ class GameOf final : public Game {
     if (seat.kind != kRandomBot) return nullptr;
     return std::make_unique<BotOf<G, RandomMind<typename G::View>>>(seat);
   }
+  std::vector<Finding> review_data(const DataFile& file) const override {
+    if constexpr (requires { G::review_data(file); }) {
+      return G::review_data(file);
+    } else {
+      return {};
+    }
+  }
 };
 
 }  // namespace nostos

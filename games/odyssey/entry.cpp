@@ -9,6 +9,7 @@
 #include "games/odyssey/refuse.hpp"
 #include "games/odyssey/rules.hpp"
 #include "games/odyssey/sample.hpp"
+#include "games/odyssey/survey.hpp"
 #include "games/odyssey/view.hpp"
 
 namespace nostos::odyssey {
@@ -30,6 +31,10 @@ struct Odyssey {
   static std::vector<DataFile> built_in_data() { return built_in_files(); }
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return odyssey::compile_data(files);
+  }
+  static std::vector<Finding> review_data(const DataFile& file) {
+    const auto data = odyssey::compile_data({file});
+    return data ? review(maps_from_data(*data).front()) : std::vector<Finding>{};
   }
   static std::optional<Rejection> check_options(const Json& options, int seats, const Json& data) {
     return odyssey::check_options(options, seats, data);
