@@ -53,6 +53,9 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   await follow(desk, link, 'Telemaco');
   await shot(poseidon, 'room-desktop');
   await shot(phone, 'room-phone');
+  // The helper names the cells where a ship can be, the true one among them: without it no page of a Navigator names that.
+  await poseidon.id('option-helper').getByRole('switch').click();
+  await until(desk, () => desk.frames.some((frame) => frame.includes('"helper":false')));
   await poseidon.id('start').click();
   for (const someone of everyone) await until(someone, () => someone.update() !== null);
   await follow(watcher, link, 'Eumeo').catch(() => {});
