@@ -42,7 +42,7 @@ struct Standing {
   double trust = 1;   // how likely they take its true cell to be
   double spread = 1;  // the effective number of cells they think of
 };
-// How likely such a ship comes home: a formula fitted to self-play.
+// How likely such a ship comes home, in the eyes of a Poseidon: a formula tuned by self-play.
 double homecoming(const Standing& standing, const Ahead& ahead);
 
 // For each cell where the ship may stand before it sails: how likely it comes home, if Navigators who believe
