@@ -3,7 +3,12 @@
 const choicesOf = (someone, type) => someone.update().prompt.filter((choice) => choice.type === type);
 const field = (choice, name) => choice.fields.find((one) => one.name === name);
 const one = (list, random) => list[random(list.length)];
-const cell = (someone, name) => someone.id(`cell-${name}`).click({ force: true });
+/** Touches a cell; a notice whose button lies over it is put away first, as a hand would. */
+async function cell(someone, name) {
+  const close = someone.id('toast').getByRole('button').last();
+  while (await close.count()) await close.click({ timeout: 1_000 }).catch(() => {});
+  await someone.id(`cell-${name}`).click({ force: true });
+}
 
 export async function chooseMap(poseidon, map) {
   await poseidon.id(`map-${map}`).click();

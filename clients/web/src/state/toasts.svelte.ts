@@ -16,7 +16,9 @@ class Toasts {
 
   private add(toast: Omit<Toast, 'id'>): void {
     const id = this.next++;
-    this.list = [...this.list.filter((t) => t.words !== toast.words || t.code !== toast.code), { ...toast, id }].slice(-3);
+    // News gives way to newer news: what happens fast must not cover the table.
+    const stays = (t: Toast) => (toast.kind === 'news' ? t.kind !== 'news' : t.words !== toast.words || t.code !== toast.code);
+    this.list = [...this.list.filter(stays), { ...toast, id }].slice(-3);
     setTimeout(() => this.drop(id), FOR);
   }
 
