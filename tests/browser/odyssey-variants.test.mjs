@@ -76,6 +76,7 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
   });
   const [poseidon, desk] = everyone;
   const storms = desk.id('storms-left');
+  await storms.locator('span').first().waitFor();
   assert.equal(await storms.locator('span').count(), 11);
   await play(everyone, random, () => desk.update().view.round === 3 && desk.update().view.phase === 'sail');
   await decide(desk, random);
