@@ -7,6 +7,9 @@ STEP=0
 
 say() { printf '%s\n' "$*"; }
 
+# What failed, should many lines that passed have followed it: TAP's and CTest's words for it.
+failures() { grep -aE -A 40 '^ *not ok |\*\*\*Failed|ERROR:' "$LOG" || true; }
+
 # step "what is done" "what to do if it fails" command…
 step() {
   local what=$1 help=$2 start=$SECONDS
@@ -17,7 +20,8 @@ step() {
     printf 'done (%d s)\n' $((SECONDS - start))
   else
     printf 'FAILED (%d s)\n\n' $((SECONDS - start))
-    tail -n 60 "$LOG"
+    failures | tail -n 120
+    tail -n 30 "$LOG"
     printf '\n%s\nAll of its output: %s\n' "$help" "$LOG"
     exit 1
   fi

@@ -68,7 +68,7 @@ struct Bots::Thinker {
   std::int64_t looked = -1;  // Eye::rev at its last thought
   std::int64_t turn = -1;    // the question it was last seen with
   Clock::time_point asked;   // when that came up
-  int free = 0;              // deeds of its own accord since then
+  int free = 0;              // wishes since then
   int refused = 0;           // wishes refused since then
   asio::steady_timer due;
 };
@@ -122,7 +122,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   }
   const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
   if (thinker.busy || thinker.looked == eye.rev || prompt.choices.empty()) return;
-  if (!prompt.asks() && ++thinker.free > kMaxFree) return;
+  if (!prompt.asks() && thinker.free >= kMaxFree) return;
   thinker.busy = true;
   thinker.looked = eye.rev;
   Task task{thinker.mind,
@@ -132,34 +132,38 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
             std::exchange(thinker.unseen, {}),
             thinker.newest,
             thinker.refused >= kMaxRefused};
-  asio::post(pace_.thinkers, [this, room, member, generation = generation_, task = std::move(task)] {
+  // The question may change while it thinks: its wish is an answer to this one.
+  const Question question{member, generation_, thinker.turn};
+  asio::post(pace_.thinkers, [this, room, question, task = std::move(task)] {
     const Json wanted = decide(task);
-    asio::post(strand_, [this, room, member, generation, intent = wanted.is_null() ? "" : wanted.dump()] {
-      thought(room, member, generation, intent);
+    asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
+      thought(room, question, intent);
     });
   });
 }
 
 // A wish waits for the next beat after its question came up.
-void Bots::thought(const std::shared_ptr<void>& room, int member, int generation, std::string intent) {
-  const auto found = thinkers_.find(member);
-  if (generation != generation_ || found == thinkers_.end()) return;
+void Bots::thought(const std::shared_ptr<void>& room, const Question& question, std::string intent) {
+  const auto found = thinkers_.find(question.member);
+  if (question.generation != generation_ || found == thinkers_.end()) return;
   Thinker& thinker = *found->second;
+  if (!intent.empty()) ++thinker.free;
   const auto now = Clock::now();
   auto due = now;
   if (pace_.beat.count() > 0 && !intent.empty()) {
     due = thinker.asked + pace_.beat * ((now - thinker.asked) / pace_.beat + 1);
   }
-  if (due <= now) return speak(member, generation, thinker.turn, intent);
+  if (due <= now) return speak(question, intent);
   thinker.due.expires_at(due);
-  thinker.due.async_wait([this, room, member, generation, turn = thinker.turn,
-                          intent = std::move(intent)](const boost::system::error_code& stopped) {
-    if (!stopped) speak(member, generation, turn, intent);
-  });
+  thinker.due.async_wait(
+      [this, room, question, intent = std::move(intent)](const boost::system::error_code& stopped) {
+        if (!stopped) speak(question, intent);
+      });
 }
 
-void Bots::speak(int member, int generation, std::int64_t turn, const std::string& intent) {
-  if (generation == generation_ && thinkers_.contains(member)) wish_(member, turn, intent);
+void Bots::speak(const Question& question, const std::string& intent) {
+  if (question.generation == generation_ && thinkers_.contains(question.member))
+    wish_(question.member, question.turn, intent);
 }
 
 }  // namespace nostos::server

@@ -39,9 +39,14 @@ class Bots {
 
  private:
   struct Thinker;
+  struct Question {
+    int member = 0;
+    int generation = 0;  // of thinkers
+    std::int64_t turn = 0;
+  };
   void think(const RoomState& state, const std::shared_ptr<void>& room, int member, std::size_t seat);
-  void thought(const std::shared_ptr<void>& room, int member, int generation, std::string intent);
-  void speak(int member, int generation, std::int64_t turn, const std::string& intent);
+  void thought(const std::shared_ptr<void>& room, const Question& question, std::string intent);
+  void speak(const Question& question, const std::string& intent);
 
   Strand strand_;
   BotPace pace_;
