@@ -111,6 +111,19 @@ TEST_CASE("another ship in sight tells of both") {
   CHECK(informed > 100);  // on the whole it points to the truth
 }
 
+TEST_CASE("a ship that is about to sail into a whirlpool comes home less likely, the others as before") {
+  const auto position = begin({{"map", "A"}}, 2, "drawn in");
+  const bot::Soundings sea(view(truth_of(*position), {Seat{1}}));
+  const auto number = [&](const char* cell) { return sea.number(*cell_from_text(cell)); };
+  bot::Cloud cloud(sea.size(), 0.0);
+  cloud[bot::at(number("C3"))] = cloud[bot::at(number("D4"))] = 0.5;
+  const bot::Ahead ahead{4, 1};
+  const auto calm = bot::chances(sea, cloud, ahead);
+  const auto drawn = bot::chances(sea, cloud, ahead, {number("D4")});  // the way from C3 to the Sacred Isle
+  CHECK(drawn[bot::at(number("C3"))] < calm[bot::at(number("C3"))] - 0.1);
+  CHECK(drawn[bot::at(number("D4"))] == doctest::Approx(calm[bot::at(number("D4"))]));
+}
+
 TEST_CASE("the true cell never has probability 0, in every variant") {
   Rng rng(seed_from_text("floor"));
   const auto all = rooms();

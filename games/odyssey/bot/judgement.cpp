@@ -49,16 +49,6 @@ Dir straight_on(const Soundings& soundings, const std::vector<Place>& list) {
   return best;
 }
 
-double spread_of(const std::vector<Place>& list) {
-  double sum = 0;
-  double terms = 0;
-  for (const Place& place : list) {
-    sum += place.mass;
-    terms += xlogx(place.mass);
-  }
-  return sum > 0 ? std::exp(std::log(sum) - terms / sum) : 1;
-}
-
 }  // namespace
 
 Prospects prospects(const Soundings& soundings, const Cloud& cloud, int moves_left) {
@@ -108,7 +98,13 @@ std::array<double, kDirs.size()> choice(const Prospects& prospects, const Helm& 
 }
 
 double spread(const Cloud& cloud) {
-  return spread_of(places(cloud));
+  double sum = 0;
+  double terms = 0;
+  for (const double mass : cloud) {
+    sum += mass;
+    terms += xlogx(mass);
+  }
+  return sum > 0 ? std::exp(std::log(sum) - terms / sum) : 1;
 }
 
 double homecoming(const Standing& standing, const Ahead& ahead) {
@@ -120,7 +116,9 @@ double homecoming(const Standing& standing, const Ahead& ahead) {
   return 1 / (1 + std::exp(-score));
 }
 
-std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead) {
+std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead,
+                            const std::vector<Index>& whirlpools) {
+  const Ahead trapped{ahead.moves, ahead.storms + 1};
   std::vector<double> found(cloud.size(), 0.0);
   const auto list = places(cloud);
   const auto likely = choice(prospects(soundings, cloud, ahead.moves), Helm{});
@@ -142,18 +140,19 @@ std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, cons
         continue;
       }
       const Dir onward = straight_on(soundings, group);
-      const double wide = spread_of(group);
       double whole = 0;
       for (const Place& there : group) whole += there.mass;
       for (const Place& there : group) {
         // Bounced and moved ships are in different groups, so the way back is known.
+        const bool bounced = soundings.next(place.cell, dir) < 0;
         const Index from =
-            soundings.next(place.cell, dir) < 0
-                ? there.cell
-                : soundings.next(there.cell,
-                                 static_cast<Dir>((static_cast<std::size_t>(dir) + 4) % kDirs.size()));
+            bounced ? there.cell
+                    : soundings.next(there.cell,
+                                     static_cast<Dir>((static_cast<std::size_t>(dir) + 4) % kDirs.size()));
         const int distance = soundings.distance(soundings.sail(there.cell, onward));
-        found[at(from)] += weight * homecoming({distance, there.mass / whole, wide}, ahead);
+        const bool drawn_in =
+            !bounced && std::find(whirlpools.begin(), whirlpools.end(), there.cell) != whirlpools.end();
+        found[at(from)] += weight * homecoming({distance, there.mass / whole}, drawn_in ? trapped : ahead);
       }
       group.clear();
     }

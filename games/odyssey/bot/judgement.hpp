@@ -38,15 +38,16 @@ struct Ahead {
 double spread(const Cloud& cloud);
 // What the Navigators know of a ship between two rounds, and the truth.
 struct Standing {
-  int distance = 0;   // where it stands after its next guess is carried out
-  double trust = 1;   // how likely they take its true cell to be
-  double spread = 1;  // the effective number of cells they think of
+  int distance = 0;  // where it stands after its next guess is carried out
+  double trust = 1;  // how likely they take its true cell to be
 };
 // How likely such a ship comes home, in the eyes of a Poseidon: a formula tuned by self-play.
 double homecoming(const Standing& standing, const Ahead& ahead);
 
 // For each cell where the ship may stand before it sails: how likely it comes home, if Navigators who believe
-// this cloud choose its way now, hear the report, and go on from there. 0 for cells outside the cloud.
-std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead);
+// this cloud choose its way now, hear the report, and go on from there. 0 for cells outside the cloud. In a
+// whirlpool that they do not know of, one of these cells, a ship meets a storm more.
+std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead,
+                            const std::vector<Index>& whirlpools = {});
 
 }  // namespace nostos::odyssey::bot

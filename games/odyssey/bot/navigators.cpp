@@ -27,6 +27,19 @@ std::vector<Cell> likeliest(const Belief& belief, Colour ship) {
   return named;
 }
 
+// A whirlpool throws a ship about a move's way back.
+void shun_whirlpools(const Belief& belief, Colour ship, Prospects& ahead) {
+  if (belief.whirlpools().count() == 0) return;
+  const Cloud& cloud = belief.ship(ship);
+  for (const Dir dir : kDirs) {
+    for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
+      const Index to = belief.soundings().next(static_cast<Index>(cell), dir);
+      if (to < 0) continue;
+      ahead[static_cast<std::size_t>(dir)].distance += cloud[cell] * belief.whirlpools().on(to);
+    }
+  }
+}
+
 }  // namespace
 
 bool happens(double chance, Rng& rng) {
@@ -56,7 +69,9 @@ Colour next_ship(const Belief& belief, const std::vector<Colour>& ships) {
 
 Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
           Rng& rng) {
-  const auto weights = choice(prospects(belief.soundings(), belief.ship(ship), moves_after), helm);
+  Prospects ahead = prospects(belief.soundings(), belief.ship(ship), moves_after);
+  shun_whirlpools(belief, ship, ahead);
+  const auto weights = choice(ahead, helm);
   double sum = 0;
   for (const Dir dir : among) sum += weights[static_cast<std::size_t>(dir)];
   constexpr std::uint64_t kFine = 1U << 30U;

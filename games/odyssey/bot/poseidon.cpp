@@ -31,9 +31,19 @@ double worth(const PerShip<double>& chance, bool competitive) {
   return competitive ? sum / 4 : arrivals[3] + arrivals[4] + 0.05 * sum;
 }
 
+std::vector<Index> whirlpools_of(const View& view, const Soundings& sea) {
+  std::vector<Index> cells;
+  for (const Cell cell : *view.whirlpools) cells.push_back(sea.number(cell));
+  return cells;
+}
+
 class Schemer {
  public:
-  Schemer(const View& view, const Belief& belief) : view_(view), belief_(belief), sea_(belief.soundings()) {
+  Schemer(const View& view, const Belief& belief)
+      : view_(view),
+        belief_(belief),
+        sea_(belief.soundings()),
+        whirlpools_(whirlpools_of(view, belief.soundings())) {
     moves_ = belief.moves_after(view.round);
     left_ = left_after(known_tiles(view), hand(view.setting->options));
     for (const Colour ship : kColours) {
@@ -41,8 +51,8 @@ class Schemer {
         calm_[ship] = storm_[ship] = {1, std::nullopt};
         continue;
       }
-      calm_[ship].chance =
-          chance_at(chances(sea_, belief.awaited(ship, false, ahead(ship, 0)), ahead(ship, 0)), cell(ship));
+      const Ahead now = ahead(ship, 0);
+      calm_[ship].chance = chance_at(belief.awaited(ship, false, now), now, cell(ship));
       storm_[ship] = worst(ship);
     }
   }
@@ -61,8 +71,7 @@ class Schemer {
     // A round later it will be where it is now.
     Ahead later = ahead(pinned, 0);
     --later.moves;
-    chance[pinned] =
-        later.moves > 0 ? chance_at(chances(sea_, belief_.ship(pinned), later), cell(pinned)) : 0;
+    chance[pinned] = later.moves > 0 ? chance_at(belief_.ship(pinned), later, cell(pinned)) : 0;
     return worth(chance, view_.setting->options.competitive);
   }
 
@@ -71,12 +80,13 @@ class Schemer {
   [[nodiscard]] Ahead ahead(Colour ship, int spent) const {
     return {moves_, static_cast<double>(of(left_, static_cast<Tile>(ship)) + of(left_, Tile::black) - spent)};
   }
-  [[nodiscard]] double chance_at(const std::vector<double>& chance, Index cell) const {
-    return chance[at(cell)];
+  [[nodiscard]] double chance_at(const Cloud& cloud, const Ahead& ahead, Index cell) const {
+    return chances(sea_, cloud, ahead, whirlpools_)[at(cell)];
   }
 
   [[nodiscard]] Fate worst(Colour ship) const {
-    const auto chance = chances(sea_, belief_.awaited(ship, true, ahead(ship, 1)), ahead(ship, 1));
+    const Ahead later = ahead(ship, 1);
+    const auto chance = chances(sea_, belief_.awaited(ship, true, later), later, whirlpools_);
     const bool arrives = view_.setting->options.onto_sacred == OntoSacred::arrival;
     Fate fate{2, std::nullopt};
     for (const Index target : sea_.targets(cell(ship))) {
@@ -89,6 +99,7 @@ class Schemer {
   const View& view_;
   const Belief& belief_;
   const Soundings& sea_;
+  std::vector<Index> whirlpools_;
   int moves_;
   TileCount left_;
   PerShip<Fate> calm_;
@@ -160,7 +171,7 @@ Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, con
   const Colour ship = *view.trapped;
   const Soundings& sea = belief.soundings();
   const Ahead ahead{belief.moves_after(view.round) - 1, belief.storms_left(ship)};
-  const auto chance = chances(sea, belief.pushed(ship, ahead), ahead);
+  const auto chance = chances(sea, belief.pushed(ship, ahead), ahead, whirlpools_of(view, sea));
   Cell worst = *cell_from_text(std::get<std::string>(cells.front()));
   for (const Value& value : cells) {
     const Cell cell = *cell_from_text(std::get<std::string>(value));
