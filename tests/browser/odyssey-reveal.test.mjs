@@ -66,6 +66,21 @@ test('the reveal can be stepped through and kept as SVG and PNG', async () => {
   assert.ok(read.shapes > 100);
   assert.doesNotMatch(svg, /var\(|class=|style=|<use/);
 
+  // The page's letters go along: without them the same words come out otherwise.
+  const [whole, bare] = await poseidon.page.evaluate(async (text) => {
+    const painted = async (svg) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, 64);
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return [...canvas.getContext('2d').getImageData(0, 0, canvas.width, 64).data].join();
+    };
+    return [await painted(text), await painted(text.replace(/<style>.*?<\/style>/, ''))];
+  }, svg);
+  assert.match(svg, /@font-face\{font-family:(&quot;)?Commissioner/);
+  assert.ok(whole !== bare);
+
   // On the phone, in Italian and by night.
   await phone.page.emulateMedia({ colorScheme: 'dark' });
   const png = await saved(phone, 'png');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '../src/games/odyssey/picture/fonts';
 import { flatten, resolve, written, type Drawn } from '../src/games/odyssey/picture/flatten';
 
 const el = (tag: string, attrs: Record<string, string> = {}, ...children: (Drawn | string)[]): Drawn => ({ tag, attrs, children });
@@ -6,6 +7,14 @@ const env = { '--ink': '#111', '--red': '#f00', '--fig': 'var(--ink)', color: '#
 const none = () => null;
 
 describe('a picture that stands by itself', () => {
+  it('takes those letters along that it uses', () => {
+    const latin = 'U+0000-00FF,U+0131,U+2000-206F';
+    expect(covers(latin, 'Già round 7')).toBe(true);
+    expect(covers(latin, 'Ωδ')).toBe(false);
+    expect(covers('U+0370-03FF', 'Ωδ')).toBe(true);
+    expect(covers('U+4??', 'ж')).toBe(true);
+    expect(covers(latin, '')).toBe(false);
+  });
   it('puts variables in, one inside another, and falls back', () => {
     expect(resolve('var(--fig)', env)).toBe('#111');
     expect(resolve('var(--hue, #9E1A14)', env)).toBe('#9E1A14');

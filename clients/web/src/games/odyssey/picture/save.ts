@@ -1,6 +1,7 @@
 // The reveal as a picture to keep: SVG, or PNG painted from that same SVG.
 import { flushSync, mount, unmount } from 'svelte';
 import { flatten, written, type Drawn, type Env } from './flatten';
+import { facesFor } from './fonts';
 import Picture from './Picture.svelte';
 
 function drawnOf(node: Element): Drawn {
@@ -11,6 +12,8 @@ function drawnOf(node: Element): Drawn {
   return { tag: node.tagName, attrs: Object.fromEntries([...node.attributes].map((a) => [a.name, a.value])), children };
 }
 
+const textOf = (drawn: Drawn): string => drawn.children.map((c) => (typeof c === 'string' ? c : textOf(c))).join(' ');
+
 /** The colours in force: every custom property of the page. */
 function tokens(): Env {
   const root = getComputedStyle(document.documentElement);
@@ -20,7 +23,7 @@ function tokens(): Env {
   return Object.fromEntries([...[...names].map((name) => [name, root.getPropertyValue(name).trim()]), ['color', root.getPropertyValue('--ink').trim()]]);
 }
 
-function svgText(): string {
+async function svgText(): Promise<string> {
   const target = document.createElement('div');
   const picture = mount(Picture, { target });
   flushSync();
@@ -30,7 +33,8 @@ function svgText(): string {
   };
   const svg = flatten(drawnOf(target.querySelector('svg')!), symbols, tokens());
   void unmount(picture);
-  return written(svg);
+  const faces = await facesFor(textOf(svg));
+  return written(faces ? { ...svg, children: [{ tag: 'style', attrs: {}, children: [faces] }, ...svg.children] } : svg);
 }
 
 async function painted(text: string): Promise<Blob | null> {
@@ -45,7 +49,7 @@ async function painted(text: string): Promise<Blob | null> {
 }
 
 export async function savePicture(kind: 'svg' | 'png', name: string): Promise<void> {
-  const text = svgText();
+  const text = await svgText();
   const blob = kind === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : await painted(text);
   if (!blob) return;
   const link = document.createElement('a');
