@@ -1,0 +1,32 @@
+// A webhook's URL, as a person types it.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "games/core/result.hpp"
+
+namespace nostos::server::hook {
+
+enum class Scheme { http, https };
+
+struct Target {
+  Scheme scheme = Scheme::https;
+  std::string host;  // a name in lower case, or an address; IPv6 without its brackets
+  std::uint16_t port = 443;
+  std::string path;  // with the query: "/hook?room=1"; never empty
+  friend bool operator==(const Target&, const Target&) = default;
+};
+
+inline constexpr std::size_t kMaxUrl = 1024;  // bytes
+
+// Takes http and https, an ASCII name (others as punycode) or an address, a port if need be, a path and a
+// query. Fails with the code `bad_url` and words for a person where anything else is there: user info, a
+// fragment, blanks, a host or port that cannot be. Says nothing about where the name leads.
+Result<Target> parse_target(std::string_view url);
+
+// The Host header: "example.org", "example.org:8443", "[2606:4700::1]".
+std::string host_header(const Target& target);
+
+}  // namespace nostos::server::hook
