@@ -1,0 +1,67 @@
+// Gathers what a courier tells, and waits for it.
+#pragma once
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/hook/courier.hpp"
+
+namespace nostos::testing {
+
+class Outcomes {
+ public:
+  // Outlives the courier.
+  server::hook::Courier::Told told() {
+    return [this](const server::hook::Outcome& outcome) {
+      const std::lock_guard lock(mutex_);
+      all_.push_back(outcome);
+      changed_.notify_all();
+    };
+  }
+
+  std::vector<server::hook::Outcome> wait_for(std::size_t count) {
+    std::unique_lock lock(mutex_);
+    REQUIRE(changed_.wait_for(lock, std::chrono::seconds(30), [&] { return all_.size() >= count; }));
+    return all_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<server::hook::Outcome> all_;
+};
+
+// Loopback is where the tests' servers are; pauses take no time.
+inline server::hook::Policy quick_policy() {
+  using namespace std::chrono_literals;
+  return {.private_addresses = true, .attempt_limit = 30s, .pauses = {1ms, 1ms, 1ms, 1ms}};
+}
+
+inline server::hook::Letter letter_to(const std::string& url, const std::string& key = "",
+                                      const std::string& body = "{}") {
+  return {server::hook::parse_target(url).value(), body, key};
+}
+
+// Sends one letter and waits for its outcome.
+inline server::hook::Outcome outcome_of(
+    const server::hook::Policy& policy, const std::string& url,
+    const server::hook::Resolve& resolve = server::hook::resolve_by_system) {
+  Outcomes outcomes;
+  server::hook::Courier courier(policy, outcomes.told(), resolve);
+  courier.send(letter_to(url));
+  return outcomes.wait_for(1).front();
+}
+
+// A name server that knows these addresses for every name.
+inline server::hook::Resolve resolve_to(const std::vector<std::string>& texts) {
+  server::hook::Addresses addresses;
+  for (const std::string& text : texts) addresses.push_back(boost::asio::ip::make_address(text));
+  return [addresses](const std::string&) { return addresses; };
+}
+
+}  // namespace nostos::testing

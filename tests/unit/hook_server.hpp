@@ -1,0 +1,58 @@
+// A real HTTP server on loopback for the courier's tests: it answers what it is told to.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hook_certificate.hpp"
+
+namespace nostos::testing {
+
+struct Received {
+  std::string method;
+  std::string path;
+  std::map<std::string, std::string> headers;  // names in lower case
+  std::string body;
+  std::string asked_name;  // by SNI
+};
+
+// What the server has seen so far.
+struct Seen {
+  std::size_t connections = 0;
+  std::vector<Received> requests;
+  std::size_t hung_up = 0;  // connections that the other side closed, within an answer or without one
+};
+
+// The bytes to answer the request of this number (from 0) with; nothing: never.
+using Script = std::function<std::optional<std::string>(std::size_t number)>;
+
+class HookServer {
+ public:
+  explicit HookServer(Script script, std::optional<Certificate> certificate = std::nullopt);
+  HookServer(const HookServer&) = delete;
+  HookServer& operator=(const HookServer&) = delete;
+  ~HookServer();
+
+  [[nodiscard]] std::uint16_t port() const;
+  [[nodiscard]] Seen seen();
+  // False where it does not come to this within a time that is ample.
+  [[nodiscard]] bool comes_to(const std::function<bool(const Seen&)>& condition);
+
+ private:
+  class Machine;
+  std::unique_ptr<Machine> machine_;
+};
+
+// A whole answer: "200 OK", with further header lines as "Name: value\r\n".
+std::string answer(const std::string& status, const std::string& more_headers = "",
+                   const std::string& body = "");
+
+// This answer to all requests.
+Script always(std::string text);
+
+}  // namespace nostos::testing

@@ -1,0 +1,91 @@
+// The courier towards servers that speak TLS.
+#include <doctest/doctest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "hook_certificate.hpp"
+#include "hook_outcomes.hpp"
+#include "hook_server.hpp"
+
+namespace fs = std::filesystem;
+namespace hook = nostos::server::hook;
+namespace testing = nostos::testing;
+using Kind = hook::Outcome::Kind;
+using testing::answer;
+using testing::HookServer;
+
+namespace {
+
+// Has OpenSSL trust this certificate in place of the system's store.
+class Trusting {
+ public:
+  explicit Trusting(const testing::Certificate& certificate) {
+    std::string name = (fs::temp_directory_path() / "nostos-hook-XXXXXX").string();
+    REQUIRE(mkdtemp(name.data()) != nullptr);
+    folder_ = name;
+    const fs::path file = folder_ / "certificate.pem";
+    std::ofstream(file) << certificate.certificate;
+    setenv("SSL_CERT_FILE", file.c_str(), 1);
+  }
+  Trusting(const Trusting&) = delete;
+  Trusting& operator=(const Trusting&) = delete;
+  ~Trusting() {
+    unsetenv("SSL_CERT_FILE");
+    fs::remove_all(folder_);
+  }
+
+ private:
+  fs::path folder_;
+};
+
+std::string url_of(const HookServer& server, const std::string& host) {
+  return "https://" + host + ":" + std::to_string(server.port()) + "/hook";
+}
+
+const hook::Resolve kLoopback = testing::resolve_to({"127.0.0.1"});
+
+}  // namespace
+
+TEST_CASE("a certificate that nobody vouches for is refused, and nothing is sent") {
+  HookServer server(testing::always(answer("200 OK")), testing::self_signed("DNS:hooks.example"));
+  CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "hooks.example"), kLoopback) ==
+        hook::Outcome{1, "", Kind::refused, 1, "certificate"});
+  CHECK(server.seen().requests.empty());
+}
+
+TEST_CASE("a certificate in the store is good, for its own name") {
+  const auto certificate = testing::self_signed("DNS:hooks.example");
+  const Trusting trusting(certificate);
+  HookServer server(testing::always(answer("200 OK")), certificate);
+  CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "hooks.example"), kLoopback) ==
+        hook::Outcome{1, "", Kind::delivered, 1, "ok"});
+  const auto seen = server.seen();
+  REQUIRE(seen.requests.size() == 1);
+  CHECK(seen.requests.front().asked_name == "hooks.example");
+  CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "other.example"), kLoopback) ==
+        hook::Outcome{1, "", Kind::refused, 1, "certificate"});
+  CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "127.0.0.1"), kLoopback) ==
+        hook::Outcome{1, "", Kind::refused, 1, "certificate"});
+  CHECK(server.seen().requests.size() == 1);
+}
+
+TEST_CASE("a certificate may be for an address; no name is then asked for") {
+  const auto certificate = testing::self_signed("IP:127.0.0.1");
+  const Trusting trusting(certificate);
+  HookServer server(testing::always(answer("200 OK")), certificate);
+  CHECK(testing::outcome_of(testing::quick_policy(), url_of(server, "127.0.0.1"), kLoopback) ==
+        hook::Outcome{1, "", Kind::delivered, 1, "ok"});
+  CHECK(server.seen().requests.front().asked_name.empty());
+}
+
+TEST_CASE("a server that does not speak TLS gets nothing") {
+  HookServer server(testing::always(answer("200 OK")));
+  auto policy = testing::quick_policy();
+  policy.pauses = {};
+  CHECK(testing::outcome_of(policy, url_of(server, "hooks.example"), kLoopback) ==
+        hook::Outcome{1, "", Kind::failed, 1, "tls"});
+  CHECK(server.seen().requests.empty());
+}
