@@ -27,8 +27,13 @@ struct Hello {
 };
 struct Create {
   std::string id, game, name, token;
+  std::string secret;  // the server's, where it asks for one
 };
 struct Join {
+  std::string id, room, name, token;
+  std::string password;
+};
+struct Watch {
   std::string id, room, name, token;
 };
 struct Resume {
@@ -40,6 +45,7 @@ struct Claim {
 struct Sit {
   std::string id;
   std::optional<int> seat;
+  std::optional<int> member;  // nothing: the sender
 };
 struct Configure {
   std::string id;
@@ -61,6 +67,7 @@ struct Say {
 };
 struct Link {
   std::string id;
+  std::optional<int> member;  // nothing: the sender
 };
 struct Contribute {
   std::string id, bytes;
@@ -87,13 +94,61 @@ struct Dismiss {
 struct Again {
   std::string id;
 };
+struct Arrange {
+  std::string id;
+  std::string settings;  // JSON text of an object
+};
+struct NameHost {
+  std::string id;
+  int member = 0;
+};
+enum class ProposalKind { take_back, stand_in, host };
+struct Propose {
+  std::string id;
+  ProposalKind what = ProposalKind::take_back;
+  std::optional<int> seat;
+  std::string bot;  // its kind; empty for none
+  std::optional<int> member;
+};
+struct Vote {
+  std::string id;
+  std::int64_t proposal = 0;
+  bool agree = false;
+};
+struct Return {
+  std::string id;
+};
+struct React {
+  std::string id;
+  std::string what;  // one of kSigns
+};
+struct Presence {
+  bool away = false;
+};
+struct SetHook {
+  std::string id;
+  std::string url;       // empty: none
+  std::string language;  // "en", "it"
+};
+struct AskRooms {
+  std::string id;
+  std::string search;
+};
+struct Glance {
+  std::string id, room, token;
+};
 struct Leave {
   std::string id;
 };
 struct Ping {};
 
-using Inbound = std::variant<Hello, Create, Join, Resume, Claim, Sit, Configure, Start, Intent, Say, Link,
-                             Contribute, AskRecord, AskReplay, SeatBot, Dismiss, Again, Leave, Ping>;
+using Inbound =
+    std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Configure, Start, Intent, Say, Link,
+                 Contribute, AskRecord, AskReplay, SeatBot, Dismiss, Again, Arrange, NameHost, Propose, Vote,
+                 Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
+
+// What `react` may show.
+extern const std::vector<std::string_view> kSigns;
 
 // Why a frame is no message.
 struct Fault {
@@ -105,12 +160,24 @@ struct Fault {
 // Never throws, whatever the text.
 std::variant<Inbound, Fault> parse(std::string_view frame);
 
-// The request's id; empty for hello and ping.
+std::string_view to_text(ProposalKind kind);
+std::optional<ProposalKind> proposal_from_text(std::string_view text);
+
+// Those that let a connection into a room.
+bool enters(const Inbound& message);
+
+// The request's id; empty for hello, presence and ping.
 std::string request_id(const Inbound& message);
 
 // --- server to client: each gives the text of one frame ---
 
-std::string welcome(std::string_view server, const Json& games);
+// What the server's owner has settled.
+struct Door {
+  bool secret = false;  // to open a room one must know a secret
+  bool lobby = true;    // there is a list of public rooms
+  bool hooks = true;    // webhooks are sent
+};
+std::string welcome(std::string_view server, const Json& games, const Door& door);
 std::string ok(std::string_view id);
 std::string ok_room(std::string_view id, std::string_view room);
 std::string error(const std::optional<std::string>& id, std::string_view code, std::string_view words,
@@ -119,12 +186,16 @@ std::string link(std::string_view id, std::string_view key);
 std::string record(std::string_view id, std::string_view text);
 std::string left(std::string_view why);
 std::string pong();
+std::string reaction(int from, std::string_view what);
 
 struct Member {
   int id = 0;
   std::string name;
   bool here = false;
+  bool away = false;
   std::string bot;  // its kind; empty for a person
+  bool watcher = false;
+  bool all_eyes = false;
 };
 // A game that ended in the room.
 struct Past {
@@ -136,6 +207,16 @@ struct Past {
   };
   std::vector<Seat> seats;
   std::string reason;
+};
+struct Proposal {
+  std::int64_t number = 0;
+  ProposalKind what = ProposalKind::take_back;
+  int by = 0;
+  std::optional<int> seat;
+  std::string bot;
+  std::optional<int> member;
+  std::vector<int> agreed;
+  std::vector<int> asked;
 };
 struct Room {
   std::string code, game;
@@ -149,16 +230,37 @@ struct Room {
   std::vector<std::pair<int, std::string>> contributions;  // member, bytes in base64url
   int number = 1;                                          // of the present game in this room
   std::vector<Past> past;                                  // the games before it
+  std::string settings;                                    // JSON text
+  std::string watch;                                       // the spectators' code; empty where none may come
+  std::vector<std::optional<int>> owners;
+  std::optional<Proposal> proposal;
+  std::optional<std::int64_t> eyes;  // the last step that replay shows
+  bool hook = false;
 };
 std::string room(const Room& room);
 
+// The room's own line about what somebody did.
+struct Note {
+  std::string what;
+  std::optional<int> member;
+  std::string name;
+  std::optional<int> seat;
+};
 struct ChatLine {
   int from = 0;
   Audience to = Audience::all;
   std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
+  std::optional<Note> note;
 };
 std::string chat(const std::vector<ChatLine>& lines);
+
+// Times in milliseconds since 1970, or that are left; by seat.
+struct Clock {
+  std::int64_t now = 0;
+  std::vector<std::optional<std::int64_t>> until;
+  std::vector<std::optional<std::int64_t>> left;
+};
 
 // The parts of an update that are the same for every connection of a viewer, as JSON texts.
 struct Update {
@@ -167,6 +269,7 @@ struct Update {
   std::optional<int> seat;
   std::string_view picture;  // members "view", "prompt", "acting", "outcome" without the outer braces
   std::string_view events;   // a JSON array
+  std::optional<Clock> clock;
 };
 std::string update(const Update& update);
 
@@ -181,5 +284,30 @@ struct Replay {
   std::string_view events;
 };
 std::string replay(const Replay& replay);
+
+struct ListedRoom {
+  std::string code, watch;  // empty where nobody may join, or look on
+  std::string title, game, host;
+  int seated = 0;
+  int seats = 0;
+  bool started = false;
+  bool over = false;
+  bool locked = false;
+};
+std::string rooms(std::string_view id, const std::vector<ListedRoom>& rooms);
+
+struct RoomGlance {
+  std::string_view id;
+  std::string game, title;
+  int number = 1;
+  bool started = false;
+  bool over = false;
+  std::optional<int> seat;
+  bool your_turn = false;
+  std::vector<std::string> names;
+  std::int64_t touched = 0;
+  std::optional<std::int64_t> until;
+};
+std::string glance(const RoomGlance& glance);
 
 }  // namespace nostos::protocol

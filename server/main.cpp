@@ -10,6 +10,7 @@
 
 #include "games/core/registry.hpp"
 #include "server/record/show.hpp"
+#include "server/room/now.hpp"
 #include "server/server.hpp"
 #include "server/tools/check_data.hpp"
 #include "server/tools/scenario.hpp"
@@ -54,15 +55,22 @@ int main(int argc, char** argv) {
   serve->add_option("--threads", config.threads, "Threads for connections and rooms")
       ->check(CLI::Range(1U, 256U))
       ->capture_default_str();
-  serve->add_option("--max-rooms", config.max_rooms, "Rooms that the journal may hold")
+  serve->add_option("--max-rooms", config.rooms.max_rooms, "Rooms that the journal may hold")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  std::int64_t bot_beat = config.bot_beat.count();
+  std::int64_t bot_beat = config.rooms.bot_beat.count();
   serve
       ->add_option("--bot-beat", bot_beat,
                    "Milliseconds between a question to a bot and its answer; 0: at once")
       ->check(CLI::Range(0, 60'000))
       ->capture_default_str();
+  serve->add_flag("!--no-hooks", config.hooks, "Tell nobody of his turn at an address that he gives");
+  serve->add_flag("--private-hooks", config.private_hooks,
+                  "Such an address may lie in a private network, or here");
+  std::int64_t clock_shift = 0;
+  serve->add_option("--shift-clock", clock_shift, "Seconds by which the clock is put on; for tests")
+      ->check(CLI::NonNegativeNumber)
+      ->group("");
   serve->add_option("--log-level", log_level, "How much goes to the log")
       ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
       ->capture_default_str();
@@ -126,6 +134,7 @@ int main(int argc, char** argv) {
   }
   if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
   set_up_log(log_level);
-  config.bot_beat = std::chrono::milliseconds(bot_beat);
+  nostos::server::shift_clock(std::chrono::seconds(clock_shift));
+  config.rooms.bot_beat = std::chrono::milliseconds(bot_beat);
   return nostos::server::serve(config);
 }

@@ -19,8 +19,10 @@
 #include <thread>
 #include <vector>
 
+#include "server/hook/courier.hpp"
 #include "server/journal/sqlite_journal.hpp"
 #include "server/net/listener.hpp"
+#include "server/notice.hpp"
 #include "server/room/lobby.hpp"
 #include "server/session/session.hpp"
 
@@ -106,12 +108,26 @@ void announce(unsigned short port) {
             << std::flush;
 }
 
+void send(hook::Courier& courier, const Shelf& shelf, const Notice& notice) {
+  const auto target = hook::parse_target(notice.url);
+  const Game* game = shelf.game(notice.game);
+  if (target && game != nullptr) courier.send({*target, notice_body(notice, game->info().title), notice.key});
+}
+
 int run(const Config& config, Shelf shelf) {
   raise_file_limit();
   std::filesystem::create_directories(config.data);
   auto journal = open_sqlite_journal(config.data / "nostos.sqlite");
   asio::io_context io(static_cast<int>(config.threads));
-  Lobby lobby(io.get_executor(), *journal, shelf, config.max_rooms, config.bot_beat);
+  std::optional<hook::Courier> courier;
+  LobbyRules rules = config.rooms;
+  if (config.hooks) {
+    hook::Policy policy;
+    policy.private_addresses = config.private_hooks;
+    courier.emplace(policy, [](const hook::Outcome&) {});
+    rules.notify = [&courier, &shelf](const Notice& notice) { send(*courier, shelf, notice); };
+  }
+  Lobby lobby(io.get_executor(), *journal, shelf, rules);
   OpenSessions open;
   Service service;
   service.files = StaticFiles(config.web);
@@ -126,6 +142,7 @@ int run(const Config& config, Shelf shelf) {
   };
   asio::co_spawn(strand, listen(acceptor, service), report);
   asio::co_spawn(strand, stop_on_signal(io, acceptor, open), report);
+  asio::co_spawn(io, lobby.keep(), report);
   announce(acceptor.local_endpoint().port());
   spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal->rooms());
 
@@ -134,6 +151,7 @@ int run(const Config& config, Shelf shelf) {
   io.run();
   for (auto& thread : threads) thread.join();
   lobby.stop();
+  if (courier) courier->stop();
   // Writes what still waits, while those who would hear of it are there to be told.
   journal.reset();
   spdlog::info("event=stopped");

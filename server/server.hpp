@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <string>
 
+#include "server/room/lobby.hpp"
+
 namespace nostos::server {
 
 struct Config {
@@ -13,8 +15,9 @@ struct Config {
   std::filesystem::path data = "data";  // journal, and maps and cards of the owner's in <data>/games/<game>/
   std::filesystem::path web;            // the built web client
   unsigned threads = 2;
-  std::int64_t max_rooms = 100'000;
-  std::chrono::milliseconds bot_beat{1200};  // bots play at multiples of it after they are asked; 0: at once
+  LobbyRules rooms;            // `notify` is the server's own
+  bool hooks = true;           // people may give an address that is told of their turns
+  bool private_hooks = false;  // also one in a private network
 };
 
 // Serves until SIGINT or SIGTERM; prints the address to open, and how to stop, on standard output.

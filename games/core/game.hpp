@@ -116,6 +116,11 @@ class Position {
   // Depends on nothing but the seat's view, and on chance from `rng`.
   [[nodiscard]] virtual Json fallback(Seat seat, Rng& rng) const = 0;
   [[nodiscard]] virtual std::vector<Timer> timers() const = 0;
+  // Counts the rounds, 0 before the first, never down: for what may be shown only some rounds late.
+  [[nodiscard]] virtual int round() const = 0;
+  // The step that led here brought nothing hidden to light, for anybody: with the others' leave it may be
+  // taken back.
+  [[nodiscard]] virtual bool revocable() const = 0;
   // Seats with the same text share a team (its chat, its notes); a viewer may know all of them.
   [[nodiscard]] virtual std::string team(Seat seat) const = 0;
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;

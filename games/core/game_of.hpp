@@ -47,6 +47,9 @@ concept GameModule =
   { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
   { G::fallback(state, seat, rng) } -> std::same_as<Json>;
   { G::timers(state) } -> std::same_as<std::vector<Timer>>;
+  { G::round(state) } -> std::same_as<int>;
+  // Whether a step (before, decision, after) brought nothing hidden to light, for anybody.
+  { G::revocable(state, intent, state) } -> std::same_as<bool>;
   { G::team(state, seat) } -> std::same_as<std::string>;
   { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
   { G::measures(state) } -> std::same_as<std::map<std::string, double>>;
@@ -64,8 +67,8 @@ class PositionOf final : public Position {
   using State = typename G::State;
   using Event = typename G::Event;
 
-  PositionOf(State state, std::vector<Event> events, Rng rng)
-      : state_(std::move(state)), events_(std::move(events)), rng_(std::move(rng)) {}
+  PositionOf(State state, std::vector<Event> events, Rng rng, bool revocable = false)
+      : state_(std::move(state)), events_(std::move(events)), rng_(std::move(rng)), revocable_(revocable) {}
 
   int seats() const override { return G::seats(state_); }
   Prompt prompt(Seat seat) const override { return G::prompt(state_, seat); }
@@ -73,9 +76,11 @@ class PositionOf final : public Position {
   Result<PositionPtr> apply(const Act& act) const override {
     if (!offers(G::prompt(state_, act.seat), act.intent)) return G::refuse(state_, act.seat, act.intent);
     Rng rng = rng_;
-    auto step = G::apply(state_, act.seat, G::intent(act.intent), act.cause, rng);
-    return PositionPtr(
-        std::make_shared<PositionOf>(std::move(step.state), std::move(step.events), std::move(rng)));
+    const auto intent = G::intent(act.intent);
+    auto step = G::apply(state_, act.seat, intent, act.cause, rng);
+    const bool revocable = G::revocable(state_, intent, step.state);
+    return PositionPtr(std::make_shared<PositionOf>(std::move(step.state), std::move(step.events),
+                                                    std::move(rng), revocable));
   }
 
   Json view(Viewer viewer) const override { return G::view_to_json(G::view(state_, viewer)); }
@@ -94,6 +99,8 @@ class PositionOf final : public Position {
   std::vector<Seat> acting(Viewer viewer) const override { return G::acting(state_, viewer); }
   Json fallback(Seat seat, Rng& rng) const override { return G::fallback(state_, seat, rng); }
   std::vector<Timer> timers() const override { return G::timers(state_); }
+  int round() const override { return G::round(state_); }
+  bool revocable() const override { return revocable_; }
   std::string team(Seat seat) const override { return G::team(state_, seat); }
   std::optional<Outcome> outcome() const override { return G::outcome(state_); }
   std::map<std::string, double> measures() const override { return G::measures(state_); }
@@ -112,6 +119,7 @@ class PositionOf final : public Position {
   State state_;
   std::vector<Event> events_;
   Rng rng_;
+  bool revocable_;
 };
 
 // A game's own way to play: value types in, an offered intent or null out. `events` is the JSON array that

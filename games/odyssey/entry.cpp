@@ -66,6 +66,10 @@ struct Odyssey {
     return to_json(odyssey::fallback(state, seat, rng));
   }
   static std::vector<Timer> timers(const State& state) { return odyssey::timers(state); }
+  static int round(const State& state) { return state.round; }
+  static bool revocable(const State& before, const Intent& intent, const State& after) {
+    return odyssey::revocable(before, intent, after);
+  }
   static std::string team(const State& state, Seat seat) { return odyssey::team(state, seat); }
   static std::optional<Outcome> outcome(const State& state) { return odyssey::outcome(state); }
   static std::map<std::string, double> measures(const State& state) { return odyssey::measures(state); }

@@ -14,7 +14,34 @@ namespace nostos::server {
 struct RoomHeader {
   std::int64_t number = 0;
   std::string code;
-  std::string founder;  // hash of the token that opened the room: finds it again when the answer was lost
+  std::string watch;        // the other code, which lets nobody but spectators in
+  std::string founder;      // hash of the token that opened the room: finds it again when the answer was lost
+  std::int64_t opened = 0;  // milliseconds since 1970
+};
+
+// What lists and the clock need of a room without reading its log. Never anything secret.
+struct Card {
+  std::string text = "{}";           // JSON object, see server/room/card.hpp
+  bool listed = false;               // in the public lobby
+  std::optional<std::int64_t> wake;  // milliseconds since 1970: something falls due then, whoever is there
+  friend bool operator==(const Card&, const Card&) = default;
+};
+
+struct Entry {
+  std::int64_t room = 0;
+  std::int64_t sequence = 0;
+  std::string text;     // JSON
+  std::int64_t at = 0;  // milliseconds since 1970
+};
+
+// A line of a list of rooms.
+struct Listing {
+  RoomHeader header;
+  std::int64_t touched = 0;  // of its newest entry
+  std::int64_t entries = 0;
+  std::int64_t bytes = 0;  // of the entries' texts
+  bool closed = false;     // nobody may enter it any more
+  Card card;
 };
 
 struct StoredRoom {
@@ -37,18 +64,41 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
   virtual ~Journal() = default;
 
-  // Writes entry `sequence` of a room, from any thread. `done` is called on a thread of the journal's own:
+  // Writes an entry of a room, from any thread. `done` is called on a thread of the journal's own:
   // with true once the entry is on disk, with false if it is not and never will be. Appends of many rooms
   // share one write.
-  virtual void append(std::int64_t room, std::int64_t sequence, std::string entry, Done done) = 0;
+  virtual void append(Entry entry, Done done) = 0;
+  // The room's card from now on; as append. What a crash takes with it is made again from the log when the
+  // room is next loaded.
+  virtual void put(std::int64_t room, Card card, Done done) = 0;
 
   // The rest blocks, and throws StorageError; not for an io thread.
-  // A new room with its first entry. Nothing where the code is taken.
-  virtual std::optional<RoomHeader> create(const std::string& code, const std::string& founder,
-                                           const std::string& first_entry) = 0;
+  // A new room with its first entry. `header.number` is given by the journal. Nothing where one of its codes
+  // is taken.
+  virtual std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) = 0;
+  // By either code; nothing where there is none, or it has been closed.
   virtual std::optional<StoredRoom> load(const std::string& code) = 0;
   virtual std::optional<std::string> code_of_founder(const std::string& founder) = 0;
   virtual std::int64_t rooms() = 0;
+  // Rooms in the public lobby, the newest first: an order that tells of nobody's moves.
+  virtual std::vector<Listing> listed(std::size_t most) = 0;
+  // The codes of rooms whose card asks to be woken by then.
+  virtual std::vector<std::string> due(std::int64_t by) = 0;
+
+  // --- for whoever keeps the server ---
+  // Every room, the newest touched first.
+  virtual std::vector<Listing> all() = 0;
+  // What load gives, of a closed room too.
+  virtual std::optional<StoredRoom> inspect(const std::string& code) = 0;
+  // Nobody may enter it any more; false where there is no such room. A running server lets its people go
+  // soon.
+  virtual bool close(const std::string& code) = 0;
+  // Room numbers that were closed.
+  virtual std::vector<std::int64_t> closed() = 0;
+  // Forgets all rooms untouched since then, closed or not; gives how many.
+  virtual std::int64_t forget(std::int64_t untouched_since) = 0;
+  // A copy of everything that is durable now, while rooms go on. Not over a file that is there.
+  virtual void backup(const std::string& file) = 0;
 };
 
 }  // namespace nostos::server

@@ -8,11 +8,13 @@
 #include <thread>
 #include <utility>
 
+#include "server/room/secret.hpp"
+
 namespace nostos::server {
 namespace {
 
 // Raised with every change of the tables; open() knows how to come from each earlier one.
-constexpr int kSchemaVersion = 1;
+constexpr int kSchemaVersion = 2;
 constexpr int kBusyMilliseconds = 5000;
 
 SQLite::Database open(const std::filesystem::path& file) {
@@ -24,30 +26,85 @@ SQLite::Database open(const std::filesystem::path& file) {
   return database;
 }
 
-void prepare(SQLite::Database& database) {
-  const int version = database.execAndGet("PRAGMA user_version").getInt();
-  if (version > kSchemaVersion) {
-    throw StorageError("it was written by a newer Nostos (schema " + std::to_string(version) +
-                       ", this one knows " + std::to_string(kSchemaVersion) + ")");
-  }
-  if (version == kSchemaVersion) return;
-  SQLite::Transaction transaction(database);
+// Each brings the tables from one version to the next.
+void make_tables(SQLite::Database& database) {
   database.exec(
       "CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, founder TEXT NOT NULL "
       "UNIQUE)");
   database.exec(
       "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
       " entry TEXT NOT NULL, PRIMARY KEY (room, sequence)) WITHOUT ROWID");
+}
+
+void add_cards(SQLite::Database& database) {
+  for (const char* column :
+       {"watch TEXT", "opened INTEGER NOT NULL DEFAULT 0", "touched INTEGER NOT NULL DEFAULT 0",
+        "closed INTEGER NOT NULL DEFAULT 0", "listed INTEGER NOT NULL DEFAULT 0", "wake INTEGER",
+        "card TEXT NOT NULL DEFAULT '{}'"}) {
+    database.exec(std::string("ALTER TABLE rooms ADD COLUMN ") + column);
+  }
+  SQLite::Statement rooms(database,
+                          "SELECT number,"
+                          " (SELECT min(entry ->> '$.at') FROM entries WHERE room = number AND sequence = 0),"
+                          " (SELECT entry ->> '$.at' FROM entries WHERE room = number"
+                          "  ORDER BY sequence DESC LIMIT 1) FROM rooms");
+  SQLite::Statement complete(database,
+                             "UPDATE rooms SET watch = ?, opened = ?, touched = ? WHERE number = ?");
+  while (rooms.executeStep()) {
+    complete.bind(1, fresh_watch_code());
+    complete.bind(2, rooms.getColumn(1).getInt64());
+    complete.bind(3, rooms.getColumn(2).getInt64());
+    complete.bind(4, rooms.getColumn(0).getInt64());
+    complete.exec();
+    complete.reset();
+  }
+  database.exec("CREATE UNIQUE INDEX rooms_watch ON rooms(watch)");
+  database.exec("CREATE INDEX rooms_wake ON rooms(wake) WHERE wake IS NOT NULL");
+  database.exec("CREATE INDEX rooms_listed ON rooms(number) WHERE listed");
+}
+
+void prepare(SQLite::Database& database) {
+  SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+  const int version = database.execAndGet("PRAGMA user_version").getInt();
+  if (version > kSchemaVersion) {
+    throw StorageError("it was written by a newer Nostos (schema " + std::to_string(version) +
+                       ", this one knows " + std::to_string(kSchemaVersion) + ")");
+  }
+  if (version == kSchemaVersion) return;
+  if (version < 1) make_tables(database);
+  if (version < 2) add_cards(database);
   database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
   transaction.commit();
 }
 
 struct Append {
-  std::int64_t room = 0;
-  std::int64_t sequence = 0;
-  std::string entry;
+  Entry entry;
   Journal::Done done;
 };
+
+struct PutCard {
+  std::int64_t room = 0;
+  Card card;
+  Journal::Done done;
+};
+
+constexpr const char* kListing =
+    "SELECT number, code, watch, founder, opened, touched, closed, listed, wake, card,"
+    " (SELECT count(*) FROM entries WHERE room = number),"
+    " (SELECT coalesce(sum(length(entry)), 0) FROM entries WHERE room = number) FROM rooms ";
+
+Listing listing(const SQLite::Statement& row) {
+  Listing line;
+  line.header = {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
+                 row.getColumn(3).getString(), row.getColumn(4).getInt64()};
+  line.touched = row.getColumn(5).getInt64();
+  line.closed = row.getColumn(6).getInt() != 0;
+  line.card = {row.getColumn(9).getString(), row.getColumn(7).getInt() != 0,
+               row.getColumn(8).isNull() ? std::nullopt : std::optional(row.getColumn(8).getInt64())};
+  line.entries = row.getColumn(10).getInt64();
+  line.bytes = row.getColumn(11).getInt64();
+  return line;
+}
 
 class SqliteJournal final : public Journal {
  public:
@@ -66,51 +123,50 @@ class SqliteJournal final : public Journal {
     writer_.join();
   }
 
-  void append(std::int64_t room, std::int64_t sequence, std::string entry, Done done) override {
+  void append(Entry entry, Done done) override {
     {
       const std::lock_guard lock(mutex_);
-      waiting_.push_back({room, sequence, std::move(entry), std::move(done)});
+      waiting_.push_back({std::move(entry), std::move(done)});
     }
     wake_.notify_one();
   }
 
-  std::optional<RoomHeader> create(const std::string& code, const std::string& founder,
-                                   const std::string& first_entry) override {
+  void put(std::int64_t room, Card card, Done done) override {
+    {
+      const std::lock_guard lock(mutex_);
+      cards_.push_back({room, std::move(card), std::move(done)});
+    }
+    wake_.notify_one();
+  }
+
+  std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     return asking([&]() -> std::optional<RoomHeader> {
       SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement room(asking_,
-                             "INSERT INTO rooms (code, founder) VALUES (?, ?) ON CONFLICT (code) DO NOTHING");
-      room.bind(1, code);
-      room.bind(2, founder);
-      if (room.exec() == 0) return std::nullopt;
-      const std::int64_t number = asking_.getLastInsertRowid();
+      SQLite::Statement taken(asking_, "SELECT 1 FROM rooms WHERE code = ? OR watch = ?");
+      taken.bind(1, header.code);
+      taken.bind(2, header.watch);
+      if (taken.executeStep()) return std::nullopt;
+      SQLite::Statement room(
+          asking_, "INSERT INTO rooms (code, watch, founder, opened, touched) VALUES (?, ?, ?, ?, ?)");
+      room.bind(1, header.code);
+      room.bind(2, header.watch);
+      room.bind(3, header.founder);
+      room.bind(4, header.opened);
+      room.bind(5, header.opened);
+      room.exec();
+      RoomHeader made = header;
+      made.number = asking_.getLastInsertRowid();
       SQLite::Statement entry(asking_, "INSERT INTO entries (room, sequence, entry) VALUES (?, 0, ?)");
-      entry.bind(1, number);
+      entry.bind(1, made.number);
       entry.bind(2, first_entry);
       entry.exec();
       transaction.commit();
-      return RoomHeader{number, code, founder};
+      return made;
     });
   }
 
-  std::optional<StoredRoom> load(const std::string& code) override {
-    return asking([&]() -> std::optional<StoredRoom> {
-      SQLite::Statement room(asking_, "SELECT number, founder FROM rooms WHERE code = ?");
-      room.bind(1, code);
-      if (!room.executeStep()) return std::nullopt;
-      StoredRoom stored{{room.getColumn(0).getInt64(), code, room.getColumn(1).getString()}, {}};
-      SQLite::Statement entries(asking_,
-                                "SELECT sequence, entry FROM entries WHERE room = ? ORDER BY sequence");
-      entries.bind(1, stored.header.number);
-      while (entries.executeStep()) {
-        if (std::cmp_not_equal(entries.getColumn(0).getInt64(), stored.entries.size())) {
-          throw StorageError("the journal of room " + std::to_string(stored.header.number) + " has a gap");
-        }
-        stored.entries.push_back(entries.getColumn(1).getString());
-      }
-      return stored;
-    });
-  }
+  std::optional<StoredRoom> load(const std::string& code) override { return read(code, false); }
+  std::optional<StoredRoom> inspect(const std::string& code) override { return read(code, true); }
 
   std::optional<std::string> code_of_founder(const std::string& founder) override {
     return asking([&]() -> std::optional<std::string> {
@@ -122,7 +178,65 @@ class SqliteJournal final : public Journal {
   }
 
   std::int64_t rooms() override {
-    return asking([&] { return asking_.execAndGet("SELECT count(*) FROM rooms").getInt64(); });
+    return asking(
+        [&] { return asking_.execAndGet("SELECT count(*) FROM rooms WHERE NOT closed").getInt64(); });
+  }
+
+  std::vector<Listing> listed(std::size_t most) override {
+    return list("WHERE listed AND NOT closed ORDER BY number DESC LIMIT " + std::to_string(most));
+  }
+
+  std::vector<std::string> due(std::int64_t by) override {
+    return asking([&] {
+      SQLite::Statement rooms(asking_, "SELECT code FROM rooms WHERE wake <= ? AND NOT closed ORDER BY wake");
+      rooms.bind(1, by);
+      std::vector<std::string> codes;
+      while (rooms.executeStep()) codes.push_back(rooms.getColumn(0).getString());
+      return codes;
+    });
+  }
+
+  std::vector<Listing> all() override { return list("ORDER BY touched DESC"); }
+
+  bool close(const std::string& code) override {
+    return asking([&] {
+      SQLite::Statement room(asking_, "UPDATE rooms SET closed = 1, wake = NULL, listed = 0 WHERE code = ?");
+      room.bind(1, code);
+      return room.exec() > 0;
+    });
+  }
+
+  std::vector<std::int64_t> closed() override {
+    return asking([&] {
+      SQLite::Statement rooms(asking_, "SELECT number FROM rooms WHERE closed");
+      std::vector<std::int64_t> numbers;
+      while (rooms.executeStep()) numbers.push_back(rooms.getColumn(0).getInt64());
+      return numbers;
+    });
+  }
+
+  std::int64_t forget(std::int64_t untouched_since) override {
+    return asking([&]() -> std::int64_t {
+      SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Statement entries(
+          asking_, "DELETE FROM entries WHERE room IN (SELECT number FROM rooms WHERE touched < ?)");
+      entries.bind(1, untouched_since);
+      entries.exec();
+      SQLite::Statement rooms(asking_, "DELETE FROM rooms WHERE touched < ?");
+      rooms.bind(1, untouched_since);
+      const int gone = rooms.exec();
+      transaction.commit();
+      return gone;
+    });
+  }
+
+  void backup(const std::string& file) override {
+    asking([&] {
+      SQLite::Statement copy(asking_, "VACUUM INTO ?");
+      copy.bind(1, file);
+      copy.exec();
+      return true;
+    });
   }
 
  private:
@@ -137,15 +251,56 @@ class SqliteJournal final : public Journal {
     }
   }
 
+  std::optional<StoredRoom> read(const std::string& code, bool also_closed) {
+    return asking([&]() -> std::optional<StoredRoom> {
+      SQLite::Statement room(asking_,
+                             "SELECT number, code, watch, founder, opened FROM rooms"
+                             " WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
+      room.bind(1, code);
+      room.bind(2, also_closed ? 1 : 0);
+      if (!room.executeStep()) return std::nullopt;
+      StoredRoom stored{
+          {room.getColumn(0).getInt64(), room.getColumn(1).getString(), room.getColumn(2).getString(),
+           room.getColumn(3).getString(), room.getColumn(4).getInt64()},
+          {}};
+      SQLite::Statement entries(asking_,
+                                "SELECT sequence, entry FROM entries WHERE room = ? ORDER BY sequence");
+      entries.bind(1, stored.header.number);
+      while (entries.executeStep()) {
+        if (std::cmp_not_equal(entries.getColumn(0).getInt64(), stored.entries.size())) {
+          throw StorageError("the journal of room " + std::to_string(stored.header.number) + " has a gap");
+        }
+        stored.entries.push_back(entries.getColumn(1).getString());
+      }
+      return stored;
+    });
+  }
+
+  std::vector<Listing> list(const std::string& which) {
+    return asking([&] {
+      SQLite::Statement rooms(asking_, kListing + which);
+      std::vector<Listing> lines;
+      while (rooms.executeStep()) lines.push_back(listing(rooms));
+      return lines;
+    });
+  }
+
   void write_until_closed() {
     for (;;) {
       std::vector<Append> batch;
+      std::vector<PutCard> cards;
       {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
-        if (waiting_.empty()) return;
+        wake_.wait(lock, [this] { return closing_ || !waiting_.empty() || !cards_.empty(); });
+        if (waiting_.empty() && cards_.empty()) return;
         batch.swap(waiting_);
+        cards.swap(cards_);
       }
+      if (!cards.empty()) {
+        const bool written = write(cards);
+        for (PutCard& card : cards) card.done(written);
+      }
+      if (batch.empty()) continue;
       // One bad entry must not take the others with it: when the whole batch fails, each is tried alone.
       const bool all = write(batch.data(), batch.size());
       for (Append& append : batch) append.done(all || (batch.size() > 1 && write(&append, 1)));
@@ -156,17 +311,44 @@ class SqliteJournal final : public Journal {
     try {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
       SQLite::Statement insert(writing_, "INSERT INTO entries (room, sequence, entry) VALUES (?, ?, ?)");
+      SQLite::Statement touch(writing_, "UPDATE rooms SET touched = ? WHERE number = ?");
       for (std::size_t at = 0; at < count; ++at) {
-        insert.bind(1, appends[at].room);
-        insert.bind(2, appends[at].sequence);
-        insert.bindNoCopy(3, appends[at].entry);
+        const Entry& entry = appends[at].entry;
+        insert.bind(1, entry.room);
+        insert.bind(2, entry.sequence);
+        insert.bindNoCopy(3, entry.text);
         insert.exec();
         insert.reset();
+        touch.bind(1, entry.at);
+        touch.bind(2, entry.room);
+        touch.exec();
+        touch.reset();
       }
       transaction.commit();
       return true;
     } catch (const SQLite::Exception& fault) {
       spdlog::error("event=journal_write_failed entries={} reason=\"{}\"", count, fault.what());
+      return false;
+    }
+  }
+
+  bool write(const std::vector<PutCard>& cards) {
+    try {
+      SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Statement put(writing_, "UPDATE rooms SET card = ?, listed = ?, wake = ? WHERE number = ?");
+      for (const auto& [room, card, done] : cards) {
+        put.bind(1, card.text);
+        put.bind(2, card.listed ? 1 : 0);
+        if (card.wake) put.bind(3, *card.wake);
+        put.bind(4, room);
+        put.exec();
+        put.reset();
+        put.clearBindings();
+      }
+      transaction.commit();
+      return true;
+    } catch (const SQLite::Exception& fault) {
+      spdlog::error("event=cards_not_written cards={} reason=\"{}\"", cards.size(), fault.what());
       return false;
     }
   }
@@ -177,6 +359,7 @@ class SqliteJournal final : public Journal {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Append> waiting_;
+  std::vector<PutCard> cards_;
   bool closing_ = false;
   std::thread writer_;
 };

@@ -49,8 +49,32 @@ std::string step_hash(const std::string& before, const Step& step, const Positio
   return hash(before + "\n" + step_json(step).dump() + "\n" + after.state().dump());
 }
 
-std::string digest(const std::string& last, const Json& outcome) {
-  return hash(last + "\n" + outcome.dump());
+Json chat_json(const std::vector<Said>& chat) {
+  Json lines = Json::array();
+  for (const Said& said : chat) {
+    lines.push_back({{"seat", said.seat ? Json(*said.seat) : Json(nullptr)},
+                     {"name", said.name},
+                     {"text", said.text},
+                     {"at", said.at}});
+  }
+  return lines;
+}
+
+std::vector<Said> read_chat(const Json& json) {
+  std::vector<Said> chat;
+  for (const Json& line : json) {
+    const Json& seat = line.at("seat");
+    chat.push_back({seat.is_null() ? std::nullopt : std::optional(seat.get<int>()),
+                    line.at("name").get<std::string>(), line.at("text").get<std::string>(),
+                    line.at("at").get<std::int64_t>()});
+  }
+  return chat;
+}
+
+std::string digest(const std::string& last, const Json& record) {
+  std::string text = last + "\n" + record.at("outcome").dump();
+  if (record.contains("chat")) text += "\n" + record.at("chat").dump();
+  return hash(text);
 }
 
 // One form, so that equal records are equal bytes.
@@ -184,8 +208,8 @@ Verified verify(std::string_view text, FindGame find) {
   }
   if (json.value("outcome", Json()) != outcome_json(*position))
     broken("outcome", "the game did not end like that");
-  if (json.value("digest", Json()) != digest(chain, json["outcome"]))
-    broken("digest", "it is not the hash of the rest");
+  if (json.contains("chat")) played.chat = at("chat", [&] { return read_chat(json.at("chat")); });
+  if (json.value("digest", Json()) != digest(chain, json)) broken("digest", "it is not the hash of the rest");
   // Keys that no check above looks at.
   if (write_record(game, played) != text) broken("the file", "it holds more than a record does");
   return verified;
@@ -229,7 +253,8 @@ std::string write_record(const Game& game, const Played& played) {
   }
   record["steps"] = std::move(steps);
   record["outcome"] = outcome_json(*all.back());
-  record["digest"] = digest(chain, record["outcome"]);
+  if (played.chat) record["chat"] = chat_json(*played.chat);
+  record["digest"] = digest(chain, record);
   return to_text(record);
 }
 

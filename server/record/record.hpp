@@ -2,6 +2,7 @@
 // describes it.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,14 @@ struct Step {
   std::int64_t at = 0;  // milliseconds since 1970
 };
 
+// A line that was said to all.
+struct Said {
+  std::optional<int> seat;  // the speaker's; nothing for a spectator
+  std::string name;
+  std::string text;
+  std::int64_t at = 0;  // milliseconds since 1970
+};
+
 // What a game was: from it and a game's rules everything else follows.
 struct Played {
   std::string server;  // name and version of the program
@@ -29,6 +38,7 @@ struct Played {
   std::vector<Contribution> contributions;  // by seat
   Seed secret{};
   std::vector<Step> steps;
+  std::optional<std::vector<Said>> chat;  // where the room wanted it kept
 };
 
 // The positions of a game, the start first, then one after each step.

@@ -78,10 +78,12 @@ Bots::Bots(Strand strand, BotPace pace, Wish wish)
 Bots::~Bots() = default;
 
 void Bots::mind(const RoomState& state, const std::shared_ptr<void>& room) {
-  if (!state.started() || game_ != state.number()) {
+  // What was taken back has not happened: they think afresh.
+  if (!state.started() || game_ != state.number() || rewinds_ != state.rewinds) {
     thinkers_.clear();
     ++generation_;
     game_ = state.number();
+    rewinds_ = state.rewinds;
   }
   if (!state.started() || state.position->outcome()) return;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {

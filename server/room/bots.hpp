@@ -52,6 +52,7 @@ class Bots {
   BotPace pace_;
   Wish wish_;
   std::size_t game_ = 0;  // number of the game that the thinkers play
+  int rewinds_ = 0;       // that the thinkers know of
   int generation_ = 0;    // of thinkers: what an older one thought is not heard
   std::map<int, std::shared_ptr<Thinker>> thinkers_;
 };

@@ -3,10 +3,15 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <cctype>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
 
+#include "server/room/card.hpp"
+#include "server/room/now.hpp"
 #include "server/room/run_on.hpp"
 #include "server/room/secret.hpp"
 
@@ -22,10 +27,10 @@ constexpr std::size_t kSweepAbove =
 const Refusal kNoRoom{"no_room", "There is no room of that code.", ""};
 const Refusal kStorage{"storage", "The server cannot read or write its disk; nothing was changed.", ""};
 
-std::int64_t now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
+// How often the rooms are looked after, and how far ahead.
+constexpr std::chrono::seconds kRound{5};
+constexpr std::int64_t kAhead = 30'000;
+constexpr std::size_t kMostListed = 100;
 
 // One core is left to the wire.
 std::size_t thinking_threads() {
@@ -34,21 +39,38 @@ std::size_t thinking_threads() {
 
 std::string code_of(const protocol::Inbound& message) {
   if (const auto* join = std::get_if<protocol::Join>(&message)) return join->room;
+  if (const auto* watch = std::get_if<protocol::Watch>(&message)) return watch->room;
+  if (const auto* glance = std::get_if<protocol::Glance>(&message)) return glance->room;
   if (const auto* resume = std::get_if<protocol::Resume>(&message)) return resume->room;
   if (const auto* claim = std::get_if<protocol::Claim>(&message)) return claim->room;
   return "";
 }
 
+std::string lower(std::string_view text) {
+  std::string low(text);
+  std::transform(low.begin(), low.end(), low.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return low;
+}
+
+bool has_text(const std::vector<std::string>& texts, const std::string& wanted) {
+  const std::string part = lower(wanted);
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const std::string& text) { return lower(text).find(part) != std::string::npos; });
+}
+
 }  // namespace
 
-Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shelf, std::int64_t max_rooms,
-             std::chrono::milliseconds bot_beat)
+Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shelf, LobbyRules rules)
     : executor_(std::move(executor)),
-      journal_(journal),
-      shelf_(shelf),
-      max_rooms_(max_rooms),
+      rules_(std::move(rules)),
       thinkers_(thinking_threads()),
-      pace_{thinkers_.get_executor(), bot_beat} {}
+      house_{journal,     shelf,        {thinkers_.get_executor(), rules_.bot_beat}, rules_.limits, now(),
+             rules_.chat, rules_.notify} {}
+
+protocol::Door Lobby::door() const {
+  return {!rules_.secret.empty(), rules_.lobby, static_cast<bool>(rules_.notify)};
+}
 
 asio::awaitable<Lobby::Found> Lobby::room_for(const protocol::Inbound& message) {
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
@@ -70,6 +92,68 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message) {
   return kStorage;
 }
 
+asio::awaitable<std::string> Lobby::listed(const protocol::AskRooms& request) {
+  const auto work = [this, request] { return list(request); };
+  auto text = co_await run_on<std::string>(loader_.get_executor(), work);
+  co_return text;
+}
+
+asio::awaitable<void> Lobby::keep() {
+  asio::steady_timer pause(co_await asio::this_coro::executor);
+  for (;;) {
+    const auto work = [this] { return tend(); };
+    co_await run_on<bool>(loader_.get_executor(), work);
+    pause.expires_after(kRound);
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+}
+
+bool Lobby::tend() {
+  try {
+    std::vector<std::shared_ptr<Room>> awake;
+    for (const std::string& code : house_.journal.due(now() + kAhead)) {
+      const Found found = find(code);
+      if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
+    }
+    awake_ = std::move(awake);
+    for (const auto& room : awake_) room->wake();
+    const auto closed = house_.journal.closed();
+    for (const auto& [code, kept] : rooms_) {
+      const auto room = kept.lock();
+      if (room && std::find(closed.begin(), closed.end(), room->header().number) != closed.end())
+        room->close();
+    }
+    if (rules_.forget_after.count() > 0) {
+      const auto since = now() - std::chrono::milliseconds(rules_.forget_after).count();
+      const auto gone = house_.journal.forget(since);
+      if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
+    }
+    return true;
+  } catch (const std::exception& fault) {
+    spdlog::error("event=rooms_not_tended reason=\"{}\"", fault.what());
+    return false;
+  }
+}
+
+std::string Lobby::list(const protocol::AskRooms& request) {
+  if (!rules_.lobby) return protocol::error(request.id, "no_lobby", "This server lists no rooms.");
+  std::vector<protocol::ListedRoom> rooms;
+  try {
+    for (const Listing& listing : house_.journal.listed(kMostListed)) {
+      protocol::ListedRoom room = listed_room(listing);
+      const Game* game = shelf().game(room.game);
+      if (game == nullptr || (room.code.empty() && room.watch.empty())) continue;
+      const Text& title = game->info().title;
+      if (!has_text({room.title, room.host, title.en, title.it}, request.search)) continue;
+      rooms.push_back(std::move(room));
+    }
+  } catch (const std::exception& fault) {
+    spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
+    return protocol::error(request.id, kStorage.code, kStorage.words);
+  }
+  return protocol::rooms(request.id, rooms);
+}
+
 void Lobby::stop() {
   loader_.join();
   thinkers_.stop();
@@ -77,16 +161,19 @@ void Lobby::stop() {
 }
 
 Lobby::Found Lobby::open(const protocol::Create& create) {
-  const Decision decision = decide_create(create, {shelf_, now()});
+  if (!rules_.secret.empty() && hash_secret(create.secret) != hash_secret(rules_.secret))
+    return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
+  const Decision decision = decide_create(create, {shelf(), now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
   // Opened before, and the answer lost.
   const std::string founder = hash_secret(create.token);
-  if (const auto code = journal_.code_of_founder(founder)) return find(*code);
-  if (journal_.rooms() >= max_rooms_)
+  if (const auto code = house_.journal.code_of_founder(founder)) return find(*code);
+  if (house_.journal.rooms() >= rules_.max_rooms)
     return Refusal{"server_full", "This server has no place for another room.", ""};
   for (int tries = 0; tries < kCodeTries; ++tries) {
     const std::string code = fresh_room_code();
-    const auto header = journal_.create(code, founder, std::get<Granted>(decision).entry);
+    const auto header = house_.journal.create({0, code, fresh_watch_code(), founder, now()},
+                                              std::get<Granted>(decision).entry);
     if (!header) continue;
     spdlog::info("event=room_opened room={} game={}", header->number, create.game);
     return find(code);
@@ -95,26 +182,31 @@ Lobby::Found Lobby::open(const protocol::Create& create) {
 }
 
 Lobby::Found Lobby::find(const std::string& code) {
-  if (const auto known = rooms_.find(code); known != rooms_.end()) {
-    if (auto room = known->second.lock(); room && !room->failed()) return room;
-  }
-  Found loaded = load(code);
+  const auto living = [this](const std::string& key) -> std::shared_ptr<Room> {
+    const auto known = rooms_.find(key);
+    auto room = known == rooms_.end() ? nullptr : known->second.lock();
+    return room && !room->failed() ? room : nullptr;
+  };
+  if (auto room = living(code)) return room;
+  auto stored = house_.journal.load(code);
+  if (!stored) return kNoRoom;
+  // One room, whichever of its codes it was asked for by.
+  if (auto room = living(stored->header.code)) return room;
   if (rooms_.size() > kSweepAbove) {
     std::erase_if(rooms_, [](const auto& entry) { return entry.second.expired(); });
   }
-  if (const auto* room = std::get_if<std::shared_ptr<Room>>(&loaded)) rooms_[code] = *room;
-  return loaded;
+  auto room = load(*std::move(stored));
+  rooms_[room->header().code] = rooms_[room->header().watch] = room;
+  return room;
 }
 
-Lobby::Found Lobby::load(const std::string& code) {
-  auto stored = journal_.load(code);
-  if (!stored) return kNoRoom;
+std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   RoomState state;
-  state.code = code;
-  for (const std::string& entry : stored->entries) fold(state, Json::parse(entry));
-  spdlog::info("event=room_loaded room={} entries={}", stored->header.number, stored->entries.size());
-  return std::make_shared<Room>(executor_, std::move(stored->header), std::move(state), journal_, shelf_,
-                                pace_);
+  state.code = stored.header.code;
+  state.watch = stored.header.watch;
+  for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
+  spdlog::info("event=room_loaded room={} entries={}", stored.header.number, stored.entries.size());
+  return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), house_);
 }
 
 }  // namespace nostos::server

@@ -2,12 +2,14 @@
 #pragma once
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
 #include <memory>
 #include <string>
 #include <unordered_map>
 #include <variant>
+#include <vector>
 
 #include "server/journal/journal.hpp"
 #include "server/room/room.hpp"
@@ -15,20 +17,37 @@
 
 namespace nostos::server {
 
+// What the server's owner has settled.
+struct LobbyRules {
+  std::int64_t max_rooms = 100'000;    // that the journal may hold
+  std::string secret;                  // to be known by whoever opens a room; empty: anybody may
+  bool lobby = true;                   // public rooms are listed
+  std::chrono::hours forget_after{0};  // a room that nobody has touched for so long is forgotten; 0: never
+  RoomLimits limits;
+  Allowance chat{10, 1};
+  std::chrono::milliseconds bot_beat{1200};
+  std::function<void(const Notice&)> notify;  // empty: nobody is told elsewhere
+};
+
 class Lobby {
  public:
   using Found = std::variant<std::shared_ptr<Room>, Refusal>;
 
-  // Rooms run on `executor`. Journal and shelf outlive the lobby. `max_rooms` counts all that the journal
-  // holds.
-  Lobby(boost::asio::any_io_executor executor, Journal& journal, const Shelf& shelf, std::int64_t max_rooms,
-        std::chrono::milliseconds bot_beat);
+  // Rooms run on `executor`. Journal and shelf outlive the lobby.
+  Lobby(boost::asio::any_io_executor executor, Journal& journal, const Shelf& shelf, LobbyRules rules);
 
-  // The room that a create, join, resume or claim is about; create opens it. The request itself is then the
-  // room's. From any coroutine. Refuses: no_room, no_game, bad_name, server_full, storage.
+  // The room that a create, join, watch, resume, claim or glance is about; create opens it. The request
+  // itself is then the room's. From any coroutine. Refuses: no_room, no_game, bad_name, bad_secret,
+  // server_full, storage.
   boost::asio::awaitable<Found> room_for(const protocol::Inbound& message);
+  // The public rooms: the text of the answer.
+  boost::asio::awaitable<std::string> listed(const protocol::AskRooms& request);
+  // Until it is cancelled: wakes rooms whose clocks run out though nobody is there, lets go of rooms that
+  // their keeper has closed, and forgets those that have been left alone for too long.
+  boost::asio::awaitable<void> keep();
 
-  [[nodiscard]] const Shelf& shelf() const { return shelf_; }
+  [[nodiscard]] const Shelf& shelf() const { return house_.shelf; }
+  [[nodiscard]] protocol::Door door() const;
   // Waits for what is being loaded or thought. After this no room is given out.
   void stop();
 
@@ -36,18 +55,19 @@ class Lobby {
   // On the loader's one thread.
   Found look_up(const protocol::Inbound& message);
   Found open(const protocol::Create& create);
+  bool tend();
+  std::string list(const protocol::AskRooms& request);
   Found find(const std::string& code);
-  Found load(const std::string& code);
+  std::shared_ptr<Room> load(StoredRoom stored);
 
   boost::asio::any_io_executor executor_;
-  Journal& journal_;
-  const Shelf& shelf_;
-  const std::int64_t max_rooms_;
+  const LobbyRules rules_;
   boost::asio::thread_pool thinkers_;  // bots of all rooms
-  const BotPace pace_;
+  const House house_;
   boost::asio::thread_pool loader_{1};  // reads block and folds compute: neither belongs on an io thread
   std::unordered_map<std::string, std::weak_ptr<Room>>
-      rooms_;  // the loader's; a room lives while somebody is in it
+      rooms_;  // the loader's; a room lives while somebody is in it, or something falls due in it
+  std::vector<std::shared_ptr<Room>> awake_;  // the loader's: rooms in which something falls due soon
 };
 
 }  // namespace nostos::server

@@ -9,12 +9,11 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <chrono>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <utility>
 
-#include "server/room/secret.hpp"
+#include "server/room/card.hpp"
+#include "server/room/now.hpp"
 
 namespace nostos::server {
 namespace {
@@ -27,14 +26,14 @@ SharedText shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
-// The journal's callback as something to co_await; comes back on the awaiting coroutine's executor.
-asio::awaitable<bool> append(Journal& journal, std::int64_t room, std::int64_t sequence,
-                             const std::string& entry) {
+// A callback of the journal's as something to co_await; comes back on the awaiting coroutine's executor.
+template <class Write>
+asio::awaitable<bool> written(const Write& write) {
   auto token = asio::use_awaitable;
   auto initiate = [&](auto handler) {
     // std::function asks for something copyable.
     auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-    journal.append(room, sequence, entry, [kept](bool durable) {
+    write([kept](bool durable) {
       auto executor = asio::get_associated_executor(*kept);
       asio::post(executor, [kept, durable]() mutable { std::move (*kept)(durable); });
     });
@@ -43,51 +42,36 @@ asio::awaitable<bool> append(Journal& journal, std::int64_t room, std::int64_t s
   co_return durable;
 }
 
-bool enters(const protocol::Inbound& message) {
-  return std::holds_alternative<protocol::Join>(message) ||
-         std::holds_alternative<protocol::Resume>(message) ||
-         std::holds_alternative<protocol::Claim>(message) ||
-         std::holds_alternative<protocol::Create>(message);
-}
-
-std::optional<std::string> answer_id(const protocol::Inbound& message) {
-  const std::string id = protocol::request_id(message);
-  return id.empty() ? std::nullopt : std::optional(id);
-}
-
 void refuse(Sink& sink, const protocol::Inbound& message, const Refusal& refusal) {
-  sink.send(shared(protocol::error(answer_id(message), refusal.code, refusal.words, refusal.rule)));
+  const std::string id = protocol::request_id(message);
+  sink.send(shared(protocol::error(id.empty() ? std::nullopt : std::optional(id), refusal.code, refusal.words,
+                                   refusal.rule)));
 }
 
-protocol::Past past_of(const PastGame& past) {
-  protocol::Past shown;
-  shown.reason = past.outcome.reason;
-  for (std::size_t seat = 0; seat < past.players.size(); ++seat) {
-    const Outcome::Result& result = past.outcome.seats.at(seat);
-    shown.seats.push_back({past.players[seat], past.names[seat], result.won, result.score});
-  }
-  return shown;
+// Keeps a member's allowance while he is known; takes one of it.
+bool take(std::map<int, Credit>& credits, int member, const Allowance& allowance) {
+  return credits.try_emplace(member, allowance).first->second.take();
 }
 
 const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.", ""};
+const Refusal kSlowDown{"slow_down", "Too many lines; wait a second.", ""};
 
 }  // namespace
 
-Room::Room(const asio::any_io_executor& executor, RoomHeader header, RoomState state, Journal& journal,
-           const Shelf& shelf, const BotPace& pace)
+Room::Room(const asio::any_io_executor& executor, RoomHeader header, RoomState state, const House& house)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
-      journal_(journal),
-      shelf_(shelf),
-      bots_(strand_, pace, [this](int member, std::int64_t turn, const std::string& intent) {
-        enqueue({nullptr, protocol::Intent{"", turn, intent}, {}, member});
+      house_(house),
+      clock_(strand_),
+      bots_(strand_, house.pace, [this](int member, std::int64_t turn, const std::string& intent) {
+        enqueue({nullptr, BotWish{member, turn, intent}});
       }) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message) {
   asio::dispatch(strand_,
                  [self = shared_from_this(), from = std::move(from), message = std::move(message)]() mutable {
-                   self->enqueue({std::move(from), std::move(message), {}, 0});
+                   self->enqueue({std::move(from), std::move(message)});
                  });
 }
 
@@ -96,6 +80,8 @@ void Room::detach(const Sink* sink) {
     if (std::erase_if(self->attached_,
                       [&](const Attached& attached) { return attached.sink.get() == sink; }) > 0) {
       self->publish_room();
+      // Perhaps he was the last who had yet to answer.
+      if (self->state_.proposal) self->enqueue({nullptr, ProposalMayBeSettled{}});
     }
     // A room that nobody looks at is dropped by its last owner; its timers begin again when somebody comes
     // back.
@@ -103,9 +89,31 @@ void Room::detach(const Sink* sink) {
   });
 }
 
+void Room::wake() {
+  asio::dispatch(strand_, [self = shared_from_this()] {
+    // Its card may be older than its log.
+    if (Card card = card_of(self->state_); card != self->card_) {
+      self->card_ = card;
+      self->house_.journal.put(self->header_.number, std::move(card), [](bool) {});
+    }
+    self->go_on();
+  });
+}
+
+void Room::close() {
+  asio::dispatch(strand_, [self = shared_from_this()] {
+    self->failed_ = true;
+    while (!self->attached_.empty()) self->release(self->attached_.front().sink, "closed", true);
+    self->waiting_.clear();
+    self->timers_.clear();
+    self->clock_.cancel();
+  });
+}
+
 void Room::enqueue(Request request) {
   if (request.from && waiting_.size() >= kMaxWaiting) {
-    refuse(*request.from, request.message, {"overloaded", "The room has too much to do.", ""});
+    refuse(*request.from, std::get<protocol::Inbound>(request.wanted),
+           {"overloaded", "The room has too much to do.", ""});
     return;
   }
   waiting_.push_back(std::move(request));
@@ -136,6 +144,7 @@ asio::awaitable<void> Room::drain() {
       for (const Attached& attached : std::exchange(attached_, {})) attached.sink->released(true);
       waiting_.clear();
       timers_.clear();
+      clock_.cancel();
       throw;
     }
   }
@@ -143,184 +152,204 @@ asio::awaitable<void> Room::drain() {
 }
 
 asio::awaitable<void> Room::handle(const Request& request) {
-  if (!request.from) {
-    co_await play(request, 0);
-    co_return;
-  }
-  const auto member = member_of(request.from.get());
-  if (!member && enters(request.message)) {
-    co_await enter(request);
-  } else if (member) {
-    co_await play(request, *member);
+  if (const auto* message = std::get_if<protocol::Inbound>(&request.wanted)) {
+    co_await hear(request.from, *message);
   } else {
-    refuse(*request.from, request.message, {"not_in_room", "Enter a room first.", ""});
+    co_await carry_out(request);
   }
 }
 
-asio::awaitable<void> Room::enter(const Request& request) {
-  // Whoever opened the room comes in as its first member.
-  protocol::Inbound message = request.message;
-  if (const auto* create = std::get_if<protocol::Create>(&message)) {
-    message = protocol::Resume{create->id, header_.code, create->token};
+asio::awaitable<void> Room::hear(const std::shared_ptr<Sink>& from, const protocol::Inbound& message) {
+  if (const auto* glance = std::get_if<protocol::Glance>(&message)) {
+    const Answer answer = answer_glance(state_, *glance);
+    if (const auto* refusal = std::get_if<Refusal>(&answer)) refuse(*from, message, *refusal);
+    if (const auto* text = std::get_if<std::string>(&answer)) from->send(shared(*text));
+    co_return;
   }
-  const Entrance entrance = decide_enter(state_, message, world());
+  const Attached* known = attached(from.get());
+  if (known == nullptr && protocol::enters(message)) {
+    co_await enter(from, message);
+  } else if (known != nullptr) {
+    co_await play(from, known->member, message);
+  } else {
+    refuse(*from, message, {"not_in_room", "Enter a room first.", ""});
+  }
+}
+
+asio::awaitable<void> Room::enter(const std::shared_ptr<Sink>& from, const protocol::Inbound& message) {
+  // Whoever opened the room comes in as its first member.
+  protocol::Inbound wanted = message;
+  if (const auto* create = std::get_if<protocol::Create>(&message)) {
+    wanted = protocol::Resume{create->id, header_.code, create->token};
+  }
+  const Entrance entrance = decide_enter(state_, wanted, world());
   Effects effects;
   if (const auto* refusal = std::get_if<Refusal>(&entrance.decision)) {
-    refuse(*request.from, request.message, *refusal);
-    request.from->released(false);
+    refuse(*from, message, *refusal);
+    from->released(false);
     co_return;
   }
   if (const auto* granted = std::get_if<Granted>(&entrance.decision)) {
     const bool durable = co_await commit(*granted, effects);
     if (!durable) {
-      refuse(*request.from, request.message, kStorage);
-      request.from->released(false);
+      refuse(*from, message, kStorage);
+      from->released(false);
       co_return;
     }
   }
-  if (std::holds_alternative<protocol::Claim>(request.message))
-    take_over(entrance.member, request.from.get());
+  if (std::holds_alternative<protocol::Claim>(message)) take_over(entrance.member, from.get());
+  publish(effects);
   // Gone while his request waited or was written: his detach has passed already, and would never come again.
-  if (request.from->gone()) {
+  if (from->gone()) {
     publish_room();
     co_return;
   }
-  attached_.push_back({request.from, entrance.member});
+  attached_.push_back({from, entrance.member, false});
   const Attached newcomer = attached_.back();
-  request.from->send(shared(protocol::ok_room(protocol::request_id(request.message), header_.code)));
+  const Member* member = state_.member(entrance.member);
+  const std::string& code = member->watcher ? header_.watch : header_.code;
+  from->send(shared(protocol::ok_room(protocol::request_id(message), code)));
   publish_room();
   greet(newcomer);
+  // He may be the one whom it was about.
+  if (state_.proposal) enqueue({nullptr, ProposalMayBeSettled{}});
   go_on();
 }
 
-bool Room::look_back(const Request& request, int member) {
+asio::awaitable<void> Room::look_back(const std::shared_ptr<Sink>& from, int member,
+                                      const protocol::Inbound& message) {
   std::optional<Answer> answer;
-  if (const auto* record = std::get_if<protocol::AskRecord>(&request.message)) {
+  if (const auto* record = std::get_if<protocol::AskRecord>(&message)) {
     answer = answer_record(state_, member, *record);
-  } else if (const auto* replay = std::get_if<protocol::AskReplay>(&request.message)) {
-    answer = answer_replay(state_, *replay);
+  } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
+    // That somebody has looked with all eyes is known to all before he has.
+    const Decision first = decide_eyes(state_, member, *replay, world());
+    if (const auto* granted = std::get_if<Granted>(&first)) {
+      Effects effects;
+      const bool durable = co_await commit(*granted, effects);
+      if (!durable) co_return refuse(*from, message, kStorage);
+      publish(effects);
+    }
+    answer = answer_replay(state_, member, *replay);
   }
-  if (!answer) return false;
   if (const auto* refusal = std::get_if<Refusal>(&*answer)) {
-    refuse(*request.from, request.message, *refusal);
+    refuse(*from, message, *refusal);
   } else {
-    request.from->send(shared(std::get<std::string>(*answer)));
+    from->send(shared(std::get<std::string>(*answer)));
+  }
+}
+
+bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
+  if (const auto* presence = std::get_if<protocol::Presence>(&message)) {
+    Attached* known = attached(from.get());
+    if (std::exchange(known->away, presence->away) != presence->away) publish_room();
+    return true;
+  }
+  const auto* react = std::get_if<protocol::React>(&message);
+  if (react == nullptr) return false;
+  if (state_.settings.players_speak && !state_.seat_of(member) && member != state_.host) {
+    refuse(*from, message, {"muted", "In this room those who play write.", ""});
+  } else if (!take(signs_, member, house_.chat)) {
+    refuse(*from, message, kSlowDown);
+  } else {
+    from->send(shared(protocol::ok(react->id)));
+    const SharedText sign = shared(protocol::reaction(member, react->what));
+    for (const Attached& attached : attached_) attached.sink->send(sign);
   }
   return true;
 }
 
-asio::awaitable<void> Room::play(const Request& request, int member) {
-  if (look_back(request, member)) co_return;
-  const Decision decision = decision_on(request, member);
+asio::awaitable<void> Room::play(const std::shared_ptr<Sink>& from, int member,
+                                 const protocol::Inbound& message) {
+  if (std::holds_alternative<protocol::AskRecord>(message) ||
+      std::holds_alternative<protocol::AskReplay>(message))
+    co_return co_await look_back(from, member, message);
+  if (show_sign(from, member, message)) co_return;
+  if (std::holds_alternative<protocol::Say>(message) && !take(talk_, member, house_.chat))
+    co_return refuse(*from, message, kSlowDown);
+  if (std::holds_alternative<protocol::SetHook>(message) && !house_.notify)
+    co_return refuse(*from, message, {"no_hooks", "This server tells nobody elsewhere.", ""});
+  const Decision decision = decide(state_, member, message, world());
   if (const auto* refusal = std::get_if<Refusal>(&decision)) {
-    if (request.bot != 0) {
-      bots_.answered(request.bot, false);
-      bots_.mind(state_, shared_from_this());
-    }
-    if (!request.from) co_return;
-    refuse(*request.from, request.message, *refusal);
-    if (refusal->code == "stale" && state_.started()) send_update({request.from, member}, "[]");
+    refuse(*from, message, *refusal);
+    if (refusal->code == "stale" && state_.started()) send_update({from, member, false}, "[]");
     co_return;
   }
   Effects effects;
   const auto* granted = std::get_if<Granted>(&decision);
   if (granted != nullptr) {
     const bool durable = co_await commit(*granted, effects);
-    if (!durable) {
-      // A bot that was not heard is asked again with the next thing that happens.
-      if (request.bot != 0) bots_.answered(request.bot, false);
-      if (request.from) refuse(*request.from, request.message, kStorage);
-      co_return;
-    }
+    if (!durable) co_return refuse(*from, message, kStorage);
   }
-  if (request.bot != 0) bots_.answered(request.bot, true);
-  if (request.from) {
-    const std::string id = protocol::request_id(request.message);
-    const bool link = granted != nullptr && std::holds_alternative<protocol::Link>(request.message);
-    request.from->send(shared(link ? protocol::link(id, granted->secret) : protocol::ok(id)));
-    if (std::holds_alternative<protocol::Leave>(request.message)) {
-      release(request.from, "left", false);
-      // His other devices are out with him where the membership itself has ended.
-      if (granted != nullptr) take_over(member, nullptr);
-      effects.room = true;
-    }
+  const std::string id = protocol::request_id(message);
+  const bool link = granted != nullptr && std::holds_alternative<protocol::Link>(message);
+  from->send(shared(link ? protocol::link(id, granted->secret) : protocol::ok(id)));
+  if (std::holds_alternative<protocol::Leave>(message)) {
+    release(from, "left", false);
+    // His other devices are out with him where the membership itself has ended.
+    if (granted != nullptr) take_over(member, nullptr);
+    effects.room = true;
   }
   publish(effects);
   go_on();
 }
 
-Decision Room::decision_on(const Request& request, int member) const {
-  if (request.from) return decide(state_, member, request.message, world());
-  if (request.bot == 0) return decide_timer(state_, request.timer, world());
-  const auto& wish = std::get<protocol::Intent>(request.message);
-  if (wish.intent.empty()) return Nothing{};
-  return decide_bot(state_, request.bot, wish.turn, wish.intent, world());
+asio::awaitable<void> Room::carry_out(const Request& request) {
+  const auto* wish = std::get_if<BotWish>(&request.wanted);
+  Decision decision = Nothing{};
+  if (const auto* timer = std::get_if<Timer>(&request.wanted)) {
+    decision = decide_timer(state_, *timer, world());
+  } else if (const auto* ran_out = std::get_if<ClockRanOut>(&request.wanted)) {
+    if (ran_out->seat < state_.seats.size()) decision = decide_clock(state_, ran_out->seat, world());
+  } else if (wish == nullptr) {
+    decision = decide_carry(state_, world());
+  } else if (!wish->intent.empty()) {
+    decision = decide_bot(state_, wish->member, wish->turn, wish->intent, world());
+  }
+  if (std::holds_alternative<Refusal>(decision)) {
+    if (wish != nullptr) bots_.answered(wish->member, false);
+    if (wish != nullptr) bots_.mind(state_, shared_from_this());
+    co_return;
+  }
+  Effects effects;
+  if (const auto* granted = std::get_if<Granted>(&decision)) {
+    const bool durable = co_await commit(*granted, effects);
+    if (!durable) {
+      // A bot that was not heard is asked again with the next thing that happens.
+      if (wish != nullptr) bots_.answered(wish->member, false);
+      co_return;
+    }
+  }
+  if (wish != nullptr) bots_.answered(wish->member, true);
+  publish(effects);
+  go_on();
 }
 
 void Room::go_on() {
   mind_timers();
+  mind_clock();
+  mind_notices();
   bots_.mind(state_, shared_from_this());
 }
 
 asio::awaitable<bool> Room::commit(const Granted& granted, Effects& effects) {
-  const bool durable = co_await append(journal_, header_.number, state_.sequence, granted.entry);
-  if (durable) effects = fold(state_, Json::parse(granted.entry), granted.next);
-  co_return durable;
-}
-
-void Room::publish(const Effects& effects) {
-  if (effects.room) publish_room();
-  for (const Attached& attached : attached_) {
-    if (effects.chat && state_.may_read(attached.member, state_.chat.back())) {
-      attached.sink->send(shared(protocol::chat({state_.chat.back().line})));
-    }
-    if (effects.events.empty()) continue;
-    const auto seat = state_.seat_of(attached.member);
-    const std::string& events =
-        seat ? effects.events[static_cast<std::size_t>(*seat)] : effects.events.back();
-    if (!events.empty()) send_update(attached, events);
+  const Json entry = Json::parse(granted.entry);
+  // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
+  const auto append = [&](Journal::Done done) {
+    house_.journal.append(
+        {header_.number, state_.sequence, granted.entry, entry.at("at").get<std::int64_t>()},
+        std::move(done));
+  };
+  const bool durable = co_await written(append);
+  if (!durable) co_return false;
+  effects = fold(state_, entry, granted.next);
+  // Whoever hears that it is done finds it in the lists, too, and is woken in time.
+  if (Card card = card_of(state_); card != card_) {
+    card_ = std::move(card);
+    const auto put = [&](Journal::Done done) { house_.journal.put(header_.number, card_, std::move(done)); };
+    co_await written(put);
   }
-}
-
-void Room::publish_room() {
-  protocol::Room picture;
-  picture.code = header_.code;
-  picture.game = state_.game;
-  picture.options = state_.options;
-  picture.seats = state_.seats;
-  picture.host = state_.host;
-  picture.started = state_.started();
-  picture.commitment = record::commitment(state_.secret);
-  picture.number = static_cast<int>(state_.number());
-  for (const PastGame& past : state_.past) picture.past.push_back(past_of(past));
-  for (const Member& member : state_.members) {
-    const bool here = !member.bot.empty() ||
-                      std::any_of(attached_.begin(), attached_.end(),
-                                  [&](const Attached& attached) { return attached.member == member.id; });
-    picture.members.push_back({member.id, member.name, here, member.bot});
-    if (member.contribution) picture.contributions.emplace_back(member.id, *member.contribution);
-  }
-  for (const Attached& attached : attached_) {
-    picture.you = attached.member;
-    attached.sink->send(shared(protocol::room(picture)));
-  }
-}
-
-void Room::greet(const Attached& attached) {
-  std::vector<protocol::ChatLine> lines;
-  for (const ChatEntry& entry : state_.chat) {
-    if (state_.may_read(attached.member, entry)) lines.push_back(entry.line);
-  }
-  if (lines.size() > kChatKept)
-    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(kChatKept));
-  attached.sink->send(shared(protocol::chat(lines)));
-  if (state_.started()) send_update(attached, "[]");
-}
-
-void Room::send_update(const Attached& attached, const std::string& events) {
-  const Eye& eye = state_.eye_of(attached.member);
-  attached.sink->update(
-      shared(protocol::update({eye.rev, eye.turn, state_.seat_of(attached.member), eye.picture, events})));
+  co_return true;
 }
 
 void Room::take_over(int member, const Sink* keep) {
@@ -332,43 +361,27 @@ void Room::take_over(int member, const Sink* keep) {
 }
 
 void Room::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close) {
-  std::erase_if(attached_, [&](const Attached& attached) { return attached.sink == sink; });
-  sink->send(shared(protocol::left(why)));
-  sink->released(close);
+  // A copy: the caller's may live in what is erased.
+  const std::shared_ptr<Sink> kept = sink;
+  std::erase_if(attached_, [&](const Attached& attached) { return attached.sink == kept; });
+  kept->send(shared(protocol::left(why)));
+  kept->released(close);
 }
 
-void Room::mind_timers() {
-  const auto wanted =
-      state_.started() && !attached_.empty() ? state_.position->timers() : std::vector<Timer>{};
-  std::erase_if(timers_, [&](const RunningTimer& running) {
-    return std::find(wanted.begin(), wanted.end(), running.timer) == wanted.end();
-  });
-  for (const Timer& timer : wanted) {
-    if (std::any_of(timers_.begin(), timers_.end(),
-                    [&](const RunningTimer& running) { return running.timer == timer; })) {
-      continue;
-    }
-    auto clock = std::make_unique<asio::steady_timer>(strand_, std::chrono::milliseconds(timer.milliseconds));
-    // Weak: a timer alone keeps no room in memory.
-    clock->async_wait([weak = weak_from_this(), timer](const boost::system::error_code& stopped) {
-      const auto self = weak.lock();
-      if (stopped || !self) return;
-      std::erase_if(self->timers_, [&](const RunningTimer& running) { return running.timer == timer; });
-      self->enqueue({nullptr, protocol::Ping{}, timer, 0});
-    });
-    timers_.push_back({timer, std::move(clock)});
-  }
-}
-
-std::optional<int> Room::member_of(const Sink* sink) const {
+Room::Attached* Room::attached(const Sink* sink) {
   const auto found = std::find_if(attached_.begin(), attached_.end(),
                                   [&](const Attached& attached) { return attached.sink.get() == sink; });
-  return found == attached_.end() ? std::nullopt : std::optional(found->member);
+  return found == attached_.end() ? nullptr : &*found;
+}
+
+std::set<int> Room::present() const {
+  std::set<int> members;
+  for (const Attached& attached : attached_) members.insert(attached.member);
+  return members;
 }
 
 World Room::world() const {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return {shelf_, std::chrono::duration_cast<std::chrono::milliseconds>(now).count()};
+  return {house_.shelf, now(), present(), house_.limits};
 }
 
 }  // namespace nostos::server

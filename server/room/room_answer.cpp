@@ -3,12 +3,12 @@
 #include <utility>
 
 #include "games/core/registry.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/decider.hpp"
+#include "server/room/deciding.hpp"
+#include "server/room/secret.hpp"
 
 namespace nostos::server {
 namespace {
-
-const Refusal kNotStarted{"not_started", "The game has not started.", ""};
 
 // What one pair of eyes has seen so far, with the times at which it saw it.
 std::string write_log(const RoomState& state, const Eye& eye, const std::vector<PositionPtr>& positions) {
@@ -70,14 +70,60 @@ Answer answer_record(const RoomState& state, int member, const protocol::AskReco
   return protocol::record(request.id, write_log(state, state.eye_of(member), positions));
 }
 
-Answer answer_replay(const RoomState& state, const protocol::AskReplay& request) {
+namespace {
+
+// Whether this asks for a moment of the game that still runs, as a spectator may where the room allows it.
+bool with_all_eyes(const RoomState& state, int member, const protocol::AskReplay& request) {
+  if (!state.started() || state.over() || number_of(state, request.game) != state.number()) return false;
+  const auto step = state.eyes_step();
+  const Member* asks = state.member(member);
+  // Nobody who has, or had, a seat in this game.
+  return step && std::cmp_less_equal(request.step, *step) && asks != nullptr && !asks->sat &&
+         !state.seat_of(member);
+}
+
+}  // namespace
+
+Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
+                     const World& world) {
+  if (!with_all_eyes(state, member, request) || state.member(member)->all_eyes) return Nothing{};
+  return granted(entry("eyes", member, "", world));
+}
+
+Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
+  const Member* member = state.member_of_token(hash_secret(request.token));
+  if (member == nullptr) return Refusal{"bad_token", "Nobody in this room has that token.", ""};
+  protocol::RoomGlance glance;
+  glance.id = request.id;
+  glance.game = state.game;
+  glance.title = state.settings.title;
+  glance.number = static_cast<int>(state.number());
+  glance.started = state.started();
+  glance.over = state.over();
+  glance.seat = state.seat_of(member->id);
+  for (const auto& seat : state.seats) {
+    if (seat) glance.names.push_back(state.member(*seat)->name);
+  }
+  if (!state.started()) return protocol::glance(glance);
+  glance.touched = state.eye_of(member->id).at;
+  if (glance.seat) {
+    glance.your_turn = state.position->prompt(Seat{*glance.seat}).asks();
+    glance.until = state.deadline(static_cast<std::size_t>(*glance.seat));
+  }
+  return protocol::glance(glance);
+}
+
+Answer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request) {
   const std::size_t number = number_of(state, request.game);
   if (number == 0) return kNotStarted;
   if (number > state.number()) return kNoGame;
   const bool past = number < state.number();
   if (!past && !state.started()) return kNotStarted;
-  if (!past && !state.position->outcome()) return kNotOver;
+  const bool all_eyes = with_all_eyes(state, member, request);
+  if (!past && !state.over() && !all_eyes) return kNotOver;
   const record::Played& played = past ? state.past[number - 1].played : state.played;
+  // Of a running game not even how far it has come.
+  const std::size_t steps = all_eyes ? *state.eyes_step() : played.steps.size();
   if (std::cmp_greater(request.step, played.steps.size()))
     return Refusal{"no_step", "There is no such step.", ""};
   if (request.eyes && std::cmp_greater_equal(*request.eyes, played.seats.size()))
@@ -95,7 +141,7 @@ Answer answer_replay(const RoomState& state, const protocol::AskReplay& request)
   }
   const std::string picture = picture_of(*position, viewer);
   const std::string events = position->events(viewer).dump();
-  return protocol::replay({request.id, step, played.steps.size(), request.eyes, did, picture, events});
+  return protocol::replay({request.id, step, steps, request.eyes, did, picture, events});
 }
 
 }  // namespace nostos::server

@@ -2,11 +2,13 @@
 //
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" his request, "at"
 // milliseconds since 1970, and what the kind needs:
-//   open {game, options, name, token, secret}    join {name, token, seat}    leave    sit {seat}
-//   configure {game, options}    contribute {bytes}    start {rules, data, players}
-//   intent {seat, intent, cause}    say {to, team, text}    key {hash}    claim {token}
-//   bot {seat, kind, name}    dismiss {member}    again {seats, secret}
-// Tokens and keys are hashes. The secret is the server's share of the game's chance
+//   open {game, options, name, token, secret}    join {name, token, seat, watcher, evict}    leave
+//   sit {seat, member}    configure {game, options}    arrange {settings}    host {member}
+//   contribute {bytes}    start {rules, data, players}    intent {seat, intent, cause}
+//   say {to, team, text}    key {hash, member}    claim {token}    hook {url, language}
+//   bot {seat, kind, name}    dismiss {member}    again {seats, secret}    eyes
+//   propose {what, seat, bot, name, member, carries}    vote {agree, carries}    carry    drop    return
+// Tokens, keys and passwords are hashes. The secret is the server's share of the game's chance
 // (server/record/chance.hpp).
 #pragma once
 #include <cstdint>
@@ -20,7 +22,7 @@
 #include "games/core/game.hpp"
 #include "protocol/messages.hpp"
 #include "server/record/record.hpp"
-#include "server/room/shelf.hpp"
+#include "server/room/settings.hpp"
 
 namespace nostos::server {
 
@@ -28,11 +30,18 @@ struct Member {
   int id = 0;
   std::string name;
   std::string bot;                    // its kind; empty for a person
+  bool watcher = false;               // came by the spectators' code
   std::string token;                  // hash
   std::string key;                    // hash of the personal link's key that is still good, or empty
+  bool key_by_host = false;           // the host had that key made
   std::string used_key;               // hash of the key that made the present token
   record::Contribution contribution;  // to the chance of the game
   std::deque<std::string> answered;   // his newest requests that were carried out
+  std::string hook;                   // URL that is told of his turns, or empty
+  std::string hook_language = "en";
+  // In the present game:
+  std::optional<int> sat;  // the seat whose cards he has seen
+  bool all_eyes = false;   // he has looked at it with all eyes
 };
 
 struct ChatEntry {
@@ -48,6 +57,26 @@ struct Eye {
   std::int64_t turn = 0;
   std::string picture;   // see protocol::Update
   std::string question;  // the choices that are not free
+  std::int64_t at = 0;   // when it last noticed something
+};
+
+// A seat's thinking time. Measured by what everybody sees: from when the table waits for it, to when all can
+// see that it has decided.
+struct SeatClock {
+  std::optional<std::int64_t> since;  // the table waits since then
+  std::int64_t turn = 0;              // for the answer to this question
+  std::int64_t left = 0;              // milliseconds, of a game's clock
+};
+
+struct Proposal {
+  std::int64_t number = 0;
+  protocol::ProposalKind what = protocol::ProposalKind::take_back;
+  int by = 0;
+  std::optional<int> seat;    // of take_back and stand_in
+  std::string bot;            // of stand_in: its kind, or empty
+  std::string name;           // the bot's
+  std::optional<int> member;  // of stand_in without a bot, and of host
+  std::vector<int> agreed;
 };
 
 // A game that ended in this room.
@@ -60,8 +89,10 @@ struct PastGame {
 
 struct RoomState {
   std::string code;
+  std::string watch;  // the spectators' code
   std::string game;
   std::string options;  // JSON text, complete
+  Settings settings;
   std::vector<Member> members;
   std::vector<std::optional<int>> seats;  // member ids; after the start one for each player
   int host = 0;                           // member id; 0 in a room that everybody left
@@ -73,6 +104,14 @@ struct RoomState {
   std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
   std::deque<ChatEntry> chat;
   std::vector<PastGame> past;  // games before the present one, oldest first
+  std::optional<Proposal> proposal;
+  std::int64_t next_proposal = 1;
+  // By seat; empty before the start.
+  std::vector<std::optional<int>> owners;            // for whom somebody else plays on
+  std::vector<SeatClock> clocks;                     // idle in a room without a clock
+  std::vector<std::optional<std::size_t>> last_own;  // the step that the seat may ask to take back
+  std::vector<int> rounds;                           // after so many steps
+  int rewinds = 0;                                   // how often a move was taken back
 
   [[nodiscard]] bool started() const { return position != nullptr; }
   // Of the present game: 1, 2, …
@@ -82,9 +121,16 @@ struct RoomState {
   [[nodiscard]] const Member* member(int id) const;
   [[nodiscard]] const Member* member_of_token(const std::string& hash) const;
   [[nodiscard]] std::optional<int> seat_of(int member) const;
+  // The seat that somebody else plays for him.
+  [[nodiscard]] std::optional<int> owned_by(int member) const;
   // Seats come first, the spectators' eye last. Only after the start.
   [[nodiscard]] const Eye& eye_of(int member) const;
   [[nodiscard]] bool may_read(int member, const ChatEntry& entry) const;
+  [[nodiscard]] bool over() const { return started() && position->outcome().has_value(); }
+  // When a seat's time is up; nothing where no clock runs for it.
+  [[nodiscard]] std::optional<std::int64_t> deadline(std::size_t seat) const;
+  // The last step of a running game that spectators may see with all eyes by now.
+  [[nodiscard]] std::optional<std::size_t> eyes_step() const;
 };
 
 // What an entry changed for those who look on.
@@ -92,62 +138,25 @@ struct Effects {
   bool room = false;                // members, seats, options, start
   std::vector<std::string> events;  // by eye: JSON array text; empty for an eye that notices nothing
   bool chat = false;                // the newest line of state.chat
+  std::vector<int> moved;           // members who look with other eyes now
+  std::vector<int> gone;            // members who were sent away
 };
 
 // Adds an entry. `next` spares a second computation where the position is known already.
 // Throws on an entry that does not fit: a journal that somebody altered.
 Effects fold(RoomState& state, const Json& entry, const PositionPtr& next = nullptr);
 
-// --- deciding: a pure function of state and request; what it grants becomes an entry ---
-
-struct Refusal {
-  std::string code;
-  std::string words;
-  std::string rule;
-};
-struct Granted {
-  std::string entry;   // JSON text to append
-  PositionPtr next;    // for intents and starts
-  std::string secret;  // for `link`: the key to hand out
-};
-struct Nothing {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
-using Decision = std::variant<Refusal, Granted, Nothing>;
-
-struct World {
-  const Shelf& shelf;
-  std::int64_t now = 0;  // milliseconds since 1970
-};
-
 // The chance of a game that these members play, in order of seats.
 Seed seed_of(const RoomState& state, const std::vector<int>& players);
+// The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
+std::string picture_of(const Position& position, Viewer viewer);
+// The game's positions without one of its steps; none where what came after it would not fit any more.
+std::vector<PositionPtr> without_step(const RoomState& state, std::size_t step);
 
-inline constexpr std::size_t kMaxMembers = 16;
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;
 inline constexpr std::size_t kChatKept = 100;
-
-// The first entry of a new room, or a refusal.
-Decision decide_create(const protocol::Create& request, const World& world);
-// join, resume, claim. `member` is whom the connection is from then on.
-struct Entrance {
-  Decision decision;
-  int member = 0;
-};
-Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world);
-// Everything else, from a member.
-Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world);
-// Requests that only look back: the record, and past moments of an ended game. The text of the answer, or a
-// refusal.
-using Answer = std::variant<Refusal, std::string>;
-Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
-Answer answer_replay(const RoomState& state, const protocol::AskReplay& request);
-// The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
-std::string picture_of(const Position& position, Viewer viewer);
-
-// What a bot wants; `turn` as in an intent of a person.
-Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const std::string& intent,
-                    const World& world);
-// A timer of the position that has run out.
-Decision decide_timer(const RoomState& state, const Timer& timer, const World& world);
+// A seat that has used up a game's clock still has this long for each decision, in milliseconds.
+inline constexpr std::int64_t kLastBreath = 10'000;
 
 }  // namespace nostos::server

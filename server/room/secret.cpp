@@ -29,4 +29,8 @@ std::string fresh_room_code() {
   return code;
 }
 
+std::string fresh_watch_code() {
+  return fresh_room_code() + "-" + fresh_room_code();
+}
+
 }  // namespace nostos::server

@@ -11,5 +11,7 @@ std::string fresh_secret();
 std::string hash_secret(std::string_view secret);
 // "BTK-417": three consonants and three figures, easy to say, never a word.
 std::string fresh_room_code();
+// "BTK-417-WXP-086": the code for spectators. Nothing about it tells the room's other code.
+std::string fresh_watch_code();
 
 }  // namespace nostos::server

@@ -26,18 +26,17 @@ constexpr int kBadHello = 4000;
 
 constexpr int kMaxFaults = 10;
 constexpr std::size_t kMaxWaiting = 256;  // messages to a reader who does not read
-constexpr double kBurst = 40;             // requests at once
-constexpr double kPerSecond = 15;         // requests in the long run
+constexpr Allowance kRequests{40, 15};
+constexpr Allowance kPasswords{5, 0.2};
 
 SharedText shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
-bool enters(const protocol::Inbound& message) {
-  return std::holds_alternative<protocol::Create>(message) ||
-         std::holds_alternative<protocol::Join>(message) ||
-         std::holds_alternative<protocol::Resume>(message) ||
-         std::holds_alternative<protocol::Claim>(message);
+bool tries_password(const protocol::Inbound& message) {
+  const auto* join = std::get_if<protocol::Join>(&message);
+  const auto* create = std::get_if<protocol::Create>(&message);
+  return (join != nullptr && !join->password.empty()) || (create != nullptr && !create->secret.empty());
 }
 
 }  // namespace
@@ -47,8 +46,8 @@ Session::Session(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby
       strand_(std::move(strand)),
       lobby_(lobby),
       wake_(strand_, asio::steady_timer::time_point::max()),
-      credit_(kBurst),
-      credited_(std::chrono::steady_clock::now()) {}
+      credit_(kRequests),
+      tries_(kPasswords) {}
 
 asio::awaitable<void> Session::run() {
   // Whichever ends first cancels the other; an exception must not leave the room talking to a dead
@@ -145,7 +144,7 @@ asio::awaitable<void> Session::take(const std::string& frame) {
   }
   auto& message = std::get<protocol::Inbound>(parsed);
   const std::string id = protocol::request_id(message);
-  if (!has_credit()) {
+  if (!credit_.take()) {
     fault(id.empty() ? std::nullopt : std::optional(id), "slow_down", "Too many requests; wait a second.");
     co_return;
   }
@@ -156,25 +155,46 @@ asio::awaitable<void> Session::take(const std::string& frame) {
       co_return;
     }
     greeted_ = true;
-    answer(protocol::welcome(kServerName, lobby_.shelf().description()));
+    answer(protocol::welcome(kServerName, lobby_.shelf().description(), lobby_.door()));
   } else if (!greeted_) {
     answer(protocol::error(id.empty() ? std::nullopt : std::optional(id), "hello_first", "Say hello first."));
     close(kBadHello);
   } else if (std::holds_alternative<protocol::Ping>(message)) {
     answer(protocol::pong());
-  } else if (enters(message)) {
+  } else if (const auto* asked = std::get_if<protocol::AskRooms>(&message)) {
+    answer(co_await lobby_.listed(*asked));
+  } else if (const auto* glanced = std::get_if<protocol::Glance>(&message)) {
+    co_await glance(*glanced);
+  } else if (protocol::enters(message)) {
     co_await enter(message);
   } else if (room_) {
     room_->request(shared_from_this(), std::move(message));
-  } else {
+  } else if (!id.empty()) {
     answer(protocol::error(id, "not_in_room", "Enter a room first."));
   }
+}
+
+asio::awaitable<void> Session::glance(const protocol::Glance& message) {
+  const auto found = co_await lobby_.room_for(message);
+  if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
+    (*room)->request(shared_from_this(), message);
+    co_return;
+  }
+  // Whether a code exists is told to nobody who has not been there.
+  const Refusal& refusal = std::get<Refusal>(found);
+  const bool none = refusal.code == "no_room";
+  answer(none ? protocol::error(message.id, "bad_token", "Nobody in this room has that token.")
+              : protocol::error(message.id, refusal.code, refusal.words));
 }
 
 asio::awaitable<void> Session::enter(const protocol::Inbound& message) {
   const std::string id = protocol::request_id(message);
   if (room_) {
     answer(protocol::error(id, "already_in_room", "This connection is in a room."));
+    co_return;
+  }
+  if (tries_password(message) && !tries_.take()) {
+    answer(protocol::error(id, "slow_down", "Too many passwords; wait a while."));
     co_return;
   }
   const auto found = co_await lobby_.room_for(message);
@@ -189,15 +209,6 @@ asio::awaitable<void> Session::enter(const protocol::Inbound& message) {
   }
   room_ = std::get<std::shared_ptr<Room>>(found);
   room_->request(shared_from_this(), message);
-}
-
-bool Session::has_credit() {
-  const auto now = std::chrono::steady_clock::now();
-  const std::chrono::duration<double> since = now - std::exchange(credited_, now);
-  credit_ = std::min(kBurst, credit_ + since.count() * kPerSecond);
-  if (credit_ < 1) return false;
-  credit_ -= 1;
-  return true;
 }
 
 void Session::fault(const std::optional<std::string>& id, std::string_view code, std::string_view words) {

@@ -3,7 +3,6 @@
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <chrono>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -35,7 +34,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   boost::asio::awaitable<void> write_loop();
   boost::asio::awaitable<void> take(const std::string& frame);
   boost::asio::awaitable<void> enter(const protocol::Inbound& message);
-  [[nodiscard]] bool has_credit();
+  boost::asio::awaitable<void> glance(const protocol::Glance& message);
   void fault(const std::optional<std::string>& id, std::string_view code, std::string_view words);
   void answer(std::string text);
   void close(int code);
@@ -52,8 +51,8 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   bool greeted_ = false;
   std::shared_ptr<Room> room_;
   int faults_ = 0;
-  double credit_;
-  std::chrono::steady_clock::time_point credited_;
+  Credit credit_;
+  Credit tries_;  // of passwords
 };
 
 }  // namespace nostos::server

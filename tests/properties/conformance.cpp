@@ -57,6 +57,7 @@ class Play {
     ++report_->steps;
     check_unnoticed(*position_, **next, move.seat);
     if (closely) count(check_step(*position_, act, **next, chance_));
+    if (closely) check_going_back(*position_, act, **next, chance_);
     position_ = *std::move(next);
     auto twin = twin_->apply(act);
     if (!twin) throw Broken("the same intents were rejected in a second run: " + move.intent.dump());

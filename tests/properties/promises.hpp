@@ -69,6 +69,11 @@ void check_unnoticed(const Position& before, const Position& after, Seat actor);
 // sent.
 SecrecyCount check_step(const Position& before, const Act& act, const Position& after, Rng& rng);
 
+// A step that may be taken back has told nobody anything hidden: in a position that a viewer cannot tell from
+// `before` the same seat has a decision that shows him the same; the actor, by the very same decision. And
+// rounds count up.
+void check_going_back(const Position& before, const Act& act, const Position& after, Rng& rng);
+
 // A bot plays what its seat is shown: with the same chance, the same here and in a position that its seat
 // cannot tell from this one; and what it plays is offered. One kind and one seat, drawn.
 void check_bot(const Game& game, const Position& position, Rng& rng);

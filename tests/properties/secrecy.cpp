@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t kMutants = 12;
 // Other decisions of the same type that are tried.
 constexpr int kOthers = 6;
+// Of one choice, more than any that may be taken back has.
+constexpr std::size_t kEnoughDecisions = 20'000;
 
 std::string name(Viewer viewer) {
   return viewer.seat ? "seat " + std::to_string(viewer.seat->index) : "the spectator";
@@ -148,6 +150,31 @@ SecrecyCount check_step(const Position& before, const Act& act, const Position& 
     }
   }
   return count;
+}
+
+void check_going_back(const Position& before, const Act& act, const Position& after, Rng& rng) {
+  if (after.round() < before.round()) throw Broken("the rounds count down");
+  if (!after.revocable()) return;
+  for (const Viewer viewer : tools::viewers_of(before.seats())) {
+    const auto other = before.sample(viewer, rng);
+    if (other == nullptr)
+      throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
+    const bool own = viewer.seat == act.seat;
+    std::vector<Json> tried{act.intent};
+    for (const Choice& choice : other->prompt(act.seat).choices) {
+      if (own || choice.type != act.intent["type"]) continue;
+      for (Json& intent : enumerate(choice, kEnoughDecisions)) tried.push_back(std::move(intent));
+    }
+    const Json seen = after.view(viewer);
+    const bool same = std::any_of(tried.begin(), tried.end(), [&](const Json& intent) {
+      const auto next = other->apply({act.seat, intent, act.cause});
+      return next.ok() && (*next)->view(viewer) == seen;
+    });
+    if (!same) {
+      throw Broken("it may be taken back, but " + name(Viewer{act.seat}) + "'s " + tools::brief(act.intent) +
+                   " brought something to light for " + name(viewer));
+    }
+  }
 }
 
 }  // namespace nostos::properties

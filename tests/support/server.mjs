@@ -19,7 +19,22 @@ export async function startServer({ data, args = [], port = 0 } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const server = { child, data: folder, log: '', out: '', exited: once(child, 'exit') };
-  child.stderr.setEncoding('utf8').on('data', (text) => (server.log += text));
+  const readers = new Set();
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    server.log += text;
+    for (const look of [...readers]) look();
+  });
+  /** Resolves once the log holds this. */
+  server.logged = (text) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!server.log.includes(text)) return;
+        readers.delete(look);
+        resolve();
+      };
+      readers.add(look);
+      look();
+    });
   child.stdout.setEncoding('utf8');
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {

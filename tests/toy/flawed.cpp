@@ -125,6 +125,10 @@ class FlawedPosition final : public Position {
     return timers;
   }
 
+  int round() const override { return inner_->round(); }
+  bool revocable() const override {
+    return inner_->revocable() || (flaw_ == Flaw::takes_back_cards && last_ == "play");
+  }
   std::string team(Seat seat) const override { return inner_->team(seat); }
 
   std::optional<Outcome> outcome() const override {

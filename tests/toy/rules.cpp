@@ -215,6 +215,14 @@ std::vector<Timer> Toy::timers(const State& state) {
   return {{seat, kTurnMilliseconds, fallback(state, seat, unused).dump()}};
 }
 
+int Toy::round(const State& state) {
+  return static_cast<int>(state.table.phase);
+}
+// A mark is a secret of its own seat, until the last one opens the play.
+bool Toy::revocable(const State&, const Intent& intent, const State& after) {
+  return intent.type == "mark" && after.table.phase == Phase::mark;
+}
+
 std::string Toy::team(const State&, Seat seat) {
   return std::to_string(seat.index);
 }

@@ -119,6 +119,8 @@ struct Toy {
   static std::vector<Seat> acting(const State& state, Viewer viewer);
   static Json fallback(const State& state, Seat seat, Rng& rng);
   static std::vector<Timer> timers(const State& state);
+  static int round(const State& state);
+  static bool revocable(const State& before, const Intent& intent, const State& after);
   static std::string team(const State& state, Seat seat);
   static std::optional<Outcome> outcome(const State& state);
   static std::map<std::string, double> measures(const State& state);

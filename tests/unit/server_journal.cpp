@@ -30,9 +30,19 @@ class Folder {
   fs::path path_;
 };
 
+server::RoomHeader room(const std::string& code, const std::string& founder) {
+  return {0, code, "WXP-086-" + code, founder, 5};
+}
+
 bool append(server::Journal& journal, std::int64_t room, std::int64_t sequence, const std::string& entry) {
   std::promise<bool> done;
-  journal.append(room, sequence, entry, [&](bool durable) { done.set_value(durable); });
+  journal.append({room, sequence, entry, 7}, [&](bool durable) { done.set_value(durable); });
+  return done.get_future().get();
+}
+
+bool put(server::Journal& journal, std::int64_t room, const server::Card& card) {
+  std::promise<bool> done;
+  journal.put(room, card, [&](bool written) { done.set_value(written); });
   return done.get_future().get();
 }
 
@@ -42,7 +52,7 @@ TEST_CASE("a room is read back entry by entry, also by a later process") {
   const Folder folder;
   {
     const auto journal = server::open_sqlite_journal(folder.file());
-    const auto header = journal->create("BTK-417", "founder", R"({"k":"open"})");
+    const auto header = journal->create(room("BTK-417", "founder"), R"({"k":"open"})");
     REQUIRE(header);
     CHECK(append(*journal, header->number, 1, "one"));
     CHECK(append(*journal, header->number, 2, "two"));
@@ -59,21 +69,22 @@ TEST_CASE("a room is read back entry by entry, also by a later process") {
 TEST_CASE("a code is given once") {
   const Folder folder;
   const auto journal = server::open_sqlite_journal(folder.file());
-  REQUIRE(journal->create("BTK-417", "one", "{}"));
-  CHECK_FALSE(journal->create("BTK-417", "two", "{}").has_value());
+  REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
+  CHECK_FALSE(journal->create(room("BTK-417", "two"), "{}").has_value());
 }
 
 TEST_CASE("an entry whose place is taken is not written, and takes no other down with it") {
   const Folder folder;
   const auto journal = server::open_sqlite_journal(folder.file());
-  const auto one = journal->create("BTK-417", "one", "{}");
-  const auto two = journal->create("BTK-418", "two", "{}");
+  const auto one = journal->create(room("BTK-417", "one"), "{}");
+  const auto two = journal->create(room("BTK-418", "two"), "{}");
   std::vector<std::promise<bool>> done(20);
   for (std::size_t at = 0; at < done.size(); ++at) {
     // Every second one is for sequence 0, which the opening has.
     const bool bad = at % 2 == 1;
-    journal->append(bad ? one->number : two->number, bad ? 0 : static_cast<std::int64_t>(at / 2 + 1), "x",
-                    [&, at](bool durable) { done[at].set_value(durable); });
+    journal->append(
+        {bad ? one->number : two->number, bad ? 0 : static_cast<std::int64_t>(at / 2 + 1), "x", 7},
+        [&, at](bool durable) { done[at].set_value(durable); });
   }
   for (std::size_t at = 0; at < done.size(); ++at) CHECK(done[at].get_future().get() == (at % 2 == 0));
   CHECK(journal->load("BTK-417")->entries.size() == 1);
@@ -84,7 +95,7 @@ TEST_CASE("a gap in a room is a fault, not a shorter room") {
   const Folder folder;
   {
     const auto journal = server::open_sqlite_journal(folder.file());
-    const auto header = journal->create("BTK-417", "one", "{}");
+    const auto header = journal->create(room("BTK-417", "one"), "{}");
     CHECK(append(*journal, header->number, 2, "x"));
   }
   const auto journal = server::open_sqlite_journal(folder.file());
@@ -104,11 +115,104 @@ TEST_CASE("a file of a newer Nostos is not touched") {
 
 TEST_CASE("closing the journal writes what waits") {
   const Folder folder;
-  std::int64_t room = 0;
+  std::int64_t number = 0;
   {
     const auto journal = server::open_sqlite_journal(folder.file());
-    room = journal->create("BTK-417", "one", "{}")->number;
-    for (int at = 1; at <= 200; ++at) journal->append(room, at, "x", [](bool) {});
+    number = journal->create(room("BTK-417", "one"), "{}")->number;
+    for (int at = 1; at <= 200; ++at) journal->append({number, at, "x", 7}, [](bool) {});
   }
   CHECK(server::open_sqlite_journal(folder.file())->load("BTK-417")->entries.size() == 201);
+}
+
+TEST_CASE("a room is found by either code until it is closed, and then only by its keeper") {
+  const Folder folder;
+  const auto journal = server::open_sqlite_journal(folder.file());
+  REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
+  CHECK(journal->load("WXP-086-BTK-417")->header.code == "BTK-417");
+  CHECK(journal->closed().empty());
+  CHECK(journal->close("BTK-417"));
+  CHECK_FALSE(journal->close("BTK-418"));
+  CHECK_FALSE(journal->load("BTK-417").has_value());
+  CHECK_FALSE(journal->load("WXP-086-BTK-417").has_value());
+  CHECK(journal->inspect("BTK-417")->entries.size() == 1);
+  CHECK(journal->closed().size() == 1);
+  CHECK(journal->rooms() == 0);
+}
+
+TEST_CASE("cards make the lists: the public rooms, those that fall due, all") {
+  const Folder folder;
+  const auto journal = server::open_sqlite_journal(folder.file());
+  const auto one = journal->create(room("BTK-417", "one"), "{}");
+  const auto two = journal->create(room("BTK-418", "two"), "{}");
+  CHECK(put(*journal, one->number, {R"({"game":"odyssey"})", true, 5'000}));
+  CHECK(put(*journal, two->number, {"{}", true, std::nullopt}));
+  CHECK(append(*journal, one->number, 1, "x"));
+  const auto listed = journal->listed(10);
+  REQUIRE(listed.size() == 2);
+  CHECK(listed[0].header.code == "BTK-418");
+  CHECK(listed[1].card == server::Card{R"({"game":"odyssey"})", true, 5'000});
+  CHECK(listed[1].touched == 7);
+  CHECK(listed[1].entries == 2);
+  CHECK(listed[1].bytes == 3);
+  CHECK(journal->listed(1).size() == 1);
+  CHECK(journal->due(4'999).empty());
+  CHECK(journal->due(5'000) == std::vector<std::string>{"BTK-417"});
+  // A card that asks for nothing more takes the room out of both lists.
+  CHECK(put(*journal, one->number, {"{}", false, std::nullopt}));
+  CHECK(append(*journal, two->number, 1, "x"));
+  CHECK(journal->listed(10).size() == 1);
+  CHECK(journal->due(9'999).empty());
+  CHECK(journal->all().size() == 2);
+}
+
+TEST_CASE("rooms that nobody has touched are forgotten, the others stay") {
+  const Folder folder;
+  const auto journal = server::open_sqlite_journal(folder.file());
+  const auto one = journal->create(room("BTK-417", "one"), "{}");
+  REQUIRE(journal->create(room("BTK-418", "two"), "{}"));
+  REQUIRE(journal->create(room("BTK-419", "three"), "{}"));
+  CHECK(append(*journal, one->number, 1, "x"));  // touched at 7; the others at 5
+  CHECK(journal->close("BTK-419"));
+  CHECK(journal->forget(5) == 0);
+  CHECK(journal->forget(7) == 2);
+  CHECK(journal->load("BTK-417")->entries.size() == 2);
+  CHECK(journal->all().size() == 1);
+}
+
+TEST_CASE("a backup made in mid-use opens like the journal itself, and overwrites nothing") {
+  const Folder folder;
+  const auto journal = server::open_sqlite_journal(folder.file());
+  const auto made = journal->create(room("BTK-417", "one"), "{}");
+  CHECK(append(*journal, made->number, 1, "x"));
+  const fs::path copy = folder.file().parent_path() / "copy.sqlite";
+  journal->backup(copy.string());
+  CHECK(append(*journal, made->number, 2, "y"));
+  CHECK_THROWS_AS(journal->backup(copy.string()), server::StorageError);
+  CHECK(server::open_sqlite_journal(copy)->load("BTK-417")->entries.size() == 2);
+}
+
+TEST_CASE(
+    "a journal of the first schema is brought forward: its rooms, their times, a spectators' code each") {
+  const Folder folder;
+  {
+    SQLite::Database old(folder.file().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    old.exec(
+        "CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, founder TEXT NOT NULL "
+        "UNIQUE)");
+    old.exec(
+        "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
+        " entry TEXT NOT NULL, PRIMARY KEY (room, sequence)) WITHOUT ROWID");
+    old.exec(R"(INSERT INTO rooms VALUES (3, 'BTK-417', 'one'), (4, 'BTK-418', 'two'))");
+    old.exec(R"(INSERT INTO entries VALUES (3, 0, '{"k":"open","at":100}'), (3, 1, '{"k":"say","at":250}'),
+                                           (4, 0, '{"k":"open","at":300}'))");
+    old.exec("PRAGMA user_version = 1");
+  }
+  const auto journal = server::open_sqlite_journal(folder.file());
+  const auto all = journal->all();
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].header.code == "BTK-418");
+  CHECK(all[1].header.opened == 100);
+  CHECK(all[1].touched == 250);
+  CHECK(all[0].header.watch != all[1].header.watch);
+  CHECK(journal->load(all[1].header.watch)->entries.size() == 2);
 }

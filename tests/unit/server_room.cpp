@@ -1,71 +1,10 @@
 // A room as a value: what it grants, what it refuses, and that reading its journal again gives the same room.
 #include <doctest/doctest.h>
 
-#include <nlohmann/json.hpp>
-#include <string>
-#include <vector>
-
-#include "games/core/registry.hpp"
-#include "server/room/room_state.hpp"
+#include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
 namespace {
-
-std::string secret(int number) {
-  std::string text = std::to_string(number);
-  return std::string(43 - text.size(), 'A') + text;
-}
-
-// A room with its journal, as the actor keeps them.
-struct Table {
-  Shelf shelf = *Shelf::load("/nonexistent");
-  RoomState state;
-  std::vector<std::string> journal;
-  std::int64_t now = 1'000'000;
-
-  Effects add(const Granted& granted) {
-    journal.push_back(granted.entry);
-    return fold(state, Json::parse(granted.entry), granted.next);
-  }
-  explicit Table(int people) {
-    state.code = "BTK-417";
-    add(std::get<Granted>(decide_create({"c", "odyssey", "Person 0", secret(0)}, {shelf, now})));
-    for (int person = 1; person < people; ++person) join(person);
-  }
-  int join(int person) {
-    const protocol::Join request{"j", "BTK-417", "Person " + std::to_string(person), secret(person)};
-    auto entrance = decide_enter(state, request, {shelf, now});
-    add(std::get<Granted>(entrance.decision));
-    return entrance.member;
-  }
-  Decision ask(int member, const protocol::Inbound& request) {
-    return decide(state, member, request, {shelf, now});
-  }
-  Effects must(int member, const protocol::Inbound& request) {
-    const Decision decision = ask(member, request);
-    REQUIRE(std::holds_alternative<Granted>(decision));
-    return add(std::get<Granted>(decision));
-  }
-  std::string refused(int member, const protocol::Inbound& request) {
-    const Decision decision = ask(member, request);
-    REQUIRE(std::holds_alternative<Refusal>(decision));
-    return std::get<Refusal>(decision).code;
-  }
-  Effects intent(int member, const Json& choice) {
-    return must(member, protocol::Intent{"i" + std::to_string(journal.size()), state.eye_of(member).turn,
-                                         choice.dump()});
-  }
-  // One random decision by whoever is asked. False at the end.
-  bool step(Rng& rng) {
-    for (int seat = 0; seat < state.position->seats(); ++seat) {
-      const Prompt prompt = state.position->prompt(Seat{seat});
-      if (!prompt.asks()) continue;
-      intent(*state.seats.at(static_cast<std::size_t>(seat)), random_intent(prompt, rng));
-      return true;
-    }
-    return false;
-  }
-};
 
 bool same_eyes(const RoomState& one, const RoomState& other) {
   if (one.eyes.size() != other.eyes.size()) return false;
@@ -92,9 +31,7 @@ TEST_CASE("a room read again from its journal is the same, to the numbers of its
                      {"ship", "red"},
                      {"cell", "B" + std::to_string(steps % 9 + 1)}});
     table.must(3, protocol::Say{"t" + std::to_string(steps), protocol::Audience::team, "hm"});
-    RoomState again;
-    again.code = table.state.code;
-    for (const std::string& entry : table.journal) fold(again, Json::parse(entry));
+    const RoomState again = table.again();
     REQUIRE(same_eyes(again, table.state));
     CHECK(again.sequence == table.state.sequence);
     CHECK(again.chat.size() == table.state.chat.size());
@@ -142,9 +79,7 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
   const protocol::Say say{"same", protocol::Audience::all, "once"};
   table.must(1, say);
   CHECK(std::holds_alternative<Nothing>(table.ask(1, say)));
-  RoomState again;
-  for (const std::string& entry : table.journal) fold(again, Json::parse(entry));
-  CHECK(std::holds_alternative<Nothing>(decide(again, 1, say, {table.shelf, table.now})));
+  CHECK(std::holds_alternative<Nothing>(decide(table.again(), 1, say, table.world())));
   // Another member's requests have ids of their own.
   table.must(2, say);
 }
@@ -164,7 +99,7 @@ TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose w
   const Json south{{"type", "move"}, {"ship", "red"}, {"dir", "S"}};
   CHECK(std::holds_alternative<Refusal>(
       table.ask(3, protocol::Intent{"m1", table.state.eye_of(3).turn, south.dump()})));
-  const World world{table.shelf, table.now};
+  const World world = table.world();
   table.add(std::get<Granted>(decide_timer(table.state, timers[0], world)));
   CHECK(std::holds_alternative<Nothing>(decide_timer(table.state, timers[0], world)));
   table.intent(3, south);
@@ -172,11 +107,11 @@ TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose w
 
 TEST_CASE("the journal keeps no token, no key") {
   Table table(2);
-  const Decision decision = table.ask(2, protocol::Link{"l"});
+  const Decision decision = table.ask(2, protocol::Link{"l", std::nullopt});
   const auto& granted = std::get<Granted>(decision);
   table.add(granted);
-  const auto claim = decide_enter(table.state, protocol::Claim{"k", "BTK-417", granted.secret, secret(77)},
-                                  {table.shelf, table.now});
+  const auto claim =
+      decide_enter(table.state, protocol::Claim{"k", "BTK-417", granted.secret, secret(77)}, table.world());
   CHECK(claim.member == 2);
   table.add(std::get<Granted>(claim.decision));
   for (const std::string& entry : table.journal) {

@@ -76,6 +76,7 @@ TEST_CASE("each flaw is seen and named") {
            Seen{Flaw::no_sample, "sample finds no position"},
            Seen{Flaw::wrong_sample, "its view.players[0].guess"},
            Seen{Flaw::cheating_bot, "plays by what is hidden from it"},
+           Seen{Flaw::takes_back_cards, "brought something to light"},
            Seen{Flaw::silent_change, "noticed nothing of this step, but its prompt"},
        }) {
     const auto game = toy::flawed(flaw);

@@ -1,0 +1,378 @@
+#include "protocol/messages.hpp"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace nostos::protocol {
+namespace {
+
+// Thrown and caught inside parse only.
+struct Malformed {
+  std::string words;
+};
+
+bool is_word_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+bool is_word(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), is_word_character);
+}
+
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= 32 && is_word(text);
+}
+
+bool is_secret(std::string_view text) {
+  return text.size() == 43 && is_word(text);
+}
+
+bool is_code(std::string_view text) {
+  const auto letter = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto half = [&](std::string_view part) {
+    return std::all_of(part.begin(), part.begin() + 3, letter) && part[3] == '-' &&
+           std::all_of(part.begin() + 4, part.end(), digit);
+  };
+  if (text.size() == 7) return half(text);
+  return text.size() == 15 && text[7] == '-' && half(text.substr(0, 7)) && half(text.substr(8));
+}
+
+// One message's fields, each taken by name; what is left over at the end is unknown.
+class Fields {
+ public:
+  Fields(const Json& object, std::initializer_list<std::string_view> known) : object_(object) {
+    for (const auto& [key, value] : object.items()) {
+      if (key != "t" && std::find(known.begin(), known.end(), key) == known.end()) {
+        throw Malformed{"The message has a field that its type does not have."};
+      }
+    }
+  }
+
+  std::string text(const char* name, std::size_t longest) const {
+    const Json& value = need(name);
+    const auto* text = value.get_ptr<const std::string*>();
+    if (text == nullptr || text->size() > longest) throw wrong(name);
+    return *text;
+  }
+  std::string id() const { return checked("id", is_id); }
+  std::string secret(const char* name) const { return checked(name, is_secret); }
+  std::string code() const { return checked("room", is_code); }
+
+  std::int64_t number(const char* name, std::int64_t min, std::int64_t max) const {
+    const Json& value = need(name);
+    if (!value.is_number_integer()) throw wrong(name);
+    // Json compares across signs by casting: 2^64 - 1 would pass for -1.
+    if (value.is_number_unsigned() && !std::in_range<std::int64_t>(value.get<std::uint64_t>()))
+      throw wrong(name);
+    const auto number = value.get<std::int64_t>();
+    if (number < min || number > max) throw wrong(name);
+    return number;
+  }
+  std::string object(const char* name) const {
+    const Json& value = need(name);
+    if (!value.is_object()) throw wrong(name);
+    return value.dump();
+  }
+  bool flag(const char* name) const {
+    const Json& value = need(name);
+    if (!value.is_boolean()) throw wrong(name);
+    return value.get<bool>();
+  }
+  std::optional<int> whole_if_there(const char* name, std::int64_t min, std::int64_t max) const {
+    if (!has(name)) return std::nullopt;
+    return static_cast<int>(number(name, min, max));
+  }
+  std::string text_if_there(const char* name, std::size_t longest) const {
+    return has(name) ? text(name, longest) : "";
+  }
+  bool has(const char* name) const { return object_.contains(name); }
+  bool is_null(const char* name) const { return need(name).is_null(); }
+
+ private:
+  static Malformed wrong(const char* name) {
+    return {std::string("The field \"") + name + "\" is not of the form that PROTOCOL.md gives."};
+  }
+  const Json& need(const char* name) const {
+    const auto found = object_.find(name);
+    if (found == object_.end()) throw Malformed{std::string("The field \"") + name + "\" is missing."};
+    return *found;
+  }
+  std::string checked(const char* name, bool (*fits)(std::string_view)) const {
+    std::string value = text(name, 64);
+    if (!fits(value)) throw wrong(name);
+    return value;
+  }
+
+  const Json& object_;
+};
+
+constexpr std::size_t kMaxName = 96;    // bytes: 24 characters of four
+constexpr std::size_t kMaxText = 2000;  // bytes: 500 characters of four
+constexpr std::size_t kMaxPassword = 128;
+constexpr std::size_t kMaxUrl = 1024;
+constexpr std::int64_t kMaxSeat = 15;
+constexpr std::int64_t kMaxNumber = std::numeric_limits<std::int32_t>::max();
+
+Inbound read_hello(const Json& json) {
+  const Fields fields(json, {"v"});
+  return Hello{
+      fields.number("v", std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max())};
+}
+Inbound read_create(const Json& json) {
+  const Fields fields(json, {"id", "game", "name", "token", "secret"});
+  return Create{fields.id(), fields.text("game", 64), fields.text("name", kMaxName), fields.secret("token"),
+                fields.text_if_there("secret", kMaxPassword)};
+}
+Inbound read_join(const Json& json) {
+  const Fields fields(json, {"id", "room", "name", "token", "password"});
+  return Join{fields.id(), fields.code(), fields.text("name", kMaxName), fields.secret("token"),
+              fields.text_if_there("password", kMaxPassword)};
+}
+Inbound read_watch(const Json& json) {
+  const Fields fields(json, {"id", "room", "name", "token"});
+  return Watch{fields.id(), fields.code(), fields.text("name", kMaxName), fields.secret("token")};
+}
+Inbound read_resume(const Json& json) {
+  const Fields fields(json, {"id", "room", "token"});
+  return Resume{fields.id(), fields.code(), fields.secret("token")};
+}
+Inbound read_claim(const Json& json) {
+  const Fields fields(json, {"id", "room", "key", "token"});
+  return Claim{fields.id(), fields.code(), fields.secret("key"), fields.secret("token")};
+}
+Inbound read_sit(const Json& json) {
+  const Fields fields(json, {"id", "seat", "member"});
+  const auto seat = fields.is_null("seat") ? std::nullopt : fields.whole_if_there("seat", 0, kMaxSeat);
+  return Sit{fields.id(), seat, fields.whole_if_there("member", 1, kMaxNumber)};
+}
+Inbound read_configure(const Json& json) {
+  const Fields fields(json, {"id", "game", "options"});
+  return Configure{fields.id(), fields.has("game") ? fields.text("game", 64) : "", fields.object("options")};
+}
+Inbound read_start(const Json& json) {
+  return Start{Fields(json, {"id"}).id()};
+}
+Inbound read_intent(const Json& json) {
+  const Fields fields(json, {"id", "turn", "intent"});
+  return Intent{fields.id(), fields.number("turn", 0, std::numeric_limits<std::int64_t>::max()),
+                fields.object("intent")};
+}
+Inbound read_say(const Json& json) {
+  const Fields fields(json, {"id", "to", "text"});
+  const std::string to = fields.text("to", 8);
+  if (to != "all" && to != "team") throw Malformed{R"(The field "to" is "all" or "team".)"};
+  return Say{fields.id(), to == "all" ? Audience::all : Audience::team, fields.text("text", kMaxText)};
+}
+Inbound read_link(const Json& json) {
+  const Fields fields(json, {"id", "member"});
+  return Link{fields.id(), fields.whole_if_there("member", 1, kMaxNumber)};
+}
+Inbound read_contribute(const Json& json) {
+  const Fields fields(json, {"id", "bytes"});
+  return Contribute{fields.id(), fields.secret("bytes")};
+}
+Inbound read_record(const Json& json) {
+  const Fields fields(json, {"id", "game"});
+  return AskRecord{fields.id(), fields.whole_if_there("game", 1, kMaxNumber)};
+}
+Inbound read_replay(const Json& json) {
+  const Fields fields(json, {"id", "step", "eyes", "game"});
+  const auto eyes = fields.is_null("eyes") ? std::nullopt : fields.whole_if_there("eyes", 0, kMaxSeat);
+  return AskReplay{fields.id(), fields.number("step", 0, kMaxNumber), eyes,
+                   fields.whole_if_there("game", 1, kMaxNumber)};
+}
+Inbound read_bot(const Json& json) {
+  const Fields fields(json, {"id", "seat", "kind"});
+  return SeatBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32)};
+}
+Inbound read_dismiss(const Json& json) {
+  const Fields fields(json, {"id", "member"});
+  return Dismiss{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber))};
+}
+Inbound read_again(const Json& json) {
+  return Again{Fields(json, {"id"}).id()};
+}
+Inbound read_arrange(const Json& json) {
+  const Fields fields(json, {"id", "settings"});
+  return Arrange{fields.id(), fields.object("settings")};
+}
+Inbound read_host(const Json& json) {
+  const Fields fields(json, {"id", "member"});
+  return NameHost{fields.id(), static_cast<int>(fields.number("member", 1, kMaxNumber))};
+}
+Inbound read_propose(const Json& json) {
+  const Fields fields(json, {"id", "what", "seat", "bot", "member"});
+  const auto what = proposal_from_text(fields.text("what", 16));
+  if (!what) throw Malformed{"There is no proposal of that kind."};
+  return Propose{fields.id(), *what, fields.whole_if_there("seat", 0, kMaxSeat),
+                 fields.text_if_there("bot", 32), fields.whole_if_there("member", 1, kMaxNumber)};
+}
+Inbound read_vote(const Json& json) {
+  const Fields fields(json, {"id", "proposal", "agree"});
+  return Vote{fields.id(), fields.number("proposal", 1, kMaxNumber), fields.flag("agree")};
+}
+Inbound read_return(const Json& json) {
+  return Return{Fields(json, {"id"}).id()};
+}
+Inbound read_react(const Json& json) {
+  const Fields fields(json, {"id", "what"});
+  const std::string what = fields.text("what", 16);
+  if (std::find(kSigns.begin(), kSigns.end(), what) == kSigns.end())
+    throw Malformed{"There is no such sign."};
+  return React{fields.id(), what};
+}
+Inbound read_presence(const Json& json) {
+  return Presence{Fields(json, {"away"}).flag("away")};
+}
+Inbound read_hook(const Json& json) {
+  const Fields fields(json, {"id", "url", "lang"});
+  const std::string language = fields.has("lang") ? fields.text("lang", 2) : "en";
+  if (language != "en" && language != "it") throw Malformed{R"(The field "lang" is "en" or "it".)"};
+  return SetHook{fields.id(), fields.is_null("url") ? "" : fields.text("url", kMaxUrl), language};
+}
+Inbound read_rooms(const Json& json) {
+  const Fields fields(json, {"id", "search"});
+  return AskRooms{fields.id(), fields.text_if_there("search", 64)};
+}
+Inbound read_glance(const Json& json) {
+  const Fields fields(json, {"id", "room", "token"});
+  return Glance{fields.id(), fields.code(), fields.secret("token")};
+}
+Inbound read_leave(const Json& json) {
+  return Leave{Fields(json, {"id"}).id()};
+}
+Inbound read_ping(const Json& json) {
+  const Fields fields(json, {});
+  return Ping{};
+}
+
+using Reader = Inbound (*)(const Json&);
+constexpr std::array<std::pair<std::string_view, Reader>, 30> kReaders{{{"hello", read_hello},
+                                                                        {"create", read_create},
+                                                                        {"join", read_join},
+                                                                        {"watch", read_watch},
+                                                                        {"resume", read_resume},
+                                                                        {"claim", read_claim},
+                                                                        {"sit", read_sit},
+                                                                        {"configure", read_configure},
+                                                                        {"start", read_start},
+                                                                        {"intent", read_intent},
+                                                                        {"say", read_say},
+                                                                        {"link", read_link},
+                                                                        {"contribute", read_contribute},
+                                                                        {"record", read_record},
+                                                                        {"replay", read_replay},
+                                                                        {"bot", read_bot},
+                                                                        {"dismiss", read_dismiss},
+                                                                        {"again", read_again},
+                                                                        {"arrange", read_arrange},
+                                                                        {"host", read_host},
+                                                                        {"propose", read_propose},
+                                                                        {"vote", read_vote},
+                                                                        {"return", read_return},
+                                                                        {"react", read_react},
+                                                                        {"presence", read_presence},
+                                                                        {"hook", read_hook},
+                                                                        {"rooms", read_rooms},
+                                                                        {"glance", read_glance},
+                                                                        {"leave", read_leave},
+                                                                        {"ping", read_ping}}};
+
+// Nested deeper than any message is. Checked before parsing: writing a deep value again would take a deep
+// stack.
+bool too_deep(std::string_view frame) {
+  constexpr int kDeepest = 16;
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t at = 0; at < frame.size(); ++at) {
+    const char c = frame[at];
+    if (quoted) {
+      if (c == '\\') ++at;
+      if (c == '"') quoted = false;
+    } else if (c == '"') {
+      quoted = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > kDeepest) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+std::optional<std::string> readable_id(const Json& json) {
+  const auto found = json.find("id");
+  if (found == json.end() || !found->is_string()) return std::nullopt;
+  const auto& id = found->get_ref<const std::string&>();
+  return is_id(id) ? std::optional(id) : std::nullopt;
+}
+
+}  // namespace
+
+const std::vector<std::string_view> kSigns{"wave",   "well_played", "oh_no",    "hurry",
+                                           "thanks", "laugh",       "thinking", "sorry"};
+
+std::string_view to_text(Audience audience) {
+  return audience == Audience::all ? "all" : "team";
+}
+
+std::string_view to_text(ProposalKind kind) {
+  switch (kind) {
+    case ProposalKind::take_back:
+      return "take_back";
+    case ProposalKind::stand_in:
+      return "stand_in";
+    case ProposalKind::host:
+      return "host";
+  }
+  return "";
+}
+
+std::optional<ProposalKind> proposal_from_text(std::string_view text) {
+  for (const auto kind : {ProposalKind::take_back, ProposalKind::stand_in, ProposalKind::host}) {
+    if (text == to_text(kind)) return kind;
+  }
+  return std::nullopt;
+}
+
+bool enters(const Inbound& message) {
+  return std::holds_alternative<Create>(message) || std::holds_alternative<Join>(message) ||
+         std::holds_alternative<Watch>(message) || std::holds_alternative<Resume>(message) ||
+         std::holds_alternative<Claim>(message);
+}
+
+std::variant<Inbound, Fault> parse(std::string_view frame) {
+  const Json json = too_deep(frame) ? Json() : Json::parse(frame, nullptr, false);
+  if (!json.is_object()) return Fault{"bad_json", std::nullopt, "A message is one JSON object."};
+  const auto type = json.find("t");
+  if (type == json.end() || !type->is_string()) {
+    return Fault{"bad_message", readable_id(json), "A message has a text \"t\"."};
+  }
+  const auto& name = type->get_ref<const std::string&>();
+  const auto reader =
+      std::find_if(kReaders.begin(), kReaders.end(), [&](const auto& entry) { return entry.first == name; });
+  if (reader == kReaders.end()) {
+    return Fault{"bad_message", readable_id(json), "There is no message of that type."};
+  }
+  try {
+    return reader->second(json);
+  } catch (const Malformed& malformed) {
+    return Fault{"bad_message", readable_id(json), malformed.words};
+  }
+}
+
+std::string request_id(const Inbound& message) {
+  return std::visit(
+      [](const auto& held) -> std::string {
+        if constexpr (requires { held.id; }) return held.id;
+        return "";
+      },
+      message);
+}
+
+}  // namespace nostos::protocol

@@ -1,0 +1,36 @@
+// How often somebody may do something: so many times at once, and then so many a second.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace nostos::server {
+
+struct Allowance {
+  double burst = 1;
+  double per_second = 1;
+};
+
+class Credit {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit Credit(const Allowance& allowance, Clock::time_point now = Clock::now())
+      : allowance_(allowance), credit_(allowance.burst), credited_(now) {}
+
+  // Takes one; false where there is none.
+  bool take(Clock::time_point now = Clock::now()) {
+    const std::chrono::duration<double> since = now - std::exchange(credited_, now);
+    credit_ = std::min(allowance_.burst, credit_ + since.count() * allowance_.per_second);
+    if (credit_ < 1) return false;
+    credit_ -= 1;
+    return true;
+  }
+
+ private:
+  Allowance allowance_;
+  double credit_;
+  Clock::time_point credited_;
+};
+
+}  // namespace nostos::server

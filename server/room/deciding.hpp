@@ -1,0 +1,69 @@
+// Deciding what is granted: pure functions of a room and a request; what they grant becomes an entry.
+#pragma once
+#include <cstdint>
+#include <set>
+#include <string>
+#include <variant>
+
+#include "server/room/room_state.hpp"
+#include "server/room/shelf.hpp"
+
+namespace nostos::server {
+
+struct Refusal {
+  std::string code;
+  std::string words;
+  std::string rule;
+};
+struct Granted {
+  std::string entry;   // JSON text to append
+  PositionPtr next;    // for intents and starts
+  std::string secret;  // for `link`: the key to hand out
+};
+struct Nothing {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
+using Decision = std::variant<Refusal, Granted, Nothing>;
+
+struct RoomLimits {
+  std::size_t members = 16;     // who did not come to look on
+  std::size_t spectators = 32;  // who did
+};
+
+struct World {
+  const Shelf& shelf;
+  std::int64_t now = 0;   // milliseconds since 1970
+  std::set<int> present;  // the members who are connected
+  RoomLimits limits;
+};
+
+// The first entry of a new room, or a refusal.
+Decision decide_create(const protocol::Create& request, const World& world);
+// join, watch, resume, claim. `member` is whom the connection is from then on.
+struct Entrance {
+  Decision decision;
+  int member = 0;
+};
+Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world);
+// Everything else, from a member.
+Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world);
+// Requests that only look back: the record, and past moments. The text of the answer, or a refusal.
+using Answer = std::variant<Refusal, std::string>;
+Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
+Answer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request);
+Answer answer_glance(const RoomState& state, const protocol::Glance& request);
+// The entry that says so, where this look back is a member's first with all eyes at a running game.
+Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
+                     const World& world);
+
+// What a bot wants; `turn` as in an intent of a person.
+Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const std::string& intent,
+                    const World& world);
+// A timer of the position that has run out.
+Decision decide_timer(const RoomState& state, const Timer& timer, const World& world);
+// A seat's thinking time that has run out: the game's default is played for it.
+Decision decide_clock(const RoomState& state, std::size_t seat, const World& world);
+// The proposal, once nobody who is here is still to answer.
+Decision decide_carry(const RoomState& state, const World& world);
+// Who has yet to answer a proposal, of those who must or, being here, may.
+std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const std::set<int>& present);
+
+}  // namespace nostos::server

@@ -1,0 +1,11 @@
+// Passwords that people think of: hashed slowly, unlike secrets of full entropy (server/room/secret.hpp).
+#pragma once
+#include <string>
+
+namespace nostos::server {
+
+// Argon2id with a salt, some milliseconds' work.
+std::string hash_password(const std::string& password);
+bool is_password(const std::string& password, const std::string& hash);
+
+}  // namespace nostos::server

@@ -1,0 +1,151 @@
+// What a room agrees upon: a move taken back, somebody who plays on for another, another host.
+#include <algorithm>
+#include <utility>
+
+#include "server/room/decider.hpp"
+
+namespace nostos::server {
+namespace {
+
+using protocol::ProposalKind;
+
+const Refusal kNoProposal{"no_proposal", "There is no such proposal.", ""};
+const Refusal kNotAbsent{"not_absent", "He is here.", ""};
+
+bool is_person(const RoomState& state, int id) {
+  const Member* member = state.member(id);
+  return member != nullptr && member->bot.empty();
+}
+
+// Whose word counts: those who play; before the start and for another host all who are no spectators.
+bool has_a_say(const RoomState& state, const Member& member) {
+  if (!member.bot.empty()) return false;
+  if (!state.started()) return !member.watcher;
+  return state.seat_of(member.id).has_value();
+}
+
+std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& proposal) {
+  if (!state.started() || state.over()) return kNotStarted;
+  if (!state.settings.take_back) return Refusal{"not_allowed", "In this room moves are not taken back.", ""};
+  if (!proposal.seat) return kNotSeated;
+  const auto step = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
+  if (!step)
+    return Refusal{"nothing_to_take_back", "There is no move of yours that nothing has answered yet.", ""};
+  if (without_step(state, *step).empty())
+    return Refusal{"come_to_light", "What came after it rests on that move.", ""};
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& proposal, const World& world) {
+  if (!state.started() || state.over()) return kNotStarted;
+  if (!state.seat_of(proposal.by)) return kNotSeated;
+  if (!proposal.seat || std::cmp_greater_equal(*proposal.seat, state.seats.size())) return kNoSeat;
+  const auto seat = static_cast<std::size_t>(*proposal.seat);
+  const int holder = state.seats[seat].value();
+  if (!is_person(state, holder) || world.present.contains(holder)) return kNotAbsent;
+  if (!proposal.bot.empty()) {
+    const Game* game = world.shelf.game(state.game);
+    if (game == nullptr || !is_offered(*game, proposal.bot)) return kNoBot;
+    if (guests(state) >= world.limits.members) return kRoomFull;
+    return std::nullopt;
+  }
+  const Member* other = proposal.member ? state.member(*proposal.member) : nullptr;
+  if (other == nullptr || !other->bot.empty()) return kNoMember;
+  // Nobody plays a seat who has seen another's cards.
+  const bool knows = other->all_eyes || (other->sat && other->sat != proposal.seat);
+  if (knows || state.seat_of(other->id) ||
+      state.owned_by(other->id).value_or(*proposal.seat) != *proposal.seat)
+    return Refusal{"not_allowed", "He has seen what this seat may not know.", ""};
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_host(const RoomState& state, const Proposal& proposal, const World& world) {
+  if (world.present.contains(state.host)) return kNotAbsent;
+  if (!has_a_say(state, *state.member(proposal.by))) return kNotSeated;
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal, const World& world) {
+  switch (proposal.what) {
+    case ProposalKind::take_back:
+      return refuse_take_back(state, proposal);
+    case ProposalKind::stand_in:
+      return refuse_stand_in(state, proposal, world);
+    case ProposalKind::host:
+      return refuse_host(state, proposal, world);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// A move is taken back only with everybody's leave; for the absent the others decide who are here.
+std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const std::set<int>& present) {
+  std::vector<int> asked;
+  for (const Member& member : state.members) {
+    const bool agreed =
+        std::find(proposal.agreed.begin(), proposal.agreed.end(), member.id) != proposal.agreed.end();
+    const bool counts = proposal.what == ProposalKind::take_back || present.contains(member.id);
+    if (member.id != proposal.by && !agreed && counts && has_a_say(state, member)) asked.push_back(member.id);
+  }
+  return asked;
+}
+
+Decision Decider::operator()(const protocol::Propose& request) const {
+  if (state.proposal) return Refusal{"proposal_open", "Something else is being decided.", ""};
+  Proposal proposal;
+  proposal.what = request.what;
+  proposal.by = member;
+  if (request.what == ProposalKind::take_back) proposal.seat = state.seat_of(member);
+  if (request.what == ProposalKind::stand_in) {
+    proposal.seat = request.seat;
+    proposal.bot = request.bot;
+    if (request.bot.empty()) proposal.member = request.member;
+  }
+  if (request.what == ProposalKind::host) proposal.member = member;
+  if (auto refused = refuse(state, proposal, world)) return *refused;
+  Json made = entry("propose", member, request.id, world);
+  made["what"] = to_text(proposal.what);
+  if (proposal.seat) made["seat"] = *proposal.seat;
+  if (proposal.member) made["member"] = *proposal.member;
+  if (!proposal.bot.empty()) {
+    made["bot"] = proposal.bot;
+    made["name"] = bot_name(state);
+  }
+  if (asked_of(state, proposal, world.present).empty()) made["carries"] = true;
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::Vote& vote) const {
+  if (!state.proposal || state.proposal->number != vote.proposal) return kNoProposal;
+  const Proposal& proposal = *state.proposal;
+  const auto asked = asked_of(state, proposal, world.present);
+  const bool own = proposal.by == member;
+  if (std::find(asked.begin(), asked.end(), member) == asked.end() && !(own && !vote.agree))
+    return Refusal{"not_asked", "You are not asked.", ""};
+  Json made = entry("vote", member, vote.id, world);
+  made["agree"] = vote.agree;
+  if (vote.agree) {
+    // The absent came back while the others thought about it: nothing is to be decided any more.
+    if (const auto refused = refuse(state, proposal, world)) return *refused;
+    if (asked.size() == 1) made["carries"] = true;
+  }
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::Return& request) const {
+  if (!state.owned_by(member)) return Refusal{"not_yours", "Nobody plays on for you.", ""};
+  return granted(entry("return", member, request.id, world));
+}
+
+Decision decide_carry(const RoomState& state, const World& world) {
+  if (!state.proposal) return Nothing{};
+  // It fell away by itself, or those who had yet to answer have gone.
+  if (state.member(state.proposal->by) == nullptr || refuse(state, *state.proposal, world))
+    return granted(entry("drop", 0, "", world));
+  if (!asked_of(state, *state.proposal, world.present).empty()) return Nothing{};
+  if (!world.present.contains(state.proposal->by)) return granted(entry("drop", 0, "", world));
+  return granted(entry("carry", state.proposal->by, "", world));
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <utility>
+
+#include "server/hook/target.hpp"
+#include "server/room/clean_text.hpp"
+#include "server/room/decider.hpp"
+
+namespace nostos::server {
+
+Decision Decider::operator()(const protocol::Contribute& contribute) const {
+  if (state.started()) return kStarted;
+  if (!record::is_contribution(contribute.bytes)) {
+    return Refusal{"bad_contribution", "A contribution is 32 bytes in base64url.", ""};
+  }
+  const auto& given = state.member(member)->contribution;
+  if (given == contribute.bytes) return Nothing{};
+  // Once is once: a second try could look for a better one.
+  if (given) return Refusal{"contributed", "You have given your share of the chance.", ""};
+  Json made = entry("contribute", member, contribute.id, world);
+  made["bytes"] = contribute.bytes;
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::Start& start) const {
+  if (member != state.host) return kNotHost;
+  if (state.started()) return kStarted;
+  const Game* game = world.shelf.game(state.game);
+  if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
+  std::vector<int> players;
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
+    if (!state.seats[seat]) continue;
+    // Closing up free seats must not give anybody another role than the one he chose.
+    if (game->info().roles.at(seat) != game->info().roles.at(players.size())) {
+      return Refusal{"too_few", "Somebody must be " + game->info().roles.at(players.size()).en + ".", ""};
+    }
+    players.push_back(*state.seats[seat]);
+  }
+  const int count = static_cast<int>(players.size());
+  if (count < game->info().min_seats) return Refusal{"too_few", "Too few people are seated.", ""};
+  const auto options = game->check_options(Json::parse(state.options), count, world.shelf.data(state.game));
+  if (!options) return refusal(options.error());
+  Json made = entry("start", member, start.id, world);
+  made["rules"] = game->info().rules_version;
+  made["data"] = world.shelf.data(state.game);
+  made["players"] = players;
+  return granted(made,
+                 game->start(*options, count, world.shelf.data(state.game), Rng(seed_of(state, players))));
+}
+
+Decision Decider::operator()(const protocol::Intent& request) const {
+  if (!state.started()) return kNotStarted;
+  const auto seat = state.seat_of(member);
+  if (!seat) return kNotSeated;
+  const Json intent = Json::parse(request.intent);
+  Prompt free = state.position->prompt(Seat{*seat});
+  std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
+  if (request.turn != state.eye_of(member).turn && !offers(free, intent)) {
+    return Refusal{"stale", "You are asked something else by now.", ""};
+  }
+  auto next = state.position->apply({Seat{*seat}, intent, Cause::player});
+  if (!next) return refusal(next.error());
+  Json made = entry("intent", member, request.id, world);
+  made["seat"] = *seat;
+  made["intent"] = intent;
+  made["cause"] = to_text(Cause::player);
+  return granted(made, *std::move(next));
+}
+
+Decision Decider::operator()(const protocol::Say& say) const {
+  const auto text = clean_line(say.text, kMaxLineLength);
+  if (!text) return Refusal{"bad_text", "A line has 1 to 500 visible characters.", ""};
+  if (state.settings.players_speak && !state.seat_of(member) && member != state.host)
+    return Refusal{"muted", "In this room those who play write.", ""};
+  std::string team;
+  if (say.to == protocol::Audience::team) {
+    if (!state.started()) return kNotStarted;
+    const auto seat = state.seat_of(member);
+    if (!seat) return Refusal{"not_seated", "Spectators have no team.", ""};
+    team = state.position->team(Seat{*seat});
+  }
+  Json made = entry("say", member, say.id, world);
+  made["to"] = to_text(say.to);
+  made["team"] = team;
+  made["text"] = *text;
+  return granted(made);
+}
+
+// Everybody moves one seat on, against the clock: whoever sat in the second seat has the first one now (O72
+// of Odyssey asks for that, and no game minds).
+Decision Decider::operator()(const protocol::Again& request) const {
+  if (!state.started()) return Nothing{};
+  if (!state.position->outcome()) return Refusal{"not_over", "The game has not ended.", ""};
+  if (member != state.host && !state.seat_of(member)) return kNotSeated;
+  std::vector<int> seats;
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
+    seats.push_back(state.owners[seat].value_or(state.seats[seat].value()));
+  std::rotate(seats.begin(), seats.begin() + 1, seats.end());
+  Json made = entry("again", member, request.id, world);
+  made["seats"] = seats;
+  made["secret"] = to_hex(fresh_seed());
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::SetHook& request) const {
+  // Whether it may be written to is seen once its name is resolved, each time.
+  const auto target = request.url.empty() ? std::nullopt : std::optional(hook::parse_target(request.url));
+  if (target && !*target) return Refusal{target->error().code, target->error().words, ""};
+  Json made = entry("hook", member, request.id, world);
+  made["url"] = request.url;
+  made["language"] = request.language;
+  return granted(made);
+}
+
+}  // namespace nostos::server

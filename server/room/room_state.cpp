@@ -1,0 +1,69 @@
+// Questions about a room.
+#include "server/room/room_state.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace nostos::server {
+
+const Member* RoomState::member(int id) const {
+  const auto found =
+      std::find_if(members.begin(), members.end(), [&](const Member& member) { return member.id == id; });
+  return found == members.end() ? nullptr : &*found;
+}
+
+const Member* RoomState::member_of_token(const std::string& hash) const {
+  const auto found = std::find_if(members.begin(), members.end(),
+                                  [&](const Member& member) { return member.token == hash; });
+  return found == members.end() ? nullptr : &*found;
+}
+
+std::optional<int> RoomState::seat_of(int member) const {
+  const auto found = std::find(seats.begin(), seats.end(), std::optional(member));
+  if (found == seats.end()) return std::nullopt;
+  return static_cast<int>(std::distance(seats.begin(), found));
+}
+
+std::vector<bool> RoomState::people() const {
+  std::vector<bool> people;
+  for (const auto& seat : seats) {
+    const Member* held = seat ? member(*seat) : nullptr;
+    people.push_back(held != nullptr && held->bot.empty());
+  }
+  return people;
+}
+
+const Eye& RoomState::eye_of(int member) const {
+  const auto seat = seat_of(member);
+  return seat ? eyes.at(static_cast<std::size_t>(*seat)) : eyes.back();
+}
+
+bool RoomState::may_read(int member, const ChatEntry& entry) const {
+  if (entry.line.to == protocol::Audience::all || entry.line.from == member) return true;
+  const auto seat = seat_of(member);
+  return seat && started() && position->team(Seat{*seat}) == entry.team;
+}
+
+std::optional<int> RoomState::owned_by(int member) const {
+  const auto found = std::find(owners.begin(), owners.end(), std::optional(member));
+  if (found == owners.end()) return std::nullopt;
+  return static_cast<int>(std::distance(owners.begin(), found));
+}
+
+std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
+  if (!started() || settings.clock.kind == ClockKind::none || over()) return std::nullopt;
+  const SeatClock& clock = clocks.at(seat);
+  if (!clock.since) return std::nullopt;
+  if (settings.clock.kind == ClockKind::decision) return *clock.since + settings.clock.seconds * 1000;
+  return *clock.since + std::max(clock.left, kLastBreath);
+}
+
+std::optional<std::size_t> RoomState::eyes_step() const {
+  if (!started() || settings.eyes == 0 || over()) return std::nullopt;
+  const int latest = rounds.back() - 1 - settings.eyes;
+  const auto later = std::find_if(rounds.begin(), rounds.end(), [&](int round) { return round > latest; });
+  if (later == rounds.begin()) return std::nullopt;
+  return static_cast<std::size_t>(std::distance(rounds.begin(), later)) - 1;
+}
+
+}  // namespace nostos::server

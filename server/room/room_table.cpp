@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <utility>
+
+#include "server/room/decider.hpp"
+#include "server/room/secret.hpp"
+
+namespace nostos::server {
+namespace {
+
+int seated(const RoomState& state) {
+  return static_cast<int>(std::count_if(state.seats.begin(), state.seats.end(),
+                                        [](const auto& seat) { return seat.has_value(); }));
+}
+
+}  // namespace
+
+Decision Decider::operator()(const protocol::Sit& sit) const {
+  if (state.started()) return kStarted;
+  const int whom = sit.member.value_or(member);
+  if (whom != member && member != state.host) return kNotHost;
+  const Member* person = state.member(whom);
+  if (person == nullptr) return kNoMember;
+  if (!sit.seat) {
+    if (!state.seat_of(whom)) return Nothing{};
+  } else {
+    if (person->watcher && member != state.host)
+      return Refusal{"watcher", "Whoever came to look on is seated by the host.", ""};
+    if (std::cmp_greater_equal(*sit.seat, state.seats.size())) return kNoSeat;
+    const auto& holder = state.seats[static_cast<std::size_t>(*sit.seat)];
+    if (holder == whom) return Nothing{};
+    if (holder) return kSeatTaken;
+    if (person->watcher && guests(state) >= world.limits.members) return kRoomFull;
+  }
+  Json made = entry("sit", member, sit.id, world);
+  made["seat"] = sit.seat ? Json(*sit.seat) : Json(nullptr);
+  if (whom != member) made["member"] = whom;
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::Configure& configure) const {
+  if (member != state.host) return kNotHost;
+  if (state.started()) return kStarted;
+  const std::string& id = configure.game.empty() ? state.game : configure.game;
+  const Game* game = world.shelf.game(id);
+  if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
+  const int players = std::clamp(seated(state), game->info().min_seats, game->info().max_seats);
+  const auto options = game->check_options(Json::parse(configure.options), players, world.shelf.data(id));
+  if (!options) return refusal(options.error());
+  Json made = entry("configure", member, configure.id, world);
+  made["game"] = id;
+  made["options"] = *options;
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::Arrange& request) const {
+  if (member != state.host) return kNotHost;
+  const auto settings = changed(state.settings, Json::parse(request.settings), state.started());
+  if (const auto* bad = std::get_if<BadSetting>(&settings)) return Refusal{bad->code, bad->words, ""};
+  Json made = entry("arrange", member, request.id, world);
+  made["settings"] = to_json(std::get<Settings>(settings));
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::NameHost& request) const {
+  if (member != state.host) return kNotHost;
+  const Member* other = state.member(request.member);
+  if (other == nullptr || !other->bot.empty()) return kNoMember;
+  if (other->id == member) return Nothing{};
+  Json made = entry("host", member, request.id, world);
+  made["member"] = other->id;
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::SeatBot& request) const {
+  if (member != state.host) return kNotHost;
+  if (state.started()) return kStarted;
+  const Game* game = world.shelf.game(state.game);
+  if (game == nullptr || !is_offered(*game, request.kind)) return kNoBot;
+  if (std::cmp_greater_equal(request.seat, state.seats.size())) return kNoSeat;
+  if (state.seats[static_cast<std::size_t>(request.seat)]) return kSeatTaken;
+  if (guests(state) >= world.limits.members) return kRoomFull;
+  Json made = entry("bot", member, request.id, world);
+  made["seat"] = request.seat;
+  made["kind"] = request.kind;
+  made["name"] = bot_name(state);
+  return granted(made);
+}
+
+Decision Decider::operator()(const protocol::Dismiss& request) const {
+  if (member != state.host) return kNotHost;
+  const Member* other = state.member(request.member);
+  if (other == nullptr) return kNoMember;
+  if (other->id == member) return Refusal{"not_allowed", "The host leaves by leaving.", ""};
+  // In a running game a seat is its player's; agreement may let another play on.
+  if (state.started() && (state.seat_of(other->id) || state.owned_by(other->id))) return kStarted;
+  Json made = entry("dismiss", member, request.id, world);
+  made["member"] = request.member;
+  return granted(made);
+}
+
+// Whoever has lost his device and his seat's link gets a new one through the host, for all to see.
+Decision Decider::operator()(const protocol::Link& link) const {
+  const int whose = link.member.value_or(member);
+  if (whose != member && member != state.host) return kNotHost;
+  const Member* person = state.member(whose);
+  if (person == nullptr || !person->bot.empty()) return kNoMember;
+  std::string key = fresh_secret();
+  Json made = entry("key", member, link.id, world);
+  made["hash"] = hash_secret(key);
+  if (whose != member) made["member"] = whose;
+  Granted given = granted(made);
+  given.secret = std::move(key);
+  return given;
+}
+
+Decision Decider::operator()(const protocol::Leave& leave) const {
+  // In a running game the seat stays his; the room only lets go of the connection.
+  if (state.started() && (state.seat_of(member) || state.owned_by(member))) return Nothing{};
+  return granted(entry("leave", member, leave.id, world));
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,168 @@
+#include "server/room/settings.hpp"
+
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/room/clean_text.hpp"
+#include "server/room/password.hpp"
+
+namespace nostos::server {
+namespace {
+
+constexpr std::size_t kMaxTitle = 40;  // characters
+constexpr int kMostEyes = 9;
+constexpr std::int64_t kShortest = 5;
+constexpr std::int64_t kLongest = 14 * 24 * 3600;
+constexpr std::int64_t kMostMore = 24 * 3600;
+constexpr std::size_t kMaxPassword = 128;
+constexpr std::array<std::string_view, 3> kClocks{"none", "decision", "game"};
+
+Json to_json(const ClockRule& clock) {
+  Json json{{"kind", kClocks[static_cast<std::size_t>(clock.kind)]}};
+  if (clock.kind != ClockKind::none) json["seconds"] = clock.seconds;
+  if (clock.kind == ClockKind::game) json["more"] = clock.more;
+  return json;
+}
+
+bool within(const Json& value, std::int64_t least, std::int64_t most) {
+  return value.is_number_integer() && value >= least && value <= most;
+}
+
+std::optional<ClockRule> clock_from(const Json& json) {
+  if (!json.is_object() || !json.contains("kind")) return std::nullopt;
+  const auto kind = std::find(kClocks.begin(), kClocks.end(), json["kind"]);
+  if (kind == kClocks.end()) return std::nullopt;
+  ClockRule clock;
+  clock.kind = static_cast<ClockKind>(kind - kClocks.begin());
+  std::size_t known = 1;
+  if (clock.kind != ClockKind::none) {
+    if (!within(json.value("seconds", Json()), kShortest, kLongest)) return std::nullopt;
+    clock.seconds = json["seconds"].get<std::int64_t>();
+    ++known;
+  }
+  if (clock.kind == ClockKind::game && json.contains("more")) {
+    if (!within(json["more"], 0, kMostMore)) return std::nullopt;
+    clock.more = json["more"].get<std::int64_t>();
+    ++known;
+  }
+  return json.size() == known ? std::optional(clock) : std::nullopt;
+}
+
+// Each takes one setting's new value; false where it is not of its form.
+using Take = bool (*)(Settings&, const Json&);
+
+template <bool Settings::*Flag>
+bool take_flag(Settings& settings, const Json& value) {
+  if (!value.is_boolean()) return false;
+  settings.*Flag = value.get<bool>();
+  return true;
+}
+
+bool take_title(Settings& settings, const Json& value) {
+  if (!value.is_string()) return false;
+  const auto& text = value.get_ref<const std::string&>();
+  const auto clean = text.empty() ? std::optional(text) : clean_line(text, kMaxTitle);
+  if (clean) settings.title = *clean;
+  return clean.has_value();
+}
+
+bool take_password(Settings& settings, const Json& value) {
+  if (value.is_null()) {
+    settings.password.clear();
+    return true;
+  }
+  if (!value.is_string() || value.get_ref<const std::string&>().empty() ||
+      value.get_ref<const std::string&>().size() > kMaxPassword)
+    return false;
+  settings.password = hash_password(value.get_ref<const std::string&>());
+  return true;
+}
+
+bool take_eyes(Settings& settings, const Json& value) {
+  if (!within(value, 0, kMostEyes)) return false;
+  settings.eyes = value.get<int>();
+  return true;
+}
+
+bool take_clock(Settings& settings, const Json& value) {
+  const auto clock = clock_from(value);
+  if (clock) settings.clock = *clock;
+  return clock.has_value();
+}
+
+bool take_chat(Settings& settings, const Json& value) {
+  settings.players_speak = value == "players";
+  return value == "players" || value == "all";
+}
+
+struct Setting {
+  Take take;
+  bool fixed;  // once the game runs
+  const char* form;
+};
+
+const std::map<std::string, Setting, std::less<>>& all_settings() {
+  static const std::map<std::string, Setting, std::less<>> all{
+      {"title", {take_title, false, "up to 40 visible characters"}},
+      {"public", {take_flag<&Settings::is_public>, false, "true or false"}},
+      {"password", {take_password, false, "1 to 128 bytes, or null"}},
+      {"closed", {take_flag<&Settings::closed>, false, "true or false"}},
+      {"watching", {take_flag<&Settings::watching>, false, "true or false"}},
+      {"eyes", {take_eyes, true, "0 to 9 rounds"}},
+      {"clock", {take_clock, true, "of a kind and with seconds as PROTOCOL.md gives them"}},
+      {"takeBack", {take_flag<&Settings::take_back>, true, "true or false"}},
+      {"chat", {take_chat, false, "\"all\" or \"players\""}},
+      {"keepChat", {take_flag<&Settings::keep_chat>, true, "true or false"}}};
+  return all;
+}
+
+}  // namespace
+
+Json shown(const Settings& settings) {
+  return {{"title", settings.title},
+          {"public", settings.is_public},
+          {"locked", !settings.password.empty()},
+          {"closed", settings.closed},
+          {"watching", settings.watching},
+          {"eyes", settings.eyes},
+          {"clock", to_json(settings.clock)},
+          {"takeBack", settings.take_back},
+          {"chat", settings.players_speak ? "players" : "all"},
+          {"keepChat", settings.keep_chat}};
+}
+
+Json to_json(const Settings& settings) {
+  Json json = shown(settings);
+  json.erase("locked");
+  json["password"] = settings.password;
+  return json;
+}
+
+Settings settings_from_json(const Json& json) {
+  Settings settings;
+  for (const auto& [name, value] : json.items()) {
+    if (name == "password") {
+      settings.password = value.get<std::string>();
+    } else {
+      all_settings().at(name).take(settings, value);
+    }
+  }
+  return settings;
+}
+
+std::variant<Settings, BadSetting> changed(const Settings& settings, const Json& changes, bool started) {
+  Settings made = settings;
+  for (const auto& [name, value] : changes.items()) {
+    const auto setting = all_settings().find(name);
+    if (setting == all_settings().end()) return BadSetting{"bad_setting", "A room has no such setting."};
+    if (setting->second.fixed && started)
+      return BadSetting{"already_started", "The game goes by \"" + name + "\" as it was at the start."};
+    if (!setting->second.take(made, value))
+      return BadSetting{"bad_setting", "\"" + name + "\" is " + setting->second.form + "."};
+  }
+  return made;
+}
+
+}  // namespace nostos::server

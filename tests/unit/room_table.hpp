@@ -1,0 +1,103 @@
+// A room with its journal, as the actor keeps them, for the tests of rooms.
+#pragma once
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "games/core/registry.hpp"
+#include "server/room/deciding.hpp"
+
+namespace nostos::server {
+
+inline std::string secret(int number) {
+  std::string text = std::to_string(number);
+  return std::string(43 - text.size(), 'A') + text;
+}
+
+struct Table {
+  Shelf shelf = *Shelf::load("/nonexistent");
+  RoomState state;
+  std::vector<std::string> journal;
+  std::int64_t now = 1'000'000;
+  std::set<int> present;
+  RoomLimits limits;
+
+  World world() const { return {shelf, now, present, limits}; }
+  Effects add(const Granted& granted) {
+    journal.push_back(granted.entry);
+    return fold(state, Json::parse(granted.entry), granted.next);
+  }
+  explicit Table(int people) {
+    state.code = "BTK-417";
+    state.watch = "WXP-086-KLM-111";
+    add(std::get<Granted>(decide_create({"c", "odyssey", "Person 0", secret(0), ""}, world())));
+    present.insert(1);
+    for (int person = 1; person < people; ++person) join(person);
+  }
+  Entrance try_join(int person, const std::string& password = "") {
+    return decide_enter(
+        state, protocol::Join{"j", state.code, "Person " + std::to_string(person), secret(person), password},
+        world());
+  }
+  Entrance try_watch(int person) {
+    return decide_enter(state,
+                        protocol::Watch{"w", state.watch, "Person " + std::to_string(person), secret(person)},
+                        world());
+  }
+  int enter(const Entrance& entrance) {
+    REQUIRE(std::holds_alternative<Granted>(entrance.decision));
+    add(std::get<Granted>(entrance.decision));
+    present.insert(entrance.member);
+    return entrance.member;
+  }
+  int join(int person) { return enter(try_join(person)); }
+  int watch(int person) { return enter(try_watch(person)); }
+  Decision ask(int member, const protocol::Inbound& request) {
+    return decide(state, member, request, world());
+  }
+  Effects must(int member, const protocol::Inbound& request) {
+    const Decision decision = ask(member, request);
+    if (const auto* refusal = std::get_if<Refusal>(&decision)) FAIL(refusal->code);
+    REQUIRE(std::holds_alternative<Granted>(decision));
+    return add(std::get<Granted>(decision));
+  }
+  std::string refused(int member, const protocol::Inbound& request) {
+    const Decision decision = ask(member, request);
+    REQUIRE(std::holds_alternative<Refusal>(decision));
+    return std::get<Refusal>(decision).code;
+  }
+  std::string refused(const Entrance& entrance) {
+    REQUIRE(std::holds_alternative<Refusal>(entrance.decision));
+    return std::get<Refusal>(entrance.decision).code;
+  }
+  Effects intent(int member, const Json& choice) {
+    return must(member, protocol::Intent{fresh_id(), state.eye_of(member).turn, choice.dump()});
+  }
+  // One random decision by whoever is asked. False at the end.
+  bool step(Rng& rng) {
+    for (int seat = 0; seat < state.position->seats(); ++seat) {
+      const Prompt prompt = state.position->prompt(Seat{seat});
+      if (!prompt.asks()) continue;
+      intent(*state.seats.at(static_cast<std::size_t>(seat)), random_intent(prompt, rng));
+      return true;
+    }
+    return false;
+  }
+  std::string fresh_id() const { return "i" + std::to_string(journal.size()); }
+  Effects arrange(const Json& settings) {
+    return must(state.host, protocol::Arrange{fresh_id(), settings.dump()});
+  }
+  // The room as its journal alone gives it.
+  RoomState again() const {
+    RoomState read;
+    read.code = state.code;
+    read.watch = state.watch;
+    for (const std::string& entry : journal) fold(read, Json::parse(entry));
+    return read;
+  }
+};
+
+}  // namespace nostos::server

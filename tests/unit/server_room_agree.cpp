@@ -1,0 +1,265 @@
+// What a room agrees upon.
+#include "tests/unit/room_table.hpp"
+
+namespace nostos::server {
+namespace {
+
+using protocol::ProposalKind;
+
+protocol::Propose take_back(const std::string& id) {
+  return {id, ProposalKind::take_back, std::nullopt, "", std::nullopt};
+}
+protocol::Propose bot_for(const std::string& id, int seat) {
+  return {id, ProposalKind::stand_in, seat, "easy", std::nullopt};
+}
+protocol::Propose person_for(const std::string& id, int seat, int member) {
+  return {id, ProposalKind::stand_in, seat, "", member};
+}
+
+// Poseidon chooses the map: a decision that nothing answers until the first storm.
+const Json kMap{{"type", "choose_map"}, {"map", "B"}};
+
+Table started(int people) {
+  Table table(people);
+  table.must(1, protocol::Start{"go"});
+  return table;
+}
+
+Json storm_of(const Table& table) {
+  Rng rng(seed_from_text("storm"));
+  return random_intent(table.state.position->prompt(Seat{0}), rng);
+}
+
+}  // namespace
+
+TEST_CASE("a move is taken back once all others agree, and is asked for again") {
+  Table table = started(3);
+  const std::string before = table.state.eyes[1].picture;
+  table.intent(1, kMap);
+  CHECK(table.state.eyes[1].picture != before);
+  const auto turn = table.state.eyes[0].turn;
+  table.must(1, take_back("t"));
+  const auto number = table.state.proposal->number;
+  CHECK(asked_of(table.state, *table.state.proposal, table.present) == std::vector<int>{2, 3});
+  table.must(2, protocol::Vote{"v", number, true});
+  CHECK(table.refused(2, protocol::Vote{"v2", number, true}) == "not_asked");
+  CHECK(table.state.eyes[1].picture != before);
+  const Effects effects = table.must(3, protocol::Vote{"v", number, true});
+  CHECK(table.state.eyes[1].picture == before);
+  CHECK(table.state.eyes[0].turn > turn);
+  CHECK(effects.events[1] == "[]");  // what happens is shown; nothing is played a second time
+  CHECK(table.state.chat.back().line.note->what == "took_back");
+  CHECK(table.state.played.steps.empty());
+  CHECK_FALSE(table.state.proposal.has_value());
+  table.intent(1, {{"type", "choose_map"}, {"map", "C"}});
+  const RoomState again = table.again();
+  CHECK(again.eyes[2].picture == table.state.eyes[2].picture);
+  CHECK(again.eyes[2].rev == table.state.eyes[2].rev);
+  CHECK(record::positions(*find_game("odyssey"), table.state.played).back()->state() ==
+        table.state.position->state());
+}
+
+TEST_CASE("one no is enough, whoever asked may think better of it, and the absent must be asked too") {
+  Table table = started(3);
+  table.intent(1, kMap);
+  table.must(1, take_back("t1"));
+  CHECK(table.refused(2, take_back("t2")) == "proposal_open");
+  table.must(2, protocol::Vote{"v1", 1, false});
+  CHECK_FALSE(table.state.proposal.has_value());
+  CHECK(table.state.chat.back().line.note->what == "declined");
+  table.must(1, take_back("t3"));
+  const auto lines = table.state.chat.size();
+  table.must(1, protocol::Vote{"v2", 2, false});
+  CHECK(table.state.chat.size() == lines);
+  table.present.erase(3);
+  table.must(1, take_back("t4"));
+  table.must(2, protocol::Vote{"v3", 3, true});
+  CHECK(table.state.proposal.has_value());
+  CHECK(std::holds_alternative<Nothing>(decide_carry(table.state, table.world())));
+  CHECK(table.refused(2, protocol::Vote{"v4", 2, true}) == "no_proposal");
+}
+
+TEST_CASE(
+    "what has been answered is not taken back: Poseidon cannot withdraw a storm, nor anybody a report") {
+  // Section 8 of the rules: no take-back after a report has gone out.
+  Table table = started(2);
+  CHECK(table.refused(1, take_back("t0")) == "nothing_to_take_back");
+  table.intent(1, kMap);
+  CHECK(table.refused(2, take_back("t1")) == "nothing_to_take_back");
+  // A note is no answer: the map can still be taken back, and the note stays.
+  table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
+  table.intent(1, storm_of(table));
+  CHECK(table.refused(1, take_back("t2")) == "nothing_to_take_back");
+  table.intent(2, {{"type", "move"}, {"ship", "red"}, {"dir", "S"}});
+  CHECK(table.refused(2, take_back("t3")) == "nothing_to_take_back");
+}
+
+TEST_CASE("what somebody noted in between stays, or keeps the move where it is") {
+  Table table = started(2);
+  table.intent(1, kMap);
+  table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
+  // Before the map is chosen there is no board to note upon.
+  CHECK(table.refused(1, take_back("t")) == "come_to_light");
+}
+
+TEST_CASE("a new decision settles the question whether the one before it is taken back") {
+  Table table = started(3);
+  table.intent(1, kMap);
+  table.must(1, take_back("t"));
+  table.intent(1, storm_of(table));
+  CHECK_FALSE(table.state.proposal.has_value());
+}
+
+TEST_CASE("a room may do without taking back") {
+  Table table(2);
+  table.arrange({{"takeBack", false}});
+  table.must(1, protocol::Start{"go"});
+  table.intent(1, kMap);
+  CHECK(table.refused(1, take_back("t")) == "not_allowed");
+}
+
+TEST_CASE(
+    "a bot plays on for the absent, with the leave of those who are here; he comes back when he likes") {
+  Table table = started(3);
+  CHECK(table.refused(1, bot_for("p1", 1)) == "not_absent");
+  table.present.erase(2);
+  CHECK(table.refused(1, bot_for("p2", 7)) == "no_seat");
+  CHECK(table.refused(1, protocol::Propose{"p3", ProposalKind::stand_in, 1, "oracle", std::nullopt}) ==
+        "no_bot");
+  table.must(1, bot_for("p4", 1));
+  CHECK(asked_of(table.state, *table.state.proposal, table.present) == std::vector<int>{3});
+  const Effects effects = table.must(3, protocol::Vote{"v", 1, true});
+  const int bot = *table.state.seats[1];
+  CHECK(table.state.member(bot)->bot == "easy");
+  CHECK(table.state.owners[1] == 2);
+  CHECK(effects.moved == std::vector<int>{bot, 2});
+  CHECK(table.state.chat.back().line.note->what == "stand_in");
+  CHECK(table.state.chat.back().line.note->seat == 1);
+  // He sees what spectators see until he returns, and cannot be sent away, nor leave his seat for ever.
+  CHECK(table.state.eye_of(2).viewer == kSpectator);
+  CHECK(table.refused(1, protocol::Dismiss{"d", 2}) == "already_started");
+  CHECK(std::holds_alternative<Nothing>(table.ask(2, protocol::Leave{"l"})));
+  CHECK(table.refused(3, protocol::Return{"r0"}) == "not_yours");
+  table.present.insert(2);
+  table.must(2, protocol::Return{"r"});
+  CHECK(table.state.seats[1] == 2);
+  CHECK_FALSE(table.state.owners[1].has_value());
+  CHECK(table.state.member(bot) == nullptr);
+  CHECK(table.again().seats == table.state.seats);
+}
+
+TEST_CASE(
+    "nobody plays on for another who has seen other cards: no player, no former stand-in, no all-eyes") {
+  Table table(3);
+  table.arrange({{"eyes", 1}});
+  const int watcher = table.watch(5);
+  const int seer = table.watch(6);
+  table.must(1, protocol::Start{"go"});
+  table.present.erase(2);
+  table.present.erase(3);
+  CHECK(table.refused(1, person_for("p1", 1, 1)) == "not_allowed");
+  CHECK(table.refused(1, person_for("p2", 1, 3)) == "not_allowed");
+  CHECK(table.refused(1, person_for("p3", 1, 99)) == "no_member");
+  CHECK(table.refused(watcher, person_for("p4", 1, watcher)) == "not_seated");
+  // Alone at the table, one is agreed with oneself.
+  table.must(1, person_for("p5", 1, watcher));
+  CHECK(table.state.seats[1] == watcher);
+  table.must(2, protocol::Return{"r"});
+  CHECK(table.refused(1, person_for("p6", 2, watcher)) == "not_allowed");
+  table.present.erase(2);
+  table.must(1, person_for("p7", 1, watcher));
+  table.must(2, protocol::Return{"r2"});
+  // Rounds later somebody looks with all eyes, and then may not sit down.
+  Rng rng(seed_from_text("eyes"));
+  while (!table.state.eyes_step()) REQUIRE(table.step(rng));
+  const protocol::AskReplay look{"e", 0, 0, std::nullopt};
+  table.add(std::get<Granted>(decide_eyes(table.state, seer, look, table.world())));
+  CHECK(table.state.chat.back().line.note->what == "all_eyes");
+  CHECK(table.refused(1, person_for("p8", 2, seer)) == "not_allowed");
+}
+
+TEST_CASE("the absent comes back while the others think about it: nothing is to be decided any more") {
+  Table table = started(3);
+  table.present.erase(2);
+  table.must(1, bot_for("p1", 1));
+  table.present.insert(2);
+  CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "not_absent");
+  const Decision dropped = decide_carry(table.state, table.world());
+  table.add(std::get<Granted>(dropped));
+  CHECK_FALSE(table.state.proposal.has_value());
+}
+
+TEST_CASE("those who have yet to answer go away: the others have decided") {
+  Table table = started(4);
+  table.present.erase(2);
+  table.must(1, bot_for("p1", 1));
+  table.must(3, protocol::Vote{"v", 1, true});
+  CHECK(std::holds_alternative<Nothing>(decide_carry(table.state, table.world())));
+  table.present.erase(4);
+  table.add(std::get<Granted>(decide_carry(table.state, table.world())));
+  CHECK(table.state.owners[1] == 2);
+}
+
+TEST_CASE("a host who is gone is replaced by agreement, and only then") {
+  Table table(3);
+  const protocol::Propose propose{"h1", ProposalKind::host, std::nullopt, "", std::nullopt};
+  CHECK(table.refused(2, propose) == "not_absent");
+  table.present.erase(1);
+  table.must(2, propose);
+  CHECK(table.state.host == 1);
+  table.must(3, protocol::Vote{"v", 1, true});
+  CHECK(table.state.host == 2);
+  CHECK(table.state.chat.back().line.note->what == "host");
+}
+
+TEST_CASE("another game: a seat that a stand-in played is its owner's, and so is the result") {
+  Table table = started(2);
+  table.present.erase(2);
+  table.must(1, bot_for("p1", 1));
+  Rng rng(seed_from_text("on"));
+  while (table.step(rng)) {
+  }
+  REQUIRE(table.state.over());
+  const std::size_t members = table.state.members.size();
+  table.must(1, protocol::Again{"a"});
+  CHECK(table.state.past[0].players == std::vector<int>{1, 2});
+  CHECK(table.state.members.size() == members - 1);
+  CHECK(table.state.seats[0] == 2);
+  CHECK(table.state.seats[1] == 1);
+  CHECK(table.again().seats == table.state.seats);
+}
+
+TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far the game has come") {
+  Table table(2);
+  table.arrange({{"eyes", 2}});
+  const int watcher = table.watch(5);
+  table.must(1, protocol::Start{"go"});
+  CHECK_FALSE(table.state.eyes_step().has_value());
+  const auto refusal = [&](int member, std::int64_t step) {
+    const Answer answer = answer_replay(table.state, member, {"e", step, 0, std::nullopt});
+    const auto* refused = std::get_if<Refusal>(&answer);
+    return refused == nullptr ? "" : refused->code;
+  };
+  Rng rng(seed_from_text("late"));
+  while (table.state.position->round() < 5) {
+    const auto shown = table.state.eyes_step();
+    // What is shown is at least two whole rounds old.
+    if (shown) CHECK(table.state.rounds[*shown] + 3 <= table.state.position->round());
+    REQUIRE(table.step(rng));
+  }
+  const auto shown = table.state.eyes_step();
+  REQUIRE(shown);
+  CHECK(table.state.rounds[*shown] == 2);
+  CHECK(table.state.rounds[*shown + 1] == 3);
+  CHECK(refusal(watcher, static_cast<std::int64_t>(*shown)) == "");
+  CHECK(refusal(watcher, static_cast<std::int64_t>(*shown) + 1) == "not_over");
+  CHECK(refusal(1, 0) == "not_over");
+  const Answer answer = answer_replay(table.state, watcher, {"e", 0, 0, std::nullopt});
+  CHECK(Json::parse(std::get<std::string>(answer))["steps"] == *shown);
+  // Somebody for whom another plays on has seen cards.
+  table.present.erase(2);
+  table.must(1, bot_for("p", 1));
+  CHECK(refusal(2, 0) == "not_over");
+}
+
+}  // namespace nostos::server

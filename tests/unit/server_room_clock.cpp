@@ -1,0 +1,122 @@
+// Thinking time: how it runs, what it is measured by, and what happens at its end.
+#include "server/room/card.hpp"
+#include "server/room/credit.hpp"
+#include "tests/unit/room_table.hpp"
+
+namespace nostos::server {
+namespace {
+
+Table clocked(int people, const Json& clock, const Json& options = {{"map", "A"}}) {
+  Table table(people);
+  table.arrange({{"clock", clock}});
+  table.must(1, protocol::Configure{"o", "", options.dump()});
+  table.must(1, protocol::Start{"go"});
+  return table;
+}
+
+const Json kMinute{{"kind", "decision"}, {"seconds", 60}};
+const Json kTen{{"kind", "game"}, {"seconds", 600}, {"more", 5}};
+const Json kStorm{{"type", "storm"}, {"tile", "red"}, {"red", "L2"}};
+
+}  // namespace
+
+TEST_CASE("without a clock nothing is due") {
+  Table table = clocked(2, {{"kind", "none"}});
+  CHECK_FALSE(table.state.deadline(0).has_value());
+  CHECK_FALSE(card_of(table.state).wake.has_value());
+}
+
+TEST_CASE("a decision's clock begins with each question, and the card tells when to wake the room") {
+  Table table = clocked(2, kMinute);
+  CHECK(table.state.deadline(0) == table.now + 60'000);
+  CHECK_FALSE(table.state.deadline(1).has_value());
+  CHECK(card_of(table.state).wake == table.now + 60'000);
+  table.now += 10'000;
+  table.intent(1, kStorm);
+  CHECK_FALSE(table.state.deadline(0).has_value());
+  CHECK(table.state.deadline(1) == table.now + 60'000);
+  table.now += 7'000;
+  table.intent(2, {{"type", "move"}, {"ship", "red"}, {"dir", "S"}});
+  CHECK(table.state.deadline(1) == table.now + 60'000);
+  CHECK(table.again().deadline(1) == table.state.deadline(1));
+}
+
+TEST_CASE("time that is up plays the game's default for the seat, once, and says whether he was there") {
+  // odyssey:O69
+  for (const bool here : {true, false}) {
+    Table table = clocked(2, kMinute);
+    if (!here) table.present.erase(1);
+    table.now += 59'999;
+    CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 0, table.world())));
+    table.now += 1;
+    CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 1, table.world())));
+    const Decision decision = decide_clock(table.state, 0, table.world());
+    REQUIRE(std::holds_alternative<Granted>(decision));
+    table.add(std::get<Granted>(decision));
+    CHECK(table.state.played.steps.back().cause == (here ? Cause::clock : Cause::absent));
+    CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 0, table.world())));
+  }
+}
+
+TEST_CASE("a game of defaults alone comes to its end") {
+  Table table = clocked(3, kMinute);
+  table.present.clear();
+  int steps = 0;
+  while (!table.state.over()) {
+    REQUIRE(++steps < 1'000);
+    std::optional<std::size_t> due;
+    for (std::size_t seat = 0; seat < table.state.seats.size(); ++seat) {
+      const auto until = table.state.deadline(seat);
+      if (until && (!due || *until < *table.state.deadline(*due))) due = seat;
+    }
+    REQUIRE(due);
+    table.now = *table.state.deadline(*due);
+    table.add(std::get<Granted>(decide_clock(table.state, *due, table.world())));
+  }
+  CHECK_FALSE(card_of(table.state).wake.has_value());
+}
+
+TEST_CASE(
+    "a game's clock is used up by thinking and grows with deciding; at its end there is a last breath") {
+  Table table = clocked(2, kTen);
+  CHECK(table.state.deadline(0) == table.now + 600'000);
+  table.now += 100'000;
+  table.intent(1, kStorm);
+  CHECK(table.state.clocks[0].left == 505'000);
+  CHECK(table.state.clocks[1].left == 600'000);
+  table.now += 700'000;
+  table.intent(2, {{"type", "move"}, {"ship", "red"}, {"dir", "S"}});
+  CHECK(table.state.clocks[1].left == 0);
+  CHECK(table.state.deadline(1) == table.now + kLastBreath);
+}
+
+TEST_CASE("a bot has no clock; who comes back to his seat has his time again") {
+  Table table = clocked(2, kMinute);
+  table.present.erase(1);
+  table.now += 50'000;
+  table.must(2, {protocol::Propose{"p", protocol::ProposalKind::stand_in, 0, "easy", std::nullopt}});
+  CHECK_FALSE(table.state.deadline(0).has_value());
+  table.now += 500'000;
+  table.must(1, protocol::Return{"r"});
+  CHECK(table.state.deadline(0) == table.now + 60'000);
+}
+
+TEST_CASE("no clock runs by what is hidden: a note moves none") {
+  Table table = clocked(3, kMinute);
+  const auto until = table.state.deadline(0);
+  table.now += 30'000;
+  table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
+  CHECK(table.state.deadline(0) == until);
+}
+
+TEST_CASE("an allowance: so many at once, and then so many a second") {
+  const Credit::Clock::time_point start{};
+  Credit credit({3, 2}, start);
+  for (int at = 0; at < 3; ++at) CHECK(credit.take(start));
+  CHECK_FALSE(credit.take(start));
+  CHECK_FALSE(credit.take(start + std::chrono::milliseconds(499)));
+  CHECK(credit.take(start + std::chrono::milliseconds(501)));
+  CHECK_FALSE(credit.take(start + std::chrono::milliseconds(600)));
+}
+
+}  // namespace nostos::server

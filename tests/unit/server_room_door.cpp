@@ -1,0 +1,155 @@
+// Who gets in, who sits where, and what the host settles.
+#include "tests/unit/room_table.hpp"
+
+namespace nostos::server {
+
+TEST_CASE(
+    "spectators come by a code of their own, which opens no seat, and not at all where the host says so") {
+  Table table(2);
+  CHECK(table.refused(decide_enter(
+            table.state, protocol::Join{"j", table.state.watch, "Sneak", secret(8), ""}, table.world())) ==
+        "no_room");
+  CHECK(table.refused(decide_enter(table.state, protocol::Watch{"w", table.state.code, "Sneak", secret(8)},
+                                   table.world())) == "no_room");
+  const int watcher = table.watch(3);
+  CHECK(table.state.member(watcher)->watcher);
+  CHECK_FALSE(table.state.seat_of(watcher).has_value());
+  CHECK(table.refused(watcher, protocol::Sit{"s1", 3, std::nullopt}) == "watcher");
+  // The host may seat him; he is a guest like the others then.
+  table.must(1, protocol::Sit{"s2", 3, watcher});
+  CHECK_FALSE(table.state.member(watcher)->watcher);
+  CHECK(table.state.seat_of(watcher) == 3);
+  table.arrange({{"watching", false}});
+  CHECK(table.refused(table.try_watch(4)) == "no_watching");
+  table.must(1, protocol::Start{"go"});
+  CHECK(table.refused(table.try_join(5)) == "no_watching");
+}
+
+TEST_CASE(
+    "spectators have places of their own: one who has gone makes room, and guests are never pushed out") {
+  Table table(2);
+  table.limits = {2, 2};
+  CHECK(table.refused(table.try_join(9)) == "room_full");
+  const int first = table.watch(3);
+  const int second = table.watch(4);
+  CHECK(table.refused(table.try_watch(5)) == "room_full");
+  table.present.erase(first);
+  const int third = table.watch(5);
+  CHECK(table.state.member(first) == nullptr);
+  CHECK(table.state.member(second) != nullptr);
+  CHECK(table.state.member(third) != nullptr);
+  table.present = {third};
+  table.watch(6);
+  CHECK(table.state.member(second) == nullptr);
+  CHECK(table.state.member(1) != nullptr);
+  CHECK(table.state.member(2) != nullptr);
+}
+
+TEST_CASE("a password is asked of whoever joins, kept as a hash, and can be taken away again") {
+  Table table(1);
+  table.arrange({{"password", "Penelope's loom"}});
+  CHECK(table.refused(table.try_join(1)) == "bad_password");
+  CHECK(table.refused(table.try_join(1, "penelope's loom")) == "bad_password");
+  table.enter(table.try_join(1, "Penelope's loom"));
+  for (const std::string& entry : table.journal) CHECK(entry.find("loom") == std::string::npos);
+  table.arrange({{"password", nullptr}});
+  table.join(2);
+}
+
+TEST_CASE("a closed door lets nobody new in; who was in comes back") {
+  Table table(2);
+  table.arrange({{"closed", true}});
+  CHECK(table.refused(table.try_join(2)) == "door_closed");
+  CHECK(std::holds_alternative<Nothing>(table.try_join(1).decision));
+}
+
+TEST_CASE("settings: only the host's, only of their form, and what a game goes by not while it runs") {
+  Table table(2);
+  const auto arrange = [&](int member, const Json& settings) {
+    return table.refused(member, protocol::Arrange{table.fresh_id(), settings.dump()});
+  };
+  CHECK(arrange(2, {{"title", "Mine"}}) == "not_host");
+  for (const char* bad :
+       {R"({"colour":"red"})", R"({"title":7})", R"({"title":"\u0007"})", R"({"public":"yes"})",
+        R"({"password":""})", R"({"eyes":10})", R"({"eyes":-1})", R"({"clock":{}})",
+        R"({"clock":{"kind":"sand"}})", R"({"clock":{"kind":"decision"}})",
+        R"({"clock":{"kind":"decision","seconds":4}})", R"({"clock":{"kind":"decision","seconds":1209601}})",
+        R"({"clock":{"kind":"none","seconds":5}})", R"({"clock":{"kind":"game","seconds":60,"more":-1}})",
+        R"({"chat":"nobody"})"}) {
+    CAPTURE(bad);
+    CHECK(arrange(1, Json::parse(bad)) == "bad_setting");
+  }
+  // One bad setting, and none is taken.
+  CHECK(arrange(1, {{"public", true}, {"eyes", 99}}) == "bad_setting");
+  CHECK_FALSE(table.state.settings.is_public);
+  table.arrange({{"title", "  Friday  "},
+                 {"public", true},
+                 {"eyes", 2},
+                 {"chat", "players"},
+                 {"clock", {{"kind", "game"}, {"seconds", 600}, {"more", 5}}},
+                 {"keepChat", true}});
+  CHECK(table.state.settings.title == "Friday");
+  CHECK(table.state.settings.clock == ClockRule{ClockKind::game, 600, 5});
+  CHECK(to_json(table.again().settings) == to_json(table.state.settings));
+  table.must(1, protocol::Start{"go"});
+  for (const char* fixed :
+       {R"({"eyes":0})", R"({"clock":{"kind":"none"}})", R"({"takeBack":false})", R"({"keepChat":false})"})
+    CHECK(arrange(1, Json::parse(fixed)) == "already_started");
+  table.arrange({{"public", false}, {"closed", true}});
+}
+
+TEST_CASE("the host sends people away before the start, and spectators at any time; nobody else does") {
+  Table table(3);
+  const int watcher = table.watch(7);
+  CHECK(table.refused(2, protocol::Dismiss{"d1", 3}) == "not_host");
+  CHECK(table.refused(1, protocol::Dismiss{"d2", 99}) == "no_member");
+  CHECK(table.refused(1, protocol::Dismiss{"d3", 1}) == "not_allowed");
+  const Effects effects = table.must(1, protocol::Dismiss{"d4", 3});
+  CHECK(effects.gone == std::vector<int>{3});
+  CHECK(table.state.chat.back().line.note->what == "dismissed");
+  CHECK(table.state.chat.back().line.note->name == "Person 2");
+  // His token is nobody's any more.
+  CHECK(table.refused(decide_enter(table.state, protocol::Resume{"r", "BTK-417", secret(2)},
+                                   table.world())) == "bad_token");
+  table.must(1, protocol::Start{"go"});
+  CHECK(table.refused(1, protocol::Dismiss{"d5", 2}) == "already_started");
+  table.must(1, protocol::Dismiss{"d6", watcher});
+}
+
+TEST_CASE("a lost seat's link is made anew by the host alone, and everybody hears of it, twice") {
+  Table table(2);
+  CHECK(table.refused(2, protocol::Link{"l1", 1}) == "not_host");
+  CHECK(table.refused(1, protocol::Link{"l2", 99}) == "no_member");
+  const auto granted = std::get<Granted>(table.ask(1, protocol::Link{"l3", 2}));
+  CHECK(table.add(granted).chat);
+  CHECK(table.state.chat.back().line.note->what == "link");
+  CHECK(table.state.chat.back().line.from == 1);
+  CHECK(table.state.chat.back().line.note->member == 2);
+  table.enter(
+      decide_enter(table.state, protocol::Claim{"c", "BTK-417", granted.secret, secret(44)}, table.world()));
+  CHECK(table.state.chat.back().line.note->what == "claimed");
+  // One's own link is nobody's business.
+  const auto own = std::get<Granted>(table.ask(2, protocol::Link{"l4", std::nullopt}));
+  CHECK_FALSE(table.add(own).chat);
+}
+
+TEST_CASE("being host is handed on, to people only") {
+  Table table(2);
+  table.must(1, protocol::SeatBot{"b", 2, "easy"});
+  CHECK(table.refused(2, protocol::NameHost{"h1", 2}) == "not_host");
+  CHECK(table.refused(1, protocol::NameHost{"h2", 3}) == "no_member");
+  table.must(1, protocol::NameHost{"h3", 2});
+  CHECK(table.state.host == 2);
+  CHECK(table.refused(1, protocol::Start{"go"}) == "not_host");
+}
+
+TEST_CASE("where only players write, spectators and the unseated do not") {
+  Table table(2);
+  const int watcher = table.watch(5);
+  table.must(watcher, protocol::Say{"s1", protocol::Audience::all, "hello"});
+  table.arrange({{"chat", "players"}});
+  CHECK(table.refused(watcher, protocol::Say{"s2", protocol::Audience::all, "hello"}) == "muted");
+  table.must(2, protocol::Say{"s3", protocol::Audience::all, "hello"});
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,338 @@
+// What is around the table: settings, spectators, agreement, clocks, webhooks, the lists.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import { after, before, test } from 'node:test';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+before(async () => (server = await startServer({ args: ['--bot-beat', '0', '--private-hooks'] })));
+after(() => server.dispose());
+
+const code = async (client, message) => (await client.request(message)).code;
+
+async function watch(server, watchCode, name) {
+  const client = await Client.connect(server);
+  client.token = freshSecret();
+  client.answer = await client.request({ t: 'watch', room: watchCode, name, token: client.token });
+  if (client.answer.t === 'ok') await client.until(() => client.room !== null);
+  return client;
+}
+
+/** A started game on map A: Poseidon first, then the others. */
+async function started(server, names, settings = {}) {
+  const people = [await host(server, { name: names[0] })];
+  for (const name of names.slice(1)) people.push(await join(server, people[0].code, name));
+  await people[0].must({ t: 'configure', options: { map: 'A' } });
+  if (Object.keys(settings).length > 0) await people[0].must({ t: 'arrange', settings });
+  await people[0].must({ t: 'start' });
+  for (const one of people) await one.until(() => one.update !== null);
+  return people;
+}
+
+test('a spectator comes by his own code, is seen by all, and never learns the other', async () => {
+  const one = await host(server);
+  const eye = await watch(server, one.room.watch, 'Argo');
+  assert.equal(eye.answer.room, one.room.watch);
+  assert.equal(eye.room.code, one.room.watch);
+  await one.until(() => one.room.members.length === 2);
+  assert.equal(one.room.members[1].watcher, true);
+  assert.ok(eye.frames.every((frame) => !frame.includes(one.code)), 'no frame of his holds the code of the room');
+  assert.equal(await code(eye, { t: 'sit', seat: 1 }), 'watcher');
+  // He comes back by his code, too.
+  eye.close();
+  const again = await resume(server, one.room.watch, eye.token);
+  assert.equal(again.room.code, one.room.watch);
+  await one.must({ t: 'arrange', settings: { watching: false } });
+  await one.until(() => one.room.watch === null);
+  const late = await watch(server, eye.answer.room, 'Late');
+  assert.equal(late.answer.code, 'no_watching');
+});
+
+test('sent away: told so, let go, and out', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  await one.must({ t: 'dismiss', member: two.room.you });
+  await two.until(() => two.frames.some((frame) => frame.includes('"dismissed"') && frame.includes('"left"')));
+  assert.equal(await two.ended(), 1000);
+  const back = await Client.connect(server);
+  assert.equal(await code(back, { t: 'resume', room: one.code, token: two.token }), 'bad_token');
+});
+
+test('a password is asked; five tries at once, and then one waits', async () => {
+  const one = await host(server);
+  await one.must({ t: 'arrange', settings: { password: 'moly' } });
+  await one.until(() => one.room.settings.locked);
+  assert.ok(one.frames.every((frame) => !frame.includes('moly')));
+  const two = await Client.connect(server);
+  const attempt = (password) => code(two, { t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), ...(password && { password }) });
+  assert.equal(await attempt(), 'bad_password');
+  for (let at = 0; at < 5; ++at) assert.equal(await attempt(`guess ${at}`), 'bad_password');
+  assert.equal(await attempt('moly'), 'slow_down');
+  const three = await Client.connect(server);
+  await three.must({ t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'moly' });
+});
+
+test('public rooms are listed while they are public; found by title, game and host; no code where nobody may join', async () => {
+  const reader = await Client.connect(server);
+  const listed = async (search) => (await reader.must({ t: 'rooms', search })).rooms;
+  const one = await host(server, { name: 'Alcinous' });
+  assert.deepEqual(await listed('alcinous'), []);
+  await one.must({ t: 'arrange', settings: { public: true, title: 'Phaeacian evening' } });
+  const [room] = await listed('PHAEACIAN');
+  assert.equal(room.code, one.code);
+  assert.equal(room.host, 'Alcinous');
+  assert.equal(room.seated, 1);
+  assert.equal((await listed('alcin')).length, 1);
+  assert.equal((await listed('evening of others')).length, 0);
+  await one.must({ t: 'arrange', settings: { password: 'moly' } });
+  assert.equal((await listed('phaeacian'))[0].locked, true);
+  assert.equal((await listed('phaeacian'))[0].watch, null);
+  await one.must({ t: 'arrange', settings: { password: null, closed: true } });
+  assert.equal((await listed('phaeacian'))[0].code, null);
+  await one.must({ t: 'arrange', settings: { public: false } });
+  assert.deepEqual(await listed('phaeacian'), []);
+});
+
+test('a glance tells how a room of mine stands; a wrong token and a wrong code tell the same nothing', async () => {
+  const [one, two] = await started(server, ['Dimitri', 'Nausicaa']);
+  two.close();
+  const reader = await Client.connect(server);
+  const glance = (room, token) => reader.request({ t: 'glance', room, token });
+  const mine = await glance(one.code, one.token);
+  assert.equal(mine.yourTurn, true);
+  assert.equal(mine.seat, 0);
+  assert.deepEqual(mine.names, ['Dimitri', 'Nausicaa']);
+  assert.equal((await glance(one.code, two.token)).yourTurn, false);
+  const wrongToken = await glance(one.code, freshSecret());
+  const wrongCode = await glance('BBB-000', freshSecret());
+  assert.equal(wrongToken.code, 'bad_token');
+  assert.deepEqual({ ...wrongToken, id: 0 }, { ...wrongCode, id: 0 });
+});
+
+test("a note that its viewer cannot see does not show in a glance's time either", async () => {
+  const [one, two] = await started(server, ['Dimitri', 'Nausicaa']);
+  const reader = await Client.connect(server);
+  const touched = async () => (await reader.must({ t: 'glance', room: one.code, token: one.token })).touched;
+  const before = await touched();
+  assert.equal((await two.intent({ type: 'note', what: 'figure', ship: 'red', cell: 'C3' })).t, 'ok');
+  assert.equal(await touched(), before);
+});
+
+test('presence: here, away, gone', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  const shown = () => one.room.members.find((member) => member.id === two.room.you);
+  await one.until(() => shown()?.here && !shown().away);
+  two.send({ t: 'presence', away: true });
+  await one.until(() => shown().away);
+  // Another device that is looked at makes him be here.
+  const second = await resume(server, one.code, two.token);
+  await one.until(() => !shown().away);
+  second.close();
+  await one.until(() => shown().away);
+  two.close();
+  await one.until(() => !shown().here);
+});
+
+test('signs reach all who are here, are of the known ones, and are rationed', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  const seen = two.next((m) => m.t === 'reaction');
+  await one.must({ t: 'react', what: 'wave' });
+  assert.deepEqual(await seen, { t: 'reaction', from: one.room.you, what: 'wave' });
+  assert.equal(await code(one, { t: 'react', what: '<b>' }), 'bad_message');
+  let refused = 0;
+  for (let at = 0; at < 12; ++at) refused += (await code(one, { t: 'react', what: 'thanks' })) === 'slow_down' ? 1 : 0;
+  assert.ok(refused > 0);
+});
+
+test('a bot plays on for the absent, who takes his seat back; both are told, and the eyes change at once', async () => {
+  const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
+  const id = three.room.you;
+  three.close();
+  await one.until(() => !one.room.members.find((member) => member.id === id).here);
+  await one.must({ t: 'propose', what: 'stand_in', seat: 2, bot: 'easy' });
+  await two.until(() => two.room.proposal !== null);
+  assert.deepEqual(two.room.proposal.asked, [two.room.you]);
+  await two.must({ t: 'vote', proposal: two.room.proposal.number, agree: true });
+  await one.until(() => one.room.owners[2] === id);
+  const back = await resume(server, one.code, three.token);
+  await back.until(() => back.update !== null);
+  assert.equal(back.update.seat, null);
+  assert.equal(back.update.prompt.length, 0);
+  await back.must({ t: 'return' });
+  await back.until(() => back.update.seat === 2);
+  await one.until(() => one.room.owners[2] === null && one.room.members.length === 3);
+  const notes = one.chat.map((line) => line.note?.what);
+  assert.ok(notes.includes('stand_in') && notes.includes('returned'));
+});
+
+test('who has yet to answer goes away: the others have decided, without a further word', async () => {
+  const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
+  const id = three.room.you;
+  three.close();
+  await one.until(() => !one.room.members.find((member) => member.id === id).here);
+  await one.must({ t: 'propose', what: 'stand_in', seat: 2, bot: 'easy' });
+  two.close();
+  await one.until(() => one.room.owners[2] === id);
+});
+
+test('a decision whose time is up is made by the game, also after a crash, and nobody must be there', async () => {
+  const own = await startServer();
+  let again;
+  try {
+    const [one] = await started(own, ['Dimitri', 'Nausicaa'], { clock: { kind: 'decision', seconds: 5 } });
+    const { now, until, left } = one.update.clock;
+    assert.ok(until[0] > now && until[0] <= now + 5000);
+    assert.deepEqual([until[1], left], [null, [null, null]]);
+    assert.equal(one.update.turn, 1);
+    await own.end('SIGKILL');
+    // Time passed while the server was down, and then a little: the first to come sees the default made.
+    again = await startServer({ data: own.data, args: ['--shift-clock', '60'] });
+    const back = await resume(again, one.code, one.token);
+    await back.until(() => back.update !== null && back.update.turn > 1);
+    assert.equal(back.update.acting[0], 1);
+  } finally {
+    await again?.dispose();
+    await own.dispose();
+  }
+});
+
+test('a room of days plays on after the server was away for two weeks: no time was lost by that, and a move is made', async () => {
+  const own = await startServer();
+  let again;
+  try {
+    const [one, two] = await started(own, ['Dimitri', 'Nausicaa'], { clock: { kind: 'decision', seconds: 3 * 86400 } });
+    await own.end('SIGTERM');
+    again = await startServer({ data: own.data, args: ['--shift-clock', String(14 * 86400)] });
+    const back = await resume(again, one.code, one.token);
+    await back.until(() => back.update !== null);
+    assert.equal(back.update.turn, 1, 'the default was not played behind his back');
+    assert.deepEqual(back.update.view, one.update.view);
+    const tile = back.update.prompt.find((choice) => choice.type === 'storm');
+    assert.ok(tile);
+    assert.equal((await back.intent({ type: 'storm', tile: 'red', red: 'L2' })).t, 'ok');
+    const other = await resume(again, two.code, two.token);
+    await other.until(() => other.update !== null && other.update.acting.includes(1));
+  } finally {
+    await again?.dispose();
+    await own.dispose();
+  }
+});
+
+/** A chat service: answers with the given codes in turn, then 204; keeps what it was sent. */
+async function sink(codes) {
+  const letters = [];
+  const waiting = [];
+  const service = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    letters.push({ headers: request.headers, body: JSON.parse(body) });
+    response.writeHead(codes.shift() ?? 204).end();
+    for (const wake of waiting.splice(0)) wake();
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const until = async (count) => {
+    while (letters.length < count) await new Promise((wake) => waiting.push(wake));
+  };
+  return { letters, until, url: `http://127.0.0.1:${service.address().port}/hook?key=1`, close: () => service.close() };
+}
+
+test('who is not here is told of his turn at his address, again after a refusal there, and no secret goes with it', async () => {
+  const service = await sink([500]);
+  try {
+    const one = await host(server, { name: 'Dimitri' });
+    const two = await join(server, one.code, 'Nausicaa');
+    await one.must({ t: 'configure', options: { map: 'A' } });
+    await two.must({ t: 'hook', url: service.url, lang: 'it' });
+    await two.until(() => two.room.hook);
+    assert.equal(one.room.hook, false);
+    await one.must({ t: 'arrange', settings: { title: 'Venerdì' } });
+    await one.must({ t: 'start' });
+    await one.until(() => one.update !== null);
+    const id = two.room.you;
+    two.close();
+    await one.until(() => !one.room.members.find((member) => member.id === id).here);
+    assert.equal((await one.intent({ type: 'storm', tile: 'red', red: 'L2' })).t, 'ok');
+    await service.until(2);
+    const [first, second] = service.letters;
+    assert.deepEqual(first.body, second.body);
+    assert.equal(second.body.event, 'your_turn');
+      assert.match(second.body.text, /^Odyssey.*, «Venerdì»: tocca a te, Nausicaa\.$/);
+    assert.equal(second.headers['content-type'], 'application/json');
+    const sent = JSON.stringify(service.letters);
+    for (const secret of [one.code, one.room.watch, two.token, 'L2']) assert.ok(!sent.includes(secret), secret);
+  } finally {
+    service.close();
+  }
+});
+
+test('an address is looked at: its form when it is given; and a private one is never written to unless the owner allows it', async () => {
+  const one = await host(server);
+  for (const url of ['ftp://example.org/', 'http://', 'http://user:pw@example.org/', 'javascript:alert(1)', ' ']) {
+    assert.equal(await code(one, { t: 'hook', url }), 'bad_url', url);
+  }
+  const service = await sink([]);
+  const own = await startServer();
+  try {
+    const poseidon = await host(own, { name: 'Dimitri' });
+    const two = await join(own, poseidon.code, 'Nausicaa');
+    await poseidon.must({ t: 'configure', options: { map: 'A' } });
+    await two.must({ t: 'hook', url: service.url });
+    await poseidon.must({ t: 'start' });
+    await poseidon.until(() => poseidon.update !== null);
+    const id = two.room.you;
+    two.close();
+    await poseidon.until(() => !poseidon.room.members.find((member) => member.id === id).here);
+    assert.equal((await poseidon.intent({ type: 'storm', tile: 'red', red: 'L2' })).t, 'ok');
+    await own.logged('event=hook_failed');
+    assert.deepEqual(service.letters, []);
+    assert.ok(!own.log.includes('127.0.0.1:'), 'the log names no address');
+  } finally {
+    await own.dispose();
+    service.close();
+  }
+  const none = await startServer({ args: ['--no-hooks'] });
+  try {
+    const poseidon = await host(none);
+    assert.equal(poseidon.welcome.door.hooks, false);
+    assert.equal(await code(poseidon, { t: 'hook', url: 'https://example.org/' }), 'no_hooks');
+  } finally {
+    await none.dispose();
+  }
+});
+
+test('all eyes: late, for spectators alone, marked for all to see', async () => {
+  const [one] = await started(server, ['Dimitri', 'Nausicaa'], { eyes: 1 });
+  const eye = await watch(server, one.room.watch, 'Argo');
+  assert.equal(eye.room.eyes, null);
+  assert.equal(await code(eye, { t: 'replay', step: 0, eyes: 0 }), 'not_over');
+  assert.equal(await code(one, { t: 'replay', step: 0, eyes: 0 }), 'not_over');
+});
+
+test('the chat is rationed', async () => {
+  const one = await host(server);
+  let refused = 0;
+  for (let at = 0; at < 14; ++at) refused += (await code(one, { t: 'say', to: 'all', text: `${at}` })) === 'slow_down' ? 1 : 0;
+  assert.ok(refused > 0 && refused < 5, `${refused}`);
+});
+
+test('names, titles, passwords: hostile ones are refused or shown as text', async () => {
+  const one = await host(server);
+  const fresh = () => Client.connect(server);
+  for (const name of ['', ' ', '\u0007', 'a'.repeat(10_000), '\u202e'.repeat(3)]) {
+    const client = await fresh();
+    const answer = await code(client, { t: 'join', room: one.code, name, token: freshSecret() });
+    assert.ok(['bad_name', 'bad_message'].includes(answer), JSON.stringify(name.slice(0, 9)) + answer);
+  }
+  const markup = '<img src=x onerror=1>';
+  const two = await join(server, one.code, markup);
+  assert.equal(two.room.members[1].name, markup);
+  assert.equal(await code(one, { t: 'arrange', settings: { title: 'x'.repeat(41) } }), 'bad_setting');
+  assert.equal(await code(one, { t: 'arrange', settings: { password: 'x'.repeat(129) } }), 'bad_setting');
+  assert.equal(await code(one, { t: 'arrange', settings: { __proto__: null, constructor: 1 } }), 'bad_setting');
+  assert.equal(await code(two, { t: 'arrange', settings: { title: 'mine' } }), 'not_host');
+});
