@@ -106,6 +106,10 @@ class Schemer {
   PerShip<Fate> storm_;
 };
 
+double slip_of(const Strength& strength, const View& view) {
+  return view.setting->options.competitive ? strength.rival_slip : strength.slip;
+}
+
 Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {
   const Field* targets = field_of(storm, to_text(ship));
   return *cell_from_text(std::get<std::string>(rng.pick("bot", targets->of)));
@@ -130,6 +134,7 @@ struct Plan {
 
 Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                   Rng& rng) {
+  const double slip = slip_of(strength, view);
   const Schemer schemer(view, belief);
   std::vector<Plan> plans;
   for (const Choice* storm : offered(prompt, "storm")) {
@@ -143,7 +148,7 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
     }
   }
   std::size_t chosen = 0;
-  if (happens(strength.slip, rng)) {
+  if (happens(slip, rng)) {
     chosen = static_cast<std::size_t>(rng.below("bot", plans.size()));
   } else {
     double least = plans.front().worth;
@@ -156,7 +161,7 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
     while (chosen + 1 < plans.size() && drawn >= sums[chosen]) ++chosen;
   }
   const Plan& plan = plans[chosen];
-  if (!plan.pinned) return storm_of(*plan.choice, schemer, strength.slip, rng);
+  if (!plan.pinned) return storm_of(*plan.choice, schemer, slip, rng);
   const auto& which = field_of(*plan.choice, "which")->of.front();
   return intent::PlayMonster{*tile_from_text(std::get<std::string>(which)), *plan.pinned};
 }
@@ -164,7 +169,7 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
 Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                Rng& rng) {
   const auto& cells = offered(prompt, "push").front()->fields.front().of;
-  if (happens(strength.slip, rng)) {
+  if (happens(slip_of(strength, view), rng)) {
     return intent::Push{*cell_from_text(std::get<std::string>(rng.pick("bot", cells)))};
   }
   // The ship sails on in the next round only.

@@ -10,8 +10,10 @@
 namespace nostos::odyssey::bot {
 
 struct Strength {
-  // Poseidon: how often his tile is drawn blindly, and, apart from that, how often a ship's target is.
+  // Poseidon: how often his tile is drawn blindly, and, apart from that, how often a ship's target is; and
+  // the same where each ship counts, not three of them (R43).
   double slip = 0;
+  double rival_slip = 0;
   // Navigators.
   Reading reading;
   Helm helm;
