@@ -19,13 +19,17 @@
 
 namespace nostos {
 
-// A figure that self-play is to meet: between these bots, with default options but for those named.
+// A figure that self-play is to meet: between these bots, with these options.
 struct Target {
-  std::string figure;  // "role/Navigator" (share of games won), "intents", or a measure: "arrived"
+  // "role/Navigator" (share of games won), "points/Poseidon" (mean score, as a share of the other roles'
+  // mean), "range/arrived_" and "entropy/first_tile_" (of the measures that begin so: most less least; bits,
+  // taken as shares), "intents", or a measure: "arrived".
+  std::string figure;
   double least = 0;
   double most = 0;
-  std::string bots;               // as `nostos sim --bots` takes it: "strong", "random,strong"
-  std::vector<std::string> free;  // options that may have any value: "map"
+  std::string bots;  // as `nostos sim --bots` takes it: "strong", "random,strong"
+  std::vector<std::string>
+      among;  // "mode=rivals": an option has one of the values named, others their default
 };
 
 // Facts about a game that hold before any room is opened.

@@ -66,6 +66,11 @@ std::map<std::string, double> measures(const State& state) {
     for (const Passage& passage : round.passages) decisions += passage.trapped ? 1 : 0;
   }
   figures["decisions"] = decisions;
+  if (!state.rounds.empty()) {
+    for (const Tile tile : kStorms) {
+      figures["first_tile_" + std::string(to_text(tile))] = state.rounds.front().tile == tile ? 1.0 : 0.0;
+    }
+  }
   for (const Colour ship : kColours) {
     figures["arrived_" + std::string(to_text(ship))] = state.arrived[ship] ? 1.0 : 0.0;
   }

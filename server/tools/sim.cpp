@@ -171,11 +171,17 @@ std::string play_all(const SimOptions& asked, const Table& table, Tally& tally, 
 
 bool applies(const Target& target, const SimOptions& asked, const Table& table) {
   if (target.bots != asked.bots) return false;
-  for (const Option& option : table.game->info().options) {
-    const bool free = std::find(target.free.begin(), target.free.end(), option.id) != target.free.end();
-    if (!free && table.options[option.id] != Json::parse(option.fallback)) return false;
-  }
-  return true;
+  const auto& options = table.game->info().options;
+  return std::all_of(options.begin(), options.end(), [&](const Option& option) {
+    const Json& value = table.options[option.id];
+    const std::string prefix = option.id + '=';
+    const auto named = [&](const std::string& one) { return one.starts_with(prefix); };
+    if (std::none_of(target.among.begin(), target.among.end(), named)) {
+      return value == Json::parse(option.fallback);
+    }
+    const std::string given = prefix + (value.is_string() ? value.get<std::string>() : value.dump());
+    return std::find(target.among.begin(), target.among.end(), given) != target.among.end();
+  });
 }
 
 Json targets_of(const SimOptions& asked, const Table& table, const Tally& tally) {

@@ -1,6 +1,7 @@
 #include "server/tools/tally.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iomanip>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -112,6 +113,8 @@ std::optional<double> Tally::figure(const std::string& name) const {
   const std::string kind = name.substr(0, slash);
   const std::string what = name.substr(slash + 1);
   if (kind == "range") return range(what);
+  if (kind == "entropy") return entropy(what);
+  if (kind == "points") return points(what);
   for (const RoleTally& tally : roles_) {
     if (kind == "role" && tally.role == what) return rate(tally.wins);
   }
@@ -124,6 +127,26 @@ std::optional<double> Tally::range(const std::string& prefix) const {
     if (name.starts_with(prefix)) means.add(spread.mean());
   }
   return means.count == 0 ? std::nullopt : std::optional(means.max - means.min);
+}
+
+std::optional<double> Tally::entropy(const std::string& prefix) const {
+  std::optional<double> bits;
+  for (const auto& [name, spread] : measures_) {
+    if (!name.starts_with(prefix)) continue;
+    const double share = spread.mean();
+    bits = bits.value_or(0) - (share > 0 ? share * std::log2(share) : 0);
+  }
+  return bits;
+}
+
+std::optional<double> Tally::points(const std::string& role) const {
+  Spread own;
+  Spread others;
+  for (const SeatTally& seat : seats_) {
+    if (seat.score.count > 0) (seat.role == role ? own : others).add(seat.score.mean());
+  }
+  if (own.count == 0 || others.mean() <= 0) return std::nullopt;
+  return own.mean() / others.mean();
 }
 
 // How often each score came up, a line for each seat.

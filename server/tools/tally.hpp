@@ -54,6 +54,8 @@ class Tally {
   };
   [[nodiscard]] double rate(std::int64_t wins) const;
   [[nodiscard]] std::optional<double> range(const std::string& prefix) const;
+  [[nodiscard]] std::optional<double> entropy(const std::string& prefix) const;
+  [[nodiscard]] std::optional<double> points(const std::string& role) const;
   void scores(std::ostream& out) const;
 
   std::int64_t games_ = 0;

@@ -110,7 +110,9 @@ const GameInfo& Toy::info() {
        {"open", Kind::flag, {"Face up", "Scoperte"}, {}, {}, 0, 0, "false", "T2", {}},
        {"first", Kind::seats, {"First", "Primo"}, {}, {{"first", {}}}, 0, 3, "[-1]", "T2", {}}},
       {{"low", {"Low", "Basso"}, {}, true}, {"high", {"High", "Alto"}, {}, true}},
-      {{"role/Host", 0.7, 1, "high,low", {"open"}}, {"range/face_", 1, 2, "high,low", {"open"}}}};
+      {{"role/Host", 0.7, 1, "high,low", {"open=true", "open=false"}},
+       {"range/face_", 1, 2, "high,low", {"open=true", "open=false"}},
+       {"points/Host", 1, 9, "high,low", {"open=true", "open=false"}}}};
   return info;
 }
 

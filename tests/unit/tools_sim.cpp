@@ -95,14 +95,19 @@ TEST_CASE("bots by seat; a target counts for its bots and options only") {
   CHECK(all["bots"] == Json{"high", "low"});
   CHECK(all["result"]["roles"][0]["rate"] > 0.7);
   CHECK(all["result"]["decisions"]["note"] == 2);  // each of them notes one number of its own accord
-  REQUIRE(all["targets"].size() == 2);
+  REQUIRE(all["targets"].size() == 3);
   CHECK(all["targets"][0]["figure"] == "role/Host");
   CHECK(all["targets"][0]["value"] == all["result"]["roles"][0]["rate"]);
   CHECK(all["targets"][0]["met"] == true);
   CHECK(all["targets"][1]["figure"] == "range/face_");
   CHECK(all["targets"][1]["met"] == false);
+  const auto points = [&](std::size_t seat) {
+    return all["result"]["seats"][seat]["score"]["mean"].get<double>();
+  };
+  CHECK(all["targets"][2]["figure"] == "points/Host");
+  CHECK(all["targets"][2]["value"].get<double>() == doctest::Approx(points(0) / points(1)));
   options.options = {"open=true"};
-  CHECK(report(options)["targets"].size() == 2);
+  CHECK(report(options)["targets"].size() == 3);
   options.options = {"scoring=low"};
   CHECK(report(options)["targets"].empty());
   options.options.clear();
