@@ -1,5 +1,7 @@
 // The bots at the table: what they may know, what they may do, and how well they do it.
+#include <algorithm>
 #include <ctime>
+#include <utility>
 
 #include "games/core/game_of.hpp"
 #include "games/odyssey/bot/mind.hpp"
@@ -114,6 +116,52 @@ TEST_CASE("whoever makes no slips beats whoever plays at random, on either side"
   CHECK(navigators_win("random", "fierce", 60) > 0.85);
   CHECK(navigators_win("random", "fierce", 60) > navigators_win("random", "easy", 60));
   CHECK(navigators_win("fierce", "strong", 60) < navigators_win("easy", "strong", 60));
+}
+
+TEST_CASE("how well Navigators know a ship that a storm has blown, after its report") {
+  Rng rng(seed_from_text("known"));
+  std::vector<double> coloured;
+  std::vector<double> black;
+  for (int game = 0; game < 24; ++game) {
+    const auto bots = seat_all(2, {"strong"});
+    std::optional<bot::Belief> belief;
+    bot::Chronicle chronicle;
+    std::size_t reports = 0;
+    play(
+        begin({{"map", std::string(1, "ABCD"[game % 4])}}, 2, "known" + std::to_string(game)), rng,
+        [&](const Position& position, Seat seat) {
+          auto& bot = bots[static_cast<std::size_t>(seat.index)];
+          bot->see(position);
+          return bot->act(position, rng);
+        },
+        [&](const Position& position) {
+          const View seen = view(truth_of(position), {Seat{1}});
+          if (seen.log.empty() || seen.phase == Phase::over) return true;
+          chronicle.read(seen, position.events({Seat{1}}));
+          if (!belief) belief.emplace(seen, bot::Reading{});
+          belief->follow(chronicle, seen);
+          const LogEntry& round = seen.log.back();
+          if (std::exchange(reports, round.reports.size()) >= round.reports.size()) return true;
+          const Report& last = round.reports.back();
+          if (last.arrived || !blows(*round.tile, last.ship)) return true;
+          (*round.tile == Tile::black ? black : coloured).push_back(bot::spread(belief->ship(last.ship)));
+          return true;
+        });
+  }
+  const auto median = [](std::vector<double>& sizes) {
+    REQUIRE(sizes.size() > 100);
+    const auto middle = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2);
+    std::nth_element(sizes.begin(), middle, sizes.end());
+    return *middle;
+  };
+  const double after_coloured = median(coloured);
+  const double after_black = median(black);
+  MESSAGE("median cells thought of after a coloured storm ", after_coloured, ", after a black one ",
+          after_black, "; ", coloured.size(), " and ", black.size(), " reports");
+  CHECK(after_coloured >= 1.5);
+  CHECK(after_coloured <= 4);
+  CHECK(after_black >= 1.8);
+  CHECK(after_black <= 6);
 }
 
 TEST_CASE("a bot stops early when everybody who is no bot has agreed, and not before (O15)") {
