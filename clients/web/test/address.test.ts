@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom, hashOf, linkTo, placeOf, socketUrl } from '../src/net/address';
+import { codeFrom, hashOf, inside, linkTo, placeOf, socketUrl } from '../src/net/address';
 
 const key = 'k'.repeat(43);
 
@@ -12,7 +12,17 @@ describe('addresses', () => {
     expect(placeOf('#/r/OAR-417/k/short')).toEqual({ at: 'room', code: 'OAR-417' });
     expect(placeOf('#/r/nonsense')).toEqual({ at: 'lobby' });
   });
+  it('knows a spectators’ link from an invitation', () => {
+    expect(placeOf('#/w/oar-417-btk-902')).toEqual({ at: 'watch', code: 'OAR-417-BTK-902' });
+    expect(placeOf('#/w/OAR-417')).toEqual({ at: 'lobby' });
+    expect(placeOf('#/r/OAR-417-BTK-902')).toEqual({ at: 'watch', code: 'OAR-417-BTK-902' });
+    expect(placeOf(`#/r/OAR-417-BTK-902/k/${key}`)).toEqual({ at: 'claim', code: 'OAR-417-BTK-902', key });
+    expect(placeOf('#/w/OAR-417-BTK-90')).toEqual({ at: 'lobby' });
+    expect(inside('OAR-417')).toEqual({ at: 'room', code: 'OAR-417' });
+    expect(inside('OAR-417-BTK-902')).toEqual({ at: 'watch', code: 'OAR-417-BTK-902' });
+  });
   it('writes them back', () => {
+    for (const hash of ['#/', '#/r/OAR-417', '#/w/OAR-417-BTK-902', `#/r/OAR-417/k/${key}`]) expect(hashOf(placeOf(hash))).toBe(hash);
     expect(hashOf({ at: 'room', code: 'OAR-417' })).toBe('#/r/OAR-417');
     expect(linkTo('http://house:8080/#/r/AAA-111', { at: 'claim', code: 'OAR-417', key })).toBe(`http://house:8080/#/r/OAR-417/k/${key}`);
   });
@@ -20,6 +30,10 @@ describe('addresses', () => {
     expect(codeFrom('oar 417')).toBe('OAR-417');
     expect(codeFrom('OAR417')).toBe('OAR-417');
     expect(codeFrom('http://house:8080/#/r/OAR-417')).toBe('OAR-417');
+    expect(codeFrom('oar 417 btk 902')).toBe('OAR-417-BTK-902');
+    expect(codeFrom('http://house:8080/#/w/OAR-417-BTK-902')).toBe('OAR-417-BTK-902');
+    expect(codeFrom('OAR417BTK')).toBeNull();
+    expect(codeFrom('')).toBeNull();
     expect(codeFrom('OAR-41')).toBeNull();
     expect(codeFrom('417-OAR')).toBeNull();
   });

@@ -96,7 +96,7 @@ describe('the connection', () => {
     h.line().onclose?.();
     expect(h.told.lights.at(-1)).toBe('smoking');
     expect(h.told.ready.at(-1)).toBe(false);
-    h.pass(20_000);
+    h.pass(600);
     expect(h.lines).toHaveLength(2);
     h.line().welcome();
     expect(h.line().last()).toMatchObject({ t: 'resume', room: 'OAR-417', token });
@@ -140,6 +140,73 @@ describe('the connection', () => {
     h.pass(10_000);
     expect(h.lines[0]!.closed).toBe(true);
     expect(h.told.lights.at(-1)).toBe('smoking');
+  });
+
+  it('asks a line that slept whether it is alive, and gives it up after three seconds', () => {
+    const h = house();
+    void h.connection.enter(null);
+    h.line().welcome();
+    h.connection.retryNow();
+    expect(h.line().last()).toEqual({ t: 'ping' });
+    h.line().say({ t: 'pong' });
+    h.pass(3_500);
+    expect(h.lines).toHaveLength(1);
+    h.connection.retryNow();
+    h.pass(3_100);
+    expect(h.lines[0]!.closed).toBe(true);
+    h.pass(600);
+    expect(h.lines).toHaveLength(2);
+  });
+
+  it('does not wait for ever for a line that never opens', () => {
+    const h = house();
+    void h.connection.enter(null);
+    h.pass(10_600);
+    expect(h.lines[0]!.closed).toBe(true);
+    expect(h.lines).toHaveLength(2);
+    h.connection.retryNow(); // back at the page: sooner
+    h.pass(3_100);
+    expect(h.lines[1]!.closed).toBe(true);
+  });
+
+  it('enters as a spectator, and comes back as the same', async () => {
+    const h = house();
+    const entered = h.connection.enter({ t: 'watch', room: 'OAR-417-BTK-902', name: 'Circe', token });
+    h.line().welcome();
+    expect(h.line().last()).toMatchObject({ t: 'watch', room: 'OAR-417-BTK-902' });
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417-BTK-902' });
+    await entered;
+    h.line().onclose?.();
+    h.pass(600);
+    h.line().welcome();
+    expect(h.line().last()).toMatchObject({ t: 'resume', room: 'OAR-417-BTK-902', token });
+  });
+
+  it('tells of presence inside a room only, and never afterwards', async () => {
+    const h = house();
+    void h.connection.enter(null);
+    h.line().welcome();
+    h.connection.tell({ t: 'presence', away: true });
+    expect(h.line().sent.map((m) => m.t)).toEqual(['hello']);
+    void h.connection.enter({ t: 'resume', room: 'OAR-417', token });
+    h.line().welcome();
+    h.connection.tell({ t: 'presence', away: true });
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    h.connection.tell({ t: 'presence', away: false });
+    expect(h.line().sent.map((m) => m.t)).toEqual(['hello', 'resume', 'presence']);
+  });
+
+  it('gives a list of rooms, and a glance, to whoever asked for it', async () => {
+    const h = house();
+    void h.connection.enter(null);
+    h.line().welcome();
+    const rooms = h.connection.request({ t: 'rooms' });
+    h.line().say({ t: 'rooms', id: h.line().last().id, rooms: [] });
+    await expect(rooms).resolves.toMatchObject({ rooms: [] });
+    const glance = h.connection.request({ t: 'glance', room: 'OAR-417', token });
+    h.line().say({ t: 'error', id: h.line().last().id, code: 'no_room', words: '', rule: '' });
+    await expect(glance).rejects.toMatchObject({ code: 'no_room' });
+    expect(h.told.ready).toEqual([true]); // no refusal of a glance shuts the door
   });
 
   it('goes out after many tries, and a retry lights it again', () => {

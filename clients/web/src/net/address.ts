@@ -3,32 +3,48 @@
 export type Place =
   | { at: 'lobby' }
   | { at: 'room'; code: string }
+  | { at: 'watch'; code: string } // a spectators' link
   | { at: 'claim'; code: string; key: string };
 
 /** The style guide is asked for by its path, or behind the # where a server knows no such path. */
 export const isGuide = (page: { pathname: string; hash: string }): boolean => /\/styleguide\/?$/.test(page.pathname) || page.hash === '#/styleguide';
 
 const CODE = /^[A-Z]{3}-[0-9]{3}$/;
+const WATCH = /^[A-Z]{3}-[0-9]{3}-[A-Z]{3}-[0-9]{3}$/;
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
 export function placeOf(hash: string): Place {
   const parts = hash.replace(/^#?\/?/, '').split('/');
   const code = (parts[1] ?? '').toUpperCase();
-  if (parts[0] !== 'r' || !CODE.test(code)) return { at: 'lobby' };
+  if (parts[0] === 'w' && WATCH.test(code)) return { at: 'watch', code };
+  if (parts[0] !== 'r' || !(CODE.test(code) || WATCH.test(code))) return { at: 'lobby' };
   if (parts[2] === 'k' && KEY.test(parts[3] ?? '')) return { at: 'claim', code, key: parts[3] ?? '' };
-  return { at: 'room', code };
+  return inside(code);
 }
 
-export const hashOf = (place: Place): string =>
-  place.at === 'lobby' ? '#/' : place.at === 'room' ? `#/r/${place.code}` : `#/r/${place.code}/k/${place.key}`;
+export function hashOf(place: Place): string {
+  switch (place.at) {
+    case 'lobby':
+      return '#/';
+    case 'watch':
+      return `#/w/${place.code}`;
+    case 'room':
+      return `#/r/${place.code}`;
+    case 'claim':
+      return `#/r/${place.code}/k/${place.key}`;
+  }
+}
 
-/** Letters and figures as a friend says them become a room code; anything else becomes null. */
+/** The place of a room that is known by this code: a spectator's has the longer one. */
+export const inside = (code: string): Place => ({ at: WATCH.test(code) ? 'watch' : 'room', code });
+
+/** Letters and figures as a friend says them become a code, of a room or for its spectators; anything else becomes null. */
 export function codeFrom(text: string): string | null {
   const link = placeOf(text.slice(Math.max(0, text.indexOf('#'))));
   if (link.at !== 'lobby') return link.code;
   const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const code = `${bare.slice(0, 3)}-${bare.slice(3)}`;
-  return CODE.test(code) ? code : null;
+  const code = bare.match(/.{1,3}/g)?.join('-') ?? '';
+  return CODE.test(code) || WATCH.test(code) ? code : null;
 }
 
 export function socketUrl(page: string): string {

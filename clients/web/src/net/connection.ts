@@ -1,12 +1,12 @@
 // One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
-import type { ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, ServerMessage } from './protocol.gen';
+import type { ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage } from './protocol.gen';
 
 export type Light = 'lit' | 'smoking' | 'out';
-export type Answer = Ok | LinkKey | RecordText | ReplayStep;
+export type Answer = Ok | LinkKey | RecordText | ReplayStep | RoomList | RoomGlance;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
-export type Entry = Extract<Request, { t: 'create' | 'join' | 'resume' | 'claim' }>;
+export type Entry = Extract<Request, { t: 'create' | 'join' | 'watch' | 'resume' | 'claim' }>;
 
 export interface Wire {
   send(text: string): void;
@@ -45,7 +45,8 @@ interface Waiting {
 }
 
 const PING_EVERY = 25_000; // ms
-const PONG_WITHIN = 10_000; // ms
+const PONG_WITHIN = 10_000; // ms; also for a line to open and be welcomed on
+const PONG_SOON = 3_000; // ms, where the person has just come back to the page
 const OUT_AFTER = 5; // failed tries before the torch counts as out
 const PAUSE = 1_200; // ms before a request that came too early is sent again
 
@@ -111,11 +112,17 @@ export class Connection {
     });
   }
 
-  /** The person, or the system, says that now is a good moment. */
+  /** Says something that has no answer, and that is worth nothing later; in a room only. */
+  tell(message: Extract<ClientMessage, { t: 'presence' }>): void {
+    if (this.ready && this.home) this.wire?.send(JSON.stringify(message));
+  }
+
+  /** The person, or the system, says that now is a good moment: a line that slept may be dead without knowing. */
   retryNow(): void {
     if (this.stopped) return;
     if (!this.wire) this.connect();
-    else if (this.ready) this.ping(); // a line that slept may be dead without knowing
+    else if (this.ready) this.ping(PONG_SOON);
+    else this.expect(PONG_SOON);
   }
 
   private nextId(): string {
@@ -132,6 +139,7 @@ export class Connection {
       return;
     }
     this.wire = wire;
+    this.expect(PONG_WITHIN);
     const alive = () => this.wire === wire;
     wire.onopen = () => alive() && wire.send(JSON.stringify({ t: 'hello', v: 1 }));
     wire.onmessage = (event) => alive() && this.receive(event.data);
@@ -185,6 +193,8 @@ export class Connection {
       case 'link':
       case 'record':
       case 'replay':
+      case 'rooms':
+      case 'glance':
         this.settle(message.id, message);
         return;
       case 'error':
@@ -198,6 +208,7 @@ export class Connection {
       case 'room':
       case 'update':
       case 'chat':
+      case 'reaction':
         this.hooks.message(message);
         return;
       default:
@@ -268,9 +279,14 @@ export class Connection {
     this.timers.ping = this.around.later(() => this.ping(), PING_EVERY);
   }
 
-  private ping(): void {
-    this.around.cancel(this.timers.pong);
+  private ping(within = PONG_WITHIN): void {
     this.wire?.send('{"t":"ping"}');
-    this.timers.pong = this.around.later(() => this.lost(), PONG_WITHIN);
+    this.expect(within);
+  }
+
+  /** Something must be heard within so many milliseconds, or the line counts as lost. */
+  private expect(within: number): void {
+    this.around.cancel(this.timers.pong);
+    this.timers.pong = this.around.later(() => this.lost(), within);
   }
 }

@@ -13,6 +13,7 @@ export interface Kept {
 
 const ROOMS = 'nostos.rooms';
 const NAME = 'nostos.name';
+const MUTED = 'nostos.muted';
 
 /** 32 random bytes in base64url without padding. */
 export function newBytes(): string {
@@ -60,6 +61,27 @@ export function keep(entry: Kept): void {
 
 export function forget(code: string): void {
   write(ROOMS, JSON.stringify(kept().filter((k) => k.code !== code)));
+  keepMuted(code, []);
+}
+
+function allMuted(): Record<string, number[]> {
+  try {
+    const all: unknown = JSON.parse(read(MUTED) ?? '{}');
+    return typeof all === 'object' && all !== null ? (all as Record<string, number[]>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The members of a room whom this person does not want to hear. */
+export function mutedIn(code: string): number[] {
+  const list = allMuted()[code];
+  return Array.isArray(list) ? list.filter((id) => typeof id === 'number') : [];
+}
+
+export function keepMuted(code: string, members: readonly number[]): void {
+  const { [code]: had, ...others } = allMuted();
+  if (had || members.length) write(MUTED, JSON.stringify(members.length ? { ...others, [code]: members } : others));
 }
 
 /** What this browser promised itself of a room's chance; as bytes, so that nothing kept looks like a token but the token. */

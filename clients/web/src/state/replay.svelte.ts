@@ -1,4 +1,5 @@
-// An ended game, shown again step by step with anybody's eyes. While it is on, the table draws a past moment and sends nothing.
+// A game shown again step by step with anybody's eyes: an ended one, or, for a spectator of a room that lets him see all, a running
+// one, late. While it is on, the table draws a past moment and sends nothing.
 import { Frames, nextRound, previousRound, roundOf, type Eyes } from '../play/frames';
 import type { ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
@@ -9,6 +10,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 class Replay {
   on = $state(false);
+  late = $state(false); // the game still runs
   step = $state(0); // where the handle is; its frame may still be under way
   eyes = $state<Eyes>(null);
   playing = $state(false);
@@ -19,26 +21,40 @@ class Replay {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   get steps(): number {
-    return this.frame?.steps ?? 0;
+    const steps = this.frame?.steps ?? 0;
+    return this.late ? Math.min(steps, session.room?.eyes?.step ?? steps) : steps;
   }
   get busy(): boolean {
     return this.frame?.step !== this.step || this.frame?.seat !== this.eyes;
   }
 
-  async open(): Promise<void> {
-    if (this.on || !session.live?.outcome) return;
+  open(): Promise<void> {
+    return session.live?.outcome ? this.begin(session.live.seat, 0) : Promise.resolve();
+  }
+
+  /** A running game, from the newest moment that a spectator may see. */
+  openLate(): Promise<void> {
+    const step = session.room?.eyes?.step;
+    if (step === undefined || session.live?.outcome) return Promise.resolve();
+    this.frames = null; // what was fetched before knew fewer steps
+    this.late = true;
+    return this.begin(0, step);
+  }
+
+  private async begin(eyes: Eyes, step: number): Promise<void> {
+    if (this.on) return;
     const game = session.room?.number ?? 1;
     this.frames ??= new Frames((step, eyes) => session.recall(game, step, eyes), { now: () => performance.now(), later: (run, ms) => setTimeout(run, ms) });
     this.on = true;
-    this.eyes = session.live.seat;
+    this.eyes = eyes;
     this.frame = null;
-    await this.to(0);
+    await this.to(step);
     if (!this.frame) this.close();
   }
 
   close(): void {
     this.pause();
-    this.on = false;
+    this.on = this.late = false;
     this.frame = null;
     session.past = null;
   }
@@ -137,9 +153,9 @@ class Replay {
     this.frame = frame;
     events.again(onward ? frame.events : [], frame.events);
     const { seat, view, acting, outcome } = frame;
-    const past: Update = { t: 'update', rev: -2 - ++this.shown, turn: frame.step, seat, view, prompt: [], acting, events: [], outcome };
+    const past: Update = { t: 'update', rev: -2 - ++this.shown, turn: frame.step, seat, view, prompt: [], acting, events: [], outcome, clock: null };
     session.past = past;
-    this.frames?.expect(frame.step, this.eyes, frame.steps);
+    this.frames?.expect(frame.step, this.eyes, this.steps);
   }
 }
 

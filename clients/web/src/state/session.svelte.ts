@@ -1,8 +1,8 @@
 // What the server last said, for the whole page to draw from, and the requests the page may make.
-import { Connection, Refusal, type Light } from '../net/connection';
-import { linkTo, placeOf, socketUrl, hashOf, type Place } from '../net/address';
+import { Connection, Refusal, type Answer, type Entry, type Light, type Request } from '../net/connection';
+import { linkTo, placeOf, socketUrl, hashOf, inside, type Place } from '../net/address';
 import { forget, keep, keepChance, keepName, keptChance, keptFor, keptName, newBytes } from '../net/keep';
-import type { Audience, ChatLine, GameInfo, Intent, ReplayStep, Room, ServerMessage, Update } from '../net/protocol.gen';
+import type { Audience, ChatLine, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome } from '../net/protocol.gen';
 import { toasts } from './toasts.svelte';
 
 class Session {
@@ -11,16 +11,20 @@ class Session {
   ready = $state(false);
   place = $state.raw<Place>({ at: 'lobby' });
   games = $state.raw<GameInfo[]>([]);
+  door = $state.raw<Welcome['door']>({ secret: false, lobby: false, hooks: false }); // what this server's owner has settled
   room = $state.raw<Room | null>(null);
   next = $state.raw<Room | null>(null); // the room since another game was opened in it, while the ended one is still looked at
   live = $state.raw<Update | null>(null); // the game as it is now
   past = $state.raw<Update | null>(null); // a moment of it that is being shown again
   lines = $state.raw<ChatLine[]>([]);
   chatBase = $state(-1); // lines up to this moment were there when the room was entered
-  takenOver = $state(false);
+  gone = $state<Exclude<Left['why'], 'left'> | null>(null); // why one is no longer in the room
   needsName = $state(false); // at a room's door without a token for it
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
   busy = $state(false); // an intent is under way
+
+  onsign: (from: number, what: Reaction['what']) => void = () => undefined;
+  liveAt = 0; // when the newest update came, by this device's clock
 
   private current = $state(false); // the update is of this connection
   private opening = false; // this page has opened the next game, and goes there
@@ -42,7 +46,7 @@ class Session {
         if (!ready) {
           this.current = false;
           this.chatAnew = true;
-        }
+        } else this.connection.tell({ t: 'presence', away: document.hidden });
       },
     },
     {
@@ -57,7 +61,10 @@ class Session {
   start(): void {
     addEventListener('hashchange', () => this.follow());
     addEventListener('online', () => this.connection.retryNow());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.connection.retryNow());
+    document.addEventListener('visibilitychange', () => {
+      this.connection.tell({ t: 'presence', away: document.hidden });
+      if (!document.hidden) this.connection.retryNow();
+    });
     this.follow();
   }
 
@@ -80,12 +87,32 @@ class Session {
     return this.games.find((g) => g.id === this.room?.game);
   }
 
+  /** The link that brings friends to a seat; a spectator has none. */
   get invite(): string {
-    return this.room ? linkTo(location.href, { at: 'room', code: this.room.code }) : '';
+    return this.room && inside(this.room.code).at === 'room' ? linkTo(location.href, inside(this.room.code)) : '';
+  }
+
+  /** The link that brings spectators. */
+  get watchLink(): string {
+    return this.room?.watch ? linkTo(location.href, { at: 'watch', code: this.room.watch }) : '';
+  }
+
+  member(id: number | null | undefined): Member | undefined {
+    return this.room?.members.find((m) => m.id === id);
+  }
+
+  get hosting(): boolean {
+    return this.room !== null && this.room.host === this.room.you;
+  }
+
+  /** One's own seat at this table. */
+  get seat(): number | null {
+    const seat = this.room?.seats.indexOf(this.room.you) ?? -1;
+    return seat < 0 ? null : seat;
   }
 
   memberName(id: number | null | undefined): string {
-    return this.room?.members.find((m) => m.id === id)?.name ?? '';
+    return this.member(id)?.name ?? '';
   }
 
   go(place: Place): void {
@@ -97,7 +124,7 @@ class Session {
 
   private follow(): void {
     const place = placeOf(location.hash);
-    if (this.room && place.at === 'room' && place.code === this.room.code) {
+    if (this.room && (place.at === 'room' || place.at === 'watch') && place.code === this.room.code) {
       this.place = place;
       return;
     }
@@ -124,7 +151,7 @@ class Session {
     this.chatBase = -1;
     this.chatAnew = true;
     this.current = false;
-    this.takenOver = false;
+    this.gone = null;
     this.needsName = false;
     this.refusal = null;
     this.busy = false;
@@ -146,20 +173,25 @@ class Session {
     await this.enter(() => this.connection.enter({ t: 'resume', room: code, token }));
   }
 
-  async join(code: string, name: string): Promise<void> {
+  /** Enters with a token of its own, under this name. */
+  private async comeIn(name: string, entry: (token: string) => Entry): Promise<void> {
     this.token = newBytes();
     this.name = name;
     this.refusal = null;
     keepName(name);
-    await this.enter(() => this.connection.enter({ t: 'join', room: code, name, token: this.token }));
+    await this.enter(() => this.connection.enter(entry(this.token)));
   }
 
-  async create(game: string, name: string): Promise<void> {
-    this.token = newBytes();
-    this.name = name;
-    this.refusal = null;
-    keepName(name);
-    await this.enter(() => this.connection.enter({ t: 'create', game, name, token: this.token }));
+  join(room: string, name: string, password = ''): Promise<void> {
+    return this.comeIn(name, (token) => ({ t: 'join', room, name, token, ...(password && { password }) }));
+  }
+
+  watch(room: string, name: string): Promise<void> {
+    return this.comeIn(name, (token) => ({ t: 'watch', room, name, token }));
+  }
+
+  create(game: string, name: string, secret = ''): Promise<void> {
+    return this.comeIn(name, (token) => ({ t: 'create', game, name, token, ...(secret && { secret }) }));
   }
 
   private async claim(code: string, key: string): Promise<void> {
@@ -167,7 +199,7 @@ class Session {
     this.name = keptName();
     const done = await this.enter(() => this.connection.enter({ t: 'claim', room: code, key, token: this.token }));
     if (!done) return;
-    this.place = { at: 'room', code };
+    this.place = inside(code);
     history.replaceState(null, '', hashOf(this.place)); // the key leaves the address bar
   }
 
@@ -178,7 +210,7 @@ class Session {
 
   async leave(): Promise<void> {
     const room = this.room;
-    await this.ask(() => this.connection.request({ t: 'leave' }));
+    await this.request({ t: 'leave' });
     if (room && !room.started) forget(room.code);
     this.toLobby();
   }
@@ -198,39 +230,50 @@ class Session {
     }
   }
 
-  sit(seat: number | null): Promise<unknown> {
-    return this.ask(() => this.connection.request({ t: 'sit', seat }));
+  /** Any request of somebody in a room. Null: it was refused, and he has been told. */
+  request(message: Exclude<Request, Entry>): Promise<Answer | null> {
+    return this.ask(() => this.connection.request(message));
+  }
+
+  /** The same, where a refusal is no news: the page asked by itself. */
+  quietly(message: Exclude<Request, Entry>): Promise<Answer | null> {
+    return this.connection.request(message);
+  }
+
+  sit(seat: number | null, member?: number): Promise<unknown> {
+    return this.request({ t: 'sit', seat, ...(member !== undefined && { member }) });
   }
 
   configure(game: string, options: Record<string, unknown>): Promise<unknown> {
-    return this.ask(() => this.connection.request({ t: 'configure', game, options }));
+    return this.request({ t: 'configure', game, options });
   }
 
   seatBot(seat: number, kind: string): Promise<unknown> {
-    return this.ask(() => this.connection.request({ t: 'bot', seat, kind }));
+    return this.request({ t: 'bot', seat, kind });
   }
 
   dismiss(member: number): Promise<unknown> {
-    return this.ask(() => this.connection.request({ t: 'dismiss', member }));
+    return this.request({ t: 'dismiss', member });
   }
 
   /** Opens the next game of this room, and goes to its table. */
   async again(): Promise<void> {
     if (this.next) return this.goOn();
     this.opening = true;
-    this.opening = (await this.ask(() => this.connection.request({ t: 'again' }))) !== null && !!this.live?.outcome;
+    this.opening = (await this.request({ t: 'again' })) !== null && !!this.live?.outcome;
   }
 
   begin(): Promise<unknown> {
-    return this.ask(() => this.connection.request({ t: 'start' }));
+    return this.request({ t: 'start' });
   }
 
   say(to: Audience, text: string): Promise<unknown> {
-    return this.ask(() => this.connection.request({ t: 'say', to, text }));
+    return this.request({ t: 'say', to, text });
   }
 
-  async personalKey(): Promise<string | null> {
-    const answer = await this.ask(() => this.connection.request({ t: 'link' }));
+  /** A key that moves a member to another device: one's own, or as the host another's. */
+  async personalKey(member?: number): Promise<string | null> {
+    const answer = await this.request({ t: 'link', ...(member !== undefined && { member }) });
     return answer && answer.t === 'link' ? answer.key : null;
   }
 
@@ -243,7 +286,7 @@ class Session {
 
   /** A past moment of an ended game. */
   async recall(game: number, step: number, eyes: number | null): Promise<ReplayStep | null> {
-    const answer = await this.ask(() => this.connection.request({ t: 'replay', step, eyes, game }));
+    const answer = await this.request({ t: 'replay', step, eyes, game });
     return answer?.t === 'replay' ? answer : null;
   }
 
@@ -251,7 +294,7 @@ class Session {
     const update = this.update;
     if (!update || !this.fresh || (this.busy && !free)) return false;
     if (!free) this.busy = true;
-    const answer = await this.ask(() => this.connection.request({ t: 'intent', turn: update.turn, intent }));
+    const answer = await this.request({ t: 'intent', turn: update.turn, intent });
     if (!free) this.busy = false;
     return answer !== null;
   }
@@ -262,6 +305,7 @@ class Session {
     switch (message.t) {
       case 'welcome':
         this.games = message.games;
+        this.door = message.door;
         return;
       case 'room':
         this.hear(message);
@@ -269,6 +313,7 @@ class Session {
       case 'update':
         if (this.next) this.goOn(); // it is of the next game
         this.live = message;
+        this.liveAt = Date.now();
         this.current = true;
         return;
       case 'chat':
@@ -277,18 +322,23 @@ class Session {
         if (this.chatBase < 0) this.chatBase = message.lines.at(-1)?.at ?? 0;
         return;
       case 'left':
-        if (message.why === 'taken_over') {
-          if (this.room) forget(this.room.code);
-          this.takenOver = true;
-          this.connection.stop();
-        }
+        if (message.why === 'left') return;
+        if (this.room) forget(this.room.code);
+        this.gone = message.why;
+        this.connection.stop();
+        return;
+      case 'reaction':
+        this.onsign(message.from, message.what);
         return;
       case 'error':
         if (message.code === 'bad_version') {
           this.tooOld = true;
           toasts.refusal(message.code, message.words, '');
         }
-        if (message.id !== null && message.code === 'bad_token' && this.place.at === 'room') forget(this.place.code);
+        if (message.id !== null && (message.code === 'bad_token' || message.code === 'no_room')) {
+          if (message.code === 'bad_token' && this.place.at !== 'lobby') forget(this.place.code);
+          if (this.room) this.refusal = new Refusal(message.code, message.words, message.rule); // the way back is shut
+        }
         return;
       default:
         return;
@@ -323,7 +373,7 @@ class Session {
     this.refusal = null;
     this.needsName = false;
     if (this.place.at === 'lobby') {
-      this.place = { at: 'room', code: room.code };
+      this.place = inside(room.code);
       location.hash = hashOf(this.place);
     }
     const name = room.members.find((m) => m.id === room.you)?.name ?? this.name;

@@ -1,10 +1,12 @@
-// Which panel lies over the page, and at which rule the rules are open.
-export type SheetName = 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys';
+// Which panel lies over the page, at which rule the rules are open, and about whom a question is.
+export type SheetName =
+  | 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys' | 'person' | 'settings' | 'hook' | 'eyes' | 'invite';
 
 class Sheets {
   open = $state<SheetName | null>(null);
   rule = $state('');
-  from = $state<SheetName | null>(null); // where a rule was asked for
+  person = $state(0); // a member
+  from = $state<SheetName | null>(null); // what to come back to
 
   show(name: SheetName): void {
     if (name === 'rules') this.rule = '';
@@ -18,8 +20,14 @@ class Sheets {
     this.open = 'rules';
   }
 
+  about(member: number): void {
+    this.from = this.open === 'person' ? this.from : this.open;
+    this.person = member;
+    this.open = 'person';
+  }
+
   close(): void {
-    this.open = this.open === 'rules' ? this.from : null;
+    this.open = this.open === 'rules' || this.open === 'person' ? this.from : null;
     this.from = null;
   }
 }

@@ -1,5 +1,6 @@
 // The chat: what is read, what is new, and which channels this seat has.
 import type { Audience, ChatLine } from '../net/protocol.gen';
+import { muted } from './muted.svelte';
 import { session } from './session.svelte';
 
 class Talk {
@@ -10,9 +11,11 @@ class Talk {
     return session.lines.filter((line) => line.to === to);
   }
 
+  /** New lines of others; who is muted is not news, what the room itself says is. */
   unread(to?: Audience): number {
     const you = session.room?.you;
-    return session.lines.filter((l) => (!to || l.to === to) && l.from !== you && l.at > Math.max(session.chatBase, this.readAt[l.to])).length;
+    const news = (l: ChatLine): boolean => l.note !== null || (l.from !== you && !muted.has(l.from));
+    return session.lines.filter((l) => (!to || l.to === to) && news(l) && l.at > Math.max(session.chatBase, this.readAt[l.to])).length;
   }
 
   read(to: Audience): void {

@@ -1,0 +1,25 @@
+// The clocks of the table: each seat's time as the server's clock has it, whatever this device's clock says.
+import { skewOf } from '../play/clock';
+import { now } from './now.svelte';
+import { session } from './session.svelte';
+
+class Clocks {
+  private skew: number | null = null;
+  private heard: unknown = null;
+
+  /** How many milliseconds a seat has left: running down while it is asked, else what it has in all; null without a clock. */
+  left(seat: number | null): { ms: number; running: boolean } | null {
+    const clock = session.past ? null : session.live?.clock;
+    if (!clock || seat === null || session.live?.outcome) return null;
+    if (this.heard !== clock) {
+      this.skew = skewOf(this.skew, clock.now, session.liveAt);
+      this.heard = clock;
+    }
+    const until = clock.until[seat] ?? null;
+    if (until !== null) return { ms: until - (now() + (this.skew ?? 0)), running: true };
+    const left = clock.left[seat] ?? null;
+    return left === null ? null : { ms: left, running: false };
+  }
+}
+
+export const clocks = new Clocks();

@@ -1,0 +1,29 @@
+// Whom this person does not want to hear in the present room. It stays on this device.
+import { keepMuted, mutedIn } from '../net/keep';
+import { toggled } from '../play/muted';
+import { session } from './session.svelte';
+
+class Muted {
+  private code = '';
+  private members = $state.raw<readonly number[]>([]);
+
+  get list(): readonly number[] {
+    const code = session.room?.code ?? '';
+    return code === this.code ? this.members : mutedIn(code);
+  }
+
+  has(member: number): boolean {
+    return this.list.includes(member);
+  }
+
+  toggle(member: number): void {
+    const code = session.room?.code;
+    if (!code) return;
+    const members = toggled(this.list, member);
+    this.code = code;
+    this.members = members;
+    keepMuted(code, members);
+  }
+}
+
+export const muted = new Muted();

@@ -1,0 +1,44 @@
+// Notices of the device when it becomes one's turn while another page is looked at. Only for who has asked for them.
+import { said, w } from '../i18n/words.svelte';
+import { keepSetting, setting } from '../net/keep';
+import { session } from './session.svelte';
+
+const there = typeof Notification === 'function';
+
+class Notices {
+  readonly there = there;
+  wanted = $state(setting('notices') === '1');
+  allowed = $state(there && Notification.permission === 'granted');
+  denied = $state(there && Notification.permission === 'denied');
+
+  get on(): boolean {
+    return this.wanted && this.allowed;
+  }
+
+  async set(on: boolean): Promise<void> {
+    if (on && there && !this.allowed) {
+      const answer = await Notification.requestPermission();
+      this.allowed = answer === 'granted';
+      this.denied = answer === 'denied';
+    }
+    this.wanted = on && this.allowed;
+    keepSetting('notices', this.wanted ? '1' : '0');
+  }
+
+  /** It has become one's turn. The notice names the table and nothing of the game. */
+  turn(): void {
+    if (!this.on || !document.hidden || !session.room) return;
+    const title = session.room.settings.title || (session.game ? said(session.game.title) : 'Nostos');
+    try {
+      const notice = new Notification(title, { body: w().notify.body, tag: `nostos-${session.room.code}` });
+      notice.onclick = () => {
+        focus();
+        notice.close();
+      };
+    } catch {
+      return; // some phones have notices only for installed pages; the title still marks the turn
+    }
+  }
+}
+
+export const notices = new Notices();

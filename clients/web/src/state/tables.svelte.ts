@@ -1,0 +1,42 @@
+// The public tables of this server: what is searched for, and what was found.
+import type { ListedRoom } from '../net/protocol.gen';
+import { session } from './session.svelte';
+
+const EVERY = 10_000; // ms
+const AFTER_TYPING = 250; // ms
+
+class Tables {
+  list = $state.raw<ListedRoom[] | null>(null); // null: not asked yet
+  search = $state('');
+  private round = 0;
+  private typing: ReturnType<typeof setTimeout> | undefined;
+
+  /** Asks while the lobby is shown and visible. Gives what ends it. */
+  watch(): () => void {
+    const look = (): void => void (document.hidden || this.ask());
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      ++this.round;
+      clearInterval(timer);
+      clearTimeout(this.typing);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  find(words: string): void {
+    this.search = words;
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => void this.ask(), AFTER_TYPING);
+  }
+
+  private async ask(): Promise<void> {
+    const round = ++this.round;
+    const search = this.search.trim();
+    const answer = await session.quietly({ t: 'rooms', ...(search && { search }) }).catch(() => null);
+    if (round === this.round && answer?.t === 'rooms') this.list = answer.rooms;
+  }
+}
+
+export const tables = new Tables();
