@@ -1,5 +1,7 @@
 // The frame's words in English. A game's own words lie beside its renderer.
+import { friendCodes, friends } from './friends.en';
 export const en = {
+  ...friends,
   appLine: 'Games of the Odyssey for one table',
   back: 'Back to the lobby',
   close: 'Close',
@@ -21,6 +23,9 @@ export const en = {
     add: 'Add a bot',
     dismiss: 'Send away',
     is: (kind: string) => `Bot: ${kind}`,
+    seat: 'Seat…',
+    people: 'People',
+    kinds: 'Bots',
   },
   past: {
     title: 'Games so far',
@@ -69,12 +74,13 @@ export const en = {
   lighting: 'Looking for the server…',
 
   // room
+  publicRoom: 'Public room',
   privateRoom: 'Private room',
   onlyInvited: 'only those invited',
   chooseGame: 'Choose what to play',
   chooseHelp: 'Everybody here moves with you.',
   hostChooses: (name: string) => `${name} chooses what is played.`,
-  invite: 'Invite',
+  invitation: 'Invite',
   scan: 'Scan, or say the code.',
   share: 'Share link',
   copy: 'Copy link',
@@ -242,6 +248,7 @@ export const en = {
   },
 
   codes: {
+    ...friendCodes,
     bad_json: 'The server did not understand that.',
     bad_message: 'The server did not understand that.',
     bad_frame: 'The server did not understand that.',

@@ -1,7 +1,9 @@
 // The frame's words in Italian.
+import { friendCodes, friends } from './friends.it';
 import type { Words } from './en';
 
 export const it: Words = {
+  ...friends,
   appLine: 'I giochi dell’Odissea per un solo tavolo',
   back: 'Torna all’ingresso',
   close: 'Chiudi',
@@ -22,6 +24,9 @@ export const it: Words = {
     add: 'Aggiungi un bot',
     dismiss: 'Manda via',
     is: (kind: string) => `Bot: ${kind}`,
+    seat: 'Siede…',
+    people: 'Persone',
+    kinds: 'Bot',
   },
   past: {
     title: 'Partite finora',
@@ -67,12 +72,13 @@ export const it: Words = {
   needName: 'Prima di’ il tuo nome.',
   lighting: 'Cerco il server…',
 
+  publicRoom: 'Stanza pubblica',
   privateRoom: 'Stanza privata',
   onlyInvited: 'solo per chi è invitato',
   chooseGame: 'Scegli a che cosa giocare',
   chooseHelp: 'Chi è qui ti segue.',
   hostChooses: (name) => `${name} sceglie a che cosa si gioca.`,
-  invite: 'Invito',
+  invitation: 'Invito',
   scan: 'Inquadra, o di’ il codice.',
   share: 'Condividi',
   copy: 'Copia il link',
@@ -235,6 +241,7 @@ export const it: Words = {
   },
 
   codes: {
+    ...friendCodes,
     bad_json: 'Il server non ha capito.',
     bad_message: 'Il server non ha capito.',
     bad_frame: 'Il server non ha capito.',

@@ -1,0 +1,22 @@
+// Both languages say everything, and the room's own lines have words for whatever may happen.
+import { describe, expect, it } from 'vitest';
+import { en } from '../src/i18n/en';
+import { it as italian } from '../src/i18n/it';
+import schema from '../../../protocol/nostos.schema.json';
+
+const keysOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).flatMap(([k, v]) => keysOf(v, `${path}.${k}`)) : [path];
+
+describe('the words of the frame', () => {
+  it('are the same set in both languages', () => {
+    expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
+  });
+  it('name every sign', () => {
+    expect(Object.keys(en.talk.kinds).sort()).toEqual([...schema.definitions.Sign.enum].sort());
+  });
+  it('have a sentence for every refusal that a room of friends may give', () => {
+    const codes = ['bad_password', 'no_watching', 'door_closed', 'bad_setting', 'no_member', 'not_absent', 'no_proposal', 'proposal_open', 'not_asked', 'nothing_to_take_back',
+      'come_to_light', 'not_allowed', 'not_yours', 'muted', 'too_late', 'bad_url', 'no_hooks', 'bad_secret', 'no_lobby'];
+    for (const words of [en, italian]) expect(codes.filter((code) => !words.codes[code])).toEqual([]);
+  });
+});
