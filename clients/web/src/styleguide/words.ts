@@ -8,7 +8,7 @@ const en = {
   eyes: { full: 'full sight', protan: 'no red cones', deutan: 'no green cones', tritan: 'no blue cones' },
   sets: { players: 'Players: a shield, a colour, a charge', ships: 'Ships and reminders', deities: 'Deities', cards: 'Five card colours', dangers: 'Dangers' },
   s: {
-    colour: 'Colour', grounds: 'Grounds and ink', meaning: 'Meaning', pairs: 'Contrast of every promised pair', marks: 'Sets of marks', type: 'Type', motifs: 'Line motifs', figures: 'Figures', emblems: 'Emblems and things', icons: 'Icons',
+    colour: 'Colour', grounds: 'Grounds and ink', meaning: 'Meaning', pairs: 'Contrast of every promised pair', marks: 'Sets of marks', type: 'Type', motifs: 'Line motifs', figures: 'Figures', emblems: 'Emblems and things', icons: 'Icons', signs: 'Quick signs', people: 'People', agreements: 'Agreements', settings: 'Clock of a table', tables: 'Tables in the lobby',
     labyrinth: 'Labyrinth and torches', seats: 'Seat plate', buttons: 'Buttons', cards: 'Card faces', piles: 'Back, pile, slot', hand: 'Hand', fans: 'Fanned piles, strength', gods: 'God cards', events: 'Event cards', purse: 'Purse and payment', dice: 'Dice',
     board: 'Board cells', ships: 'Ships', crowd: 'Several in a cell', ring: 'Ring cells', prompt: 'Prompt bar', window: 'Answering window', choices: 'Choice list', log: 'Log', chat: 'Chat', time: 'Timer', torch: 'Connection', modal: 'Modal, toast',
     score: 'Score table', tracks: 'Tracks, dials, glory, gifts', scrub: 'Replay scrubber', motion: 'Motion', sound: 'Sound', space: 'Measure and elevation',
@@ -35,6 +35,9 @@ const en = {
     gather: 'Card played, trick gathered', storm: 'Storm', chips: 'Report', flip: 'Turned up', dice: 'Dice', turn: 'Your turn', calm: 'Your system asks for less motion: no travel and no flips, but a short fade and a sea ring on what changed.',
     turnSound: 'Your turn', card: 'Card', report: 'Report', arrival: 'Arrival, win', loss: 'Loss', ten: 'Ten seconds', on: 'Sounds are on', off: 'Sounds are off: turn them on to hear these.',
   },
+  f: {
+    asks: 'Dimitri would like to take the last move back.', bot: 'Shall a bot play on for Telemaco?', noted: 'Dimitri made a new personal link for Nausicaa.', moved: 'Telemaco took the last move back.', elsewhere: 'looks elsewhere', gone: 'gone', time: 'time runs', low: 'last half minute', bank: 'time in all', sign: 'shows a sign', mutedOne: 'muted', plates: 'Presence and time', chips: 'People without a seat', notes: 'The room’s own lines', picker: 'Quick signs', narrow: 'the same, small',
+  },
   t: { page: 'The long way home', section: 'Loose the storm', prompt: 'Sail the red ship', panel: 'Red ship, log', body: 'She moves one cell where you point. Città, però, più, Δ, Ω.', second: 'Second text, 13 px', least: 'Never smaller than 12 px', eyebrow: 'Storms left' },
 };
 type GuideWords = typeof en;
@@ -46,7 +49,7 @@ const it: GuideWords = {
   eyes: { full: 'vista piena', protan: 'senza coni rossi', deutan: 'senza coni verdi', tritan: 'senza coni blu' },
   sets: { players: 'Giocatori: uno scudo, un colore, un’insegna', ships: 'Navi e promemoria', deities: 'Divinità', cards: 'I cinque colori delle carte', dangers: 'Pericoli' },
   s: {
-    colour: 'Colore', grounds: 'Fondi e inchiostro', meaning: 'Significato', pairs: 'Contrasto di ogni coppia promessa', marks: 'Serie di segni', type: 'Caratteri', motifs: 'Fregi', figures: 'Figure', emblems: 'Emblemi e cose', icons: 'Icone',
+    colour: 'Colore', grounds: 'Fondi e inchiostro', meaning: 'Significato', pairs: 'Contrasto di ogni coppia promessa', marks: 'Serie di segni', type: 'Caratteri', motifs: 'Fregi', figures: 'Figure', emblems: 'Emblemi e cose', icons: 'Icone', signs: 'Segni', people: 'Persone', agreements: 'Accordi', settings: 'Orologio del tavolo', tables: 'Tavoli all’ingresso',
     labyrinth: 'Labirinto e torce', seats: 'Targa del posto', buttons: 'Pulsanti', cards: 'Carte', piles: 'Dorso, pila, posto vuoto', hand: 'Mano', fans: 'Pile aperte, forza', gods: 'Carte divinità', events: 'Carte evento', purse: 'Borsa e pagamento', dice: 'Dadi',
     board: 'Caselle del mare', ships: 'Navi', crowd: 'Più navi in una casella', ring: 'Caselle dell’anello', prompt: 'Barra della scelta', window: 'Finestra di risposta', choices: 'Elenco di scelte', log: 'Diario', chat: 'Chiacchiere', time: 'Clessidra', torch: 'Connessione', modal: 'Riquadro, avviso',
     score: 'Tabella dei punti', tracks: 'Tacche, quadranti, gloria, doni', scrub: 'Cursore della replica', motion: 'Movimento', sound: 'Suono', space: 'Misure e rilievo',
@@ -72,6 +75,9 @@ const it: GuideWords = {
   m: {
     gather: 'Carta giocata, presa raccolta', storm: 'Tempesta', chips: 'Rapporto', flip: 'Scoperta', dice: 'Dadi', turn: 'Tocca a te', calm: 'Il sistema chiede meno movimento: niente viaggi né rovesciamenti, solo una breve dissolvenza e un anello di mare su ciò che è cambiato.',
     turnSound: 'Tocca a te', card: 'Carta', report: 'Rapporto', arrival: 'Arrivo, vittoria', loss: 'Sconfitta', ten: 'Dieci secondi', on: 'I suoni sono accesi', off: 'I suoni sono spenti: accendili per sentirli.',
+  },
+  f: {
+    asks: 'Dimitri vorrebbe ritirare l’ultima mossa.', bot: 'Deve giocare un bot per Telemaco?', noted: 'Dimitri ha creato un nuovo link personale per Nausicaa.', moved: 'Telemaco ha ritirato l’ultima mossa.', elsewhere: 'guarda altrove', gone: 'assente', time: 'il tempo corre', low: 'ultimo mezzo minuto', bank: 'tempo in tutto', sign: 'fa un segno', mutedOne: 'zittito', plates: 'Presenza e tempo', chips: 'Persone senza posto', notes: 'Le righe della stanza', picker: 'Segni', narrow: 'gli stessi, piccoli',
   },
   t: { page: 'La lunga via di casa', section: 'Scatena la tempesta', prompt: 'Conduci la nave rossa', panel: 'Nave rossa, diario', body: 'Avanza di una casella dove indichi. Città, però, più, Δ, Ω.', second: 'Testo secondario, 13 px', least: 'Mai sotto i 12 px', eyebrow: 'Tempeste rimaste' },
 };
