@@ -71,3 +71,79 @@ const small = (page) =>
     scrollTo(0, 0);
     return found;
   });
+
+/** The system's own few colours: what is pressed, on, or asked is still told, and no control loses its edge or its words. */
+export async function forced(someone, screen) {
+  const { page } = someone;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const faults = await page.evaluate(() => {
+    const found = [];
+    const seen = (control) => control.checkVisibility({ opacityProperty: false }) && control.getBoundingClientRect().width > 1;
+    const name = (control) => `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
+    const open = document.querySelector('dialog[open]') ?? document;
+    for (const control of open.querySelectorAll('button, a[href], input, select, summary')) {
+      if (!seen(control) || control.closest('svg') || control.matches('.skip')) continue;
+      const style = getComputedStyle(control);
+      const edged = style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) > 0;
+      const says = control.textContent.trim() !== '' || control.querySelector('svg') !== null || control.value !== undefined;
+      if (!edged && !says) found.push(`${name(control)} has neither edge nor words`);
+      if (control.matches('.sw')) {
+        const knob = getComputedStyle(control, '::after').backgroundColor;
+        if (knob === style.backgroundColor) found.push(`${name(control)}: the knob is not seen`);
+      }
+      const on = ['aria-pressed', 'aria-checked', 'aria-selected'].some((state) => control.getAttribute(state) === 'true');
+      if (on && (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) === 0)) found.push(`${name(control)}: on, but looks as if off`);
+    }
+    return found;
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  assert.deepEqual(faults, [], `${screen}, forced colours`);
+}
+
+/** Text twice as large: every control can still be brought into sight and hit, and nothing scrolls sideways. */
+export async function enlarged(someone, screen, widths = [360, 768, 1440]) {
+  const { page } = someone;
+  const before = page.viewportSize();
+  const faults = [];
+  await page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')].filter((node) => !node.closest('svg'));
+    const sizes = all.map((node) => parseFloat(getComputedStyle(node).fontSize));
+    all.forEach((node, at) => {
+      node.dataset.sized = node.style.fontSize;
+      node.style.fontSize = `${sizes[at] * 2}px`;
+    });
+  });
+  for (const width of widths) {
+    await resize(page, { width, height: width > 700 ? 900 : 740 });
+    const over = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
+    if (over > 0) faults.push(`${width}: scrolls sideways by ${over}`);
+    faults.push(...(await page.evaluate(() => {
+      const found = [];
+      const open = document.querySelector('dialog[open]') ?? document;
+      for (const control of open.querySelectorAll('button, a[href], input, select, summary')) {
+        if (control.disabled || control.matches('.skip, .rule') || control.closest('svg, [inert]') || !control.checkVisibility({ opacityProperty: false })) continue;
+        const hit = control.closest('label') ?? control;
+        hit.scrollIntoView({ block: 'center', inline: 'nearest' });
+        const box = hit.getBoundingClientRect();
+        if (box.width < 2) continue;
+        for (let around = hit.parentElement; around; around = around.parentElement)
+          if (around.scrollTop > 0 && ['hidden', 'clip'].includes(getComputedStyle(around).overflowY)) {
+            around.scrollTop = 0;
+            found.push(`${control.tagName.toLowerCase()}.${control.className} is in a part that nobody can scroll to`);
+          }
+        const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const name = `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
+        if (!on || !(hit.contains(on) || on.contains(hit) || on.closest('label')?.control === control)) found.push(`${name} is out of reach${on ? ` under ${on.tagName.toLowerCase()}.${on.getAttribute('class')}` : ''}`);
+        if (control.matches('button, summary') && control.scrollWidth > control.clientWidth + 2 && getComputedStyle(control).overflowX !== 'visible') found.push(`${name} is cut`);
+      }
+      scrollTo(0, 0);
+      return found;
+    })).map((fault) => `${width}: ${fault}`));
+  }
+  await page.evaluate(() => document.querySelectorAll('[data-sized]').forEach((node) => {
+    node.style.fontSize = node.dataset.sized;
+    delete node.dataset.sized;
+  }));
+  await resize(page, before);
+  assert.deepEqual(faults, [], `${screen}, text twice as large`);
+}

@@ -210,8 +210,10 @@ class Session {
 
   async leave(): Promise<void> {
     const room = this.room;
+    // who has a seat in a running game comes back to it; for others the room is left behind
+    const stays = !!room?.started && (this.seat !== null || room.owners.includes(room.you));
     await this.request({ t: 'leave' });
-    if (room && !room.started) forget(room.code);
+    if (room && !stays) forget(room.code);
     this.toLobby();
   }
 
