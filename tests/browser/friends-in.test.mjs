@@ -161,8 +161,8 @@ test('the host seats people, gives his role on, and settles the table; the other
   await unfold(host, 'manners');
   await flip(host, 'takeBack');
   await guest.id('set-clock').getByText('30 min per tutta la partita, 30 s in più a ogni mossa').waitFor();
-  await unfold(guest, 'manners');
-  await guest.id('set-takeBack').locator('.value', { hasText: 'Sì' }).waitFor();
+  // What was changed is unfolded for everybody.
+  await guest.id('set-takeBack').locator('.value', { hasText: 'No' }).waitFor();
   assert.equal(await guest.id('settings').getByRole('switch').count(), 0);
   await host.id('clock-time').selectOption('custom');
   await host.id('clock-seconds').fill('77');

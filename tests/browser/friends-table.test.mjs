@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
-import { begin, flip, friends, menu, newest, sleepyWire, unfold } from '../support/friends.mjs';
+import { begin, friends, menu, newest, sleepyWire, unfold } from '../support/friends.mjs';
 import { inspect } from '../support/look.mjs';
 import { chooseMap, decide, play, storm, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
@@ -31,40 +31,39 @@ test('a phone that slept has the right state as soon as it wakes, without a relo
   await follow(sleeper, link, 'Nausicaa');
   await begin([host, sleeper]);
   await chooseMap(host, 'A');
-  await until(sleeper, () => sleeper.update().view.phase === 'storm');
+  for (const someone of [host, sleeper]) await until(someone, () => someone.update().view.phase === 'storm');
   await sleeper.page.evaluate(() => (window.mark = 'the same page'));
 
-  wire.asleep = true;
+  wire.sleep();
   await sleeper.context.setOffline(true);
   await storm(host, random);
   await until(host, () => host.update().view.phase === 'sail');
   assert.equal(await sleeper.id('prompt').getAttribute('data-mine'), 'false');
-  const opened = wire.opened;
-  wire.asleep = false;
+  wire.wake();
   await sleeper.context.setOffline(false); // the device says that it is back; the old line never says that it is dead
-  await sleeper.page.locator('[data-testid=prompt][data-mine=true]').waitFor({ timeout: 12_000 });
-  assert.ok(wire.opened > opened);
-  assert.equal(sleeper.update().view.phase, 'sail');
-  assert.equal(await sleeper.page.evaluate(() => window.mark), 'the same page');
+  await sleeper.page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+  assert.ok(wire.opened >= 2);
   await decide(sleeper, random);
   await until(host, () => host.update().view.log.at(-1).reports.length > 0);
 
-  // The same when only the screen was dark.
-  wire.asleep = true;
+  // The same when only the screen was dark: seen again, the page asks the line at once, and opens another.
   await sleeper.page.evaluate(() => {
-    window.asleep = true;
-    Object.defineProperty(document, 'hidden', { get: () => window.asleep, configurable: true });
+    window.dark = true;
+    Object.defineProperty(document, 'hidden', { get: () => window.dark, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  wire.asleep = false;
+  await host.page.locator('[data-testid=plate-1][data-presence=away]').waitFor();
   const before = wire.opened;
+  wire.sleep();
+  wire.wake();
   await sleeper.page.evaluate(() => {
-    window.asleep = false;
+    window.dark = false;
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await sleeper.page.locator('[data-testid=connection][data-state=lit]').waitFor();
   await host.page.locator('[data-testid=plate-1][data-presence=here]').waitFor();
-  assert.ok(wire.opened >= before);
+  assert.equal(wire.opened, before + 1);
+  await sleeper.page.locator('[data-testid=connection][data-state=lit]').waitFor();
+  assert.equal(await sleeper.page.evaluate(() => window.mark), 'the same page');
   for (const someone of [host, sleeper]) assert.deepEqual(someone.faults, []);
 });
 
@@ -72,8 +71,6 @@ test('a move is taken back when all agree, stands when one does not, and what ca
   const random = seeded(7);
   const { everyone } = await friends(browser, server, [{}, { ...phone }]);
   const [poseidon, navigator] = everyone;
-  await unfold(poseidon, 'manners');
-  await flip(poseidon, 'takeBack');
   await begin(everyone);
   await chooseMap(poseidon, 'A');
   await until(poseidon, () => poseidon.update().view.phase === 'storm');

@@ -37,28 +37,30 @@ export async function menu(someone, item) {
 }
 
 /** The newest message of a kind that the page was sent. */
-export const newest = (someone, kind) => {
-  const found = someone.frames.findLast((frame) => frame.startsWith(`{"t":"${kind}"`));
+export function newest(someone, kind) {
+  const found = someone.frames.findLast((frame) => frame.includes(`"t":"${kind}"`) && JSON.parse(frame).t === kind);
   return found ? JSON.parse(found) : null;
-};
+}
 
 /**
- * Puts a wire that can fall asleep under a page, before the page is opened: while it sleeps nothing passes, no end is seen,
- * and a new line stays shut.
+ * Puts a wire that can fall asleep under a page, before the page is opened. What sleeps passes nothing on, shows no end, and stays
+ * dead when the device wakes; a line that is opened meanwhile never reaches the server.
  */
 export async function sleepyWire(someone) {
-  const wire = { asleep: false, opened: 0 };
+  const wire = { opened: 0, lines: [], asleep: false };
   await someone.page.routeWebSocket(/\/ws$/, (near) => {
-    if (wire.asleep) return; // it never opens towards the server
+    const line = { dead: wire.asleep };
+    if (line.dead) return;
     ++wire.opened;
+    wire.lines.push(line);
     const far = near.connectToServer();
-    let dead = false; // a line that slept stays dead when the device wakes
-    const pass = (to) => (message) => {
-      dead ||= wire.asleep;
-      if (!dead) to.send(message);
-    };
-    near.onMessage(pass(far));
-    far.onMessage(pass(near));
+    near.onMessage((message) => line.dead || far.send(message));
+    far.onMessage((message) => line.dead || near.send(message));
   });
+  wire.sleep = () => {
+    wire.asleep = true;
+    for (const line of wire.lines) line.dead = true;
+  };
+  wire.wake = () => (wire.asleep = false);
   return wire;
 }

@@ -70,7 +70,7 @@ export const friends = {
     time: 'How long', custom: 'Another time', seconds: 'Seconds', more: 'and with each move', moreNone: 'nothing more',
     clockNone: 'No clock', clockDecision: (time: string) => `${time} for each decision`,
     clockGame: (time: string, more: string) => (more ? `${time} for the whole game, ${more} more with each move` : `${time} for the whole game`),
-    takeBack: 'Moves may be taken back', takeBackHelp: 'One move, if everybody else agrees.',
+    noTakeBack: 'No move is taken back', takeBack: 'Moves may be taken back', takeBackHelp: 'One move, if everybody else agrees.',
     chat: 'Who may write', chatHelp: 'Who may not write still reads.', chatAll: 'Everybody', chatPlayers: 'Those with a seat',
     keepChat: 'Talk in the record', keepChatHelp: 'The saved game also holds what was said to all.',
     saved: 'Settled',

@@ -72,7 +72,7 @@ export const friends: FriendWords = {
     time: 'Quanto', custom: 'Un altro tempo', seconds: 'Secondi', more: 'e a ogni mossa', moreNone: 'niente di più',
     clockNone: 'Nessun orologio', clockDecision: (time) => `${time} per ogni decisione`,
     clockGame: (time, more) => (more ? `${time} per tutta la partita, ${more} in più a ogni mossa` : `${time} per tutta la partita`),
-    takeBack: 'Si può ritirare una mossa', takeBackHelp: 'Una sola, se tutti gli altri sono d’accordo.',
+    noTakeBack: 'Nessuna mossa si ritira', takeBack: 'Si può ritirare una mossa', takeBackHelp: 'Una sola, se tutti gli altri sono d’accordo.',
     chat: 'Chi può scrivere', chatHelp: 'Chi non può scrivere legge.', chatAll: 'Tutti', chatPlayers: 'Chi ha un posto',
     keepChat: 'Parole nel verbale', keepChatHelp: 'La partita salvata contiene anche ciò che si è detto a tutti.',
     saved: 'Deciso',

@@ -125,6 +125,11 @@ export class Connection {
     else this.expect(PONG_SOON);
   }
 
+  /** It is inside a room, or on its way back to it. */
+  get inRoom(): boolean {
+    return this.home !== null;
+  }
+
   private nextId(): string {
     return this.prefix + (++this.counter).toString(36);
   }

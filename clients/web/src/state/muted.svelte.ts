@@ -4,12 +4,11 @@ import { toggled } from '../play/muted';
 import { session } from './session.svelte';
 
 class Muted {
-  private code = '';
-  private members = $state.raw<readonly number[]>([]);
+  private here = $state.raw<{ code: string; members: readonly number[] }>({ code: '', members: [] });
 
   get list(): readonly number[] {
     const code = session.room?.code ?? '';
-    return code === this.code ? this.members : mutedIn(code);
+    return code === this.here.code ? this.here.members : mutedIn(code);
   }
 
   has(member: number): boolean {
@@ -20,8 +19,7 @@ class Muted {
     const code = session.room?.code;
     if (!code) return;
     const members = toggled(this.list, member);
-    this.code = code;
-    this.members = members;
+    this.here = { code, members };
     keepMuted(code, members);
   }
 }

@@ -1,14 +1,16 @@
 // What the server last said, for the whole page to draw from, and the requests the page may make.
 import { Connection, Refusal, type Answer, type Entry, type Light, type Request } from '../net/connection';
 import { linkTo, placeOf, socketUrl, hashOf, inside, type Place } from '../net/address';
-import { forget, keep, keepChance, keepName, keptChance, keptFor, keptName, newBytes } from '../net/keep';
+import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/keep';
 import type { Audience, ChatLine, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome } from '../net/protocol.gen';
+import { Share } from './share';
 import { toasts } from './toasts.svelte';
 
 class Session {
   light = $state<Light>('smoking');
   retryAt = $state<number | null>(null);
   ready = $state(false);
+  idle = $state(false); // ready, and in no room
   place = $state.raw<Place>({ at: 'lobby' });
   games = $state.raw<GameInfo[]>([]);
   door = $state.raw<Welcome['door']>({ secret: false, lobby: false, hooks: false }); // what this server's owner has settled
@@ -28,7 +30,6 @@ class Session {
 
   private current = $state(false); // the update is of this connection
   private opening = false; // this page has opened the next game, and goes there
-  private contributing = false; // one's own bytes for the chance are under way
   private tooOld = false; // this page speaks an older protocol than the server
   private chatAnew = false;
   private token = '';
@@ -43,6 +44,7 @@ class Session {
       },
       ready: (ready) => {
         this.ready = ready;
+        this.idle = ready && !this.connection.inRoom;
         if (!ready) {
           this.current = false;
           this.chatAnew = true;
@@ -57,6 +59,8 @@ class Session {
       cancel: (timer) => clearTimeout(timer as number | undefined),
     },
   );
+
+  private share = new Share((bytes) => this.connection.request({ t: 'contribute', bytes }));
 
   start(): void {
     addEventListener('hashchange', () => this.follow());
@@ -354,7 +358,7 @@ class Session {
     if (!lingers || this.opening) return this.enterRoom(room);
     this.room = { ...here, members: here.members.map((had) => room.members.find((m) => m.id === had.id) ?? { ...had, here: false }) };
     this.next = room;
-    void this.contribute(room);
+    void this.share.give(room);
   }
 
   private goOn(): void {
@@ -385,24 +389,7 @@ class Session {
       keep({ code: room.code, token: this.token, name, game: room.game, seen: Date.now(), ...(chance && { chance }) });
     }
     this.name = name;
-    void this.contribute(room);
-  }
-
-  /** Adds one's own bytes to the chance, once the server has bound itself; both are written down before they are sent. */
-  private async contribute(room: Room): Promise<void> {
-    if (room.started || this.contributing || !room.commitment || room.contributions.some((c) => c.member === room.you)) return;
-    const had = keptChance(room.code);
-    const mine = had?.commitment === room.commitment ? had : { commitment: room.commitment, bytes: newBytes() };
-    if (mine !== had) keepChance(room.code, mine);
-    this.contributing = true;
-    try {
-      await this.connection.request({ t: 'contribute', bytes: mine.bytes });
-    } catch (e) {
-      // too late, or another device of this member was first: these bytes were never taken
-      if (mine !== had && e instanceof Refusal && ['contributed', 'already_started'].includes(e.code)) keepChance(room.code, null);
-    } finally {
-      this.contributing = false;
-    }
+    void this.share.give(room);
   }
 }
 
