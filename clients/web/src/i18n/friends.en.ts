@@ -131,7 +131,6 @@ export const friends = {
     tookBack: (who: string) => `${who} took the last move back.`,
     declined: (who: string) => `${who} did not agree.`,
     allEyes: (who: string) => `${who} now looks on with all eyes, late.`,
-    settings: (who: string) => `${who} changed the settings of the table.`,
     room: 'Of the table',
     somebody: 'Somebody',
   },

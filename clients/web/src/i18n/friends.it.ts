@@ -133,7 +133,6 @@ export const friends: FriendWords = {
     tookBack: (who) => `${who} ha ritirato l’ultima mossa.`,
     declined: (who) => `${who} non era d’accordo.`,
     allEyes: (who) => `${who} ora guarda con tutti gli occhi, in ritardo.`,
-    settings: (who) => `${who} ha cambiato le impostazioni del tavolo.`,
     room: 'Del tavolo',
     somebody: 'Qualcuno',
   },

@@ -3,7 +3,7 @@ import { w } from '../../i18n/words.svelte';
 import type { ChatLine, Note } from '../../net/protocol.gen';
 
 const ICONS: Readonly<Record<Note['what'], string>> = {
-  link: 'i-link', claimed: 'i-link', dismissed: 'i-door', host: 'i-crown', stand_in: 'i-seats', returned: 'i-undo', took_back: 'i-undo', declined: 'i-x', all_eyes: 'i-eye', settings: 'i-gear',
+  link: 'i-link', claimed: 'i-link', dismissed: 'i-door', host: 'i-crown', stand_in: 'i-seats', returned: 'i-undo', took_back: 'i-undo', declined: 'i-x', all_eyes: 'i-eye',
 };
 
 export const noteIcon = (note: Note): string => ICONS[note.what] ?? 'i-log';
@@ -33,7 +33,5 @@ export function noteWords(line: ChatLine & { note: Note }, by: string, role: (se
       return words.declined(doer);
     case 'all_eyes':
       return words.allEyes(who);
-    case 'settings':
-      return words.settings(doer);
   }
 }
