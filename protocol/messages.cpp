@@ -97,8 +97,13 @@ std::string pong() {
   return R"({"t":"pong"})";
 }
 
-std::string reaction(int from, std::string_view what) {
-  return Json{{"t", "reaction"}, {"from", from}, {"what", what}}.dump();
+std::string reaction(int from, const React& sign) {
+  return Json{{"t", "reaction"},
+              {"from", from},
+              {"what", sign.what},
+              {"at", text_or_null(sign.at)},
+              {"to", to_text(sign.to)}}
+      .dump();
 }
 
 std::string room(const Room& room) {

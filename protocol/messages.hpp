@@ -121,6 +121,8 @@ struct Return {
 struct React {
   std::string id;
   std::string what;  // one of kSigns
+  std::string at;    // where on the board, as a field's value would name it; empty: nowhere
+  Audience to = Audience::all;
 };
 struct Presence {
   bool away = false;
@@ -186,7 +188,7 @@ std::string link(std::string_view id, std::string_view key);
 std::string record(std::string_view id, std::string_view text);
 std::string left(std::string_view why);
 std::string pong();
-std::string reaction(int from, std::string_view what);
+std::string reaction(int from, const React& sign);
 
 struct Member {
   int id = 0;

@@ -162,11 +162,14 @@ Inbound read_intent(const Json& json) {
   return Intent{fields.id(), fields.number("turn", 0, std::numeric_limits<std::int64_t>::max()),
                 fields.object("intent")};
 }
-Inbound read_say(const Json& json) {
-  const Fields fields(json, {"id", "to", "text"});
+Audience read_audience(const Fields& fields) {
   const std::string to = fields.text("to", 8);
   if (to != "all" && to != "team") throw Malformed{R"(The field "to" is "all" or "team".)"};
-  return Say{fields.id(), to == "all" ? Audience::all : Audience::team, fields.text("text", kMaxText)};
+  return to == "all" ? Audience::all : Audience::team;
+}
+Inbound read_say(const Json& json) {
+  const Fields fields(json, {"id", "to", "text"});
+  return Say{fields.id(), read_audience(fields), fields.text("text", kMaxText)};
 }
 Inbound read_link(const Json& json) {
   const Fields fields(json, {"id", "member"});
@@ -220,11 +223,13 @@ Inbound read_return(const Json& json) {
   return Return{Fields(json, {"id"}).id()};
 }
 Inbound read_react(const Json& json) {
-  const Fields fields(json, {"id", "what"});
+  const Fields fields(json, {"id", "what", "at", "to"});
   const std::string what = fields.text("what", 16);
   if (std::find(kSigns.begin(), kSigns.end(), what) == kSigns.end())
     throw Malformed{"There is no such sign."};
-  return React{fields.id(), what};
+  const std::string at = fields.text_if_there("at", 32);
+  if (!is_word(at)) throw Malformed{R"(The field "at" is of letters, figures, - and _.)"};
+  return React{fields.id(), what, at, fields.has("to") ? read_audience(fields) : Audience::all};
 }
 Inbound read_presence(const Json& json) {
   return Presence{Fields(json, {"away"}).flag("away")};
@@ -314,8 +319,8 @@ std::optional<std::string> readable_id(const Json& json) {
 
 }  // namespace
 
-const std::vector<std::string_view> kSigns{"wave",   "well_played", "oh_no",    "hurry",
-                                           "thanks", "laugh",       "thinking", "sorry"};
+const std::vector<std::string_view> kSigns{"wave",  "well_played", "oh_no", "hurry", "thanks",
+                                           "laugh", "thinking",    "sorry", "look"};
 
 std::string_view to_text(Audience audience) {
   return audience == Audience::all ? "all" : "team";

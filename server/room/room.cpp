@@ -251,10 +251,15 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
     refuse(*from, message, {"muted", "In this room those who play write.", ""});
   } else if (!take(signs_, member, house_.chat)) {
     refuse(*from, message, kSlowDown);
+  } else if (react->to == protocol::Audience::team && !state_.team_of(member)) {
+    refuse(*from, message, {"not_seated", "Spectators have no team.", ""});
   } else {
     from->send(shared(protocol::ok(react->id)));
-    const SharedText sign = shared(protocol::reaction(member, react->what));
-    for (const Attached& attached : attached_) attached.sink->send(sign);
+    const SharedText sign = shared(protocol::reaction(member, *react));
+    for (const Attached& attached : attached_) {
+      if (react->to == protocol::Audience::all || state_.team_of(attached.member) == state_.team_of(member))
+        attached.sink->send(sign);
+    }
   }
   return true;
 }

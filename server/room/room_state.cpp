@@ -40,8 +40,13 @@ const Eye& RoomState::eye_of(int member) const {
 
 bool RoomState::may_read(int member, const ChatEntry& entry) const {
   if (entry.line.to == protocol::Audience::all || entry.line.from == member) return true;
+  return team_of(member) == entry.team;
+}
+
+std::optional<std::string> RoomState::team_of(int member) const {
   const auto seat = seat_of(member);
-  return seat && started() && position->team(Seat{*seat}) == entry.team;
+  if (!seat || !started()) return std::nullopt;
+  return position->team(Seat{*seat});
 }
 
 std::optional<int> RoomState::owned_by(int member) const {

@@ -126,6 +126,8 @@ struct RoomState {
   // Seats come first, the spectators' eye last. Only after the start.
   [[nodiscard]] const Eye& eye_of(int member) const;
   [[nodiscard]] bool may_read(int member, const ChatEntry& entry) const;
+  // Those with whom he shares a team, as their common name; nothing for whoever has no seat.
+  [[nodiscard]] std::optional<std::string> team_of(int member) const;
   [[nodiscard]] bool over() const { return started() && position->outcome().has_value(); }
   // When a seat's time is up; nothing where no clock runs for it.
   [[nodiscard]] std::optional<std::int64_t> deadline(std::size_t seat) const;

@@ -141,11 +141,23 @@ test('signs reach all who are here, are of the known ones, and are rationed', as
   const two = await join(server, one.code, 'Nausicaa');
   const seen = two.next((m) => m.t === 'reaction');
   await one.must({ t: 'react', what: 'wave' });
-  assert.deepEqual(await seen, { t: 'reaction', from: one.room.you, what: 'wave' });
+  assert.deepEqual(await seen, { t: 'reaction', from: one.room.you, what: 'wave', at: null, to: 'all' });
   assert.equal(await code(one, { t: 'react', what: '<b>' }), 'bad_message');
   let refused = 0;
   for (let at = 0; at < 12; ++at) refused += (await code(one, { t: 'react', what: 'thanks' })) === 'slow_down' ? 1 : 0;
   assert.ok(refused > 0);
+});
+
+test('pointing at a place is for the team alone, and not for who has none', async () => {
+  const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
+  assert.equal(await code(await watch(server, one.room.watch, 'Argo'), { t: 'react', what: 'look', at: 'C4', to: 'team' }), 'not_seated');
+  assert.equal(await code(two, { t: 'react', what: 'look', at: '<b>', to: 'team' }), 'bad_message');
+  const seen = three.next((m) => m.t === 'reaction');
+  await two.must({ t: 'react', what: 'look', at: 'C4', to: 'team' });
+  assert.deepEqual(await seen, { t: 'reaction', from: two.room.you, what: 'look', at: 'C4', to: 'team' });
+  // Everything sent before this line has arrived once it has.
+  await one.must({ t: 'say', to: 'all', text: 'aye' });
+  assert.ok(one.frames.every((frame) => !frame.includes('"reaction"')));
 });
 
 test('a bot plays on for the absent, who takes his seat back; both are told, and the eyes change at once', async () => {
