@@ -61,6 +61,13 @@ test('a lost seat is given back: the host makes a new link, everybody is told, a
   await host.page.keyboard.press('Escape');
   const told = (someone, words) => someone.page.locator('[data-testid=note]').filter({ hasText: words }).waitFor();
   await told(third, /Dimitri made a new personal link for Nausicaa/);
+  // In a browser that has a seat of its own here, the link asks first, and takes nothing away.
+  await third.page.goto(way);
+  await third.id('own-seat').waitFor();
+  await inspect(third, 'a link to another seat');
+  await third.id('own-seat').click();
+  await third.id('phase').waitFor();
+  assert.equal(third.update().seat, 2);
   const again = await person(browser, phone);
   await again.page.goto(way);
   await again.id('phase').waitFor();

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
-import { inspect } from '../support/look.mjs';
+import { begin, friends, menu, unfold } from '../support/friends.mjs';
+import { enlarged, forced, inspect } from '../support/look.mjs';
 import { play, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
@@ -73,6 +74,39 @@ test('every screen of a table, from the lobby to the reveal', async () => {
   await poseidon.id('open-table').waitFor();
   await inspect(poseidon, 'lobby with a table');
   for (const someone of [poseidon, navigator]) assert.deepEqual(someone.faults, []);
+});
+
+test('the system’s own colours, and text twice as large, lose no control and no state', async () => {
+  const both = async (someone, screen) => {
+    await forced(someone, screen);
+    await enlarged(someone, screen);
+  };
+  const { everyone } = await friends(browser, server, [{}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }]);
+  const [poseidon, navigator] = everyone;
+  const door = await person(browser);
+  await door.page.goto(`${server.url}/`);
+  await door.id('open-table').waitFor();
+  await both(door, 'lobby');
+  for (const group of ['door', 'time', 'manners']) await unfold(poseidon, group);
+  await poseidon.id('clock-decision').click();
+  await poseidon.id('clock-time').selectOption('300');
+  await both(poseidon, 'room of the host');
+  await both(navigator, 'room of a guest');
+  await poseidon.id('more-1').click();
+  await both(poseidon, 'more about a person');
+  await poseidon.page.keyboard.press('Escape');
+  await begin(everyone);
+  await play(everyone, seeded(8), () => navigator.update().view.round === 2 && navigator.update().view.phase === 'sail');
+  await navigator.id('commit').waitFor();
+  await both(navigator, 'a navigator sails');
+  await both(poseidon, 'Poseidon waits');
+  await navigator.id('show-chat').click();
+  await navigator.id('signs').click();
+  await both(navigator, 'talk and signs');
+  await navigator.page.keyboard.press('Escape');
+  await menu(navigator, 'settings-open');
+  await both(navigator, 'settings at the table');
+  for (const someone of [...everyone, door]) assert.deepEqual(someone.faults, []);
 });
 
 test('by the keyboard alone: the decision comes first, lists and hands are one stop, and ? lists the keys', async () => {

@@ -22,6 +22,7 @@ class Session {
   chatBase = $state(-1); // lines up to this moment were there when the room was entered
   gone = $state<Exclude<Left['why'], 'left'> | null>(null); // why one is no longer in the room
   needsName = $state(false); // at a room's door without a token for it
+  needsWord = $state(false); // a personal link to a room in which this browser has a place already
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
   busy = $state(false); // an intent is under way
 
@@ -137,7 +138,10 @@ class Session {
     if (place.at === 'lobby') {
       void this.connection.enter(null);
     } else if (place.at === 'claim') {
-      void this.claim(place.code, place.key);
+      if (keptFor(place.code)) {
+        this.needsWord = true;
+        void this.connection.enter(null);
+      } else void this.claim(place.code, place.key);
     } else {
       const mine = keptFor(place.code);
       if (mine) void this.resume(place.code, mine.token, mine.name);
@@ -156,7 +160,7 @@ class Session {
     this.chatAnew = true;
     this.current = false;
     this.gone = null;
-    this.needsName = false;
+    this.needsName = this.needsWord = false;
     this.refusal = null;
     this.busy = false;
   }
@@ -196,6 +200,15 @@ class Session {
 
   create(game: string, name: string, secret = ''): Promise<void> {
     return this.comeIn(name, (token) => ({ t: 'create', game, name, token, ...(secret && { secret }) }));
+  }
+
+  /** The personal link is meant: it takes the place of the one that this browser had. */
+  takeOver(): void {
+    const { place } = this;
+    if (place.at !== 'claim') return;
+    this.needsWord = false;
+    forget(place.code);
+    void this.claim(place.code, place.key);
   }
 
   private async claim(code: string, key: string): Promise<void> {
