@@ -231,3 +231,25 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await host.page.getByText(/sees all hands, late/).waitFor();
   for (const someone of [host, friend, watcher]) assert.deepEqual(someone.faults, []);
 });
+
+test('a Navigator points at a cell: the crew sees where, Poseidon hears nothing of it', async () => {
+  const random = seeded(5);
+  const { everyone } = await friends(browser, server, [{}, {}, phone]);
+  const [poseidon, one, two] = everyone;
+  await begin(everyone);
+  await play(everyone, random, () => everyone.every((someone) => someone.update().view.phase === 'sail'));
+  const heard = poseidon.frames.length;
+  await one.id('point').click();
+  await one.id('cell-C4').click({ force: true });
+  await two.id('ping-C4').waitFor();
+  await shot(two, 'ping-phone');
+  await two.page.getByRole('status').filter({ hasText: 'Nausicaa: Look here C4' }).waitFor({ state: 'attached' });
+  assert.equal(await one.id('figure').getAttribute('aria-pressed'), 'true');
+  // What is said afterwards has come; of the finger nothing has.
+  await one.id('chat-input').fill('there');
+  await one.id('chat-input').press('Enter');
+  await poseidon.page.getByText('there', { exact: true }).waitFor();
+  assert.ok(poseidon.frames.slice(heard).every((frame) => !frame.includes('"reaction"')));
+  assert.equal(await poseidon.id('point').count(), 0);
+  for (const someone of everyone) assert.deepEqual(someone.faults, []);
+});

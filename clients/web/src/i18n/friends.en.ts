@@ -147,7 +147,7 @@ export const friends = {
     sign: 'Show a sign',
     shows: (who: string, what: string) => `${who}: ${what}`,
     kinds: {
-      wave: 'Waves', well_played: 'Well played', oh_no: 'Oh no', hurry: 'The wind is turning: hurry', thanks: 'Thanks', laugh: 'Laughs', thinking: 'Thinking', sorry: 'Sorry',
+      wave: 'Waves', well_played: 'Well played', oh_no: 'Oh no', hurry: 'The wind is turning: hurry', thanks: 'Thanks', laugh: 'Laughs', thinking: 'Thinking', sorry: 'Sorry', look: 'Look here',
     } as Record<string, string>,
   },
 

@@ -149,7 +149,7 @@ export const friends: FriendWords = {
     sign: 'Fai un segno',
     shows: (who, what) => `${who}: ${what}`,
     kinds: {
-      wave: 'Saluta', well_played: 'Ben giocato', oh_no: 'Ahimè', hurry: 'Gira il vento: presto', thanks: 'Grazie', laugh: 'Ride', thinking: 'Ci pensa', sorry: 'Scusa',
+      wave: 'Saluta', well_played: 'Ben giocato', oh_no: 'Ahimè', hurry: 'Gira il vento: presto', thanks: 'Grazie', laugh: 'Ride', thinking: 'Ci pensa', sorry: 'Scusa', look: 'Guarda qui',
     },
   },
 

@@ -26,7 +26,7 @@ class Session {
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
   busy = $state(false); // an intent is under way
 
-  onsign: (from: number, what: Reaction['what']) => void = () => undefined;
+  onsign: (sign: Reaction) => void = () => undefined;
   liveAt = 0; // when the newest update came, by this device's clock
 
   private current = $state(false); // the update is of this connection
@@ -347,7 +347,7 @@ class Session {
         this.connection.stop();
         return;
       case 'reaction':
-        this.onsign(message.from, message.what);
+        this.onsign(message);
         return;
       case 'error':
         if (message.code === 'bad_version') {

@@ -1,5 +1,5 @@
 // The quick signs that people show: each stands for three seconds beside its sender, and nothing of it is kept.
-import type { Sign } from '../net/protocol.gen';
+import type { Reaction, Sign } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
 import { session } from './session.svelte';
 
@@ -8,15 +8,15 @@ export const iconOf = (sign: Sign): string => `q-${sign.replace('_', '-')}`;
 
 const FOR = 3_000; // ms
 
-export interface Shown { readonly key: number; readonly from: number; readonly what: Sign }
+export interface Shown { readonly key: number; readonly from: number; readonly what: Sign; readonly at: string | null } // at: where on the board
 
 class Signs {
   list = $state.raw<readonly Shown[]>([]); // one of each person at most, the newest last
   private next = 1;
 
-  take(from: number, what: Sign): void {
+  take({ from, what, at }: Reaction): void {
     if (muted.has(from)) return;
-    const shown = { key: this.next++, from, what };
+    const shown = { key: this.next++, from, what, at };
     this.list = [...this.list.filter((one) => one.from !== from), shown].slice(-4);
     setTimeout(() => (this.list = this.list.filter((one) => one !== shown)), FOR);
   }
@@ -28,7 +28,12 @@ class Signs {
   show(what: Sign): Promise<unknown> {
     return session.request({ t: 'react', what });
   }
+
+  /** Points at a place on the board, for one's own side alone. */
+  point(at: string): Promise<unknown> {
+    return session.request({ t: 'react', what: 'look', at, to: 'team' });
+  }
 }
 
 export const signs = new Signs();
-session.onsign = (from, what) => signs.take(from, what);
+session.onsign = (sign) => signs.take(sign);

@@ -14,7 +14,7 @@ export function pickShip(ship: Ship): void {
   game.ship = ship;
   game.allLogs = false;
   notes.held = null;
-  if (notes.tool !== 'figure' && !isMark(notes.tool)) notes.tool = ship;
+  if (notes.tool !== 'figure' && notes.tool !== 'point' && !isMark(notes.tool)) notes.tool = ship;
 }
 
 export function tap(cell: Cell, on: Ship | null): void {

@@ -48,6 +48,10 @@ class Game {
   get together(): Ship | null {
     return this.view.ships.find((s) => s.owner < 0)?.ship ?? null;
   }
+  /** There are others on one's own side, to be shown something on the board. */
+  get pointsTo(): boolean {
+    return this.view.role === 'navigator' && !this.rivals && (session.room?.seats.length ?? 0) > 2;
+  }
   get rivals(): boolean {
     return this.view.options.mode === 'competitive';
   }

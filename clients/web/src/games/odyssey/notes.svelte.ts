@@ -1,6 +1,7 @@
 // The crew's own board: figures, reminders, markers. What a tap does with them, and figures that are under way.
 import { choicesOf, fitting, offered } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { signs } from '../../state/signs.svelte';
 import { toasts } from '../../state/toasts.svelte';
 import { game } from './model.svelte';
 import { SHIPS, type Cell, type Ship } from './view';
@@ -8,7 +9,7 @@ import { o } from './words.svelte';
 
 export const MARKS = ['whirlpool', 'fog'] as const;
 export type Mark = (typeof MARKS)[number];
-export type Tool = 'figure' | Ship | Mark;
+export type Tool = 'figure' | 'point' | Ship | Mark;
 export const isMark = (tool: Tool): tool is Mark => MARKS.includes(tool as Mark);
 
 class Notes {
@@ -25,6 +26,7 @@ class Notes {
     const all: Tool[] = ['figure', ...(options.memory ? [] : SHIPS)];
     if (options.whirlpools) all.push('whirlpool');
     if (options.fog_banks) all.push('fog');
+    if (game.pointsTo) all.push('point');
     return all;
   }
   figureOf(ship: Ship): Cell | undefined {
@@ -64,7 +66,10 @@ class Notes {
   /** What a tap on this cell does; `on` is the ship that stands there. */
   tap(cell: Cell, on: Ship | null, pick: (ship: Ship) => void): void {
     const { tool } = this;
-    if (this.may && isMark(tool)) this.toggleMark(tool, cell);
+    if (tool === 'point') {
+      this.tool = 'figure';
+      void signs.point(cell);
+    } else if (this.may && isMark(tool)) this.toggleMark(tool, cell);
     else if (this.may && !isMark(tool) && tool !== 'figure') this.toggleReminder(tool, cell);
     else if (this.may && this.held) void this.putFigure(this.held, cell);
     else if (on) {

@@ -223,6 +223,8 @@ export const en = {
   cannot: 'cannot be right',
   tools: 'What a tap on the sea does',
   figureTool: 'Move figures',
+  pointTool: 'Point at a cell',
+  pointHint: 'Tap a cell: your crew sees where.',
   tokenTool: (ship: string, n: number) => `${ship} reminders, ${n} laid`,
   figureHint: 'Drag or tap a figure.',
   tokenHint: (_ship: string) => 'Tap to lay or lift.',

@@ -216,6 +216,8 @@ export const it: OdysseyWords = {
   cannot: 'non può essere giusta',
   tools: 'Che cosa fa un tocco sul mare',
   figureTool: 'Sposta le figure',
+  pointTool: 'Indica una casella',
+  pointHint: 'Tocca una casella: la tua ciurma vede dove.',
   tokenTool: (ship, n) => `Promemoria ${ship.toLowerCase()}, posati ${n}`,
   figureHint: 'Trascina o tocca una figura.',
   tokenHint: () => 'Tocca per posare o togliere.',
