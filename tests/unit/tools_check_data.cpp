@@ -1,0 +1,116 @@
+// The command check-data, as the owner of a box uses it on a map that he has drawn.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "server/tools/check_data.hpp"
+
+namespace nostos::tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The built-in map A, to be drawn over.
+Json map_a() {
+  const auto files = find_game("odyssey")->built_in_data();
+  const auto found = std::find_if(files.begin(), files.end(),
+                                  [](const DataFile& file) { return file.name == "maps/A.json"; });
+  REQUIRE(found != files.end());
+  return Json::parse(found->text);
+}
+
+class Desk {
+ public:
+  Desk() {
+    std::string name = (fs::temp_directory_path() / "nostos-desk-XXXXXX").string();
+    REQUIRE(mkdtemp(name.data()) != nullptr);
+    folder_ = name;
+  }
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+  ~Desk() { fs::remove_all(folder_); }
+
+  std::string put(const std::string& name, const std::string& text) const {
+    const fs::path path = folder_ / name;
+    std::ofstream(path) << text;
+    return path.string();
+  }
+  [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+ private:
+  fs::path folder_;
+};
+
+struct Said {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+Said check(const std::vector<std::string>& files, bool strict = false, const std::string& game = "odyssey") {
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code = check_data_command({game, files, strict}, out, err);
+  return {code, out.str(), err.str()};
+}
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("check-data: our own map can be played and is inside our measures") {
+  const Desk desk;
+  const Said said = check({desk.put("A.json", map_a().dump())}, true);
+  CHECK(said.code == 0);
+  CHECK(says(said.out, "A.json: can be played"));
+  CHECK_FALSE(says(said.out, "OUTSIDE"));
+}
+
+TEST_CASE("check-data: a map that cannot be played is refused, with the place and what belongs there") {
+  const Desk desk;
+  Json map = map_a();
+  map.erase("sacred");
+  const Said said = check({desk.put("A.json", map.dump()), desk.put("B.json", "{"), desk.path("none.json")});
+  CHECK(said.code == 1);
+  CHECK(says(said.out, "A.json: REFUSED: "));
+  CHECK(says(said.out, "sacred"));
+  CHECK(says(said.out, "B.json: REFUSED: "));
+  CHECK(says(said.out, "none.json: REFUSED: no file that can be read"));
+}
+
+TEST_CASE("check-data: a map outside our measures can be played, and fails only where that was asked") {
+  const Desk desk;
+  Json map = map_a();
+  // Some islands sink.
+  int sunk = 0;
+  for (Json& row : map["rows"]) {
+    auto text = row.get<std::string>();
+    for (char& cell : text) {
+      if (sunk < 8 && (cell == 'r' || cell == 'w')) {
+        cell = '.';
+        ++sunk;
+      }
+    }
+    row = text;
+  }
+  const std::string file = desk.put("A.json", map.dump());
+  const Said said = check({file});
+  CAPTURE(said.out);
+  CHECK(said.code == 0);
+  CHECK(says(said.out, "OUTSIDE"));
+  CHECK(check({file}, true).code == 1);
+}
+
+TEST_CASE("check-data: a game that there is not") {
+  const Said said = check({"A.json"}, false, "chess");
+  CHECK(said.code == 2);
+  CHECK(says(said.err, "no game \"chess\""));
+}
+
+}  // namespace nostos::tools
