@@ -67,14 +67,19 @@ Option owners() {
 std::vector<Option> main_options() {
   return {
       choice("map", "O65", {"Map", "Mappa"},
-             {"Poseidon picks the map, or chance does, or the room has settled on one.",
-              "La mappa la sceglie Poseidone, oppure il caso, oppure è già decisa."},
+             {"Poseidon picks the map, or chance does, or the room has settled on one. On a smaller sea more "
+              "ships come home.",
+              "La mappa la sceglie Poseidone, oppure il caso, oppure è già decisa. In un mare più piccolo "
+              "arrivano più navi."},
              {{"poseidon", {"Poseidon chooses", "Sceglie Poseidone"}},
               {"random", {"Drawn by lot", "A sorte"}},
               {"A", {"Map A", "Mappa A"}},
               {"B", {"Map B", "Mappa B"}},
               {"C", {"Map C", "Mappa C"}},
-              {"D", {"Map D", "Mappa D"}}}),
+              {"D", {"Map D", "Mappa D"}},
+              {"E", {"Map E, a smaller sea", "Mappa E, un mare più piccolo"}},
+              {"F", {"Map F, a smaller sea", "Mappa F, un mare più piccolo"}},
+              {"G", {"Map G, a smaller sea", "Mappa G, un mare più piccolo"}}}),
       choice("mode", "R41", {"Navigators", "Navigatori"},
              {"One team, or rivals who play for points: each wants his own ship to arrive.",
               "Una squadra sola, oppure rivali che giocano per i punti: ognuno vuole che arrivi la propria "

@@ -1,6 +1,7 @@
 // The bots at the table: what they may know, what they may do, and how well they do it.
 #include <algorithm>
 #include <ctime>
+#include <set>
 #include <utility>
 
 #include "games/core/game_of.hpp"
@@ -116,6 +117,18 @@ TEST_CASE("whoever makes no slips beats whoever plays at random, on either side"
   CHECK(navigators_win("random", "fierce", 60) > 0.85);
   CHECK(navigators_win("random", "fierce", 60) > navigators_win("random", "easy", 60));
   CHECK(navigators_win("fierce", "strong", 60) < navigators_win("easy", "strong", 60));
+}
+
+TEST_CASE("a bot that may choose the map takes one with the longest way home") {
+  Rng rng(seed_from_text("which"));
+  std::set<std::string> chosen;
+  for (int game = 0; game < 60; ++game) {
+    const auto position = begin(Json::object(), 2, "which" + std::to_string(game));
+    const auto bot = house().bot({"strong", Seat{0}, {false, false}});
+    bot->see(*position);
+    chosen.insert(bot->act(*position, rng).at("map").get<std::string>());
+  }
+  CHECK(chosen == std::set<std::string>{"A", "B", "C", "D"});
 }
 
 TEST_CASE("how well Navigators know a ship that a storm has blown, after its report") {

@@ -109,7 +109,9 @@ TEST_CASE("another secret, or other contributions, would have been another game"
                            .front();
     maps.push_back(first->view(kSpectator)["map"]["id"]);
   }
-  for (const char* id : {"A", "B", "C", "D"}) CHECK(std::count(maps.begin(), maps.end(), id) > 2);
+  for (const char* id : {"A", "B", "C", "D", "E", "F", "G"}) {
+    CHECK(std::count(maps.begin(), maps.end(), id) > 0);
+  }
 }
 
 TEST_CASE("a thousand single bytes altered: each is noticed") {

@@ -56,7 +56,7 @@ Json Mind::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
     case Phase::hide:
       return hide_tiles(view, prompt, rng);
     default:
-      return random_intent(prompt, rng);  // the map
+      return choose_map(view, rng);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/odyssey/bot/players.hpp"
+#include "games/odyssey/codec.hpp"
 
 namespace nostos::odyssey::bot {
 namespace {
@@ -23,6 +24,19 @@ std::vector<std::string> by_distance(const View& view, const Field& field, Order
 }
 
 }  // namespace
+
+Json choose_map(const View& view, Rng& rng) {
+  std::vector<std::string> farthest;
+  int most = 0;
+  for (const Map& map : view.setting->maps) {
+    int way = 0;
+    for (const Colour ship : kColours) way += distance(map.starts[ship], map.sacred);
+    if (way > most) farthest.clear();
+    most = std::max(most, way);
+    if (way == most) farthest.push_back(map.id);
+  }
+  return to_json(Intent(intent::ChooseMap{rng.pick("bot", farthest)}));
+}
 
 Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng) {
   // Whirlpools lie where every ship must pass. A fog bank is a landmark, too, and one beside the Isle would

@@ -22,6 +22,8 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
                   Rng& rng);
 Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                Rng& rng);
+// One with the longest way home.
+Json choose_map(const View& view, Rng& rng);
 // Whirlpools on the last stretch of the way, fog over what the ships would know it by. As JSON, for a prompt
 // decides how the cells are grouped.
 Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng);
