@@ -149,6 +149,23 @@ void Turn::end(Ending ending) {
   tell(event::Ended{ending, state_.arrived});
 }
 
+namespace {
+
+// Where the lot falls: on a smaller sea nobody sails unasked.
+std::vector<std::size_t> largest(const std::vector<Map>& maps) {
+  std::vector<std::size_t> places;
+  int size = 0;
+  for (std::size_t at = 0; at < maps.size(); ++at) {
+    const int cells = maps[at].columns() * maps[at].height();
+    if (cells > size) places.clear();
+    size = std::max(size, cells);
+    if (cells == size) places.push_back(at);
+  }
+  return places;
+}
+
+}  // namespace
+
 Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   State state;
   state.setting = setting;
@@ -160,7 +177,7 @@ Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   if (maps.size() == 1) {
     turn.take_map(0);
   } else if (wanted == "random") {
-    turn.take_map(static_cast<std::size_t>(rng.below("map", maps.size())));
+    turn.take_map(rng.pick("map", largest(maps)));
   } else if (wanted != "poseidon") {
     turn(intent::ChooseMap{wanted});
   }

@@ -1,4 +1,7 @@
 // Before the first storm: the map, the ships, their owners.
+#include <set>
+#include <string>
+
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -51,6 +54,14 @@ TEST_CASE("odyssey:O65 the map may be drawn or settled before the start, and is 
   CHECK(drawn->view(nostos::kSpectator)["map"]["id"] == "C");
   CHECK(drawn->view(nostos::kSpectator)["phase"] == "storm");
   CHECK(begun(2, {{"map", "B"}})->view(nostos::kSpectator)["map"]["id"] == "B");
+  // Chance draws no map of a smaller sea.
+  std::set<std::string> lots;
+  for (int game = 0; game < 60; ++game) {
+    const Rng chance(nostos::seed_from_text("lot " + std::to_string(game)));
+    lots.insert(
+        begun(2, {{"map", "random"}}, chance)->view(nostos::kSpectator)["map"]["id"].get<std::string>());
+  }
+  CHECK(lots == std::set<std::string>{"A", "B", "C", "D"});
 
   const auto only = odyssey().compile_data({{"maps/T1.json", kT1}});
   const auto options = odyssey().check_options(Json::object(), 2, *only);

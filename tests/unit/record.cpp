@@ -95,6 +95,23 @@ TEST_CASE("a record holds, and plays the same game again") {
   }
 }
 
+TEST_CASE("what was said is in the record where the room kept it, and cannot be put in anybody's mouth") {
+  Played played = play("said", 2);
+  const std::string silent = record_of(played);
+  CHECK(silent.find("\"chat\"") == std::string::npos);
+  played.chat = {{0, "Seat 0", "Fair wind!", 5}, {std::nullopt, "Somebody", "Hear, hear", 6}};
+  const std::string text = record_of(played);
+  const auto read = read_record(text, find_game);
+  REQUIRE(read.ok());
+  REQUIRE(read->played.chat);
+  CHECK(read->played.chat->at(0).text == "Fair wind!");
+  CHECK(read->played.chat->at(0).seat == 0);
+  CHECK_FALSE(read->played.chat->at(1).seat.has_value());
+  CHECK(broken(changed(text, [](Json& json) { json["chat"][0]["text"] = "Foul wind!"; })).where == "digest");
+  CHECK(broken(changed(text, [](Json& json) { json.erase("chat"); })).where == "digest");
+  CHECK(broken(changed(text, [](Json& json) { json["chat"] = 7; })).where == "chat");
+}
+
 TEST_CASE("another secret, or other contributions, would have been another game") {
   Played played = play("random map", 2, {{"map", "random"}});
   std::vector<std::string> maps;
@@ -109,9 +126,7 @@ TEST_CASE("another secret, or other contributions, would have been another game"
                            .front();
     maps.push_back(first->view(kSpectator)["map"]["id"]);
   }
-  for (const char* id : {"A", "B", "C", "D", "E", "F", "G"}) {
-    CHECK(std::count(maps.begin(), maps.end(), id) > 0);
-  }
+  for (const char* id : {"A", "B", "C", "D"}) CHECK(std::count(maps.begin(), maps.end(), id) > 2);
 }
 
 TEST_CASE("a thousand single bytes altered: each is noticed") {

@@ -152,4 +152,20 @@ TEST_CASE("where only players write, spectators and the unseated do not") {
   table.must(2, protocol::Say{"s3", protocol::Audience::all, "hello"});
 }
 
+TEST_CASE("what is said to all, and nothing else, goes into the record, and only in a room that keeps it") {
+  for (const bool keep : {true, false}) {
+    Table table(3);
+    table.arrange({{"keepChat", keep}});
+    table.must(2, protocol::Say{"s1", protocol::Audience::all, "before"});
+    table.must(1, protocol::Start{"go"});
+    table.must(2, protocol::Say{"s2", protocol::Audience::all, "to all"});
+    table.must(2, protocol::Say{"s3", protocol::Audience::team, "to the crew"});
+    CHECK(table.state.played.chat.has_value() == keep);
+    if (!keep) continue;
+    REQUIRE(table.state.played.chat->size() == 1);
+    CHECK(table.state.played.chat->front().text == "to all");
+    CHECK(table.state.played.chat->front().seat == 1);
+  }
+}
+
 }  // namespace nostos::server
