@@ -67,8 +67,8 @@ struct Odyssey {
   }
   static std::vector<Timer> timers(const State& state) { return odyssey::timers(state); }
   static int round(const State& state) { return state.round; }
-  static bool revocable(const State& before, const Intent& intent, const State& after) {
-    return odyssey::revocable(before, intent, after);
+  static bool revocable(const State&, const Intent& intent, const State&) {
+    return odyssey::revocable(intent);
   }
   static std::string team(const State& state, Seat seat) { return odyssey::team(state, seat); }
   static std::optional<Outcome> outcome(const State& state) { return odyssey::outcome(state); }

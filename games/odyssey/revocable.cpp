@@ -2,14 +2,11 @@
 
 namespace nostos::odyssey {
 
-bool revocable(const State& before, const Intent& intent, const State& after) {
-  return std::visit(Match{[](const intent::ChooseMap&) { return true; },
-                          [](const intent::PlaceLighthouses&) { return true; },
-                          [](const intent::NameShip&) { return true; },
-                          // The last vote sails the ship, or shows that none leads.
-                          [&](const intent::CastVote&) { return after.votes.size() > before.votes.size(); },
-                          [](const auto&) { return false; }},
-                    intent);
+// Not a vote: that it was not the last one tells its voter that somebody has still to vote, which is secret.
+bool revocable(const Intent& intent) {
+  return std::holds_alternative<intent::ChooseMap>(intent) ||
+         std::holds_alternative<intent::PlaceLighthouses>(intent) ||
+         std::holds_alternative<intent::NameShip>(intent);
 }
 
 }  // namespace nostos::odyssey

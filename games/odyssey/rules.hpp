@@ -46,7 +46,7 @@ std::vector<Cell> storm_targets(const Map& map, OntoSacred rule, Cell from);
 // O69: from where the ship is thought to be, the way to the Sacred Isle.
 Dir default_direction(const Map& map, Cell from);
 // What may be taken back: choices that no report, storm or ship has answered yet (section 8 of the rules).
-bool revocable(const State& before, const Intent& intent, const State& after);
+bool revocable(const Intent& intent);
 // The default of a seat that is asked, from its own board (O69). Draws for the purpose "fallback".
 Intent fallback(const State& state, Seat seat, Rng& rng);
 

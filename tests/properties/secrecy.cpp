@@ -156,6 +156,9 @@ void check_going_back(const Position& before, const Act& act, const Position& af
   if (after.round() < before.round()) throw Broken("the rounds count down");
   if (!after.revocable()) return;
   for (const Viewer viewer : tools::viewers_of(before.seats())) {
+    const Json seen = after.view(viewer);
+    // Who noticed nothing has learned nothing.
+    if (before.view(viewer) == seen && after.events(viewer).empty()) continue;
     const auto other = before.sample(viewer, rng);
     if (other == nullptr)
       throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
@@ -165,7 +168,6 @@ void check_going_back(const Position& before, const Act& act, const Position& af
       if (own || choice.type != act.intent["type"]) continue;
       for (Json& intent : enumerate(choice, kEnoughDecisions)) tried.push_back(std::move(intent));
     }
-    const Json seen = after.view(viewer);
     const bool same = std::any_of(tried.begin(), tried.end(), [&](const Json& intent) {
       const auto next = other->apply({act.seat, intent, act.cause});
       return next.ok() && (*next)->view(viewer) == seen;
