@@ -331,6 +331,11 @@ asio::awaitable<void> Room::carry_out(const Request& request) {
 }
 
 void Room::go_on() {
+  // Spectators come and go for ever.
+  const auto is_gone = [this](const auto& kept) { return state_.member(kept.first) == nullptr; };
+  std::erase_if(talk_, is_gone);
+  std::erase_if(signs_, is_gone);
+  std::erase_if(told_, is_gone);
   mind_timers();
   mind_clock();
   mind_notices();

@@ -62,7 +62,7 @@ void add_member(RoomState& state, const Json& entry) {
   member.token = entry.at("token").get<std::string>();
   member.watcher = entry.value("watcher", false);
   state.members.push_back(member);
-  if (state.host == 0) state.host = member.id;
+  if (state.host == 0 && !member.watcher) state.host = member.id;
   if (!state.started()) sit_down(state, member.id, entry.at("seat"));
 }
 
@@ -90,9 +90,9 @@ void remove_member(RoomState& state, int id) {
   stand_up(state, id);
   std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
   if (state.host != id) return;
-  const auto person = std::find_if(state.members.begin(), state.members.end(),
-                                   [](const Member& member) { return member.bot.empty(); });
-  state.host = person == state.members.end() ? 0 : person->id;
+  const auto guest = std::find_if(state.members.begin(), state.members.end(),
+                                  [](const Member& member) { return member.bot.empty() && !member.watcher; });
+  state.host = guest == state.members.end() ? 0 : guest->id;
 }
 
 std::string question(const Prompt& prompt) {
@@ -228,8 +228,9 @@ void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects&
   state.played.steps.push_back({seat, intent.dump(), *cause, at});
   state.rounds.push_back(state.position->round());
   mind_going_back(state, seat, answers);
-  // What was asked about a move that is no longer the last one is settled by the game.
-  if (answers && state.proposal && state.proposal->what == protocol::ProposalKind::take_back) {
+  // What was asked about a move that is no longer the last one, or about a game that is over, is settled.
+  const bool about_a_move = state.proposal && state.proposal->what == protocol::ProposalKind::take_back;
+  if (state.proposal && (state.over() || (answers && about_a_move))) {
     state.proposal.reset();
     effects.room = true;
   }
@@ -453,6 +454,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     state.settings = settings_from_json(entry.at("settings"));
   } else if (kind == "host") {
     state.host = entry.at("member").get<int>();
+    find(state, state.host).watcher = false;
     note(state, effects, entry, "host", state.host);
   } else if (kind == "hook") {
     Member& member = find(state, by);

@@ -140,6 +140,24 @@ TEST_CASE("being host is handed on, to people only") {
   CHECK(table.refused(1, protocol::NameHost{"h2", 3}) == "no_member");
   table.must(1, protocol::NameHost{"h3", 2});
   CHECK(table.state.host == 2);
+  // Who looks on is never host by accident, and is a guest once he is made one.
+  const int watcher = table.watch(8);
+  table.must(1, protocol::Leave{"l1"});
+  table.must(2, protocol::NameHost{"h4", watcher});
+  CHECK_FALSE(table.state.member(watcher)->watcher);
+  table.must(watcher, protocol::NameHost{"h5", 2});
+  const int second = table.watch(9);
+  table.must(2, protocol::Leave{"l2"});
+  CHECK(table.state.host == watcher);
+  table.must(watcher, protocol::Leave{"l3"});
+  CHECK(table.state.host == 0);
+  CHECK(table.state.member(second) != nullptr);
+  CHECK(table.join(10) == table.state.host);
+}
+
+TEST_CASE("who was host cannot start any more") {
+  Table table(2);
+  table.must(1, protocol::NameHost{"h3", 2});
   CHECK(table.refused(1, protocol::Start{"go"}) == "not_host");
 }
 
