@@ -55,14 +55,28 @@ class StorageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-class Journal {
+// A journal as whoever keeps the server reads it. Blocks, and throws StorageError.
+class Archive {
+ public:
+  Archive() = default;
+  Archive(const Archive&) = delete;
+  Archive& operator=(const Archive&) = delete;
+  virtual ~Archive() = default;
+
+  // Every room, the newest touched first.
+  virtual std::vector<Listing> all() = 0;
+  // Closed or not; nothing where there is no such room. By number, or by either code.
+  virtual std::optional<Listing> find(std::int64_t number) = 0;
+  virtual std::optional<Listing> find(const std::string& code) = 0;
+  // What Journal::load gives, of a closed room too.
+  virtual std::optional<StoredRoom> inspect(const std::string& code) = 0;
+  // A copy of everything that is durable now, while rooms go on. Not over a file that is there.
+  virtual void backup(const std::string& file) = 0;
+};
+
+class Journal : public Archive {
  public:
   using Done = std::function<void(bool durable)>;
-
-  Journal() = default;
-  Journal(const Journal&) = delete;
-  Journal& operator=(const Journal&) = delete;
-  virtual ~Journal() = default;
 
   // Writes an entry of a room, from any thread. `done` is called on a thread of the journal's own:
   // with true once the entry is on disk, with false if it is not and never will be. Appends of many rooms
@@ -85,20 +99,13 @@ class Journal {
   // The codes of rooms whose card asks to be woken by then.
   virtual std::vector<std::string> due(std::int64_t by) = 0;
 
-  // --- for whoever keeps the server ---
-  // Every room, the newest touched first.
-  virtual std::vector<Listing> all() = 0;
-  // What load gives, of a closed room too.
-  virtual std::optional<StoredRoom> inspect(const std::string& code) = 0;
   // Nobody may enter it any more; false where there is no such room. A running server lets its people go
   // soon.
   virtual bool close(const std::string& code) = 0;
-  // Room numbers that were closed.
-  virtual std::vector<std::int64_t> closed() = 0;
+  // Those of these rooms, by number, in which nobody may be any more: closed, or forgotten.
+  virtual std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) = 0;
   // Forgets all rooms untouched since then, closed or not; gives how many.
   virtual std::int64_t forget(std::int64_t untouched_since) = 0;
-  // A copy of everything that is durable now, while rooms go on. Not over a file that is there.
-  virtual void backup(const std::string& file) = 0;
 };
 
 }  // namespace nostos::server

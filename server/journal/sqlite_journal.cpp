@@ -8,17 +8,17 @@
 #include <thread>
 #include <utility>
 
+#include "server/journal/sqlite_reading.hpp"
 #include "server/room/secret.hpp"
 
 namespace nostos::server {
 namespace {
 
-// Raised with every change of the tables; open() knows how to come from each earlier one.
-constexpr int kSchemaVersion = 2;
-constexpr int kBusyMilliseconds = 5000;
+using sqlite::kSchemaVersion;
 
 SQLite::Database open(const std::filesystem::path& file) {
-  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds);
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                            sqlite::kBusyMilliseconds);
   database.exec("PRAGMA journal_mode=WAL");
   // FULL, not NORMAL: an entry that was acknowledged must survive the machine's power going.
   database.exec("PRAGMA synchronous=FULL");
@@ -65,11 +65,8 @@ void add_cards(SQLite::Database& database) {
 
 void prepare(SQLite::Database& database) {
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-  const int version = database.execAndGet("PRAGMA user_version").getInt();
-  if (version > kSchemaVersion) {
-    throw StorageError("it was written by a newer Nostos (schema " + std::to_string(version) +
-                       ", this one knows " + std::to_string(kSchemaVersion) + ")");
-  }
+  const int version = sqlite::schema_of(database);
+  if (version > kSchemaVersion) throw sqlite::newer_schema(version);
   if (version == kSchemaVersion) return;
   if (version < 1) make_tables(database);
   if (version < 2) add_cards(database);
@@ -87,24 +84,6 @@ struct PutCard {
   Card card;
   Journal::Done done;
 };
-
-constexpr const char* kListing =
-    "SELECT number, code, watch, founder, opened, touched, closed, listed, wake, card,"
-    " (SELECT count(*) FROM entries WHERE room = number),"
-    " (SELECT coalesce(sum(length(entry)), 0) FROM entries WHERE room = number) FROM rooms ";
-
-Listing listing(const SQLite::Statement& row) {
-  Listing line;
-  line.header = {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
-                 row.getColumn(3).getString(), row.getColumn(4).getInt64()};
-  line.touched = row.getColumn(5).getInt64();
-  line.closed = row.getColumn(6).getInt() != 0;
-  line.card = {row.getColumn(9).getString(), row.getColumn(7).getInt() != 0,
-               row.getColumn(8).isNull() ? std::nullopt : std::optional(row.getColumn(8).getInt64())};
-  line.entries = row.getColumn(10).getInt64();
-  line.bytes = row.getColumn(11).getInt64();
-  return line;
-}
 
 class SqliteJournal final : public Journal {
  public:
@@ -165,8 +144,12 @@ class SqliteJournal final : public Journal {
     });
   }
 
-  std::optional<StoredRoom> load(const std::string& code) override { return read(code, false); }
-  std::optional<StoredRoom> inspect(const std::string& code) override { return read(code, true); }
+  std::optional<StoredRoom> load(const std::string& code) override {
+    return asking([&] { return sqlite::read(asking_, code, false); });
+  }
+  std::optional<StoredRoom> inspect(const std::string& code) override {
+    return asking([&] { return sqlite::read(asking_, code, true); });
+  }
 
   std::optional<std::string> code_of_founder(const std::string& founder) override {
     return asking([&]() -> std::optional<std::string> {
@@ -183,7 +166,10 @@ class SqliteJournal final : public Journal {
   }
 
   std::vector<Listing> listed(std::size_t most) override {
-    return list("WHERE listed AND NOT closed ORDER BY number DESC LIMIT " + std::to_string(most));
+    return asking([&] {
+      return sqlite::list(asking_,
+                          "WHERE listed AND NOT closed ORDER BY number DESC LIMIT " + std::to_string(most));
+    });
   }
 
   std::vector<std::string> due(std::int64_t by) override {
@@ -196,7 +182,15 @@ class SqliteJournal final : public Journal {
     });
   }
 
-  std::vector<Listing> all() override { return list("ORDER BY touched DESC"); }
+  std::vector<Listing> all() override {
+    return asking([&] { return sqlite::list(asking_, "ORDER BY touched DESC"); });
+  }
+  std::optional<Listing> find(std::int64_t number) override {
+    return asking([&] { return sqlite::find(asking_, number); });
+  }
+  std::optional<Listing> find(const std::string& code) override {
+    return asking([&] { return sqlite::find(asking_, code); });
+  }
 
   bool close(const std::string& code) override {
     return asking([&] {
@@ -206,11 +200,15 @@ class SqliteJournal final : public Journal {
     });
   }
 
-  std::vector<std::int64_t> closed() override {
+  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) override {
     return asking([&] {
-      SQLite::Statement rooms(asking_, "SELECT number FROM rooms WHERE closed");
+      SQLite::Statement open(asking_, "SELECT 1 FROM rooms WHERE number = ? AND NOT closed");
       std::vector<std::int64_t> numbers;
-      while (rooms.executeStep()) numbers.push_back(rooms.getColumn(0).getInt64());
+      for (const std::int64_t room : rooms) {
+        open.bind(1, room);
+        if (!open.executeStep()) numbers.push_back(room);
+        open.reset();
+      }
       return numbers;
     });
   }
@@ -232,9 +230,7 @@ class SqliteJournal final : public Journal {
 
   void backup(const std::string& file) override {
     asking([&] {
-      SQLite::Statement copy(asking_, "VACUUM INTO ?");
-      copy.bind(1, file);
-      copy.exec();
+      sqlite::backup(asking_, file);
       return true;
     });
   }
@@ -249,40 +245,6 @@ class SqliteJournal final : public Journal {
     } catch (const SQLite::Exception& fault) {
       throw StorageError(fault.what());
     }
-  }
-
-  std::optional<StoredRoom> read(const std::string& code, bool also_closed) {
-    return asking([&]() -> std::optional<StoredRoom> {
-      SQLite::Statement room(asking_,
-                             "SELECT number, code, watch, founder, opened FROM rooms"
-                             " WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
-      room.bind(1, code);
-      room.bind(2, also_closed ? 1 : 0);
-      if (!room.executeStep()) return std::nullopt;
-      StoredRoom stored{
-          {room.getColumn(0).getInt64(), room.getColumn(1).getString(), room.getColumn(2).getString(),
-           room.getColumn(3).getString(), room.getColumn(4).getInt64()},
-          {}};
-      SQLite::Statement entries(asking_,
-                                "SELECT sequence, entry FROM entries WHERE room = ? ORDER BY sequence");
-      entries.bind(1, stored.header.number);
-      while (entries.executeStep()) {
-        if (std::cmp_not_equal(entries.getColumn(0).getInt64(), stored.entries.size())) {
-          throw StorageError("the journal of room " + std::to_string(stored.header.number) + " has a gap");
-        }
-        stored.entries.push_back(entries.getColumn(1).getString());
-      }
-      return stored;
-    });
-  }
-
-  std::vector<Listing> list(const std::string& which) {
-    return asking([&] {
-      SQLite::Statement rooms(asking_, kListing + which);
-      std::vector<Listing> lines;
-      while (rooms.executeStep()) lines.push_back(listing(rooms));
-      return lines;
-    });
   }
 
   void write_until_closed() {

@@ -6,6 +6,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <cctype>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
@@ -117,21 +118,31 @@ bool Lobby::tend() {
     }
     awake_ = std::move(awake);
     for (const auto& room : awake_) room->wake();
-    const auto closed = house_.journal.closed();
-    for (const auto& [code, kept] : rooms_) {
-      const auto room = kept.lock();
-      if (room && std::find(closed.begin(), closed.end(), room->header().number) != closed.end())
-        room->close();
-    }
     if (rules_.forget_after.count() > 0) {
       const auto since = now() - std::chrono::milliseconds(rules_.forget_after).count();
       const auto gone = house_.journal.forget(since);
       if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
     }
+    let_go();
     return true;
   } catch (const std::exception& fault) {
     spdlog::error("event=rooms_not_tended reason=\"{}\"", fault.what());
     return false;
+  }
+}
+
+void Lobby::let_go() {
+  std::map<std::int64_t, std::shared_ptr<Room>> living;
+  std::vector<std::int64_t> numbers;
+  for (const auto& [code, kept] : rooms_) {
+    auto room = kept.lock();
+    if (room && living.try_emplace(room->header().number, room).second)
+      numbers.push_back(room->header().number);
+  }
+  for (const std::int64_t number : house_.journal.shut(numbers)) {
+    const auto& room = living.at(number);
+    if (!room->failed()) spdlog::info("event=room_let_go room={}", number);
+    room->close();  // also once more: somebody may just have been on his way in
   }
 }
 

@@ -4,7 +4,6 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <chrono>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -12,22 +11,11 @@
 #include <vector>
 
 #include "server/journal/journal.hpp"
+#include "server/room/lobby_rules.hpp"
 #include "server/room/room.hpp"
 #include "server/room/shelf.hpp"
 
 namespace nostos::server {
-
-// What the server's owner has settled.
-struct LobbyRules {
-  std::int64_t max_rooms = 100'000;    // that the journal may hold
-  std::string secret;                  // to be known by whoever opens a room; empty: anybody may
-  bool lobby = true;                   // public rooms are listed
-  std::chrono::hours forget_after{0};  // a room that nobody has touched for so long is forgotten; 0: never
-  RoomLimits limits;
-  Allowance chat{10, 1};
-  std::chrono::milliseconds bot_beat{1200};
-  std::function<void(const Notice&)> notify;  // empty: nobody is told elsewhere
-};
 
 class Lobby {
  public:
@@ -56,6 +44,7 @@ class Lobby {
   Found look_up(const protocol::Inbound& message);
   Found open(const protocol::Create& create);
   bool tend();
+  void let_go();  // of rooms that were closed or forgotten
   std::string list(const protocol::AskRooms& request);
   Found find(const std::string& code);
   std::shared_ptr<Room> load(StoredRoom stored);

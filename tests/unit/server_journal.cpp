@@ -8,27 +8,12 @@
 #include <vector>
 
 #include "server/journal/sqlite_journal.hpp"
+#include "tests/unit/folder.hpp"
 
 namespace server = nostos::server;
 namespace fs = std::filesystem;
 
 namespace {
-
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "nostos-journal-XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { fs::remove_all(path_); }
-  [[nodiscard]] fs::path file() const { return path_ / "nostos.sqlite"; }
-
- private:
-  fs::path path_;
-};
 
 server::RoomHeader room(const std::string& code, const std::string& founder) {
   return {0, code, "WXP-086-" + code, founder, 5};
@@ -129,13 +114,13 @@ TEST_CASE("a room is found by either code until it is closed, and then only by i
   const auto journal = server::open_sqlite_journal(folder.file());
   REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
   CHECK(journal->load("WXP-086-BTK-417")->header.code == "BTK-417");
-  CHECK(journal->closed().empty());
+  CHECK(journal->shut({1}).empty());
   CHECK(journal->close("BTK-417"));
   CHECK_FALSE(journal->close("BTK-418"));
   CHECK_FALSE(journal->load("BTK-417").has_value());
   CHECK_FALSE(journal->load("WXP-086-BTK-417").has_value());
   CHECK(journal->inspect("BTK-417")->entries.size() == 1);
-  CHECK(journal->closed().size() == 1);
+  CHECK(journal->shut({1, 2}) == std::vector<std::int64_t>{1, 2});
   CHECK(journal->rooms() == 0);
 }
 

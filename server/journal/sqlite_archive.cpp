@@ -1,0 +1,84 @@
+#include "server/journal/sqlite_archive.hpp"
+
+#include <sqlite3.h>
+
+#include "server/journal/sqlite_reading.hpp"
+
+namespace nostos::server {
+namespace {
+
+// What the library throws, made ours, with the file's name.
+template <class Ask>
+auto asking(const std::filesystem::path& file, Ask ask) -> decltype(ask()) {
+  try {
+    return ask();
+  } catch (const SQLite::Exception& fault) {
+    throw StorageError(file.string() + ": " + fault.what());
+  } catch (const StorageError& fault) {
+    throw StorageError(file.string() + ": " + fault.what());
+  }
+}
+
+SQLite::Database open(const std::filesystem::path& file, int how) {
+  if (!std::filesystem::exists(file)) throw StorageError("there is no journal here");
+  SQLite::Database database(file.string(), how, sqlite::kBusyMilliseconds);
+  const int version = sqlite::schema_of(database);
+  if (version > sqlite::kSchemaVersion) throw sqlite::newer_schema(version);
+  if (version == 0) throw StorageError("this is no journal of Nostos");
+  if (version < sqlite::kSchemaVersion)
+    throw StorageError("it was written by an older Nostos; start this server once, which brings it forward");
+  return database;
+}
+
+class SqliteArchive final : public Archive {
+ public:
+  explicit SqliteArchive(std::filesystem::path file)
+      : file_(std::move(file)),
+        database_(asking(file_, [&] { return open(file_, SQLite::OPEN_READONLY); })) {}
+
+  std::vector<Listing> all() override {
+    return asking(file_, [&] { return sqlite::list(database_, "ORDER BY touched DESC"); });
+  }
+  std::optional<Listing> find(std::int64_t number) override {
+    return asking(file_, [&] { return sqlite::find(database_, number); });
+  }
+  std::optional<Listing> find(const std::string& code) override {
+    return asking(file_, [&] { return sqlite::find(database_, code); });
+  }
+  std::optional<StoredRoom> inspect(const std::string& code) override {
+    return asking(file_, [&] { return sqlite::read(database_, code, true); });
+  }
+  void backup(const std::string& file) override {
+    asking(file_, [&] { sqlite::backup(database_, file); });
+  }
+
+ private:
+  const std::filesystem::path file_;
+  SQLite::Database database_;
+};
+
+}  // namespace
+
+std::unique_ptr<Archive> open_sqlite_archive(const std::filesystem::path& file) {
+  return std::make_unique<SqliteArchive>(file);
+}
+
+void vacuum_sqlite_journal(const std::filesystem::path& file) {
+  asking(file, [&] {
+    SQLite::Database database = open(file, SQLite::OPEN_READWRITE);
+    // In WAL mode this lock is only to be had where nobody else has the file open at all. Beside a server the
+    // work would keep it from writing for too long.
+    database.setBusyTimeout(0);
+    database.exec("PRAGMA locking_mode=EXCLUSIVE");
+    try {
+      database.exec("BEGIN EXCLUSIVE");
+      database.exec("COMMIT");
+    } catch (const SQLite::Exception& fault) {
+      if (fault.getErrorCode() != SQLITE_BUSY) throw;
+      throw StorageError("somebody has it open; stop the server first");
+    }
+    database.exec("VACUUM");
+  });
+}
+
+}  // namespace nostos::server

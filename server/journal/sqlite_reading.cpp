@@ -1,0 +1,88 @@
+#include "server/journal/sqlite_reading.hpp"
+
+#include <utility>
+
+namespace nostos::server::sqlite {
+namespace {
+
+constexpr const char* kListing =
+    "SELECT number, code, watch, founder, opened, touched, closed, listed, wake, card,"
+    " (SELECT count(*) FROM entries WHERE room = number),"
+    " (SELECT coalesce(sum(length(entry)), 0) FROM entries WHERE room = number) FROM rooms ";
+
+RoomHeader header(const SQLite::Statement& row) {
+  return {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
+          row.getColumn(3).getString(), row.getColumn(4).getInt64()};
+}
+
+Listing listing(const SQLite::Statement& row) {
+  Listing line;
+  line.header = header(row);
+  line.touched = row.getColumn(5).getInt64();
+  line.closed = row.getColumn(6).getInt() != 0;
+  line.card = {row.getColumn(9).getString(), row.getColumn(7).getInt() != 0,
+               row.getColumn(8).isNull() ? std::nullopt : std::optional(row.getColumn(8).getInt64())};
+  line.entries = row.getColumn(10).getInt64();
+  line.bytes = row.getColumn(11).getInt64();
+  return line;
+}
+
+template <class Wanted>
+std::optional<Listing> find_by(SQLite::Database& database, const char* which, const Wanted& wanted) {
+  SQLite::Statement room(database, std::string(kListing) + which);
+  room.bind(1, wanted);
+  return room.executeStep() ? std::optional(listing(room)) : std::nullopt;
+}
+
+}  // namespace
+
+int schema_of(SQLite::Database& database) {
+  return database.execAndGet("PRAGMA user_version").getInt();
+}
+
+StorageError newer_schema(int version) {
+  return StorageError("it was written by a newer Nostos (schema " + std::to_string(version) +
+                      ", this one knows " + std::to_string(kSchemaVersion) + ")");
+}
+
+std::vector<Listing> list(SQLite::Database& database, const std::string& which) {
+  SQLite::Statement rooms(database, kListing + which);
+  std::vector<Listing> lines;
+  while (rooms.executeStep()) lines.push_back(listing(rooms));
+  return lines;
+}
+
+std::optional<Listing> find(SQLite::Database& database, std::int64_t number) {
+  return find_by(database, "WHERE number = ?1", number);
+}
+
+std::optional<Listing> find(SQLite::Database& database, const std::string& code) {
+  return find_by(database, "WHERE code = ?1 OR watch = ?1", code);
+}
+
+std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, bool also_closed) {
+  SQLite::Statement room(database,
+                         "SELECT number, code, watch, founder, opened FROM rooms"
+                         " WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
+  room.bind(1, code);
+  room.bind(2, also_closed ? 1 : 0);
+  if (!room.executeStep()) return std::nullopt;
+  StoredRoom stored{header(room), {}};
+  SQLite::Statement entries(database, "SELECT sequence, entry FROM entries WHERE room = ? ORDER BY sequence");
+  entries.bind(1, stored.header.number);
+  while (entries.executeStep()) {
+    if (std::cmp_not_equal(entries.getColumn(0).getInt64(), stored.entries.size())) {
+      throw StorageError("the journal of room " + std::to_string(stored.header.number) + " has a gap");
+    }
+    stored.entries.push_back(entries.getColumn(1).getString());
+  }
+  return stored;
+}
+
+void backup(SQLite::Database& database, const std::string& file) {
+  SQLite::Statement copy(database, "VACUUM INTO ?");
+  copy.bind(1, file);
+  copy.exec();
+}
+
+}  // namespace nostos::server::sqlite

@@ -1,0 +1,29 @@
+// What the SQLite journal and its archive read alike. Throws SQLite::Exception.
+#pragma once
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/journal/journal.hpp"
+
+namespace nostos::server::sqlite {
+
+// Raised with every change of the tables.
+inline constexpr int kSchemaVersion = 2;
+inline constexpr int kBusyMilliseconds = 5000;
+
+int schema_of(SQLite::Database& database);
+// Why a journal of a later schema cannot be used.
+StorageError newer_schema(int version);
+
+// The listings of all rooms, as far as `which` restricts and orders them.
+std::vector<Listing> list(SQLite::Database& database, const std::string& which);
+std::optional<Listing> find(SQLite::Database& database, std::int64_t number);
+// By either code.
+std::optional<Listing> find(SQLite::Database& database, const std::string& code);
+std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, bool also_closed);
+void backup(SQLite::Database& database, const std::string& file);
+
+}  // namespace nostos::server::sqlite
