@@ -3,12 +3,16 @@
 #include <spdlog/spdlog.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "games/core/registry.hpp"
+#include "server/config/options.hpp"
+#include "server/config/print.hpp"
+#include "server/config/read.hpp"
 #include "server/record/show.hpp"
 #include "server/room/now.hpp"
 #include "server/server.hpp"
@@ -27,10 +31,12 @@ void set_up_log(const std::string& level) {
   spdlog::set_default_logger(logger);
 }
 
-std::filesystem::path beside_binary(const char* name) {
-  std::error_code failed;
-  const auto self = std::filesystem::read_symlink("/proc/self/exe", failed);
-  return failed ? std::filesystem::path(name) : self.parent_path() / name;
+// The configuration in force; nothing where it does not hold, after saying why.
+std::optional<nostos::server::Config> configured(const nostos::config::Sources& sources) {
+  auto reading = nostos::config::read(sources);
+  nostos::config::take_secret(reading);
+  for (const auto& fault : reading.faults) std::cerr << nostos::config::to_text(fault) << "\n";
+  return reading.faults.empty() ? std::optional(std::move(reading.config)) : std::nullopt;
 }
 
 }  // namespace
@@ -40,40 +46,18 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", std::string(nostos::server::kServerName));
   app.require_subcommand(1);
 
-  nostos::server::Config config;
-  config.web = beside_binary("web");
-  std::string log_level = "info";
+  nostos::config::Sources sources{{}, nostos::config::environment(), {}};
+  bool print_config = false;
   auto* serve = app.add_subcommand("serve", "Open the server, with the web client");
-  serve->add_option("--port", config.port, "Port to open; 0 takes any free one")->capture_default_str();
-  serve->add_option("--address", config.address, "Address to open; :: is every interface")
-      ->capture_default_str();
-  serve
-      ->add_option("--data", config.data,
-                   "Folder of the journal, and of your own maps and cards in games/GAME/")
-      ->capture_default_str();
-  serve->add_option("--web", config.web, "Folder of the built web client");
-  serve->add_option("--threads", config.threads, "Threads for connections and rooms")
-      ->check(CLI::Range(1U, 256U))
-      ->capture_default_str();
-  serve->add_option("--max-rooms", config.rooms.max_rooms, "Rooms that the journal may hold")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  std::int64_t bot_beat = config.rooms.bot_beat.count();
-  serve
-      ->add_option("--bot-beat", bot_beat,
-                   "Milliseconds between a question to a bot and its answer; 0: at once")
-      ->check(CLI::Range(0, 60'000))
-      ->capture_default_str();
-  serve->add_flag("!--no-hooks", config.hooks, "Tell nobody of his turn at an address that he gives");
-  serve->add_flag("--private-hooks", config.private_hooks,
-                  "Such an address may lie in a private network, or here");
+  serve->footer("server/HOSTING.md describes the configuration.");
+  serve->add_option("--config", sources.file,
+                    "Configuration file; without it DATA/nostos.toml, if it is there");
+  serve->add_flag("--print-config", print_config, "Print the configuration in force as a file, and stop");
+  nostos::config::add_options(*serve, sources.options);
   std::int64_t clock_shift = 0;
   serve->add_option("--shift-clock", clock_shift, "Seconds by which the clock is put on; for tests")
       ->check(CLI::NonNegativeNumber)
       ->group("");
-  serve->add_option("--log-level", log_level, "How much goes to the log")
-      ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
-      ->capture_default_str();
 
   std::vector<std::string> scenarios;
   auto* scenario =
@@ -133,8 +117,13 @@ int main(int argc, char** argv) {
     sim_options.options.insert(sim_options.options.end(), more->begin(), more->end());
   }
   if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
-  set_up_log(log_level);
+  const auto config = configured(sources);
+  if (!config) return 1;
+  if (print_config) {
+    nostos::config::print(std::cout, *config);
+    return 0;
+  }
+  set_up_log(config->log_level);
   nostos::server::shift_clock(std::chrono::seconds(clock_shift));
-  config.rooms.bot_beat = std::chrono::milliseconds(bot_beat);
-  return nostos::server::serve(config);
+  return nostos::server::serve(*config);
 }

@@ -63,8 +63,8 @@ class OpenSessions {
 };
 
 asio::awaitable<void> serve_wire(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby,
-                                 OpenSessions& open) {
-  const auto session = std::make_shared<Session>(std::move(wire), std::move(strand), lobby);
+                                 const SessionLimits& limits, OpenSessions& open) {
+  const auto session = std::make_shared<Session>(std::move(wire), std::move(strand), lobby, limits);
   if (!open.add(session)) co_return;
   try {
     co_await session->run();
@@ -93,6 +93,12 @@ asio::awaitable<void> stop_on_signal(asio::io_context& io, asio::ip::tcp::accept
   io.stop();
 }
 
+std::filesystem::path beside_program(const char* name) {
+  std::error_code failed;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", failed);
+  return failed ? std::filesystem::path(name) : self.parent_path() / name;
+}
+
 // A connection is a file to the system, which allows few unless asked for more.
 void raise_file_limit() {
   rlimit limit{};
@@ -101,9 +107,9 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void announce(unsigned short port) {
-  std::cout << "Nostos is open: http://localhost:" << port
-            << "\nStop it with Ctrl-C; every room goes on when it is "
+void announce(unsigned short port, const std::string& base_url) {
+  std::cout << "Nostos is open: " << base_url << (base_url.empty() ? "" : " and here ")
+            << "http://localhost:" << port << "\nStop it with Ctrl-C; every room goes on when it is "
             << "started again.\n"
             << std::flush;
 }
@@ -130,9 +136,10 @@ int run(const Config& config, Shelf shelf) {
   Lobby lobby(io.get_executor(), *journal, shelf, rules);
   OpenSessions open;
   Service service;
-  service.files = StaticFiles(config.web);
+  service.files = StaticFiles(config.web.empty() ? beside_program("web") : config.web);
+  service.limits = config.wire;
   service.serve = [&](std::unique_ptr<Wire> wire, asio::any_io_executor strand) {
-    return serve_wire(std::move(wire), std::move(strand), lobby, open);
+    return serve_wire(std::move(wire), std::move(strand), lobby, config.session, open);
   };
   // The acceptor's own strand: it is closed while it waits.
   const auto strand = asio::make_strand(io);
@@ -143,7 +150,7 @@ int run(const Config& config, Shelf shelf) {
   asio::co_spawn(strand, listen(acceptor, service), report);
   asio::co_spawn(strand, stop_on_signal(io, acceptor, open), report);
   asio::co_spawn(io, lobby.keep(), report);
-  announce(acceptor.local_endpoint().port());
+  announce(acceptor.local_endpoint().port(), config.base_url);
   spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal->rooms());
 
   std::vector<std::thread> threads;

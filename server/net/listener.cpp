@@ -15,7 +15,6 @@
 #include <chrono>
 #include <utility>
 
-#include "protocol/messages.hpp"
 #include "server/version.hpp"
 
 namespace nostos::server {
@@ -37,16 +36,16 @@ class WebSocketWire final : public Wire {
  public:
   explicit WebSocketWire(beast::tcp_stream stream) : stream_(std::move(stream)) {}
 
-  asio::awaitable<bool> accept(const Request& request) {
+  asio::awaitable<bool> accept(const Request& request, const WireLimits& limits) {
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = std::chrono::seconds(10);
-    timeout.idle_timeout = std::chrono::seconds(60);
+    timeout.idle_timeout = limits.idle;
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
     stream_.set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(http::field::server, "nostos"); }));
     // Compression stays off: the length of a compressed secret tells about it.
-    stream_.read_message_max(protocol::kMaxFrame);
+    stream_.read_message_max(limits.message_bytes);
     const auto [failed] = co_await stream_.async_accept(request, as_result);
     co_return !failed;
   }
@@ -143,7 +142,7 @@ asio::awaitable<void> serve_connection(tcp::socket socket, const Service& servic
     if (websocket::is_upgrade(request) && request.target() == "/ws") {
       stream.expires_never();  // the WebSocket has time limits of its own
       auto wire = std::make_unique<WebSocketWire>(std::move(stream));
-      const bool accepted = co_await wire->accept(request);
+      const bool accepted = co_await wire->accept(request, service.limits);
       if (accepted) co_await service.serve(std::move(wire), strand);
       co_return;
     }
@@ -189,7 +188,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
       co_await pause.async_wait(as_result);
       continue;
     }
-    if (*open >= service.max_connections) continue;  // closes it
+    if (*open >= service.limits.connections) continue;  // closes it
     ++*open;
     const auto strand = socket.get_executor();
     asio::co_spawn(strand, serve_connection(std::move(socket), service),

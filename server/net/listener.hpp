@@ -2,11 +2,11 @@
 #pragma once
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <cstddef>
 #include <functional>
 #include <memory>
 
 #include "server/net/static_files.hpp"
+#include "server/net/wire_limits.hpp"
 #include "server/session/wire.hpp"
 
 namespace nostos::server {
@@ -14,7 +14,7 @@ namespace nostos::server {
 // What a connection is answered with.
 struct Service {
   StaticFiles files;
-  std::size_t max_connections = 4096;
+  WireLimits limits;
   // Serves one WebSocket to its end, on the connection's strand.
   std::function<boost::asio::awaitable<void>(std::unique_ptr<Wire>, boost::asio::any_io_executor)> serve;
 };

@@ -25,9 +25,6 @@ constexpr int kTryLater = 1013;
 constexpr int kBadHello = 4000;
 
 constexpr int kMaxFaults = 10;
-constexpr std::size_t kMaxWaiting = 256;  // messages to a reader who does not read
-constexpr Allowance kRequests{40, 15};
-constexpr Allowance kPasswords{5, 0.2};
 
 SharedText shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
@@ -41,13 +38,15 @@ bool tries_password(const protocol::Inbound& message) {
 
 }  // namespace
 
-Session::Session(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby)
+Session::Session(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby,
+                 const SessionLimits& limits)
     : wire_(std::move(wire)),
       strand_(std::move(strand)),
       lobby_(lobby),
+      most_waiting_(limits.waiting),
       wake_(strand_, asio::steady_timer::time_point::max()),
-      credit_(kRequests),
-      tries_(kPasswords) {}
+      credit_(limits.requests),
+      tries_(limits.passwords) {}
 
 asio::awaitable<void> Session::run() {
   // Whichever ends first cancels the other; an exception must not leave the room talking to a dead
@@ -75,7 +74,7 @@ void Session::send(SharedText text) {
   asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
     if (self->closing_ || self->ended_) return;
     self->waiting_.push_back(std::move(text));
-    if (self->waiting_.size() > kMaxWaiting) {
+    if (self->waiting_.size() > self->most_waiting_) {
       self->waiting_.clear();
       self->close(kTryLater);
     }

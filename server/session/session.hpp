@@ -10,6 +10,7 @@
 
 #include "server/room/lobby.hpp"
 #include "server/room/sink.hpp"
+#include "server/session/session_limits.hpp"
 #include "server/session/wire.hpp"
 
 namespace nostos::server {
@@ -17,7 +18,8 @@ namespace nostos::server {
 class Session final : public Sink, public std::enable_shared_from_this<Session> {
  public:
   // `strand` is the connection's own; the lobby outlives the session.
-  Session(std::unique_ptr<Wire> wire, boost::asio::any_io_executor strand, Lobby& lobby);
+  Session(std::unique_ptr<Wire> wire, boost::asio::any_io_executor strand, Lobby& lobby,
+          const SessionLimits& limits);
 
   // Serves the connection to its end. On the strand.
   boost::asio::awaitable<void> run();
@@ -42,6 +44,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   std::unique_ptr<Wire> wire_;
   boost::asio::any_io_executor strand_;
   Lobby& lobby_;
+  const std::size_t most_waiting_;
   boost::asio::steady_timer wake_;  // cancelled whenever there is something to write
   std::deque<SharedText> waiting_;
   SharedText latest_update_;

@@ -1,0 +1,31 @@
+// What the server's owner has settled: one value for each key of server/config/keys.hpp, with the defaults.
+#pragma once
+#include <filesystem>
+#include <string>
+
+#include "server/net/wire_limits.hpp"
+#include "server/room/lobby_rules.hpp"
+#include "server/session/session_limits.hpp"
+
+namespace nostos::server {
+
+struct Config {
+  std::string address = "::";           // every interface; both families
+  unsigned short port = 8080;           // 0: any free one
+  std::filesystem::path data = "data";  // journal, and maps and cards of the owner's in <data>/games/<game>/
+  std::filesystem::path web;            // the built web client; empty: the folder web beside the program
+  unsigned threads = 2;
+  std::string log_level = "info";
+  std::string base_url;  // where people reach the server, without a slash at the end; empty: not known
+
+  WireLimits wire;
+  SessionLimits session;
+  LobbyRules rooms;                          // `notify` is the server's own
+  std::string create = "anyone";             // who may open a room: anyone, or who knows the secret
+  std::filesystem::path create_secret_file;  // holds rooms.secret; see take_secret()
+
+  bool hooks = true;           // people may give an address that is told of their turns
+  bool private_hooks = false;  // also one in a private network
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,230 @@
+#include "server/config/keys.hpp"
+
+#include <algorithm>
+#include <boost/asio/ip/address.hpp>
+#include <boost/url/parse.hpp>
+#include <cctype>
+#include <chrono>
+#include <numeric>
+#include <type_traits>
+
+namespace nostos::config {
+namespace {
+
+using server::Config;
+
+constexpr double kMostPerSecond = 10'000;
+constexpr std::int64_t kMostAtOnce = 100'000;
+
+template <class T>
+void assign(T& to, const Value& value) {
+  if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, std::string>) {
+    to = std::get<T>(value);
+  } else if constexpr (std::is_same_v<T, std::filesystem::path>) {
+    to = std::get<std::string>(value);
+  } else if constexpr (std::is_floating_point_v<T>) {
+    to = std::get<double>(value);
+  } else if constexpr (std::is_integral_v<T>) {
+    to = static_cast<T>(std::get<std::int64_t>(value));
+  } else {
+    to = T(static_cast<typename T::rep>(std::get<std::int64_t>(value)));  // a time, in its own unit
+  }
+}
+
+template <class T>
+Value value_of(const T& from) {
+  if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, std::string>) {
+    return from;
+  } else if constexpr (std::is_same_v<T, std::filesystem::path>) {
+    return from.string();
+  } else if constexpr (std::is_floating_point_v<T>) {
+    return double{from};
+  } else if constexpr (std::is_integral_v<T>) {
+    return static_cast<std::int64_t>(from);
+  } else {
+    return static_cast<std::int64_t>(from.count());
+  }
+}
+
+// `At`, a function without captures, gives the place of the key's value in a configuration.
+template <class At>
+Key key(std::string_view section, std::string_view name, At, Form form, std::string_view words,
+        std::string_view option = "", bool secret = false) {
+  return {section,
+          name,
+          std::move(form),
+          words,
+          option,
+          secret,
+          [](Config& config, const Value& value) { assign(At{}(config), value); },
+          [](const Config& config) { return value_of(At{}(config)); }};
+}
+
+bool is_plain(const std::string& text) {
+  return std::none_of(text.begin(), text.end(), [](unsigned char c) { return std::iscntrl(c) != 0; });
+}
+
+bool is_path(const std::string& text) {
+  return !text.empty() && is_plain(text);
+}
+
+bool is_address(const std::string& text) {
+  boost::system::error_code failed;
+  boost::asio::ip::make_address(text, failed);
+  return !failed;
+}
+
+bool is_secret(const std::string& text) {
+  return text.size() <= 128 && is_plain(text);
+}
+
+bool is_base_url(const std::string& text) {
+  if (text.empty()) return true;
+  const auto url = boost::urls::parse_uri(text);
+  return url && (url->scheme() == "http" || url->scheme() == "https") && !url->host().empty() &&
+         !url->has_userinfo() && !url->has_query() && !url->has_fragment() && text.back() != '/';
+}
+
+const Line kFolder{"a path", is_path};
+
+std::vector<Key> make_keys() {
+  return {
+      key(
+          "server", "address", [](auto& c) -> auto& { return c.address; },
+          Line{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
+          "Address to open; :: is every interface.", "--address"),
+      key(
+          "server", "port", [](auto& c) -> auto& { return c.port; }, Whole{0, 65'535},
+          "Port to open; 0 takes any free one.", "--port"),
+      key(
+          "server", "data", [](auto& c) -> auto& { return c.data; }, kFolder,
+          "Folder of the journal, and of your own maps and cards in games/GAME/.", "--data"),
+      key(
+          "server", "web", [](auto& c) -> auto& { return c.web; }, Line{"a path, or nothing", is_plain},
+          "Folder of the built web client; nothing is the folder web beside the program.", "--web"),
+      key(
+          "server", "threads", [](auto& c) -> auto& { return c.threads; }, Whole{1, 256},
+          "Threads for connections and rooms.", "--threads"),
+      key(
+          "server", "log_level", [](auto& c) -> auto& { return c.log_level; },
+          Word{{"debug", "info", "warning", "error", "off"}}, "How much goes to the log.", "--log-level"),
+      key(
+          "server", "base_url", [](auto& c) -> auto& { return c.base_url; },
+          Line{"an address such as \"https://games.example.org\" without a slash at its end, or nothing",
+               is_base_url},
+          "Where people reach the server, for links that it prints."),
+      key(
+          "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; }, Whole{1, 1'000'000'000},
+          "Rooms that the journal may hold.", "--max-rooms"),
+      key(
+          "limits", "members", [](auto& c) -> auto& { return c.rooms.limits.members; }, Whole{2, 256},
+          "People in a room, without those who came to look on."),
+      key(
+          "limits", "spectators", [](auto& c) -> auto& { return c.rooms.limits.spectators; }, Whole{0, 4096},
+          "People in a room who came to look on."),
+      key(
+          "limits", "connections", [](auto& c) -> auto& { return c.wire.connections; }, Whole{1, 1'000'000},
+          "Connections at the same time."),
+      key(
+          "limits", "message_bytes", [](auto& c) -> auto& { return c.wire.message_bytes; },
+          Whole{1024, 1'048'576}, "Bytes of one message from a client."),
+      key(
+          "limits", "requests_burst", [](auto& c) -> auto& { return c.session.requests.burst; },
+          Number{1, double{kMostAtOnce}}, "Requests of a connection at once …"),
+      key(
+          "limits", "requests_per_second", [](auto& c) -> auto& { return c.session.requests.per_second; },
+          Number{0.01, kMostPerSecond}, "… and then so many a second."),
+      key(
+          "limits", "passwords_burst", [](auto& c) -> auto& { return c.session.passwords.burst; },
+          Number{1, double{kMostAtOnce}}, "Passwords and secrets that a connection may try at once …"),
+      key(
+          "limits", "passwords_per_second", [](auto& c) -> auto& { return c.session.passwords.per_second; },
+          Number{0.0001, kMostPerSecond}, "… and then so many a second."),
+      key(
+          "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
+          Number{1, double{kMostAtOnce}}, "Lines of chat of a member at once, and likewise signs …"),
+      key(
+          "limits", "chat_per_second", [](auto& c) -> auto& { return c.rooms.chat.per_second; },
+          Number{0.01, kMostPerSecond}, "… and then so many a second."),
+      key(
+          "limits", "waiting_messages", [](auto& c) -> auto& { return c.session.waiting; },
+          Whole{16, kMostAtOnce},
+          "Messages that may wait for a connection that does not read them; one more ends it."),
+      key(
+          "limits", "idle_seconds", [](auto& c) -> auto& { return c.wire.idle; }, Whole{1, 86'400},
+          "Seconds without a sign of life, not even an answer to a ping, that end a WebSocket."),
+      key(
+          "rooms", "create", [](auto& c) -> auto& { return c.create; }, Word{{"anyone", "secret"}},
+          "Who may open rooms: anyone, or who knows the secret."),
+      key(
+          "rooms", "create_secret", [](auto& c) -> auto& { return c.rooms.secret; },
+          Line{"up to 128 bytes of text", is_secret}, "That secret. Better in a file of its own:", "", true),
+      key(
+          "rooms", "create_secret_file", [](auto& c) -> auto& { return c.create_secret_file; },
+          Line{"a path, or nothing", is_plain}, "A file that holds the secret and nothing else."),
+      key(
+          "rooms", "lobby", [](auto& c) -> auto& { return c.rooms.lobby; }, Flag{},
+          "Rooms that their hosts make public are listed to everybody."),
+      key(
+          "rooms", "forget_after", [](auto& c) -> auto& { return c.rooms.forget_after; }, Whole{0, 36'500},
+          "Days without a move or a word after which a room is deleted; 0 never deletes one."),
+      key(
+          "rooms", "bot_beat", [](auto& c) -> auto& { return c.rooms.bot_beat; }, Whole{0, 60'000},
+          "Milliseconds between a question to a bot and its answer; 0 is at once.", "--bot-beat"),
+      key(
+          "hooks", "enabled", [](auto& c) -> auto& { return c.hooks; }, Flag{},
+          "Players may give an address that is told of their turns.", "--no-hooks=false"),
+      key(
+          "hooks", "private_addresses", [](auto& c) -> auto& { return c.private_hooks; }, Flag{},
+          "Such an address may lie in a private network, or on this machine.", "--private-hooks=true"),
+  };
+}
+
+// Letters to put in, leave out or change to make one of the other.
+std::size_t distance(std::string_view from, std::string_view to) {
+  std::vector<std::size_t> row(to.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    std::size_t before = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < to.size(); ++j) {
+      const std::size_t changed = before + (from[i] == to[j] ? 0 : 1);
+      before = std::exchange(row[j + 1], std::min({changed, row[j] + 1, row[j + 1] + 1}));
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+const std::vector<Key>& keys() {
+  static const std::vector<Key> all = make_keys();
+  return all;
+}
+
+std::string dotted(const Key& key) {
+  return std::string(key.section) + "." + std::string(key.name);
+}
+
+std::string variable(const Key& key) {
+  std::string name = "NOSTOS_" + std::string(key.section) + "_" + std::string(key.name);
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return name;
+}
+
+const Key* find_key(std::string_view section, std::string_view name) {
+  const auto found = std::find_if(keys().begin(), keys().end(),
+                                  [&](const Key& key) { return key.section == section && key.name == name; });
+  return found == keys().end() ? nullptr : &*found;
+}
+
+const Key* nearest_key(const std::string& name) {
+  const auto far = [&](const Key& key) {
+    return std::min(distance(name, dotted(key)), distance(name, key.name));
+  };
+  const auto nearest = std::min_element(keys().begin(), keys().end(),
+                                        [&](const Key& a, const Key& b) { return far(a) < far(b); });
+  return far(*nearest) <= 1 + name.size() / 4 ? &*nearest : nullptr;
+}
+
+}  // namespace nostos::config

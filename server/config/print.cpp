@@ -1,0 +1,26 @@
+#include "server/config/print.hpp"
+
+#include <ostream>
+
+#include "server/config/keys.hpp"
+
+namespace nostos::config {
+
+void print(std::ostream& out, const server::Config& config) {
+  const server::Config defaults;
+  out << "# Nostos. What begins with # is the default; an environment variable comes before this file,\n"
+         "# and an option of the command line before both. Paths are taken from where the server is "
+         "started.\n";
+  std::string_view section;
+  for (const Key& key : keys()) {
+    if (key.section != section) out << "\n[" << (section = key.section) << "]\n";
+    out << "\n# " << key.words << "\n# " << variable(key) << ": " << expected(key.form) << "\n";
+    const Value value = key.get(config);
+    const bool standard = value == key.get(defaults);
+    if (key.secret && !standard) out << "# There is one; it is not shown.\n";
+    out << (standard || key.secret ? "# " : "") << key.name << " = "
+        << to_toml(key.secret ? key.get(defaults) : value) << "\n";
+  }
+}
+
+}  // namespace nostos::config

@@ -1,0 +1,28 @@
+// TOML text as a list of what it sets. The only place that knows the library.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/core/result.hpp"
+#include "server/config/value.hpp"
+
+namespace nostos::config {
+
+struct Setting {
+  std::string section;         // empty for what stands outside of all sections
+  std::string name;            // empty for a section without a key
+  std::optional<Value> value;  // nothing for what no key takes: a list, a date, a table
+  unsigned line = 0;           // from 1 on
+};
+
+struct SyntaxFault {
+  unsigned line = 0;
+  std::string words;
+};
+
+// In order of lines.
+Result<std::vector<Setting>, SyntaxFault> parse_toml(std::string_view text);
+
+}  // namespace nostos::config

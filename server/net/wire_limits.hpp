@@ -1,0 +1,16 @@
+// What the port takes.
+#pragma once
+#include <chrono>
+#include <cstddef>
+
+#include "protocol/messages.hpp"
+
+namespace nostos::server {
+
+struct WireLimits {
+  std::size_t connections = 4096;                   // open at the same time
+  std::size_t message_bytes = protocol::kMaxFrame;  // of one message from a client
+  std::chrono::seconds idle{60};                    // a WebSocket that answers no ping is closed after this
+};
+
+}  // namespace nostos::server

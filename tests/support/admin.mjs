@@ -1,0 +1,29 @@
+// The owner's own commands, and servers with a configuration of their own.
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { binary } from './server.mjs';
+
+/** Runs `nostos` to its end: {status, stdout, stderr}. `env` is added to what there is. */
+export function nostos(args, env = {}) {
+  return spawnSync(binary, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+}
+
+/** The same while the test goes on; it must succeed. */
+export const beside = (args) => promisify(execFile)(binary, args);
+
+/** A folder for a test's files. */
+export function scratch() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nostos-files-'));
+  return {
+    path: (name) => path.join(folder, name),
+    /** Writes a file there; gives its path. */
+    write(name, text) {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    },
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,254 @@
+// The configuration: what is read, what comes before what, every kind of fault, and the page that describes
+// it.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "server/config/print.hpp"
+#include "server/config/read.hpp"
+#include "server/config/toml.hpp"
+#include "tests/unit/folder.hpp"
+
+namespace config = nostos::config;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A file in the folder.
+fs::path with(const Folder& folder, const std::string& text, const char* name = "nostos.toml") {
+  std::ofstream(folder.path() / name) << text;
+  return folder.path() / name;
+}
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file);
+  std::ostringstream text;
+  text << in.rdbuf();
+  REQUIRE(in);
+  return text.str();
+}
+
+// The faults as they are printed, with the file's name in the place of its path.
+std::vector<std::string> faults_of(const std::string& text) {
+  const Folder folder;
+  const auto reading = config::read({with(folder, text), {}, {}});
+  std::vector<std::string> lines;
+  for (const auto& fault : reading.faults) {
+    std::string line = config::to_text(fault);
+    const auto at = line.find(folder.path().string() + "/");
+    if (at == 0) line.erase(0, folder.path().string().size() + 1);
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+config::Override option(const char* name, const char* section, const char* key, const char* text) {
+  return {name, config::find_key(section, key), text};
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a file sets what it names and leaves the rest as it is") {
+  const Folder folder;
+  const auto file = with(folder, R"(
+[server]
+port = 9000
+log_level = "error"
+[limits]
+chat_per_second = 2
+requests_per_second = 0.5
+[rooms]
+lobby = false
+forget_after = 30
+)");
+  const auto reading = config::read({file, {}, {}});
+  CHECK(reading.faults.empty());
+  CHECK(reading.config.port == 9000);
+  CHECK(reading.config.log_level == "error");
+  CHECK(reading.config.rooms.chat.per_second == 2);
+  CHECK(reading.config.session.requests.per_second == 0.5);
+  CHECK_FALSE(reading.config.rooms.lobby);
+  CHECK(reading.config.rooms.forget_after == std::chrono::days(30));
+  CHECK(reading.config.threads == nostos::server::Config{}.threads);
+}
+
+TEST_CASE("the environment comes before the file, the command line before both") {
+  const Folder folder;
+  config::Sources sources{with(folder, "[server]\nport = 1\nthreads = 1\n[limits]\nrooms = 1\n"), {}, {}};
+  sources.environment = {{"NOSTOS_SERVER_PORT", "2"}, {"NOSTOS_SERVER_THREADS", "2"}, {"NOSTOS_BINARY", "x"}};
+  sources.options = {option("--port", "server", "port", "3")};
+  const auto reading = config::read(sources);
+  CHECK(reading.faults.empty());
+  CHECK(reading.config.port == 3);
+  CHECK(reading.config.threads == 2);
+  CHECK(reading.config.rooms.max_rooms == 1);
+}
+
+TEST_CASE("every fault is told, with its line, its key and what was expected") {
+  CHECK(faults_of("[server]\nport = 70000\nthreads = \"two\"\nlog_level = \"loud\"\n\n[rooms]\nlobby = 1\n"
+                  "[limits]\nmembers = 2.5\nchat_burst = nan\nrooms = [1]\nspectators.most = 1\n") ==
+        Lines{"nostos.toml:2: server.port: expected a whole number from 0 to 65535",
+              "nostos.toml:3: server.threads: expected a whole number from 1 to 256",
+              "nostos.toml:4: server.log_level: expected one of \"debug\", \"info\", \"warning\", \"error\", "
+              "\"off\"",
+              "nostos.toml:7: rooms.lobby: expected true or false",
+              "nostos.toml:9: limits.members: expected a whole number from 2 to 256",
+              "nostos.toml:10: limits.chat_burst: expected a number from 1.0 to 100000.0",
+              "nostos.toml:11: limits.rooms: expected a whole number from 1 to 1000000000",
+              "nostos.toml:12: limits.spectators: expected a whole number from 0 to 4096"});
+}
+
+TEST_CASE("addresses are looked at, too") {
+  CHECK(faults_of("[server]\naddress = \"localhost\"\n").size() == 1);
+  CHECK(faults_of("[server]\naddress = \"127.0.0.1\"\n").empty());
+  for (const char* url : {"games.example.org", "ftp://example.org", "https://example.org/", "https://a b",
+                          "https://me:pw@example.org", "https://example.org?x=1", "https://"}) {
+    CAPTURE(url);
+    CHECK(faults_of("[server]\nbase_url = \"" + std::string(url) + "\"\n").size() == 1);
+  }
+  CHECK(faults_of("[server]\nbase_url = \"https://example.org:8443/games\"\n").empty());
+}
+
+TEST_CASE("a key that is not known is a fault; one that is near is named") {
+  CHECK(faults_of("port = 80\n[limits]\nromms = 3\n[limit]\nrooms = 3\n[hooks]\nwhatever_else = "
+                  "1\n[nothing_here]\n") ==
+        Lines{"nostos.toml:1: port: there is no such key; is it server.port?",
+              "nostos.toml:3: limits.romms: there is no such key; is it limits.rooms?",
+              "nostos.toml:5: limit.rooms: there is no such key; is it limits.rooms?",
+              "nostos.toml:7: hooks.whatever_else: there is no such key",
+              "nostos.toml:8: nothing_here: there is no such section"});
+}
+
+TEST_CASE(
+    "a file that is no TOML is told with its line; so is a key that is there twice, and a file that is not") {
+  for (const char* text : {"[server]\nport = = 3\n", "[server]\nport = 1\nport = 2\n"}) {
+    const auto faults = faults_of(text);
+    REQUIRE(faults.size() == 1);
+    CHECK(std::regex_search(faults[0], std::regex("^nostos.toml:[23]: expected TOML: ")));
+  }
+  const auto reading = config::read({fs::path("no-such-folder/x.toml"), {}, {}});
+  REQUIRE(reading.faults.size() == 1);
+  CHECK(config::to_text(reading.faults[0]) == "no-such-folder/x.toml: expected a file that can be read");
+}
+
+TEST_CASE("faults of the environment and of options name the variable and the option") {
+  config::Sources sources;
+  sources.environment = {{"NOSTOS_SERVER_DATA", "no-such-folder"},
+                         {"NOSTOS_SERVER_PORT", "many"},
+                         {"NOSTOS_LIMITS_ROMS", "1"},
+                         {"NOSTOS_ROOMS_CREATE_SECRET", std::string(200, 'x')}};
+  sources.options = {option("--threads", "server", "threads", "2x")};
+  Lines lines;
+  for (const auto& fault : config::read(sources).faults) lines.push_back(config::to_text(fault));
+  CHECK(lines == Lines{"NOSTOS_SERVER_PORT: server.port: expected a whole number from 0 to 65535",
+                       "NOSTOS_ROOMS_CREATE_SECRET: rooms.create_secret: expected up to 128 bytes of text",
+                       "NOSTOS_LIMITS_ROMS: there is no such key; is it NOSTOS_LIMITS_ROOMS?",
+                       "--threads: server.threads: expected a whole number from 1 to 256"});
+}
+
+TEST_CASE("the data folder's own file is read where none is named; it cannot lead elsewhere") {
+  const Folder folder;
+  with(folder, "[server]\nport = 5\n");
+  config::Sources sources;
+  sources.options = {option("--data", "server", "data", folder.path().c_str())};
+  CHECK(config::read(sources).config.port == 5);
+  sources.file = with(folder, "[server]\nport = 6\n", "other.toml");
+  CHECK(config::read(sources).config.port == 6);
+
+  with(folder, "[server]\ndata = \"elsewhere\"\n");
+  const auto reading = config::read({{}, {{"NOSTOS_SERVER_DATA", folder.path()}}, {}});
+  REQUIRE(reading.faults.size() == 1);
+  CHECK(reading.faults[0].key == "server.data");
+}
+
+TEST_CASE("the secret comes from its file, without the line's end; it must be there where it is asked for") {
+  const Folder folder;
+  const auto read = [&](const std::string& rooms) {
+    auto reading = config::read({with(folder, "[rooms]\n" + rooms), {}, {}});
+    config::take_secret(reading);
+    return reading;
+  };
+  const std::string file =
+      "create_secret_file = \"" + with(folder, "open sesame\n", "secret").string() + "\"\n";
+  const auto good = read("create = \"secret\"\n" + file);
+  CHECK(good.faults.empty());
+  CHECK(good.config.rooms.secret == "open sesame");
+  CHECK(read("create = \"secret\"\n").faults.size() == 1);
+  CHECK(read(file).faults.size() == 1);
+  CHECK(read("create = \"secret\"\ncreate_secret = \"x\"\n" + file).faults.size() == 1);
+  for (const std::string& content : {std::string("\n"), std::string(129, 'x'), std::string("two\nlines")}) {
+    with(folder, content, "secret");
+    CHECK(read("create = \"secret\"\n" + file).faults.size() == 1);
+  }
+  fs::remove(folder.path() / "secret");
+  CHECK(read("create = \"secret\"\n" + file).faults.size() == 1);
+  CHECK(read("create = \"anyone\"\n").faults.empty());
+}
+
+TEST_CASE("what is printed is read back as it was, also with every default spelled out; no secret is in it") {
+  const Folder folder;
+  nostos::server::Config made;
+  made.port = 9000;
+  made.create = "secret";
+  made.rooms.secret = "open sesame";
+  made.data = folder.path() / "a \"folder\"";
+  made.rooms.chat.per_second = 0.25;
+  std::ostringstream out;
+  config::print(out, made);
+  CHECK(out.str().find("open sesame") == std::string::npos);
+  const std::string spelled = std::regex_replace(out.str(), std::regex("\n# ([a-z_]+ = )"), "\n$1");
+  for (const std::string& text : {out.str(), spelled}) {
+    const auto reading = config::read({with(folder, text), {}, {}});
+    CHECK(reading.faults.empty());
+    CHECK(reading.config.rooms.secret.empty());
+    for (const config::Key& key : config::keys()) {
+      CAPTURE(config::dotted(key));
+      if (!key.secret) CHECK(key.get(reading.config) == key.get(made));
+    }
+  }
+  // So every key was there.
+  const auto settings = config::parse_toml(spelled);
+  REQUIRE(settings);
+  CHECK(settings->size() == config::keys().size());
+}
+
+TEST_CASE("each key has a default of its own form, and another value of it arrives") {
+  std::set<std::string> names;
+  for (const config::Key& key : config::keys()) {
+    CAPTURE(config::dotted(key));
+    CHECK(names.insert(config::dotted(key)).second);
+    nostos::server::Config settled;
+    CHECK(config::fitted(key.form, key.get(settled)));
+    for (const char* text :
+         {"true", "false", "7", "2048", "error", "secret", "127.0.0.1", "https://example.org"}) {
+      const auto value = config::parsed(key.form, text);
+      if (!value) continue;
+      key.set(settled, *value);
+      CHECK(key.get(settled) == *value);
+    }
+  }
+}
+
+TEST_CASE("the page for hosts lists every key as it is, and its example holds") {
+  const std::string page = text_of(fs::path(NOSTOS_SOURCE) / "server/HOSTING.md");
+  for (const config::Key& key : config::keys()) {
+    const std::string standard =
+        key.secret ? "" : "`" + config::to_toml(key.get(nostos::server::Config{})) + "`";
+    const std::string row = "| `" + config::dotted(key) + "` | " + std::string(key.words) + " | " +
+                            config::expected(key.form) + " | " + standard + " |";
+    CHECK_MESSAGE(page.find(row) != std::string::npos, row);
+    if (!key.option.empty()) {
+      const std::string name(key.option.substr(0, key.option.find('=')));
+      CHECK_MESSAGE(page.find("`" + name + "`") != std::string::npos, name);
+    }
+  }
+  std::smatch example;
+  REQUIRE(std::regex_search(page, example, std::regex("```toml\n([^`]+)```")));
+  CHECK(faults_of(example[1]) == Lines{});
+}

@@ -1,0 +1,178 @@
+// What the owner of a server writes into his configuration acts, and what does not hold is told.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import WebSocket from 'ws';
+import { nostos, scratch } from '../support/admin.mjs';
+import { Client, freshSecret, host, join } from '../support/client.mjs';
+import { root, startServer } from '../support/server.mjs';
+
+let files;
+before(() => (files = scratch()));
+after(() => files.dispose());
+
+/** A server with this configuration; it is gone when the test is over. */
+async function configured(t, toml, { args = [], data } = {}) {
+  const file = files.write('nostos.toml', toml);
+  const server = await startServer({ args: ['--config', file, ...args], data });
+  t.after(() => server.dispose());
+  return server;
+}
+
+const code = async (client, message) => (await client.request(message)).code;
+
+test('a message may be as long as the owner says, and no longer', async (t) => {
+  const server = await configured(t, '[limits]\nmessage_bytes = 2048\n');
+  const client = await Client.connect(server);
+  const ping = JSON.stringify({ t: 'ping' });
+  client.send(ping.padEnd(2048));
+  await client.next((m) => m.t === 'pong');
+  client.send(ping.padEnd(2049));
+  assert.equal(await client.ended(), 1009);
+});
+
+test('requests, lines of chat and passwords are rationed as the owner says', async (t) => {
+  const server = await configured(
+    t,
+    `[limits]
+requests_burst = 6
+requests_per_second = 0.01
+chat_burst = 2
+chat_per_second = 0.01
+passwords_burst = 1
+passwords_per_second = 0.001
+`,
+  );
+  const one = await host(server); // two requests: hello, create
+  assert.equal(await code(one, { t: 'say', to: 'all', text: 'a' }), undefined);
+  assert.equal(await code(one, { t: 'say', to: 'all', text: 'b' }), undefined);
+  assert.equal((await one.request({ t: 'say', to: 'all', text: 'c' })).words, 'Too many lines; wait a second.');
+  assert.equal(await code(one, { t: 'arrange', settings: { password: 'moly' } }), undefined);
+  assert.equal((await one.request({ t: 'arrange', settings: {} })).words, 'Too many requests; wait a second.');
+  const two = await Client.connect(server);
+  const attempt = () => code(two, { t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'guess' });
+  assert.equal(await attempt(), 'bad_password');
+  assert.equal(await attempt(), 'slow_down');
+});
+
+test('a room takes as many people and spectators, and the server as many rooms, as the owner says', async (t) => {
+  const server = await configured(t, '[limits]\nmembers = 2\nspectators = 1\nrooms = 1\n');
+  const one = await host(server);
+  await join(server, one.code, 'Nausicaa');
+  const enter = async (kind, room, name) => code(await Client.connect(server), { t: kind, room, name, token: freshSecret() });
+  assert.equal(await enter('join', one.code, 'Telemaco'), 'room_full');
+  assert.equal(await enter('watch', one.room.watch, 'Argo'), undefined);
+  assert.equal(await enter('watch', one.room.watch, 'Eumeo'), 'room_full');
+  const founder = await Client.connect(server);
+  assert.equal(await code(founder, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }), 'server_full');
+});
+
+test('no more connections than the owner says', async (t) => {
+  const server = await configured(t, '[limits]\nconnections = 2\n');
+  const one = await Client.connect(server);
+  await Client.connect(server);
+  const third = new WebSocket(`ws://127.0.0.1:${server.port}/ws`);
+  await assert.rejects(new Promise((open, fail) => third.once('open', open).once('error', fail)));
+  one.send({ t: 'ping' });
+  await one.next((m) => m.t === 'pong');
+});
+
+test('who answers no ping is gone after the time that the owner says', async (t) => {
+  const server = await configured(t, '[limits]\nidle_seconds = 1\n');
+  const one = await host(server);
+  const silent = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { autoPong: false });
+  const closed = new Promise((resolve) => silent.once('close', resolve));
+  await closed;
+  // The other answered his pings all the while.
+  one.send({ t: 'ping' });
+  await one.next((m) => m.t === 'pong');
+});
+
+test('only who knows the secret opens a room; it comes from its file, and is nowhere to be read', async (t) => {
+  const secret = 'by the beard of Zeus';
+  const toml = `[rooms]\ncreate = "secret"\ncreate_secret_file = "${files.write('secret', `${secret}\n`)}"\n`;
+  const server = await configured(t, toml, { args: ['--log-level', 'debug'] });
+  const client = await Client.connect(server);
+  assert.equal(client.welcome.door.secret, true);
+  const create = (more) => client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret(), ...more });
+  assert.equal((await create({})).code, 'bad_secret');
+  assert.equal((await create({ secret: 'by the beard of Hera' })).code, 'bad_secret');
+  const { t: answer, room } = await create({ secret });
+  assert.equal(answer, 'ok');
+  // Whoever is invited needs it not.
+  await join(server, room, 'Nausicaa');
+  const printed = nostos(['serve', '--config', files.path('nostos.toml'), '--print-config']);
+  assert.equal(printed.status, 0);
+  assert.ok(!(server.log + server.out + printed.stdout).includes(secret));
+});
+
+test('no lobby, no webhooks where the owner wants none', async (t) => {
+  const server = await configured(t, '[rooms]\nlobby = false\n[hooks]\nenabled = false\n');
+  const one = await host(server);
+  assert.deepEqual(one.welcome.door, { secret: false, lobby: false, hooks: false });
+  assert.equal(await code(one, { t: 'rooms', search: '' }), 'no_lobby');
+  assert.equal(await code(one, { t: 'hook', url: 'https://example.org/' }), 'no_hooks');
+});
+
+test('rooms that were left alone for so many days are gone, the others stay', async (t) => {
+  const before = await startServer();
+  t.after(() => before.dispose());
+  const old = await host(before);
+  await before.end('SIGTERM');
+  const toml = '[rooms]\nforget_after = 30\n';
+  const day = (count) => ({ args: ['--shift-clock', String(count * 86_400)], data: before.data });
+  const second = await configured(t, toml, day(29));
+  const fresh = await host(second, { name: 'Nausicaa' });
+  await second.end('SIGTERM');
+  const third = await configured(t, toml, day(31));
+  await third.logged('event=rooms_forgotten rooms=1');
+  const back = await Client.connect(third);
+  assert.equal(await code(back, { t: 'resume', room: old.code, token: old.token }), 'no_room');
+  assert.equal(await code(back, { t: 'resume', room: fresh.code, token: fresh.token }), undefined);
+});
+
+test('the data folder may hold the configuration; the address that is printed is the one to give away', async (t) => {
+  const data = scratch();
+  t.after(() => data.dispose());
+  data.write('nostos.toml', '[server]\nbase_url = "https://games.example.org"\n[rooms]\nlobby = false\n');
+  const server = await startServer({ data: data.path('.') });
+  t.after(() => server.dispose());
+  assert.match(server.out, /^Nostos is open: https:\/\/games\.example\.org /);
+  assert.equal((await Client.connect(server)).welcome.door.lobby, false);
+});
+
+test('the environment comes before the file, an option before both', () => {
+  const file = files.write('three.toml', '[server]\nport = 1001\nthreads = 11\nlog_level = "error"\n');
+  const { status, stdout } = nostos(['serve', '--config', file, '--port', '1003', '--no-hooks', '--print-config'], {
+    NOSTOS_SERVER_PORT: '1002',
+    NOSTOS_SERVER_THREADS: '12',
+  });
+  assert.equal(status, 0);
+  for (const line of ['port = 1003', 'threads = 12', 'log_level = "error"', '# rooms = 100000', 'enabled = false']) {
+    assert.ok(stdout.split('\n').includes(line), line);
+  }
+});
+
+test('all that does not hold is told at once, with file, line and key, and nothing is opened', () => {
+  const file = files.write('bad.toml', '[limits]\nrooms = 0\nmembres = 3\n');
+  const { status, stdout, stderr } = nostos(['serve', '--config', file, '--threads', 'two'], { NOSTOS_ROOMS_LOBBY: 'perhaps' });
+  assert.equal(status, 1);
+  assert.equal(stdout, '');
+  assert.deepEqual(stderr.trimEnd().split('\n'), [
+    `${file}:2: limits.rooms: expected a whole number from 1 to 1000000000`,
+    `${file}:3: limits.membres: there is no such key; is it limits.members?`,
+    'NOSTOS_ROOMS_LOBBY: rooms.lobby: expected true or false',
+    '--threads: server.threads: expected a whole number from 1 to 256',
+  ]);
+});
+
+test("what is printed, and the page's example, are configurations", () => {
+  const printed = nostos(['serve', '--port', '0', '--print-config']).stdout;
+  const example = /```toml\n([^`]+)```/.exec(readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8'))[1];
+  for (const text of [printed, example.replace(/^create_secret_file = .*$/m, `create_secret_file = "${files.write('secret', 'x')}"`)]) {
+    const again = nostos(['serve', '--config', files.write('again.toml', text), '--print-config']);
+    assert.equal(again.stderr, '');
+    assert.equal(again.status, 0);
+  }
+});
