@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
+#include "server/admin/admin.hpp"
 #include "server/config/options.hpp"
 #include "server/config/print.hpp"
 #include "server/config/read.hpp"
@@ -59,6 +60,10 @@ int main(int argc, char** argv) {
       ->check(CLI::NonNegativeNumber)
       ->group("");
 
+  nostos::admin::Options admin_options{{}, {{}, sources.environment, {}}, "", "", false, false, 0};
+  nostos::admin::Command admin_command = nullptr;
+  auto* admin = nostos::admin::add_commands(app, admin_options, admin_command);
+
   std::vector<std::string> scenarios;
   auto* scenario =
       app.add_subcommand("scenario", "Run scenario files; tests/scenarios/FORMAT.md describes them");
@@ -106,6 +111,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, std::cout, std::cerr);
   if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, std::cout, std::cerr);
+  if (*admin) return nostos::admin::run(admin_command, admin_options, std::cout, std::cerr);
   if (*check) return nostos::tools::check_data_command(check_options, std::cout, std::cerr);
   if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);
   if (*sim) {

@@ -1,0 +1,46 @@
+// `nostos admin`: what the owner of a server does with its rooms, on the same machine, whether the server
+// runs or not. Without `secrets` nothing is shown that would let anybody into a room or tell what is hidden
+// in it.
+#pragma once
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "server/config/read.hpp"
+#include "server/journal/journal.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace nostos::admin {
+
+struct Options {
+  std::optional<std::filesystem::path> data;  // the data folder; without it the configuration's
+  config::Sources sources;                    // of the configuration
+  std::string room;                           // number, or either code
+  std::filesystem::path file;
+  bool secrets = false;
+  bool json = false;
+  int days = 0;
+};
+
+// Runs one of the commands below; what it throws is told, and gives 1.
+using Command = int (*)(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int run(Command command, const Options& options, std::ostream& out, std::ostream& err);
+
+// Each gives the process's exit code. They throw std::runtime_error with words for him, StorageError
+// among them.
+int list(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int inspect(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int close(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int export_room(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int backup(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int forget(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int vacuum(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+
+// Adds `admin` with its commands; `options` and `chosen` outlive the parsing. Gives the subcommand.
+CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen);
+
+}  // namespace nostos::admin

@@ -1,0 +1,80 @@
+#include <sys/stat.h>
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+#include <stdexcept>
+
+#include "server/admin/admin.hpp"
+
+namespace nostos::admin {
+namespace {
+
+std::filesystem::path journal_of(const Options& options) {
+  if (options.data) return *options.data / "nostos.sqlite";
+  const auto reading = config::read(options.sources);
+  std::string words;
+  for (const auto& fault : reading.faults) words += (words.empty() ? "" : "\n") + config::to_text(fault);
+  if (!words.empty()) throw std::runtime_error(words);
+  return reading.config.data / "nostos.sqlite";
+}
+
+}  // namespace
+
+int run(Command command, const Options& options, std::ostream& out, std::ostream& err) {
+  // Whatever is written holds what nobody else on this machine should read.
+  umask(S_IRWXG | S_IRWXO);
+  try {
+    return command(journal_of(options), options, out);
+  } catch (const std::exception& fault) {
+    err << fault.what() << "\n";
+    return 1;
+  }
+}
+
+CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
+  auto* admin =
+      app.add_subcommand("admin", "Look after the rooms of a server on this machine, also while it runs");
+  admin->require_subcommand(1);
+  admin->footer("server/HOSTING.md describes the commands.");
+  admin->add_option("--data", options.data, "Data folder of the server");
+  admin->add_option("--config", options.sources.file, "Its configuration file, which names that folder");
+  const auto add = [&](const char* name, const char* words, Command command) {
+    auto* sub = admin->add_subcommand(name, words);
+    sub->fallthrough();
+    sub->callback([&chosen, command] { chosen = command; });
+    return sub;
+  };
+  const auto add_room = [&](CLI::App* sub) {
+    sub->add_option("room", options.room, "Its number, or one of its codes")->required();
+  };
+  const auto add_secrets = [&](CLI::App* sub) {
+    sub->add_flag("--secrets", options.secrets,
+                  "Also what lets people in, what they wrote, and what is hidden");
+  };
+  const auto add_json = [&](CLI::App* sub) { sub->add_flag("--json", options.json, "Print JSON"); };
+  auto* listing = add("list", "All rooms, the newest touched first", list);
+  add_secrets(listing);
+  add_json(listing);
+  auto* inspection = add("inspect", "One room: settings, members, games, log", inspect);
+  add_room(inspection);
+  add_secrets(inspection);
+  add_json(inspection);
+  add_room(add("close", "Let nobody in any more, and everybody go", close));
+  auto* exporting =
+      add("export", "Write the records of a room's finished games, each to a file of its own", export_room);
+  add_room(exporting);
+  exporting->add_option("file", options.file, "evening.json becomes evening-1.json, evening-2.json, …")
+      ->required();
+  add_secrets(exporting);
+  add("backup", "Copy the journal, also while the server runs", backup)
+      ->add_option("file", options.file, "The new file")
+      ->required();
+  add("forget", "Delete the rooms that nobody has touched for long", forget)
+      ->add_option("--older-than", options.days, "Days")
+      ->required()
+      ->check(CLI::Range(1, 36'500));
+  add("vacuum", "Give the space of deleted rooms back to the disk, while the server is stopped", vacuum);
+  return admin;
+}
+
+}  // namespace nostos::admin

@@ -1,0 +1,74 @@
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "games/core/registry.hpp"
+#include "server/admin/admin.hpp"
+#include "server/admin/new_file.hpp"
+#include "server/admin/rooms.hpp"
+#include "server/journal/sqlite_archive.hpp"
+#include "server/record/record.hpp"
+
+namespace nostos::admin {
+namespace {
+
+namespace fs = std::filesystem;
+
+// "evening.json" with "-2" or the like before the ending.
+fs::path numbered(const fs::path& file, std::size_t number) {
+  fs::path name = file.stem();
+  name += "-" + std::to_string(number);
+  name += file.extension();
+  return file.parent_path() / name;
+}
+
+std::vector<std::string> records_of(const server::RoomState& state) {
+  std::vector<std::string> records;
+  const auto add = [&](const record::Played& played) {
+    records.push_back(record::write_record(*find_game(played.game), played));
+  };
+  for (const server::PastGame& past : state.past) add(past.played);
+  if (state.over()) add(state.played);
+  return records;
+}
+
+// A line about the room, and one for each entry.
+std::string lines_of(const server::Listing& listing, const server::StoredRoom& stored) {
+  std::string lines = Json{{"room", listing.header.number},   {"code", listing.header.code},
+                           {"watch", listing.header.watch},   {"founder", listing.header.founder},
+                           {"opened", listing.header.opened}, {"closed", listing.closed}}
+                          .dump() +
+                      "\n";
+  for (const std::string& entry : stored.entries) lines += entry + "\n";
+  return lines;
+}
+
+}  // namespace
+
+int export_room(const fs::path& journal, const Options& options, std::ostream& out) {
+  const auto archive = server::open_sqlite_archive(journal);
+  const auto listing = find_room(*archive, options.room);
+  const auto stored = log_of(*archive, listing);
+  const auto state = state_of(stored);
+  if (!state && !options.secrets)
+    throw std::runtime_error(
+        "this version cannot read the room's log any more; its lines can be had with --secrets");
+  std::vector<std::pair<fs::path, std::string>> files;
+  if (state) {
+    for (std::string& record : records_of(*state))
+      files.emplace_back(numbered(options.file, files.size() + 1), std::move(record));
+  }
+  if (options.secrets)
+    files.emplace_back(fs::path(options.file).replace_extension(".jsonl"), lines_of(listing, stored));
+  if (files.empty()) throw std::runtime_error("no game has ended in this room");
+  for (const auto& [file, text] : files) expect_none(file);
+  for (const auto& [file, text] : files) {
+    write_new(file, text);
+    out << file.string() << ": " << text.size() << " bytes\n";
+  }
+  return 0;
+}
+
+}  // namespace nostos::admin

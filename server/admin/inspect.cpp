@@ -1,0 +1,144 @@
+#include <iomanip>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "server/admin/admin.hpp"
+#include "server/admin/rooms.hpp"
+#include "server/journal/sqlite_archive.hpp"
+
+namespace nostos::admin {
+namespace {
+
+using server::RoomState;
+
+Json described(const server::Listing& listing) {
+  return {{"number", listing.header.number}, {"opened", listing.header.opened}, {"touched", listing.touched},
+          {"entries", listing.entries},      {"bytes", listing.bytes},          {"closed", listing.closed}};
+}
+
+Json members_of(const RoomState& state) {
+  Json members = Json::array();
+  for (const server::Member& member : state.members) {
+    const auto seat = state.seat_of(member.id);
+    const auto owned = state.owned_by(member.id);
+    members.push_back({{"id", member.id},
+                       {"name", member.name},
+                       {"bot", member.bot},
+                       {"watcher", member.watcher},
+                       {"host", member.id == state.host},
+                       {"seat", seat ? Json(*seat) : Json(nullptr)},
+                       {"owns", owned ? Json(*owned) : Json(nullptr)},
+                       {"hook", !member.hook.empty()}});
+  }
+  return members;
+}
+
+// Games that have ended, and the one that runs; of the latter nothing but that it does.
+Json games_of(const RoomState& state) {
+  Json games = Json::array();
+  for (const server::PastGame& past : state.past) {
+    games.push_back({{"game", past.played.game},
+                     {"players", past.played.seats},
+                     {"steps", past.played.steps.size()},
+                     {"over", true}});
+  }
+  if (state.started()) {
+    Json game{{"game", state.game}, {"players", state.played.seats}, {"over", state.over()}};
+    if (state.over()) game["steps"] = state.played.steps.size();
+    games.push_back(std::move(game));
+  }
+  return games;
+}
+
+Json log_entries(const server::StoredRoom& stored) {
+  Json log = Json::array();
+  for (const std::string& text : stored.entries) {
+    const Json entry = Json::parse(text);
+    log.push_back({{"sequence", log.size()}, {"at", entry.at("at")}, {"kind", entry.at("k")}});
+  }
+  return log;
+}
+
+Json secrets_of(const server::StoredRoom& stored) {
+  Json entries = Json::array();
+  for (const std::string& text : stored.entries) entries.push_back(Json::parse(text));
+  return {{"code", stored.header.code},
+          {"watch", stored.header.watch},
+          {"founder", stored.header.founder},
+          {"entries", std::move(entries)}};
+}
+
+std::string role(const Json& member) {
+  std::string text = member["seat"].is_null() ? "no seat" : "seat " + member["seat"].dump();
+  if (!member["owns"].is_null()) text += ", somebody plays on for him at seat " + member["owns"].dump();
+  if (member["host"].get<bool>()) text += ", host";
+  if (member["watcher"].get<bool>()) text += ", came to look on";
+  if (const auto bot = member["bot"].get<std::string>(); !bot.empty()) text += ", bot " + bot;
+  if (member["hook"].get<bool>()) text += ", is told elsewhere of his turns";
+  return text;
+}
+
+void show_state(std::ostream& out, const Json& room) {
+  out << "game " << room["game"].get<std::string>() << ", options " << room["options"].dump() << "\n"
+      << "settings " << room["settings"].dump() << "\n\nmembers\n";
+  for (const Json& member : room["members"])
+    out << std::setw(4) << member["id"] << "  " << member["name"].get<std::string>() << " (" << role(member)
+        << ")\n";
+  out << "\ngames\n";
+  for (std::size_t at = 0; at < room["games"].size(); ++at) {
+    const Json& game = room["games"][at];
+    out << std::setw(4) << at + 1 << "  " << game["game"].get<std::string>() << ":";
+    for (const Json& player : game["players"]) out << " " << player.get<std::string>();
+    out << (game["over"].get<bool>() ? ", over after " + game["steps"].dump() + " steps" : ", runs") << "\n";
+  }
+}
+
+void show(std::ostream& out, const Json& room) {
+  out << "room " << room["number"] << (room["closed"].get<bool>() ? ", closed" : "") << "\nopened "
+      << time_text(room["opened"].get<std::int64_t>()) << ", touched "
+      << time_text(room["touched"].get<std::int64_t>()) << " (UTC), " << room["entries"] << " entries, "
+      << room["bytes"] << " bytes\n";
+  if (room.contains("secrets")) {
+    out << "code " << room["secrets"]["code"].get<std::string>() << ", for spectators "
+        << room["secrets"]["watch"].get<std::string>() << "\n";
+  }
+  if (room.contains("members")) {
+    show_state(out, room);
+  } else {
+    out << "This version cannot read its log any more.\n";
+  }
+  out << "\nlog\n";
+  for (const Json& entry : room["log"]) {
+    out << std::setw(6) << entry["sequence"] << "  " << time_text(entry["at"].get<std::int64_t>()) << "  "
+        << entry["kind"].get<std::string>();
+    if (room.contains("secrets"))
+      out << "  " << room["secrets"]["entries"][entry["sequence"].get<std::size_t>()].dump();
+    out << "\n";
+  }
+}
+
+}  // namespace
+
+int inspect(const std::filesystem::path& journal, const Options& options, std::ostream& out) {
+  const auto archive = server::open_sqlite_archive(journal);
+  const auto listing = find_room(*archive, options.room);
+  const auto stored = log_of(*archive, listing);
+  Json room = described(listing);
+  if (const auto state = state_of(stored)) {
+    room["game"] = state->game;
+    room["options"] = Json::parse(state->options);
+    room["settings"] = server::shown(state->settings);
+    room["members"] = members_of(*state);
+    room["games"] = games_of(*state);
+  }
+  room["log"] = log_entries(stored);
+  if (options.secrets) room["secrets"] = secrets_of(stored);
+  if (options.json) {
+    out << room.dump(1) << "\n";
+  } else {
+    show(out, room);
+  }
+  return 0;
+}
+
+}  // namespace nostos::admin

@@ -1,0 +1,66 @@
+#include <iomanip>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "server/admin/admin.hpp"
+#include "server/admin/rooms.hpp"
+#include "server/journal/sqlite_archive.hpp"
+
+namespace nostos::admin {
+namespace {
+
+Json described(server::Archive& archive, const server::Listing& listing, bool secrets) {
+  const Json card = card_of(archive, listing);
+  Json room{{"number", listing.header.number},
+            {"game", card.value("game", "")},
+            {"title", card.value("title", "")},
+            {"people", card.value("people", 0)},
+            {"played", card.value("number", 1)},
+            {"started", card.value("started", false)},
+            {"over", card.value("over", false)},
+            {"opened", listing.header.opened},
+            {"touched", listing.touched},
+            {"entries", listing.entries},
+            {"bytes", listing.bytes},
+            {"closed", listing.closed}};
+  if (secrets) {
+    room["code"] = listing.header.code;
+    room["watch"] = listing.header.watch;
+  }
+  return room;
+}
+
+std::string stage(const Json& room) {
+  if (room["closed"].get<bool>()) return "closed";
+  const std::string game = "game " + room["played"].dump();
+  return game + (room["over"].get<bool>() ? " over" : room["started"].get<bool>() ? " runs" : " not begun");
+}
+
+}  // namespace
+
+int list(const std::filesystem::path& journal, const Options& options, std::ostream& out) {
+  const auto archive = server::open_sqlite_archive(journal);
+  Json rooms = Json::array();
+  for (const auto& listing : archive->all()) rooms.push_back(described(*archive, listing, options.secrets));
+  if (options.json) {
+    out << rooms.dump(1) << "\n";
+    return 0;
+  }
+  out << "number  game        people  stage             opened            touched           entries      "
+         "bytes"
+      << (options.secrets ? "  code     for spectators " : "") << "  title\n";
+  for (const Json& room : rooms) {
+    out << std::setw(6) << room["number"] << "  " << std::left << std::setw(10)
+        << room["game"].get<std::string>() << std::right << "  " << std::setw(6) << room["people"] << "  "
+        << std::left << std::setw(16) << stage(room) << std::right << "  "
+        << time_text(room["opened"].get<std::int64_t>()) << "  "
+        << time_text(room["touched"].get<std::int64_t>()) << "  " << std::setw(7) << room["entries"] << "  "
+        << std::setw(9) << room["bytes"];
+    if (options.secrets)
+      out << "  " << room["code"].get<std::string>() << "  " << room["watch"].get<std::string>();
+    out << "  " << room["title"].get<std::string>() << "\n";
+  }
+  return 0;
+}
+
+}  // namespace nostos::admin
