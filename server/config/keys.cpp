@@ -115,7 +115,7 @@ std::vector<Key> make_keys() {
           "Where people reach the server, for links that it prints."),
       key(
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; }, Whole{1, 1'000'000'000},
-          "Rooms that the journal may hold.", "--max-rooms"),
+          "Rooms that the journal may hold, without closed ones.", "--max-rooms"),
       key(
           "limits", "members", [](auto& c) -> auto& { return c.rooms.limits.members; }, Whole{2, 256},
           "People in a room, without those who came to look on."),

@@ -89,6 +89,35 @@ test('who answers no ping is gone after the time that the owner says', async (t)
   await one.next((m) => m.t === 'pong');
 });
 
+/** Asks for far more than the system's own buffers hold and reads it late; gives how it ended. */
+async function readLate(server, count) {
+  const slow = new WebSocket(`ws://127.0.0.1:${server.port}/ws`);
+  let answers = 0;
+  const ended = new Promise((resolve) => {
+    slow.on('message', () => ++answers === count && resolve('all'));
+    slow.on('close', resolve);
+  });
+  await new Promise((open) => slow.once('open', open));
+  slow.pause();
+  for (let at = 0; at < count; ++at) slow.send('{"t":"hello","v":1}');
+  const other = await Client.connect(server);
+  // While these come back, the server has gone on with the others.
+  for (let at = 0; at < 2000; ++at) {
+    other.send({ t: 'ping' });
+    await other.next((m) => m.t === 'pong');
+  }
+  slow.resume();
+  const end = await ended;
+  slow.terminate();
+  return end;
+}
+
+test('so many messages wait for who does not read, and one more ends his connection', async (t) => {
+  const quick = '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nwaiting_messages = ';
+  assert.equal(await readLate(await configured(t, `${quick}100000\n`), 4000), 'all');
+  assert.equal(await readLate(await configured(t, `${quick}16\n`), 4000), 1013);
+});
+
 test('only who knows the secret opens a room; it comes from its file, and is nowhere to be read', async (t) => {
   const secret = 'by the beard of Zeus';
   const toml = `[rooms]\ncreate = "secret"\ncreate_secret_file = "${files.write('secret', `${secret}\n`)}"\n`;
