@@ -21,7 +21,9 @@ std::optional<std::string> content(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();
-  return in ? std::optional(std::move(text).str()) : std::nullopt;
+  // A folder can be opened, too, and only fails to be read.
+  std::error_code ignored;
+  return in && !fs::is_directory(file, ignored) ? std::optional(std::move(text).str()) : std::nullopt;
 }
 
 std::string no_such_key(const std::string& name, std::string (*spell)(const Key&)) {

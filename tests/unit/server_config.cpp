@@ -135,6 +135,10 @@ TEST_CASE(
   const auto reading = config::read({fs::path("no-such-folder/x.toml"), {}, {}});
   REQUIRE(reading.faults.size() == 1);
   CHECK(config::to_text(reading.faults[0]) == "no-such-folder/x.toml: expected a file that can be read");
+  const Folder folder;
+  CHECK(config::read({folder.path(), {}, {}}).faults.size() == 1);
+  with(folder, "");
+  CHECK(config::read({folder.path() / "nostos.toml", {}, {}}).faults.empty());
 }
 
 TEST_CASE("faults of the environment and of options name the variable and the option") {
