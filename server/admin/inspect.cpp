@@ -82,8 +82,8 @@ void show_state(std::ostream& out, const Json& room) {
   out << "game " << room["game"].get<std::string>() << ", options " << room["options"].dump() << "\n"
       << "settings " << room["settings"].dump() << "\n\nmembers\n";
   for (const Json& member : room["members"])
-    out << std::setw(4) << member["id"] << "  " << member["name"].get<std::string>() << " (" << role(member)
-        << ")\n";
+    out << std::setw(4) << whole(member["id"]) << "  " << member["name"].get<std::string>() << " ("
+        << role(member) << ")\n";
   out << "\ngames\n";
   for (std::size_t at = 0; at < room["games"].size(); ++at) {
     const Json& game = room["games"][at];
@@ -95,9 +95,8 @@ void show_state(std::ostream& out, const Json& room) {
 
 void show(std::ostream& out, const Json& room) {
   out << "room " << room["number"] << (room["closed"].get<bool>() ? ", closed" : "") << "\nopened "
-      << time_text(room["opened"].get<std::int64_t>()) << ", touched "
-      << time_text(room["touched"].get<std::int64_t>()) << " (UTC), " << room["entries"] << " entries, "
-      << room["bytes"] << " bytes\n";
+      << time_text(whole(room["opened"])) << ", touched " << time_text(whole(room["touched"])) << " (UTC), "
+      << room["entries"] << " entries, " << room["bytes"] << " bytes\n";
   if (room.contains("secrets")) {
     out << "code " << room["secrets"]["code"].get<std::string>() << ", for spectators "
         << room["secrets"]["watch"].get<std::string>() << "\n";
@@ -109,7 +108,7 @@ void show(std::ostream& out, const Json& room) {
   }
   out << "\nlog\n";
   for (const Json& entry : room["log"]) {
-    out << std::setw(6) << entry["sequence"] << "  " << time_text(entry["at"].get<std::int64_t>()) << "  "
+    out << std::setw(6) << whole(entry["sequence"]) << "  " << time_text(whole(entry["at"])) << "  "
         << entry["kind"].get<std::string>();
     if (room.contains("secrets"))
       out << "  " << room["secrets"]["entries"][entry["sequence"].get<std::size_t>()].dump();

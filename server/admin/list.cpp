@@ -50,12 +50,11 @@ int list(const std::filesystem::path& journal, const Options& options, std::ostr
          "bytes"
       << (options.secrets ? "  code     for spectators " : "") << "  title\n";
   for (const Json& room : rooms) {
-    out << std::setw(6) << room["number"] << "  " << std::left << std::setw(10)
-        << room["game"].get<std::string>() << std::right << "  " << std::setw(6) << room["people"] << "  "
-        << std::left << std::setw(16) << stage(room) << std::right << "  "
-        << time_text(room["opened"].get<std::int64_t>()) << "  "
-        << time_text(room["touched"].get<std::int64_t>()) << "  " << std::setw(7) << room["entries"] << "  "
-        << std::setw(9) << room["bytes"];
+    out << std::setw(6) << whole(room["number"]) << "  " << std::left << std::setw(10)
+        << room["game"].get<std::string>() << std::right << "  " << std::setw(6) << whole(room["people"])
+        << "  " << std::left << std::setw(16) << stage(room) << std::right << "  "
+        << time_text(whole(room["opened"])) << "  " << time_text(whole(room["touched"])) << "  "
+        << std::setw(7) << whole(room["entries"]) << "  " << std::setw(9) << whole(room["bytes"]);
     if (options.secrets)
       out << "  " << room["code"].get<std::string>() << "  " << room["watch"].get<std::string>();
     out << "  " << room["title"].get<std::string>() << "\n";

@@ -55,6 +55,10 @@ Json card_of(server::Archive& archive, const server::Listing& listing) {
   return state ? Json::parse(server::card_of(*state).text) : card;
 }
 
+std::int64_t whole(const Json& number) {
+  return number.get<std::int64_t>();
+}
+
 std::string time_text(std::int64_t at) {
   const auto seconds = static_cast<std::time_t>(at / 1000);
   std::tm parts{};

@@ -19,6 +19,8 @@ std::optional<server::RoomState> state_of(const server::StoredRoom& stored);
 // A room's card (server/room/card.hpp), made from its log where nobody has put one yet; {} where neither can
 // be.
 Json card_of(server::Archive& archive, const server::Listing& listing);
+// A whole number as one: a JSON value takes a stream's width for its own indentation.
+std::int64_t whole(const Json& number);
 // "2026-11-21 19:24", in UTC, from milliseconds since 1970.
 std::string time_text(std::int64_t at);
 

@@ -53,6 +53,8 @@ test('list and inspect show rooms and nothing that lets in or tells; with --secr
   assert.equal(room.people, 2);
   assert.deepEqual([room.game, room.played, room.started, room.over, room.closed], ['odyssey', 1, true, false, false]);
   assert.ok(room.bytes > 0 && room.entries >= 8 && room.touched >= room.opened);
+  const lines = admin('list').stdout.trimEnd().split('\n');
+  for (const line of lines.slice(1)) assert.equal(line.indexOf('odyssey'), lines[0].indexOf('game'), 'columns stand below each other');
   const shown = json('inspect', String(number));
   assert.deepEqual(shown.members.map((member) => [member.name, member.seat, member.host, member.hook]), [
     ['Alcinous', 0, true, false],
