@@ -31,7 +31,7 @@ std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& 
   const auto step = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
   if (!step)
     return Refusal{"nothing_to_take_back", "There is no move of yours that nothing has answered yet.", ""};
-  if (without_step(state, *step).empty())
+  if (without_step(state, *step).positions.empty())
     return Refusal{"come_to_light", "What came after it rests on that move.", ""};
   return std::nullopt;
 }

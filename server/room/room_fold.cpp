@@ -95,6 +95,13 @@ void remove_member(RoomState& state, int id) {
   state.host = guest == state.members.end() ? 0 : guest->id;
 }
 
+// Done of one's own accord: nobody was waiting for it.
+bool is_free(const Position& position, Seat seat, const Json& intent) {
+  Prompt free = position.prompt(seat);
+  std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
+  return offers(free, intent);
+}
+
 std::string question(const Prompt& prompt) {
   Prompt asked;
   for (const Choice& choice : prompt.choices) {
@@ -150,10 +157,7 @@ void run_clocks(RoomState& state, std::int64_t at) {
       if (clock.left > 0) clock.left += rule.more * 1000;
       clock.since.reset();
     }
-    if (waited_for && !clock.since) {
-      clock.since = at;
-      clock.turn = turn;
-    }
+    if (waited_for && !clock.since) clock.since = at;
   }
 }
 
@@ -161,6 +165,9 @@ void look_all(RoomState& state, Effects& effects, const Moment& moment) {
   effects.events.clear();
   for (Eye& eye : state.eyes) effects.events.push_back(look(eye, *state.position, moment));
   if (!effects.events.back().empty()) run_clocks(state, moment.at);
+  // A question that changed in a step that not everybody saw begins no new time, nor does it at a later step.
+  for (std::size_t seat = 0; seat < state.clocks.size(); ++seat)
+    state.clocks[seat].turn = state.eyes[seat].turn;
 }
 
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
@@ -214,9 +221,7 @@ void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects&
   const Json& intent = entry.at("intent");
   const auto cause = cause_from_text(entry.at("cause").get<std::string>());
   if (!state.position || !cause) throw std::runtime_error("an intent that does not fit");
-  Prompt free = state.position->prompt(Seat{seat});
-  std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
-  const bool answers = !offers(free, intent);
+  const bool answers = !is_free(*state.position, Seat{seat}, intent);
   if (next) {
     state.position = next;
   } else {
@@ -239,13 +244,12 @@ void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects&
 
 void take_back(RoomState& state, const Json& entry, int seat, Effects& effects) {
   const auto step = state.last_own.at(static_cast<std::size_t>(seat));
-  const auto positions = step ? without_step(state, *step) : std::vector<PositionPtr>{};
-  if (positions.empty()) throw std::runtime_error("a move taken back that cannot be");
-  const auto place = static_cast<std::ptrdiff_t>(*step);
-  state.played.steps.erase(state.played.steps.begin() + place);
-  state.position = positions.back();
+  Rewound rewound = step ? without_step(state, *step) : Rewound{};
+  if (rewound.positions.empty()) throw std::runtime_error("a move taken back that cannot be");
+  state.played.steps = std::move(rewound.steps);
+  state.position = rewound.positions.back();
   state.rounds.clear();
-  for (const auto& position : positions) state.rounds.push_back(position->round());
+  for (const auto& position : rewound.positions) state.rounds.push_back(position->round());
   state.last_own.assign(state.last_own.size(), std::nullopt);
   ++state.rewinds;
   look_all(state, effects, {entry.at("at").get<std::int64_t>(), seat, true});
@@ -413,14 +417,23 @@ void remember_answer(RoomState& state, const Json& entry, int by) {
 
 }  // namespace
 
-std::vector<PositionPtr> without_step(const RoomState& state, std::size_t step) {
-  record::Played played = state.played;
-  played.steps.erase(played.steps.begin() + static_cast<std::ptrdiff_t>(step));
-  try {
-    return record::positions(game_of(played.game), played);
-  } catch (const std::exception&) {
-    return {};  // a later step was only possible after this one
+Rewound without_step(const RoomState& state, std::size_t step) {
+  const auto before = record::positions(game_of(state.played.game), state.played);
+  const auto place = static_cast<std::ptrdiff_t>(step);
+  Rewound kept{{state.played.steps.begin(), state.played.steps.begin() + place},
+               {before.begin(), before.begin() + place + 1}};
+  for (std::size_t later = step + 1; later < state.played.steps.size(); ++later) {
+    const record::Step& one = state.played.steps[later];
+    const Json intent = Json::parse(one.intent);
+    auto next = kept.positions.back()->apply({Seat{one.seat}, intent, one.cause});
+    if (next) {
+      kept.steps.push_back(one);
+      kept.positions.push_back(*std::move(next));
+    } else if (!is_free(*before[later], Seat{one.seat}, intent)) {
+      return {};
+    }
   }
+  return kept;
 }
 
 std::string picture_of(const Position& position, Viewer viewer) {

@@ -64,7 +64,7 @@ struct Eye {
 // see that it has decided.
 struct SeatClock {
   std::optional<std::int64_t> since;  // the table waits since then
-  std::int64_t turn = 0;              // for the answer to this question
+  std::int64_t turn = 0;              // Eye::turn after the newest step
   std::int64_t left = 0;              // milliseconds, of a game's clock
 };
 
@@ -152,8 +152,14 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next = null
 Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string picture_of(const Position& position, Viewer viewer);
-// The game's positions without one of its steps; none where what came after it would not fit any more.
-std::vector<PositionPtr> without_step(const RoomState& state, std::size_t step);
+// The present game without one of its steps, and without what people did of their own accord since (notes)
+// where it has no place any more: that somebody did must not tell. No positions where a later decision rests
+// on the step.
+struct Rewound {
+  std::vector<record::Step> steps;
+  std::vector<PositionPtr> positions;  // as record::positions gives them
+};
+Rewound without_step(const RoomState& state, std::size_t step);
 
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;

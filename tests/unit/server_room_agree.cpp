@@ -94,12 +94,19 @@ TEST_CASE(
   CHECK(table.refused(2, take_back("t3")) == "nothing_to_take_back");
 }
 
-TEST_CASE("what somebody noted in between stays, or keeps the move where it is") {
+TEST_CASE(
+    "whether a move may be taken back tells nothing of notes; what was noted where no board is any more "
+    "goes") {
   Table table = started(2);
   table.intent(1, kMap);
+  const auto revs = table.state.eyes[0].rev;
   table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
-  // Before the map is chosen there is no board to note upon.
-  CHECK(table.refused(1, take_back("t")) == "come_to_light");
+  CHECK(table.state.eyes[0].rev ==
+        revs);  // Poseidon has noticed nothing, and is answered as if there were none
+  table.must(1, take_back("t"));
+  table.must(2, protocol::Vote{"v", 1, true});
+  CHECK(table.state.played.steps.empty());
+  CHECK(table.again().eyes[1].picture == table.state.eyes[1].picture);
 }
 
 TEST_CASE("a new decision settles the question whether the one before it is taken back") {

@@ -109,6 +109,33 @@ TEST_CASE("no clock runs by what is hidden: a note moves none") {
   CHECK(table.state.deadline(0) == until);
 }
 
+TEST_CASE("no clock tells who has voted in secret; with the last vote the next question has its whole time") {
+  Table table = clocked(4, kMinute, {{"map", "A"}, {"mode", "competitive"}});
+  Rng rng(seed_from_text("vote"));
+  const auto votes = [&](std::size_t seat) {
+    const Prompt prompt = table.state.position->prompt(Seat{static_cast<int>(seat)});
+    return std::any_of(prompt.choices.begin(), prompt.choices.end(),
+                       [](const Choice& choice) { return choice.type == "vote"; });
+  };
+  while (!(votes(1) && votes(2) && votes(3))) REQUIRE(table.step(rng));
+  const int voter = *table.state.seats[1];
+  const auto first = table.state.deadline(1);
+  REQUIRE(first == table.state.deadline(2));
+  table.now += 10'000;
+  table.intent(voter, {{"type", "vote"}, {"dir", "N"}});
+  REQUIRE_FALSE(votes(1));
+  CHECK(table.state.deadline(1) == first);
+  CHECK(table.state.deadline(2) == first);
+  // With the last vote the next question begins, with its whole time.
+  table.intent(*table.state.seats[2], {{"type", "vote"}, {"dir", "N"}});
+  table.now += 10'000;
+  table.intent(*table.state.seats[3], {{"type", "vote"}, {"dir", "N"}});
+  for (std::size_t seat = 0; seat < 4; ++seat) {
+    const auto until = table.state.deadline(seat);
+    if (until) CHECK(*until == table.now + 60'000);
+  }
+}
+
 TEST_CASE("an allowance: so many at once, and then so many a second") {
   const Credit::Clock::time_point start{};
   Credit credit({3, 2}, start);
