@@ -18,6 +18,9 @@ namespace {
 constexpr int kMaxAsked = 5000;
 constexpr int kFreeInARow = 3;
 constexpr std::uint64_t kInspectOneIn = 12;
+// A game that is dragged out is looked at less closely later on: its long log makes every look dear.
+constexpr int kLong = 100;
+constexpr std::uint64_t kInspectLongOneIn = 40;
 constexpr int kFailures = 3;
 
 struct Move {
@@ -41,7 +44,7 @@ class Play {
     bool inspected = true;
     while (!position_->outcome()) {
       step(inspected);
-      inspected = chance_.below("inspect", kInspectOneIn) == 0;
+      inspected = chance_.below("inspect", report.steps < kLong ? kInspectOneIn : kInspectLongOneIn) == 0;
       if (inspected) inspect();
     }
     inspect();
@@ -65,23 +68,25 @@ class Play {
   }
 
   // The second run of the same seed and intents, to the byte.
-  void compare_twin() {
+  void compare_twin(const Told& now) {
     demand_same(position_->state().dump(), twin_->state().dump(), "the state in a second run");
     for (const Viewer viewer : tools::viewers_of(position_->seats())) {
       demand_same(position_->events(viewer).dump(), twin_->events(viewer).dump(),
                   "the events of " + tools::name_of(viewer) + " in a second run");
     }
-    demand_same(told(*position_), told(*twin_), "in a second run");
+    demand_same(now, told(*twin_), "in a second run");
   }
 
   void inspect() {
     ++report_->inspected;
     check_standing(*position_);
-    compare_twin();
-    check_round_trip(game_, *position_);
+    const Told now = told(*position_);
+    const Spot spot{*position_, now};
+    compare_twin(now);
+    check_round_trip(game_, spot);
     check_offers(*position_, memory_, chance_);
-    check_refusals(*position_, memory_, chance_);
-    count(check_secrecy(*position_, memory_, chance_));
+    check_refusals(spot, memory_, chance_);
+    count(check_secrecy(spot, memory_, chance_));
     check_bot(game_, *position_, chance_);
   }
 
@@ -178,6 +183,18 @@ int number_from(std::string_view text, const std::string& whose) {
   return number;
 }
 
+// "odyssey/3/17" in its parts; of one part where there is no slash.
+std::vector<std::string> parts_of(const std::string& only) {
+  std::vector<std::string> parts(1);
+  for (const char letter : only) {
+    if (letter == '/')
+      parts.emplace_back();
+    else
+      parts.back() += letter;
+  }
+  return parts;
+}
+
 }  // namespace
 
 Report play_case(const Case& one, const std::vector<Json>& options, const Json& data) {
@@ -204,23 +221,22 @@ Request request_from_environment() {
   if (const char* games = std::getenv("NOSTOS_CONFORMANCE_GAMES")) {
     request.games = number_from(games, "NOSTOS_CONFORMANCE_GAMES");
   }
-  if (!request.only.empty()) {
-    const auto slash = request.only.rfind('/');
-    if (slash == std::string::npos || std::count(request.only.begin(), request.only.end(), '/') != 2) {
-      throw std::invalid_argument("NOSTOS_CONFORMANCE_ONLY is game/seats/number");
-    }
-    number_from(std::string_view(request.only).substr(slash + 1), "NOSTOS_CONFORMANCE_ONLY");
-  }
+  if (request.only.empty()) return request;
+  const auto parts = parts_of(request.only);
+  if (parts.size() > 3 || parts[0].empty())
+    throw std::invalid_argument("NOSTOS_CONFORMANCE_ONLY is game, game/seats or game/seats/number");
+  for (std::size_t at = 1; at < parts.size(); ++at) number_from(parts[at], "NOSTOS_CONFORMANCE_ONLY");
   return request;
 }
 
 void play_game(const Game& game, const Request& request,
                const std::function<void(const Case&, const Report&)>& tell) {
+  const auto parts = request.only.empty() ? std::vector{game.info().id} : parts_of(request.only);
+  if (parts[0] != game.info().id) return;
   const auto data = tools::compile_data(game, {});
   for (int seats = game.info().min_seats; seats <= game.info().max_seats; ++seats) {
     Case one{&game, seats, 0};
-    const std::string table = game.info().id + "/" + std::to_string(seats) + "/";
-    if (!request.only.empty() && !request.only.starts_with(table)) continue;
+    if (parts.size() > 1 && number_from(parts[1], "the seats") != seats) continue;
     if (!data) return tell(one, failed(one, data.error()));
     std::vector<Json> options;
     try {
@@ -231,8 +247,8 @@ void play_game(const Game& game, const Request& request,
     }
     int first = 0;
     int end = request.games > 0 ? request.games : std::max(kGames, static_cast<int>(options.size()));
-    if (!request.only.empty()) {
-      first = number_from(std::string_view(request.only).substr(table.size()), "NOSTOS_CONFORMANCE_ONLY");
+    if (parts.size() > 2) {
+      first = number_from(parts[2], "the number");
       end = first + 1;
     }
     int failures = 0;

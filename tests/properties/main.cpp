@@ -1,6 +1,6 @@
 // The promises of games/core/game.hpp, for every game there is.
 //   NOSTOS_CONFORMANCE_GAMES=N              N games for each game and number of players
-//   NOSTOS_CONFORMANCE_ONLY=game/seats/N    just that one again
+//   NOSTOS_CONFORMANCE_ONLY=game[/seats[/N]]  just this game, this many seats, this one again
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include <doctest/doctest.h>
 

@@ -129,19 +129,23 @@ void add_remembered(std::vector<Json>& bad, const std::vector<Json>& remembered,
 
 }  // namespace
 
+std::string prompt_text(const Position& position, Viewer viewer) {
+  return viewer.seat ? to_json(position.prompt(*viewer.seat)).dump() : "null";
+}
+
 std::string acting_text(const Position& position, Viewer viewer) {
   Json seats = Json::array();
   for (const Seat seat : position.acting(viewer)) seats.push_back(seat.index);
   return seats.dump();
 }
 
+Sight sight(const Position& position, Viewer viewer) {
+  return {position.view(viewer).dump(), prompt_text(position, viewer), acting_text(position, viewer)};
+}
+
 Told told(const Position& position) {
   Told all;
-  for (const Viewer viewer : tools::viewers_of(position.seats())) {
-    all.views.push_back(position.view(viewer).dump());
-    all.prompts.push_back(viewer.seat ? to_json(position.prompt(*viewer.seat)).dump() : "null");
-    all.acting.push_back(acting_text(position, viewer));
-  }
+  for (const Viewer viewer : tools::viewers_of(position.seats())) all.push_back(sight(position, viewer));
   return all;
 }
 
@@ -155,12 +159,16 @@ void demand_same(const std::string& expected, const std::string& actual, const s
   throw Broken(words);
 }
 
+void demand_same(const Sight& expected, const Sight& actual, const std::string& when) {
+  demand_same(expected.view, actual.view, when + ", its view");
+  demand_same(expected.acting, actual.acting, when + ", the acting seats it sees");
+  demand_same(expected.prompt, actual.prompt, when + ", its prompt");
+}
+
 void demand_same(const Told& expected, const Told& actual, const std::string& when) {
-  for (std::size_t at = 0; at < expected.views.size(); ++at) {
-    const std::string viewer = at + 1 == expected.views.size() ? "spectator" : "seat " + std::to_string(at);
-    demand_same(expected.views[at], actual.views[at], when + ": view of " + viewer);
-    demand_same(expected.prompts[at], actual.prompts[at], when + ": prompt of " + viewer);
-    demand_same(expected.acting[at], actual.acting[at], when + ": acting seats as seen by " + viewer);
+  for (std::size_t at = 0; at < expected.size(); ++at) {
+    const std::string viewer = at + 1 == expected.size() ? "the spectator" : "seat " + std::to_string(at);
+    demand_same(expected[at], actual[at], when + ": " + viewer);
   }
 }
 
@@ -174,11 +182,12 @@ void check_standing(const Position& position) {
   check_timers(position);
 }
 
-void check_round_trip(const Game& game, const Position& position) {
+void check_round_trip(const Game& game, const Spot& spot) {
+  const Position& position = spot.position;
   const std::string state = position.state().dump();
   const auto restored = game.from_state(Json::parse(state), Rng(Seed{}));
   demand_same(state, restored->state().dump(), "the state after a trip through JSON");
-  demand_same(told(position), told(*restored), "after a trip of the state through JSON");
+  demand_same(spot.now, told(*restored), "after a trip of the state through JSON");
   demand(tools::to_json(position.outcome()) == tools::to_json(restored->outcome()),
          "the restored outcome differs");
   demand(position.timers() == restored->timers(), "the restored timers differ");
@@ -229,9 +238,9 @@ std::vector<Json> refusable(const Position& position, Seat seat, const Memory& m
   return bad;
 }
 
-void check_refusals(const Position& position, const Memory& memory, Rng& rng) {
+void check_refusals(const Spot& spot, const Memory& memory, Rng& rng) {
+  const Position& position = spot.position;
   const std::string state = position.state().dump();
-  const Told before = told(position);
   for (int index = 0; index < position.seats(); ++index) {
     for (const Json& intent : refusable(position, Seat{index}, memory, kMutants, rng)) {
       const auto next = position.apply({Seat{index}, intent});
@@ -241,7 +250,7 @@ void check_refusals(const Position& position, const Memory& memory, Rng& rng) {
     }
   }
   demand_same(state, position.state().dump(), "the state after rejected intents");
-  demand_same(before, told(position), "after rejected intents");
+  demand_same(spot.now, told(position), "after rejected intents");
 }
 
 }  // namespace nostos::properties

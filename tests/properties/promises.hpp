@@ -15,17 +15,21 @@ struct Broken : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Everything that the viewers are told at a position, as the bytes they get: seats first, then the spectator,
-// who has no prompt.
-struct Told {
-  std::vector<std::string> views;
-  std::vector<std::string> prompts;
-  std::vector<std::string> acting;
+// What a viewer is told at a position, as the bytes he gets.
+struct Sight {
+  std::string view;
+  std::string prompt;  // "null" for the spectator
+  std::string acting;
 };
-Told told(const Position& position);
+std::string prompt_text(const Position& position, Viewer viewer);
 std::string acting_text(const Position& position, Viewer viewer);
+Sight sight(const Position& position, Viewer viewer);
+// Of all viewers: seats first, then the spectator.
+using Told = std::vector<Sight>;
+Told told(const Position& position);
 // Breaks with the path of the first differences. Both texts are JSON; `what` names it: "the view of seat 1".
 void demand_same(const std::string& expected, const std::string& actual, const std::string& what);
+void demand_same(const Sight& expected, const Sight& actual, const std::string& when);
 void demand_same(const Told& expected, const Told& actual, const std::string& when);
 
 // What was offered so far in a game.
@@ -34,14 +38,20 @@ struct Memory {
   std::set<std::string> decisions;         // types of choices that somebody was asked for
 };
 
+// What is to be checked at a position. `now` is what it tells, made once: views are dear.
+struct Spot {
+  const Position& position;
+  const Told& now;
+};
+
 // At every position: no faults, somebody to wait for unless it is over, an outcome if it is, timers that fit.
 void check_standing(const Position& position);
 // The state and everything told are the same after a trip through JSON.
-void check_round_trip(const Game& game, const Position& position);
+void check_round_trip(const Game& game, const Spot& spot);
 // What is offered is accepted, the defaults are offered; nothing of it changes the position.
 void check_offers(const Position& position, Memory& memory, Rng& rng);
 // Mutated, stale, foreign and random intents are rejected with code and words, and change nothing.
-void check_refusals(const Position& position, const Memory& memory, Rng& rng);
+void check_refusals(const Spot& spot, const Memory& memory, Rng& rng);
 
 // Intents that this seat is not offered, of all the kinds above; of the mutated ones at most `mutants`.
 std::vector<Json> refusable(const Position& position, Seat seat, const Memory& memory, std::size_t mutants,
@@ -57,7 +67,7 @@ struct SecrecyCount {
   int differing = 0;       // samples whose state was not the true one
   int steps_compared = 0;  // by check_step
 };
-SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& rng);
+SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng);
 // A step that a viewer does not notice (no event, the same view) leaves his prompt and acting seats as they
 // were.
 void check_unnoticed(const Position& before, const Position& after, Seat actor);

@@ -10,6 +10,8 @@ namespace nostos::properties {
 namespace {
 
 constexpr std::size_t kMutants = 12;
+// Notes are many; over a game every kind comes up.
+constexpr std::size_t kFreeChoices = 2;
 // Other decisions of the same type that are tried.
 constexpr int kOthers = 6;
 // Of one choice, more than any that may be taken back has.
@@ -30,16 +32,6 @@ struct Pair {
   Viewer viewer;
 };
 
-std::string prompt_text(const Position& position, Viewer viewer) {
-  return viewer.seat ? nostos::to_json(position.prompt(*viewer.seat)).dump() : "null";
-}
-
-void same_sight(const Position& truth, const Position& other, Viewer viewer, const std::string& when) {
-  demand_same(truth.view(viewer).dump(), other.view(viewer).dump(), when + ", its view");
-  demand_same(acting_text(truth, viewer), acting_text(other, viewer), when + ", the acting seats it sees");
-  demand_same(prompt_text(truth, viewer), prompt_text(other, viewer), when + ", its prompt");
-}
-
 void same_refusals(const Pair& pair, const std::vector<Json>& intents) {
   for (const Json& intent : intents) {
     const auto here = pair.truth.apply({*pair.viewer.seat, intent});
@@ -57,7 +49,10 @@ void same_after_free_choices(const Pair& pair, const std::set<std::string>& deci
   for (const Choice& choice : pair.truth.prompt(*pair.viewer.seat).choices) {
     if (choice.free && !decisions.contains(choice.type)) free.choices.push_back(choice);
   }
-  for (const Json& intent : edges(free, 3, rng)) {
+  auto intents = edges(free, 3, rng);
+  rng.shuffle("free", intents);
+  if (intents.size() > kFreeChoices) intents.resize(kFreeChoices);
+  for (const Json& intent : intents) {
     const auto here = pair.truth.apply({*pair.viewer.seat, intent});
     const auto there = pair.other.apply({*pair.viewer.seat, intent});
     const std::string when = "hidden from " + name(pair.viewer) + ", after its " + tools::brief(intent);
@@ -68,7 +63,7 @@ void same_after_free_choices(const Pair& pair, const std::set<std::string>& deci
     if ((*here)->outcome()) continue;
     demand_same((*here)->events(pair.viewer).dump(), (*there)->events(pair.viewer).dump(),
                 when + ", the events");
-    same_sight(**here, **there, pair.viewer, when);
+    demand_same(sight(**here, pair.viewer), sight(**there, pair.viewer), when);
   }
 }
 
@@ -96,8 +91,10 @@ std::vector<Json> likely_same(const Act& act, Prompt prompt, Rng& rng) {
 
 }  // namespace
 
-SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& rng) {
+SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
+  const Position& position = spot.position;
   SecrecyCount count;
+  std::size_t place = 0;
   const Json truth = position.state();
   for (const Viewer viewer : tools::viewers_of(position.seats())) {
     const auto other = position.sample(viewer, rng);
@@ -107,7 +104,7 @@ SecrecyCount check_secrecy(const Position& position, const Memory& memory, Rng& 
     if (other->state() != truth) ++count.differing;
     for (const auto& fault : other->faults())
       throw Broken("a position sampled for " + name(viewer) + ": " + fault);
-    same_sight(position, *other, viewer, "hidden from " + name(viewer));
+    demand_same(spot.now[place++], sight(*other, viewer), "hidden from " + name(viewer));
     if (!viewer.seat) continue;
     const Pair pair{position, *other, viewer};
     same_refusals(pair, refusable(position, *viewer.seat, memory, kMutants, rng));
@@ -136,17 +133,18 @@ SecrecyCount check_step(const Position& before, const Act& act, const Position& 
       throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
     ++count.samples;
     if (other->state() != before.state()) ++count.differing;
-    const Json seen = after.view(viewer);
+    const Sight seen = sight(after, viewer);
+    const std::string events = after.events(viewer).dump();
     for (const Json& intent : likely_same(act, other->prompt(act.seat), rng)) {
       const auto next = other->apply({act.seat, intent, act.cause});
       if (!next)
         throw Broken("in a sampled position an offered intent was rejected: " + tools::brief(intent));
-      if ((*next)->view(viewer) != seen) continue;
+      if ((*next)->view(viewer).dump() != seen.view) continue;
       ++count.steps_compared;
       const std::string when = "hidden from " + name(viewer) + ", after " + name(Viewer{act.seat}) + "'s " +
                                tools::brief(act.intent) + " or " + tools::brief(intent);
-      demand_same(after.events(viewer).dump(), (*next)->events(viewer).dump(), when + ", the events");
-      same_sight(after, **next, viewer, when);
+      demand_same(events, (*next)->events(viewer).dump(), when + ", the events");
+      demand_same(seen, {seen.view, prompt_text(**next, viewer), acting_text(**next, viewer)}, when);
     }
   }
   return count;
@@ -162,16 +160,19 @@ void check_going_back(const Position& before, const Act& act, const Position& af
     const auto other = before.sample(viewer, rng);
     if (other == nullptr)
       throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
-    const bool own = viewer.seat == act.seat;
-    std::vector<Json> tried{act.intent};
-    for (const Choice& choice : other->prompt(act.seat).choices) {
-      if (own || choice.type != act.intent["type"]) continue;
-      for (Json& intent : enumerate(choice, kEnoughDecisions)) tried.push_back(std::move(intent));
-    }
-    const bool same = std::any_of(tried.begin(), tried.end(), [&](const Json& intent) {
+    const auto shows_the_same = [&](const Json& intent) {
       const auto next = other->apply({act.seat, intent, act.cause});
       return next.ok() && (*next)->view(viewer) == seen;
-    });
+    };
+    bool same = shows_the_same(act.intent);
+    if (!same && viewer.seat != act.seat) {
+      const Prompt prompt = other->prompt(act.seat);
+      same = std::any_of(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& choice) {
+        if (choice.type != act.intent["type"]) return false;
+        const auto intents = enumerate(choice, kEnoughDecisions);
+        return std::any_of(intents.begin(), intents.end(), shows_the_same);
+      });
+    }
     if (!same) {
       throw Broken("it may be taken back, but " + name(Viewer{act.seat}) + "'s " + tools::brief(act.intent) +
                    " brought something to light for " + name(viewer));

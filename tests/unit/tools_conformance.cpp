@@ -131,6 +131,22 @@ TEST_CASE("covering options hold every value once, and none that the game refuse
   CHECK(options.size() <= 1 + 10 + 4);
 }
 
+TEST_CASE("one may play a whole game, a number of seats, or a single game again") {
+  const auto played = [](const std::string& only) {
+    Request request = few_games(2);
+    request.only = only;
+    std::vector<std::pair<int, int>> cases;
+    play_game(toy::game(), request,
+              [&](const Case& one, const Report&) { cases.emplace_back(one.seats, one.number); });
+    return cases;
+  };
+  using Cases = std::vector<std::pair<int, int>>;
+  CHECK(played("toy") == played(""));
+  CHECK(played("toy/3") == Cases{{3, 0}, {3, 1}});
+  CHECK(played("toy/3/5") == Cases{{3, 5}});
+  CHECK(played("odyssey").empty());
+}
+
 TEST_CASE("nonsense in the environment is refused") {
   const auto with = [](const char* name, const char* value) {
     setenv(name, value, 1);
@@ -139,7 +155,9 @@ TEST_CASE("nonsense in the environment is refused") {
   };
   with("NOSTOS_CONFORMANCE_GAMES", "many");
   with("NOSTOS_CONFORMANCE_GAMES", "-1");
-  with("NOSTOS_CONFORMANCE_ONLY", "toy");
+  with("NOSTOS_CONFORMANCE_ONLY", "toy/2/1/1");
+  with("NOSTOS_CONFORMANCE_ONLY", "toy/two");
+  with("NOSTOS_CONFORMANCE_ONLY", "/2");
   with("NOSTOS_CONFORMANCE_ONLY", "toy/2/x");
 }
 
