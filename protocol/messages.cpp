@@ -173,8 +173,9 @@ std::string update(const Update& update) {
 std::string replay(const Replay& replay) {
   std::string text = R"({"t":"replay","id":)" + Json(replay.id).dump() + R"(,"step":)" +
                      std::to_string(replay.step) + R"(,"steps":)" + std::to_string(replay.steps) +
-                     R"(,"seat":)" + (replay.seat ? std::to_string(*replay.seat) : "null") + R"(,"did":)" +
-                     replay.did + ",";
+                     R"(,"round":)" + std::to_string(replay.round) + R"(,"seat":)" +
+                     (replay.seat ? std::to_string(*replay.seat) : "null") + R"(,"did":)" + replay.did +
+                     R"(,"views":)" + replay.views + ",";
   text.append(replay.picture).append(R"(,"events":)").append(replay.events).append("}");
   return text;
 }

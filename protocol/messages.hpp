@@ -81,6 +81,7 @@ struct AskReplay {
   std::int64_t step = 0;
   std::optional<int> eyes;  // nothing: a spectator's
   std::optional<int> game;  // as above
+  bool all = false;         // with everybody's eyes at once
 };
 struct SeatBot {
   std::string id;
@@ -280,8 +281,10 @@ struct Replay {
   std::string_view id;
   std::size_t step = 0;
   std::size_t steps = 0;
+  int round = 0;
   std::optional<int> seat;
-  std::string did;  // {"seat", "intent"} or null
+  std::string did;    // {"seat", "intent"} or null
+  std::string views;  // of all seats, or null
   std::string_view picture;
   std::string_view events;
 };

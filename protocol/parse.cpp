@@ -185,9 +185,10 @@ Inbound read_record(const Json& json) {
 }
 Inbound read_replay(const Json& json) {
   const Fields fields(json, {"id", "step", "eyes", "game"});
-  const auto eyes = fields.is_null("eyes") ? std::nullopt : fields.whole_if_there("eyes", 0, kMaxSeat);
+  const bool all = json.value("eyes", Json()) == "all";
+  const auto eyes = all || fields.is_null("eyes") ? std::nullopt : fields.whole_if_there("eyes", 0, kMaxSeat);
   return AskReplay{fields.id(), fields.number("step", 0, kMaxNumber), eyes,
-                   fields.whole_if_there("game", 1, kMaxNumber)};
+                   fields.whole_if_there("game", 1, kMaxNumber), all};
 }
 Inbound read_bot(const Json& json) {
   const Fields fields(json, {"id", "seat", "kind"});

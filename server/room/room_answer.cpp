@@ -135,13 +135,17 @@ Answer answer_replay(const RoomState& state, int member, const protocol::AskRepl
   const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
   std::string did = "null";
   // Of another's intent these eyes saw what the events tell, and no more.
-  if (step > 0 && viewer.seat == Seat{played.steps[step - 1].seat}) {
+  if (step > 0 && (request.all || viewer.seat == Seat{played.steps[step - 1].seat})) {
     const record::Step& last = played.steps[step - 1];
     did = Json{{"seat", last.seat}, {"intent", Json::parse(last.intent)}}.dump();
   }
+  Json views;
+  for (int seat = 0; request.all && seat < position->seats(); ++seat)
+    views.push_back(position->view(Viewer{Seat{seat}}));
   const std::string picture = picture_of(*position, viewer);
   const std::string events = position->events(viewer).dump();
-  return protocol::replay({request.id, step, steps, request.eyes, did, picture, events});
+  return protocol::replay(
+      {request.id, step, steps, position->round(), request.eyes, did, views.dump(), picture, events});
 }
 
 }  // namespace nostos::server

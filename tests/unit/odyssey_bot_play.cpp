@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <ctime>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include "games/core/game_of.hpp"
 #include "games/odyssey/bot/mind.hpp"
 #include "games/odyssey/bot/strength.hpp"
 #include "server/tools/playout.hpp"
+#include "server/tools/sim.hpp"
 #include "tests/unit/odyssey_bot_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -117,6 +119,22 @@ TEST_CASE("whoever makes no slips beats whoever plays at random, on either side"
   CHECK(navigators_win("random", "fierce", 60) > 0.85);
   CHECK(navigators_win("random", "fierce", 60) > navigators_win("random", "easy", 60));
   CHECK(navigators_win("fierce", "strong", 60) < navigators_win("easy", "strong", 60));
+}
+
+TEST_CASE("the balance asks how often three ships came home, not who else may call himself a winner (R22)") {
+  tools::SimOptions options;
+  options.game = "odyssey";
+  options.players = 4;
+  options.games = 40;
+  options.bots = "strong";
+  options.json = true;
+  std::ostringstream out;
+  std::ostringstream err;
+  REQUIRE(tools::sim_command(options, out, err) == 0);
+  const Json report = Json::parse(out.str());
+  const double won = report["result"]["measures"]["navigators_won"]["mean"];
+  CHECK(report["targets"][0]["value"] == won);
+  CHECK(won < report["result"]["roles"][1]["rate"].get<double>());
 }
 
 TEST_CASE("a bot that may choose the map takes one with the longest way home") {

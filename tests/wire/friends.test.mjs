@@ -323,6 +323,7 @@ test('all eyes: late, for spectators alone, marked for all to see', async () => 
   assert.equal(eye.room.eyes, null);
   assert.equal(await code(eye, { t: 'replay', step: 0, eyes: 0 }), 'not_over');
   assert.equal(await code(one, { t: 'replay', step: 0, eyes: 0 }), 'not_over');
+  assert.equal(await code(eye, { t: 'replay', step: 0, eyes: 'all' }), 'not_over');
 });
 
 test('the chat is rationed', async () => {

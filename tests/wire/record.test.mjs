@@ -82,6 +82,7 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   assert.ok(own.seen.some(({ events }) => events.some((event) => event.type === 'note' || event.type === 'wait')));
   assert.ok(own.seen.every(({ events }) => events.every((event) => event.type !== 'drift')));
   assert.equal((await one.request({ t: 'replay', step: 0, eyes: 1 })).code, 'not_over');
+  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 'all' })).code, 'not_over');
 
   await playOn(people, random);
   const { text } = await two.must({ t: 'record' });
@@ -111,6 +112,16 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
     tab.close();
     assert.ok(found >= live[seat].size, `${found} of ${live[seat].size} moments of seat ${seat}`);
   }
+  // With all eyes: what each seat sees, and whoever did it.
+  const at = record.steps.findIndex((step) => step.intent.type === 'storm') + 1;
+  const all = await one.must({ t: 'replay', step: at, eyes: 'all' });
+  assert.equal(all.seat, null);
+  assert.deepEqual(all.did, { seat: 0, intent: record.steps[at - 1].intent });
+  for (const seat of people.keys()) assert.deepEqual(all.views[seat], (await one.must({ t: 'replay', step: at, eyes: seat })).view);
+  const spectator = await one.must({ t: 'replay', step: at, eyes: null });
+  assert.deepEqual([all.view, all.events, spectator.views, spectator.did], [spectator.view, spectator.events, null, null]);
+  assert.equal(all.round, 1);
+  assert.equal((await one.request({ t: 'replay', step: 0, eyes: 'everybody' })).code, 'bad_message');
   assert.equal((await one.request({ t: 'replay', step: record.steps.length + 1, eyes: 1 })).code, 'no_step');
   assert.equal((await one.request({ t: 'replay', step: 0, eyes: 3 })).code, 'no_seat');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayStep } from '../src/net/protocol.gen';
-import { Frames, nextRound, previousRound, roundOf, type Eyes } from '../src/play/frames';
+import { ALL, eyesOf, Frames, nextRound, previousRound, type Eyes } from '../src/play/frames';
 
 const frame = (step: number, eyes: Eyes, steps = 20): ReplayStep =>
-  ({ t: 'replay', id: '', step, steps, seat: eyes, did: null, view: { round: Math.floor(step / 5) }, prompt: [], acting: [], events: [], outcome: null });
+  ({ t: 'replay', id: '', step, steps, round: Math.floor(step / 5), seat: eyes === ALL ? null : eyes, did: null, views: eyes === ALL ? [{}] : null, view: {}, prompt: [], acting: [], events: [], outcome: null });
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 // A server that answers when the test lets it, and a clock that the test turns.
@@ -50,6 +50,17 @@ describe('the frames of a replay', () => {
     expect((await frames.get(3, 1))?.step).toBe(3);
     expect(asked).toEqual(['1:3']);
     expect(frames.has(3, null)).toBe(false);
+  });
+
+  it('keeps what all eyes see apart from what one seat or a spectator sees', async () => {
+    const { frames, asked, pass, answer } = house();
+    for (const eyes of [ALL, null, 0] as const) {
+      const wanted = frames.get(3, eyes);
+      await pass(100);
+      await answer();
+      expect(eyesOf((await wanted)!)).toBe(eyes);
+    }
+    expect(asked).toEqual(['all:3', 'null:3', '0:3']);
   });
 
   it('looks a few steps ahead, two at a time, and not in one burst', async () => {
@@ -141,14 +152,8 @@ describe('jumping by rounds', () => {
     expect(seen.length).toBeLessThan(22);
   });
 
-  it('goes by ten where no rounds are counted, and gives up where a frame is refused', async () => {
-    const none = async () => null;
-    expect(await nextRound(none, 3, 50)).toBe(13);
-    expect(await nextRound(none, 45, 50)).toBe(50);
-    expect(await previousRound(none, 13)).toBe(3);
-    expect(await previousRound(none, 4)).toBe(0);
+  it('gives up where a frame is refused', async () => {
     expect(await nextRound(async () => undefined, 3, 50)).toBeNull();
     expect(await previousRound(async () => undefined, 3)).toBeNull();
-    expect(roundOf({ ...frame(0, 0), view: {} })).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const std::vector<Target>& targets() {
   auto rivals = maps;
   rivals.emplace_back("mode=competitive");
   static const std::vector<Target> all{
-      {"role/Navigator", 0.45, 0.58, "strong", maps},
+      {"navigators_won", 0.45, 0.58, "strong", maps},
       {"arrived", 2.3, 2.9, "strong", maps},
       {"range/arrived_", 0, 0.1, "strong", maps},
       {"all_home", 0, 0.25, "strong", maps},
@@ -16,10 +16,10 @@ const std::vector<Target>& targets() {
       {"points/Poseidon", 0.75, 1.25, "strong", rivals},
       {"points/Poseidon", 0.75, 1.25, "medium", rivals},
       {"points/Poseidon", 0.75, 1.25, "easy", rivals},
-      {"role/Navigator", 0.4, 0.6, "medium", maps},
-      {"role/Navigator", 0.4, 0.6, "easy", maps},
-      {"role/Navigator", 0.85, 1, "random,reference", maps},
-      {"role/Navigator", 0, 0.02, "reference,random", maps},
+      {"navigators_won", 0.4, 0.6, "medium", maps},
+      {"navigators_won", 0.4, 0.6, "easy", maps},
+      {"navigators_won", 0.85, 1, "random,reference", maps},
+      {"navigators_won", 0, 0.02, "reference,random", maps},
   };
   return all;
 }

@@ -11,6 +11,14 @@ export interface Act {
   readonly intent: Intent;
 }
 
+export type View = Record<string, unknown>;
+
+// A picture drawn as if it were this seat's, or a spectator's.
+export interface Together {
+  readonly seat: number | null;
+  readonly view: View;
+}
+
 export interface Renderer {
   readonly layout: () => '' | 'below'; // where the own pieces stand: above the stage, or below it
   readonly phase: () => { title: string; round: string; who: string };
@@ -22,7 +30,8 @@ export interface Renderer {
   readonly keys?: () => readonly (readonly [keys: string, does: string])[];
   readonly did?: (intent: Intent) => string; // what somebody did, for the replay: "sails the red ship SW"
   readonly told?: (events: readonly Event[]) => string; // what these events tell, where the deed itself was not seen
-  readonly revealed?: boolean; // the view of an ended game shows everything
+  readonly revealed?: boolean; // the view of an ended game shows everything, of all its moments
+  readonly together?: (views: readonly View[], spectators: View) => Together; // a replay with all eyes: what all seats see, in one picture
   readonly changed?: () => void; // a new update has come
   readonly closed?: () => void; // the table is left
   readonly codes?: Readonly<Record<Lang, Readonly<Record<string, string>>>>;

@@ -1,7 +1,12 @@
 // The moments of an ended game: fetched a few ahead, two at a time, never faster than the server likes, and kept.
 import type { ReplayStep } from '../net/protocol.gen';
 
-export type Eyes = number | null; // a seat, or a spectator
+export const ALL = 'all';
+export type Eyes = number | null | typeof ALL; // a seat's, a spectator's, or everybody's at once
+
+export function eyesOf(frame: ReplayStep): Eyes {
+  return frame.views ? ALL : frame.seat;
+}
 
 export interface Clock {
   now(): number;
@@ -89,21 +94,12 @@ export class Frames {
   }
 }
 
-/** The round that a frame shows, if its game counts rounds. */
-export function roundOf(frame: ReplayStep): number | null {
-  const { round } = frame.view as { round?: unknown };
-  return typeof round === 'number' ? round : null;
-}
-
-export const STRIDE = 10; // steps of a jump where no rounds are counted
-
-type Rounds = (step: number) => Promise<number | null | undefined>; // undefined: could not be fetched
+type Rounds = (step: number) => Promise<number | undefined>; // undefined: could not be fetched
 
 /** The first step of the next round, else the last step of all; by doubling strides and halving, so that few frames are fetched. */
 export async function nextRound(rounds: Rounds, step: number, last: number): Promise<number | null> {
   const now = await rounds(step);
   if (now === undefined) return null;
-  if (now === null) return Math.min(last, step + STRIDE);
   let low = step;
   for (let stride = 1; ; stride *= 2) {
     if (low >= last) return last;
@@ -120,7 +116,6 @@ export async function previousRound(rounds: Rounds, step: number): Promise<numbe
   if (step <= 0) return 0;
   const now = await rounds(step - 1);
   if (now === undefined) return null;
-  if (now === null) return Math.max(0, step - STRIDE);
   let high = step - 1;
   for (let stride = 1; ; stride *= 2) {
     if (high <= 0) return 0;
@@ -133,7 +128,7 @@ export async function previousRound(rounds: Rounds, step: number): Promise<numbe
 }
 
 /** The first step of (low, high] where `before` no longer holds; it holds at low, and not at high. */
-async function halve(rounds: Rounds, low: number, high: number, before: (round: number | null) => boolean): Promise<number | null> {
+async function halve(rounds: Rounds, low: number, high: number, before: (round: number) => boolean): Promise<number | null> {
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     const there = await rounds(middle);

@@ -1,10 +1,12 @@
 // A game shown again step by step with anybody's eyes: an ended one, or, for a spectator of a room that lets him see all, a running
 // one, late. While it is on, the table draws a past moment and sends nothing.
-import { Frames, nextRound, previousRound, roundOf, type Eyes } from '../play/frames';
+import { rendererHolder } from '../games/holder.svelte';
+import { Frames, eyesOf, nextRound, previousRound, type Eyes } from '../play/frames';
 import type { ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';
 import { session } from './session.svelte';
+import type { Together } from '../games/renderer';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -25,7 +27,7 @@ class Replay {
     return this.late ? Math.min(steps, session.room?.eyes?.step ?? steps) : steps;
   }
   get busy(): boolean {
-    return this.frame?.step !== this.step || this.frame?.seat !== this.eyes;
+    return !this.frame || this.frame.step !== this.step || eyesOf(this.frame) !== this.eyes;
   }
 
   open(): Promise<void> {
@@ -97,8 +99,7 @@ class Replay {
     const { frames, eyes, step, steps } = this;
     if (!frames) return;
     const rounds = async (at: number) => {
-      const frame = await frames.get(at, eyes);
-      return frame ? roundOf(frame) : undefined;
+      return (await frames.get(at, eyes))?.round;
     };
     const found = await (way > 0 ? nextRound(rounds, step, steps) : previousRound(rounds, step));
     if (found !== null && this.on && this.step === step && this.eyes === eyes) await this.to(found);
@@ -143,16 +144,23 @@ class Replay {
     this.pause();
     if (!this.frame) return;
     this.step = this.frame.step;
-    this.eyes = this.frame.seat;
+    this.eyes = eyesOf(this.frame);
+  }
+
+  private seen({ seat, view, views }: ReplayStep): Together {
+    if (!views) return { seat, view };
+    const together = prefs.plain ? undefined : rendererHolder.renderer?.together;
+    return together?.(views, view) ?? { seat, view: Object.fromEntries(views.map((v, at) => [`${at + 1} ${session.memberName(session.room?.seats[at])}`, v])) };
   }
 
   private show(frame: ReplayStep): void {
     const before = this.frame;
     if (before === frame) return;
-    const onward = !!before && before.step + 1 === frame.step && before.seat === frame.seat;
+    const onward = !!before && before.step + 1 === frame.step && eyesOf(before) === eyesOf(frame);
     this.frame = frame;
     events.again(onward ? frame.events : [], frame.events);
-    const { seat, view, acting, outcome } = frame;
+    const { acting, outcome } = frame;
+    const { seat, view } = this.seen(frame);
     const past: Update = { t: 'update', rev: -2 - ++this.shown, turn: frame.step, seat, view, prompt: [], acting, events: [], outcome, clock: null };
     session.past = past;
     this.frames?.expect(frame.step, this.eyes, this.steps);

@@ -2,6 +2,7 @@
 import { Connection, Refusal, type Answer, type Entry, type Light, type Request } from '../net/connection';
 import { linkTo, placeOf, socketUrl, hashOf, inside, type Place } from '../net/address';
 import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/keep';
+import type { Eyes } from '../play/frames';
 import type { Audience, ChatLine, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome } from '../net/protocol.gen';
 import { Share } from './share';
 import { toasts } from './toasts.svelte';
@@ -304,7 +305,7 @@ class Session {
   }
 
   /** A past moment of an ended game. */
-  async recall(game: number, step: number, eyes: number | null): Promise<ReplayStep | null> {
+  async recall(game: number, step: number, eyes: Eyes): Promise<ReplayStep | null> {
     const answer = await this.request({ t: 'replay', step, eyes, game });
     return answer?.t === 'replay' ? answer : null;
   }

@@ -124,6 +124,7 @@ export const renderer: Renderer = {
   did: (intent) => didWords(intent, o()),
   told,
   revealed: true,
+  together: (views) => ({ seat: 0, view: views[0]! }), // Poseidon sees all but the notes
   changed: () => {
     refresh();
     fresh.take(events.rev, events.list);
