@@ -224,6 +224,14 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await until(watcher, () => newest(watcher, 'replay').seat === 1);
   assert.equal(await watcher.id('replay-next').isDisabled(), true);
   await inspect(watcher, 'all eyes, late');
+  // Everybody's at once: the ships stand where they are, and whoever did it is named.
+  await watcher.id('replay-eyes').selectOption('all');
+  await until(watcher, () => newest(watcher, 'replay').views !== null);
+  const all = newest(watcher, 'replay');
+  assert.deepEqual([all.seat, ...all.views.map((view) => view.role)], [null, 'poseidon', ...all.views.slice(1).map(() => 'navigator')]);
+  assert.equal(all.view.truth, null);
+  await watcher.id('replay-bar').getByText(`${['Dimitri', 'Nausicaa'][all.did.seat]}:`).waitFor();
+  await shot(watcher, 'all-eyes-at-once-phone');
   await shot(watcher, 'all-eyes-phone');
   await watcher.id('replay-close').click();
   await note(host, /Demodoco now looks on with all eyes/).waitFor();
