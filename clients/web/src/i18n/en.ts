@@ -189,7 +189,7 @@ export const en = {
     close: 'Leave the replay',
     eyes: 'Seen with the eyes of',
     spectator: 'Spectator',
-    allEyes: 'All eyes: the reveal',
+    allEyes: 'All eyes', revealed: 'All eyes: the reveal',
     start: 'The start',
     loading: 'One moment…',
     unseen: 'Nothing that these eyes see',

@@ -185,7 +185,7 @@ export const it: Words = {
     close: 'Lascia la replica',
     eyes: 'Vista con gli occhi di',
     spectator: 'Spettatore',
-    allEyes: 'Tutti gli occhi: la rivelazione',
+    allEyes: 'Tutti gli occhi', revealed: 'Tutti gli occhi: la rivelazione',
     start: 'L’inizio',
     loading: 'Un attimo…',
     unseen: 'Nulla che questi occhi vedano',
