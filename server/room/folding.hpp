@@ -1,0 +1,31 @@
+// The parts of the fold: what room_fold.cpp and room_game.cpp have of each other. All throw
+// std::runtime_error on an entry that no room has written.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "server/room/room_state.hpp"
+
+namespace nostos::server {
+
+struct Moment {
+  std::int64_t at = 0;
+  std::optional<int> answered_by;  // a seat that was asked
+  bool back = false;               // the events are of a step that was seen before
+};
+
+Member& find(RoomState& state, int id);
+const Game& game_of(const std::string& id);
+
+// Brings everybody's eyes up to the position, and the clocks where all can see that something happened.
+void look_all(RoomState& state, Effects& effects, const Moment& moment);
+// Thinking time is measured by what everybody sees, so that it tells of no hidden decision.
+void run_clocks(RoomState& state, std::int64_t at);
+
+// `next`: the position that the entry leads to, where it is known.
+void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects);
+void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects);
+void take_back(RoomState& state, const Json& entry, int seat, Effects& effects);
+
+}  // namespace nostos::server

@@ -1,0 +1,208 @@
+// The game in the fold: its steps, what each viewer notices of them, and the time that they take.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <utility>
+
+#include "games/core/registry.hpp"
+#include "server/room/folding.hpp"
+#include "server/version.hpp"
+
+namespace nostos::server {
+namespace {
+
+// Done of one's own accord: nobody was waiting for it.
+bool is_free(const Position& position, Seat seat, const Json& intent) {
+  Prompt free = position.prompt(seat);
+  std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
+  return offers(free, intent);
+}
+
+std::string question(const Prompt& prompt) {
+  Prompt asked;
+  for (const Choice& choice : prompt.choices) {
+    if (!choice.free) asked.choices.push_back(choice);
+  }
+  return to_json(asked).dump();
+}
+
+std::string acting(const Position& position, Viewer viewer) {
+  Json seats = Json::array();
+  for (const Seat seat : position.acting(viewer)) seats.push_back(seat.index);
+  return seats.dump();
+}
+
+// Brings one eye up to the position; gives its events, or nothing where it notices nothing.
+std::string look(Eye& eye, const Position& position, const Moment& moment) {
+  const bool answered =
+      moment.answered_by && eye.viewer.seat && eye.viewer.seat->index == *moment.answered_by;
+  const Prompt prompt = eye.viewer.seat ? position.prompt(*eye.viewer.seat) : Prompt{};
+  std::string picture = picture_of(position, eye.viewer);
+  std::string asked = question(prompt);
+  // The same question put twice in a row is still another question.
+  if (answered || asked != eye.question) ++eye.turn;
+  const Json events = moment.back ? Json::array() : position.events(eye.viewer);
+  const bool noticed = answered || !events.empty() || picture != eye.picture;
+  eye.picture = std::move(picture);
+  eye.question = std::move(asked);
+  if (!noticed) return "";
+  ++eye.rev;
+  eye.at = moment.at;
+  return events.dump();
+}
+
+// Which of its moves each seat may still ask to take back.
+void mind_going_back(RoomState& state, int seat, bool answers) {
+  if (!answers) return;
+  if (!state.position->revocable()) return state.last_own.assign(state.last_own.size(), std::nullopt);
+  state.last_own[static_cast<std::size_t>(seat)] = state.played.steps.size() - 1;
+}
+
+}  // namespace
+
+Member& find(RoomState& state, int id) {
+  const auto found = std::find_if(state.members.begin(), state.members.end(),
+                                  [&](const Member& member) { return member.id == id; });
+  if (found == state.members.end()) throw std::runtime_error("an entry of a member who is not there");
+  return *found;
+}
+
+const Game& game_of(const std::string& id) {
+  const Game* game = find_game(id);
+  if (game == nullptr) throw std::runtime_error("an entry of a game that is not there");
+  return *game;
+}
+
+void run_clocks(RoomState& state, std::int64_t at) {
+  const ClockRule& rule = state.settings.clock;
+  if (rule.kind == ClockKind::none) return;
+  const auto acting = state.position->acting(kSpectator);
+  const auto people = state.people();
+  for (std::size_t seat = 0; seat < state.clocks.size(); ++seat) {
+    SeatClock& clock = state.clocks[seat];
+    const bool waited_for =
+        people[seat] && std::find(acting.begin(), acting.end(), Seat{static_cast<int>(seat)}) != acting.end();
+    const std::int64_t turn = state.eyes[seat].turn;
+    if (clock.since && (!waited_for || clock.turn != turn)) {
+      clock.left = std::max<std::int64_t>(0, clock.left - (at - *clock.since));
+      if (clock.left > 0) clock.left += rule.more * 1000;
+      clock.since.reset();
+    }
+    if (waited_for && !clock.since) clock.since = at;
+  }
+}
+
+void look_all(RoomState& state, Effects& effects, const Moment& moment) {
+  effects.events.clear();
+  for (Eye& eye : state.eyes) effects.events.push_back(look(eye, *state.position, moment));
+  if (!effects.events.back().empty()) run_clocks(state, moment.at);
+  // A question that changed in a step that not everybody saw begins no new time, nor does it at a later step.
+  for (std::size_t seat = 0; seat < state.clocks.size(); ++seat)
+    state.clocks[seat].turn = state.eyes[seat].turn;
+}
+
+void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
+  const Game& game = game_of(state.game);
+  const auto players = entry.at("players").get<std::vector<int>>();
+  if (entry.at("rules") != game.info().rules_version) {
+    throw std::runtime_error("a game that was begun under other rules");
+  }
+  // Complete, also where the room was set up before the game had all of its options.
+  const auto options =
+      game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
+  if (!options) throw std::runtime_error("a game begun with options that it does not take");
+  state.options = options->dump();
+  state.played = record::Played{};
+  state.played.server = kServerName;
+  state.played.game = state.game;
+  state.played.rules = game.info().rules_version;
+  state.played.data = entry.at("data").dump();
+  state.played.options = state.options;
+  state.played.secret = state.secret;
+  if (state.settings.keep_chat) state.played.chat.emplace();
+  for (const int player : players) {
+    Member& member = find(state, player);
+    member.sat = static_cast<int>(state.played.seats.size());
+    state.played.seats.push_back(member.bot.empty() ? member.name : member.name + " (" + member.bot + ")");
+    state.played.contributions.push_back(member.contribution);
+  }
+  state.position = next ? next
+                        : game.start(*options, static_cast<int>(players.size()), entry.at("data"),
+                                     Rng(seed_of(state, players)));
+  state.seats.assign(players.begin(), players.end());
+  for (int seat = 0; seat < state.position->seats(); ++seat)
+    state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, "", "", 0});
+  state.eyes.push_back({kSpectator, 0, 0, "", "", 0});
+  state.owners.assign(players.size(), std::nullopt);
+  state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
+  state.last_own.assign(players.size(), std::nullopt);
+  state.rounds.assign(1, state.position->round());
+  look_all(state, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
+}
+
+void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
+  const int seat = entry.at("seat").get<int>();
+  const Json& intent = entry.at("intent");
+  const auto cause = cause_from_text(entry.at("cause").get<std::string>());
+  if (!state.position || !cause) throw std::runtime_error("an intent that does not fit");
+  const bool answers = !is_free(*state.position, Seat{seat}, intent);
+  if (next) {
+    state.position = next;
+  } else {
+    auto applied = state.position->apply({Seat{seat}, intent, *cause});
+    if (!applied) throw std::runtime_error("an intent that was not offered");
+    state.position = *std::move(applied);
+  }
+  const auto at = entry.at("at").get<std::int64_t>();
+  state.played.steps.push_back({seat, intent.dump(), *cause, at});
+  state.rounds.push_back(state.position->round());
+  mind_going_back(state, seat, answers);
+  // What was asked about a move that is no longer the last one, or about a game that is over, is settled.
+  const bool about_a_move = state.proposal && state.proposal->what == protocol::ProposalKind::take_back;
+  if (state.proposal && (state.over() || (answers && about_a_move))) {
+    state.proposal.reset();
+    effects.room = true;
+  }
+  look_all(state, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
+}
+
+void take_back(RoomState& state, const Json& entry, int seat, Effects& effects) {
+  const auto step = state.last_own.at(static_cast<std::size_t>(seat));
+  Rewound rewound = step ? without_step(state, *step) : Rewound{};
+  if (rewound.positions.empty()) throw std::runtime_error("a move taken back that cannot be");
+  state.played.steps = std::move(rewound.steps);
+  state.position = rewound.positions.back();
+  state.rounds.clear();
+  for (const auto& position : rewound.positions) state.rounds.push_back(position->round());
+  state.last_own.assign(state.last_own.size(), std::nullopt);
+  ++state.rewinds;
+  look_all(state, effects, {entry.at("at").get<std::int64_t>(), seat, true});
+}
+
+Rewound without_step(const RoomState& state, std::size_t step) {
+  const auto before = record::positions(game_of(state.played.game), state.played);
+  const auto place = static_cast<std::ptrdiff_t>(step);
+  Rewound kept{{state.played.steps.begin(), state.played.steps.begin() + place},
+               {before.begin(), before.begin() + place + 1}};
+  for (std::size_t later = step + 1; later < state.played.steps.size(); ++later) {
+    const record::Step& one = state.played.steps[later];
+    const Json intent = Json::parse(one.intent);
+    auto next = kept.positions.back()->apply({Seat{one.seat}, intent, one.cause});
+    if (next) {
+      kept.steps.push_back(one);
+      kept.positions.push_back(*std::move(next));
+    } else if (!is_free(*before[later], Seat{one.seat}, intent)) {
+      return {};
+    }
+  }
+  return kept;
+}
+
+std::string picture_of(const Position& position, Viewer viewer) {
+  const Prompt prompt = viewer.seat ? position.prompt(*viewer.seat) : Prompt{};
+  return R"("view":)" + position.view(viewer).dump() + R"(,"prompt":)" + to_json(prompt).dump() +
+         R"(,"acting":)" + acting(position, viewer) + R"(,"outcome":)" +
+         record::outcome_json(position).dump();
+}
+
+}  // namespace nostos::server
