@@ -10,7 +10,8 @@
 namespace nostos::odyssey {
 namespace {
 
-constexpr int kAttempts = 250;
+// Where hidden tiles of all kinds are out, one attempt in some hundreds leads to a world.
+constexpr int kAttempts = 10'000;
 constexpr int kSweeps = 10;
 // In the first sweeps of an attempt covered storms are drawn with no regard to what they were.
 constexpr int kAfresh = 7;

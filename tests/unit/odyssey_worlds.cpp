@@ -6,6 +6,7 @@
 #include "games/odyssey/rules.hpp"
 #include "games/odyssey/sample.hpp"
 #include "games/odyssey/view.hpp"
+#include "tests/properties/conformance.hpp"
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -219,6 +220,27 @@ TEST_CASE("a sampled course keeps to what its ships were told, of themselves and
     }
   }
   CHECK(together > 20);
+}
+
+TEST_CASE(
+    "worlds are found where hardly any fits: covered storms, two fog banks and two whirlpools at once") {
+  // A game of the conformance suite, with its seed, in which five hundred attempts were needed.
+  const auto data = odyssey().compile_data(odyssey().built_in_data());
+  const auto options = odyssey().check_options({{"easy_deduction", true},
+                                                {"fog_banks", 2},
+                                                {"hard_deduction", true},
+                                                {"helper", false},
+                                                {"map", "G"},
+                                                {"memory", true},
+                                                {"monsters", "optional"},
+                                                {"owners", {-1, 1, -1, -1}},
+                                                {"storm_onto_sacred", "arrival"},
+                                                {"team_chat", "open"},
+                                                {"whirlpools", 2}},
+                                               2, *data);
+  REQUIRE(options.ok());
+  const auto report = properties::play_case({&odyssey(), 2, 1029}, {*options}, *data);
+  CHECK_MESSAGE(report.failure.empty(), report.failure);
 }
 
 TEST_CASE("a view that fits no course at all is not sampled") {
