@@ -1,0 +1,21 @@
+// A value that many others share and nobody changes. Compared by value.
+#pragma once
+#include <memory>
+#include <utility>
+
+namespace nostos {
+
+template <class T>
+class Shared {
+ public:
+  Shared() : held_(std::make_shared<const T>()) {}
+  explicit Shared(T value) : held_(std::make_shared<const T>(std::move(value))) {}
+  const T& operator*() const { return *held_; }
+  const T* operator->() const { return held_.get(); }
+  friend bool operator==(const Shared& a, const Shared& b) { return a.held_ == b.held_ || *a == *b; }
+
+ private:
+  std::shared_ptr<const T> held_;
+};
+
+}  // namespace nostos

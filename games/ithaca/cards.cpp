@@ -1,0 +1,145 @@
+#include "games/ithaca/cards.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+
+namespace nostos::ithaca {
+namespace {
+
+constexpr std::array<std::string_view, 4> kDeityWords{"zeus", "athena", "helios", "aiolus"};
+constexpr std::array<std::string_view, 4> kActionWords{"favour", "landing", "oracle", "odyssey"};
+constexpr std::string_view kLetters = "ZAHW";
+
+template <class Enum>
+std::optional<Enum> find_word(const std::array<std::string_view, 4>& words, std::string_view text) {
+  const auto found = std::find(words.begin(), words.end(), text);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<Enum>(found - words.begin());
+}
+
+char letter(Deity deity) {
+  return kLetters[at(deity)];
+}
+
+std::optional<Deity> deity_of(char letter) {
+  const auto found = kLetters.find(letter);
+  if (found == std::string_view::npos) return std::nullopt;
+  return static_cast<Deity>(found);
+}
+
+void combine(const std::vector<Card>& cards, std::size_t from, std::size_t size, std::vector<Card>& chosen,
+             std::vector<std::vector<Card>>& all) {
+  if (chosen.size() == size) {
+    all.push_back(chosen);
+    return;
+  }
+  for (std::size_t next = from; next < cards.size(); ++next) {
+    // An equal card at the same place gives the same choice again.
+    if (next > from && cards[next] == cards[next - 1]) continue;
+    chosen.push_back(cards[next]);
+    combine(cards, next + 1, size, chosen, all);
+    chosen.pop_back();
+  }
+}
+
+}  // namespace
+
+bool fits(const Card& card, const Route& route) {
+  return std::any_of(route.colours.begin(), route.colours.end(),
+                     [&](Deity colour) { return shows(card, colour); });
+}
+
+int total(const std::vector<Card>& cards) {
+  return std::accumulate(cards.begin(), cards.end(), 0,
+                         [](int sum, const Card& card) { return sum + card.value; });
+}
+
+int total_for(const std::vector<Card>& cards, Deity deity) {
+  return std::accumulate(cards.begin(), cards.end(), 0, [&](int sum, const Card& card) {
+    return sum + (shows(card, deity) ? card.value : 0);
+  });
+}
+
+void insert(std::vector<Card>& cards, const Card& card) {
+  cards.insert(std::upper_bound(cards.begin(), cards.end(), card), card);
+}
+
+void insert(std::vector<Card>& cards, const std::vector<Card>& more) {
+  for (const Card& card : more) insert(cards, card);
+}
+
+void remove(std::vector<Card>& cards, const Card& card) {
+  const auto found = std::find(cards.begin(), cards.end(), card);
+  if (found == cards.end()) throw std::logic_error("a card that is not there: " + to_text(card));
+  cards.erase(found);
+}
+
+bool has(const std::vector<Card>& cards, const Card& card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+Card lowest(const std::vector<Card>& cards) {
+  return *std::min_element(cards.begin(), cards.end(), [](const Card& a, const Card& b) {
+    return a.value != b.value ? a.value < b.value : a < b;
+  });
+}
+
+std::vector<std::vector<Card>> combinations(const std::vector<Card>& cards, std::size_t size) {
+  std::vector<std::vector<Card>> all;
+  std::vector<Card> chosen;
+  combine(cards, 0, size, chosen, all);
+  return all;
+}
+
+std::string_view to_text(Deity deity) {
+  return kDeityWords[at(deity)];
+}
+std::optional<Deity> deity_from_text(std::string_view text) {
+  return find_word<Deity>(kDeityWords, text);
+}
+std::string_view to_text(Action action) {
+  return kActionWords[static_cast<std::size_t>(action)];
+}
+std::optional<Action> action_from_text(std::string_view text) {
+  return find_word<Action>(kActionWords, text);
+}
+
+std::string to_text(const Card& card) {
+  std::string text(1, letter(card.upper));
+  if (card.lower) text += letter(*card.lower);
+  return text + std::to_string(card.value);
+}
+
+std::optional<Card> card_from_text(std::string_view text) {
+  if (text.size() < 2 || text.size() > 3) return std::nullopt;
+  const auto upper = deity_of(text.front());
+  const char value = text.back();
+  if (!upper || value < '1' || value > '9') return std::nullopt;
+  Card card{*upper, std::nullopt, value - '0'};
+  if (text.size() == 3) {
+    card.lower = deity_of(text[1]);
+    if (!card.lower || card.lower == upper) return std::nullopt;
+  }
+  return card;
+}
+
+std::string to_text(const std::vector<Card>& cards) {
+  std::string text;
+  for (const Card& card : cards) text += (text.empty() ? "" : "+") + to_text(card);
+  return text;
+}
+
+std::optional<std::vector<Card>> cards_from_text(std::string_view text) {
+  std::vector<Card> cards;
+  while (true) {
+    const auto plus = text.find('+');
+    const auto card = card_from_text(text.substr(0, plus));
+    if (!card) return std::nullopt;
+    cards.push_back(*card);
+    if (plus == std::string_view::npos) return cards;
+    text.remove_prefix(plus + 1);
+  }
+}
+
+}  // namespace nostos::ithaca

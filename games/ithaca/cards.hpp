@@ -1,0 +1,84 @@
+// Deities, fate cards and routes, and the words they travel by.
+#pragma once
+#include <array>
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/core/text.hpp"
+
+namespace nostos::ithaca {
+
+// In their order of importance (R10). Poseidon is none of them: no card shows him, the Favour never comes to
+// him.
+enum class Deity { zeus, athena, helios, aiolus };
+inline constexpr std::array kDeities{Deity::zeus, Deity::athena, Deity::helios, Deity::aiolus};
+
+template <class T>
+using PerDeity = std::array<T, 4>;
+constexpr std::size_t at(Deity deity) {
+  return static_cast<std::size_t>(deity);
+}
+constexpr std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+// A fate card by its face: cards with the same face are interchangeable. The order is that of J34.
+struct Card {
+  Deity upper = Deity::zeus;
+  std::optional<Deity> lower;  // doubles only
+  int value = 1;
+  friend auto operator<=>(const Card&, const Card&) = default;
+};
+
+constexpr bool is_double(const Card& card) {
+  return card.lower.has_value();
+}
+constexpr bool shows(const Card& card, Deity deity) {
+  return card.upper == deity || card.lower == deity;
+}
+
+// The four actions of phase 3.
+enum class Action { favour, landing, oracle, odyssey };
+inline constexpr std::array kActions{Action::favour, Action::landing, Action::oracle, Action::odyssey};
+
+struct Route {
+  int id = 0;
+  Text name;
+  PerDeity<Action> actions{};
+  std::vector<Deity> colours;  // the deities whose colours it has; one in the printed game (J22)
+  int years = 1;
+  friend bool operator==(const Route&, const Route&) = default;
+};
+
+// R35.
+bool fits(const Card& card, const Route& route);
+
+int total(const std::vector<Card>& cards);
+// R45, J28: what these cards are worth for one deity, doubles that show it included.
+int total_for(const std::vector<Card>& cards, Deity deity);
+// Sorted lists of cards (J34).
+void insert(std::vector<Card>& cards, const Card& card);
+void insert(std::vector<Card>& cards, const std::vector<Card>& more);
+// The card must be there.
+void remove(std::vector<Card>& cards, const Card& card);
+bool has(const std::vector<Card>& cards, const Card& card);
+// Of the lowest value, the first in J34's order. The list must not be empty.
+Card lowest(const std::vector<Card>& cards);
+// All different choices of so many cards out of a sorted list, each sorted.
+std::vector<std::vector<Card>> combinations(const std::vector<Card>& cards, std::size_t size);
+
+std::string_view to_text(Deity deity);
+std::optional<Deity> deity_from_text(std::string_view text);
+std::string_view to_text(Action action);
+std::optional<Action> action_from_text(std::string_view text);
+// "Z4"; a double names its upper deity first: "ZH3".
+std::string to_text(const Card& card);
+std::optional<Card> card_from_text(std::string_view text);
+// Several: "Z2+ZH3".
+std::string to_text(const std::vector<Card>& cards);
+std::optional<std::vector<Card>> cards_from_text(std::string_view text);
+
+}  // namespace nostos::ithaca

@@ -1,0 +1,42 @@
+// JSON for the parts of a game; included by sources that read or write it, never by a header. The shapes that
+#pragma once
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/ithaca/state.hpp"
+
+namespace nostos::ithaca {
+
+Json to_json(const Text& text);
+Json to_json(const std::vector<Card>& cards);
+Json to_json(const std::vector<std::vector<Card>>& lists);
+Json to_json(const Route& route, const Setting& setting);
+std::vector<Card> cards_from_json(const Json& json);
+Card card_from_json(const Json& json);
+std::vector<std::vector<Card>> card_lists_from_json(const Json& json);
+Deity deity_from_json(const Json& json);
+std::string_view to_text(Phase phase);
+Phase phase_from_json(const Json& json);
+
+// The setting as compile_data gives the data, with the seats and options.
+Json to_json(const Setting& setting);
+Setting setting_from_json(const Json& json);
+
+template <class T, class Convert>
+Json or_null(const std::optional<T>& value, Convert convert) {
+  return value ? Json(convert(*value)) : Json(nullptr);
+}
+template <class Convert>
+auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
+  if (json.is_null()) return std::nullopt;
+  return convert(json);
+}
+
+Json to_json(const State& state);
+// Throws where a key is missing, unknown or of another type.
+State state_from_json(const Json& json);
+
+}  // namespace nostos::ithaca

@@ -1,0 +1,87 @@
+#include "games/ithaca/data.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+
+#include "games/ithaca/codec.hpp"
+#include "games/ithaca/data_checks.hpp"
+
+namespace nostos::ithaca {
+namespace {
+
+constexpr std::array kFiles{"deities.json", "fate.json", "routes.json", "thresholds.json"};
+
+Setting compile(const std::vector<DataFile>& files) {
+  std::map<std::string, const DataFile*> by_name;
+  for (const DataFile& file : files) {
+    if (std::find(kFiles.begin(), kFiles.end(), file.name) == kFiles.end())
+      throw DataError{file.name, "the name", "deities.json, fate.json, routes.json or thresholds.json"};
+    by_name[file.name] = &file;
+  }
+  for (const char* name : kFiles) {
+    if (!by_name.contains(name)) throw DataError{name, "", "the file"};
+  }
+  Setting setting;
+  setting.deities = deities(*by_name.at("deities.json"));
+  setting.cards = fate_cards(*by_name.at("fate.json"));
+  setting.routes = routes(*by_name.at("routes.json"), setting.deities);
+  setting.thresholds = thresholds(*by_name.at("thresholds.json"));
+  return setting;
+}
+
+Json fate_json(const std::vector<Card>& cards) {
+  Json list = Json::array();
+  for (auto card = cards.begin(); card != cards.end();) {
+    const auto next = std::upper_bound(card, cards.end(), *card);
+    list.push_back({{"id", to_text(*card)},
+                    {"upper", to_text(card->upper)},
+                    {"lower", or_null(card->lower, [](Deity deity) { return to_text(deity); })},
+                    {"value", card->value},
+                    {"copies", next - card}});
+    card = next;
+  }
+  return list;
+}
+
+}  // namespace
+
+Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
+  try {
+    return data_of(compile(files));
+  } catch (const DataError& error) {
+    return error;
+  }
+}
+
+Json data_of(const Setting& setting) {
+  Json all{{"fate", fate_json(setting.cards)},
+           {"routes", Json::array()},
+           {"deities", Json::array()},
+           {"thresholds", Json::object()}};
+  for (const Route& route : setting.routes) all["routes"].push_back(to_json(route, setting));
+  for (const Deity deity : kDeities) {
+    const DeityCard& card = setting.deities[at(deity)];
+    all["deities"].push_back({{"id", to_text(deity)},
+                              {"rank", static_cast<int>(at(deity)) + 1},
+                              {"name", to_json(card.name)},
+                              {"colour", card.colour}});
+  }
+  for (std::size_t index = 0; index < setting.thresholds.size(); ++index) {
+    all["thresholds"][std::to_string(index + 2)] = setting.thresholds[index];
+  }
+  return all;
+}
+
+Setting setting_from_data(const Json& data) {
+  std::vector<DataFile> files;
+  for (const auto& [key, value] : data.items()) files.push_back({key + ".json", value.dump()});
+  try {
+    return compile(files);
+  } catch (const DataError& error) {
+    throw std::runtime_error("data: " + error.file + " " + error.where + ": expected " + error.expected);
+  }
+}
+
+}  // namespace nostos::ithaca

@@ -1,0 +1,80 @@
+// Who has won, and figures for statistics.
+#include <algorithm>
+
+#include "games/ithaca/rules.hpp"
+
+namespace nostos::ithaca {
+namespace {
+
+std::vector<int> scores(const Table& table) {
+  std::vector<int> points;
+  for (int seat = 0; seat < table.setting->seats; ++seat) points.push_back(score(table, seat));
+  return points;
+}
+
+// R48, J31.
+std::vector<bool> winners(const std::vector<int>& points) {
+  const int best = *std::max_element(points.begin(), points.end());
+  std::vector<bool> won;
+  for (const int score : points) won.push_back(score == best);
+  return won;
+}
+
+double share(const std::map<std::string, int>& tally, const std::string& part, double whole) {
+  const auto found = tally.find(part);
+  return found == tally.end() || whole == 0 ? 0 : found->second / whole;
+}
+
+double number(const std::map<std::string, int>& tally, const std::string& what) {
+  return share(tally, what, 1);
+}
+
+}  // namespace
+
+std::optional<Outcome> outcome(const Table& table) {
+  if (!table.result) return std::nullopt;
+  const auto points = scores(table);
+  const auto won = winners(points);
+  Outcome outcome{{}, table.result->stalemate ? "stalemate" : "voyage_over"};
+  for (std::size_t seat = 0; seat < points.size(); ++seat) {
+    outcome.seats.push_back({won[seat], points[seat]});
+  }
+  return outcome;
+}
+
+std::map<std::string, double> measures(const Table& table) {
+  std::map<std::string, double> figures;
+  const auto& tally = table.tally;
+  figures["turns"] = table.turn;
+  for (const char* what : {"gifts", "contests", "tied_contests", "wraths", "changes", "dry", "action_landing",
+                           "empty_landings"}) {
+    figures[what] = number(tally, what);
+  }
+  for (const char* action : {"favour", "landing", "oracle", "odyssey", "discard"}) {
+    const std::string name(action);
+    figures["share_" + name] = share(tally, "action_" + name, table.turn);
+  }
+  for (const Deity deity : kDeities) {
+    const std::string name(to_text(deity));
+    figures["favour_" + name] = share(tally, "favour_" + name, table.turn);
+  }
+  if (!table.result) return figures;
+
+  auto before = scores(table);
+  const auto after = before;
+  for (std::size_t seat = 0; seat < before.size(); ++seat) before[seat] += total(table.result->lost[seat]);
+  figures["suitors_unplaced"] = table.suitors ? 0 : 1;
+  figures["undefeated"] = table.suitors && !table.result->defeated_by ? 1 : 0;
+  figures["winner_changed"] = winners(before) != winners(after) ? 1 : 0;
+  figures["winning_score"] = *std::max_element(after.begin(), after.end());
+  figures["ender_won"] = winners(after)[at(table.active)] ? 1 : 0;
+  const int place = (table.setting->seats + table.active - table.starter) % table.setting->seats;
+  figures["ender_place"] = place + 1;
+  for (int step = 0; step < table.setting->seats; ++step) {
+    const int seat = (table.starter + step) % table.setting->seats;
+    figures["win_in_place_" + std::to_string(step + 1)] = winners(after)[at(seat)] ? 1 : 0;
+  }
+  return figures;
+}
+
+}  // namespace nostos::ithaca

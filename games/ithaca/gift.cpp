@@ -1,0 +1,132 @@
+// Cards for the deities, and the gifts that come of them.
+#include <algorithm>
+#include <utility>
+
+#include "games/ithaca/play.hpp"
+
+namespace nostos::ithaca {
+namespace {
+
+// R24: the highest single.
+std::optional<Card> best_single(const std::vector<Card>& pile) {
+  std::optional<Card> best;
+  for (const Card& card : pile) {
+    if (!is_double(card) && (!best || card.value > best->value)) best = card;
+  }
+  return best;
+}
+
+}  // namespace
+
+void Play::tell_favour() {
+  tell({.kind = Event::Kind::favour, .deity = favour(table())});
+}
+
+void Play::play_on(Deity deity, const Card& card, bool deed) {
+  const int seat = table().active;
+  auto& pile = table().piles[at(deity)];
+  table().moved = true;
+  remove(secret(seat).hand, card);
+  insert(pile, card);
+  tell({.kind = deed ? Event::Kind::deed : Event::Kind::influence,
+        .seat = seat,
+        .deity = deity,
+        .card = card});
+  if (deed) count("action_favour");
+  refill(seat);  // before anything comes of it (J5)
+  if (total(pile) <= kPileLimit) {
+    tell_favour();
+    return after_gift(deed);
+  }
+  if (!deed || table().setting->options.gift_on_favour_action) return give(deity, deed);
+  // J3 switched off: the total exceeds 6, so the cards go (R11), and that is all.
+  tell({.kind = Event::Kind::cleared, .deity = deity, .cards = pile});
+  insert(table().discard, std::exchange(pile, {}));
+  tell_favour();
+  after_gift(deed);
+}
+
+// R23–R26.
+void Play::give(Deity deity, bool deed) {
+  count("gifts");
+  table().suitors = deity;
+  auto cards = std::exchange(table().piles[at(deity)], {});
+  const auto prize = best_single(cards);
+  if (prize) remove(cards, *prize);
+  insert(table().discard, cards);
+  tell({.kind = Event::Kind::gift, .seat = table().active, .deity = deity, .card = prize, .cards = cards});
+  tell_favour();
+  table().gift = Gift{deity, prize, std::vector<std::vector<Card>>(at(seats())), std::nullopt};
+  if (!prize) return after_gift(deed);
+  table().contest =
+      Contest{deity, *prize, table().active, std::vector<int>(at(seats()), Contest::kUndecided), deed};
+  table().phase = Phase::contest;
+  ask_bidder(table().active);
+}
+
+// R27. Whoever has an Oracle is asked, whatever is in it; an empty one is seen by all to be empty.
+void Play::ask_bidder(int from) {
+  Contest& contest = *table().contest;
+  for (int step = 0; step < seats(); ++step) {
+    const int seat = (from + step) % seats();
+    if (contest.bids[at(seat)] != Contest::kUndecided) break;
+    contest.asked = seat;
+    if (!secret(seat).oracle.empty()) return;
+    contest.bids[at(seat)] = 0;
+  }
+  award();
+}
+
+void Play::pass() {
+  Contest& contest = *table().contest;
+  contest.bids[at(contest.asked)] = 0;
+  tell({.kind = Event::Kind::passed, .seat = contest.asked});
+  ask_bidder(next(contest.asked));
+}
+
+void Play::bid(const std::vector<Card>& cards) {
+  Contest& contest = *table().contest;
+  const int seat = contest.asked;
+  for (const Card& card : cards) remove(secret(seat).oracle, card);
+  secret(seat).bid = cards;
+  contest.bids[at(seat)] = static_cast<int>(cards.size());
+  tell({.kind = Event::Kind::bid, .seat = seat, .count = static_cast<int>(cards.size()), .own = cards});
+  ask_bidder(next(seat));
+}
+
+// R28–R31.
+void Play::award() {
+  Gift& gift = *table().gift;
+  const bool ends_turn = table().contest->ends_turn;
+  int best = 0;
+  for (int seat = 0; seat < seats(); ++seat) {
+    auto& bid = gift.bids[at(seat)] = std::exchange(secret(seat).bid, {});
+    insert(table().discard, bid);
+    if (secret(seat).oracle.empty()) player(seat).placed.clear();
+    if (total(bid) > best) {
+      best = total(bid);
+      gift.winner = seat;
+    } else if (total(bid) == best) {
+      gift.winner.reset();
+    }
+  }
+  if (best > 0) {
+    count("contests");
+    if (!gift.winner) count("tied_contests");
+    tell({.kind = Event::Kind::revealed, .bids = gift.bids});
+  }
+  insert(gift.winner ? player(*gift.winner).points : table().discard, *gift.prize);
+  tell({.kind = Event::Kind::awarded, .seat = gift.winner.value_or(-1), .card = gift.prize});
+  table().contest.reset();
+  after_gift(ends_turn);
+}
+
+void Play::after_gift(bool ends_turn) {
+  if (ends_turn) {
+    end_turn();
+  } else {
+    begin_deeds();
+  }
+}
+
+}  // namespace nostos::ithaca

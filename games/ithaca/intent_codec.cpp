@@ -1,0 +1,45 @@
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "games/ithaca/intent.hpp"
+
+namespace nostos::ithaca {
+namespace {
+
+constexpr std::array<std::string_view, 13> kWords{"keep",    "change",  "excess", "influence", "pass",
+                                                  "bid",     "discard", "favour", "oracle",    "swap",
+                                                  "odyssey", "land",    "rest"};
+
+}  // namespace
+
+std::string_view to_text(Intent::Type type) {
+  return kWords[static_cast<std::size_t>(type)];
+}
+
+std::optional<Intent::Type> intent_type_from_text(std::string_view text) {
+  const auto found = std::find(kWords.begin(), kWords.end(), text);
+  if (found == kWords.end()) return std::nullopt;
+  return static_cast<Intent::Type>(found - kWords.begin());
+}
+
+Intent intent_from_json(const Json& json) {
+  Intent intent;
+  intent.type = intent_type_from_text(json.at("type").get<std::string>()).value();
+  if (json.contains("card")) intent.cards = {card_from_text(json.at("card").get<std::string>()).value()};
+  if (json.contains("cards")) intent.cards = cards_from_text(json.at("cards").get<std::string>()).value();
+  if (json.contains("deity")) intent.deity = deity_from_text(json.at("deity").get<std::string>());
+  if (json.contains("out")) intent.out = card_from_text(json.at("out").get<std::string>());
+  return intent;
+}
+
+Json to_json(const Intent& intent) {
+  Json json{{"type", to_text(intent.type)}};
+  const bool several = intent.type == Intent::Type::bid || intent.type == Intent::Type::excess;
+  if (!intent.cards.empty()) json[several ? "cards" : "card"] = to_text(intent.cards);
+  if (intent.deity) json["deity"] = to_text(*intent.deity);
+  if (intent.out) json["out"] = to_text(*intent.out);
+  return json;
+}
+
+}  // namespace nostos::ithaca

@@ -1,0 +1,80 @@
+// A step in the making: the parts of the rules that setup and apply are made of.
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/core/random.hpp"
+#include "games/ithaca/rules.hpp"
+
+namespace nostos::ithaca {
+
+class Play {
+ public:
+  Play(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
+  Stepped finish() && { return {std::move(state_), std::move(events_)}; }
+
+  // set-up (setup.cpp)
+  void deal();
+
+  // the course of turns (turn.cpp)
+  void begin_turn(int seat);
+  void begin_influence();
+  void begin_deeds();
+  void end_turn();
+  void end_game(bool stalemate);
+
+  // phase 1 (change.cpp)
+  void keep();
+  void change(const Card& spent);
+  void discard_excess(const std::vector<Card>& cards);
+
+  // phase 2, gifts (gift.cpp)
+  void play_on(Deity deity, const Card& card, bool deed);
+  void pass();
+  void bid(const std::vector<Card>& cards);
+
+  // phase 3 (deeds.cpp)
+  void discard(const Card& card);
+  void to_oracle(const Card& card, const std::optional<Card>& out);
+  void odyssey(const Card& card);
+  void land();
+  void rest();
+
+ private:
+  // draw.cpp
+  std::optional<Card> draw();
+  void refill(int seat);
+  std::optional<int> draw_route();
+  void reshuffle();
+  void reshuffle_routes();
+
+  // Does its owner have to choose cards to lose (R17)?
+  bool replace_route(int seat);
+  void check_wrath();
+  void next_victim();
+  void lose_excess(int seat, const std::vector<Card>& cards);
+
+  void give(Deity deity, bool deed);
+  void ask_bidder(int from);
+  void award();
+  void after_gift(bool ends_turn);
+  void tell_favour();
+
+  void face_suitors(Ending& result);
+
+  Table& table() { return state_.table; }
+  Player& player(int seat) { return state_.table.players[at(seat)]; }
+  Secret& secret(int seat) { return state_.secrets[at(seat)]; }
+  [[nodiscard]] int seats() const { return state_.table.setting->seats; }
+  [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
+  void count(const std::string& what) { ++state_.table.tally[what]; }
+  void tell(Event event) { events_.push_back(std::move(event)); }
+
+  State state_;
+  Rng& rng_;
+  std::vector<Event> events_;
+};
+
+}  // namespace nostos::ithaca

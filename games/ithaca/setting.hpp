@@ -1,0 +1,42 @@
+// What is fixed before the first card is dealt, and public: the cards, the thresholds, the room's options.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "games/core/shared.hpp"
+#include "games/core/text.hpp"
+#include "games/ithaca/cards.hpp"
+
+namespace nostos::ithaca {
+
+inline constexpr int kHand = 4;          // R4, R12
+inline constexpr int kOracle = 3;        // R34
+inline constexpr int kPileLimit = 6;     // R11
+inline constexpr int kVoyageYears = 10;  // R44
+
+struct Options {
+  bool gift_on_favour_action = true;  // J3
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct DeityCard {
+  Text name;
+  std::string colour;
+  friend bool operator==(const DeityCard&, const DeityCard&) = default;
+};
+
+struct Setting {
+  int seats = 2;
+  Options options;
+  std::vector<Card> cards;    // every copy, sorted (J34)
+  std::vector<Route> routes;  // by id
+  PerDeity<DeityCard> deities;
+  std::vector<int> thresholds;  // R41, for two players and more
+  friend bool operator==(const Setting&, const Setting&) = default;
+
+  // The id must be a route's.
+  [[nodiscard]] const Route& route(int id) const;
+  [[nodiscard]] int threshold() const { return thresholds.at(at(seats - 2)); }
+};
+
+}  // namespace nostos::ithaca

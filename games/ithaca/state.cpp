@@ -1,0 +1,59 @@
+#include "games/ithaca/state.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace nostos::ithaca {
+
+const Route& Setting::route(int id) const {
+  const auto found =
+      std::find_if(routes.begin(), routes.end(), [&](const Route& route) { return route.id == id; });
+  if (found == routes.end()) throw std::out_of_range("no route " + std::to_string(id));
+  return *found;
+}
+
+PerDeity<int> totals(const Table& table) {
+  PerDeity<int> sums{};
+  for (const Deity deity : kDeities) sums[at(deity)] = total(table.piles[at(deity)]);
+  return sums;
+}
+
+Deity favour(const PerDeity<int>& totals) {
+  return static_cast<Deity>(std::max_element(totals.begin(), totals.end()) - totals.begin());
+}
+
+Deity favour(const Table& table) {
+  return favour(totals(table));
+}
+
+std::optional<Action> action(const Table& table, int seat) {
+  const auto route = table.players.at(at(seat)).route;
+  if (!route) return std::nullopt;
+  return table.setting->route(*route).actions[at(favour(table))];
+}
+
+int room(const Table& table, int seat) {
+  const Player& player = table.players.at(at(seat));
+  if (!player.route) return 0;
+  return table.setting->route(*player.route).years - static_cast<int>(player.cargo.size());
+}
+
+int years(const Table& table, int seat) {
+  int sum = 0;
+  for (const int id : table.players.at(at(seat)).acquired) sum += table.setting->route(id).years;
+  return sum;
+}
+
+int score(const Table& table, int seat) {
+  return total(table.players.at(at(seat)).points);
+}
+
+int wrath_threshold(const Table& table) {
+  return table.setting->threshold();
+}
+
+int reshuffles(const Table& table) {
+  return static_cast<int>(table.held.size());
+}
+
+}  // namespace nostos::ithaca

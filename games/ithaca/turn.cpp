@@ -1,0 +1,120 @@
+// The course of turns, and the end.
+#include <algorithm>
+
+#include "games/ithaca/play.hpp"
+
+namespace nostos::ithaca {
+
+void Play::begin_turn(int seat) {
+  table().active = seat;
+  ++table().turn;
+  table().moved = false;
+  tell({.kind = Event::Kind::turn, .seat = seat});
+  refill(seat);  // J16
+  // Without Oracle cards or a route there is nothing to change, as everybody can see (R14, J17).
+  if (!secret(seat).oracle.empty() && player(seat).route) {
+    table().phase = Phase::change;
+  } else {
+    begin_influence();
+  }
+}
+
+void Play::begin_influence() {
+  if (secret(table().active).hand.empty()) return begin_deeds();  // J16
+  table().phase = Phase::influence;
+}
+
+void Play::begin_deeds() {
+  const int seat = table().active;
+  table().phase = Phase::deeds;
+  count("favour_" + std::string(to_text(favour(table()))));
+  if (secret(seat).hand.empty() && action(table(), seat) != Action::landing) rest();
+}
+
+void Play::rest() {
+  tell({.kind = Event::Kind::rested, .seat = table().active});
+  end_turn();
+}
+
+void Play::end_turn() {
+  table().idle = table().moved ? 0 : table().idle + 1;
+  if (table().idle >= seats()) return end_game(true);
+  begin_turn(next(table().active));
+}
+
+// R44–R48.
+void Play::end_game(bool stalemate) {
+  table().phase = Phase::over;
+  Ending result;
+  result.stalemate = stalemate;
+  result.lost.resize(at(seats()));
+  if (table().suitors) face_suitors(result);
+  table().result = std::move(result);
+  tell({.kind = Event::Kind::ended, .count = stalemate ? 1 : 0});
+}
+
+void Play::face_suitors(Ending& result) {
+  const Deity deity = *table().suitors;
+  for (const Secret& secret : state_.secrets) result.sums.push_back(total_for(secret.oracle, deity));
+  const auto best = std::max_element(result.sums.begin(), result.sums.end());
+  if (std::count(result.sums.begin(), result.sums.end(), *best) == 1) {
+    result.defeated_by = static_cast<int>(best - result.sums.begin());
+  }
+  for (int seat = 0; seat < seats(); ++seat) {
+    if (result.defeated_by == seat) continue;
+    auto& lost = result.lost[at(seat)];
+    auto& points = player(seat).points;
+    std::copy_if(points.begin(), points.end(), std::back_inserter(lost),
+                 [&](const Card& card) { return shows(card, deity); });
+    std::erase_if(points, [&](const Card& card) { return shows(card, deity); });
+    insert(table().discard, lost);
+  }
+  tell({.kind = Event::Kind::suitors, .seat = result.defeated_by.value_or(-1), .deity = deity});
+}
+
+Stepped apply(const State& state, const Intent& intent, Rng& rng) {
+  using Type = Intent::Type;
+  Play play(state, rng);
+  switch (intent.type) {
+    case Type::keep:
+      play.keep();
+      break;
+    case Type::change:
+      play.change(intent.cards.front());
+      break;
+    case Type::excess:
+      play.discard_excess(intent.cards);
+      break;
+    case Type::influence:
+      play.play_on(*intent.deity, intent.cards.front(), false);
+      break;
+    case Type::favour:
+      play.play_on(*intent.deity, intent.cards.front(), true);
+      break;
+    case Type::pass:
+      play.pass();
+      break;
+    case Type::bid:
+      play.bid(intent.cards);
+      break;
+    case Type::discard:
+      play.discard(intent.cards.front());
+      break;
+    case Type::oracle:
+    case Type::swap:
+      play.to_oracle(intent.cards.front(), intent.out);
+      break;
+    case Type::odyssey:
+      play.odyssey(intent.cards.front());
+      break;
+    case Type::land:
+      play.land();
+      break;
+    case Type::rest:
+      play.rest();
+      break;
+  }
+  return std::move(play).finish();
+}
+
+}  // namespace nostos::ithaca
