@@ -1,0 +1,168 @@
+// The cards as files: the built-in ones, and what is said of files that cannot be played.
+#include <algorithm>
+#include <set>
+
+#include "tests/unit/ithaca_table.hpp"
+
+namespace nostos::ithaca_test {
+namespace {
+
+Json file(const std::string& name) {
+  for (const DataFile& data : ithaca().built_in_data()) {
+    if (data.name == name) return Json::parse(data.text);
+  }
+  FAIL("no file ", name);
+  return nullptr;
+}
+
+// What is wrong with the built-in files, one of them replaced: "file where".
+std::string wrong(const std::string& name, const std::string& text) {
+  auto files = ithaca().built_in_data();
+  for (DataFile& data : files) {
+    if (data.name == name) data.text = text;
+  }
+  const auto compiled = ithaca().compile_data(files);
+  if (compiled.ok()) return "";
+  CHECK_FALSE(compiled.error().expected.empty());
+  return compiled.error().file + " " + compiled.error().where;
+}
+
+std::string wrong(const std::string& name, const Json& json) {
+  return wrong(name, json.dump());
+}
+
+bool all_met(const std::string& name, const Json& json) {
+  const auto findings = ithaca().review_data({name, json.dump()});
+  return std::all_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.met; });
+}
+
+}  // namespace
+
+TEST_CASE("the built-in cards keep to C1 to C8") {
+  int cards = 0;
+  for (const Json& card : file("fate.json")) cards += card["copies"].get<int>();
+  CHECK(cards == 72);
+  CHECK(file("routes.json").size() == 24);
+  for (const DataFile& data : ithaca().built_in_data()) {
+    CHECK_FALSE(ithaca().review_data(data).empty());
+    CHECK(all_met(data.name, Json::parse(data.text)));
+  }
+}
+
+TEST_CASE("each deity and action has routes of all lengths, as evenly as can be") {
+  std::map<std::pair<std::string, std::string>, std::multiset<int>> lengths;
+  for (const Json& route : file("routes.json")) {
+    for (const auto& [deity, action] : route["actions"].items()) {
+      lengths[{deity, action.get<std::string>()}].insert(route["years"].get<int>());
+    }
+  }
+  CHECK(lengths.size() == 16);
+  for (const auto& [pair, years] : lengths) CHECK(years == std::multiset{2, 2, 3, 3, 4, 4});
+}
+
+TEST_CASE("fate cards that cannot be played are refused with file, place and what was expected (C1, C7)") {
+  CHECK(wrong("fate.json", std::string("{")) == "fate.json the file");
+  Json cards = file("fate.json");
+  cards[0]["copies"] = 1;
+  CHECK(wrong("fate.json", cards) == "fate.json the file");
+  cards = file("fate.json");
+  cards[3]["upper"] = "poseidon";
+  CHECK(wrong("fate.json", cards) == "fate.json [3].upper");
+  cards = file("fate.json");
+  cards[4]["lower"] = cards[4]["upper"];
+  CHECK(wrong("fate.json", cards) == "fate.json [4].lower");
+  cards = file("fate.json");
+  cards[2]["value"] = 7;
+  CHECK(wrong("fate.json", cards) == "fate.json [2].value");
+  cards[2]["value"] = ~std::uint64_t{0};
+  CHECK(wrong("fate.json", cards) == "fate.json [2].value");
+  cards = file("fate.json");
+  cards[2]["value"] = 2;
+  CHECK(wrong("fate.json", cards) == "fate.json [2]");
+  cards = file("fate.json");
+  for (Json& card : cards) {
+    if (card["lower"].is_null() && card["value"] == 4) card["value"] = 6;
+  }
+  CHECK(wrong("fate.json", cards).empty());
+  for (Json& card : cards) {
+    if (card["lower"].is_null() && card["value"] == 3) card["value"] = 5;
+  }
+  CHECK(wrong("fate.json", cards).empty());
+  cards = file("fate.json");
+  std::erase_if(cards.get_ref<Json::array_t&>(),
+                [](const Json& card) { return card["lower"].is_null() && card["value"] == 4; });
+  for (Json& card : cards) {
+    if (card["lower"].is_null() && card["value"] == 3) card["copies"] = 7;
+  }
+  CHECK(wrong("fate.json", cards) == "fate.json the file");
+}
+
+TEST_CASE("routes that cannot be played are refused (C2)") {
+  Json routes = file("routes.json");
+  routes.erase(routes.begin());
+  CHECK(wrong("routes.json", routes) == "routes.json the file");
+  routes = file("routes.json");
+  routes[5]["actions"]["zeus"] = "sleep";
+  CHECK(wrong("routes.json", routes) == "routes.json [5].actions.zeus");
+  routes = file("routes.json");
+  routes[5]["actions"].erase("helios");
+  CHECK(wrong("routes.json", routes) == "routes.json [5].actions.helios");
+  routes = file("routes.json");
+  routes[5]["colours"] = Json::array();
+  CHECK(wrong("routes.json", routes) == "routes.json [5].colours");
+  routes = file("routes.json");
+  routes[5]["years"] = 0;
+  CHECK(wrong("routes.json", routes) == "routes.json [5].years");
+  routes = file("routes.json");
+  routes[5]["id"] = routes[4]["id"];
+  CHECK(wrong("routes.json", routes) == "routes.json [5].id");
+  routes = file("routes.json");
+  routes[5].erase("name");
+  CHECK(wrong("routes.json", routes).empty());
+}
+
+TEST_CASE("deities, thresholds and the set of files are checked too") {
+  Json deities = file("deities.json");
+  std::swap(deities[0], deities[1]);
+  CHECK(wrong("deities.json", deities) == "deities.json [0].id");
+  deities = file("deities.json");
+  deities[1]["colour"] = "red";
+  CHECK(wrong("deities.json", deities) == "deities.json [1].colour");
+  CHECK(wrong("thresholds.json", Json{{"2", 3}}) == "thresholds.json the file.3");
+  auto files = ithaca().built_in_data();
+  files.pop_back();
+  CHECK_FALSE(ithaca().compile_data(files).ok());
+  files.push_back({"other.json", "[]"});
+  CHECK(ithaca().compile_data(files).error().file == "other.json");
+}
+
+TEST_CASE("a set that is unlike the printed one can be played, and that is said (C3 to C6, C8)") {
+  Json deities = file("deities.json");
+  deities[0]["colour"] = "purple";
+  CHECK_FALSE(all_met("deities.json", deities));
+  Json routes = file("routes.json");
+  for (Json& route : routes) route["years"] = 3;
+  CHECK_FALSE(all_met("routes.json", routes));
+  routes = file("routes.json");
+  routes[0]["actions"] = routes[1]["actions"];
+  CHECK_FALSE(all_met("routes.json", routes));
+  Json cards = file("fate.json");
+  for (Json& card : cards) {
+    if (card["id"] == "ZH3") card["value"] = 5;
+  }
+  CHECK_FALSE(all_met("fate.json", cards));
+  CHECK(wrong("fate.json", cards).empty());
+}
+
+TEST_CASE("every option and bot has its words in both languages") {
+  for (const Option& option : ithaca().info().options) {
+    CHECK_FALSE((option.label.en.empty() || option.label.it.empty()));
+    CHECK_FALSE((option.help.en.empty() || option.help.it.empty()));
+    CHECK_FALSE(option.rule.empty());
+  }
+  for (const BotKind& kind : ithaca().info().bots)
+    CHECK_FALSE((kind.title.it.empty() || kind.help.it.empty()));
+  CHECK(ithaca().info().bots.size() == 3);
+}
+
+}  // namespace nostos::ithaca_test
