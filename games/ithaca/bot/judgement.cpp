@@ -12,7 +12,8 @@ constexpr double kNeighbour = 0.3;  // the next seat plays a card first, which m
 constexpr double kPrize = 0.8;      // a prize is of the very deity to which the Suitors have come
 constexpr double kSuitors = 0.25;   // points of their deity, before the end is near
 constexpr double kYear = 0.3;       // for whoever leads
-constexpr double kSpace = 0.35;     // of a route landed with room left
+constexpr double kBehind = -0.3;    // as a share of that, for whoever is behind
+constexpr double kSpace = 0.25;     // of a route landed with room left
 
 double most(double a, double b) {
   return std::max(a, b);
@@ -35,7 +36,9 @@ double Judgement::worth(const Intent& intent) const {
     case Type::influence:
       return played(intent.cards.front(), *intent.deity, my_route(), false);
     case Type::favour:
-      return played(intent.cards.front(), *intent.deity, my_route(), true);
+      // Any other deed leaves the Favour as it is.
+      return played(intent.cards.front(), *intent.deity, my_route(), true) +
+             (foresees_ ? neighbour(favour(table())) : 0);
     case Type::pass:
       return passed();
     case Type::bid:
@@ -160,7 +163,7 @@ double Judgement::landing(const Route& route) const {
                                                                    total(table().players[at(other)].cargo)));
   }
   const int lead = score(table(), seat_) + cargo - best;
-  const double race = kYear * route.years * std::tanh(lead / 3.0);
+  const double race = kYear * route.years * most(kBehind, std::tanh(lead / 3.0));
   const int space = route.years - static_cast<int>(me().cargo.size());
   return (1 - cargo_weight(seat_)) * cargo + race - kSpace * space;
 }
