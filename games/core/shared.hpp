@@ -8,13 +8,17 @@ namespace nostos {
 template <class T>
 class Shared {
  public:
-  Shared() : held_(std::make_shared<const T>()) {}
+  Shared() : held_(empty()) {}
   explicit Shared(T value) : held_(std::make_shared<const T>(std::move(value))) {}
   const T& operator*() const { return *held_; }
   const T* operator->() const { return held_.get(); }
   friend bool operator==(const Shared& a, const Shared& b) { return a.held_ == b.held_ || *a == *b; }
 
  private:
+  static const std::shared_ptr<const T>& empty() {
+    static const auto none = std::make_shared<const T>();
+    return none;
+  }
   std::shared_ptr<const T> held_;
 };
 

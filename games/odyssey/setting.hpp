@@ -1,34 +1,16 @@
 // What is fixed before the first decision and public: the room's options, the maps, who owns which ship.
 #pragma once
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/core/seat.hpp"
+#include "games/core/shared.hpp"
 #include "games/odyssey/map.hpp"
 #include "games/odyssey/tiles.hpp"
 
 namespace nostos::odyssey {
-
-// A value that many others share and nobody changes. Compared by value.
-template <class T>
-class Shared {
- public:
-  Shared() : held_(empty()) {}
-  explicit Shared(T value) : held_(std::make_shared<const T>(std::move(value))) {}
-  const T& operator*() const { return *held_; }
-  const T* operator->() const { return held_.get(); }
-  friend bool operator==(const Shared& a, const Shared& b) { return a.held_ == b.held_ || *a == *b; }
-
- private:
-  static const std::shared_ptr<const T>& empty() {
-    static const auto none = std::make_shared<const T>();
-    return none;
-  }
-  std::shared_ptr<const T> held_;
-};
 
 // What a storm onto the Sacred Isle does (O5).
 enum class OntoSacred { no_arrival, forbidden, arrival };

@@ -136,20 +136,22 @@ TEST_CASE(
 TEST_CASE(
     "side channel 11: who comes back in a contest sees his own bid, and nobody else does (ithaca:E31)") {
   int bids = 0;
-  play(4, "return", [&](const Position&, const Json& intent, const Position& after) {
-    const Json contest = after.view(kSpectator)["contest"];
-    if (intent["type"] != "bid" || contest.is_null()) return;
-    ++bids;
-    const PositionPtr back = ithaca().from_state(after.state(), Rng(Seed{}));
-    for (int seat = 0; seat < 4; ++seat) {
-      const Json seen = back->view({Seat{seat}})["contest"]["bids"];
-      for (int other = 0; other < 4; ++other) {
-        const Json& bid = seen[at(other)];
-        CHECK(bid["cards"].is_null() == (other != seat));
-        if (other == seat) CHECK(bid["cards"].size() == bid["count"]);
+  for (const char* seed : {"return", "returns", "returned"}) {
+    play(4, seed, [&](const Position&, const Json& intent, const Position& after) {
+      const Json contest = after.view(kSpectator)["contest"];
+      if (intent["type"] != "bid" || contest.is_null()) return;
+      ++bids;
+      const PositionPtr back = ithaca().from_state(after.state(), Rng(Seed{}));
+      for (int seat = 0; seat < 4; ++seat) {
+        const Json seen = back->view({Seat{seat}})["contest"]["bids"];
+        for (int other = 0; other < 4; ++other) {
+          const Json& bid = seen[at(other)];
+          CHECK(bid["cards"].is_null() == (other != seat));
+          if (other == seat) CHECK(bid["cards"].size() == bid["count"]);
+        }
       }
-    }
-  });
+    });
+  }
   CHECK(bids > 0);
 }
 
