@@ -23,13 +23,15 @@ namespace nostos {
 struct Target {
   // "role/Navigator" (share of games won), "points/Poseidon" (mean score, as a share of the other roles'
   // mean), "range/arrived_" and "entropy/first_tile_" (of the measures that begin so: most less least; bits,
-  // taken as shares), "intents", or a measure: "arrived".
+  // taken as shares), "ratio/ties/contests" (of two measures' sums over all games), "intents", or a measure:
+  // "arrived".
   std::string figure;
   double least = 0;
   double most = 0;
   std::string bots;  // as `nostos sim --bots` takes it: "strong", "random,strong"
   std::vector<std::string>
-      among;  // "mode=rivals": an option has one of the values named, others their default
+      among;        // "mode=rivals": an option has one of the values named, others their default
+  int players = 0;  // at a table of so many; 0: at any
 };
 
 // Facts about a game that hold before any room is opened.

@@ -85,6 +85,14 @@ Card lowest(const std::vector<Card>& cards) {
   });
 }
 
+std::optional<Card> best_single(const std::vector<Card>& cards) {
+  std::optional<Card> best;
+  for (const Card& card : cards) {
+    if (!is_double(card) && (!best || card.value > best->value)) best = card;
+  }
+  return best;
+}
+
 std::vector<std::vector<Card>> combinations(const std::vector<Card>& cards, std::size_t size) {
   std::vector<std::vector<Card>> all;
   std::vector<Card> chosen;

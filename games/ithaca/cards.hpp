@@ -67,6 +67,8 @@ void remove(std::vector<Card>& cards, const Card& card);
 bool has(const std::vector<Card>& cards, const Card& card);
 // Of the lowest value, the first in J34's order. The list must not be empty.
 Card lowest(const std::vector<Card>& cards);
+// R24: what stays of a pile that gives a gift.
+std::optional<Card> best_single(const std::vector<Card>& cards);
 // All different choices of so many cards out of a sorted list, each sorted.
 std::vector<std::vector<Card>> combinations(const std::vector<Card>& cards, std::size_t size);
 

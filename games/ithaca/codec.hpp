@@ -1,4 +1,4 @@
-// JSON for the parts of a game; included by sources that read or write it, never by a header. The shapes that
+// JSON for the parts of a game; included by sources that read or write it, never by a header.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <optional>

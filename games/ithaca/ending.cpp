@@ -20,15 +20,6 @@ std::vector<bool> winners(const std::vector<int>& points) {
   return won;
 }
 
-double share(const std::map<std::string, int>& tally, const std::string& part, double whole) {
-  const auto found = tally.find(part);
-  return found == tally.end() || whole == 0 ? 0 : found->second / whole;
-}
-
-double number(const std::map<std::string, int>& tally, const std::string& what) {
-  return share(tally, what, 1);
-}
-
 }  // namespace
 
 std::optional<Outcome> outcome(const Table& table) {
@@ -46,23 +37,19 @@ std::map<std::string, double> measures(const Table& table) {
   std::map<std::string, double> figures;
   const auto& tally = table.tally;
   figures["turns"] = table.turn;
-  for (const char* what : {"gifts", "contests", "tied_contests", "wraths", "changes", "dry", "action_landing",
-                           "empty_landings"}) {
-    figures[what] = number(tally, what);
-  }
-  for (const char* action : {"favour", "landing", "oracle", "odyssey", "discard"}) {
-    const std::string name(action);
-    figures["share_" + name] = share(tally, "action_" + name, table.turn);
-  }
-  for (const Deity deity : kDeities) {
-    const std::string name(to_text(deity));
-    figures["favour_" + name] = share(tally, "favour_" + name, table.turn);
+  for (const char* what :
+       {"gifts", "contests", "tied_contests", "wraths", "changes", "dry", "action_favour", "action_landing",
+        "action_oracle", "action_odyssey", "action_discard", "empty_landings", "favour_zeus", "favour_athena",
+        "favour_helios", "favour_aiolus"}) {
+    const auto found = tally.find(what);
+    figures[what] = found == tally.end() ? 0 : found->second;
   }
   if (!table.result) return figures;
 
   auto before = scores(table);
   const auto after = before;
   for (std::size_t seat = 0; seat < before.size(); ++seat) before[seat] += total(table.result->lost[seat]);
+  figures["stalemate"] = table.result->stalemate ? 1 : 0;
   figures["suitors_unplaced"] = table.suitors ? 0 : 1;
   figures["undefeated"] = table.suitors && !table.result->defeated_by ? 1 : 0;
   figures["winner_changed"] = winners(before) != winners(after) ? 1 : 0;

@@ -5,19 +5,6 @@
 #include "games/ithaca/play.hpp"
 
 namespace nostos::ithaca {
-namespace {
-
-// R24: the highest single.
-std::optional<Card> best_single(const std::vector<Card>& pile) {
-  std::optional<Card> best;
-  for (const Card& card : pile) {
-    if (!is_double(card) && (!best || card.value > best->value)) best = card;
-  }
-  return best;
-}
-
-}  // namespace
-
 void Play::tell_favour() {
   tell({.kind = Event::Kind::favour, .deity = favour(table())});
 }

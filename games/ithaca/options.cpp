@@ -1,6 +1,7 @@
 #include "games/ithaca/options.hpp"
 
 #include "games/ithaca/bot/kinds.hpp"
+#include "games/ithaca/bot/targets.hpp"
 
 namespace nostos::ithaca {
 namespace {

@@ -171,6 +171,7 @@ std::string play_all(const SimOptions& asked, const Table& table, Tally& tally, 
 
 bool applies(const Target& target, const SimOptions& asked, const Table& table) {
   if (target.bots != asked.bots) return false;
+  if (target.players != 0 && target.players != asked.players) return false;
   const auto& options = table.game->info().options;
   return std::all_of(options.begin(), options.end(), [&](const Option& option) {
     const Json& value = table.options[option.id];
@@ -200,11 +201,15 @@ Json targets_of(const SimOptions& asked, const Table& table, const Tally& tally)
 
 void print_targets(std::ostream& out, const Json& targets) {
   if (targets.empty()) return;
+  std::size_t longest = 24;
+  for (const Json& target : targets)
+    longest = std::max(longest, target["figure"].get_ref<const std::string&>().size());
+  const int width = static_cast<int>(longest);
   out << "\n"
-      << std::left << std::setw(26) << "Balance" << std::right << std::setw(12) << "value" << std::setw(12)
-      << "least" << std::setw(12) << "most\n";
+      << std::left << std::setw(width + 2) << "Balance" << std::right << std::setw(12) << "value"
+      << std::setw(12) << "least" << std::setw(12) << "most\n";
   for (const Json& target : targets) {
-    out << "  " << std::left << std::setw(24) << target["figure"].get<std::string>() << std::right
+    out << "  " << std::left << std::setw(width) << target["figure"].get<std::string>() << std::right
         << std::fixed << std::setprecision(3) << std::setw(12) << target["value"].get<double>()
         << std::setw(12) << target["least"].get<double>() << std::setw(12) << target["most"].get<double>()
         << "  " << (target["met"].get<bool>() ? "met" : "NOT met") << "\n";

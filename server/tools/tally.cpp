@@ -114,6 +114,7 @@ std::optional<double> Tally::figure(const std::string& name) const {
   const std::string what = name.substr(slash + 1);
   if (kind == "range") return range(what);
   if (kind == "entropy") return entropy(what);
+  if (kind == "ratio") return ratio(what);
   if (kind == "points") return points(what);
   for (const RoleTally& tally : roles_) {
     if (kind == "role" && tally.role == what) return rate(tally.wins);
@@ -137,6 +138,14 @@ std::optional<double> Tally::entropy(const std::string& prefix) const {
     bits = bits.value_or(0) - (share > 0 ? share * std::log2(share) : 0);
   }
   return bits;
+}
+
+std::optional<double> Tally::ratio(const std::string& measures) const {
+  const auto slash = measures.find('/');
+  const auto part = measures_.find(measures.substr(0, slash));
+  const auto whole = measures_.find(slash == std::string::npos ? "" : measures.substr(slash + 1));
+  if (part == measures_.end() || whole == measures_.end() || whole->second.sum == 0) return std::nullopt;
+  return part->second.sum / whole->second.sum;
 }
 
 std::optional<double> Tally::points(const std::string& role) const {

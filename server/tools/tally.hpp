@@ -55,6 +55,8 @@ class Tally {
   [[nodiscard]] double rate(std::int64_t wins) const;
   [[nodiscard]] std::optional<double> range(const std::string& prefix) const;
   [[nodiscard]] std::optional<double> entropy(const std::string& prefix) const;
+  // "ties/contests"
+  [[nodiscard]] std::optional<double> ratio(const std::string& measures) const;
   [[nodiscard]] std::optional<double> points(const std::string& role) const;
   void scores(std::ostream& out) const;
 

@@ -256,7 +256,7 @@ std::optional<Outcome> Toy::outcome(const State& state) {
 std::map<std::string, double> Toy::measures(const State& state) {
   const auto up = std::count_if(state.table.board.begin(), state.table.board.end(),
                                 [](const Played& played) { return played.up; });
-  return {{"face_up", static_cast<double>(up)}};
+  return {{"face_up", static_cast<double>(up)}, {"cards", static_cast<double>(state.table.board.size())}};
 }
 
 }  // namespace nostos::toy

@@ -112,7 +112,9 @@ const GameInfo& Toy::info() {
       {{"low", {"Low", "Basso"}, {}, true}, {"high", {"High", "Alto"}, {}, true}},
       {{"role/Host", 0.7, 1, "high,low", {"open=true", "open=false"}},
        {"range/face_", 1, 2, "high,low", {"open=true", "open=false"}},
-       {"points/Host", 1, 9, "high,low", {"open=true", "open=false"}}}};
+       {"points/Host", 1, 9, "high,low", {"open=true", "open=false"}},
+       {"ratio/face_up/cards", 0.5, 1, "high,low", {"open=true", "open=false"}, 2},
+       {"face_up", 0, 9, "high,low", {"open=true", "open=false"}, 3}}};
   return info;
 }
 

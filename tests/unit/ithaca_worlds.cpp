@@ -108,25 +108,4 @@ TEST_CASE("only a step that moved no hidden card can be taken back") {
   CHECK(back > 0);
 }
 
-TEST_CASE("the strong bot beats one that plays at random, with two players") {
-  const int games = 40;
-  int won = 0;
-  for (int game = 0; game < games; ++game) {
-    const Seat strong{game % 2};
-    const std::string seed = "bots/" + std::to_string(game);
-    const auto mind = ithaca().bot({"strong", strong, {false, false}});
-    Rng chance(seed_from_text(seed + "/players"));
-    PositionPtr now = start(2, seed);
-    while (!now->outcome()) {
-      mind->see(*now);
-      const Seat seat = asked(*now);
-      const Json intent = seat == strong ? mind->act(*now, chance) : random_intent(now->prompt(seat), chance);
-      now = *now->apply({seat, intent});
-    }
-    const auto outcome = now->outcome();
-    if (outcome->seats[at(strong.index)].won && !outcome->seats[at(1 - strong.index)].won) ++won;
-  }
-  CHECK(won > games * 85 / 100);
-}
-
 }  // namespace nostos::ithaca_test

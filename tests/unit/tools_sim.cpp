@@ -88,14 +88,14 @@ TEST_CASE("jobs change nothing but the speed") {
   CHECK(report(options)["result"] == one["result"]);
 }
 
-TEST_CASE("bots by seat; a target counts for its bots and options only") {
+TEST_CASE("bots by seat; a target counts for its bots, options and players only") {
   SimOptions options = toys(2, 60);
   options.bots = "high,low";
   const Json all = report(options);
   CHECK(all["bots"] == Json{"high", "low"});
   CHECK(all["result"]["roles"][0]["rate"] > 0.7);
   CHECK(all["result"]["decisions"]["note"] == 2);  // each of them notes one number of its own accord
-  REQUIRE(all["targets"].size() == 3);
+  REQUIRE(all["targets"].size() == 4);
   CHECK(all["targets"][0]["figure"] == "role/Host");
   CHECK(all["targets"][0]["value"] == all["result"]["roles"][0]["rate"]);
   CHECK(all["targets"][0]["met"] == true);
@@ -106,13 +106,22 @@ TEST_CASE("bots by seat; a target counts for its bots and options only") {
   };
   CHECK(all["targets"][2]["figure"] == "points/Host");
   CHECK(all["targets"][2]["value"].get<double>() == doctest::Approx(points(0) / points(1)));
+  const auto mean = [&](const char* measure) {
+    return all["result"]["measures"][measure]["mean"].get<double>();
+  };
+  CHECK(all["targets"][3]["figure"] == "ratio/face_up/cards");
+  CHECK(all["targets"][3]["value"].get<double>() == doctest::Approx(mean("face_up") / mean("cards")));
   options.options = {"open=true"};
-  CHECK(report(options)["targets"].size() == 3);
+  CHECK(report(options)["targets"].size() == 4);
   options.options = {"scoring=low"};
   CHECK(report(options)["targets"].empty());
   options.options.clear();
   options.bots = "high";
   CHECK(report(options)["targets"].empty());
+  options.bots = "high,low";
+  options.players = 3;
+  CHECK(report(options)["targets"].back()["figure"] == "face_up");
+  CHECK(report(options)["targets"].size() == 4);
 }
 
 TEST_CASE("more games of a seed begin with the same games") {

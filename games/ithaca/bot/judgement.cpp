@@ -6,23 +6,23 @@
 namespace nostos::ithaca::bot {
 namespace {
 
-// Found by self-play; in points.
-constexpr double kCargo = 0.6;      // a point on a route
-constexpr double kNeighbour = 0.3;  // the next seat plays a card first, which may change the Favour
-constexpr double kPrize = 0.8;      // a prize is of the very deity to which the Suitors have come
-constexpr double kSuitors = 0.25;   // points of their deity, before the end is near
-constexpr double kYear = 0.3;       // for whoever leads
-constexpr double kBehind = -0.3;    // as a share of that, for whoever is behind
-constexpr double kSpace = 0.25;     // of a route landed with room left
-
-double most(double a, double b) {
-  return std::max(a, b);
-}
+constexpr double kNever = -100;
 
 }  // namespace
 
 Judgement::Judgement(const View& view, int seat, bool foresees)
-    : view_(view), seat_(seat), foresees_(foresees) {}
+    : view_(view),
+      seat_(seat),
+      foresees_(foresees),
+      rivalry_(std::pow(1.0 / (seats() - 1), weights_.crowd)),
+      odds_(view, weights_.tilt),
+      home_(view, seat, odds_) {
+  const int next = (seat_ + 1) % seats();
+  const auto route = table().players[at(next)].route;
+  if (!foresees_ || !route) return;
+  for (const Deity deity : kDeities)
+    gains_[at(deity)] = gain(next, table().setting->route(*route).actions[at(deity)]);
+}
 
 double Judgement::worth(const Intent& intent) const {
   using Type = Intent::Type;
@@ -34,11 +34,9 @@ double Judgement::worth(const Intent& intent) const {
     case Type::excess:
       return -lost(intent.cards);
     case Type::influence:
-      return played(intent.cards.front(), *intent.deity, my_route(), false);
+      return influence(intent.cards.front(), *intent.deity);
     case Type::favour:
-      // Any other deed leaves the Favour as it is.
-      return played(intent.cards.front(), *intent.deity, my_route(), true) +
-             (foresees_ ? neighbour(favour(table())) : 0);
+      return favour_action(intent.cards.front(), *intent.deity);
     case Type::pass:
       return passed();
     case Type::bid:
@@ -49,9 +47,9 @@ double Judgement::worth(const Intent& intent) const {
     case Type::swap:
       return placed(intent.cards.front(), intent.out);
     case Type::odyssey:
-      return cargo_weight(seat_) * intent.cards.front().value - held_worth(intent.cards.front());
+      return loaded(intent.cards.front());
     case Type::land:
-      return landing(*my_route());
+      return landing(*my_route(), prospects(totals(table())));
     case Type::rest:
       break;
   }
@@ -62,29 +60,119 @@ const Route* Judgement::my_route() const {
   return me().route ? &table().setting->route(*me().route) : nullptr;
 }
 
-Judgement::Outlook Judgement::outlook(const Card& card, Deity deity) const {
-  auto sums = totals(table());
-  sums[at(deity)] += card.value;
-  Outlook after;
-  after.full = sums[at(deity)] > kPileLimit;
-  if (after.full) {
-    sums[at(deity)] = 0;
-    auto pile = table().piles[at(deity)];
-    insert(pile, card);
-    for (const Card& one : pile) {
-      if (!is_double(one) && (!after.prize || one.value > after.prize->value)) after.prize = one;
+Judgement::Outlook Judgement::outlook(const Piles& piles, const Card& card, Deity deity, bool deed) const {
+  Outlook after{piles, {}, Deity::zeus, -held_worth(card)};
+  auto& pile = after.piles[at(deity)];
+  insert(pile, card);
+  if (total(pile) > kPileLimit) {
+    const auto prize = best_single(pile);
+    pile.clear();
+    if (foresees_ && (!deed || table().setting->options.gift_on_favour_action)) {
+      if (prize) after.worth += gift(deity, *prize);
+      after.worth += suitors_move(deity);
     }
   }
-  after.favour = favour(sums);
+  for (const Deity one : kDeities) after.sums[at(one)] = total(after.piles[at(one)]);
+  after.favour = favour(after.sums);
   return after;
 }
 
+double Judgement::influence(const Card& card, Deity deity) const {
+  Line line{outlook(table().piles, card, deity, false), own().hand, 0, {}, {}};
+  remove(line.hand, card);
+  line.prospects = prospects(line.after.sums);
+  const Route* route = my_route();
+  return route ? follow(line, *route) : line.after.worth - line.prospects;
+}
+
+// Any other deed leaves the Favour as it is.
+double Judgement::favour_action(const Card& card, Deity deity) const {
+  const Outlook after = outlook(table().piles, card, deity, true);
+  return after.worth - prospects(after.sums) + prospects(totals(table()));
+}
+
+std::vector<Judgement::Line> Judgement::lines() const {
+  std::vector<Line> all;
+  for (const Card& card : own().hand) {
+    for (const Deity deity : kDeities) {
+      if (!shows(card, deity)) continue;
+      Line line{outlook(table().piles, card, deity, false), own().hand, 0, {}, {}};
+      remove(line.hand, card);
+      line.prospects = prospects(line.after.sums);
+      all.push_back(std::move(line));
+    }
+  }
+  return all;
+}
+
+double Judgement::best_of(std::vector<Line>& lines, const Route& route) const {
+  double best = kNever;
+  for (Line& line : lines) best = std::max(best, follow(line, route));
+  return best;
+}
+
+double Judgement::follow(Line& line, const Route& route) const {
+  double best = 0;
+  switch (route.actions[at(line.after.favour)]) {
+    case Action::landing:
+      best = landing(route, line.prospects);
+      break;
+    case Action::favour:
+      if (!line.favour) line.favour = best_favour(line);
+      best = *line.favour;
+      break;
+    case Action::oracle:
+      if (!line.oracle) line.oracle = best_oracle(line.hand);
+      best = *line.oracle;
+      break;
+    case Action::odyssey:
+      best = best_odyssey(line.hand, route);
+      break;
+  }
+  return line.after.worth - line.prospects + std::max(best, 0.0);
+}
+
+double Judgement::best_favour(const Line& line) const {
+  double best = kNever;
+  for (const Card& card : line.hand) {
+    for (const Deity deity : kDeities) {
+      if (!shows(card, deity)) continue;
+      const Outlook after = outlook(line.after.piles, card, deity, true);
+      best = std::max(best, after.worth - prospects(after.sums) + line.prospects);
+    }
+  }
+  return best;
+}
+
+double Judgement::best_oracle(const std::vector<Card>& hand) const {
+  double best = kNever;
+  const bool full = std::cmp_equal(own().oracle.size(), kOracle);
+  for (const Card& card : hand) {
+    if (!full) best = std::max(best, placed(card, std::nullopt));
+    for (const Card& out : own().oracle) {
+      if (full) best = std::max(best, placed(card, out));
+    }
+  }
+  return best;
+}
+
+double Judgement::best_odyssey(const std::vector<Card>& hand, const Route& route) const {
+  double best = kNever;
+  if (std::cmp_greater_equal(me().cargo.size(), route.years)) return best;
+  for (const Card& card : hand) {
+    if (fits(card, route)) best = std::max(best, loaded(card));
+  }
+  return best;
+}
+
 double Judgement::kept() const {
-  return best_play(*my_route());
+  auto all = lines();
+  return best_of(all, *my_route());
 }
 
 // Any route that is not in sight may come.
 double Judgement::changed(const Card& spent) const {
+  auto all = lines();
   double sum = 0;
   int routes = 0;
   for (const Route& route : table().setting->routes) {
@@ -95,221 +183,73 @@ double Judgement::changed(const Card& spent) const {
     const auto& discard = table().route_discard;
     if (seen || std::find(discard.begin(), discard.end(), route.id) != discard.end()) continue;
     const int excess = std::max(0, static_cast<int>(me().cargo.size()) - route.years);
-    sum += best_play(route) - 1.5 * excess;
+    sum += best_of(all, route) - weights_.excess * excess;
     ++routes;
   }
-  if (routes == 0) return -1;
-  return sum / routes - oracle_worth(spent);
+  if (routes == 0) return kNever;
+  return sum / routes - given_up(spent) - weights_.change;
 }
 
-double Judgement::best_play(const Route& route) const {
-  double best = -100;
-  for (const Card& card : own().hand) {
-    for (const Deity deity : kDeities) {
-      if (shows(card, deity)) best = most(best, played(card, deity, &route, false));
-    }
-  }
-  return best;
-}
-
-double Judgement::played(const Card& card, Deity deity, const Route* route, bool deed_action) const {
-  const Outlook after = outlook(card, deity);
-  double worth = -held_worth(card);
-  if (foresees_) {
-    const bool gives = after.full && (!deed_action || table().setting->options.gift_on_favour_action);
-    if (gives && after.prize) worth += gift(deity, *after.prize);
-    if (gives) worth += suitors_move(deity);
-    worth -= neighbour(after.favour);
-  }
-  if (deed_action || route == nullptr) return worth;
-  auto hand = own().hand;
-  remove(hand, card);
-  return worth + deed(*route, after.favour, hand);
-}
-
-double Judgement::deed(const Route& route, Deity favour, const std::vector<Card>& hand) const {
-  double best = 0;
-  switch (route.actions[at(favour)]) {
-    case Action::landing:
-      return most(best, landing(route));
-    case Action::favour:
-      return 0.3;
-    case Action::oracle:
-      for (const Card& card : hand) {
-        const bool full = std::cmp_equal(own().oracle.size(), kOracle);
-        if (!full) best = most(best, placed(card, std::nullopt));
-        for (const Card& out : own().oracle) {
-          if (full) best = most(best, placed(card, out));
-        }
-      }
-      return best;
-    case Action::odyssey:
-      if (std::cmp_greater_equal(me().cargo.size(), route.years)) return 0;
-      for (const Card& card : hand) {
-        if (fits(card, route)) best = most(best, cargo_weight(seat_) * card.value - held_worth(card));
-      }
-      return best;
-  }
-  return best;
-}
-
-double Judgement::landing(const Route& route) const {
+double Judgement::landing(const Route& route, double prospects) const {
   const int cargo = total(me().cargo);
-  if (years(table(), seat_) + route.years >= kVoyageYears) return final_landing();
-  int best = 0;
-  for (int other = 0; other < table().setting->seats; ++other) {
-    if (other == seat_) continue;
-    best = std::max(best, score(table(), other) + static_cast<int>(cargo_weight(other) *
-                                                                   total(table().players[at(other)].cargo)));
+  if (years(table(), seat_) + route.years >= kVoyageYears) {
+    // There will be no next seat.
+    return final_landing() + prospects;
   }
-  const int lead = score(table(), seat_) + cargo - best;
-  const double race = kYear * route.years * most(kBehind, std::tanh(lead / 3.0));
-  const int space = route.years - static_cast<int>(me().cargo.size());
-  return (1 - cargo_weight(seat_)) * cargo + race - kSpace * space;
+  return (1 - cargo_weight(seat_)) * cargo + race(seat_, route.years, cargo) + weights_.ashore;
 }
 
-// The game would be over: is it won?
-double Judgement::final_landing() const {
-  int mine = score(table(), seat_) + total(me().cargo);
-  double best = 0;
-  double expected = mine;
-  if (table().suitors) {
-    const Deity deity = *table().suitors;
-    const int sum = total_for(own().oracle, deity);
-    double defeated = sum > 0 ? 1 : 0;
-    for (int other = 0; other < table().setting->seats; ++other) {
-      if (other != seat_) defeated *= oracle_below(view_.sizes[at(other)].oracle, sum);
-    }
-    expected -= (1 - defeated) * (total_for(me().points, deity) + total_for(me().cargo, deity));
-    for (int other = 0; other < table().setting->seats; ++other) {
-      if (other == seat_) continue;
-      const int cards = view_.sizes[at(other)].oracle;
-      const double saved = (1 - defeated) * (1 - oracle_below(cards, std::max(sum, 1)));
-      best = most(best,
-                  score(table(), other) - (1 - saved) * total_for(table().players[at(other)].points, deity));
-    }
-  } else {
-    for (int other = 0; other < table().setting->seats; ++other) {
-      if (other != seat_) best = most(best, score(table(), other));
-    }
-  }
-  return 12 * std::tanh((expected - best - 0.3) / 1.5);
+double Judgement::loaded(const Card& card) const {
+  return cargo_weight(seat_) * card.value - held_worth(card);
 }
 
 double Judgement::placed(const Card& card, const std::optional<Card>& out) const {
-  constexpr double kNeed[] = {1.25, 1.0, 0.7, 0.7};
-  const double gain = kNeed[own().oracle.size()] * oracle_worth(card) - held_worth(card);
-  return out ? gain - 0.9 * oracle_worth(*out) : gain;
+  const double need[] = {weights_.first, weights_.second, weights_.third, weights_.third};
+  const double gain = need[own().oracle.size()] * oracle_worth(card) - held_worth(card);
+  if (!foresees_) return out ? gain - weights_.spend * oracle_worth(*out) : gain;
+  auto then = own().oracle;
+  if (out) remove(then, *out);
+  insert(then, card);
+  const double safer = standing(table().suitors, then) - standing(table().suitors, own().oracle);
+  return gain - (out ? weights_.spend * oracle_worth(*out) : 0) + weights_.shield * nearness() * safer;
 }
 
 double Judgement::gift(Deity deity, const Card& prize) const {
   const int sum = total_for(own().oracle, deity);
-  const auto others = rivals();
   double win = sum > 0 ? 1 : 0;
   double none = 1;
-  for (const Rival& rival : others) {
-    win *= beats(sum, rival);
-    none *= 1 - enters(rival);
+  for (const Rival& rival : rivals()) {
+    win *= odds_.beats(deity, sum, rival);
+    none *= 1 - odds_.enters(deity, rival);
   }
-  double worth = -rivalry() * kPrize * prize.value * (1 - none) * (1 - win);
-  const double gain = win * kPrize * prize.value - 1.1;
+  double worth = -rivalry_ * weights_.prize * prize.value * (1 - none) * (1 - win);
+  const double gain = win * weights_.prize * prize.value - weights_.entry;
   if (gain > 0) worth += gain;
   return worth;
 }
 
 double Judgement::suitors_move(Deity deity) const {
-  double worth = 0;
-  for (int other = 0; other < table().setting->seats; ++other) {
-    const auto& points = table().players[at(other)].points;
-    const int now = table().suitors ? total_for(points, *table().suitors) : 0;
-    const int then = total_for(points, deity);
-    worth += (other == seat_ ? -1.0 : rivalry()) * kSuitors * (then - now);
-  }
-  return worth;
+  if (table().suitors == deity) return 0;
+  return weights_.suitors * nearness() *
+         (standing(deity, own().oracle) - standing(table().suitors, own().oracle));
 }
 
 double Judgement::bid(const std::vector<Card>& cards) const {
   const auto& contest = *table().contest;
   const int sum = total(cards);
   double win = 1;
-  for (const Rival& rival : rivals()) win *= beats(sum, rival);
+  for (const Rival& rival : rivals()) win *= odds_.beats(contest.deity, sum, rival);
   double cost = 0;
-  for (const Card& card : cards) cost += 0.9 * oracle_worth(card);
-  return win * kPrize * contest.prize.value - cost;
+  for (const Card& card : cards) cost += given_up(card);
+  return win * weights_.prize * contest.prize.value - cost;
 }
 
 // What a rival gets for nothing.
 double Judgement::passed() const {
+  if (!foresees_) return 0;
   double none = 1;
-  for (const Rival& rival : rivals()) none *= 1 - enters(rival);
-  return foresees_ ? -(1 - none) * rivalry() * kPrize * table().contest->prize.value : 0;
-}
-
-double Judgement::neighbour(Deity favour) const {
-  const int seat = (seat_ + 1) % table().setting->seats;
-  const Player& next = table().players[at(seat)];
-  if (!next.route) return 0;
-  const Route& route = table().setting->route(*next.route);
-  double gain = 0.6;
-  switch (route.actions[at(favour)]) {
-    case Action::landing:
-      gain = (1 - cargo_weight(seat)) * total(next.cargo) + 0.3;
-      if (years(table(), seat) + route.years >= kVoyageYears) {
-        const bool wins = score(table(), seat) + total(next.cargo) > score(table(), seat_);
-        gain = wins ? 8 : 0;
-      }
-      break;
-    case Action::odyssey:
-      gain = room(table(), seat) > 0 ? 1.2 : 0;
-      break;
-    default:
-      break;
-  }
-  return kNeighbour * most(rivalry(), 0.5) * gain;
-}
-
-double Judgement::oracle_worth(const Card& card) const {
-  double worth = 0.45 + 0.25 * card.value + (is_double(card) ? 0.25 : 0);
-  if (!foresees_ || !table().suitors || !shows(card, *table().suitors)) return worth;
-  // Near the end it saves the points of that deity.
-  int most_years = 0;
-  for (int seat = 0; seat < table().setting->seats; ++seat)
-    most_years = std::max(most_years, years(table(), seat));
-  const double near = std::max(0, most_years - 4) / 6.0;
-  const int risk = total_for(me().points, *table().suitors) + total_for(me().cargo, *table().suitors);
-  return worth + near * 0.35 * risk * card.value / 4;
-}
-
-double Judgement::held_worth(const Card& card) const {
-  const Route* route = my_route();
-  const bool useful = route != nullptr && room(table(), seat_) > 0 && fits(card, *route);
-  return (useful ? 0.25 : 0.1) * card.value;
-}
-
-double Judgement::lost(const std::vector<Card>& cards) const {
-  double worth = total(cards);
-  if (table().suitors) worth -= kSuitors * total_for(cards, *table().suitors);
-  return worth;
-}
-
-double Judgement::cargo_weight(int seat) const {
-  int most_years = 0;
-  for (int other = 0; other < table().setting->seats; ++other) {
-    if (other != seat) most_years = std::max(most_years, years(table(), other));
-  }
-  const double danger = std::max(0, most_years - 5) / 5.0;
-  return kCargo * (1 - 0.6 * danger);
-}
-
-std::vector<Rival> Judgement::rivals() const {
-  std::vector<Rival> others;
-  const auto& contest = table().contest;
-  for (int other = 0; other < table().setting->seats; ++other) {
-    if (other == seat_) continue;
-    const int bid = contest ? contest->bids[at(other)] : Contest::kUndecided;
-    others.push_back({view_.sizes[at(other)].oracle, std::max(bid, 0), bid != Contest::kUndecided});
-  }
-  return others;
+  for (const Rival& rival : rivals()) none *= 1 - odds_.enters(table().contest->deity, rival);
+  return -(1 - none) * rivalry_ * weights_.prize * table().contest->prize.value;
 }
 
 }  // namespace nostos::ithaca::bot

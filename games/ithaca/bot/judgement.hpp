@@ -3,7 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/ithaca/bot/odds.hpp"
+#include "games/ithaca/bot/homecoming.hpp"
+#include "games/ithaca/bot/weights.hpp"
 #include "games/ithaca/intent.hpp"
 #include "games/ithaca/view.hpp"
 
@@ -17,48 +18,77 @@ class Judgement {
   [[nodiscard]] double worth(const Intent& intent) const;
 
  private:
+  using Piles = PerDeity<std::vector<Card>>;
   // A card on a deity: what the table is then like.
   struct Outlook {
+    Piles piles;
+    PerDeity<int> sums{};
     Deity favour = Deity::zeus;
-    bool full = false;  // the total exceeds 6
-    std::optional<Card> prize;
+    double worth = 0;  // of the card given up, and of what it brings about at once
   };
-  [[nodiscard]] Outlook outlook(const Card& card, Deity deity) const;
+  [[nodiscard]] Outlook outlook(const Piles& piles, const Card& card, Deity deity, bool deed) const;
+
+  // The turn from phase 2 on, for one way to begin it.
+  struct Line {
+    Outlook after;
+    std::vector<Card> hand;
+    double prospects = 0;  // what the next seat may expect, where no other card moves the Favour
+    std::optional<double> favour;
+    std::optional<double> oracle;
+  };
+  [[nodiscard]] std::vector<Line> lines() const;
+  [[nodiscard]] double best_of(std::vector<Line>& lines, const Route& route) const;
+  [[nodiscard]] double follow(Line& line, const Route& route) const;
+  [[nodiscard]] double best_favour(const Line& line) const;
+  [[nodiscard]] double best_oracle(const std::vector<Card>& hand) const;
+  [[nodiscard]] double best_odyssey(const std::vector<Card>& hand, const Route& route) const;
 
   [[nodiscard]] double kept() const;
   [[nodiscard]] double changed(const Card& spent) const;
-  [[nodiscard]] double played(const Card& card, Deity deity, const Route* route, bool deed) const;
-  // The best of phase 3 under this Favour, with one card less in hand.
-  [[nodiscard]] double deed(const Route& route, Deity favour, const std::vector<Card>& hand) const;
-  [[nodiscard]] double best_play(const Route& route) const;
-
-  [[nodiscard]] double landing(const Route& route) const;
+  [[nodiscard]] double influence(const Card& card, Deity deity) const;
+  [[nodiscard]] double favour_action(const Card& card, Deity deity) const;
+  [[nodiscard]] double landing(const Route& route, double prospects) const;
   [[nodiscard]] double final_landing() const;
+  // The chance of winning that is enough for ending the voyage.
+  [[nodiscard]] double enough() const;
+  [[nodiscard]] double loaded(const Card& card) const;
   [[nodiscard]] double placed(const Card& card, const std::optional<Card>& out) const;
   [[nodiscard]] double gift(Deity deity, const Card& prize) const;
   [[nodiscard]] double suitors_move(Deity deity) const;
   [[nodiscard]] double bid(const std::vector<Card>& cards) const;
+  [[nodiscard]] double given_up(const Card& card) const;
   [[nodiscard]] double passed() const;
-  // What the next seat would do with this Favour, as a loss of one's own.
-  [[nodiscard]] double neighbour(Deity favour) const;
 
+  // What the next seat may expect of its turn, as a loss of one's own.
+  [[nodiscard]] double prospects(const PerDeity<int>& sums) const;
+  [[nodiscard]] double gain(int seat, Action action) const;
+  // One's chance of winning if the voyage were over now.
+  [[nodiscard]] double standing(const std::optional<Deity>& suitors, const std::vector<Card>& oracle) const;
+
+  [[nodiscard]] double race(int seat, int years, int cargo) const;
   [[nodiscard]] double oracle_worth(const Card& card) const;
   [[nodiscard]] double held_worth(const Card& card) const;
   [[nodiscard]] double lost(const std::vector<Card>& cards) const;
   // How much of a card on the route is likely to be landed.
   [[nodiscard]] double cargo_weight(int seat) const;
+  // 0 early in the game, 1 when somebody, other than `but`, is about to come home.
+  [[nodiscard]] double nearness(std::optional<int> but = {}) const;
   [[nodiscard]] std::vector<Rival> rivals() const;
 
   [[nodiscard]] const Table& table() const { return view_.table; }
   [[nodiscard]] const Player& me() const { return table().players[at(seat_)]; }
   [[nodiscard]] const Secret& own() const { return *view_.secrets[at(seat_)]; }
   [[nodiscard]] const Route* my_route() const;
-  // A point for one rival among several is a smaller loss.
-  [[nodiscard]] double rivalry() const { return 1.0 / (table().setting->seats - 1); }
+  [[nodiscard]] int seats() const { return table().setting->seats; }
 
+  static constexpr Weights weights_{};
   const View& view_;
   int seat_;
   bool foresees_;
+  double rivalry_;  // of one's own points, what a rival's point costs
+  Odds odds_;
+  Homecoming home_;
+  PerDeity<double> gains_{};  // of the next seat, by where the Favour may be in its turn
 };
 
 }  // namespace nostos::ithaca::bot

@@ -28,21 +28,4 @@ const std::vector<BotKind>& kinds() {
   return all;
 }
 
-const std::vector<Target>& targets() {
-  static const std::vector<Target> all{{"turns", 20, 60, "strong", {}},
-                                       {"gifts", 5, 18, "strong", {}},
-                                       {"wraths", 0, 4, "strong", {}},
-                                       {"winner_changed", 0.15, 0.45, "strong", {}},
-                                       {"undefeated", 0, 0.6, "strong", {}},
-                                       {"suitors_unplaced", 0, 0.1, "strong", {}},
-                                       {"winning_score", 10, 22, "strong", {}},
-                                       {"share_discard", 0, 0.3, "strong", {}},
-                                       {"share_favour", 0.08, 0.4, "strong", {}},
-                                       {"share_landing", 0.08, 0.4, "strong", {}},
-                                       {"share_oracle", 0.08, 0.4, "strong", {}},
-                                       {"share_odyssey", 0.08, 0.4, "strong", {}},
-                                       {"dry", 0, 0.12, "strong", {}}};
-  return all;
-}
-
 }  // namespace nostos::ithaca::bot

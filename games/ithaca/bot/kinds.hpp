@@ -1,9 +1,9 @@
-// The bots' names, and what their games are held to.
+// The bots' names, and how well they play.
 #pragma once
 #include <string_view>
 #include <vector>
 
-#include "games/core/game.hpp"
+#include "games/core/bot.hpp"
 
 namespace nostos::ithaca::bot {
 
@@ -15,6 +15,5 @@ struct Strength {
 // Throws std::out_of_range for a kind that is not in kinds().
 Strength strength_of(std::string_view kind);
 const std::vector<BotKind>& kinds();
-const std::vector<Target>& targets();
 
 }  // namespace nostos::ithaca::bot

@@ -1,0 +1,38 @@
+// Who would win if the voyage were over now: points are open, only the Oracles are not.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/ithaca/bot/odds.hpp"
+
+namespace nostos::ithaca::bot {
+
+// What would be so at the end.
+struct Arrival {
+  std::optional<Deity> suitors;
+  int landed = -1;  // this seat has landed its route as well
+  int own = 0;      // what the viewer's Oracle is worth against the Suitors
+};
+
+class Homecoming {
+ public:
+  Homecoming(const View& view, int viewer, const Odds& odds) : view_(view), viewer_(viewer), odds_(odds) {}
+  // The chance that this seat wins; a shared victory is a part of one.
+  [[nodiscard]] double chance(int seat, const Arrival& arrival) const;
+
+ private:
+  // That this seat alone has the most against the Suitors.
+  [[nodiscard]] double defeats(int seat, const Arrival& arrival) const;
+  // That everybody but one or two has less than this.
+  [[nodiscard]] double all_below(int total, const Arrival& arrival, int but) const;
+  [[nodiscard]] const Spread& oracle(int seat, Deity deity) const {
+    return odds_.oracle(deity, view_.sizes[at(seat)].oracle);
+  }
+  [[nodiscard]] int seats() const { return view_.table.setting->seats; }
+
+  const View& view_;
+  int viewer_;
+  const Odds& odds_;
+};
+
+}  // namespace nostos::ithaca::bot
