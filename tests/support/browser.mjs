@@ -61,10 +61,10 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
 }
 
 /** Opens a room in the lobby; gives its invite link. */
-export async function openRoom(someone, server, name) {
+export async function openRoom(someone, server, name, game = 'odyssey') {
   await someone.page.goto(server.url + '/');
   await someone.id('name').fill(name);
-  await someone.id('game-odyssey').click();
+  await someone.id(`game-${game}`).click();
   await someone.id('open-table').click();
   return someone.id('invite-link').inputValue();
 }

@@ -20,7 +20,7 @@ export interface Together {
 }
 
 export interface Renderer {
-  readonly layout: () => '' | 'below'; // where the own pieces stand: above the stage, or below it
+  readonly layout: () => '' | 'below' | 'hand'; // where the own pieces stand: above the stage, below it, or below it and as high as they are
   readonly phase: () => { title: string; round: string; who: string };
   readonly waiting: () => string | null; // a reason for the prompt bar while others decide
   readonly mayAct?: () => boolean; // nobody waits for it, but the prompt bar offers it
@@ -41,5 +41,6 @@ export interface Renderer {
   readonly Log: Component; // the log that stands beside the board
   readonly FullLog: Component; // the same for a sheet
   readonly Aside?: Component; // what is public and easily forgotten
+  readonly SeatMore?: Component<{ seat: number }>; // on a seat's plate, under its name
   readonly Outcome?: Component; // above the result of the frame
 }

@@ -9,6 +9,7 @@ const CROSSFADE = 120;
 const RING = 2_000;
 
 const here = new Map<string, HTMLElement | SVGElement>(); // what is on the screen, by key
+const coming = new Map<HTMLElement | SVGElement, string>(); // what is new, by the key of where it comes from
 const running = new Set<Animation>();
 let before: ReadonlyMap<string, DOMRect> | null = null;
 let pause = 0;
@@ -43,7 +44,7 @@ function settle(): void {
   const old = before;
   before = null;
   if (!old) return;
-  const moved = [...here].flatMap(([key, node]) => {
+  const moved = [...[...here].map(([key, node]) => [node, key] as const), ...coming].flatMap(([node, key]) => {
     const from = old.get(key);
     const to = node.getBoundingClientRect();
     if (!from?.width || !to.width) return [];
@@ -58,6 +59,7 @@ function settle(): void {
       { duration: travel, delay: pause + i * step, easing: curve() });
   });
   pause = 0;
+  coming.clear();
 }
 
 /** Without travel: a short fade, and a sea ring on what changed. */
@@ -93,5 +95,13 @@ export function moves(key: string): (node: HTMLElement | SVGElement) => () => vo
     return () => {
       if (here.get(key) === node) here.delete(key);
     };
+  };
+}
+
+/** {@attach comes('seat-2')}: what is drawn anew goes to its place from where that key stood before. */
+export function comes(from: string | null): (node: HTMLElement | SVGElement) => () => void {
+  return (node) => {
+    if (from !== null) coming.set(node, from);
+    return () => void coming.delete(node);
   };
 }

@@ -1,0 +1,77 @@
+// What a choice would bring about, reckoned from one's own view alone. It only tells; what may be done, the prompt says.
+import { DEITIES, MOST, YEARS, cardOf, shows, sum, valueOf, type Action, type Deity, type Face, type IthacaView, type PerDeity, type Route } from './view';
+
+export interface Foresight {
+  readonly deity: Deity;
+  readonly before: number; // its total now
+  readonly reaches: number; // with the card, before anything is cleared
+  readonly gift: boolean; // above what a deity bears, and the Suitors come
+  readonly prize: Face | null; // of the gift
+  readonly cleared: boolean; // the pile goes, with a gift or without
+  readonly totals: PerDeity<number>; // afterwards
+  readonly favour: Deity; // who would have it
+  readonly action: Action | null; // what one's own route would then give
+  readonly ends: boolean; // landing would then end the voyage
+}
+
+/** Who has the Favour: the highest total, in case of ties the more important. */
+export const favourOf = (totals: PerDeity<number>): Deity => DEITIES.reduce((best, deity) => (totals[deity] > totals[best] ? deity : best));
+
+export function totalsOf(view: IthacaView): Record<Deity, number> {
+  return Object.fromEntries(view.deities.map((d) => [d.deity, d.total])) as Record<Deity, number>;
+}
+
+/** The single that would be kept of a gift: the highest one. */
+export function prizeOf(pile: readonly Face[]): Face | null {
+  const singles = pile.filter((face) => cardOf(face).lower === null);
+  return singles.reduce<Face | null>((best, face) => (best === null || valueOf(face) > valueOf(best) ? face : best), null);
+}
+
+/** Landing now would bring this seat to the years that end the voyage. */
+export function landingEnds(view: IthacaView, seat: number): boolean {
+  const own = view.seats[seat];
+  return !!own?.route && own.years + own.route.years >= YEARS;
+}
+
+/** A card played on a deity by this seat. `deed`: by the action Favour of the Gods, after which the turn is over. */
+export function ifPlayed(view: IthacaView, seat: number, face: Face, deity: Deity, deed = view.phase === 'deeds'): Foresight {
+  const totals = totalsOf(view);
+  const before = totals[deity];
+  const reaches = before + valueOf(face);
+  const cleared = reaches > MOST;
+  const gift = cleared && (!deed || view.options.gift_on_favour_action);
+  const pile = view.deities.find((d) => d.deity === deity)?.cards ?? [];
+  totals[deity] = cleared ? 0 : reaches;
+  const favour = favourOf(totals);
+  const action = view.seats[seat]?.route?.actions[favour] ?? null;
+  const prize = gift ? prizeOf([...pile, face]) : null;
+  return { deity, before, reaches, gift, prize, cleared, totals, favour, action, ends: action === 'landing' && !deed && landingEnds(view, seat) };
+}
+
+/** An Oracle card spent on Poseidon for another route. */
+export function ifSpent(view: IthacaView, face: Face): { total: number; wrath: boolean } {
+  const total = view.poseidon.total + valueOf(face);
+  return { total, wrath: total > view.poseidon.threshold };
+}
+
+/** The route taken now. */
+export function ifLanded(view: IthacaView, seat: number): { points: number; years: number; ends: boolean } {
+  const own = view.seats[seat]!;
+  return { points: sum(own.cargo), years: own.years + (own.route?.years ?? 0), ends: landingEnds(view, seat) };
+}
+
+/** The deities whose cards a route takes aboard. */
+export const coloursOf = (view: IthacaView, route: Route): Deity[] => view.deities.filter((d) => route.colours.includes(d.colour)).map((d) => d.deity);
+
+export type Barrier = 'full' | 'colour' | null;
+
+/** Why a card cannot go on one's route, as everybody can read it off the table. */
+export function barrier(view: IthacaView, seat: number, face: Face): Barrier {
+  const own = view.seats[seat];
+  if (!own?.route) return null;
+  if (own.cargo.length >= own.route.years) return 'full';
+  return coloursOf(view, own.route).some((deity) => shows(face, deity)) ? null : 'colour';
+}
+
+/** What the cards of an Oracle are worth for one deity. */
+export const worth = (faces: readonly Face[], deity: Deity): number => sum(faces.filter((face) => shows(face, deity)));

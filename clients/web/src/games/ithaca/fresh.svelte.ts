@@ -1,0 +1,44 @@
+// What the newest update shows in motion and lets be heard. How long it lasts depends on the public event only.
+import { sounds } from '../../state/sounds';
+import type { Event } from '../../net/protocol.gen';
+import { events } from '../../state/events.svelte';
+import { toasts } from '../../state/toasts.svelte';
+import { game } from './model.svelte';
+import { sentence, spoken, told, type Happened } from './told';
+import type { Deity } from './view';
+
+const LOUD: Readonly<Record<string, string>> = { wrath: 'd-poseidon', gift: 'i-crown', revealed: 'a-oracle', awarded: 'laurel', suitors: 'suitors', reshuffled: 'i-replay', default: 'i-wait' };
+
+class Fresh {
+  /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
+  take(list: readonly Event[]): void {
+    events.say(told(list.filter((e) => e.type !== 'drawn' && e.type !== 'turn')));
+    for (const event of list) {
+      const icon = LOUD[event.type];
+      if (icon) toasts.news(spoken(sentence(event)), icon);
+      this.sound(event as Happened);
+    }
+  }
+
+  private sound(e: Happened): void {
+    if (e.type === 'wrath') sounds.storm();
+    else if (e.type === 'awarded' && e.seat === game.own && e.seat !== null) sounds.arrival();
+    else if (e.type === 'landed' || e.type === 'gift') sounds.report();
+  }
+
+  /** From whose hands the newest card on a deity came. */
+  cameTo(deity: Deity): { seat: number; face: string } | null {
+    const e = events.list.find((event) => ['influence', 'favour_action'].includes(event.type) && (event as Happened).deity === deity) as Happened | undefined;
+    return e ? { seat: e.seat!, face: e.card } : null;
+  }
+  /** Who spent the newest card on Poseidon. */
+  get spent(): { seat: number; face: string } | null {
+    const e = events.list.find((event) => event.type === 'spent') as Happened | undefined;
+    return e ? { seat: e.seat!, face: e.card } : null;
+  }
+  had(type: string): Happened | null {
+    return (events.list.find((event) => event.type === type) as Happened | undefined) ?? null;
+  }
+}
+
+export const fresh = new Fresh();

@@ -1,0 +1,96 @@
+// Ithaca at the table.
+import { said, w } from '../../i18n/words.svelte';
+import { events } from '../../state/events.svelte';
+import { session } from '../../state/session.svelte';
+import type { Renderer } from '../renderer';
+import Aside from './Aside.svelte';
+import { autopass } from './autopass.svelte';
+import { browse } from './browse.svelte';
+import { fresh } from './fresh.svelte';
+import LogList from './LogList.svelte';
+import LogPanel from './LogPanel.svelte';
+import Mine from './Mine.svelte';
+import { game } from './model.svelte';
+import { pick } from './pick.svelte';
+import Prompt from './Prompt.svelte';
+import Result from './Result.svelte';
+import SeatMore from './SeatMore.svelte';
+import Stage from './Stage.svelte';
+import { didWords, told } from './told';
+import { DEITIES, letterOf } from './view';
+import { codes, o } from './words.svelte';
+
+function phase(): { title: string; round: string; who: string } {
+  const { view } = game;
+  const title = session.game ? said(session.game.title) : 'Ithaca';
+  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
+  return { title, round: view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active)), who: o().phases[view.phase] };
+}
+
+function being(): string {
+  const { view } = game;
+  const name = game.seatName(view.contest?.asked ?? view.excess?.seat ?? view.active);
+  const action = view.seats[view.active]?.action;
+  switch (view.phase) {
+    case 'contest':
+      return o().being.contest(name, view.contest ? game.cardName(view.contest.prize) : '');
+    case 'excess':
+      return o().being.excess(name, view.excess?.count ?? 0);
+    case 'deeds':
+      return action ? o().being.deeds(name, o().action[action]) : o().being.stranded(name);
+    case 'over':
+      return '';
+    default:
+      return o().being[view.phase](name);
+  }
+}
+
+function waiting(): string | null {
+  return [being(), game.own === null ? w().watchingOnly : o().planAhead].filter(Boolean).join(' ');
+}
+
+function key(e: KeyboardEvent): boolean {
+  if (browse.open || game.own === null || game.view.phase === 'over') return false;
+  const letter = e.key.toUpperCase();
+  const deity = DEITIES.find((d) => letterOf(d) === letter);
+  if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1);
+  else if (deity) pick.takeDeity(deity);
+  else if (letter === 'K' && game.asks('keep')) void pick.send({ type: 'keep' });
+  else if (letter === 'P' && game.asks('pass')) void pick.send({ type: 'pass' });
+  else if (letter === 'D' && pick.discard) void pick.send(pick.discard);
+  else if (letter === 'U') browse.open = true;
+  else if (e.key === 'Escape') return pick.letGo();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else return false;
+  return true;
+}
+
+export const renderer: Renderer = {
+  layout: () => 'hand',
+  phase,
+  waiting,
+  seatStatus: (seat) => (game.view.phase === 'over' ? o().points(game.view.seats[seat]?.score ?? 0) : o().handN(game.view.seats[seat]?.hand ?? 0)),
+  key,
+  keys: () => o().keys,
+  did: didWords,
+  told,
+  revealed: true,
+  changed: () => {
+    fresh.take(events.list);
+    autopass.refresh();
+  },
+  closed: () => {
+    pick.reset();
+    autopass.reset();
+    browse.open = false;
+  },
+  codes,
+  Stage,
+  Mine,
+  Prompt,
+  Log: LogPanel,
+  FullLog: LogList,
+  Aside,
+  SeatMore,
+  Outcome: Result,
+};

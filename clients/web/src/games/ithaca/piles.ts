@@ -1,0 +1,40 @@
+// Cards counted: by face, and by deity and value.
+import { DEITIES, cardOf, inOrder, shows, type Deity, type Face } from './view';
+
+export interface Heap {
+  readonly face: Face;
+  readonly count: number;
+}
+
+/** Each face once with its number, in order. */
+export function heaps(faces: readonly Face[]): Heap[] {
+  const counts = new Map<Face, number>();
+  for (const face of inOrder(faces)) counts.set(face, (counts.get(face) ?? 0) + 1);
+  return [...counts].map(([face, count]) => ({ face, count }));
+}
+
+export interface CountRow {
+  readonly deity: Deity;
+  readonly singles: readonly number[]; // by value, from the first of `values`
+  readonly doubles: number; // that show the deity, upper or lower
+}
+
+export interface Counts {
+  readonly values: readonly number[];
+  readonly rows: readonly CountRow[];
+}
+
+/** How many of each are among these cards; the columns are the values there are, and at least 1 to 4. */
+export function countsOf(faces: readonly Face[]): Counts {
+  const most = Math.max(4, ...faces.map((face) => cardOf(face).value));
+  const values = Array.from({ length: most }, (_, i) => i + 1);
+  const single = (deity: Deity, value: number) => faces.filter((face) => { const card = cardOf(face); return !card.lower && card.upper === deity && card.value === value; }).length;
+  return {
+    values,
+    rows: DEITIES.map((deity) => ({
+      deity,
+      singles: values.map((value) => single(deity, value)),
+      doubles: faces.filter((face) => cardOf(face).lower && shows(face, deity)).length,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+// What happened, as sentences. A card stands in them as ‹Z4›: the log draws it, an ear hears its name.
+import { list, said } from '../../i18n/words.svelte';
+import type { Event, Intent } from '../../net/protocol.gen';
+import { game } from './model.svelte';
+import { sum, type Deity, type Face, type Route } from './view';
+import { o } from './words.svelte';
+
+export type Happened = Event & {
+  seat: number | null; count: number; card: Face; out: Face; prize: Face | null; deity: Deity; cards: readonly Face[]; own?: readonly Face[];
+  bids: readonly (readonly Face[])[]; route: Route | null; reason: string;
+};
+
+const mark = (face: Face): string => `‹${face}›`;
+const marks = (faces: readonly Face[]): string => faces.map(mark).join(' ');
+const who = (seat: number | null): string => (seat === null ? '' : game.seatName(seat));
+
+/** The sentence cut at its cards: every second piece is a face. */
+export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
+
+/** The sentence for the ear. */
+export const spoken = (sentence: string): string => pieces(sentence).map((piece, i) => (i % 2 ? game.cardName(piece) : piece)).join('');
+
+const bidsOf = (bids: readonly (readonly Face[])[]): string =>
+  list(bids.flatMap((cards, seat) => (cards.length ? [o().said.oneBid(who(seat), marks(cards), sum(cards))] : [])));
+
+type Teller = (e: Happened) => string;
+export const TELL: Readonly<Record<string, Teller>> = {
+  setup_cleared: (e) => o().said.setup_cleared(game.deityName(e.deity)),
+  turn: (e) => o().said.turn(who(e.seat)),
+  drawn: (e) => (e.own ? o().said.drawnOwn(marks(e.own)) : o().said.drawn(who(e.seat), e.count)),
+  reshuffled: (e) => o().said.reshuffled(e.count),
+  routes_shuffled: (e) => o().said.routes_shuffled(e.count),
+  kept: (e) => o().said.kept(who(e.seat)),
+  spent: (e) => o().said.spent(who(e.seat), mark(e.card)),
+  route: (e) => (e.route ? o().said.route(who(e.seat), said(e.route.name), e.route.years) : o().said.routeNone(who(e.seat))),
+  excess: (e) => o().said.excess(who(e.seat), marks(e.cards)),
+  wrath: (e) => o().said.wrath(who(e.seat)),
+  appeased: () => o().said.appeased,
+  influence: (e) => o().said.influence(who(e.seat), mark(e.card), game.deityName(e.deity)),
+  favour_action: (e) => o().said.favour_action(who(e.seat), mark(e.card), game.deityName(e.deity)),
+  favour: (e) => o().said.favour(game.deityName(e.deity)),
+  cleared: (e) => o().said.cleared(game.deityName(e.deity)),
+  gift: (e) => (e.prize ? o().said.gift(game.deityName(e.deity), mark(e.prize)) : o().said.giftNone(game.deityName(e.deity))),
+  passed: (e) => o().said.passed(who(e.seat)),
+  bid: (e) => (e.own ? o().said.bidOwn(marks(e.own)) : o().said.bid(who(e.seat), e.count)),
+  revealed: (e) => o().said.revealed(bidsOf(e.bids)),
+  awarded: (e) => (e.seat === null ? o().said.awardedNone(mark(e.prize!)) : o().said.awarded(who(e.seat), mark(e.prize!))),
+  discarded: (e) => o().said.discarded(who(e.seat), mark(e.card)),
+  oracle: (e) => (e.own ? o().said.oracleOwn(marks(e.own)) : o().said.oracle(who(e.seat), e.count)),
+  swapped: (e) => (e.own ? o().said.swappedOwn(marks(e.own), mark(e.out)) : o().said.swapped(who(e.seat), mark(e.out))),
+  odyssey: (e) => o().said.odyssey(who(e.seat), mark(e.card)),
+  landed: (e) => o().said.landed(who(e.seat), e.route ? said(e.route.name) : '', e.route?.years ?? 0, marks(e.cards)),
+  rested: (e) => o().said.rested(who(e.seat)),
+  suitors: (e) => (e.seat === null ? o().said.suitorsNone(game.deityName(e.deity)) : o().said.suitors(who(e.seat), game.deityName(e.deity))),
+  ended: (e) => (e.reason === 'stalemate' ? o().said.stalemate : o().said.ended),
+};
+
+export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+
+/** What these events say, in words alone. */
+export const told = (events: readonly Event[]): string => events.map((event) => spoken(sentence(event))).filter(Boolean).join(' ');
+
+/** What somebody chose, for the replay: "plays Zeus 3 on Zeus". */
+export function didWords(intent: Intent): string {
+  const { card, deity, out, cards } = intent as Record<string, string | undefined>;
+  const name = card ? game.cardName(card) : '';
+  const names = cards ? game.cardNames(cards.split('+')) : '';
+  const { did } = o();
+  switch (intent.type) {
+    case 'influence':
+    case 'favour':
+      return did[intent.type](name, game.deityName(deity as Deity));
+    case 'swap':
+      return did.swap(name, game.cardName(out!));
+    case 'change':
+    case 'oracle':
+    case 'odyssey':
+    case 'discard':
+      return did[intent.type](name);
+    case 'excess':
+    case 'bid':
+      return did[intent.type](names);
+    case 'keep':
+    case 'pass':
+    case 'land':
+    case 'rest':
+      return did[intent.type];
+    default:
+      return intent.type;
+  }
+}

@@ -1,0 +1,18 @@
+// What is worth a warning before a choice is made.
+import type { Foresight } from './foresight';
+import { o } from './words.svelte';
+
+export interface Warn {
+  readonly icon: string;
+  readonly words: string;
+}
+
+export function warningsOf(foreseen: Foresight): Warn[] {
+  const all: Warn[] = [];
+  if (foreseen.gift) all.push({ icon: 'suitors', words: foreseen.prize ? o().giftOf(`‹${foreseen.prize}›`) : o().giftOfNone });
+  else if (foreseen.cleared) all.push({ icon: 'i-x', words: o().justCleared });
+  return all;
+}
+
+/** The Favour afterwards, in words. */
+export const favourWords = (before: string, foreseen: Foresight, name: string): string => (before === foreseen.favour ? o().favourStays(name) : o().favourGoes(name));

@@ -1,0 +1,9 @@
+// Ithaca's words in the language in force.
+import { prefs } from '../../state/prefs.svelte';
+import { en, type IthacaWords } from './words/en';
+import { it } from './words/it';
+
+export type { IthacaWords };
+export { codes } from './words/codes';
+
+export const o = (): IthacaWords => (prefs.lang === 'it' ? it : en);

@@ -1,0 +1,96 @@
+// Ithaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+import { follow, openRoom, person } from './browser.mjs';
+import { until } from './odyssey.mjs';
+
+const one = (list, random) => list[random(list.length)];
+const asks = (someone, type) => someone.update()?.prompt.some((choice) => choice.type === type) ?? false;
+const values = (someone, type, name) => someone.update().prompt.filter((c) => c.type === type).flatMap((c) => c.fields.find((f) => f.name === name)?.of ?? []);
+export const own = (someone) => someone.update().view.seats[someone.update().seat];
+export const mayAct = (someone) => someone.update()?.prompt.length > 0;
+
+/** A card of a row by its place: `hand`, `oracle` or `cargo`. */
+export const card = (someone, row, index) => someone.id(`${row}-${index}`).getByRole('button');
+
+/** Takes up a hand card, and where it can go to two deities one of them. */
+async function takeUp(someone, face, random) {
+  await card(someone, 'hand', own(someone).hand_cards.indexOf(face)).click();
+  if (asks(someone, 'influence') || asks(someone, 'favour')) {
+    const targets = someone.page.locator('[data-testid^=deity-]');
+    if ((await targets.count()) > 1) await targets.nth(random(2)).click();
+  }
+}
+
+async function influence(someone, random) {
+  await takeUp(someone, one(own(someone).hand_cards, random), random);
+  await someone.id('commit').click();
+}
+
+async function change(someone, random) {
+  if (random(4)) return someone.id('keep').click();
+  await card(someone, 'oracle', random(own(someone).oracle)).click();
+  await someone.id('commit').click();
+}
+
+async function excess(someone) {
+  for (let i = 0; i < someone.update().view.excess.count; ++i) await card(someone, 'cargo', i).click();
+  await someone.id('commit').click();
+}
+
+export async function contest(someone, random) {
+  const bids = values(someone, 'bid', 'cards');
+  if (!bids.length || random(3) === 0) return someone.id('pass').click();
+  const left = [...own(someone).oracle_cards];
+  for (const face of one(bids, random).split('+')) {
+    await card(someone, 'oracle', left.indexOf(face)).click();
+    left[left.indexOf(face)] = null;
+  }
+  await someone.id('commit').click();
+}
+
+async function deeds(someone, random) {
+  if (asks(someone, 'land') || asks(someone, 'rest')) return someone.id('commit').click();
+  const able = ['favour', 'oracle', 'swap', 'odyssey'].find((type) => asks(someone, type));
+  const face = one(values(someone, able ?? 'discard', 'card'), random);
+  await takeUp(someone, face, random);
+  if (able === 'swap') await card(someone, 'oracle', random(own(someone).oracle)).click();
+  await someone.id(able ? 'commit' : 'discard').click();
+}
+
+const DO = { change, excess, influence, contest, deeds };
+
+/** The decision that this person is asked for, by clicking. */
+export const decide = (someone, random) => DO[someone.update().view.phase](someone, random);
+
+/** Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. */
+export async function play(people, random, done = () => false, each = async () => {}) {
+  for (;;) {
+    if (people[0].update().outcome || done()) return;
+    const someone = people.find(mayAct);
+    if (!someone) {
+      await Promise.race(people.map((p) => p.nextFrame(15_000)));
+      continue;
+    }
+    await each(someone);
+    const { turn } = someone.update();
+    await decide(someone, random);
+    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+    for (const other of people) await until(other, () => other.update().turn >= someone.update().turn || other.update().outcome);
+  }
+}
+
+/** Some people at a table of Ithaca, in the order of their seats, the first one its host; then bots. The game is begun. */
+export async function table(browser, server, clothes, bots = []) {
+  const names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte'];
+  const people = [];
+  let link = '';
+  for (const [i, wears] of clothes.entries()) {
+    const someone = await person(browser, wears);
+    if (i === 0) link = await openRoom(someone, server, names[0], 'ithaca');
+    else await follow(someone, link, names[i]);
+    people.push(someone);
+  }
+  for (const [i, kind] of bots.entries()) await people[0].id(`bot-${people.length + i}`).selectOption(kind);
+  await people[0].id('start').click();
+  for (const someone of people) await until(someone, () => !!someone.update());
+  return { people, link };
+}
