@@ -64,17 +64,17 @@ export const decide = (someone, random) => DO[someone.update().view.phase](someo
 /** Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. */
 export async function play(people, random, done = () => false, each = async () => {}) {
   for (;;) {
-    if (people[0].update().outcome || done()) return;
+    if (people.some((p) => p.update().outcome) || done()) return;
     const someone = people.find(mayAct);
     if (!someone) {
       await Promise.race(people.map((p) => p.nextFrame(15_000)));
       continue;
     }
-    await each(someone);
     const { turn } = someone.update();
+    await someone.page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+    await each(someone);
     await decide(someone, random);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
-    for (const other of people) await until(other, () => other.update().turn >= someone.update().turn || other.update().outcome);
   }
 }
 

@@ -9,6 +9,7 @@ const CROSSFADE = 120;
 const RING = 2_000;
 
 const here = new Map<string, HTMLElement | SVGElement>(); // what is on the screen, by key
+const posts = new Map<string, HTMLElement | SVGElement>(); // what stays, and lets others go out from it
 const coming = new Map<HTMLElement | SVGElement, string>(); // what is new, by the key of where it comes from
 const running = new Set<Animation>();
 let before: ReadonlyMap<string, DOMRect> | null = null;
@@ -36,7 +37,7 @@ export const hold = (wait: number): void => void (pause = wait);
 /** Called before a new view is drawn: remembers where everything stands, and moves it once it is drawn. */
 export function nextView(): void {
   finish();
-  before = new Map([...here].map(([key, node]) => [key, node.getBoundingClientRect()]));
+  before = new Map([...posts, ...here].map(([key, node]) => [key, node.getBoundingClientRect()]));
   void tick().then(settle);
 }
 
@@ -88,18 +89,23 @@ export function flip(node: Element, turned: () => void): void {
   }, () => running.delete(away));
 }
 
-/** {@attach moves('card-17')}: wherever this key is drawn next, it goes there from where it was. */
-export function moves(key: string): (node: HTMLElement | SVGElement) => () => void {
-  return (node) => {
-    here.set(key, node);
-    return () => {
-      if (here.get(key) === node) here.delete(key);
-    };
+type Attached = (node: HTMLElement | SVGElement) => () => void;
+
+const keptIn = (places: Map<string, HTMLElement | SVGElement>, key: string): Attached => (node) => {
+  places.set(key, node);
+  return () => {
+    if (places.get(key) === node) places.delete(key);
   };
-}
+};
+
+/** {@attach moves('card-17')}: wherever this key is drawn next, it goes there from where it was. */
+export const moves = (key: string): Attached => keptIn(here, key);
+
+/** {@attach stands('seat-2')}: does not move itself; others may come from here. */
+export const stands = (key: string): Attached => keptIn(posts, key);
 
 /** {@attach comes('seat-2')}: what is drawn anew goes to its place from where that key stood before. */
-export function comes(from: string | null): (node: HTMLElement | SVGElement) => () => void {
+export function comes(from: string | null): Attached {
   return (node) => {
     if (from !== null) coming.set(node, from);
     return () => void coming.delete(node);

@@ -7,15 +7,14 @@ import { game } from './model.svelte';
 import { sentence, spoken, told, type Happened } from './told';
 import type { Deity } from './view';
 
-const LOUD: Readonly<Record<string, string>> = { wrath: 'd-poseidon', gift: 'i-crown', revealed: 'a-oracle', awarded: 'laurel', suitors: 'suitors', reshuffled: 'i-replay', default: 'i-wait' };
 
 class Fresh {
   /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
   take(list: readonly Event[]): void {
     events.say(told(list.filter((e) => e.type !== 'drawn' && e.type !== 'turn')));
     for (const event of list) {
-      const icon = LOUD[event.type];
-      if (icon) toasts.news(spoken(sentence(event)), icon);
+      if (event.type === 'wrath') toasts.news(spoken(sentence(event)), 'd-poseidon');
+      else if (event.type === 'awarded' && game.own !== null && (event as Happened).seat === game.own) toasts.news(spoken(sentence(event)), 'laurel');
       this.sound(event as Happened);
     }
   }

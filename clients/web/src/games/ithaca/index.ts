@@ -17,7 +17,7 @@ import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { didWords, told } from './told';
-import { DEITIES, letterOf } from './view';
+import { DEITIES, HAND, letterOf } from './view';
 import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
@@ -49,6 +49,14 @@ function waiting(): string | null {
   return [being(), game.own === null ? w().watchingOnly : o().planAhead].filter(Boolean).join(' ');
 }
 
+/** A hand is four cards; only a shorter one is worth a word. */
+function seatStatus(seat: number): string {
+  const own = game.view.seats[seat];
+  if (!own) return '';
+  if (game.view.phase === 'over') return o().points(own.score);
+  return [o().oracleN(own.oracle), own.hand < HAND ? o().handN(own.hand) : ''].filter(Boolean).join(' · ');
+}
+
 function key(e: KeyboardEvent): boolean {
   if (browse.open || game.own === null || game.view.phase === 'over') return false;
   const letter = e.key.toUpperCase();
@@ -69,7 +77,7 @@ export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
   waiting,
-  seatStatus: (seat) => (game.view.phase === 'over' ? o().points(game.view.seats[seat]?.score ?? 0) : o().handN(game.view.seats[seat]?.hand ?? 0)),
+  seatStatus,
   key,
   keys: () => o().keys,
   did: didWords,
@@ -77,6 +85,7 @@ export const renderer: Renderer = {
   revealed: true,
   changed: () => {
     fresh.take(events.list);
+    pick.refresh(fresh.had('drawn')?.own !== undefined);
     autopass.refresh();
   },
   closed: () => {

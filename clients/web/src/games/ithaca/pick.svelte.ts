@@ -9,12 +9,13 @@ import { joined, shownOn, shows, type Deity, type Face } from './view';
 type Row = 'hand' | 'oracle' | 'cargo';
 interface Taken {
   readonly turn: number;
+  readonly held: string; // the hand as it was then
   readonly hand: number | null; // which card of the hand
   readonly oracle: readonly number[]; // which of the Oracle: to spend, to bid, to let go
   readonly cargo: readonly number[]; // which of the route: to lose
   readonly deity: Deity | null;
 }
-const NOTHING: Taken = { turn: -1, hand: null, oracle: [], cargo: [], deity: null };
+const NOTHING: Taken = { turn: -1, held: '', hand: null, oracle: [], cargo: [], deity: null };
 
 class Pick {
   private taken = $state.raw(NOTHING);
@@ -24,7 +25,16 @@ class Pick {
     return this.taken.turn === session.update?.turn ? this.taken : NOTHING;
   }
   private set(change: Partial<Taken>): void {
-    this.taken = { ...this.now, turn: session.update?.turn ?? -1, ...change };
+    this.taken = { ...this.now, turn: session.update?.turn ?? -1, held: this.held, ...change };
+  }
+  private get held(): string {
+    return game.mine.hand_cards?.join() ?? '';
+  }
+  /** A new update: a card chosen ahead stays chosen until one's own hand changes. */
+  refresh(played: boolean): void {
+    const { hand, held, deity } = this.taken;
+    if (hand !== null && !played && held === this.held) this.set({ hand, deity });
+    else if (this.now === NOTHING) this.taken = NOTHING;
   }
 
   get hand(): number | null {

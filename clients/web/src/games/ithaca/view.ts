@@ -3,6 +3,7 @@ export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
 export const ACTIONS = ['favour', 'landing', 'oracle', 'odyssey'] as const;
 export const YEARS = 10; // of a voyage
 export const MOST = 6; // a deity bears; above it gives
+export const HAND = 4; // cards one plays from
 export const ORACLE = 3; // cards an Oracle holds
 
 export type Deity = (typeof DEITIES)[number];
