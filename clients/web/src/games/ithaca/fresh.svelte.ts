@@ -4,14 +4,14 @@ import type { Event } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { toasts } from '../../state/toasts.svelte';
 import { game } from './model.svelte';
-import { sentence, spoken, told, type Happened } from './told';
+import { sentence, spoken, told, worthTelling, type Happened } from './told';
 import type { Deity } from './view';
 
 
 class Fresh {
   /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
   take(list: readonly Event[]): void {
-    events.say(told(list.filter((e) => e.type !== 'drawn' && e.type !== 'turn')));
+    events.say(told(worthTelling(list as readonly Happened[])));
     for (const event of list) {
       if (event.type === 'wrath') toasts.news(spoken(sentence(event)), 'd-poseidon');
       else if (event.type === 'awarded' && game.own !== null && (event as Happened).seat === game.own) toasts.news(spoken(sentence(event)), 'laurel');

@@ -57,6 +57,18 @@ export const TELL: Readonly<Record<string, Teller>> = {
 
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
 
+/** Without what everybody takes for granted: one card drawn by another for the one he played, the Favour where it was. */
+export function worthTelling(events: readonly Happened[]): Happened[] {
+  let favour = '';
+  return events.filter((e) => {
+    if (e.type === 'drawn') return !!e.own || e.count > 1;
+    if (e.type !== 'favour') return e.type in TELL;
+    const moved = e.deity !== favour;
+    favour = e.deity;
+    return moved;
+  });
+}
+
 /** What these events say, in words alone. */
 export const told = (events: readonly Event[]): string => events.map((event) => spoken(sentence(event))).filter(Boolean).join(' ');
 

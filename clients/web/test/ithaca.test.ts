@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { barrier, coloursOf, favourOf, ifLanded, ifPlayed, ifSpent, landingEnds, prizeOf, worth } from '../src/games/ithaca/foresight';
+import { countsOf, heaps } from '../src/games/ithaca/piles';
+import { reckoning } from '../src/games/ithaca/reckoning';
+import { DEITIES, cardOf, joined, shownOn, sum, type Deity, type Face, type IthacaView, type Route, type SeatView } from '../src/games/ithaca/view';
+
+const COLOURS = { zeus: 'red', athena: 'green', helios: 'yellow', aiolus: 'blue' };
+const route = (more: Partial<Route> = {}): Route =>
+  ({ id: 1, name: { en: 'r', it: 'r' }, actions: { zeus: 'odyssey', athena: 'landing', helios: 'oracle', aiolus: 'favour' }, colours: ['yellow'], years: 3, ...more });
+const seat = (more: Partial<SeatView> = {}): SeatView =>
+  ({ hand: 4, oracle: 0, hand_cards: [], oracle_cards: [], route: route(), action: null, cargo: [], acquired: [], years: 0, points: [], by_deity: { zeus: 0, athena: 0, helios: 0, aiolus: 0 }, score: 0, ...more });
+
+/** A view with these cards on the deities. */
+function view(piles: Partial<Record<Deity, Face[]>>, more: Partial<IthacaView> = {}): IthacaView {
+  const deities = DEITIES.map((deity) => ({ deity, name: { en: deity, it: deity }, colour: COLOURS[deity], cards: piles[deity] ?? [], total: sum(piles[deity] ?? []) }));
+  const totals = Object.fromEntries(deities.map((d) => [d.deity, d.total])) as Record<Deity, number>;
+  return {
+    phase: 'influence', turn: 1, starter: 0, active: 0, options: { gift_on_favour_action: true }, favour: favourOf(totals), suitors: null, deities,
+    poseidon: { cards: [], total: 0, threshold: 4 }, deck: 30, route_deck: 20, discard: [], route_discard: [], seats: [seat(), seat()], excess: null, wrath: false,
+    contest: null, gift: null, reshuffles: 0, unseen: [], result: null, ...more,
+  };
+}
+
+describe('cards', () => {
+  it('are read from their faces', () => {
+    expect(cardOf('Z4')).toEqual({ upper: 'zeus', lower: null, value: 4 });
+    expect(cardOf('WH3')).toEqual({ upper: 'aiolus', lower: 'helios', value: 3 });
+    expect(shownOn('ZA1')).toEqual(['zeus', 'athena']);
+  });
+  it('are joined in the order of the house: singles before doubles of the same deity', () => {
+    expect(joined(['ZH3', 'W1', 'Z4', 'Z2', 'A1'])).toBe('Z2+Z4+ZH3+A1+W1');
+  });
+});
+
+describe('the Favour', () => {
+  it('goes to the highest total, in a tie to the more important deity', () => {
+    expect(favourOf({ zeus: 3, athena: 5, helios: 5, aiolus: 4 })).toBe('athena');
+    expect(favourOf({ zeus: 0, athena: 0, helios: 0, aiolus: 0 })).toBe('zeus');
+  });
+});
+
+describe('a card played', () => {
+  it('adds to its deity and may move the Favour, and so the action', () => {
+    const now = view({ zeus: ['Z2'], athena: ['A3'] });
+    expect(ifPlayed(now, 0, 'Z2', 'zeus')).toMatchObject({ before: 2, reaches: 4, gift: false, cleared: false, favour: 'zeus', action: 'odyssey', ends: false });
+    expect(ifPlayed(now, 0, 'H1', 'helios')).toMatchObject({ favour: 'athena', action: 'landing' });
+  });
+  it('counts a double only where it lies', () => {
+    const now = view({ zeus: ['Z2'] });
+    expect(ifPlayed(now, 0, 'ZH3', 'helios').totals).toEqual({ zeus: 2, athena: 0, helios: 3, aiolus: 0 });
+  });
+  it('brings nothing at six, a gift at seven', () => {
+    const now = view({ zeus: ['Z4', 'Z1'], athena: ['A1'] });
+    expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({ reaches: 6, gift: false });
+    const gift = ifPlayed(now, 0, 'Z3', 'zeus');
+    expect(gift).toMatchObject({ reaches: 8, gift: true, prize: 'Z4', favour: 'athena' });
+    expect(gift.totals.zeus).toBe(0);
+  });
+  it('may itself be the prize; of doubles there is none', () => {
+    expect(ifPlayed(view({ zeus: ['ZA3', 'Z3'] }), 0, 'Z4', 'zeus').prize).toBe('Z4');
+    expect(ifPlayed(view({ zeus: ['ZA3', 'AZ3'] }), 0, 'ZH3', 'zeus')).toMatchObject({ gift: true, prize: null });
+    expect(prizeOf(['Z1', 'ZA3', 'Z3', 'Z3'])).toBe('Z3');
+  });
+  it('only clears the pile in the Favour action where the table has it so', () => {
+    const now = view({ zeus: ['Z4', 'Z2'] }, { phase: 'deeds', options: { gift_on_favour_action: false } });
+    expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({ gift: false, cleared: true, prize: null, favour: 'zeus' });
+    expect(ifPlayed({ ...now, phase: 'influence' }, 0, 'Z1', 'zeus')).toMatchObject({ gift: true });
+  });
+  it('tells that the landing it gives would end the voyage', () => {
+    const near = view({}, { seats: [seat({ years: 7 }), seat()] });
+    expect(ifPlayed(near, 0, 'A2', 'athena')).toMatchObject({ action: 'landing', ends: true });
+    expect(ifPlayed(near, 0, 'A2', 'athena', true).ends).toBe(false);
+    expect(landingEnds(view({}, { seats: [seat({ years: 6 })] }), 0)).toBe(false);
+    expect(ifPlayed(view({}, { seats: [seat({ route: null })] }), 0, 'A2', 'athena').action).toBeNull();
+  });
+});
+
+describe('other choices', () => {
+  it('wake the wrath above the threshold, not at it', () => {
+    const now = view({}, { poseidon: { cards: ['Z2'], total: 2, threshold: 4 } });
+    expect(ifSpent(now, 'ZA2')).toEqual({ total: 4, wrath: false });
+    expect(ifSpent(now, 'H3')).toEqual({ total: 5, wrath: true });
+  });
+  it('land with what is on the route', () => {
+    expect(ifLanded(view({}, { seats: [seat({ cargo: ['H3', 'Z1'], years: 7 })] }), 0)).toEqual({ points: 4, years: 10, ends: true });
+  });
+  it('load only the colours of the route, while there is room', () => {
+    const now = view({});
+    expect(coloursOf(now, route())).toEqual(['helios']);
+    expect(barrier(now, 0, 'H2')).toBeNull();
+    expect(barrier(now, 0, 'AH1')).toBeNull();
+    expect(barrier(now, 0, 'Z2')).toBe('colour');
+    expect(barrier(view({}, { seats: [seat({ cargo: ['Z1', 'Z1', 'H1'] })] }), 0, 'H2')).toBe('full');
+  });
+  it('bid what shows the deity', () => {
+    expect(worth(['Z2', 'ZH3', 'W4'], 'zeus')).toBe(5);
+  });
+});
+
+describe('counts', () => {
+  it('are by face, and by deity and value', () => {
+    expect(heaps(['Z4', 'A1', 'Z4'])).toEqual([{ face: 'Z4', count: 2 }, { face: 'A1', count: 1 }]);
+    const { values, rows } = countsOf(['Z4', 'Z4', 'ZH3', 'H1']);
+    expect(values).toEqual([1, 2, 3, 4]);
+    expect(rows[0]).toEqual({ deity: 'zeus', singles: [0, 0, 0, 2], doubles: 1 });
+    expect(rows[2]).toEqual({ deity: 'helios', singles: [1, 0, 0, 0], doubles: 1 });
+  });
+  it('have a column for every value of the printed cards', () => {
+    expect(countsOf(['Z6']).values).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('the reckoning', () => {
+  it('sets the seats side by side in their places', () => {
+    const over = view({}, {
+      phase: 'over', suitors: 'zeus',
+      seats: [seat({ score: 7, points: ['A4', 'H3'], years: 11 }), seat({ score: 10, points: ['Z4', 'A3', 'W3'], oracle_cards: ['ZH3', 'W1'] }), seat({ score: 7, points: ['W4', 'W3'] })],
+      result: { reason: 'voyage_over', ended_by: 0, sums: [0, 3, 0], defeated_by: 1, lost: [['Z4', 'ZA3', 'Z2'], [], ['Z4', 'Z2']] },
+    });
+    const rows = reckoning(over);
+    expect(rows.map((r) => [r.seat, r.place, r.before, r.score, r.defeats])).toEqual([[1, 1, 10, 10, true], [0, 2, 16, 7, false], [2, 2, 13, 7, false]]);
+    expect(rows[0]!.oracle).toEqual([{ face: 'ZH3', counts: true }, { face: 'W1', counts: false }]);
+  });
+  it('knows a voyage to which the Suitors never came', () => {
+    const rows = reckoning(view({}, { phase: 'over', seats: [seat({ score: 3 }), seat({ score: 3 })], result: { reason: 'voyage_over', ended_by: 0, sums: [], defeated_by: null, lost: [[], []] } }));
+    expect(rows.map((r) => [r.place, r.sum])).toEqual([[1, null], [1, null]]);
+  });
+});
