@@ -20,8 +20,24 @@ async function takeUp(someone, face, random) {
   }
 }
 
+const DEITY = { Z: 'zeus', A: 'athena', H: 'helios', W: 'aiolus' };
+
+/** Single cards that leave the Favour where one's route lands. */
+function landing(someone) {
+  const { deities } = someone.update().view;
+  const { route, hand_cards: hand } = own(someone);
+  return hand.filter((face) => {
+    if (face.length > 2 || !route) return false;
+    const totals = deities.map(({ deity, total }) => [deity, total + (deity === DEITY[face[0]] ? Number(face[1]) : 0)]).map(([deity, total]) => [deity, total > 6 ? 0 : total]);
+    const most = Math.max(...totals.map(([, total]) => total));
+    return route.actions[totals.find(([, total]) => total === most)[0]] === 'landing';
+  });
+}
+
+/** Lands when it can, so that the voyage comes to an end. */
 async function influence(someone, random) {
-  await takeUp(someone, one(own(someone).hand_cards, random), random);
+  const good = landing(someone);
+  await takeUp(someone, one(good.length && random(3) ? good : own(someone).hand_cards, random), random);
   await someone.id('commit').click();
 }
 
@@ -61,8 +77,11 @@ const DO = { change, excess, influence, contest, deeds };
 /** The decision that this person is asked for, by clicking. */
 export const decide = (someone, random) => DO[someone.update().view.phase](someone, random);
 
-/** Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. */
-export async function play(people, random, done = () => false, each = async () => {}) {
+/**
+ * Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. `each` is called before
+ * every decision, and gives true if it has made it.
+ */
+export async function play(people, random, done = () => false, each = async () => false) {
   for (;;) {
     if (people.some((p) => p.update().outcome) || done()) return;
     const someone = people.find(mayAct);
@@ -72,8 +91,7 @@ export async function play(people, random, done = () => false, each = async () =
     }
     const { turn } = someone.update();
     await someone.page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
-    await each(someone);
-    await decide(someone, random);
+    if (!(await each(someone))) await decide(someone, random);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
   }
 }

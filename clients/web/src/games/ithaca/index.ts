@@ -61,7 +61,7 @@ function key(e: KeyboardEvent): boolean {
   if (browse.open || game.own === null || game.view.phase === 'over') return false;
   const letter = e.key.toUpperCase();
   const deity = DEITIES.find((d) => letterOf(d) === letter);
-  if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1);
+  if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1, e.shiftKey);
   else if (deity) pick.takeDeity(deity);
   else if (letter === 'K' && game.asks('keep')) void pick.send({ type: 'keep' });
   else if (letter === 'P' && game.asks('pass')) void pick.send({ type: 'pass' });

@@ -161,9 +161,9 @@ class Pick {
   get row(): Row {
     return game.asks('change', 'bid', 'pass') ? 'oracle' : game.asks('excess') ? 'cargo' : 'hand';
   }
-  /** The n-th card of that row, by a digit. */
-  digit(n: number): void {
-    const { row } = this;
+  /** The n-th card of that row, by a digit; with Shift the one that leaves the Oracle. */
+  digit(n: number, shift: boolean): void {
+    const row = shift && game.asks('swap') ? 'oracle' : this.row;
     const faces = { hand: game.mine.hand_cards, oracle: game.mine.oracle_cards, cargo: game.mine.cargo }[row] ?? [];
     const face = faces[n];
     if (!face || game.own === null) return;

@@ -217,6 +217,7 @@ export const en = {
 
   keys: [
     ['1 – 4', 'choose a card: of the hand, or of the Oracle or route where those are asked for'],
+    ['Shift + 1 – 3', 'choose the card that leaves a full Oracle'],
     ['Z A H W', 'choose Zeus, Athena, Helios or Aiolus (W, the wind)'],
     ['Enter', 'do what the black button says'],
     ['K', 'keep the route'],

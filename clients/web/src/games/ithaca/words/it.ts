@@ -208,6 +208,7 @@ export const it: IthacaWords = {
 
   keys: [
     ['1 – 4', 'scegli una carta: della mano, oppure dell’Oracolo o della rotta quando servono quelle'],
+    ['Maiusc + 1 – 3', 'scegli la carta che esce da un Oracolo pieno'],
     ['Z A H W', 'scegli Zeus, Atena, Elio (H) o Eolo (W, il vento)'],
     ['Invio', 'fa ciò che dice il bottone nero'],
     ['K', 'tieni la rotta'],

@@ -1,0 +1,101 @@
+// A gift is contested: bids by clicking, a pass by one key, and the seat that holds nothing which fits and is asked all the same.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, PHONE, launch, shot } from '../support/browser.mjs';
+import { card, own, play, table } from '../support/ithaca.mjs';
+import { until } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer({ args: ['--bot-beat', '0'] });
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const LETTER = { zeus: 'Z', athena: 'A', helios: 'H', aiolus: 'W' };
+const fits = (face, deity) => face.slice(0, -1).includes(LETTER[deity]);
+const worth = (faces) => faces.reduce((all, face) => all + Number(face.at(-1)), 0);
+const moved = (someone, turn) => until(someone, () => someone.update().turn > turn || someone.update().outcome);
+const bidden = (someone) => someone.update().prompt.some((choice) => choice.type === 'bid');
+
+/** Bids every card that fits; the page counts along, the others see how many, and not which. */
+async function bid(someone, other) {
+  const { view, turn, seat } = someone.update();
+  const { deity, prize } = view.contest;
+  const oracle = own(someone).oracle_cards;
+  assert.ok(await someone.id('prompt').getByText(prize.at(-1)).count());
+  for (const [i, face] of oracle.entries()) {
+    const button = card(someone, 'oracle', i);
+    if (fits(face, deity)) {
+      await button.click();
+    } else {
+      assert.equal(await button.getAttribute('aria-disabled'), 'true');
+      assert.match(await button.getAttribute('aria-label'), /does not show|non mostra/);
+      await button.focus(); // it is reached by the keyboard, and says why
+      assert.ok(await button.evaluate((node) => node === document.activeElement));
+      await button.click();
+    }
+  }
+  const chosen = oracle.filter((face) => fits(face, deity));
+  assert.equal(await someone.id('bid-total').innerText(), String(worth(chosen)));
+  await shot(someone, 'ithaca-bid');
+  await someone.id('commit').click();
+  await moved(someone, turn);
+  const seen = other.updates().find((update) => update.events.some((event) => event.type === 'bid' && event.seat === seat) && !update.events.some((event) => event.type === 'revealed'));
+  if (seen) {
+    assert.equal(seen.view.contest.bids[seat].count, chosen.length);
+    assert.equal(seen.view.contest.bids[seat].cards, null);
+  }
+}
+
+/** Nothing fits: the page says so to this person alone, and passes for him after a while if he wishes. */
+async function nothing(someone) {
+  const { turn, view } = someone.update();
+  const rows = someone.id('prompt').locator('button.card');
+  assert.equal(await rows.count(), own(someone).oracle);
+  for (const row of await rows.all()) assert.equal(await row.getAttribute('aria-disabled'), 'true');
+  assert.equal(await someone.id('commit').count(), 0);
+  assert.equal(await someone.id(`bid-of-${someone.update().seat}`).getAttribute('data-decided'), 'false');
+  assert.ok(view.contest);
+  await shot(someone, 'ithaca-nothing-fits');
+  const auto = someone.id('auto-pass');
+  assert.equal(await auto.getAttribute('aria-checked'), 'false');
+  await auto.click();
+  await moved(someone, turn);
+  assert.ok(someone.update().events.some((event) => ['passed', 'awarded'].includes(event.type)));
+}
+
+test('gifts are bid for, passed by a key, and passed alone where nothing fits', async () => {
+  const done = { bid: false, key: false, nothing: false };
+  for (let game = 0; game < 4 && !Object.values(done).every(Boolean); ++game) {
+    const { people } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }], ['easy']);
+    await play(people, seeded(game + 21), () => Object.values(done).every(Boolean), async (someone) => {
+      if (someone.update().view.phase !== 'contest') return false;
+      if (!bidden(someone)) {
+        if (done.nothing) return false;
+        await nothing(someone);
+        return (done.nothing = true);
+      }
+      if (!done.bid) {
+        await bid(someone, people.find((other) => other !== someone));
+        return (done.bid = true);
+      }
+      if (done.key) return false;
+      const { turn } = someone.update();
+      await someone.page.keyboard.press('p');
+      await moved(someone, turn);
+      return (done.key = true);
+    });
+    for (const someone of people) {
+      assert.deepEqual(someone.faults, []);
+      await someone.context.close();
+    }
+  }
+  assert.deepEqual(done, { bid: true, key: true, nothing: true });
+});

@@ -1,0 +1,81 @@
+// Ithaca by the keyboard alone, and what a screen reader is told.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from '../support/browser.mjs';
+import { mayAct, own, table } from '../support/ithaca.mjs';
+import { until } from '../support/odyssey.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer({ args: ['--bot-beat', '0'] });
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const LETTER = { zeus: 'z', athena: 'a', helios: 'h', aiolus: 'w' };
+
+async function decide(someone) {
+  const { keyboard } = someone.page;
+  const { view, prompt } = someone.update();
+  const asks = (type) => prompt.find((choice) => choice.type === type);
+  if (asks('keep')) return keyboard.press('k');
+  if (asks('pass')) return keyboard.press('p');
+  if (asks('land') || asks('rest')) return keyboard.press('Enter');
+  if (asks('excess')) {
+    for (let i = 1; i <= view.excess.count; ++i) await keyboard.press(String(i));
+    return keyboard.press('Enter');
+  }
+  const choice = asks('influence') ?? asks('favour') ?? asks('oracle') ?? asks('swap') ?? asks('odyssey') ?? asks('discard');
+  const field = (name) => choice.fields.find((one) => one.name === name)?.of;
+  const place = own(someone).hand_cards.indexOf(field('card')[0]);
+  await keyboard.press(String(place + 1));
+  await someone.page.locator(`[data-testid=hand-${place}] [aria-pressed=true]`).waitFor();
+  if (field('deity')) await keyboard.press(LETTER[field('deity')[0]]);
+  if (choice.type === 'swap') await keyboard.press('Shift+Digit1');
+  return keyboard.press(choice.type === 'discard' ? 'd' : 'Enter');
+}
+
+test('several turns by keys alone, with everything in words', async () => {
+  const { people } = await table(browser, server, [{}], ['medium']);
+  const [someone] = people;
+  const { page } = someone;
+  const kinds = new Set();
+  for (let decisions = 0; decisions < 14 && !someone.update().outcome; ++decisions) {
+    await until(someone, () => mayAct(someone) || someone.update().outcome);
+    if (someone.update().outcome) break;
+    const { turn, view } = someone.update();
+    await page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+    if (view.phase === 'influence' && !kinds.has('influence')) {
+      // a card says what it is and what it would do; the gods say how far they are from a gift
+      const label = await someone.id('hand-0').getByRole('button').getAttribute('aria-label');
+      assert.match(label, /^(Zeus|Athena|Helios|Aiolus)( or \w+)? [1-6], On \w+: .*Favour/);
+      assert.match(await someone.id('column-zeus').getAttribute('aria-label'), /^Zeus, total \d, \d more for a gift/);
+      assert.match(await someone.id('route').locator('li.lit').innerText(), /:\s*(Favour|Landing|Oracle|Odyssey)\s*now/);
+      await page.keyboard.press('1');
+      await page.keyboard.press('Escape');
+      assert.equal(await page.locator('[data-testid^=hand-] [aria-pressed=true]').count(), 0);
+    }
+    kinds.add(view.phase);
+    await decide(someone);
+    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+  }
+  assert.ok(kinds.has('influence') && kinds.has('deeds'));
+
+  // The discards by their key and away again; the rules from a line of the log.
+  await page.keyboard.press('u');
+  await someone.id('piles').waitFor();
+  await page.keyboard.press('Escape');
+  await someone.id('piles').waitFor({ state: 'detached' });
+  const link = someone.id('report-log').locator('.rule').first();
+  const rule = await link.innerText();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(rule, { exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  assert.deepEqual(someone.faults, []);
+});
