@@ -52,7 +52,7 @@ test('several turns by keys alone, with everything in words', async () => {
     await page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
     if (view.phase === 'influence' && !kinds.has('influence')) {
       // a card says what it is and what it would do; the gods say how far they are from a gift
-      const label = await someone.id('hand-0').getByRole('button').getAttribute('aria-label');
+      const label = await someone.id('hand-0').getByRole('button').locator('.sr').innerText();
       assert.match(label, /^(Zeus|Athena|Helios|Aiolus)( or \w+)? [1-6], On \w+: .*Favour/);
       assert.match(await someone.id('column-zeus').getAttribute('aria-label'), /^Zeus, total \d, \d more for a gift/);
       assert.match(await someone.id('route').locator('li.lit').innerText(), /:\s*(Favour|Landing|Oracle|Odyssey)\s*now/);

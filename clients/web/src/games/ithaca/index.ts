@@ -24,7 +24,7 @@ function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = session.game ? said(session.game.title) : 'Ithaca';
   if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
-  return { title, round: view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active)), who: o().phases[view.phase] };
+  return { title, round: game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active)), who: o().phases[view.phase] };
 }
 
 function being(): string {

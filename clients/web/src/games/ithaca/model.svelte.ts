@@ -22,6 +22,10 @@ class Game {
   get own(): number | null {
     return session.update?.seat ?? null;
   }
+  /** The eyes are one's own, not another's in a replay. */
+  get yours(): boolean {
+    return this.own !== null && this.own === session.seat;
+  }
   /** Whose route and hand stand large: one's own, or those of the seat in turn. */
   get seat(): number {
     return this.own ?? this.view.active;
