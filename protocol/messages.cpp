@@ -143,6 +143,7 @@ std::string room(const Room& room) {
               {"settings", Json::parse(room.settings)},
               {"watch", text_or_null(room.watch)},
               {"owners", std::move(owners)},
+              {"sides", room.sides},
               {"proposal", room.proposal ? proposal_json(*room.proposal) : Json(nullptr)},
               {"eyes", room.eyes ? Json{{"step", *room.eyes}} : Json(nullptr)},
               {"hook", room.hook}}

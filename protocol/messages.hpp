@@ -236,6 +236,7 @@ struct Room {
   std::string settings;                                    // JSON text
   std::string watch;                                       // the spectators' code; empty where none may come
   std::vector<std::optional<int>> owners;
+  std::vector<int> sides;  // by seat the first seat of its team
   std::optional<Proposal> proposal;
   std::optional<std::int64_t> eyes;  // the last step that replay shows
   bool hook = false;

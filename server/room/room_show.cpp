@@ -31,6 +31,16 @@ std::optional<protocol::Proposal> proposal_of(const RoomState& state, const std:
                             open.bot,    open.member, open.agreed, asked_of(state, open, present)};
 }
 
+std::vector<int> sides_of(const RoomState& state) {
+  std::vector<int> sides;
+  for (int seat = 0; state.started() && seat < state.position->seats(); ++seat) {
+    int first = 0;
+    while (state.position->team(Seat{first}) != state.position->team(Seat{seat})) ++first;
+    sides.push_back(first);
+  }
+  return sides;
+}
+
 std::optional<protocol::Clock> clock_of(const RoomState& state) {
   if (state.settings.clock.kind == ClockKind::none) return std::nullopt;
   protocol::Clock clock{now(), {}, {}};
@@ -99,6 +109,7 @@ protocol::Room Room::picture() const {
   picture.settings = shown(state_.settings).dump();
   if (state_.settings.watching) picture.watch = header_.watch;
   picture.owners = state_.owners;
+  picture.sides = sides_of(state_);
   picture.proposal = proposal_of(state_, present());
   return picture;
 }

@@ -58,6 +58,9 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
     await someone.id('outcome').waitFor();
     await someone.id('reckoning').waitFor();
   }
+  // Where each plays for himself there is no side to talk to, and no seat is anything else than the others.
+  assert.equal(await desk.id('chat-team').count(), 0);
+  assert.equal(await desk.id('next-game').getByRole('status').innerText(), '');
   await shot(desk, 'ithaca-end-desktop');
   await shot(phone, 'ithaca-end-phone');
 

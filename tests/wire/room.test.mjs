@@ -211,7 +211,10 @@ test('chat reaches the room; a team line its team only', async () => {
   const one = await join(server, poseidon.code, 'Nausicaa');
   const two = await join(server, poseidon.code, 'Telemaco');
   assert.equal((await one.request({ t: 'say', to: 'team', text: 'early' })).code, 'not_started');
+  assert.deepEqual(poseidon.room.sides, []);
   await poseidon.must({ t: 'start' });
+  await one.until(() => one.room.started);
+  assert.deepEqual(one.room.sides, [0, 1, 1]);
   await one.must({ t: 'say', to: 'team', text: 'north, I say' });
   await one.must({ t: 'say', to: 'all', text: 'fair wind' });
   await two.until(() => two.chat.length === 2);
