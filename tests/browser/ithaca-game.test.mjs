@@ -97,6 +97,16 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
   await phone.id('replay-eyes').selectOption('');
   await until(phone, () => replays().some((moment) => moment.seat === null));
   for (const moment of replays()) if (moment.outcome === null) holdsOnlyOwn(moment);
+  // And with everybody's: each hand stands on its seat's plate.
+  await desk.id('replay').click();
+  await desk.id('replay-slider').waitFor();
+  for (let step = 0; step < 4; ++step) await desk.id('replay-next').click();
+  await desk.id('replay-eyes').selectOption('all');
+  const hands = () => desk.page.getByRole('group', { name: 'Hand', exact: true });
+  await hands().first().waitFor();
+  assert.equal(await hands().count(), 2);
+  await shot(desk, 'ithaca-all-eyes-desktop');
+  await desk.id('replay-close').click();
   await phone.id('replay-close').click();
   await phone.id('reckoning').waitFor();
   for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);

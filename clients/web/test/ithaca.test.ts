@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { together } from '../src/games/ithaca/together';
 import { barrier, coloursOf, favourOf, ifLanded, ifPlayed, ifSpent, landingEnds, prizeOf, worth } from '../src/games/ithaca/foresight';
 import { countsOf, heaps } from '../src/games/ithaca/piles';
 import { reckoning } from '../src/games/ithaca/reckoning';
@@ -124,5 +125,21 @@ describe('the reckoning', () => {
   it('knows a voyage to which the Suitors never came', () => {
     const rows = reckoning(view({}, { phase: 'over', seats: [seat({ score: 3 }), seat({ score: 3 })], result: { reason: 'voyage_over', ended_by: 0, sums: [], defeated_by: null, lost: [[], []] } }));
     expect(rows.map((r) => [r.place, r.sum])).toEqual([[1, null], [1, null]]);
+  });
+});
+
+describe('a replay with all eyes', () => {
+  it('shows every hand, Oracle and bid as its own seat sees it, and the rest as a spectator', () => {
+    const bids = (own: number | null) => [0, 1].map((at) => ({ seat: at, decided: at === 0, count: at === 0 ? 1 : 0, cards: at === own ? (at === 0 ? ['Z2'] : []) : null }));
+    const eyes = (own: number | null) =>
+      view({ zeus: ['Z2'] }, {
+        seats: [0, 1].map((at) => seat(at === own ? { hand_cards: [`H${at + 1}`], oracle_cards: [`A${at + 1}`] } : { hand_cards: null, oracle_cards: null })),
+        contest: { deity: 'zeus', prize: 'Z4', asked: 1, bids: bids(own) },
+        unseen: own === null ? ['W1'] : ['W2'],
+      });
+    const all = together([eyes(0), eyes(1)], eyes(null));
+    expect(all.seats.map((s) => [s.hand_cards, s.oracle_cards])).toEqual([[['H1'], ['A1']], [['H2'], ['A2']]]);
+    expect(all.contest!.bids.map((bid) => bid.cards)).toEqual([['Z2'], []]);
+    expect(all.unseen).toEqual(['W1']);
   });
 });

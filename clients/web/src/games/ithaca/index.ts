@@ -17,7 +17,8 @@ import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { didWords, told } from './told';
-import { DEITIES, HAND, letterOf } from './view';
+import { together } from './together';
+import { DEITIES, HAND, letterOf, type IthacaView } from './view';
 import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
@@ -82,7 +83,7 @@ export const renderer: Renderer = {
   keys: () => o().keys,
   did: didWords,
   told,
-  revealed: true,
+  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as IthacaView[], spectators as unknown as IthacaView) } }),
   changed: () => {
     fresh.take(events.list);
     pick.refresh(fresh.had('drawn')?.own !== undefined);

@@ -112,7 +112,7 @@ export const en = {
 
   // seats
   yourRoute: 'Your route', routeOf: (name: string) => `${name}’s route`,
-  yourHand: 'Your hand', handOf: (name: string) => `${name}’s hand`,
+  hand: 'Hand', yourHand: 'Your hand', handOf: (name: string) => `${name}’s hand`,
   yourOracle: 'Your Oracle', oracleOf: (name: string) => `${name}’s Oracle`,
   noRoute: 'No route',
   loads: (deities: string) => `takes cards of ${deities}`,

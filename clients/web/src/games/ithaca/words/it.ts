@@ -107,7 +107,7 @@ export const it: IthacaWords = {
   bids: 'Puntate per il dono',
 
   yourRoute: 'La tua rotta', routeOf: (name) => `Rotta di ${name}`,
-  yourHand: 'La tua mano', handOf: (name) => `Mano di ${name}`,
+  hand: 'Mano', yourHand: 'La tua mano', handOf: (name) => `Mano di ${name}`,
   yourOracle: 'Il tuo Oracolo', oracleOf: (name) => `Oracolo di ${name}`,
   noRoute: 'Nessuna rotta',
   loads: (deities) => `prende carte di ${deities}`,

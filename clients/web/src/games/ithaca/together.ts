@@ -1,0 +1,14 @@
+// A replay with all eyes: what a spectator sees, with every hand, Oracle and bid as its own seat sees it.
+import type { IthacaView } from './view';
+
+export function together(views: readonly IthacaView[], spectators: IthacaView): IthacaView {
+  const { contest } = spectators;
+  return {
+    ...spectators,
+    seats: spectators.seats.map((seat, at) => {
+      const { hand_cards, oracle_cards } = views[at]!.seats[at]!;
+      return { ...seat, hand_cards, oracle_cards };
+    }),
+    contest: contest && { ...contest, bids: contest.bids.map((bid) => ({ ...bid, cards: views[bid.seat]!.contest?.bids.find((own) => own.seat === bid.seat)?.cards ?? null })) },
+  };
+}
