@@ -123,6 +123,7 @@ void Turn::end_wait() {
 
 void Turn::operator()(const intent::Note& note) {
   Board& board = board_of(state_, seat_);
+  const Board before = board;
   const auto put = [&](std::vector<Cell>& tokens) {
     tokens.insert(std::lower_bound(tokens.begin(), tokens.end(), note.cell), note.cell);
   };
@@ -149,7 +150,8 @@ void Turn::operator()(const intent::Note& note) {
       std::erase(board.fog, note.cell);
       break;
   }
-  tell(event::Noted{seat_, note.what, note.ship, note.cell});
+  // A figure put where it stands changes nothing that a view could show.
+  if (board != before) tell(event::Noted{seat_, note.what, note.ship, note.cell});
 }
 
 }  // namespace nostos::odyssey

@@ -43,6 +43,16 @@ TEST_CASE("odyssey:O23 any Navigator moves them, the last one counts, and the te
                                    {"cell", "C4"}});
 }
 
+TEST_CASE(
+    "a figure put where it stands moves nobody: the team is told of no change that its view does not show") {
+  Table table(3);
+  table.does(1, note("figure", "yellow", "C3"));
+  const Json view = table.view(2);
+  table.does(1, note("figure", "yellow", "C3"));
+  CHECK(table.view(2) == view);
+  CHECK(table.events(2).empty());
+}
+
 TEST_CASE("Poseidon and spectators notice nothing of a note") {
   Table table(3);
   for (const int blind : {0, kSpectator}) {
