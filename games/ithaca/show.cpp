@@ -15,7 +15,7 @@ struct Word {
 };
 
 // In the order of the kinds.
-constexpr std::array<Word, 25> kWords{{
+constexpr std::array<Word, 28> kWords{{
     {"setup_cleared", "R6"},
     {"turn", "R38"},
     {"drawn", "R12"},
@@ -41,12 +41,13 @@ constexpr std::array<Word, 25> kWords{{
     {"swapped", "R34"},
     {"odyssey", "R35"},
     {"landed", "R37"},
+    {"rested", "J16"},
+    {"suitors", "R45"},
+    {"ended", "R44"},
 }};
-constexpr std::array<Word, 3> kLastWords{{{"rested", "J16"}, {"suitors", "R45"}, {"ended", "R44"}}};
 
 const Word& word(Kind kind) {
-  const auto index = static_cast<std::size_t>(kind);
-  return index < kWords.size() ? kWords.at(index) : kLastWords.at(index - kWords.size());
+  return kWords.at(static_cast<std::size_t>(kind));
 }
 
 // Who it was; null where it may be nobody and was.

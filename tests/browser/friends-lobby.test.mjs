@@ -1,22 +1,15 @@
 // The lobby: how one's games stand, public tables, and being told elsewhere.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
 import { begin, flip, friends, menu, newest, unfold } from '../support/friends.mjs';
+import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { chooseMap, until } from '../support/odyssey.mjs';
-import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 

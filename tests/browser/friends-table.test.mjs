@@ -1,23 +1,16 @@
 // At a table of friends: a phone that slept, moves taken back, clocks that run out, who plays on for whom, talk and signs, spectators.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
 import { begin, friends, menu, newest, sleepyWire, unfold } from '../support/friends.mjs';
+import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { chooseMap, decide, play, storm, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const phone = { viewport: PHONE, hasTouch: true };
 const note = (someone, words) => someone.page.locator('[data-testid=note]').filter({ hasText: words });

@@ -1,22 +1,15 @@
 // A gift is contested: bids by clicking, a pass by one key, and the seat that holds nothing which fits and is asked all the same.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, launch, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { card, own, play, table } from '../support/ithaca.mjs';
 import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LETTER = { zeus: 'Z', athena: 'A', helios: 'H', aiolus: 'W' };
 const fits = (face, deity) => face.slice(0, -1).includes(LETTER[deity]);

@@ -1,23 +1,17 @@
 // Two people and a bot play a whole Ithaca, one of them on a phone, by clicking; nobody who sits or looks on can peek.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, follow, launch, person, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, follow, person, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { own, play, table } from '../support/ithaca.mjs';
 import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { binary, startServer } from '../support/server.mjs';
+import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 /** What a frame may hold of hands, Oracles and bids: one's own alone; to who looks on, nobody's. */
 function holdsOnlyOwn({ view, events, seat }) {

@@ -1,21 +1,13 @@
 // Ithaca by the keyboard alone, and what a screen reader is told.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { house } from '../support/house.mjs';
 import { mayAct, own, table } from '../support/ithaca.mjs';
 import { until } from '../support/odyssey.mjs';
-import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LETTER = { zeus: 'z', athena: 'a', helios: 'h', aiolus: 'w' };
 

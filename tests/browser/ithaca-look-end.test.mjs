@@ -1,22 +1,16 @@
 // A contest and the end of Ithaca for everybody: what ithaca-look.test.mjs asks of one's own turn.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, launch } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { DESKTOP } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { play, table } from '../support/ithaca.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
+import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 test('a contest, and the end', async () => {
   const { people: [someone] } = await table(browser, server, [{ viewport: DESKTOP, locale: 'it-IT' }], ['medium']);
@@ -32,5 +26,15 @@ test('a contest, and the end', async () => {
   await inspect(someone, 'the end');
   await forced(someone, 'the end');
   await enlarged(someone, 'the end', [360, 1440]);
+  await someone.id('replay').click();
+  await someone.id('replay-slider').waitFor();
+  // A contest in which nothing can be pressed on the stage, and there is more of it than a phone is high.
+  const moment = () => JSON.parse(someone.frames.findLast((frame) => frame.startsWith('{"t":"replay"')));
+  while (moment().view.phase !== 'contest') {
+    const { step } = moment();
+    await someone.id('replay-next').click();
+    await until(someone, () => moment().step > step);
+  }
+  await inspect(someone, 'a contest seen again');
   assert.deepEqual(someone.faults, []);
 });

@@ -1,22 +1,15 @@
 // Ithaca for everybody: contrast, names, sizes and widths in light and dark, forced colours, and text twice as large.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, launch } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { card, own, play, table } from '../support/ithaca.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer({ args: ['--bot-beat', '0'] });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 async function all(someone, screen) {
   await inspect(someone, screen);

@@ -1,23 +1,16 @@
 // The look holds for everybody: contrast, names, sizes and widths of every screen, in light and dark, on phone and desktop.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
 import { begin, friends, menu, unfold } from '../support/friends.mjs';
+import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { play, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at));
 
 test('every screen of a table, from the lobby to the reveal', async () => {
   const random = seeded(11);

@@ -1,23 +1,16 @@
 // The deduction helper: what a ship's log leaves possible is shaded, and for every other cell it says why not.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { play, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 import { table } from '../support/table.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at));
 
 const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-label');
 

@@ -1,23 +1,16 @@
 // What is placed before round 1, and what it does: lighthouses that the crew agrees on, whirlpools and fog that Poseidon hides.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { hide, lighthouses, play, push, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 import { table } from '../support/table.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at));
 
 const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-label');
 

@@ -1,24 +1,17 @@
 // The reveal as a picture to keep: drawn from what is on the screen, whole by itself, and only after the end.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 import { table } from '../support/table.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at));
 
 async function saved(someone, kind) {
   const [download] = await Promise.all([someone.page.waitForEvent('download'), someone.id(`save-${kind}`).click()]);

@@ -1,23 +1,16 @@
 // Rivals: two, three and four Navigators, each for himself; three of them vote on the ship that nobody owns.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { play, until, vote } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 import { table } from '../support/table.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at));
 
 const MODE = { mode: 'competitive' };
 const types = (someone) => someone.update().prompt.map((choice) => choice.type);

@@ -1,23 +1,16 @@
 // Variants that change what is told: sea monsters, covered storms played from memory, easy deduction.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, shot } from '../support/browser.mjs';
+import { test } from 'node:test';
+import { PHONE, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { decide, play, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 import { table } from '../support/table.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at));
 
 test('a monster holds a ship: she looks out or does not, and the game is longer', async () => {
   const random = seeded(4);

@@ -1,22 +1,16 @@
 // Three people play a whole Odyssey in their browsers by clicking, and none of them can peek.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
+import { before, test } from 'node:test';
+import { DESKTOP, PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
 import { play, until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { binary, startServer } from '../support/server.mjs';
+import { binary } from '../support/server.mjs';
 
 let server;
 let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+house((at) => ({ server, browser } = at));
 
 // Cells may stand in what is public (the maps), in the crew's own notes, and in the domains of a prompt. Nowhere else.
 const cellsOutside = (update, hidden) => {

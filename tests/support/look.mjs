@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from './browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [320, 360, 768, 1440];
+const LOW = { ...PHONE, height: 560 }; // what scrolls is reached by the keyboard
 
 /** Looks at the page as it is in both themes and on small and large screens; gives it back as it was. */
 export async function inspect(someone, screen, { inside = null } = {}) {
@@ -15,9 +16,9 @@ export async function inspect(someone, screen, { inside = null } = {}) {
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of [PHONE, DESKTOP, LOW]) {
       await resize(page, viewport);
-      faults.push(...(await serious(page, inside)).map((fault) => `${colorScheme} ${viewport.width}: ${fault}`));
+      faults.push(...(await serious(page, inside)).map((fault) => `${colorScheme} ${viewport.width}×${viewport.height}: ${fault}`));
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -57,7 +57,7 @@ function waiting(): string | null {
   if (view.phase === 'sail') parts.push(...sailing());
   if (view.trapped) parts.push(o().pushBeing(o().theShip[view.trapped]));
   for (const seat of view.away) parts.push(o().lent(game.seatName(seat)));
-  return parts.join(' ') || (session.update?.seat === null ? w().watchingOnly : null);
+  return parts.join(' ') || (game.own === null ? w().watchingOnly : null);
 }
 
 function seatStatus(seat: number): string {

@@ -1,26 +1,14 @@
 // The table as the server last showed it, and which ship the page speaks of. Every question "may I?" is put to the prompt.
 import { open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { Seen } from '../seen.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
-class Game {
+class Game extends Seen<OdysseyView> {
   ship = $state<Ship>('white'); // the tab: whose log, whose course
   mapId = $state<string | null>(null);
   cursor = $state<Cell>('A1'); // for the keyboard
   allLogs = $state(false);
-
-  get view(): OdysseyView {
-    return session.update!.view as unknown as OdysseyView;
-  }
-  get prompt() {
-    return session.fresh ? session.update?.prompt ?? [] : [];
-  }
-  get canAct(): boolean {
-    return session.fresh && !session.busy;
-  }
-  asks(...types: string[]): boolean {
-    return this.prompt.some((c) => types.includes(c.type));
-  }
 
   get map(): SeaMap | null {
     const { map, maps, phase } = this.view;
@@ -54,9 +42,6 @@ class Game {
   }
   get rivals(): boolean {
     return this.view.options.mode === 'competitive';
-  }
-  seatName(seat: number): string {
-    return session.memberName(session.room?.seats[seat]);
   }
   arrived(ship: Ship): boolean {
     return this.view.ships.find((s) => s.ship === ship)?.arrived ?? false;

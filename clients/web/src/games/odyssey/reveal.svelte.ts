@@ -24,7 +24,7 @@ class Reveal {
   /** Whose guesses are shown; null: they are common. */
   get whose(): number | null {
     const { seats } = this;
-    const own = session.update?.seat ?? 0;
+    const own = game.own ?? 0;
     return seats.length ? this.seat ?? (seats.includes(own) ? own : seats[0]!) : null;
   }
   get board(): number | null {
