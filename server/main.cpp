@@ -4,11 +4,14 @@
 
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "clients/terminal/picture/picture.hpp"
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
 #include "server/config/options.hpp"
@@ -38,6 +41,13 @@ std::optional<nostos::server::Config> configured(const nostos::config::Sources& 
   nostos::config::take_secret(reading);
   for (const auto& fault : reading.faults) std::cerr << nostos::config::to_text(fault) << "\n";
   return reading.faults.empty() ? std::optional(std::move(reading.config)) : std::nullopt;
+}
+
+nostos::record::Draw drawn(nostos::terminal::Language language) {
+  return
+      [language](const std::string& game, const nostos::Json& view, const std::vector<std::string>& names) {
+        return nostos::terminal::picture(game, view, {names, language});
+      };
 }
 
 }  // namespace
@@ -107,9 +117,16 @@ int main(int argc, char** argv) {
   replay->add_option("--seat", replay_options.eyes, "With whose eyes: a seat's number, spectator, or all")
       ->capture_default_str();
   replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start");
+  std::optional<nostos::terminal::Language> picture;
+  replay
+      ->add_option("--picture", picture,
+                   "The views drawn for a terminal of 80 columns, in English or Italian: en or it")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, nostos::terminal::Language>{
+          {"en", nostos::terminal::Language::en}, {"it", nostos::terminal::Language::it}}));
 
   CLI11_PARSE(app, argc, argv);
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, std::cout, std::cerr);
+  if (picture) replay_options.draw = drawn(*picture);
   if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, std::cout, std::cerr);
   if (*admin) return nostos::admin::run(admin_command, admin_options, std::cout, std::cerr);
   if (*check) return nostos::tools::check_data_command(check_options, std::cout, std::cerr);

@@ -37,6 +37,17 @@ std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
   return std::vector<Viewer>{{Seat{seat}}};
 }
 
+// A record may come from anywhere: a name steers no terminal.
+std::string printable(std::string text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool high = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+    if (high) text.erase(i, 1);
+    if (high || byte < 0x20 || byte == 0x7F) text[i] = '?';
+  }
+  return text;
+}
+
 std::string name(const Played& played, Viewer viewer) {
   return viewer.seat ? played.seats[static_cast<std::size_t>(viewer.seat->index)] : "spectators";
 }
@@ -64,11 +75,15 @@ void show_events(std::ostream& out, const Verified& game, std::size_t step, cons
   }
 }
 
-void show_view(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes) {
-  show_events(out, game, step, eyes);
+// The view of each of these eyes: drawn where that is asked for and the game can be drawn, otherwise as JSON.
+void show_views(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes,
+                const Draw& draw) {
   for (const Viewer viewer : eyes) {
-    out << "view of " << name(game.played, viewer) << ":\n"
-        << game.positions[step]->view(viewer).dump(1) << "\n";
+    const Json view = game.positions[step]->view(viewer);
+    out << "view of " << name(game.played, viewer) << ":\n";
+    const auto lines = draw ? draw(game.played.game, view, game.played.seats) : std::vector<std::string>();
+    for (const std::string& line : lines) out << line << "\n";
+    if (lines.empty()) out << view.dump(1) << "\n";
   }
 }
 
@@ -98,25 +113,32 @@ int verify_command(const std::string& file, FindGame find, std::ostream& out, st
 int replay_command(const ReplayOptions& options, FindGame find, std::ostream& out, std::ostream& err) {
   const auto text = read(options.file, err);
   if (!text) return 2;
-  const auto game = read_record(*text, find);
-  if (!game) {
-    err << "does not hold: " << game.error().where << ": " << game.error().why << "\n";
+  const auto read_in = read_record(*text, find);
+  if (!read_in) {
+    err << "does not hold: " << read_in.error().where << ": " << read_in.error().why << "\n";
     return 1;
   }
-  const auto eyes = viewers(options.eyes, static_cast<int>(game->played.seats.size()));
+  Verified game = *read_in;
+  for (std::string& seat : game.played.seats) seat = printable(std::move(seat));
+  const auto eyes = viewers(options.eyes, static_cast<int>(game.played.seats.size()));
   if (!eyes) {
-    err << "--seat: expected spectator, all, or a seat from 0 to " << game->played.seats.size() - 1 << "\n";
+    err << "--seat: expected spectator, all, or a seat from 0 to " << game.played.seats.size() - 1 << "\n";
     return 2;
   }
   if (!options.step) {
-    for (std::size_t step = 0; step < game->positions.size(); ++step) show_events(out, *game, step, *eyes);
+    for (std::size_t step = 0; step < game.positions.size(); ++step) {
+      show_events(out, game, step, *eyes);
+      if (options.draw) show_views(out, game, step, *eyes, options.draw);
+    }
     return 0;
   }
-  if (*options.step < 0 || std::cmp_greater_equal(*options.step, game->positions.size())) {
-    err << "--step: expected a step from 0 to " << game->positions.size() - 1 << "\n";
+  if (*options.step < 0 || std::cmp_greater_equal(*options.step, game.positions.size())) {
+    err << "--step: expected a step from 0 to " << game.positions.size() - 1 << "\n";
     return 2;
   }
-  show_view(out, *game, static_cast<std::size_t>(*options.step), *eyes);
+  const auto step = static_cast<std::size_t>(*options.step);
+  show_events(out, game, step, *eyes);
+  show_views(out, game, step, *eyes, options.draw);
   return 0;
 }
 

@@ -1,8 +1,10 @@
 // The commands that read a record: nostos verify, nostos replay.
 #pragma once
+#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/record/record.hpp"
 
@@ -12,10 +14,15 @@ namespace nostos::record {
 // where the file cannot be read.
 int verify_command(const std::string& file, FindGame find, std::ostream& out, std::ostream& err);
 
+// A view as lines of text; none where there is no picture for this game.
+using Draw = std::function<std::vector<std::string>(const std::string& game, const Json& view,
+                                                    const std::vector<std::string>& names)>;
+
 struct ReplayOptions {
   std::string file;
   std::string eyes = "all";  // a seat's number, "spectator", or "all"
   std::optional<int> step;   // only this one, with the whole view; otherwise every step with its events
+  Draw draw;                 // pictures with every step that is shown, where this is set
 };
 // A record that does not hold is not shown. The same exit codes; 2 also for eyes or a step that there are
 // not.

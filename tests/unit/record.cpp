@@ -3,10 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "games/core/registry.hpp"
+#include "server/record/show.hpp"
+#include "tests/unit/folder.hpp"
 
 namespace nostos::record {
 namespace {
@@ -178,6 +182,40 @@ TEST_CASE("the first thing that does not hold is named") {
             break;
           }
         }).starts_with("step "));
+}
+
+TEST_CASE("a replay draws the views where that is asked for, and a name steers no terminal") {
+  Played played = play("drawn", 3);
+  played.seats[0] = "A\x1B[2J\xC2\x9Bz";
+  const Folder folder;
+  const std::string file = (folder.path() / "game.json").string();
+  std::ofstream(file) << record_of(played);
+
+  Json drawn;
+  const auto replay = [&](const std::string& eyes, bool able) {
+    drawn = Json::array();
+    std::ostringstream out;
+    ReplayOptions options{file, eyes, 5, nullptr};
+    options.draw = [&](const std::string& game, const Json& view, const std::vector<std::string>& names) {
+      CHECK(game == "odyssey");
+      CHECK(names == std::vector<std::string>{"A?[2J?z", "Seat 1", "Seat 2"});
+      drawn.push_back(view);
+      return able ? std::vector<std::string>{"a line", "another"} : std::vector<std::string>();
+    };
+    CHECK(replay_command(options, find_game, out, out) == 0);
+    return out.str();
+  };
+  const auto all = positions(*find_game("odyssey"), played);
+  const std::string one = replay("1", true);
+  CHECK(one.ends_with("view of Seat 1:\na line\nanother\n"));
+  CHECK(drawn == Json::array({all[5]->view({Seat{1}})}));
+  const std::string everybody = replay("all", true);
+  CHECK(drawn.size() == 4);
+  CHECK(everybody.find("view of A?[2J?z:\n") != std::string::npos);
+  CHECK(everybody.find('\x1B') == std::string::npos);
+  CHECK(everybody.find("\xC2\x9B") == std::string::npos);
+  // What has no picture is shown as JSON.
+  CHECK(replay("1", false).ends_with("view of Seat 1:\n" + all[5]->view({Seat{1}}).dump(1) + "\n"));
 }
 
 TEST_CASE("what is no record at all") {

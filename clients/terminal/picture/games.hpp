@@ -1,0 +1,9 @@
+// The games that have a picture of their own. Arguments and faults as picture() has them.
+#pragma once
+#include "clients/terminal/picture/picture.hpp"
+
+namespace nostos::terminal {
+
+Lines ithaca(const nlohmann::json& view, const Table& table);
+
+}  // namespace nostos::terminal

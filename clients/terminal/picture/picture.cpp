@@ -1,0 +1,16 @@
+#include "clients/terminal/picture/picture.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/picture/games.hpp"
+
+namespace nostos::terminal {
+
+Lines picture(std::string_view game, const nlohmann::json& view, const Table& table) {
+  Lines lines;
+  if (game == "ithaca") lines = ithaca(view, table);
+  for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
+  return lines;
+}
+
+}  // namespace nostos::terminal
