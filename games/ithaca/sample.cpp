@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/ithaca/matching.hpp"
+#include "games/core/matching.hpp"
 
 namespace nostos::ithaca {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <map>
 
-#include "games/ithaca/matching.hpp"
+#include "games/core/matching.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
 namespace nostos::ithaca_test {
@@ -64,7 +64,7 @@ TEST_CASE("a card that a reshuffle put into the deck is in no hand or Oracle tha
 }
 
 TEST_CASE("matching finds an assignment wherever there is one") {
-  using ithaca::match;
+  using nostos::match;
   Rng rng(seed_from_text("matching"));
   // Slot n takes cards up to n: only one way to fill three slots with three cards.
   const auto up_to = [](int slot, int card) { return card <= slot; };

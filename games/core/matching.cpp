@@ -1,8 +1,8 @@
-#include "games/ithaca/matching.hpp"
+#include "games/core/matching.hpp"
 
 #include <numeric>
 
-namespace nostos::ithaca {
+namespace nostos {
 namespace {
 
 constexpr int kFree = -1;
@@ -99,4 +99,4 @@ std::optional<std::vector<int>> match(int slots, int cards, const std::vector<in
   return matching.card_in();
 }
 
-}  // namespace nostos::ithaca
+}  // namespace nostos

@@ -6,7 +6,7 @@
 
 #include "games/core/random.hpp"
 
-namespace nostos::ithaca {
+namespace nostos {
 
 // For each slot the card that fills it: every slot gets one, every card of `forced` goes somewhere, and
 // `allows` holds for each pair. Nothing where there is no such assignment. Found by augmenting paths from a
@@ -14,4 +14,4 @@ namespace nostos::ithaca {
 std::optional<std::vector<int>> match(int slots, int cards, const std::vector<int>& forced,
                                       const std::function<bool(int slot, int card)>& allows, Rng& rng);
 
-}  // namespace nostos::ithaca
+}  // namespace nostos

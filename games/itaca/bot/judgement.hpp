@@ -1,0 +1,46 @@
+// What a seat's choices are worth to it, in men, by what it sees.
+#pragma once
+#include "games/itaca/bot/outlook.hpp"
+#include "games/itaca/intent.hpp"
+#include "games/itaca/view.hpp"
+
+namespace nostos::itaca::bot {
+
+class Judgement {
+ public:
+  // `foresees`: also thinks of what others will do.
+  Judgement(const View& view, int seat, bool foresees)
+      : view_(view), table_(view.table), seat_(seat), foresees_(foresees), outlook_(view, seat) {}
+  // Only differences within one prompt mean anything.
+  [[nodiscard]] double worth(const Intent& intent) const;
+
+ private:
+  [[nodiscard]] double won(int men) const;
+  [[nodiscard]] double left() const;
+  [[nodiscard]] double character(int card) const;
+  [[nodiscard]] double command(double men) const;
+  [[nodiscard]] double destination(int island, double men) const;
+  [[nodiscard]] double role(int role) const;
+  [[nodiscard]] double hindering(Card card) const;
+  [[nodiscard]] double commanding(const Intent& intent) const;
+  [[nodiscard]] double reward(int men, int cards) const;
+  [[nodiscard]] double strand(const Intent& intent) const;
+  [[nodiscard]] double stat(Stat stat) const;
+  [[nodiscard]] double cancelled(int item) const;
+  [[nodiscard]] double discard(const Intent& intent) const;
+  // What effects against the Commander are worth to this seat.
+  [[nodiscard]] double harm(const Means& does) const;
+
+  [[nodiscard]] const Player& me() const { return table_.players[at(seat_)]; }
+  [[nodiscard]] const Cards& hand() const { return view_.secrets[at(seat_)]->hand; }
+  [[nodiscard]] int seats() const { return table_.setting->seats; }
+  [[nodiscard]] Difficulty now() const;
+
+  const View& view_;
+  const Table& table_;
+  int seat_;
+  bool foresees_;
+  Outlook outlook_;
+};
+
+}  // namespace nostos::itaca::bot

@@ -1,0 +1,71 @@
+// What a mission is likely to be like, by what one seat sees: in men, a point of difficulty counting for one.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/itaca/view.hpp"
+
+namespace nostos::itaca::bot {
+
+using Difficulty = PerStat<double>;
+
+double sum(const Difficulty& difficulty);
+
+// A smooth step: 1/2 where the margin is 0.
+double chance(double margin, double spread);
+
+// Means of what one half or role does to the mission, by the seat that applies it.
+struct Means {
+  Difficulty by{};           // added to each trait; what is chosen goes to the highest
+  double commander_men = 0;  // gained
+  double own_men = 0;
+  double own_cards = 0;
+  double commander_cards = 0;
+  PerStat<bool> zeroed{};
+};
+// Of effects without success or failure. `highest` is the trait that a choice falls on; `cancelled` what a
+// cancellation takes away.
+Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest, double cancelled);
+Stat highest(const Difficulty& difficulty);
+// The difficulty after it, floors counted.
+Difficulty after(const Difficulty& difficulty, const Means& means);
+
+// The plan of a Commander who knows his cards.
+struct Plan {
+  double worth = 0;
+  double success = 0;  // the chance of it
+  Cards cards;         // to play, in no order
+};
+
+class Outlook {
+ public:
+  Outlook(const View& view, int seat) : view_(view), table_(view.table), seat_(seat) {}
+
+  // Before the roles: the island, what others will declare, and what they will play.
+  [[nodiscard]] Difficulty expected(int commander, int island) const;
+  // Men that the roles will cost the Commander.
+  [[nodiscard]] double expected_loss(int island) const;
+  // How likely a Commander of so many men and cards unknown overcomes so much.
+  [[nodiscard]] double succeeds(double men, int cards, double difficulty) const;
+  // What a success there is worth to whoever has his ship where this seat has it.
+  [[nodiscard]] double prize(int seat, int island) const;
+  // Chance and worth of the best mission for a seat whose cards are not seen, with so many men after the
+  // call.
+  [[nodiscard]] double mission_of(int seat, double men) const;
+  // The best way through with these cards and men; `spread` is how far the difficulty may be off.
+  [[nodiscard]] Plan plan(const Difficulty& difficulty, double men, const Cards& hand, int island,
+                          double success_worth, double spread) const;
+  // What this seat gives up with a card.
+  [[nodiscard]] double card_worth(Card card, std::size_t hand) const;
+  [[nodiscard]] double rivalry() const;
+
+ private:
+  // One character, declared to harm the Commander there.
+  [[nodiscard]] Means worst_role(int character, int island) const;
+
+  const View& view_;
+  const Table& table_;
+  int seat_;
+};
+
+}  // namespace nostos::itaca::bot

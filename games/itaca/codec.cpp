@@ -1,0 +1,146 @@
+#include "games/itaca/codec.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "games/itaca/data.hpp"
+
+namespace nostos::itaca {
+namespace {
+
+constexpr std::array<std::string_view, 14> kPhases{
+    "wager",   "character", "calling", "destination", "roles",     "hindering", "commanding",
+    "payment", "aftermath", "reward",  "moving",      "shipwreck", "bonuses",   "over"};
+constexpr std::array<std::string_view, 3> kItems{"role", "event", "bonus"};
+constexpr std::array<std::string_view, 4> kPending{"stat", "seat", "item", "discard"};
+
+template <class Enum, std::size_t n>
+Enum find_word(const std::array<std::string_view, n>& words, const Json& json) {
+  const auto found = std::find(words.begin(), words.end(), json.get<std::string>());
+  if (found == words.end()) throw std::runtime_error("no such word: " + json.dump());
+  return static_cast<Enum>(found - words.begin());
+}
+
+}  // namespace
+
+std::string_view to_text(Phase phase) {
+  return kPhases[static_cast<std::size_t>(phase)];
+}
+Phase phase_from_json(const Json& json) {
+  return find_word<Phase>(kPhases, json);
+}
+std::string_view to_text(Item::Kind kind) {
+  return kItems[static_cast<std::size_t>(kind)];
+}
+Item::Kind item_kind_from_json(const Json& json) {
+  return find_word<Item::Kind>(kItems, json);
+}
+std::string_view to_text(Pending::Kind kind) {
+  return kPending[static_cast<std::size_t>(kind)];
+}
+Pending::Kind pending_kind_from_json(const Json& json) {
+  return find_word<Pending::Kind>(kPending, json);
+}
+
+Json to_json(const Text& text) {
+  return {{"en", text.en}, {"it", text.it}};
+}
+
+Json to_json(const Cards& cards, const Setting& setting) {
+  Json list = Json::array();
+  for (const Card card : cards) list.push_back(setting.events.at(at(card)).id);
+  return list;
+}
+
+Cards cards_from_json(const Json& json, const Setting& setting) {
+  Cards cards;
+  for (const Json& id : json) {
+    const auto card = setting.find_event(id.get<std::string>());
+    if (!card) throw std::runtime_error("no event: " + id.dump());
+    cards.push_back(*card);
+  }
+  return cards;
+}
+
+Json island_id(int island, const Setting& setting) {
+  return setting.islands.at(at(island)).id;
+}
+
+int island_from_json(const Json& json, const Setting& setting) {
+  const auto island = setting.find_island(json.get<std::string>());
+  if (!island) throw std::runtime_error("no island: " + json.dump());
+  return *island;
+}
+
+Json to_json(const Options& options) {
+  return {{"rows", options.rows},
+          {"hinder_limit", or_null(options.hinder_limit)},
+          {"round_limit", or_null(options.round_limit)}};
+}
+
+Options options_from_json(const Json& json) {
+  return {json.at("rows").get<int>(), optional_int(json.at("hinder_limit")),
+          optional_int(json.at("round_limit"))};
+}
+
+Json to_json(const Setting& setting) {
+  return {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}};
+}
+
+Setting setting_from_json(const Json& json) {
+  Setting setting = setting_from_data(json.at("data"));
+  setting.seats = json.at("seats").get<int>();
+  setting.options = options_from_json(json.at("options"));
+  return setting;
+}
+
+Json to_json(const Deed& deed, const Setting& setting) {
+  Json lost = Json::array();
+  for (const Cards& cards : deed.lost) lost.push_back(to_json(cards, setting));
+  return {{"effect", deed.effect},      {"stat", or_null(deed.stat, [](Stat stat) { return to_text(stat); })},
+          {"seat", or_null(deed.seat)}, {"item", or_null(deed.item)},
+          {"dice", deed.dice},          {"change", per_stat(deed.change)},
+          {"crews", deed.crews},        {"lost", std::move(lost)}};
+}
+
+Json to_json(const Item& item, const Setting& setting) {
+  const bool event = item.kind == Item::Kind::event;
+  Json deeds = Json::array();
+  for (const Deed& deed : item.deeds) deeds.push_back(to_json(deed, setting));
+  return {{"kind", to_text(item.kind)},
+          {"seat", item.seat},
+          {"card", event ? Json(setting.events.at(at(item.card)).id) : Json(item.card + 1)},
+          {"role", item.kind == Item::Kind::role ? Json(item.role + 1) : Json(nullptr)},
+          {"half", event ? Json(item.upper ? "upper" : "lower") : Json(nullptr)},
+          {"applies", item.applies},
+          {"cancelled", item.cancelled},
+          {"deeds", std::move(deeds)}};
+}
+
+Json to_json(const Mission& mission, const Setting& setting) {
+  return {{"island", island_id(mission.island, setting)},
+          {"asked", mission.asked},
+          {"applied", mission.applied},
+          {"dice", per_stat(mission.dice)},
+          {"dice_cancelled", mission.dice_cancelled},
+          {"difficulty", per_stat(mission.difficulty)},
+          {"success", or_null(mission.success, [](bool success) { return success; })},
+          {"paid", mission.paid},
+          {"reward", or_null(mission.reward,
+                             [](const Reward& reward) {
+                               return Json{{"men", reward.men}, {"cards", reward.cards}};
+                             })},
+          {"wrecked", mission.wrecked}};
+}
+
+Json to_json(const Wager& wager) {
+  Json bids = Json::array();
+  for (const auto& bid : wager.bids) bids.push_back(or_null(bid));
+  return {{"bids", std::move(bids)},
+          {"bidder", or_null(wager.bidder)},
+          {"left", wager.left},
+          {"asked", wager.asked}};
+}
+
+}  // namespace nostos::itaca

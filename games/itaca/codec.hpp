@@ -1,0 +1,74 @@
+// JSON for the parts of a game; included by sources that read or write it, never by a header. The shapes that
+// travel are written down in VIEW.md.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/itaca/state.hpp"
+
+namespace nostos::itaca {
+
+Json to_json(const Text& text);
+// Ids.
+Json to_json(const Cards& cards, const Setting& setting);
+Cards cards_from_json(const Json& json, const Setting& setting);
+Json island_id(int island, const Setting& setting);
+int island_from_json(const Json& json, const Setting& setting);
+
+std::string_view to_text(Phase phase);
+Phase phase_from_json(const Json& json);
+std::string_view to_text(Item::Kind kind);
+Item::Kind item_kind_from_json(const Json& json);
+std::string_view to_text(Pending::Kind kind);
+Pending::Kind pending_kind_from_json(const Json& json);
+
+// {F, I, C}
+template <class T>
+Json per_stat(const PerStat<T>& values) {
+  Json all;
+  for (const Stat stat : kStats) all[std::string(to_text(stat))] = values[at(stat)];
+  return all;
+}
+template <class T>
+PerStat<T> per_stat_from(const Json& json) {
+  PerStat<T> values{};
+  for (const Stat stat : kStats) values[at(stat)] = json.at(std::string(to_text(stat))).get<T>();
+  return values;
+}
+
+template <class T, class Convert>
+Json or_null(const std::optional<T>& value, Convert convert) {
+  return value ? Json(convert(*value)) : Json(nullptr);
+}
+inline Json or_null(const std::optional<int>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+template <class Convert>
+auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
+  if (json.is_null()) return std::nullopt;
+  return convert(json);
+}
+inline std::optional<int> optional_int(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional(json.get<int>());
+}
+
+Json to_json(const Options& options);
+Options options_from_json(const Json& json);
+// The setting as compile_data gives the data, with the seats and options.
+Json to_json(const Setting& setting);
+Setting setting_from_json(const Json& json);
+
+// Both for records and for views.
+Json to_json(const Deed& deed, const Setting& setting);
+Json to_json(const Item& item, const Setting& setting);
+Json to_json(const Mission& mission, const Setting& setting);
+Json to_json(const Wager& wager);
+
+Json to_json(const State& state);
+// Throws where a key is missing, unknown or of another type.
+State state_from_json(const Json& json);
+
+}  // namespace nostos::itaca

@@ -1,0 +1,118 @@
+#include "games/itaca/data.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+
+#include "games/itaca/codec.hpp"
+#include "games/itaca/data_checks.hpp"
+
+namespace nostos::itaca {
+namespace {
+
+constexpr std::array kFiles{"characters.json", "config.json", "events.json", "islands.json"};
+
+Setting compile(const std::vector<DataFile>& files) {
+  std::map<std::string, const DataFile*> by_name;
+  for (const DataFile& file : files) {
+    if (std::find(kFiles.begin(), kFiles.end(), file.name) == kFiles.end())
+      throw DataError{file.name, "the name", "characters.json, config.json, events.json or islands.json"};
+    by_name[file.name] = &file;
+  }
+  for (const char* name : kFiles) {
+    if (!by_name.contains(name)) throw DataError{name, "", "the file"};
+  }
+  Setting setting;
+  setting.islands = islands(*by_name.at("islands.json"));
+  setting.characters = characters(*by_name.at("characters.json"), setting.islands);
+  setting.events = events(*by_name.at("events.json"), setting.islands);
+  setting.figures = figures(*by_name.at("config.json"));
+  return setting;
+}
+
+void add_line(Json& json, const Text& line) {
+  if (line != Text{}) json["line"] = to_json(line);
+}
+
+Json island_json(const Island& island) {
+  Json json{{"id", island.id}, {"name", to_json(island.name)}};
+  for (const Stat stat : kStats) json[std::string(to_text(stat))] = to_text(island.difficulty[at(stat)]);
+  add_line(json, island.line);
+  return json;
+}
+
+Json bound(const std::optional<int>& island, const Setting& setting) {
+  return or_null(island, [&](int one) { return island_id(one, setting); });
+}
+
+Json character_json(int number, const Setting& setting) {
+  const Character& character = setting.characters[at(number - 1)];
+  Json roles = Json::array();
+  for (const Role& role : character.roles) {
+    Json json{{"name", to_json(role.name)}};
+    if (number <= kCharacters) {
+      json["island"] = bound(role.island, setting);
+      json["effects"] = to_text(role.effects);
+    }
+    add_line(json, role.line);
+    roles.push_back(std::move(json));
+  }
+  return {{"id", number}, {"roles", std::move(roles)}, {"bonus", to_text(character.bonus)}};
+}
+
+Json event_json(const EventCard& event, const Setting& setting) {
+  Json json{{"id", event.id},
+            {"name", to_json(event.name)},
+            {"island", bound(event.island, setting)},
+            {"upper", to_text(event.upper)},
+            {"lower", to_text(event.lower)},
+            {"copies", event.copies}};
+  add_line(json, event.line);
+  return json;
+}
+
+Json config_json(const Figures& figures) {
+  Json rewards = Json::array();
+  for (const Reward& reward : figures.reward) {
+    rewards.push_back({{"men", reward.men}, {"cards", reward.cards}});
+  }
+  return {{"start_crew", figures.start_crew}, {"crew_cap", or_null(figures.crew_cap)},
+          {"hand_start", figures.hand_start}, {"hand_max", figures.hand_max},
+          {"hero_crew", figures.hero_crew},   {"reward", std::move(rewards)}};
+}
+
+}  // namespace
+
+Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
+  try {
+    return data_of(compile(files));
+  } catch (const DataError& error) {
+    return error;
+  }
+}
+
+Json data_of(const Setting& setting) {
+  Json all{{"islands", Json::array()},
+           {"characters", Json::array()},
+           {"events", Json::array()},
+           {"config", config_json(setting.figures)}};
+  for (const Island& island : setting.islands) all["islands"].push_back(island_json(island));
+  for (int number = 1; number <= kCharacters + 1; ++number) {
+    all["characters"].push_back(character_json(number, setting));
+  }
+  for (const EventCard& event : setting.events) all["events"].push_back(event_json(event, setting));
+  return all;
+}
+
+Setting setting_from_data(const Json& data) {
+  std::vector<DataFile> files;
+  for (const auto& [key, value] : data.items()) files.push_back({key + ".json", value.dump()});
+  try {
+    return compile(files);
+  } catch (const DataError& error) {
+    throw std::runtime_error("data: " + error.file + " " + error.where + ": expected " + error.expected);
+  }
+}
+
+}  // namespace nostos::itaca

@@ -1,0 +1,114 @@
+// Drawing, discarding, and a deck that runs out.
+#include <algorithm>
+#include <utility>
+
+#include "games/itaca/play.hpp"
+
+namespace nostos::itaca {
+
+std::vector<int> Play::roll(int dice) {
+  std::vector<int> faces;
+  for (; dice > 0; --dice) faces.push_back(static_cast<int>(rng_.below("dice", 6)) + 1);
+  return faces;
+}
+
+// R30.
+void Play::reshuffle() {
+  // What is in hands now cannot be in the new deck, and everybody can work that out.
+  Cards held;
+  for (const Secret& one : state_.secrets) insert(held, one.hand);
+  table().held.push_back(std::move(held));
+  table().reshuffled = table().discard;
+  for (Player& one : table().players) one.draws.push_back(0);
+  state_.deck = std::exchange(table().discard, {});
+  rng_.shuffle("events_reshuffle", state_.deck);
+  tell({.kind = Event::Kind::reshuffled, .count = static_cast<int>(state_.deck.size())});
+}
+
+std::optional<Card> Play::draw() {
+  if (state_.deck.empty() && !table().discard.empty()) reshuffle();
+  if (state_.deck.empty()) return std::nullopt;
+  const Card card = state_.deck.front();
+  state_.deck.erase(state_.deck.begin());
+  return card;
+}
+
+// J31, J46: one by one; the deck is made anew right after the draw that empties it.
+void Play::draw(int seat, int cards) {
+  Cards drawn;
+  for (; cards > 0; --cards) {
+    const auto card = draw();
+    if (!card) break;
+    insert(secret(seat).hand, *card);
+    insert(drawn, *card);
+    ++player(seat).draws.back();
+    if (!state_.deck.empty()) continue;
+    if (table().discard.empty()) {
+      table().tally["dry"] = 1;
+    } else {
+      reshuffle();
+    }
+  }
+  if (drawn.empty()) return;
+  const int number = static_cast<int>(drawn.size());
+  tell({.kind = Event::Kind::drawn, .seat = seat, .count = number, .own = drawn});
+}
+
+void Play::check_hand(int seat) {
+  const int excess = static_cast<int>(secret(seat).hand.size()) - setting().figures.hand_max;
+  if (excess > 0) table().duties.push_back({seat, excess});
+}
+
+// Which slot of the hand is drawn nobody is told (section 6.2, 8).
+void Play::take(int from, int to, int cards) {
+  Cards taken;
+  Cards& hand = secret(from).hand;
+  for (; cards > 0 && !hand.empty(); --cards) {
+    const Card card = rng_.pick("random", hand);
+    remove(hand, card);
+    insert(secret(to).hand, card);
+    insert(taken, card);
+    ++player(to).draws.back();
+  }
+  if (taken.empty()) return;
+  // Whoever knew a card in that hand cannot know whether it is still there; who lost these knows where they
+  // are.
+  for (Secret& one : state_.secrets) {
+    std::erase_if(one.known, [&](const Known& known) { return known.seat == from; });
+  }
+  for (const Card card : taken) secret(from).known.push_back({to, card});
+  const int number = static_cast<int>(taken.size());
+  tell({.kind = Event::Kind::taken, .seat = to, .other = from, .count = number, .own = taken});
+}
+
+// A card with this face has left the hand, so it may be the one that somebody knew there.
+void Play::forget(int seat, Card card) {
+  for (Secret& one : state_.secrets) {
+    const auto found = std::find(one.known.begin(), one.known.end(), Known{seat, card});
+    if (found != one.known.end()) one.known.erase(found);
+  }
+}
+
+Cards Play::discard_random(int seat, int cards) {
+  Cards gone;
+  Cards& hand = secret(seat).hand;
+  for (; cards > 0 && !hand.empty(); --cards) {
+    const Card card = rng_.pick("random", hand);
+    remove(hand, card);
+    insert(gone, card);
+  }
+  insert(hand, gone);
+  put_away(seat, gone);
+  return gone;
+}
+
+void Play::put_away(int seat, const Cards& cards) {
+  for (const Card card : cards) {
+    remove(secret(seat).hand, card);
+    forget(seat, card);
+  }
+  insert(table().discard, cards);
+  if (!cards.empty()) tell({.kind = Event::Kind::discarded, .seat = seat, .cards = cards});
+}
+
+}  // namespace nostos::itaca

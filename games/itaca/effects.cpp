@@ -1,0 +1,202 @@
+// Effects, one at a time.
+#include <algorithm>
+#include <utility>
+
+#include "games/itaca/play.hpp"
+
+namespace nostos::itaca {
+
+int Play::add_item(Item item) {
+  table().items.push_back(std::move(item));
+  return static_cast<int>(table().items.size()) - 1;
+}
+
+// Effects that wait for success or failure are kept for phase 4 (J49).
+void Play::queue(int item) {
+  const auto& effects = effects_of(table().items[at(item)], setting());
+  for (std::size_t effect = 0; effect < effects.size(); ++effect) {
+    auto& list = effects[effect].when == When::now ? table().jobs : table().deferred;
+    list.push_back({item, static_cast<int>(effect)});
+  }
+}
+
+bool Play::do_job() {
+  const Job job = table().jobs.front();
+  const Effect effect = effects_of(table().items[at(job.item)], setting())[at(job.effect)];
+  if (!settle_choices(effect, table().items[at(job.item)].seat)) return false;
+  Deed deed;
+  deed.effect = job.effect;
+  deed.stat = table().picked.stat;
+  deed.seat = table().picked.seat;
+  deed.item = table().picked.item;
+  deed.crews.resize(at(seats()));
+  deed.lost.resize(at(seats()));
+  carry_out(effect, job.item, deed);
+  Item& item = table().items[at(job.item)];
+  Item told = item;
+  told.deeds = {deed};
+  item.deeds.push_back(std::move(deed));
+  tell({.kind = Event::Kind::effect, .seat = item.seat, .number = job.item, .item = std::move(told)});
+  table().jobs.erase(table().jobs.begin());
+  move_cards(effect, job.item);
+  table().picked = {};
+  return true;
+}
+
+std::vector<int> Play::who(Who who, int seat) const {
+  const bool commanded = table().mission && !table().hero;
+  switch (who) {
+    case Who::self:
+      return {seat};
+    case Who::commander:
+      return commanded ? std::vector{captain()} : std::vector<int>{};  // J8
+    case Who::left:
+      return {next(seat)};
+    case Who::right:
+      return {(seat + seats() - 1) % seats()};
+    case Who::chosen:
+      return {table().picked.seat.value()};
+    case Who::others:
+    case Who::hinderers:
+      break;
+  }
+  auto found = clockwise_from(table(), seat);
+  std::erase_if(found, [&](int other) {
+    return who == Who::others ? other == seat : !commanded || !hindered(table(), other);
+  });
+  return found;
+}
+
+int Play::amount(const Term& term, std::vector<int>& dice) {
+  dice = roll(term.dice);
+  int sum = term.constant;
+  for (const int face : dice) sum += face;
+  return sum;
+}
+
+void Play::carry_out(const Effect& effect, int item, Deed& deed) {
+  const int seat = table().items[at(item)].seat;
+  switch (effect.op) {
+    case Op::diff:
+    case Op::zero:
+      change_difficulty(effect, deed);
+      break;
+    case Op::crew: {
+      const int men = effect.sign * amount(effect.term, deed.dice);
+      for (const int other : who(effect.who, seat)) deed.crews[at(other)] += change_crew(other, men);
+      break;
+    }
+    case Op::move_crew:
+      move_crew(effect, seat, deed);
+      break;
+    case Op::cancel:
+      cancel(effect, deed);
+      break;
+    case Op::discard:
+      for (const int other : who(effect.who, seat)) lose_cards(other, effect, deed);
+      break;
+    case Op::draw:
+    case Op::take:
+      break;
+  }
+}
+
+// J14: never below 0, at every change.
+void Play::change_difficulty(const Effect& effect, Deed& deed) {
+  const int by = effect.op == Op::zero ? 0 : effect.sign * amount(effect.term, deed.dice);
+  for (const Stat stat : kStats) {
+    const bool meant =
+        effect.aim == Aim::all ||
+        (effect.aim == Aim::choice ? deed.stat == stat : static_cast<Stat>(effect.aim) == stat);
+    if (!meant) continue;
+    int& difficulty = mission().difficulty[at(stat)];
+    const int then = effect.op == Op::zero ? 0 : std::max(0, difficulty + by);
+    deed.change[at(stat)] = then - difficulty;
+    difficulty = then;
+  }
+}
+
+// J15.
+void Play::cancel(const Effect& effect, Deed& deed) {
+  PerStat<int> increase{};
+  if (effect.cancelled == Cancelled::base_dice) {
+    if (mission().dice_cancelled) return;
+    mission().dice_cancelled = true;
+    for (const Stat stat : kStats) {
+      for (const int face : mission().dice[at(stat)]) increase[at(stat)] += face;
+    }
+  } else {
+    if (!deed.item) return;
+    Item& item = table().items[at(*deed.item)];
+    item.cancelled = true;
+    increase = raised(item);
+  }
+  for (const Stat stat : kStats) {
+    int& difficulty = mission().difficulty[at(stat)];
+    const int then = std::max(0, difficulty - increase[at(stat)]);
+    deed.change[at(stat)] = then - difficulty;
+    difficulty = then;
+  }
+}
+
+// What exists, up to the term; men that do not fit go to the supply (J7, J13).
+void Play::move_crew(const Effect& effect, int seat, Deed& deed) {
+  const int most = amount(effect.term, deed.dice);
+  for (const int from : who(effect.who, seat)) {
+    for (const int to : who(effect.to, seat)) {
+      if (from == to) continue;
+      const int men = change_crew(from, -most);
+      deed.crews[at(from)] += men;
+      deed.crews[at(to)] += change_crew(to, -men);
+    }
+  }
+}
+
+// Whoever has no more than he must discard has no choice, as everybody can see (J39).
+void Play::lose_cards(int seat, const Effect& effect, Deed& deed) {
+  const Cards hand = secret(seat).hand;
+  if (effect.random) {
+    deed.lost[at(seat)] = discard_random(seat, effect.cards);
+  } else if (std::cmp_less_equal(hand.size(), effect.cards)) {
+    deed.lost[at(seat)] = hand;
+    put_away(seat, hand);
+  } else {
+    table().duties.push_back({seat, effect.cards});
+  }
+}
+
+// Draws and takes; each followed by the hand limit (J30, J46).
+void Play::move_cards(const Effect& effect, int item) {
+  const int seat = table().items[at(item)].seat;
+  switch (effect.op) {
+    case Op::draw: {
+      const auto drawers = who(effect.who, seat);
+      for (const int other : drawers) draw(other, effect.cards);
+      for (const int other : drawers) check_hand(other);
+      break;
+    }
+    case Op::take: {
+      const auto takers = who(effect.to, seat);
+      for (const int from : who(effect.who, seat)) {
+        for (const int to : takers) {
+          if (from != to) take(from, to, effect.cards);
+        }
+      }
+      for (const int to : takers) check_hand(to);
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+int Play::change_crew(int seat, int men) {
+  int& crew = player(seat).crew;
+  const int before = crew;
+  crew = std::max(0, crew + men);
+  const auto& cap = setting().figures.crew_cap;
+  if (cap && men > 0) crew = std::min(crew, std::max(before, *cap));
+  return crew - before;
+}
+
+}  // namespace nostos::itaca

@@ -1,0 +1,90 @@
+#include "games/itaca/options.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "games/itaca/bot/kinds.hpp"
+
+namespace nostos::itaca {
+namespace {
+
+constexpr int kLimitedFrom = 4;  // seats, R36
+constexpr int kMostRounds = 500;
+
+Option map() {
+  Option option;
+  option.id = "map";
+  option.kind = Option::Kind::choice;
+  option.label = {"Map", "Mappa"};
+  option.help = {"The short map has three rows; four islands stay in the box.",
+                 "La mappa corta ha tre file; quattro isole restano nella scatola."};
+  option.values = {{"4x4", {"4 by 4", "4 per 4"}}, {"4x3", {"4 by 3, shorter", "4 per 3, più breve"}}};
+  option.fallback = "\"4x4\"";
+  option.rule = "R35";
+  return option;
+}
+
+Option hinder_limit() {
+  Option option;
+  option.id = "hinder_limit";
+  option.kind = Option::Kind::choice;
+  option.label = {"Events against the Commander", "Eventi contro il Comandante"};
+  option.help = {
+      "How many events each player may play against a mission. As usual: any number with two or "
+      "three players, one with more.",
+      "Quanti eventi ciascuno può giocare contro una missione. Come di consueto: quanti ne vuole in "
+      "due o tre, uno in più giocatori."};
+  option.values = {{"usual", {"As usual", "Come di consueto"}},
+                   {"none", {"Any number", "Quanti si vuole"}},
+                   {"one", {"One each", "Uno a testa"}}};
+  option.fallback = "\"usual\"";
+  option.rule = "R36";
+  return option;
+}
+
+Option round_limit() {
+  Option option;
+  option.id = "round_limit";
+  option.kind = Option::Kind::number;
+  option.label = {"Rounds at most", "Turni al massimo"};
+  option.help = {"After so many rounds the game is drawn. 0: no limit.",
+                 "Dopo tanti turni la partita è patta. 0: nessun limite."};
+  option.min = 0;
+  option.max = kMostRounds;
+  option.fallback = "0";
+  option.rule = "J36";
+  return option;
+}
+
+GameInfo make_info() {
+  GameInfo info;
+  info.id = "itaca";
+  info.title = {"Itaca", "Itaca"};
+  info.min_seats = 2;
+  info.max_seats = 6;
+  info.minutes = 75;
+  info.rules_version = 1;
+  info.roles.assign(6, {"Voyager", "Viaggiatore"});
+  info.options = {map(), hinder_limit(), round_limit()};
+  info.bots = bot::kinds();
+  info.targets = bot::targets();
+  return info;
+}
+
+}  // namespace
+
+const GameInfo& info() {
+  static const GameInfo info = make_info();
+  return info;
+}
+
+Options options_of(const Json& options, int seats) {
+  Options chosen;
+  chosen.rows = options.at("map") == "4x3" ? 3 : 4;
+  const auto limit = options.at("hinder_limit").get<std::string>();
+  if (limit == "one" || (limit == "usual" && seats >= kLimitedFrom)) chosen.hinder_limit = 1;
+  const int rounds = options.at("round_limit").get<int>();
+  if (rounds > 0) chosen.round_limit = rounds;
+  return chosen;
+}
+
+}  // namespace nostos::itaca

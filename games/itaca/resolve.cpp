@@ -1,0 +1,116 @@
+// Phase 4, in the order of J21.
+#include <algorithm>
+#include <utility>
+
+#include "games/itaca/play.hpp"
+
+namespace nostos::itaca {
+namespace {
+
+constexpr std::array kUnpaid{"unpaid_F", "unpaid_I", "unpaid_C"};
+
+}  // namespace
+
+void Play::resolve(bool success) {
+  const int island = mission().island;
+  mission().success = success;
+  tell({.kind = success ? Event::Kind::succeeded : Event::Kind::failed,
+        .seat = captain(),
+        .number = remaining(mission()),
+        .island = island});
+  if (success) {
+    count("made");
+    count("made_" + setting().islands[at(island)].id);
+    count("paid", mission().paid);
+  } else {
+    for (const Stat stat : kStats) {
+      if (mission().difficulty[at(stat)] > 0) count(kUnpaid[at(stat)]);
+    }
+  }
+  if (success && island == setting().ithaca()) return end(captain());  // R34, J34
+  const When when = success ? When::success : When::failure;
+  for (const Job& job : std::exchange(table().deferred, {})) {
+    if (effects_of(table().items[at(job.item)], setting())[at(job.effect)].when == when) {
+      table().jobs.push_back(job);
+    }
+  }
+  table().phase = Phase::aftermath;
+}
+
+// R30: before reward and bonuses, so that the deck can be made anew for them.
+void Play::settle() {
+  if (!table().played.empty()) {
+    tell({.kind = Event::Kind::collected, .cards = table().played});
+    insert(table().discard, std::exchange(table().played, {}));
+  }
+  if (!*mission().success) return fail();
+  table().phase = Phase::reward;
+}
+
+// R26, R27.
+void Play::fail() {
+  const int seat = captain();
+  if (player(seat).crew > 0) {
+    change_crew(seat, -1);
+    tell({.kind = Event::Kind::lost, .seat = seat});
+    return begin_bonuses();
+  }
+  const int right = (seat + seats() - 1) % seats();
+  mission().wrecked = true;
+  count("shipwrecks");
+  tell({.kind = Event::Kind::wrecked, .seat = seat, .other = right});
+  if (!player(seat).cell) return begin_bonuses();  // J24
+  table().phase = Phase::shipwreck;
+}
+
+void Play::strand(const std::optional<int>& island) {
+  const int right = (captain() + seats() - 1) % seats();
+  if (island) {
+    player(captain()).cell = cell_of(table(), *island);
+    tell({.kind = Event::Kind::stranded, .seat = captain(), .other = right, .island = *island});
+  } else {
+    tell({.kind = Event::Kind::stayed, .seat = captain()});
+  }
+  begin_bonuses();
+}
+
+// R25.
+void Play::reward(const Reward& reward) {
+  mission().reward = reward;
+  tell({.kind = Event::Kind::reward, .seat = captain(), .number = reward.men, .count = reward.cards});
+  change_crew(captain(), reward.men);
+  draw(captain(), reward.cards);
+  check_hand(captain());
+}
+
+void Play::move(bool moves) {
+  if (moves) {
+    player(captain()).cell = cell_of(table(), mission().island);
+    tell({.kind = Event::Kind::moved, .seat = captain(), .island = mission().island});
+    const bool top = row_of(player(captain()).cell) == setting().options.rows;
+    if (top && !table().tally.contains("first_on_top")) count("first_on_top", captain() + 1);
+  } else {
+    tell({.kind = Event::Kind::stayed, .seat = captain()});
+  }
+  begin_bonuses();
+}
+
+// R28, then R29 in the order of J20.
+void Play::begin_bonuses() {
+  if (!table().hero && !*mission().success) {
+    for (const int seat : clockwise_from(table(), captain())) {
+      if (!hindered(table(), seat)) continue;
+      change_crew(seat, 1);
+      tell({.kind = Event::Kind::hinderer, .seat = seat});
+    }
+  }
+  table().phase = Phase::bonuses;
+  for (const int seat : clockwise_from(table(), captain())) {
+    const int card = player(seat).character.value_or(kCharacters);
+    if (!setting().characters[at(card)].bonus.empty()) {
+      queue(add_item({.kind = Item::Kind::bonus, .seat = seat, .card = card}));
+    }
+  }
+}
+
+}  // namespace nostos::itaca

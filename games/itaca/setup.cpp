@@ -1,0 +1,42 @@
+#include <algorithm>
+#include <numeric>
+
+#include "games/itaca/play.hpp"
+
+namespace nostos::itaca {
+
+// R1–R6 in the order of J45.
+void Play::deal() {
+  table().first = static_cast<int>(rng_.below("first", static_cast<std::uint64_t>(seats())));
+  auto& layout = table().layout;
+  layout.resize(at(setting().ithaca()));
+  std::iota(layout.begin(), layout.end(), 0);
+  rng_.shuffle("islands", layout);
+  table().removed.assign(layout.begin() + setting().cells(), layout.end());
+  layout.resize(at(setting().cells()));
+
+  state_.deck = all_cards(setting());
+  rng_.shuffle("events", state_.deck);
+  table().players.resize(at(seats()));
+  state_.secrets.resize(at(seats()));
+  const int hand = setting().figures.hand_start;
+  for (int step = 0; step < seats(); ++step) {
+    const int seat = (table().first + step) % seats();
+    player(seat).crew = setting().figures.start_crew;
+    player(seat).draws = {hand};
+    insert(secret(seat).hand, Cards(state_.deck.begin(), state_.deck.begin() + hand));
+    state_.deck.erase(state_.deck.begin(), state_.deck.begin() + hand);
+  }
+  begin_round(table().first);
+  run();
+}
+
+Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+  State state;
+  state.table.setting = setting;
+  Play play(std::move(state), rng);
+  play.deal();
+  return std::move(play).finish();
+}
+
+}  // namespace nostos::itaca

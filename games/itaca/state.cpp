@@ -1,0 +1,124 @@
+#include "games/itaca/state.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+namespace nostos::itaca {
+
+bool Wager::in(int seat) const {
+  return std::find(left.begin(), left.end(), seat) == left.end();
+}
+
+int reshuffles(const Table& table) {
+  return static_cast<int>(table.held.size());
+}
+
+int remaining(const Mission& mission) {
+  return std::accumulate(mission.difficulty.begin(), mission.difficulty.end(), 0);
+}
+
+PerStat<int> raised(const Item& item) {
+  PerStat<int> sums{};
+  for (const Deed& deed : item.deeds) {
+    for (const Stat stat : kStats) sums[at(stat)] += std::max(0, deed.change[at(stat)]);
+  }
+  return sums;
+}
+
+bool fits(const std::optional<int>& island, const Table& table) {
+  return !island || (table.mission && table.mission->island == *island);
+}
+
+const std::vector<Effect>& effects_of(const Item& item, const Setting& setting) {
+  switch (item.kind) {
+    case Item::Kind::role:
+      return setting.characters.at(at(item.card)).roles.at(at(item.role)).effects;
+    case Item::Kind::bonus:
+      return setting.characters.at(at(item.card)).bonus;
+    case Item::Kind::event:
+      break;
+  }
+  const EventCard& card = setting.events.at(at(item.card));
+  return item.upper ? card.upper : card.lower;
+}
+
+int cards_played(const Table& table, int seat) {
+  return static_cast<int>(std::count_if(table.items.begin(), table.items.end(), [&](const Item& item) {
+    return item.kind == Item::Kind::event && item.seat == seat;
+  }));
+}
+
+bool hindered(const Table& table, int seat) {
+  return seat != table.captain && cards_played(table, seat) > 0;
+}
+
+bool limit_reached(const Table& table, int seat) {
+  const auto& limit = table.setting->options.hinder_limit;
+  return seat != table.captain && limit && cards_played(table, seat) >= *limit;
+}
+
+int row_of(const std::optional<int>& cell) {
+  return cell ? *cell / kColumns + 1 : 0;
+}
+
+std::vector<int> destinations(const Table& table, int seat) {
+  const Setting& setting = *table.setting;
+  const auto& ship = table.players.at(at(seat)).cell;
+  std::vector<int> islands;
+  for (int cell = 0; cell < setting.cells(); ++cell) {
+    const int rows = std::abs(row_of(cell) - row_of(ship));
+    const int columns = ship ? std::abs(cell % kColumns - *ship % kColumns) : 0;
+    if (rows <= 1 && columns <= 1 && ship != cell) islands.push_back(table.layout.at(at(cell)));
+  }
+  if (row_of(ship) == setting.options.rows) islands.push_back(setting.ithaca());
+  return islands;
+}
+
+std::vector<int> strandings(const Table& table, int seat) {
+  const auto& ship = table.players.at(at(seat)).cell;
+  std::vector<int> islands;
+  if (!ship) return islands;
+  for (int cell = 0; cell < table.setting->cells(); ++cell) {
+    if (row_of(cell) == row_of(ship) && cell != *ship) islands.push_back(table.layout.at(at(cell)));
+  }
+  return islands;
+}
+
+std::optional<int> cell_of(const Table& table, int island) {
+  const auto found = std::find(table.layout.begin(), table.layout.end(), island);
+  if (found == table.layout.end()) return std::nullopt;
+  return static_cast<int>(found - table.layout.begin());
+}
+
+std::vector<int> targets(const Table& table, Cancelled cancelled) {
+  std::vector<int> found;
+  for (std::size_t index = 0; index < table.items.size(); ++index) {
+    const Item& item = table.items[index];
+    const bool hinders = item.kind == Item::Kind::event && item.seat != table.captain;
+    const bool role = item.kind == Item::Kind::role && item.applies;
+    if (!item.cancelled && (cancelled == Cancelled::hinder ? hinders : role)) {
+      found.push_back(static_cast<int>(index));
+    }
+  }
+  return found;
+}
+
+std::vector<int> pile_of(const Wager& wager, int seat, const std::vector<std::optional<int>>& chosen) {
+  std::vector<int> pile(at(kCharacters));
+  std::iota(pile.begin(), pile.end(), 0);
+  for (const int earlier : wager.left) {
+    if (earlier == seat) break;
+    std::erase(pile, chosen.at(at(earlier)).value());
+  }
+  return pile;
+}
+
+std::vector<int> clockwise_from(const Table& table, int seat) {
+  std::vector<int> seats;
+  for (int step = 1; step <= table.setting->seats; ++step)
+    seats.push_back((seat + step) % table.setting->seats);
+  return seats;
+}
+
+}  // namespace nostos::itaca
