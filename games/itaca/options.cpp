@@ -1,6 +1,7 @@
 #include "games/itaca/options.hpp"
 
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "games/itaca/bot/kinds.hpp"
 
@@ -8,7 +9,8 @@ namespace nostos::itaca {
 namespace {
 
 constexpr int kLimitedFrom = 4;  // seats, R36
-constexpr int kMostRounds = 500;
+constexpr int kFewestRounds = 20;
+constexpr int kMostRounds = 100;
 
 Option map() {
   Option option;
@@ -46,11 +48,12 @@ Option round_limit() {
   option.id = "round_limit";
   option.kind = Option::Kind::number;
   option.label = {"Rounds at most", "Turni al massimo"};
-  option.help = {"After so many rounds the game is drawn. 0: no limit.",
-                 "Dopo tanti turni la partita è patta. 0: nessun limite."};
-  option.min = 0;
+  option.help = {
+      "After so many rounds nobody wins. A game that anybody wants to win is over long before.",
+      "Dopo tanti turni non vince nessuno. Se qualcuno vuole vincere, la partita finisce molto prima."};
+  option.min = kFewestRounds;
   option.max = kMostRounds;
-  option.fallback = "0";
+  option.fallback = std::to_string(kMostRounds);
   option.rule = "J36";
   return option;
 }
@@ -82,8 +85,7 @@ Options options_of(const Json& options, int seats) {
   chosen.rows = options.at("map") == "4x3" ? 3 : 4;
   const auto limit = options.at("hinder_limit").get<std::string>();
   if (limit == "one" || (limit == "usual" && seats >= kLimitedFrom)) chosen.hinder_limit = 1;
-  const int rounds = options.at("round_limit").get<int>();
-  if (rounds > 0) chosen.round_limit = rounds;
+  chosen.round_limit = options.at("round_limit").get<int>();
   return chosen;
 }
 

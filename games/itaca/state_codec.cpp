@@ -18,6 +18,12 @@ void expect_keys(const Json& json, const std::set<std::string>& keys) {
   }
 }
 
+// What may be null may be left out: a merge patch cannot say null.
+Json member(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  return found == json.end() ? Json() : *found;
+}
+
 Json player_json(const Player& player, const Secret& secret, const Setting& setting) {
   Json known = Json::array();
   for (const Known& one : secret.known) {
@@ -39,12 +45,13 @@ std::optional<int> counted_from_one(const Json& json) {
 
 Player player_from(const Json& json) {
   expect_keys(json, {"crew", "cell", "shown", "role", "draws", "hand", "character", "known"});
-  return {json.at("crew").get<int>(), optional_int(json.at("cell")), counted_from_one(json.at("shown")),
-          counted_from_one(json.at("role")), json.at("draws").get<std::vector<int>>()};
+  return {json.at("crew").get<int>(), optional_int(member(json, "cell")),
+          counted_from_one(member(json, "shown")), counted_from_one(member(json, "role")),
+          json.at("draws").get<std::vector<int>>()};
 }
 
 Secret secret_from(const Json& json, const Setting& setting) {
-  Secret secret{cards_from_json(json.at("hand"), setting), counted_from_one(json.at("character")), {}};
+  Secret secret{cards_from_json(json.at("hand"), setting), counted_from_one(member(json, "character")), {}};
   for (const Json& one : json.at("known")) {
     expect_keys(one, {"seat", "card"});
     secret.known.push_back(
@@ -57,7 +64,7 @@ Wager wager_from(const Json& json) {
   expect_keys(json, {"bids", "bidder", "left", "asked"});
   Wager wager;
   for (const Json& bid : json.at("bids")) wager.bids.push_back(optional_int(bid));
-  wager.bidder = optional_int(json.at("bidder"));
+  wager.bidder = optional_int(member(json, "bidder"));
   wager.left = json.at("left").get<std::vector<int>>();
   wager.asked = json.at("asked").get<int>();
   return wager;
@@ -85,7 +92,7 @@ Item item_from(const Json& json, const Setting& setting) {
   const Json& card = json.at("card");
   item.card = item.kind == Item::Kind::event ? cards_from_json(Json::array({card}), setting).front()
                                              : card.get<int>() - 1;
-  item.role = counted_from_one(json.at("role")).value_or(0);
+  item.role = counted_from_one(member(json, "role")).value_or(0);
   item.upper = json.at("half") != "lower";
   item.applies = json.at("applies").get<bool>();
   item.cancelled = json.at("cancelled").get<bool>();
@@ -104,9 +111,9 @@ Mission mission_from(const Json& json, const Setting& setting) {
   mission.dice_cancelled = json.at("dice_cancelled").get<bool>();
   mission.difficulty = per_stat_from<int>(json.at("difficulty"));
   mission.success =
-      optional_from(json.at("success"), [](const Json& success) { return success.get<bool>(); });
+      optional_from(member(json, "success"), [](const Json& success) { return success.get<bool>(); });
   mission.paid = json.at("paid").get<int>();
-  mission.reward = optional_from(json.at("reward"), [](const Json& reward) {
+  mission.reward = optional_from(member(json, "reward"), [](const Json& reward) {
     return Reward{reward.at("men").get<int>(), reward.at("cards").get<int>()};
   });
   mission.wrecked = json.at("wrecked").get<bool>();
@@ -226,7 +233,7 @@ State state_from_json(const Json& json) {
   table.phase = phase_from_json(json.at("phase"));
   table.round = json.at("round").get<int>();
   table.first = json.at("first").get<int>();
-  table.captain = optional_int(json.at("captain"));
+  table.captain = optional_int(member(json, "captain"));
   table.hero = json.at("hero").get<bool>();
   table.wager = wager_from(json.at("wager"));
   table.layout = islands_from(json.at("layout"), setting);
@@ -236,8 +243,8 @@ State state_from_json(const Json& json) {
     table.players.push_back(player_from(player));
     state.secrets.push_back(secret_from(player, setting));
   }
-  table.mission =
-      optional_from(json.at("mission"), [&](const Json& mission) { return mission_from(mission, setting); });
+  table.mission = optional_from(member(json, "mission"),
+                                [&](const Json& mission) { return mission_from(mission, setting); });
   for (const Json& item : json.at("items")) table.items.push_back(item_from(item, setting));
   table.played = cards_from_json(json.at("played"), setting);
   table.discard = cards_from_json(json.at("discard"), setting);
@@ -248,8 +255,8 @@ State state_from_json(const Json& json) {
     expect_keys(duty, {"seat", "count"});
     table.duties.push_back({duty.at("seat").get<int>(), duty.at("count").get<int>()});
   }
-  table.pending = optional_from(json.at("pending"), pending_from);
-  table.result = optional_from(json.at("result"), result_from);
+  table.pending = optional_from(member(json, "pending"), pending_from);
+  table.result = optional_from(member(json, "result"), result_from);
   for (const Json& cards : json.at("held")) table.held.push_back(cards_from_json(cards, setting));
   table.reshuffled = cards_from_json(json.at("reshuffled"), setting);
   table.tally = json.at("tally").get<std::map<std::string, int>>();

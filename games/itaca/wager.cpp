@@ -7,8 +7,7 @@ namespace nostos::itaca {
 
 // R7.
 void Play::begin_round(int seat) {
-  const auto& limit = setting().options.round_limit;
-  if (limit && table().round >= *limit) return end(std::nullopt);
+  if (table().round >= setting().options.round_limit) return end(std::nullopt);  // J36
   ++table().round;
   table().phase = Phase::wager;
   table().wager = {};

@@ -2,20 +2,29 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <numeric>
 
 namespace nostos::itaca::bot {
 namespace {
 
-constexpr double kCard = 1.5;       // what a card in hand is worth, in men
-constexpr double kBoundCard = 1.0;  // one that is playable at one island only
-constexpr double kCapacity = 1.9;   // what an unseen card takes off a mission
-constexpr double kRow = 9;          // a row nearer to home
-constexpr double kHome = 45;        // home
-constexpr double kReward = 2;
-constexpr double kUnseenSpread = 3.5;
-constexpr double kCancelled = 3.5;
-constexpr double kHinderPoints = 3.3;
+double tuned(const char* name, double value) {
+  const char* text = std::getenv(name);
+  return text == nullptr ? value : std::atof(text);
+}
+
+const double kCard = tuned("kCard", 2.2);            // what a card in hand is worth, in men
+const double kBoundCard = tuned("kBoundCard", 1.2);  // one that is playable at one island only
+const double kCapacity = tuned("kCapacity", 1.9);    // what an unseen card takes off a mission
+const double kRow = tuned("kRow", 24);               // a row nearer to home
+const double kHome = tuned("kHome", 120);            // home
+const double kReward = tuned("kReward", 2);
+const double kUnseenSpread = tuned("kUnseenSpread", 3.5);
+const double kCancelled = tuned("kCancelled", 3.5);
+const double kHinderTwo = tuned("kHinderTwo", 1.0);
+const double kHinderThree = tuned("kHinderThree", 0.6);
+const double kHinderMany = tuned("kHinderMany", 0.4);
+const double kHinderPoints = tuned("kHinderPoints", 3.3);
 
 }  // namespace
 
@@ -119,7 +128,10 @@ Difficulty Outlook::expected(int commander, int island) const {
   for (int other = 0; other < setting.seats; ++other) {
     if (other == commander) continue;
     const double most = std::min<double>(limit.value_or(9), view_.hands[at(other)]);
-    cards += std::min(most, home ? 3.0 : setting.seats == 2 ? 1.0 : setting.seats == 3 ? 0.6 : 0.25);
+    cards += std::min(most, home                 ? 3.0
+                            : setting.seats == 2 ? kHinderTwo
+                            : setting.seats == 3 ? kHinderThree
+                                                 : kHinderMany);
   }
   for (const Stat stat : kStats) all[at(stat)] = std::max(0.0, all[at(stat)]);
   all[at(highest(all))] += cards * kHinderPoints;
@@ -149,8 +161,9 @@ double Outlook::mission_of(int seat, double men) const {
   double best = 0;
   for (const int island : destinations(table_, seat)) {
     const double difficulty = sum(expected(seat, island)) + expected_loss(island);
-    const double success = succeeds(men, view_.hands[at(seat)], difficulty);
-    best = std::max(best, success * prize(seat, island));
+    const int cards = view_.hands[at(seat)];
+    const double paid = std::max(0.0, difficulty - kCapacity * cards);
+    best = std::max(best, succeeds(men, cards, difficulty) * (prize(seat, island) - paid));
   }
   return best;
 }

@@ -1,0 +1,209 @@
+// The cards as files: the built-in ones, and what is said of files that cannot be played.
+#include <algorithm>
+
+#include "games/itaca/effect.hpp"
+#include "tests/unit/itaca_table.hpp"
+
+namespace nostos::itaca_test {
+namespace {
+
+Json file(const std::string& name) {
+  for (const DataFile& data : itaca().built_in_data()) {
+    if (data.name == name) return Json::parse(data.text);
+  }
+  FAIL("no file ", name);
+  return nullptr;
+}
+
+// What is wrong with the built-in files, one of them replaced: "file where".
+std::string wrong(const std::string& name, const std::string& text) {
+  auto files = itaca().built_in_data();
+  for (DataFile& data : files) {
+    if (data.name == name) data.text = text;
+  }
+  const auto compiled = itaca().compile_data(files);
+  if (compiled.ok()) return "";
+  CHECK_FALSE(compiled.error().expected.empty());
+  return compiled.error().file + " " + compiled.error().where;
+}
+
+std::string wrong(const std::string& name, const Json& json) {
+  return wrong(name, json.dump());
+}
+
+bool all_met(const std::string& name, const Json& json) {
+  const auto findings = itaca().review_data({name, json.dump()});
+  return std::all_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.met; });
+}
+
+std::string fault(const std::string& effects) {
+  try {
+    static_cast<void>(itaca::effects_from_text(effects));
+  } catch (const itaca::EffectFault& found) {
+    return std::to_string(found.effect) + ": " + found.expected;
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("the built-in cards keep to K1 to K6, and to what the specification warns of") {
+  int cards = 0;
+  int bound = 0;
+  for (const Json& event : file("events.json")) {
+    cards += event["copies"].get<int>();
+    if (!event["island"].is_null()) bound += event["copies"].get<int>();
+  }
+  CHECK(cards == 71);
+  CHECK(bound == 17);
+  CHECK(file("islands.json").size() == 17);
+  CHECK(file("characters.json").size() == 9);
+  for (const DataFile& data : itaca().built_in_data()) {
+    CHECK_FALSE(itaca().review_data(data).empty());
+    CHECK(all_met(data.name, Json::parse(data.text)));
+  }
+}
+
+TEST_CASE("effects are written as the specification writes them, and come back the same") {
+  for (const char* text :
+       {"diff F + 4", "diff all - 2+2d6", "zero choice", "crew hinderers + 1d6", "move_crew commander self 2",
+        "draw others 5", "discard chosen 1 owner", "take left right 2", "cancel base_dice",
+        "success draw self 2; failure crew self - 1"}) {
+    CHECK(to_text(itaca::effects_from_text(text)) == text);
+  }
+  CHECK(fault("diff F + 4; fly self") == "2: diff, zero, crew, move_crew, draw, discard, take or cancel");
+  CHECK(fault("diff S + 4") == "1: F, I, C, all or choice");
+  CHECK(fault("diff F * 4") == "1: + or -");
+  CHECK(fault("crew everybody + 1") == "1: self, commander, others, hinderers, left, right or chosen");
+  CHECK_FALSE(fault("crew self + 0").empty());
+  CHECK_FALSE(fault("crew self + 2d8").empty());
+  CHECK_FALSE(fault("crew self + 1 2").empty());
+  CHECK_FALSE(fault("zero all").empty());
+  CHECK_FALSE(fault("draw self 0").empty());
+  CHECK_FALSE(fault("discard self 1").empty());
+  CHECK_FALSE(fault("take self self 1").empty());
+  CHECK_FALSE(fault("cancel crew").empty());
+  CHECK_FALSE(fault("success diff F - 2").empty());
+  CHECK_FALSE(fault("diff F + 4; ").empty());
+  CHECK_FALSE(fault("diff F + 4;draw self 1").empty());
+}
+
+TEST_CASE("islands that cannot be played are refused with file, card and field") {
+  CHECK(wrong("islands.json", std::string("{")) == "islands.json the file");
+  Json islands = file("islands.json");
+  islands[1]["F"] = "many";
+  CHECK(wrong("islands.json", islands) == "islands.json ismarus.F");
+  islands = file("islands.json");
+  islands[4]["F"] = "0";
+  CHECK(wrong("islands.json", islands) == "islands.json lamus");
+  islands = file("islands.json");
+  islands[2].erase("name");
+  CHECK(wrong("islands.json", islands) == "islands.json lotus.name");
+  islands = file("islands.json");
+  islands[2]["name"]["it"] = "un nome che non sta nella riga di nessun terminale";
+  CHECK(wrong("islands.json", islands) == "islands.json lotus.name.it");
+  islands = file("islands.json");
+  islands[2]["id"] = "cyclopes";
+  CHECK(wrong("islands.json", islands) == "islands.json [2].id");
+  islands[2]["id"] = "a+b";
+  CHECK(wrong("islands.json", islands) == "islands.json [2].id");
+  islands = file("islands.json");
+  islands[16]["id"] = "home";
+  CHECK(wrong("islands.json", islands) == "islands.json the file");
+  islands.erase(16);
+  CHECK(wrong("islands.json", islands) == "islands.json the file");
+}
+
+TEST_CASE("characters that cannot be played are refused with file, card and field") {
+  Json all = file("characters.json");
+  all[0]["roles"][0]["effects"] = "diff F + 2d6; crew commander * 1";
+  CHECK(wrong("characters.json", all) == "characters.json card 1.roles[0].effects (effect 2)");
+  all = file("characters.json");
+  all[2]["roles"][1]["island"] = "atlantis";
+  CHECK(wrong("characters.json", all) == "characters.json card 3.roles[1].island");
+  all = file("characters.json");
+  all[5]["bonus"] = "diff F - 1";
+  CHECK(wrong("characters.json", all) == "characters.json card 6.bonus");
+  all[5]["bonus"] = "success crew self + 1";
+  CHECK(wrong("characters.json", all) == "characters.json card 6.bonus");
+  all[5]["bonus"] = "";
+  CHECK(wrong("characters.json", all) == "characters.json card 6.bonus");
+  all = file("characters.json");
+  all[8]["roles"][0]["effects"] = "crew self + 9";
+  CHECK(wrong("characters.json", all) == "characters.json card 9.roles[0].effects");
+  all = file("characters.json");
+  all[3]["id"] = 3;
+  CHECK(wrong("characters.json", all) == "characters.json card 3.id");
+  all.erase(3);
+  CHECK(wrong("characters.json", all) == "characters.json the file");
+}
+
+TEST_CASE("events that cannot be played are refused with file, card and field") {
+  Json all = file("events.json");
+  all[3]["lower"] = "";
+  CHECK(wrong("events.json", all) == "events.json e04.lower");
+  all = file("events.json");
+  all[3].erase("upper");
+  CHECK(wrong("events.json", all) == "events.json e04.upper");
+  all = file("events.json");
+  all[30]["island"] = "atlantis";
+  CHECK(wrong("events.json", all) == "events.json e31.island");
+  all = file("events.json");
+  all[5]["upper"] = "diff F - 1d20";
+  CHECK(wrong("events.json", all) == "events.json e06.upper (effect 1)");
+  all = file("events.json");
+  all[5]["copies"] = ~std::uint64_t{0};
+  CHECK(wrong("events.json", all) == "events.json e06.copies");
+  all[5]["copies"] = 3;
+  CHECK(wrong("events.json", all) == "events.json the file");
+  all = file("events.json");
+  all[5]["id"] = "e01";
+  CHECK(wrong("events.json", all) == "events.json [5].id");
+  all[5]["id"] = "e06";
+  all[5]["colour"] = "red";
+  CHECK(wrong("events.json", all) == "events.json e06.colour");
+}
+
+TEST_CASE("figures that cannot be played are refused with file and field") {
+  Json config = file("config.json");
+  config["hand_start"] = 8;
+  CHECK(wrong("config.json", config) == "config.json hand_start");
+  config = file("config.json");
+  config["crew_cap"] = 15;
+  CHECK(wrong("config.json", config) == "config.json crew_cap");
+  config["crew_cap"] = nullptr;
+  CHECK(wrong("config.json", config).empty());
+  config["reward"][1] = config["reward"][0];
+  CHECK(wrong("config.json", config) == "config.json reward[1]");
+  config["reward"] = Json::array();
+  CHECK(wrong("config.json", config) == "config.json reward");
+  config.erase("hero_crew");
+  CHECK(wrong("config.json", config) == "config.json the file.hero_crew");
+  auto files = itaca().built_in_data();
+  files.push_back({"ships.json", "[]"});
+  CHECK(itaca().compile_data(files).error().file == "ships.json");
+  files = {files.front()};
+  CHECK_FALSE(itaca().compile_data(files).ok());
+}
+
+TEST_CASE("what is unlike the printed game, or warned of, is told (K3)") {
+  Json islands = file("islands.json");
+  islands[0]["F"] = "9";
+  CHECK_FALSE(all_met("islands.json", islands));
+  Json all = file("characters.json");
+  all[0]["roles"][0]["effects"] = "diff F + 2d6";
+  CHECK_FALSE(all_met("characters.json", all));
+  Json events = file("events.json");
+  for (std::size_t index = 0; index < 6; ++index) events[index]["island"] = "crete";
+  CHECK_FALSE(all_met("events.json", events));
+  Json config = file("config.json");
+  config["crew_cap"] = 19;
+  CHECK_FALSE(all_met("config.json", config));
+}
+
+TEST_CASE("a game plays with the cards it was started with, and gives them back (itaca:E27)") {
+  const PositionPtr position = start(2, "data");
+  CHECK(position->state()["setting"]["data"] == itaca().compile_data(itaca().built_in_data()).value());
+}
+
+}  // namespace nostos::itaca_test
