@@ -6,19 +6,14 @@
 namespace nostos::itaca::bot {
 namespace {
 
-double tuned(const char* name, double value) {
-  const char* text = std::getenv(name);
-  return text == nullptr ? value : std::atof(text);
-}
-
-const double kCard = tuned("kCard", 2.2);
-const double kPlanSpread = tuned("kPlanSpread", 3.0);    // before the roles
-const double kFinalSpread = tuned("kFinalSpread", 0.8);  // with the cards on the table
-const double kDrain = tuned("kDrain", 0.6);              // a man that the Commander has to pay more
-const double kStops = tuned("kStops", 0.5);              // of the prize that a stopped Commander does not get
-const double kRole = tuned("kRole", 0.3);  // of a role's harm, while it is not known where the mission goes
-const double kThreat = tuned("kThreat", 0.3);
-const double kPile = tuned("kPile", 2.3);  // what leaving brings: the bonus of a character
+constexpr double kCard = 2.2;
+constexpr double kPlanSpread = 3.0;   // before the roles
+constexpr double kFinalSpread = 0.8;  // with the cards on the table
+constexpr double kDrain = 0.6;        // a man that the Commander has to pay more
+constexpr double kStops = 0.5;        // of the prize that a stopped Commander does not get
+constexpr double kRole = 0.3;         // of a role's harm, while it is not known where the mission goes
+constexpr double kThreat = 0.3;       // of what a rival's command would bring him
+constexpr double kPile = 2.3;         // what leaving brings: the bonus of a character
 constexpr std::size_t kFullHand = 6;
 
 using Type = Intent::Type;

@@ -1,5 +1,6 @@
 #include "games/itaca/bot/mind.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "games/itaca/bot/judgement.hpp"
@@ -11,6 +12,8 @@ namespace {
 constexpr std::size_t kMostBids = 1;
 constexpr std::size_t kMost = 200;
 constexpr int kSteps = 1000;
+// Characters that are nearly as good are chosen too: who is always the same is always foreseen.
+constexpr double kWhim = 1.2;
 
 }  // namespace
 
@@ -21,9 +24,8 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
   for (const Choice& choice : prompt.choices) {
     for (Json& intent : enumerate(choice, choice.type == "bid" ? kMostBids : kMost)) {
       double worth = judgement.worth(intent_from_json(intent));
-      if (strength_.blur > 0) {
-        worth += strength_.blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
-      }
+      const double blur = choice.type == "character" ? std::max(strength_.blur, kWhim) : strength_.blur;
+      if (blur > 0) worth += blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       if (!best.is_null() && worth <= most) continue;
       most = worth;
       best = std::move(intent);

@@ -2,29 +2,24 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <numeric>
 
 namespace nostos::itaca::bot {
 namespace {
 
-double tuned(const char* name, double value) {
-  const char* text = std::getenv(name);
-  return text == nullptr ? value : std::atof(text);
-}
-
-const double kCard = tuned("kCard", 2.2);            // what a card in hand is worth, in men
-const double kBoundCard = tuned("kBoundCard", 1.2);  // one that is playable at one island only
-const double kCapacity = tuned("kCapacity", 1.9);    // what an unseen card takes off a mission
-const double kRow = tuned("kRow", 24);               // a row nearer to home
-const double kHome = tuned("kHome", 120);            // home
-const double kReward = tuned("kReward", 2);
-const double kUnseenSpread = tuned("kUnseenSpread", 3.5);
-const double kCancelled = tuned("kCancelled", 3.5);
-const double kHinderTwo = tuned("kHinderTwo", 1.0);
-const double kHinderThree = tuned("kHinderThree", 0.6);
-const double kHinderMany = tuned("kHinderMany", 0.4);
-const double kHinderPoints = tuned("kHinderPoints", 3.3);
+constexpr double kCard = 2.2;       // what a card in hand is worth, in men
+constexpr double kBoundCard = 1.2;  // one that is playable at one island only
+constexpr double kCapacity = 1.9;   // what an unseen card takes off a mission
+constexpr double kRow = 24;         // a row nearer to home
+constexpr double kHome = 120;       // home
+constexpr double kReward = 2;
+constexpr double kUnseenSpread = 3.5;
+constexpr double kCancelled = 3.5;
+// Events that each of the others is thought to play, by the number of players; all they may at Ithaca.
+constexpr double kHinderTwo = 1.0;
+constexpr double kHinderThree = 0.6;
+constexpr double kHinderMany = 0.4;
+constexpr double kHinderPoints = 3.3;
 
 }  // namespace
 
