@@ -100,6 +100,15 @@ Item item_from(const Json& json, const Setting& setting) {
   return item;
 }
 
+// What there is not yet is left out, so that a scenario's patch, which cannot say null, is a whole mission.
+Json mission_json(const Mission& mission, const Setting& setting) {
+  Json json = to_json(mission, setting);
+  for (const char* key : {"success", "reward"}) {
+    if (json.at(key).is_null()) json.erase(key);
+  }
+  return json;
+}
+
 Mission mission_from(const Json& json, const Setting& setting) {
   expect_keys(json, {"island", "asked", "applied", "dice", "dice_cancelled", "difficulty", "success", "paid",
                      "reward", "wrecked"});
@@ -195,31 +204,31 @@ Json to_json(const State& state) {
   for (const Duty& duty : table.duties) duties.push_back({{"seat", duty.seat}, {"count", duty.count}});
   Json held = Json::array();
   for (const Cards& cards : table.held) held.push_back(to_json(cards, setting));
-  return {
-      {"setting", to_json(setting)},
-      {"phase", to_text(table.phase)},
-      {"round", table.round},
-      {"first", table.first},
-      {"captain", or_null(table.captain)},
-      {"hero", table.hero},
-      {"wager", to_json(table.wager)},
-      {"layout", islands_json(table.layout, setting)},
-      {"removed", islands_json(table.removed, setting)},
-      {"players", std::move(players)},
-      {"mission", or_null(table.mission, [&](const Mission& mission) { return to_json(mission, setting); })},
-      {"items", std::move(items)},
-      {"played", to_json(table.played, setting)},
-      {"deck", to_json(state.deck, setting)},
-      {"discard", to_json(table.discard, setting)},
-      {"jobs", jobs_json(table.jobs)},
-      {"picked", picked_json(table.picked)},
-      {"deferred", jobs_json(table.deferred)},
-      {"duties", std::move(duties)},
-      {"pending", or_null(table.pending, pending_json)},
-      {"result", or_null(table.result, result_json)},
-      {"held", std::move(held)},
-      {"reshuffled", to_json(table.reshuffled, setting)},
-      {"tally", table.tally}};
+  return {{"setting", to_json(setting)},
+          {"phase", to_text(table.phase)},
+          {"round", table.round},
+          {"first", table.first},
+          {"captain", or_null(table.captain)},
+          {"hero", table.hero},
+          {"wager", to_json(table.wager)},
+          {"layout", islands_json(table.layout, setting)},
+          {"removed", islands_json(table.removed, setting)},
+          {"players", std::move(players)},
+          {"mission",
+           or_null(table.mission, [&](const Mission& mission) { return mission_json(mission, setting); })},
+          {"items", std::move(items)},
+          {"played", to_json(table.played, setting)},
+          {"deck", to_json(state.deck, setting)},
+          {"discard", to_json(table.discard, setting)},
+          {"jobs", jobs_json(table.jobs)},
+          {"picked", picked_json(table.picked)},
+          {"deferred", jobs_json(table.deferred)},
+          {"duties", std::move(duties)},
+          {"pending", or_null(table.pending, pending_json)},
+          {"result", or_null(table.result, result_json)},
+          {"held", std::move(held)},
+          {"reshuffled", to_json(table.reshuffled, setting)},
+          {"tally", table.tally}};
 }
 
 State state_from_json(const Json& json) {
