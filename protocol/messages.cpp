@@ -89,6 +89,10 @@ std::string record(std::string_view id, std::string_view text) {
   return Json{{"t", "record"}, {"id", id}, {"text", text}}.dump();
 }
 
+std::string catalogue(std::string_view id, const Json& catalogue) {
+  return Json{{"t", "catalogue"}, {"id", id}, {"catalogue", catalogue}}.dump();
+}
+
 std::string left(std::string_view why) {
   return Json{{"t", "left"}, {"why", why}}.dump();
 }

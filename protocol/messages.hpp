@@ -76,6 +76,10 @@ struct AskRecord {
   std::string id;
   std::optional<int> game;  // its number in this room; nothing: the newest that was started
 };
+struct AskCatalogue {
+  std::string id;
+  std::optional<int> game;  // as above
+};
 struct AskReplay {
   std::string id;
   std::int64_t step = 0;
@@ -147,8 +151,8 @@ struct Ping {};
 
 using Inbound =
     std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Configure, Start, Intent, Say, Link,
-                 Contribute, AskRecord, AskReplay, SeatBot, Dismiss, Again, Arrange, NameHost, Propose, Vote,
-                 Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
+                 Contribute, AskRecord, AskCatalogue, AskReplay, SeatBot, Dismiss, Again, Arrange, NameHost,
+                 Propose, Vote, Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
 
 // What `react` may show.
 extern const std::vector<std::string_view> kSigns;
@@ -187,6 +191,7 @@ std::string error(const std::optional<std::string>& id, std::string_view code, s
                   std::string_view rule = "");
 std::string link(std::string_view id, std::string_view key);
 std::string record(std::string_view id, std::string_view text);
+std::string catalogue(std::string_view id, const Json& catalogue);
 std::string left(std::string_view why);
 std::string pong();
 std::string reaction(int from, const React& sign);

@@ -183,6 +183,10 @@ Inbound read_record(const Json& json) {
   const Fields fields(json, {"id", "game"});
   return AskRecord{fields.id(), fields.whole_if_there("game", 1, kMaxNumber)};
 }
+Inbound read_catalogue(const Json& json) {
+  const Fields fields(json, {"id", "game"});
+  return AskCatalogue{fields.id(), fields.whole_if_there("game", 1, kMaxNumber)};
+}
 Inbound read_replay(const Json& json) {
   const Fields fields(json, {"id", "step", "eyes", "game"});
   const bool all = json.value("eyes", Json()) == "all";
@@ -258,7 +262,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 30> kReaders{{{"hello", read_hello},
+constexpr std::array<std::pair<std::string_view, Reader>, 31> kReaders{{{"hello", read_hello},
                                                                         {"create", read_create},
                                                                         {"join", read_join},
                                                                         {"watch", read_watch},
@@ -272,6 +276,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 30> kReaders{{{"hello"
                                                                         {"link", read_link},
                                                                         {"contribute", read_contribute},
                                                                         {"record", read_record},
+                                                                        {"catalogue", read_catalogue},
                                                                         {"replay", read_replay},
                                                                         {"bot", read_bot},
                                                                         {"dismiss", read_dismiss},

@@ -1,5 +1,7 @@
 #include "games/core/game.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace nostos {
 
 std::string_view to_text(Cause cause) {
@@ -19,6 +21,10 @@ std::optional<Cause> cause_from_text(std::string_view text) {
     if (to_text(cause) == text) return cause;
   }
   return std::nullopt;
+}
+
+Json Game::catalogue(const Json& /*data*/) const {
+  return nullptr;
 }
 
 }  // namespace nostos

@@ -162,6 +162,10 @@ class Game {
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
   // A player for this game's positions; nullptr for a kind that it does not have.
   [[nodiscard]] virtual std::unique_ptr<Bot> bot(const BotSeat& seat) const = 0;
+  // Of the compiled data, what clients draw with: cards, their figures, their words. It stays the same
+  // throughout a game and everybody may see it, so it travels once and not in every view. Null where views
+  // say all.
+  [[nodiscard]] virtual Json catalogue(const Json& data) const;
   // Measures of a file that compile_data takes, for whoever draws one. Empty where the game measures nothing.
   [[nodiscard]] virtual std::vector<Finding> review_data(const DataFile& /*file*/) const { return {}; }
 };

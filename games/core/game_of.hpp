@@ -199,6 +199,13 @@ class GameOf final : public Game {
     if (seat.kind != kRandomBot) return nullptr;
     return std::make_unique<BotOf<G, RandomMind<typename G::View>>>(seat);
   }
+  Json catalogue(const Json& data) const override {
+    if constexpr (requires { G::catalogue(data); }) {
+      return G::catalogue(data);
+    } else {
+      return nullptr;
+    }
+  }
   std::vector<Finding> review_data(const DataFile& file) const override {
     if constexpr (requires { G::review_data(file); }) {
       return G::review_data(file);

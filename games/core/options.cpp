@@ -58,6 +58,7 @@ bool in_domain(const Option& option, const Json& value) {
 Json to_json(const std::vector<Option>& options) {
   Json list = Json::array();
   for (const Option& option : options) {
+    if (!option.self_play.empty()) continue;
     Json values = Json::array();
     for (const auto& named : option.values)
       values.push_back({{"id", named.id}, {"label", to_json(named.label)}});
@@ -73,6 +74,14 @@ Json to_json(const std::vector<Option>& options) {
                     {"group", to_json(option.group)}});
   }
   return list;
+}
+
+Json self_play_options(const std::vector<Option>& options) {
+  Json values = Json::object();
+  for (const Option& option : options) {
+    if (!option.self_play.empty()) values[option.id] = Json::parse(option.self_play);
+  }
+  return values;
 }
 
 Result<Json> complete_options(const std::vector<Option>& options, const Json& given) {

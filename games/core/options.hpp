@@ -31,9 +31,18 @@ struct Option {
   std::string fallback;  // the default, as JSON text: "\"team\"", "true", "2", "[-1,-1]"
   std::string rule;      // "O5"
   Text group;            // a heading for options that belong together; empty for those that come first
+  // The value that games between programs take where nobody says otherwise, as JSON text like `fallback`:
+  // among players without a purpose some games never end. Empty for options of people's games. An option that
+  // has it is for self-play only: no client is told of it.
+  std::string self_play = {};
 };
 
+// As clients are told: all but those for self-play.
 Json to_json(const std::vector<Option>& options);
+
+// The options that games between programs are given where nobody says otherwise; the others' defaults are not
+// in it.
+Json self_play_options(const std::vector<Option>& options);
 
 // The full options object: every option present, defaults filled in, keys sorted.
 // Refuses an unknown option (unknown_option) and a value outside its domain (bad_option); words name the

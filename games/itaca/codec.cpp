@@ -76,12 +76,12 @@ int island_from_json(const Json& json, const Setting& setting) {
 Json to_json(const Options& options) {
   return {{"rows", options.rows},
           {"hinder_limit", or_null(options.hinder_limit)},
-          {"round_limit", options.round_limit}};
+          {"round_limit", or_null(options.round_limit)}};
 }
 
 Options options_from_json(const Json& json) {
   return {json.at("rows").get<int>(), optional_int(json.at("hinder_limit")),
-          json.at("round_limit").get<int>()};
+          optional_int(json.at("round_limit"))};
 }
 
 Json to_json(const Setting& setting) {

@@ -30,6 +30,8 @@ struct Itaca {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return itaca::compile_data(files);
   }
+  // Nothing in the data is hidden: R5, and the box lists the events.
+  static Json catalogue(const Json& data) { return data; }
   static std::vector<Finding> review_data(const DataFile& file) { return itaca::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {

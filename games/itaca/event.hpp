@@ -35,7 +35,7 @@ struct Event {
     hinderer,     // seat: gains a man (R28)
     reward,       // seat, number of men, count of cards
     moved,        // seat, island
-    stayed,       // seat
+    stayed,       // seat; after a shipwreck other: by whom it was left there
     stranded,     // seat, island, other: by whom
     collected,    // cards
     drawn,        // seat, count; cards for the seat alone

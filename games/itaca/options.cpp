@@ -9,8 +9,7 @@ namespace nostos::itaca {
 namespace {
 
 constexpr int kLimitedFrom = 4;  // seats, R36
-constexpr int kFewestRounds = 20;
-constexpr int kMostRounds = 100;
+constexpr int kMostRounds = 1000;
 
 Option map() {
   Option option;
@@ -43,18 +42,19 @@ Option hinder_limit() {
   return option;
 }
 
+// Programs that play at random may wander for ever; people do not.
 Option round_limit() {
   Option option;
   option.id = "round_limit";
   option.kind = Option::Kind::number;
   option.label = {"Rounds at most", "Turni al massimo"};
-  option.help = {
-      "After so many rounds nobody wins. A game that anybody wants to win is over long before.",
-      "Dopo tanti turni non vince nessuno. Se qualcuno vuole vincere, la partita finisce molto prima."};
-  option.min = kFewestRounds;
+  option.help = {"After so many rounds nobody wins. 0: no limit.",
+                 "Dopo tanti turni non vince nessuno. 0: nessun limite."};
+  option.min = 0;
   option.max = kMostRounds;
-  option.fallback = std::to_string(kMostRounds);
+  option.fallback = "0";
   option.rule = "J36";
+  option.self_play = "40";
   return option;
 }
 
@@ -85,7 +85,8 @@ Options options_of(const Json& options, int seats) {
   chosen.rows = options.at("map") == "4x3" ? 3 : 4;
   const auto limit = options.at("hinder_limit").get<std::string>();
   if (limit == "one" || (limit == "usual" && seats >= kLimitedFrom)) chosen.hinder_limit = 1;
-  chosen.round_limit = options.at("round_limit").get<int>();
+  const int rounds = options.at("round_limit").get<int>();
+  if (rounds > 0) chosen.round_limit = rounds;
   return chosen;
 }
 

@@ -69,7 +69,7 @@ void Play::strand(const std::optional<int>& island) {
     player(captain()).cell = cell_of(table(), *island);
     tell({.kind = Event::Kind::stranded, .seat = captain(), .other = right, .island = *island});
   } else {
-    tell({.kind = Event::Kind::stayed, .seat = captain()});
+    tell({.kind = Event::Kind::stayed, .seat = captain(), .other = right});
   }
   begin_bonuses();
 }

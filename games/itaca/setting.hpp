@@ -70,7 +70,7 @@ struct Figures {
 struct Options {
   int rows = 4;                     // R35
   std::optional<int> hinder_limit;  // R36, J29
-  int round_limit = 100;            // J36
+  std::optional<int> round_limit;   // J36
   friend bool operator==(const Options&, const Options&) = default;
 };
 

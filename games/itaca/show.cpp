@@ -36,6 +36,8 @@ std::string_view rule_of(const Event& event) {
       return event.item->kind == Item::Kind::role    ? "R18"
              : event.item->kind == Item::Kind::bonus ? "R29"
                                                      : "R23";
+    case Kind::stayed:
+      return event.other < 0 ? "J22" : "R27";
     case Kind::ended:
       return event.seat < 0 ? "J36" : "R34";
     default:

@@ -1,6 +1,5 @@
 // Views as the wire carries them. The shapes are written down in VIEW.md.
 #include "games/itaca/codec.hpp"
-#include "games/itaca/data.hpp"
 #include "games/itaca/view.hpp"
 
 namespace nostos::itaca {
@@ -153,7 +152,6 @@ Json to_json(const View& view) {
           {"reshuffles", reshuffles(table)},
           {"reshuffled", to_json(table.reshuffled, setting)},
           {"unseen", to_json(unseen(view), setting)},
-          {"cards", data_of(setting)},
           {"result", or_null(table.result, [](const Ending& result) {
              return Json{{"winner", or_null(result.winner)}, {"ranking", result.ranking}};
            })}};

@@ -7,7 +7,8 @@ namespace nostos::itaca {
 
 // R7.
 void Play::begin_round(int seat) {
-  if (table().round >= setting().options.round_limit) return end(std::nullopt);  // J36
+  const auto& limit = setting().options.round_limit;
+  if (limit && table().round >= *limit) return end(std::nullopt);  // J36
   ++table().round;
   table().phase = Phase::wager;
   table().wager = {};

@@ -48,6 +48,7 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
 // Requests that only look back: the record, and past moments. The text of the answer, or a refusal.
 using Answer = std::variant<Refusal, std::string>;
 Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
+Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
 Answer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request);
 Answer answer_glance(const RoomState& state, const protocol::Glance& request);
 // The entry that says so, where this look back is a member's first with all eyes at a running game.

@@ -221,6 +221,8 @@ asio::awaitable<void> Room::look_back(const std::shared_ptr<Sink>& from, int mem
   std::optional<Answer> answer;
   if (const auto* record = std::get_if<protocol::AskRecord>(&message)) {
     answer = answer_record(state_, member, *record);
+  } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
+    answer = answer_catalogue(state_, *catalogue);
   } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
     // That somebody has looked with all eyes is known to all before he has.
     const Decision first = decide_eyes(state_, member, *replay, world());
@@ -267,6 +269,7 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
 asio::awaitable<void> Room::play(const std::shared_ptr<Sink>& from, int member,
                                  const protocol::Inbound& message) {
   if (std::holds_alternative<protocol::AskRecord>(message) ||
+      std::holds_alternative<protocol::AskCatalogue>(message) ||
       std::holds_alternative<protocol::AskReplay>(message))
     co_return co_await look_back(from, member, message);
   if (show_sign(from, member, message)) co_return;

@@ -70,6 +70,16 @@ Answer answer_record(const RoomState& state, int member, const protocol::AskReco
   return protocol::record(request.id, write_log(state, state.eye_of(member), positions));
 }
 
+Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request) {
+  const std::size_t number = number_of(state, request.game);
+  if (number == 0) return kNotStarted;
+  if (number > state.number()) return kNoGame;
+  const bool past = number < state.number();
+  if (!past && !state.started()) return kNotStarted;
+  const record::Played& played = past ? state.past[number - 1].played : state.played;
+  return protocol::catalogue(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
+}
+
 namespace {
 
 // Whether this asks for a moment of the game that still runs, as a spectator may where the room allows it.

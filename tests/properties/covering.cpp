@@ -47,11 +47,16 @@ struct Column {
 class Covering {
  public:
   Covering(const Game& game, int seats, const Json& data)
-      : game_(game), seats_(seats), data_(data), rng_(seed_from_text("options of " + game.info().id)) {
-    const auto plain = game.check_options(Json::object(), seats, data);
+      : game_(game),
+        seats_(seats),
+        data_(data),
+        base_(self_play_options(game.info().options)),
+        rng_(seed_from_text("options of " + game.info().id)) {
+    const auto plain = game.check_options(base_, seats, data);
     if (!plain) throw Broken("the defaults are refused: " + plain.error().words);
     rows_.push_back(*plain);
     for (const Option& option : game.info().options) {
+      if (base_.contains(option.id)) continue;
       Column column{option.id, {}};
       for (Json& value : values_of(option, seats)) {
         if (accepted({{option.id, value}})) column.values.push_back(std::move(value));
@@ -76,14 +81,19 @@ class Covering {
   }
 
  private:
-  bool accepted(const Json& options) const { return game_.check_options(options, seats_, data_).ok(); }
+  // With what games between programs take besides.
+  Result<Json> completed(Json options) const {
+    options.update(base_);
+    return game_.check_options(options, seats_, data_);
+  }
+  bool accepted(const Json& options) const { return completed(options).ok(); }
 
   bool covered(const std::string& id, const Json& value) const {
     return std::any_of(rows_.begin(), rows_.end(), [&](const Json& row) { return row.at(id) == value; });
   }
 
   void add(const Json& options) {
-    const auto full = game_.check_options(options, seats_, data_);
+    const auto full = completed(options);
     if (full && std::find(rows_.begin(), rows_.end(), *full) == rows_.end()) rows_.push_back(*full);
   }
 
@@ -104,6 +114,7 @@ class Covering {
   const Game& game_;
   const int seats_;
   const Json& data_;
+  const Json base_;
   Rng rng_;
   std::vector<Column> columns_;
   std::vector<Json> rows_;

@@ -37,6 +37,18 @@ TEST_CASE("completing twice changes nothing") {
   CHECK(*complete_options(options(), *full) == *full);
 }
 
+TEST_CASE("an option for self-play keeps its default, is told to programs, and not to clients") {
+  std::vector<Option> all = options();
+  all[2].self_play = "7";
+  CHECK((*complete_options(all, json("{}")))["cap"] == 3);
+  CHECK((*complete_options(all, json(R"({"cap": 9})")))["cap"] == 9);
+  CHECK(self_play_options(all) == json(R"({"cap": 7})"));
+  CHECK(self_play_options(options()) == json("{}"));
+  const Json told = to_json(all);
+  REQUIRE(told.size() == 3);
+  for (const Json& option : told) CHECK(option["id"] != "cap");
+}
+
 TEST_CASE("an option that is not there is refused by its name, cut short") {
   const auto refused = complete_options(options(), Json{{std::string(5000, 'x'), 1}});
   REQUIRE_FALSE(refused.ok());

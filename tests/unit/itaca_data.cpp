@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/itaca/effect.hpp"
+#include "tests/properties/covering.hpp"
 #include "tests/unit/itaca_table.hpp"
 
 namespace nostos::itaca_test {
@@ -199,6 +200,26 @@ TEST_CASE("what is unlike the printed game, or warned of, is told (K3)") {
   Json config = file("config.json");
   config["crew_cap"] = 19;
   CHECK_FALSE(all_met("config.json", config));
+}
+
+TEST_CASE("the catalogue is every card, and no view repeats it") {
+  const Json data = itaca().compile_data(itaca().built_in_data()).value();
+  CHECK(itaca().catalogue(data) == data);
+  const std::string name = data["events"][0]["name"]["en"];
+  for (const Viewer viewer : viewers(2)) {
+    CHECK(start(2, "data")->view(viewer).dump().find(name) == std::string::npos);
+  }
+}
+
+TEST_CASE("people play without a limit of rounds, programs with one: no client hears of it (itaca:J36)") {
+  const Json data = itaca().compile_data(itaca().built_in_data()).value();
+  CHECK(start(2, "data")->view(kSpectator)["options"]["round_limit"].is_null());
+  for (const Json& option : to_json(itaca().info().options)) CHECK(option["id"] != "round_limit");
+  const Json between = self_play_options(itaca().info().options);
+  CHECK(itaca().check_options(between, 2, data).ok());
+  for (const Json& row : properties::covering_options(itaca(), 2, data)) {
+    CHECK(row["round_limit"] == between["round_limit"]);
+  }
 }
 
 TEST_CASE("a game plays with the cards it was started with, and gives them back (itaca:E27)") {

@@ -53,6 +53,8 @@ TEST_CASE("every message is read with its fields") {
   CHECK(taken<protocol::Say>(R"({"t":"say","id":"a","to":"team","text":"x"})").to ==
         protocol::Audience::team);
   taken<protocol::Link>(R"({"t":"link","id":"a"})");
+  CHECK(taken<protocol::AskCatalogue>(R"({"t":"catalogue","id":"a","game":2})").game == 2);
+  CHECK_FALSE(taken<protocol::AskCatalogue>(R"({"t":"catalogue","id":"a"})").game.has_value());
   taken<protocol::Leave>(R"({"t":"leave","id":"a"})");
   taken<protocol::Ping>(R"({"t":"ping"})");
 }

@@ -120,6 +120,35 @@ TEST_CASE("the journal keeps no token, no key") {
   }
 }
 
+TEST_CASE("the catalogue is that of the game that is asked for, once it is started") {
+  Table table(2);
+  const auto code = [&](std::optional<int> game) {
+    const Answer answer = answer_catalogue(table.state, {"c", game});
+    const auto* refused = std::get_if<Refusal>(&answer);
+    return refused == nullptr ? std::string() : refused->code;
+  };
+  const auto of = [&](std::optional<int> game) {
+    const Json answer = Json::parse(std::get<std::string>(answer_catalogue(table.state, {"c", game})));
+    CHECK(answer["t"] == "catalogue");
+    CHECK(answer["id"] == "c");
+    return answer["catalogue"];
+  };
+  CHECK(code(std::nullopt) == "not_started");
+  table.must(1, protocol::Configure{"o", "itaca", R"({"round_limit": 1})"});
+  CHECK(code(1) == "not_started");
+  table.must(1, protocol::Start{"s"});
+  CHECK(of(std::nullopt)["islands"].size() == 17);
+  CHECK(code(2) == "no_such_game");
+  Rng rng(seed_from_text("catalogue"));
+  while (table.step(rng)) {
+  }
+  table.must(1, protocol::Again{"a"});
+  table.must(1, protocol::Configure{"o2", "odyssey", "{}"});
+  table.must(1, protocol::Start{"s2"});
+  CHECK(of(2).is_null());
+  CHECK(of(1)["islands"].size() == 17);
+}
+
 TEST_CASE("an entry that somebody altered is a fault, not another game") {
   Table table(2);
   table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});

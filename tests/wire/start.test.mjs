@@ -1,10 +1,10 @@
 // Starting the server with what cannot work: the file, the key, what was expected; and exit code 1.
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { startServer } from '../support/server.mjs';
+import { root, startServer } from '../support/server.mjs';
 import { host, join } from '../support/client.mjs';
 
 let folder;
@@ -41,6 +41,30 @@ test("an owner's map takes the place of ours", async () => {
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
     assert.deepEqual(one.update.view.map.rows, rows);
+  } finally {
+    await server.dispose();
+  }
+});
+
+test("an owner's cards are told once, by the catalogue, and views name them", async () => {
+  const data = path.join(folder, 'own-cards');
+  await mkdir(path.join(data, 'games/itaca'), { recursive: true });
+  const cards = JSON.parse(await readFile(path.join(root, 'games/itaca/data/islands.json'), 'utf8'));
+  cards[0].name.en = 'The Cave';
+  await writeFile(path.join(data, 'games/itaca/islands.json'), JSON.stringify(cards));
+  const server = await startServer({ data });
+  try {
+    const one = await host(server);
+    await join(server, one.code, 'Nausicaa');
+    await one.must({ t: 'configure', game: 'itaca', options: {} });
+    await one.must({ t: 'start' });
+    await one.until(() => one.update !== null);
+    const { catalogue } = await one.must({ t: 'catalogue' });
+    assert.equal(catalogue.islands.length, 17);
+    assert.equal(catalogue.islands[0].name.en, 'The Cave');
+    assert.ok(!JSON.stringify(one.update.view).includes('The Cave'));
+    const itaca = one.welcome.games.find((game) => game.id === 'itaca');
+    assert.deepEqual(itaca.options.map((option) => option.id), ['map', 'hinder_limit']);
   } finally {
     await server.dispose();
   }

@@ -1,8 +1,8 @@
 // One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
-import type { ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage } from './protocol.gen';
+import type { Catalogue, ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage } from './protocol.gen';
 
 export type Light = 'lit' | 'smoking' | 'out';
-export type Answer = Ok | LinkKey | RecordText | ReplayStep | RoomList | RoomGlance;
+export type Answer = Ok | LinkKey | RecordText | Catalogue | ReplayStep | RoomList | RoomGlance;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
@@ -197,6 +197,7 @@ export class Connection {
       case 'ok':
       case 'link':
       case 'record':
+      case 'catalogue':
       case 'replay':
       case 'rooms':
       case 'glance':

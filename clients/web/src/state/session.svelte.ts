@@ -304,6 +304,12 @@ class Session {
     return answer?.t === 'record' ? answer.text : null;
   }
 
+  /** What the views of a game take for known: its cards, with figures and words. Null where views say all, or where it was refused. */
+  async catalogue(game = this.room?.number ?? 1): Promise<object | null> {
+    const answer = await this.request({ t: 'catalogue', game });
+    return answer?.t === 'catalogue' ? answer.catalogue : null;
+  }
+
   /** A past moment of an ended game. */
   async recall(game: number, step: number, eyes: Eyes): Promise<ReplayStep | null> {
     const answer = await this.request({ t: 'replay', step, eyes, game });
