@@ -6,14 +6,8 @@
 namespace nostos::itaca::bot {
 namespace {
 
-constexpr double kCard = 2.2;
-constexpr double kPlanSpread = 3.0;   // before the roles
-constexpr double kFinalSpread = 0.8;  // with the cards on the table
-constexpr double kDrain = 0.6;        // a man that the Commander has to pay more
-constexpr double kStops = 0.5;        // of the prize that a stopped Commander does not get
-constexpr double kRole = 0.3;         // of a role's harm, while it is not known where the mission goes
-constexpr double kThreat = 0.3;       // of what a rival's command would bring him
-constexpr double kPile = 2.3;         // what leaving brings: the bonus of a character
+// How often a mission succeeds, before anything is known of it.
+constexpr double kSucceeds = 0.6;
 constexpr std::size_t kFullHand = 6;
 
 using Type = Intent::Type;
@@ -79,13 +73,13 @@ double Judgement::won(int men) const {
 }
 
 double Judgement::left() const {
-  double worth = kPile;
+  double worth = w_.pile;
   if (!foresees_) return worth;
   // Who has bid most may go where he likes.
   const int leader = *table_.wager.bidder;
   const double men = table_.players[at(leader)].crew - table_.wager.bid() + seats();
   const double gain = outlook_.mission_of(leader, men) - table_.setting->figures.hero_crew;
-  worth -= kThreat * outlook_.rivalry() * std::max(0.0, gain);
+  worth -= w_.threat * outlook_.rivalry() * std::max(0.0, gain);
   return worth;
 }
 
@@ -98,13 +92,15 @@ double Judgement::command(double men) const {
 double Judgement::destination(int island, double men) const {
   const Difficulty difficulty = outlook_.expected(seat_, island);
   const double left = men - outlook_.expected_loss(island);
-  return outlook_.plan(difficulty, left, hand(), island, outlook_.prize(seat_, island), kPlanSpread).worth;
+  const Plan plan =
+      outlook_.plan(difficulty, left, hand(), island, outlook_.prize(seat_, island), w_.plan_spread);
+  return plan.worth - w_.loss * outlook_.expected_loss(island);
 }
 
 double Judgement::character(int card) const {
   const Character& one = table_.setting->characters[at(card)];
   const Means bonus = means(one.bonus, false, Stat::strength, 0);
-  double worth = bonus.own_men + kCard * bonus.own_cards * (hand().size() >= kFullHand ? 0.5 : 1);
+  double worth = bonus.own_men + w_.card * bonus.own_cards * (hand().size() >= kFullHand ? w_.full_hand : 1);
   const int leader = *table_.wager.bidder;
   const auto islands = destinations(table_, leader);
   double harm = 0;
@@ -113,12 +109,12 @@ double Judgement::character(int card) const {
     for (const Role& role : one.roles) {
       if (role.island && *role.island != island) continue;
       const Means does = means(role.effects, false, Stat::strength, 0);
-      most = std::max(most, does.own_men + kCard * does.own_cards +
+      most = std::max(most, does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success) +
                                 outlook_.rivalry() * (sum(does.by) - does.commander_men));
     }
     harm += most;
   }
-  return worth + kRole * harm / static_cast<double>(islands.size());
+  return worth + w_.role * harm / static_cast<double>(islands.size());
 }
 
 double Judgement::harm(const Means& does) const {
@@ -137,10 +133,10 @@ double Judgement::harm(const Means& does) const {
   const double still = outlook_.succeeds(men - lost, cards + static_cast<int>(does.commander_cards), then);
   const double prize = outlook_.prize(commander, island);
   const bool home = island == table_.setting->ithaca();
-  const double stops = home ? 1 : kStops;
+  const double stops = home ? 1 : w_.stops;
   double worth = (succeeds - still) * prize * stops * (home ? 1 : outlook_.rivalry());
-  worth +=
-      outlook_.rivalry() * (still * kDrain * (then - now) + kDrain * lost - kCard * does.commander_cards);
+  worth += outlook_.rivalry() *
+           (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
   return worth;
 }
 
@@ -148,14 +144,15 @@ double Judgement::role(int role) const {
   const Role& one = table_.setting->characters[at(*me().character)].roles[at(role)];
   if (!fits(one.island, table_)) return 0;
   const Means does = means(one.effects, false, Stat::strength, 0);
-  return harm(does) + does.own_men + kCard * does.own_cards;
+  const double own = does.own_cards + kSucceeds * does.cards_on_success;
+  return harm(does) + does.own_men + w_.card * own;
 }
 
 double Judgement::hindering(Card card) const {
   const EventCard& event = table_.setting->events[at(card)];
   const Means does = means(event.lower, false, highest(now()), 0);
   double worth = harm(does) - outlook_.card_worth(card, hand().size());
-  worth += does.own_men + kCard * does.own_cards;
+  worth += does.own_men + w_.card * does.own_cards;
   if (!hindered(table_, seat_)) {
     const int commander = *table_.captain;
     const double still = outlook_.succeeds(table_.players[at(commander)].crew, view_.hands[at(commander)],
@@ -169,7 +166,7 @@ double Judgement::hindering(Card card) const {
 double Judgement::commanding(const Intent& intent) const {
   const int island = table_.mission->island;
   const Plan plan =
-      outlook_.plan(now(), me().crew, hand(), island, outlook_.prize(seat_, island), kFinalSpread);
+      outlook_.plan(now(), me().crew, hand(), island, outlook_.prize(seat_, island), w_.final_spread);
   if (intent.type == Type::done) return plan.cards.empty() ? 1 : 0;
   const Card card = *table_.setting->find_event(intent.id);
   if (!has(plan.cards, card)) return -1;
@@ -184,7 +181,7 @@ double Judgement::reward(int men, int cards) const {
   const double room =
       static_cast<double>(table_.setting->figures.hand_max) - static_cast<double>(hand().size());
   const double taken = std::min<double>(cards, std::max(0.0, room));
-  double worth = taken * kCard * (hand().size() >= 5 ? 0.6 : 1.05);
+  double worth = taken * w_.card * (hand().size() >= 5 ? 0.6 : 1.05);
   worth += men * (me().crew < 8 ? 1.6 : me().crew > 22 ? 0.6 : 1.1);
   return worth;
 }
@@ -226,7 +223,7 @@ double Judgement::discard(const Intent& intent) const {
     const EventCard& event = table_.setting->events[at(card)];
     Difficulty much{9, 9, 9};
     const Means does = means(event.upper, true, Stat::strength, 3.5);
-    double use = sum(much) - sum(after(much, does)) + does.own_men + kCard * does.own_cards;
+    double use = sum(much) - sum(after(much, does)) + does.own_men + w_.card * does.own_cards;
     if (event.island) {
       const auto cell = cell_of(table_, *event.island);
       const bool reachable =

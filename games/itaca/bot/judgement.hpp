@@ -10,7 +10,12 @@ class Judgement {
  public:
   // `foresees`: also thinks of what others will do.
   Judgement(const View& view, int seat, bool foresees)
-      : view_(view), table_(view.table), seat_(seat), foresees_(foresees), outlook_(view, seat) {}
+      : view_(view),
+        table_(view.table),
+        seat_(seat),
+        foresees_(foresees),
+        outlook_(view, seat),
+        w_(weights_for(view.table.setting->seats)) {}
   // Only differences within one prompt mean anything.
   [[nodiscard]] double worth(const Intent& intent) const;
 
@@ -41,6 +46,7 @@ class Judgement {
   int seat_;
   bool foresees_;
   Outlook outlook_;
+  const Weights& w_;
 };
 
 }  // namespace nostos::itaca::bot

@@ -7,19 +7,12 @@
 namespace nostos::itaca::bot {
 namespace {
 
-constexpr double kCard = 2.2;       // what a card in hand is worth, in men
-constexpr double kBoundCard = 1.2;  // one that is playable at one island only
-constexpr double kCapacity = 1.9;   // what an unseen card takes off a mission
-constexpr double kRow = 24;         // a row nearer to home
-constexpr double kHome = 120;       // home
 constexpr double kReward = 2;
-constexpr double kUnseenSpread = 3.5;
 constexpr double kCancelled = 3.5;
-// Events that each of the others is thought to play, by the number of players; all they may at Ithaca.
-constexpr double kHinderTwo = 1.0;
-constexpr double kHinderThree = 0.6;
-constexpr double kHinderMany = 0.4;
-constexpr double kHinderPoints = 3.3;
+// Events that a mission to Ithaca is thought to meet, from each of the others.
+constexpr double kHinderHome = 3.0;
+// So many cards in hand are a full hand.
+constexpr std::size_t kFullHand = 6;
 
 }  // namespace
 
@@ -43,7 +36,11 @@ Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest,
     if (who == Who::commander || (by_commander && who == Who::self)) all.commander_men += number;
   };
   for (const Effect& effect : effects) {
-    if (effect.when != When::now) continue;
+    if (effect.when != When::now) {
+      const bool draws = effect.op == Op::draw && effect.who == Who::self;
+      if (draws && effect.when == When::success) all.cards_on_success += effect.cards;
+      continue;
+    }
     switch (effect.op) {
       case Op::diff:
         for (const Stat stat : kStats) {
@@ -123,13 +120,10 @@ Difficulty Outlook::expected(int commander, int island) const {
   for (int other = 0; other < setting.seats; ++other) {
     if (other == commander) continue;
     const double most = std::min<double>(limit.value_or(9), view_.hands[at(other)]);
-    cards += std::min(most, home                 ? 3.0
-                            : setting.seats == 2 ? kHinderTwo
-                            : setting.seats == 3 ? kHinderThree
-                                                 : kHinderMany);
+    cards += std::min(most, home ? kHinderHome : w_.hinder);
   }
   for (const Stat stat : kStats) all[at(stat)] = std::max(0.0, all[at(stat)]);
-  all[at(highest(all))] += cards * kHinderPoints;
+  all[at(highest(all))] += cards * w_.hinder_points;
   return all;
 }
 
@@ -142,14 +136,14 @@ double Outlook::expected_loss(int island) const {
 }
 
 double Outlook::succeeds(double men, int cards, double difficulty) const {
-  return chance(men + kCapacity * cards - difficulty, kUnseenSpread + 0.4 * cards);
+  return chance(men + w_.capacity * cards - difficulty, w_.unseen_spread + 0.4 * cards);
 }
 
 double Outlook::prize(int seat, int island) const {
   const Setting& setting = *table_.setting;
-  if (island == setting.ithaca()) return kHome;
+  if (island == setting.ithaca()) return w_.home;
   const int rows = row_of(cell_of(table_, island)) - row_of(table_.players[at(seat)].cell);
-  return kReward + kRow * std::max(0, rows);
+  return kReward + w_.row * std::max(0, rows);
 }
 
 double Outlook::mission_of(int seat, double men) const {
@@ -157,7 +151,7 @@ double Outlook::mission_of(int seat, double men) const {
   for (const int island : destinations(table_, seat)) {
     const double difficulty = sum(expected(seat, island)) + expected_loss(island);
     const int cards = view_.hands[at(seat)];
-    const double paid = std::max(0.0, difficulty - kCapacity * cards);
+    const double paid = std::max(0.0, difficulty - w_.capacity * cards);
     best = std::max(best, succeeds(men, cards, difficulty) * (prize(seat, island) - paid));
   }
   return best;
@@ -165,8 +159,8 @@ double Outlook::mission_of(int seat, double men) const {
 
 double Outlook::card_worth(Card card, std::size_t hand) const {
   const EventCard& event = table_.setting->events[at(card)];
-  const double full = hand >= 6 ? 0.7 : 1;
-  return full * (event.island ? kBoundCard : kCard);
+  const double full = hand >= kFullHand ? w_.full_hand : 1;
+  return full * (event.island ? w_.bound_card : w_.card);
 }
 
 Plan Outlook::plan(const Difficulty& difficulty, double men, const Cards& hand, int island,
@@ -190,7 +184,7 @@ Plan Outlook::plan(const Difficulty& difficulty, double men, const Cards& hand, 
       const Means does = means(table_.setting->events[at(card)].upper, true, highest(left), kCancelled);
       left = after(left, does);
       crew += does.own_men;
-      cost += card_worth(card, hand.size()) - does.own_men - kCard * does.own_cards;
+      cost += card_worth(card, hand.size()) - does.own_men - w_.card * does.own_cards;
       one.cards.push_back(card);
     }
     const double needed = sum(left);

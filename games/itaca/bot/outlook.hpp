@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/itaca/bot/weights.hpp"
 #include "games/itaca/view.hpp"
 
 namespace nostos::itaca::bot {
@@ -21,10 +22,11 @@ struct Means {
   double own_men = 0;
   double own_cards = 0;
   double commander_cards = 0;
+  double cards_on_success = 0;  // for the seat that applies it
   PerStat<bool> zeroed{};
 };
-// Of effects without success or failure. `highest` is the trait that a choice falls on; `cancelled` what a
-// cancellation takes away.
+// Of effects without success or failure, but for draws. `highest` is the trait that a choice falls on;
+// `cancelled` what a cancellation takes away.
 Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest, double cancelled);
 Stat highest(const Difficulty& difficulty);
 // The difficulty after it, floors counted.
@@ -39,7 +41,8 @@ struct Plan {
 
 class Outlook {
  public:
-  Outlook(const View& view, int seat) : view_(view), table_(view.table), seat_(seat) {}
+  Outlook(const View& view, int seat)
+      : view_(view), table_(view.table), seat_(seat), w_(weights_for(view.table.setting->seats)) {}
 
   // Before the roles: the island, what others will declare, and what they will play.
   [[nodiscard]] Difficulty expected(int commander, int island) const;
@@ -66,6 +69,7 @@ class Outlook {
   const View& view_;
   const Table& table_;
   int seat_;
+  const Weights& w_;
 };
 
 }  // namespace nostos::itaca::bot
