@@ -75,13 +75,20 @@ void show_events(std::ostream& out, const Verified& game, std::size_t step, cons
   }
 }
 
+struct Pictures {
+  Draw draw;
+  Json catalogue;
+};
+
 // The view of each of these eyes: drawn where that is asked for and the game can be drawn, otherwise as JSON.
 void show_views(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes,
-                const Draw& draw) {
+                const Pictures& pictures) {
   for (const Viewer viewer : eyes) {
     const Json view = game.positions[step]->view(viewer);
     out << "view of " << name(game.played, viewer) << ":\n";
-    const auto lines = draw ? draw(game.played.game, view, game.played.seats) : std::vector<std::string>();
+    const auto lines = pictures.draw
+                           ? pictures.draw(game.played.game, view, pictures.catalogue, game.played.seats)
+                           : std::vector<std::string>();
     for (const std::string& line : lines) out << line << "\n";
     if (lines.empty()) out << view.dump(1) << "\n";
   }
@@ -125,10 +132,11 @@ int replay_command(const ReplayOptions& options, FindGame find, std::ostream& ou
     err << "--seat: expected spectator, all, or a seat from 0 to " << game.played.seats.size() - 1 << "\n";
     return 2;
   }
+  const Pictures pictures{options.draw, find(game.played.game)->catalogue(Json::parse(game.played.data))};
   if (!options.step) {
     for (std::size_t step = 0; step < game.positions.size(); ++step) {
       show_events(out, game, step, *eyes);
-      if (options.draw) show_views(out, game, step, *eyes, options.draw);
+      if (pictures.draw) show_views(out, game, step, *eyes, pictures);
     }
     return 0;
   }
@@ -138,7 +146,7 @@ int replay_command(const ReplayOptions& options, FindGame find, std::ostream& ou
   }
   const auto step = static_cast<std::size_t>(*options.step);
   show_events(out, game, step, *eyes);
-  show_views(out, game, step, *eyes, options.draw);
+  show_views(out, game, step, *eyes, pictures);
   return 0;
 }
 

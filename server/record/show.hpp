@@ -14,9 +14,10 @@ namespace nostos::record {
 // where the file cannot be read.
 int verify_command(const std::string& file, FindGame find, std::ostream& out, std::ostream& err);
 
-// A view as lines of text; none where there is no picture for this game.
-using Draw = std::function<std::vector<std::string>(const std::string& game, const Json& view,
-                                                    const std::vector<std::string>& names)>;
+// A view, and what it takes for known (Game::catalogue), as lines of text; none where there is no picture for
+// this game.
+using Draw = std::function<std::vector<std::string>(
+    const std::string& game, const Json& view, const Json& catalogue, const std::vector<std::string>& names)>;
 
 struct ReplayOptions {
   std::string file;

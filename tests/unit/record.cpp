@@ -196,7 +196,9 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
     drawn = Json::array();
     std::ostringstream out;
     ReplayOptions options{file, eyes, 5, nullptr};
-    options.draw = [&](const std::string& game, const Json& view, const std::vector<std::string>& names) {
+    options.draw = [&](const std::string& game, const Json& view, const Json& catalogue,
+                       const std::vector<std::string>& names) {
+      CHECK(catalogue.is_null());
       CHECK(game == "odyssey");
       CHECK(names == std::vector<std::string>{"A?[2J?z", "Seat 1", "Seat 2"});
       drawn.push_back(view);

@@ -1,43 +1,14 @@
-// Ithaca on 80×24. The files in tests/pictures were read by people; they hold one moment of each kind.
-#include <cstdlib>
-#include <fstream>
+// Ithaca on 80×24.
 #include <map>
 #include <set>
-#include <sstream>
 
-#include "clients/terminal/picture/columns.hpp"
-#include "clients/terminal/picture/picture.hpp"
 #include "tests/unit/ithaca_table.hpp"
+#include "tests/unit/terminal_pictures.hpp"
 
 using namespace nostos;
 using namespace nostos::ithaca_test;
+using namespace nostos::terminal_test;
 using terminal::Language;
-
-namespace {
-
-const std::vector<std::string> kNames{"Dimitri", "Nausicaa", "Telemaco il savio di Itaca", "奥德赛", "Έκτωρ"};
-
-std::vector<std::string> names(int seats) {
-  return {kNames.begin(), kNames.begin() + seats};
-}
-
-std::string text_of(const Json& view, int seats, Language language) {
-  std::string text;
-  for (const std::string& line : terminal::picture("ithaca", view, {names(seats), language}))
-    text += line + "\n";
-  return text;
-}
-
-// The kept picture; made anew by NOSTOS_PICTURES_ANEW=1, to be read before it is committed.
-std::string kept(const std::string& name, const std::string& made) {
-  const std::string file = std::string(NOSTOS_PICTURES) + "/" + name + ".txt";
-  if (std::getenv("NOSTOS_PICTURES_ANEW") != nullptr) std::ofstream(file) << made;
-  std::ostringstream text;
-  text << std::ifstream(file).rdbuf();
-  return text.str();
-}
-
-}  // namespace
 
 TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in both languages") {
   std::map<std::string, int> phases;
@@ -47,10 +18,8 @@ TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in b
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
         for (const Language language : {Language::en, Language::it}) {
-          const auto lines = terminal::picture("ithaca", now.view(viewer), {names(seats), language});
-          REQUIRE(lines.size() <= terminal::kLines);
-          REQUIRE(lines.size() > 6U + 2U * at(seats));
-          for (const std::string& line : lines) REQUIRE(terminal::columns(line) <= terminal::kColumns);
+          REQUIRE(fits(terminal::picture("ithaca", now.view(viewer), nullptr, {names(seats), language}),
+                       7 + 2 * at(seats)));
         }
       }
     });
@@ -66,7 +35,7 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
       const std::string phase = view.at("phase");
       if (view.at("turn") < 12 || !seen.insert(phase).second) return;
       const Language language = phase == "contest" || phase == "change" ? Language::it : Language::en;
-      const std::string made = text_of(view, 3, language);
+      const std::string made = text_of(terminal::picture("ithaca", view, nullptr, {names(3), language}));
       CHECK(made == kept("ithaca-" + phase, made));
     });
   }
@@ -74,5 +43,5 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
 }
 
 TEST_CASE("a game without a picture of its own has none") {
-  CHECK(terminal::picture("backgammon", Json::object(), {names(2)}).empty());
+  CHECK(terminal::picture("backgammon", Json::object(), nullptr, {names(2)}).empty());
 }

@@ -4,6 +4,7 @@
 
 namespace nostos::terminal {
 
+Lines itaca(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
 Lines ithaca(const nlohmann::json& view, const Table& table);
 
 }  // namespace nostos::terminal

@@ -23,8 +23,10 @@ using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no blanks at 
 
 /**
  * The view of `game` as lines, as far as this game has a picture of its own; none where it has not. The view
- * must be one that the game made: what is not there throws nlohmann::json::exception.
+ * must be one that the game made, and `catalogue` what it takes for known (null where views say all): what is
+ * not there throws nlohmann::json::exception.
  */
-Lines picture(std::string_view game, const nlohmann::json& view, const Table& table);
+Lines picture(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
+              const Table& table);
 
 }  // namespace nostos::terminal

@@ -1,0 +1,300 @@
+// Itaca in text. Ships are their seats' numbers, from 1; difficulties are written as on the cards: F5+1d6 I4.
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/picture/games.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using Json = nlohmann::json;
+using Word = std::pair<const char*, const char*>;
+
+constexpr int kCell = 19;
+constexpr std::array kStats{"F", "I", "C"};
+
+struct Words {
+  const char *round, *deck, *discard, *below, *crew, *cards, *bid, *no_bid, *in, *left, *chose, *commander,
+      *hero, *mission, *to_pay, *rolled, *wins, *drawn, *your_hand, *your_card, *pile;
+  std::array<Word, 14> phases;
+};
+
+constexpr Words kEnglish{"round",
+                         "deck",
+                         "discards",
+                         "Below the grid:",
+                         "crew",
+                         "cards",
+                         "bid",
+                         "no bid yet",
+                         "still in",
+                         "left",
+                         "has chosen",
+                         "Commander",
+                         "Hero",
+                         "Mission",
+                         "to pay",
+                         "dice",
+                         "comes home to Ithaca",
+                         "The rounds ran out",
+                         "Your hand:",
+                         "Your character:",
+                         "You found:",
+                         {{{"wager", "the wager"},
+                           {"character", "a character, in secret"},
+                           {"calling", "Commander or Hero?"},
+                           {"destination", "where to?"},
+                           {"roles", "the others' roles"},
+                           {"hindering", "the others hinder"},
+                           {"commanding", "the Commander's cards"},
+                           {"payment", "pay, or turn back?"},
+                           {"aftermath", "what comes of it"},
+                           {"reward", "the reward"},
+                           {"moving", "sail there?"},
+                           {"shipwreck", "shipwreck"},
+                           {"bonuses", "bonuses"},
+                           {"over", "the end"}}}};
+constexpr Words kItalian{"turno",
+                         "mazzo",
+                         "scarti",
+                         "Sotto la griglia:",
+                         "uomini",
+                         "carte",
+                         "puntata",
+                         "nessuna puntata",
+                         "in gara",
+                         "ha lasciato",
+                         "ha scelto",
+                         "Comandante",
+                         "Eroe",
+                         "Missione",
+                         "da pagare",
+                         "dadi",
+                         "torna a Itaca",
+                         "I turni sono finiti",
+                         "La tua mano:",
+                         "Il tuo personaggio:",
+                         "Hai trovato:",
+                         {{{"wager", "la scommessa"},
+                           {"character", "un personaggio, in segreto"},
+                           {"calling", "Comandante o Eroe?"},
+                           {"destination", "la rotta"},
+                           {"roles", "i ruoli degli altri"},
+                           {"hindering", "gli altri ostacolano"},
+                           {"commanding", "le carte del Comandante"},
+                           {"payment", "pagare o tornare?"},
+                           {"aftermath", "quel che ne viene"},
+                           {"reward", "la ricompensa"},
+                           {"moving", "approdare?"},
+                           {"shipwreck", "naufragio"},
+                           {"bonuses", "bonus"},
+                           {"over", "la fine"}}}};
+
+class Drawing {
+ public:
+  Drawing(const Json& view, const Json& catalogue, const Table& table)
+      : view_(view),
+        cards_(catalogue),
+        table_(table),
+        italian_(table.language == Language::it),
+        words_(italian_ ? kItalian : kEnglish) {}
+
+  Lines lines() const {
+    Lines all{head(), home()};
+    for (int row = rows(); row >= 1; --row) {
+      all.push_back(names_of(row));
+      all.push_back(difficulties_of(row));
+    }
+    if (const std::string now = moment(); !now.empty()) all.push_back(now);
+    if (const std::string roles = effects(); !roles.empty()) all.push_back(roles);
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) all.push_back(standing(seat));
+    if (view_.at("phase") != "over") {
+      for (const Json& seat : view_.at("seats"))
+        if (!seat.at("hand_cards").is_null()) hand(seat, all);
+    }
+    for (std::string& line : all) line = cut(line, kColumns);
+    return all;
+  }
+
+ private:
+  std::string said(const Json& text) const { return text.at(italian_ ? "it" : "en"); }
+  std::string name(const Json& seat) const { return cut(table_.names.at(seat.get<std::size_t>()), 14); }
+  static std::string number(const Json& value) { return std::to_string(value.get<int>()); }
+  static const Json& find(const Json& list, const Json& id) {
+    return *std::find_if(list.begin(), list.end(), [&](const Json& card) { return card.at("id") == id; });
+  }
+  const Json& island(const Json& id) const { return find(cards_.at("islands"), id); }
+  const Json& character(const Json& card) const {
+    return cards_.at("characters").at(card.get<std::size_t>() - 1);
+  }
+  int rows() const { return view_.at("options").at("rows").get<int>(); }
+
+  static std::string difficulty(const Json& island) {
+    std::string text;
+    for (const char* stat : kStats) {
+      if (island.at(stat) != "0")
+        text += (text.empty() ? "" : " ") + (stat + island.at(stat).get<std::string>());
+    }
+    return text;
+  }
+
+  std::string head() const {
+    std::string phase;
+    for (const auto& [known, text] : words_.phases)
+      if (view_.at("phase") == known) phase = text;
+    const std::string decks = std::string(words_.deck) + " " + number(view_.at("deck")) + " · " +
+                              words_.discard + " " + std::to_string(view_.at("discard").size());
+    const std::string now =
+        "Itaca · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " + phase;
+    return left(now, kColumns - columns(decks) - 1) + " " + decks;
+  }
+
+  std::string home() const {
+    const Json& ithaca = cards_.at("islands").back();
+    std::string text = "  " + said(ithaca.at("name")) + " " + difficulty(ithaca);
+    std::string below;
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
+      if (view_.at("seats").at(seat).at("row") == 0) below += " " + std::to_string(seat + 1);
+    if (!below.empty()) text = left(text, 42) + words_.below + below;
+    return text;
+  }
+  std::string names_of(int row) const {
+    std::string line = std::to_string(row) + " ";
+    for (const Json& cell : view_.at("grid")) {
+      if (cell.at("row") != row) continue;
+      std::string ships;
+      for (const Json& seat : cell.at("ships")) ships += std::to_string(seat.get<int>() + 1);
+      if (!ships.empty()) ships = "<" + ships + ">";
+      const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
+                         view_.at("mission").at("island") == cell.at("island");
+      line += left(
+          (bound ? "*" : "") +
+              cut(said(island(cell.at("island")).at("name")), kCell - 2 - columns(ships) - (bound ? 1 : 0)) +
+              " " + ships,
+          kCell);
+    }
+    return line;
+  }
+  std::string difficulties_of(int row) const {
+    std::string line = "  ";
+    for (const Json& cell : view_.at("grid"))
+      if (cell.at("row") == row) line += left(difficulty(island(cell.at("island"))), kCell);
+    return line;
+  }
+
+  // The wager while it runs, then the mission.
+  std::string moment() const {
+    if (const Json& result = view_.at("result"); !result.is_null())
+      return result.at("winner").is_null() ? words_.drawn : name(result.at("winner")) + " " + words_.wins;
+    if (const Json& mission = view_.at("mission"); running(mission)) {
+      std::string text =
+          std::string(words_.mission) + " " + said(island(mission.at("island")).at("name")) + ":";
+      for (const char* stat : kStats)
+        text += std::string(" ") + stat + " " + number(mission.at("difficulty").at(stat));
+      return text + "   " + words_.to_pay + " " + number(mission.at("remaining")) + ", " + words_.crew + " " +
+             number(view_.at("seats").at(view_.at("captain").get<std::size_t>()).at("crew"));
+    }
+    const Json& wager = view_.at("wager");
+    return wager.at("bidder").is_null()
+               ? words_.no_bid
+               : name(wager.at("bidder")) + ": " + words_.bid + " " + number(wager.at("bid"));
+  }
+  // From the island's dice on; before, the view holds the mission of an earlier round.
+  bool running(const Json& mission) const {
+    const Json& phase = view_.at("phase");
+    const bool before =
+        phase == "wager" || phase == "character" || phase == "calling" || phase == "destination";
+    return !mission.is_null() && !before && phase != "over" && mission.at("applied") == true;
+  }
+
+  // What has been added to the island's own difficulty, and by whom.
+  std::string effects() const {
+    const Json& mission = view_.at("mission");
+    if (!running(mission)) return {};
+    std::string text;
+    for (const char* stat : kStats) {
+      for (const Json& face : mission.at("dice").at(stat))
+        text += std::string(text.empty() ? words_.rolled : "") + " " + stat + "+" + number(face);
+    }
+    for (const Json& item : view_.at("items")) {
+      std::string change;
+      for (const char* stat : kStats) {
+        int sum = 0;
+        for (const Json& deed : item.at("deeds")) sum += deed.at("change").at(stat).get<int>();
+        if (sum != 0) change += std::string(" ") + stat + (sum > 0 ? "+" : "") + std::to_string(sum);
+      }
+      if (!change.empty() && item.at("kind") != "bonus")
+        text += (text.empty() ? "" : " · ") + title(item) + change;
+    }
+    return text;
+  }
+  std::string title(const Json& item) const {
+    if (item.at("kind") == "event") return said(find(cards_.at("events"), item.at("card")).at("name"));
+    return said(character(item.at("card")).at("roles").at(item.at("role").get<std::size_t>() - 1).at("name"));
+  }
+
+  std::string standing(std::size_t index) const {
+    const Json& seat = view_.at("seats").at(index);
+    const bool captain = view_.at("captain") == index;
+    std::string text = std::to_string(index + 1) + " " + left(table_.names.at(index), 15) +
+                       right(number(seat.at("crew")), 2) + " " + words_.crew +
+                       right(number(seat.at("hand")), 3) + " " + words_.cards + "  ";
+    if (seat.at("in") == true)
+      return text + (seat.at("bid").is_null() ? words_.in : words_.bid + (" " + number(seat.at("bid"))));
+    if (seat.at("chose") == true) return text + words_.left + ", " + words_.chose;
+    if (seat.at("in") == false) return text + words_.left;
+    if (captain) return text + (view_.at("hero") == true ? words_.hero : words_.commander);
+    if (!seat.at("shown").is_null() && !seat.at("role").is_null())
+      return text + said(character(seat.at("shown"))
+                             .at("roles")
+                             .at(seat.at("role").get<std::size_t>() - 1)
+                             .at("name"));
+    return text + (seat.at("shown").is_null() ? "" : card(seat.at("shown")));
+  }
+  std::string card(const Json& number_on_it) const {
+    std::string text;
+    for (const Json& role : character(number_on_it).at("roles"))
+      text += (text.empty() ? "" : "/") + said(role.at("name"));
+    return text;
+  }
+
+  // One's own: the secret character, the pile he was chosen from, and the hand on as many lines as it takes,
+  // two at most.
+  void hand(const Json& seat, Lines& all) const {
+    if (const Json& own = seat.at("character"); !own.is_null()) {
+      all.push_back(std::string(words_.your_card) + " " + card(own));
+    } else if (const Json& pile = view_.at("pile"); !pile.is_null()) {
+      std::string text = words_.pile;
+      for (const Json& one : pile) text += " " + number(one);
+      all.push_back(text);
+    }
+    std::string line = words_.your_hand;
+    bool second = false;
+    for (const Json& id : seat.at("hand_cards")) {
+      const std::string next = "  " + said(find(cards_.at("events"), id).at("name"));
+      if (!second && columns(line + next) > kColumns) {
+        all.push_back(std::exchange(line, "          "));
+        second = true;
+      }
+      line += next;
+    }
+    all.push_back(line);
+  }
+
+  const Json& view_;
+  const Json& cards_;
+  const Table& table_;
+  bool italian_;
+  const Words& words_;
+};
+
+}  // namespace
+
+Lines itaca(const Json& view, const Json& catalogue, const Table& table) {
+  return Drawing(view, catalogue, table).lines();
+}
+
+}  // namespace nostos::terminal

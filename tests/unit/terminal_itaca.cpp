@@ -1,0 +1,56 @@
+// Itaca on 80×24.
+#include <map>
+#include <set>
+
+#include "tests/unit/itaca_table.hpp"
+#include "tests/unit/terminal_pictures.hpp"
+
+using namespace nostos;
+using namespace nostos::itaca_test;
+using namespace nostos::terminal_test;
+using terminal::Language;
+
+namespace {
+
+const Json& catalogue() {
+  static const Json cards = itaca().catalogue(itaca().compile_data(itaca().built_in_data()).value());
+  return cards;
+}
+
+}  // namespace
+
+TEST_CASE("itaca: every view fits on a small terminal beside its decision, in both languages") {
+  std::map<std::string, int> phases;
+  for (int seats = 2; seats <= 6; ++seats) {
+    play(seats, "size " + std::to_string(seats), [&](const Position&, const Json&, const Position& now) {
+      ++phases[now.view(kSpectator).at("phase")];
+      for (const Viewer viewer : viewers(seats)) {
+        for (const Language language : {Language::en, Language::it}) {
+          REQUIRE(fits(terminal::picture("itaca", now.view(viewer), catalogue(), {names(seats), language}),
+                       11 + at(seats)));
+        }
+      }
+    });
+  }
+  for (const char* phase : {"wager", "character", "calling", "destination", "roles", "hindering",
+                            "commanding", "payment", "reward", "moving", "over"}) {
+    CAPTURE(phase);
+    CHECK(phases[phase] > 0);
+  }
+}
+
+TEST_CASE("itaca: a picture tells the moment as its kept one does") {
+  const std::set<std::string> asked{"wager", "destination", "hindering", "commanding", "over"};
+  std::set<std::string> seen;
+  for (int game = 0; game < 20 && seen != asked; ++game) {
+    play(3, "picture " + std::to_string(game), [&](const Position&, const Json&, const Position& now) {
+      const Json view = now.view({Seat{1}});
+      const std::string phase = view.at("phase");
+      if (!asked.contains(phase) || view.at("round") < 5 || !seen.insert(phase).second) return;
+      const Language language = phase == "hindering" || phase == "wager" ? Language::it : Language::en;
+      const std::string made = text_of(terminal::picture("itaca", view, catalogue(), {names(3), language}));
+      CHECK(made == kept("itaca-" + phase, made));
+    });
+  }
+  CHECK(seen == asked);
+}
