@@ -39,7 +39,7 @@ TEST_CASE("completing twice changes nothing") {
 
 TEST_CASE("an option for self-play keeps its default, is told to programs, and not to clients") {
   std::vector<Option> all = options();
-  all[2].self_play = "7";
+  all[2].self_play = std::string("7");
   CHECK((*complete_options(all, json("{}")))["cap"] == 3);
   CHECK((*complete_options(all, json(R"({"cap": 9})")))["cap"] == 9);
   CHECK(self_play_options(all) == json(R"({"cap": 7})"));
