@@ -88,7 +88,7 @@ double Judgement::influence(const Card& card, Deity deity) const {
 // Any other deed leaves the Favour as it is.
 double Judgement::favour_action(const Card& card, Deity deity) const {
   const Outlook after = outlook(table().piles, card, deity, true);
-  return after.worth - prospects(after.sums) + prospects(totals(table()));
+  return after.worth - prospects(after.sums) + prospects(totals(table())) + stir();
 }
 
 std::vector<Judgement::Line> Judgement::lines() const {
@@ -138,7 +138,7 @@ double Judgement::best_favour(const Line& line) const {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
       const Outlook after = outlook(line.after.piles, card, deity, true);
-      best = std::max(best, after.worth - prospects(after.sums) + line.prospects);
+      best = std::max(best, after.worth - prospects(after.sums) + line.prospects + stir());
     }
   }
   return best;

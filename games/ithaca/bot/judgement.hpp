@@ -47,6 +47,8 @@ class Judgement {
   [[nodiscard]] double changed(const Card& spent) const;
   [[nodiscard]] double influence(const Card& card, Deity deity) const;
   [[nodiscard]] double favour_action(const Card& card, Deity deity) const;
+  // The Favour moved for those after the next seat: nothing with two players.
+  [[nodiscard]] double stir() const { return weights_.stir * (1 - rivalry_); }
   [[nodiscard]] double landing(const Route& route, double prospects) const;
   [[nodiscard]] double final_landing() const;
   // The chance of winning that is enough for ending the voyage.
