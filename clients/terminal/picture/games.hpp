@@ -4,6 +4,7 @@
 
 namespace nostos::terminal {
 
+Lines odyssey(const nlohmann::json& view, const Table& table);
 Lines itaca(const nlohmann::json& view, const nlohmann::json& catalogue, const Table& table);
 Lines ithaca(const nlohmann::json& view, const Table& table);
 

@@ -6,12 +6,12 @@
 
 #include "clients/terminal/picture/columns.hpp"
 #include "clients/terminal/picture/games.hpp"
+#include "clients/terminal/picture/words.hpp"
 
 namespace nostos::terminal {
 namespace {
 
 using Json = nlohmann::json;
-using Word = std::pair<const char*, const char*>;
 
 constexpr int kCell = 19;
 constexpr std::array kStats{"F", "I", "C"};
@@ -22,76 +22,76 @@ struct Words {
   std::array<Word, 14> phases;
 };
 
-constexpr Words kEnglish{"round",
-                         "deck",
-                         "discards",
-                         "Below the grid:",
-                         "crew",
-                         "cards",
-                         "bid",
-                         "no bid yet",
-                         "still in",
-                         "left",
-                         "has chosen",
-                         "Commander",
-                         "Hero",
-                         "Mission",
-                         "to pay",
-                         "dice",
-                         "comes home to Ithaca",
-                         "The rounds ran out",
-                         "Your hand:",
-                         "Your character:",
-                         "You found:",
-                         {{{"wager", "the wager"},
-                           {"character", "a character, in secret"},
-                           {"calling", "Commander or Hero?"},
-                           {"destination", "where to?"},
-                           {"roles", "the others' roles"},
-                           {"hindering", "the others hinder"},
-                           {"commanding", "the Commander's cards"},
-                           {"payment", "pay, or turn back?"},
-                           {"aftermath", "what comes of it"},
-                           {"reward", "the reward"},
-                           {"moving", "sail there?"},
-                           {"shipwreck", "shipwreck"},
-                           {"bonuses", "bonuses"},
-                           {"over", "the end"}}}};
-constexpr Words kItalian{"turno",
-                         "mazzo",
-                         "scarti",
-                         "Sotto la griglia:",
-                         "uomini",
-                         "carte",
-                         "puntata",
-                         "nessuna puntata",
-                         "in gara",
-                         "ha lasciato",
-                         "ha scelto",
-                         "Comandante",
-                         "Eroe",
-                         "Missione",
-                         "da pagare",
-                         "dadi",
-                         "torna a Itaca",
-                         "I turni sono finiti",
-                         "La tua mano:",
-                         "Il tuo personaggio:",
-                         "Hai trovato:",
-                         {{{"wager", "la scommessa"},
-                           {"character", "un personaggio, in segreto"},
-                           {"calling", "Comandante o Eroe?"},
-                           {"destination", "la rotta"},
-                           {"roles", "i ruoli degli altri"},
-                           {"hindering", "gli altri ostacolano"},
-                           {"commanding", "le carte del Comandante"},
-                           {"payment", "pagare o tornare?"},
-                           {"aftermath", "quel che ne viene"},
-                           {"reward", "la ricompensa"},
-                           {"moving", "approdare?"},
-                           {"shipwreck", "naufragio"},
-                           {"bonuses", "bonus"},
-                           {"over", "la fine"}}}};
+constexpr Words kEnglish{.round = "round",
+                         .deck = "deck",
+                         .discard = "discards",
+                         .below = "Below the grid:",
+                         .crew = "crew",
+                         .cards = "cards",
+                         .bid = "bid",
+                         .no_bid = "no bid yet",
+                         .in = "still in",
+                         .left = "left",
+                         .chose = "has chosen",
+                         .commander = "Commander",
+                         .hero = "Hero",
+                         .mission = "Mission",
+                         .to_pay = "to pay",
+                         .rolled = "dice",
+                         .wins = "comes home to Ithaca",
+                         .drawn = "The rounds ran out",
+                         .your_hand = "Your hand:",
+                         .your_card = "Your character:",
+                         .pile = "You found:",
+                         .phases = {{{"wager", "the wager"},
+                                     {"character", "a character, in secret"},
+                                     {"calling", "Commander or Hero?"},
+                                     {"destination", "where to?"},
+                                     {"roles", "the others' roles"},
+                                     {"hindering", "the others hinder"},
+                                     {"commanding", "the Commander's cards"},
+                                     {"payment", "pay, or turn back?"},
+                                     {"aftermath", "what comes of it"},
+                                     {"reward", "the reward"},
+                                     {"moving", "sail there?"},
+                                     {"shipwreck", "shipwreck"},
+                                     {"bonuses", "bonuses"},
+                                     {"over", "the end"}}}};
+constexpr Words kItalian{.round = "turno",
+                         .deck = "mazzo",
+                         .discard = "scarti",
+                         .below = "Sotto la griglia:",
+                         .crew = "uomini",
+                         .cards = "carte",
+                         .bid = "puntata",
+                         .no_bid = "nessuna puntata",
+                         .in = "in gara",
+                         .left = "ha lasciato",
+                         .chose = "ha scelto",
+                         .commander = "Comandante",
+                         .hero = "Eroe",
+                         .mission = "Missione",
+                         .to_pay = "da pagare",
+                         .rolled = "dadi",
+                         .wins = "torna a Itaca",
+                         .drawn = "I turni sono finiti",
+                         .your_hand = "La tua mano:",
+                         .your_card = "Il tuo personaggio:",
+                         .pile = "Hai trovato:",
+                         .phases = {{{"wager", "la scommessa"},
+                                     {"character", "un personaggio, in segreto"},
+                                     {"calling", "Comandante o Eroe?"},
+                                     {"destination", "la rotta"},
+                                     {"roles", "i ruoli degli altri"},
+                                     {"hindering", "gli altri ostacolano"},
+                                     {"commanding", "le carte del Comandante"},
+                                     {"payment", "pagare o tornare?"},
+                                     {"aftermath", "quel che ne viene"},
+                                     {"reward", "la ricompensa"},
+                                     {"moving", "approdare?"},
+                                     {"shipwreck", "naufragio"},
+                                     {"bonuses", "bonus"},
+                                     {"over", "la fine"}}}};
 
 class Drawing {
  public:
@@ -122,7 +122,6 @@ class Drawing {
  private:
   std::string said(const Json& text) const { return text.at(italian_ ? "it" : "en"); }
   std::string name(const Json& seat) const { return cut(table_.names.at(seat.get<std::size_t>()), 14); }
-  static std::string number(const Json& value) { return std::to_string(value.get<int>()); }
   static const Json& find(const Json& list, const Json& id) {
     return *std::find_if(list.begin(), list.end(), [&](const Json& card) { return card.at("id") == id; });
   }
@@ -142,13 +141,10 @@ class Drawing {
   }
 
   std::string head() const {
-    std::string phase;
-    for (const auto& [known, text] : words_.phases)
-      if (view_.at("phase") == known) phase = text;
     const std::string decks = std::string(words_.deck) + " " + number(view_.at("deck")) + " · " +
                               words_.discard + " " + std::to_string(view_.at("discard").size());
-    const std::string now =
-        "Itaca · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " + phase;
+    const std::string now = "Itaca · " + std::string(words_.round) + " " + number(view_.at("round")) + " · " +
+                            word(words_.phases, view_.at("phase"));
     return left(now, kColumns - columns(decks) - 1) + " " + decks;
   }
 

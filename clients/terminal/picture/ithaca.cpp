@@ -6,6 +6,7 @@
 
 #include "clients/terminal/picture/columns.hpp"
 #include "clients/terminal/picture/games.hpp"
+#include "clients/terminal/picture/words.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -14,80 +15,78 @@ using Json = nlohmann::json;
 
 struct Words {
   const char *turn, *deck, *routes, *discard, *favour, *suitors, *poseidon, *above, *points, *years, *hand,
-      *oracle, *cargo, *no_route, *your_hand, *gift, *no_prize, *decides, *passed, *bids, *excess, *score,
-      *sum, *lost, *defeats;
-  std::array<std::pair<const char*, const char*>, 6> phases;
-  std::array<std::pair<const char*, const char*>, 4> actions;
+      *oracle, *cargo, *no_route, *your_hand, *gift, *decides, *passed, *bids, *excess, *score, *sum, *lost,
+      *defeats;
+  std::array<Word, 6> phases;
+  std::array<Word, 4> actions;
 };
 
 constexpr Words kEnglish{
-    "turn",
-    "deck",
-    "routes",
-    "discards",
-    "FAVOUR",
-    "SUITORS",
-    "Poseidon",
-    "wrath above",
-    "pts",
-    "yrs",
-    "hand",
-    "Oracle",
-
-    "cargo",
-    "no route",
-    "Your hand",
-    "A gift of",
-    "doubles only, no prize",
-    "decides",
-    "passed",
-    "bids",
-    "too many cards on the route:",
-    "score",
-    "against the Suitors",
-    "lost",
-    "defeats the Suitors",
-    {{{"change", "another route?"},
-      {"excess", "excess"},
-      {"influence", "a card for a god"},
-      {"contest", "a gift"},
-      {"deeds", "heroic deeds"},
-      {"over", "the voyage is over"}}},
-    {{{"favour", "Favour"}, {"landing", "Landing"}, {"oracle", "Oracle"}, {"odyssey", "Odyssey"}}}};
+    .turn = "turn",
+    .deck = "deck",
+    .routes = "routes",
+    .discard = "discards",
+    .favour = "FAVOUR",
+    .suitors = "SUITORS",
+    .poseidon = "Poseidon",
+    .above = "wrath above",
+    .points = "pts",
+    .years = "yrs",
+    .hand = "hand",
+    .oracle = "Oracle",
+    .cargo = "cargo",
+    .no_route = "no route",
+    .your_hand = "Your hand",
+    .gift = "A gift of",
+    .decides = "decides",
+    .passed = "passed",
+    .bids = "bids",
+    .excess = "too many cards on the route:",
+    .score = "score",
+    .sum = "against the Suitors",
+    .lost = "lost",
+    .defeats = "defeats the Suitors",
+    .phases = {{{"change", "another route?"},
+                {"excess", "excess"},
+                {"influence", "a card for a god"},
+                {"contest", "a gift"},
+                {"deeds", "heroic deeds"},
+                {"over", "the voyage is over"}}},
+    .actions = {
+        {{"favour", "Favour"}, {"landing", "Landing"}, {"oracle", "Oracle"}, {"odyssey", "Odyssey"}}}};
 constexpr Words kItalian{
-    "turno",
-    "mazzo",
-    "rotte",
-    "scarti",
-    "FAVORE",
-    "PROCI",
-    "Poseidone",
-    "ira oltre",
-    "pt",
-    "anni",
-    "mano",
-    "Oracolo",
-
-    "carico",
-    "nessuna rotta",
-    "La tua mano",
-    "Un dono:",
-    "solo doppie, nessun premio",
-    "decide",
-    "passa",
-    "punta",
-    "carte di troppo sulla rotta:",
-    "totale",
-    "contro i Proci",
-    "perde",
-    "sconfigge i Proci",
-    {{{"change", "cambio di rotta?"},
-      {"excess", "carte in più"},
-      {"influence", "una carta per gli dei"},
-      {"contest", "un dono"},
-      {"deeds", "gesta eroiche"},
-      {"over", "il viaggio è finito"}}},
-    {{{"favour", "Favore"}, {"landing", "Approdo"}, {"oracle", "Oracolo"}, {"odyssey", "Odissea"}}}};
+    .turn = "turno",
+    .deck = "mazzo",
+    .routes = "rotte",
+    .discard = "scarti",
+    .favour = "FAVORE",
+    .suitors = "PROCI",
+    .poseidon = "Poseidone",
+    .above = "ira oltre",
+    .points = "pt",
+    .years = "anni",
+    .hand = "mano",
+    .oracle = "Oracolo",
+    .cargo = "carico",
+    .no_route = "nessuna rotta",
+    .your_hand = "La tua mano",
+    .gift = "Un dono:",
+    .decides = "decide",
+    .passed = "passa",
+    .bids = "punta",
+    .excess = "carte di troppo sulla rotta:",
+    .score = "totale",
+    .sum = "contro i Proci",
+    .lost = "perde",
+    .defeats = "sconfigge i Proci",
+    .phases = {{{"change", "cambio di rotta?"},
+                {"excess", "carte in più"},
+                {"influence", "una carta per gli dei"},
+                {"contest", "un dono"},
+                {"deeds", "gesta eroiche"},
+                {"over", "il viaggio è finito"}}},
+    .actions = {
+        {{"favour", "Favore"}, {"landing", "Approdo"}, {"oracle", "Oracolo"}, {"odyssey", "Odissea"}}}};
 
 class Drawing {
  public:
@@ -125,23 +124,15 @@ class Drawing {
     for (const Json& card : list) text += (text.empty() ? "" : " ") + card.get<std::string>();
     return text.empty() ? "–" : text;
   }
-  template <std::size_t N>
-  static std::string word(const std::array<std::pair<const char*, const char*>, N>& all, const Json& key) {
-    for (const auto& [known, text] : all)
-      if (key == known) return text;
-    return {};
-  }
   static std::string count(const Json& number, const char* what) {
     return std::to_string(number.get<int>()) + " " + what;
   }
 
   std::string head() const {
-    const std::string decks = std::string(words_.deck) + " " + std::to_string(view_.at("deck").get<int>()) +
-                              " · " + words_.routes + " " +
-                              std::to_string(view_.at("route_deck").get<int>()) + " · " + words_.discard +
+    const std::string decks = std::string(words_.deck) + " " + number(view_.at("deck")) + " · " +
+                              words_.routes + " " + number(view_.at("route_deck")) + " · " + words_.discard +
                               " " + std::to_string(view_.at("discard").size());
-    const std::string now = "Ithaca · " + std::string(words_.turn) + " " +
-                            std::to_string(view_.at("turn").get<int>()) + " · " +
+    const std::string now = "Ithaca · " + std::string(words_.turn) + " " + number(view_.at("turn")) + " · " +
                             (over() ? "" : name(view_.at("active").get<std::size_t>()) + ": ") +
                             word(words_.phases, view_.at("phase"));
     return left(now, kColumns - columns(decks) - 1) + " " + decks;
@@ -160,8 +151,8 @@ class Drawing {
   }
   std::string poseidon() const {
     const Json& sea = view_.at("poseidon");
-    return left(words_.poseidon, 10) + right(std::to_string(sea.at("total").get<int>()), 2) + "   " +
-           left(std::string(words_.above) + " " + std::to_string(sea.at("threshold").get<int>()), 14) + " " +
+    return left(words_.poseidon, 10) + right(number(sea.at("total")), 2) + "   " +
+           left(std::string(words_.above) + " " + number(sea.at("threshold")), 14) + " " +
            cards(sea.at("cards"));
   }
 
@@ -184,7 +175,7 @@ class Drawing {
     }
     if (const Json& excess = view_.at("excess"); !excess.is_null()) {
       return name(excess.at("seat").get<std::size_t>()) + ": " + words_.excess + " " +
-             std::to_string(excess.at("count").get<int>());
+             number(excess.at("count"));
     }
     return {};
   }
@@ -192,11 +183,10 @@ class Drawing {
   std::string standing(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
     const bool active = !over() && view_.at("active") == index;
-    std::string text = (active ? "> " : "  ") + left(name(index), 15) +
-                       right(count(seat.at("score"), words_.points), 6) +
-                       right(std::to_string(seat.at("years").get<int>()) + "/10 " + words_.years, 11) + "  " +
-                       words_.hand + " " + std::to_string(seat.at("hand").get<int>()) + "  " + words_.oracle +
-                       " " + std::to_string(seat.at("oracle").get<int>()) + " ";
+    std::string text =
+        (active ? "> " : "  ") + left(name(index), 15) + right(count(seat.at("score"), words_.points), 6) +
+        right(number(seat.at("years")) + "/10 " + words_.years, 11) + "  " + words_.hand + " " +
+        number(seat.at("hand")) + "  " + words_.oracle + " " + number(seat.at("oracle")) + " ";
     // What the Suitors could cost with each deity.
     for (const Json& god : view_.at("deities")) {
       const std::string& deity = god.at("deity").get_ref<const std::string&>();
@@ -230,9 +220,8 @@ class Drawing {
   std::string reckoning(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
     const Json& result = view_.at("result");
-    std::string text = "    " + std::string(words_.score) + " " +
-                       std::to_string(seat.at("score").get<int>()) + "  " + words_.oracle + " " +
-                       cards(seat.at("oracle_cards"));
+    std::string text = "    " + std::string(words_.score) + " " + number(seat.at("score")) + "  " +
+                       words_.oracle + " " + cards(seat.at("oracle_cards"));
     if (!result.at("sums").empty())
       text += "  " + std::string(words_.sum) + " " + std::to_string(result.at("sums").at(index).get<int>());
     if (result.at("defeated_by") == index) text += "  " + std::string(words_.defeats);

@@ -9,6 +9,7 @@ namespace nostos::terminal {
 Lines picture(std::string_view game, const nlohmann::json& view, const nlohmann::json& catalogue,
               const Table& table) {
   Lines lines;
+  if (game == "odyssey") lines = odyssey(view, table);
   if (game == "ithaca") lines = ithaca(view, table);
   if (game == "itaca") lines = itaca(view, catalogue, table);
   for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);

@@ -1,0 +1,73 @@
+// Odyssey on 80×24.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "games/core/registry.hpp"
+#include "tests/unit/terminal_pictures.hpp"
+
+using namespace nostos;
+using namespace nostos::terminal_test;
+using terminal::Language;
+
+namespace {
+
+// Plays at random to the end, notes among the moves, and shows every position.
+template <class Look>
+void play(int seats, const std::string& seed, const Json& given, Look look) {
+  const Game& game = *find_game("odyssey");
+  const Json data = game.compile_data(game.built_in_data()).value();
+  const auto options = game.check_options(given, seats, data);
+  REQUIRE(options.ok());
+  Rng chance(seed_from_text(seed + "/players"));
+  for (PositionPtr now = game.start(*options, seats, data, Rng(seed_from_text(seed))); !now->outcome();) {
+    look(*now);
+    for (int seat = 0; seat < seats; ++seat) {
+      const Prompt prompt = now->prompt(Seat{seat});
+      if (!prompt.asks()) continue;
+      now = *now->apply({Seat{seat}, random_intent(prompt, chance, chance.below("free", 3) == 0)});
+      break;
+    }
+    if (now->outcome()) look(*now);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("odyssey: every view fits on a small terminal, in both languages") {
+  const std::vector<Json> rooms{
+      Json::object(),
+      {{"hard_deduction", true}},
+      {{"lighthouses", 2}, {"whirlpools", 1}, {"fog_banks", 2}, {"monsters_in_game", 2}}};
+  for (std::size_t room = 0; room < rooms.size(); ++room) {
+    for (int seats = 2; seats <= 5; ++seats) {
+      play(seats, "size " + std::to_string(seats), rooms[room], [&](const Position& now) {
+        for (int seat = -1; seat < seats; ++seat) {
+          const Json view = now.view(seat < 0 ? kSpectator : Viewer{Seat{seat}});
+          for (const Language language : {Language::en, Language::it}) {
+            REQUIRE(fits(terminal::picture("odyssey", view, nullptr, {names(seats), language}),
+                         view.at("map").is_null() ? 4 : 13));
+          }
+        }
+      });
+    }
+  }
+}
+
+TEST_CASE("odyssey: a picture tells the moment as its kept one does") {
+  std::set<std::string> seen;
+  play(3, "picture", Json::object(), [&](const Position& now) {
+    const std::string phase = now.view(kSpectator).at("phase");
+    if (now.view(kSpectator).at("round") < 6 && phase != "choose_map") return;
+    const auto look = [&](const std::string& who, int seat, Language language) {
+      if (!seen.insert(phase + who).second) return;
+      const std::string made =
+          text_of(terminal::picture("odyssey", now.view({Seat{seat}}), nullptr, {names(3), language}));
+      CHECK(made == kept("odyssey-" + phase + "-" + who, made));
+    };
+    if (phase == "choose_map" || phase == "storm" || phase == "over") look("poseidon", 0, Language::en);
+    if (phase == "sail") look("navigator", 1, Language::it);
+  });
+  CHECK(seen ==
+        std::set<std::string>{"choose_mapposeidon", "stormposeidon", "sailnavigator", "overposeidon"});
+}
