@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "games/itaca/setting.hpp"
+
 namespace nostos::itaca::bot {
 
 Strength strength_of(std::string_view kind) {
@@ -29,17 +31,39 @@ const std::vector<BotKind>& kinds() {
   return all;
 }
 
+namespace {
+
+// Section 11 of the specification; what it only asks to report is not in it.
+std::vector<Target> make_targets() {
+  std::vector<Target> all{
+      {"rounds", 15, 32, "strong", {}},    {"over_100", 0, 0.01, "strong", {}},
+      {"success", 0.5, 0.9, "strong", {}}, {"ratio/ithaca_made/ithaca_tries", 0.2, 0.6, "strong", {}},
+      {"shipwrecks", 0, 2, "strong", {}},  {"crew", 5, 24, "strong", {}},
+      {"crew_end", 5, 24, "strong", {}},   {"events", 2, 8, "strong", {}},
+      {"dry", 0, 0.005, "strong", {}}};
+  for (int card = 1; card <= kCharacters; ++card) {
+    all.push_back({"pick_" + std::to_string(card), 0.01, 0.25, "strong", {}});
+  }
+  for (int players = 2; players <= 6; ++players) {
+    const bool few = players <= 3;
+    all.push_back({"bid", few ? 1.0 : 3.0, few ? 5.0 : 9.0, "strong", {}, players});
+    all.push_back({"first_on_top_won", few ? 0.6 : 0.35, few ? 0.9 : 0.65, "strong", {}, players});
+    if (few) all.push_back({"hero", 0.2, 0.65, "strong", {}, players});
+    if (few) all.push_back({"lower", 0.5, 1.5, "strong", {}, players});
+    for (int place = 1; place <= players; ++place) {
+      const double even = 1.0 / players;
+      all.push_back(
+          {"win_in_place_" + std::to_string(place), even - 0.04, even + 0.04, "strong", {}, players});
+    }
+  }
+  all.push_back({"hero", 0.02, 0.3, "strong", {}, 4});
+  return all;
+}
+
+}  // namespace
+
 const std::vector<Target>& targets() {
-  static const std::vector<Target> all{{"rounds", 15, 32, "strong", {"map=4x4"}},
-                                       {"over_100", 0, 0.01, "strong", {}},
-                                       {"success", 0.5, 0.9, "strong", {}},
-                                       {"shipwrecks", 0, 2, "strong", {}},
-                                       {"bid", 1, 9, "strong", {}},
-                                       {"crew", 5, 24, "strong", {}},
-                                       {"crew_end", 5, 24, "strong", {}},
-                                       {"events", 2, 8, "strong", {}},
-                                       {"first_on_top_won", 0.35, 0.9, "strong", {}},
-                                       {"dry", 0, 0.005, "strong", {}}};
+  static const std::vector<Target> all = make_targets();
   return all;
 }
 
