@@ -103,7 +103,7 @@ std::optional<int> asked(const Table& table) {
     case Phase::hindering:
       return table.mission->asked;
     case Phase::shipwreck:
-      return (*table.captain + table.setting->seats - 1) % table.setting->seats;
+      return wrecker(table);
     case Phase::over:
       return std::nullopt;
     default:

@@ -55,16 +55,15 @@ void Play::fail() {
     tell({.kind = Event::Kind::lost, .seat = seat});
     return begin_bonuses();
   }
-  const int right = (seat + seats() - 1) % seats();
   mission().wrecked = true;
   count("shipwrecks");
-  tell({.kind = Event::Kind::wrecked, .seat = seat, .other = right});
+  tell({.kind = Event::Kind::wrecked, .seat = seat, .other = wrecker(table())});
   if (!player(seat).cell) return begin_bonuses();  // J24
   table().phase = Phase::shipwreck;
 }
 
 void Play::strand(const std::optional<int>& island) {
-  const int right = (captain() + seats() - 1) % seats();
+  const int right = wrecker(table());
   if (island) {
     player(captain()).cell = cell_of(table(), *island);
     tell({.kind = Event::Kind::stranded, .seat = captain(), .other = right, .island = *island});

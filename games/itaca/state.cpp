@@ -75,6 +75,11 @@ std::vector<int> destinations(const Table& table, int seat) {
   return islands;
 }
 
+int wrecker(const Table& table) {
+  const int seats = table.setting->seats;
+  return (*table.captain + seats - 1) % seats;
+}
+
 std::vector<int> strandings(const Table& table, int seat) {
   const auto& ship = table.players.at(at(seat)).cell;
   std::vector<int> islands;

@@ -195,6 +195,8 @@ bool limit_reached(const Table& table, int seat);
 int row_of(const std::optional<int>& cell);
 // Islands that this seat may name, in position order, Ithaca last (R14, R15, R32, J26).
 std::vector<int> destinations(const Table& table, int seat);
+// Who may move a shipwrecked Commander's ship: the seat on his right (R27).
+int wrecker(const Table& table);
 // The other islands of the row (J24); none below the grid.
 std::vector<int> strandings(const Table& table, int seat);
 // The cell of an island in the grid; Ithaca and removed ones have none.
