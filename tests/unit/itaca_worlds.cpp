@@ -96,6 +96,7 @@ TEST_CASE("a card known by a take stays where it was taken to, in every world th
 
 TEST_CASE("itaca:E30 the default is legal in every state, and is the one that J44 names (itaca:J44)") {
   Rng rng(seed_from_text("defaults"));
+  int discards = 0;
   for (const int seats : {2, 3, 6}) {
     play(seats, "defaults", [&](const Position& before, const Json&, const Position&) {
       const Seat seat = asked(before);
@@ -113,8 +114,19 @@ TEST_CASE("itaca:E30 the default is legal in every state, and is the one that J4
       for (const Choice& choice : prompt.choices) {
         if (const auto found = named.find(choice.type); found != named.end()) CHECK(chosen == found->second);
       }
+      const Json view = before.view({seat});
+      if (view["pending"].is_null() || view["pending"]["kind"] != "discard") return;
+      ++discards;
+      const Json hand = view["seats"][at(seat.index)]["hand_cards"];
+      std::string last;
+      for (std::size_t card = hand.size() - view["pending"]["count"].get<std::size_t>(); card < hand.size();
+           ++card) {
+        last += (last.empty() ? "" : "+") + hand[card].get<std::string>();
+      }
+      CHECK(chosen["cards"] == last);
     });
   }
+  CHECK(discards > 0);
 }
 
 TEST_CASE("only a step that showed no card and rolled no die can be taken back") {

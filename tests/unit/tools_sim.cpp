@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"
 #include "tests/toy/toy.hpp"
 
@@ -41,6 +42,17 @@ Json report(const SimOptions& options) {
   REQUIRE_MESSAGE(ran.code == 0, ran.err);
   CHECK(ran.err.empty());
   return Json::parse(ran.out);
+}
+
+TEST_CASE("a game that does not end is stopped, and said") {
+  Bots bots;
+  for (int seat = 0; seat < 2; ++seat) bots.push_back(toy::game().bot({kRandomBot, Seat{seat}, {}}));
+  const auto data = toy::game().compile_data(toy::game().built_in_data());
+  const auto options = toy::game().check_options(Json::object(), 2, *data);
+  Rng rng(seed_from_text("stopped"));
+  const Playout playout = play_out(toy::game().start(*options, 2, *data, rng), bots, rng, 3);
+  CHECK(playout.intents == 3);
+  CHECK(playout.stuck == "no end after 3 intents");
 }
 
 TEST_CASE("the same seed gives the same report but for its speed, another seed another") {
