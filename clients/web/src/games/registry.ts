@@ -4,6 +4,7 @@ import type { Renderer } from './renderer';
 const loaders: Readonly<Record<string, () => Promise<{ renderer: Renderer }>>> = {
   odyssey: () => import('./odyssey'),
   ithaca: () => import('./ithaca'),
+  itaca: () => import('./itaca'),
 };
 
 export async function rendererFor(game: string): Promise<Renderer | null> {

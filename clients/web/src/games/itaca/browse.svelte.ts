@@ -1,0 +1,30 @@
+// What lies open over the table to be looked at.
+import type { IslandId, Stat } from './view';
+
+export type Looked =
+  | { readonly at: 'characters' }
+  | { readonly at: 'events' } // discarded, and not seen yet
+  | { readonly at: 'round' } // what the round brought
+  | { readonly at: 'isle'; readonly island: IslandId }
+  | { readonly at: 'dial'; readonly stat: Stat };
+
+class Browse {
+  open = $state.raw<Looked | null>(null);
+
+  close(): void {
+    this.open = null;
+  }
+}
+
+export const browse = new Browse();
+
+// A phone held sideways: the stage is low, and its neighbour has room.
+const low = matchMedia('(min-width: 560px) and (max-height: 560px)');
+class Sideways {
+  on = $state(low.matches);
+
+  constructor() {
+    low.addEventListener('change', () => (this.on = low.matches));
+  }
+}
+export const sideways = new Sideways();

@@ -1,0 +1,112 @@
+// Itaca at the table.
+import { said, w } from '../../i18n/words.svelte';
+import { events } from '../../state/events.svelte';
+import { session } from '../../state/session.svelte';
+import type { Renderer } from '../renderer';
+import Aside from './Aside.svelte';
+import { autopass } from './autopass.svelte';
+import { browse } from './browse.svelte';
+import { fresh } from './fresh.svelte';
+import LogList from './LogList.svelte';
+import LogPanel from './LogPanel.svelte';
+import Mine from './Mine.svelte';
+import { game } from './model.svelte';
+import { pick } from './pick.svelte';
+import Prompt from './Prompt.svelte';
+import Result from './Result.svelte';
+import SeatMore from './SeatMore.svelte';
+import { outlookWords } from './spans';
+import Stage from './Stage.svelte';
+import { shortStatus } from './status';
+import { tapsOf } from './taps';
+import { didWords, told } from './told';
+import { together } from './together';
+import type { ItacaView } from './view';
+import { codes, o } from './words.svelte';
+
+function phase(): { title: string; round: string; who: string } {
+  const { view } = game;
+  const title = session.game ? said(session.game.title) : 'Itaca';
+  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
+  return { title, round: o().roundN(view.round), who: game.mission ? `${o().missionTo(game.island(game.mission.island))}: ${o().phases[view.phase]}` : o().phases[view.phase] };
+}
+
+function being(): string {
+  const { view } = game;
+  if (view.phase === 'over' || game.asked === null) return '';
+  const name = game.seatName(game.asked);
+  if (view.pending) return view.pending.kind === 'discard' ? o().being.discard(name, view.pending.count) : o().being.choice(name);
+  if (view.phase === 'wager') return view.wager.bidder === null ? o().being.opens(name) : o().being.wager(name);
+  return view.phase === 'bonuses' || view.phase === 'aftermath' ? o().being.choice(name) : o().being[view.phase](name);
+}
+
+/** What others do now; and of a card that is looked at meanwhile, what it would do. */
+function waiting(): string | null {
+  const { mission, view } = game;
+  const crew = view.seats[view.captain ?? 0]?.crew ?? 0;
+  const foreseen = pick.outlook && pick.looked && mission ? `${o().ifPlayed(game.event(pick.looked), outlookWords(o(), mission, crew, pick.outlook))}.` : '';
+  return [being(), game.own === null ? w().watchingOnly : foreseen || (game.mission ? o().planAhead : '')].filter(Boolean).join(' ');
+}
+
+/** A line of a list, or a card, by its number. */
+function digit(n: number): boolean {
+  const taps = tapsOf(o());
+  if (taps.length) void pick.send(taps[n - 1]?.intent ?? null);
+  else if (pick.asked) {
+    const line = pick.lines[n - 1];
+    if (line !== undefined) pick.takeLine(line);
+  } else if (n <= game.mine.hand) pick.takeHand(n - 1);
+  return true;
+}
+
+function key(e: KeyboardEvent): boolean {
+  if (browse.open || game.own === null || game.view.phase === 'over') return false;
+  const letter = e.key.toUpperCase();
+  if (/^Digit[1-9]$/.test(e.code) && !e.shiftKey) return digit(Number(e.code.slice(5)));
+  if (e.key === '+' || e.key === '-') {
+    if (!game.asks('bid')) return false;
+    pick.takeBid(pick.bid + (e.key === '+' ? 1 : -1));
+  } else if (letter === 'P') {
+    const type = ['leave', 'pass', 'done'].find((one) => game.asks(one));
+    if (!type) return false;
+    void pick.send({ type });
+  } else if (letter === 'C') browse.open = { at: 'characters' };
+  else if (letter === 'E') browse.open = { at: 'events' };
+  else if (letter === 'R') browse.open = { at: 'round' };
+  else if (e.key === 'Escape') return pick.letGo();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else return false;
+  return true;
+}
+
+export const renderer: Renderer = {
+  layout: () => 'hand',
+  phase,
+  waiting,
+  seatStatus: (seat) => shortStatus(o(), seat),
+  key,
+  keys: () => o().keys,
+  did: didWords,
+  told,
+  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as ItacaView[], spectators as unknown as ItacaView) } }),
+  changed: () => {
+    fresh.take(events.list);
+    pick.refresh();
+    autopass.refresh();
+  },
+  closed: () => {
+    fresh.stop();
+    pick.reset();
+    autopass.reset();
+    browse.close();
+  },
+  codes,
+  Stage,
+  Mine,
+  Prompt,
+  Log: LogPanel,
+  FullLog: LogList,
+  Aside,
+  SeatMore,
+  Outcome: Result,
+};

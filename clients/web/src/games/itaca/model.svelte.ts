@@ -1,0 +1,52 @@
+// The table as the server last showed it. Every question "may I?" is put to the prompt.
+import { said } from '../../i18n/words.svelte';
+import { session } from '../../state/session.svelte';
+import { Seen } from '../seen.svelte';
+import { characterOf, eventOf, islandOf, roleOf } from './catalogue';
+import { bidding, commander, underWay, type EventId, type IslandId, type ItacaView, type Mission, type SeatView, type Source } from './view';
+
+class Game extends Seen<ItacaView> {
+  /** Whose hand stands large: one's own, or that of whoever is asked. */
+  get seat(): number {
+    return this.own ?? this.asked ?? this.view.captain ?? 0;
+  }
+  get mine(): SeatView {
+    return this.view.seats[this.seat]!;
+  }
+  /** Whom the table waits for. */
+  get asked(): number | null {
+    return session.update?.acting[0] ?? null;
+  }
+  get commander(): number | null {
+    return commander(this.view);
+  }
+  get mission(): Mission | null {
+    return underWay(this.view);
+  }
+  /** The half of an event that this seat may use; null while that is open. */
+  get half(): 'upper' | 'lower' | null {
+    const { view } = this;
+    if (bidding(view)) return view.wager.left.includes(this.seat) ? 'lower' : null;
+    return view.hero ? null : this.seat === view.captain ? 'upper' : 'lower';
+  }
+
+  island(id: IslandId): string {
+    return said(islandOf(this.view, id).name);
+  }
+  event(id: EventId): string {
+    return said(eventOf(this.view, id).name);
+  }
+  role(character: number, role: number): string {
+    return said(roleOf(this.view, character, role).name);
+  }
+  /** A character by the names of both its roles. */
+  character(id: number): string {
+    return characterOf(this.view, id).roles.map((role) => said(role.name)).join(' · ');
+  }
+  source(source: Source): string {
+    if (source.kind === 'event') return this.event(source.card as EventId);
+    return source.kind === 'role' && source.role !== null ? this.role(source.card as number, source.role) : this.character(source.card as number);
+  }
+}
+
+export const game = new Game();

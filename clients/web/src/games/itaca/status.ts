@@ -1,0 +1,27 @@
+// What a seat is in this round, in a few words.
+import { game } from './model.svelte';
+import { bidding } from './view';
+import type { ItacaWords } from './words/en';
+
+export function shortStatus(o: ItacaWords, seat: number): string {
+  const { view } = game;
+  const own = view.seats[seat];
+  if (!own) return '';
+  if (view.phase === 'over') return o.rowN(own.row);
+  if (bidding(view) && !(view.phase === 'calling' && seat === view.captain)) {
+    if (view.wager.left.includes(seat)) {
+      if (!own.chose) return o.choosing;
+      return own.character ? game.character(own.character) : o.hasChosen;
+    }
+    return own.bid === null ? (view.wager.bidder === null && view.wager.asked === seat ? o.opens : o.isIn) : `${o.bidNow} ${own.bid}`;
+  }
+  if (seat === view.captain) return view.phase === 'calling' ? o.command : view.hero ? o.hero : o.commander;
+  if (own.shown) return own.role ? game.role(own.shown, own.role) : game.character(own.shown);
+  return own.character ? game.character(own.character) : o.secretRole;
+}
+
+export function placeOf(o: ItacaWords, seat: number): string {
+  const own = game.view.seats[seat];
+  if (game.view.result?.winner === seat) return o.reachedHome;
+  return own?.island ? o.at(game.island(own.island)) : o.atStart;
+}

@@ -1,0 +1,112 @@
+// What happened, as sentences.
+import { list } from '../../i18n/words.svelte';
+import type { Event, Intent } from '../../net/protocol.gen';
+import { game } from './model.svelte';
+import { STATS, type Deed, type EventId, type PerStat, type Source, type Stat } from './view';
+import { o } from './words.svelte';
+
+export type Happened = Event & {
+  seat: number | null; round: number; men: number; as: 'commander' | 'hero'; own?: number | readonly EventId[]; automatic?: boolean; island: string; characters: readonly (number | null)[];
+  card: number & EventId; role: number; applies: boolean; dice: PerStat<readonly number[]>; source: Source & { item: number }; deed: Deed; half: string; remaining: number; by: number; count: number;
+  cards: number & readonly EventId[]; from: number; reason: string;
+};
+
+const who = (seat: number | null | undefined): string => (seat == null ? '' : game.seatName(seat));
+const names = (cards: readonly EventId[]): string => list(cards.map((card) => game.event(card)));
+
+/** What one effect did, in words. */
+export function deedWords(deed: Deed): string {
+  const { said } = o();
+  const parts = [
+    deed.dice.length ? said.diced(deed.dice.join(', ')) : '',
+    deed.item !== null && game.view.items[deed.item] ? said.tookBack(game.source(game.view.items[deed.item]!)) : '',
+    ...STATS.map((stat) => (deed.change[stat] ? said.changed(o().stat[stat], deed.change[stat]) : '')),
+    ...deed.crews.map((n, seat) => (n ? said.crewed(who(seat), n) : '')),
+    ...deed.lost.map((cards, seat) => (cards.length ? said.loses(who(seat), names(cards)) : '')),
+  ].filter(Boolean);
+  return parts.join(', ');
+}
+
+const drawing = (effect: string): boolean => /\b(draw|take)\b/.test(effect); // told by the cards themselves
+
+type Teller = (e: Happened) => string;
+export const TELL: Readonly<Record<string, Teller>> = {
+  round: (e) => o().said.round(who(e.seat), e.round),
+  bid: (e) => o().said.bid(who(e.seat), e.men),
+  left: (e) => (e.automatic ? o().said.leftAuto(who(e.seat)) : o().said.left(who(e.seat))),
+  chose: (e) => (typeof e.own === 'number' ? o().said.choseOwn(who(e.seat), game.character(e.own)) : o().said.chose(who(e.seat))),
+  won: (e) => o().said.won(who(e.seat), e.men),
+  called: (e) => o().said.called(who(e.seat), o()[e.as], e.men),
+  destination: (e) => o().said.destination(who(e.seat), game.island(e.island)),
+  revealed: (e) => o().said.revealed(list(e.characters.flatMap((card, seat) => (card === null ? [] : [o().said.revealedOne(who(seat), game.character(card))])))),
+  role: (e) => (e.applies ? o().said.role : o().said.roleIdle)(who(e.seat), game.role(e.card, e.role)),
+  island: (e) => {
+    const rolled = STATS.flatMap((stat) => (e.dice[stat].length ? [`${o().stat[stat]} ${e.dice[stat].join(', ')}`] : []));
+    return rolled.length ? o().said.island(game.island(e.island), list(rolled)) : o().said.islandNone(game.island(e.island));
+  },
+  effect: (e) => {
+    const words = deedWords(e.deed);
+    if (!words && drawing(e.deed.effect)) return '';
+    const source = e.source.kind === 'bonus' ? `${who(e.seat)}, ${o().bonus.toLowerCase()}` : `${game.source(e.source)} (${who(e.seat)})`;
+    return o().said.effect(source, words || o().said.nothing);
+  },
+  played: (e) => o().said.played(who(e.seat), game.event(e.card)),
+  passed: (e) => o().said.passed(who(e.seat)),
+  done: (e) => o().said.done(who(e.seat)),
+  paid: (e) => o().said.paid(who(e.seat), e.men),
+  refused: (e) => o().said.refused(who(e.seat)),
+  succeeded: (e) => o().said.succeeded(who(e.seat), game.island(e.island)),
+  failed: (e) => o().said.failed(who(e.seat), game.island(e.island), e.remaining),
+  lost: (e) => o().said.lost(who(e.seat)),
+  wrecked: (e) => o().said.wrecked(who(e.seat), who(e.by)),
+  hinderer: (e) => o().said.hinderer(who(e.seat)),
+  reward: (e) => o().said.reward(who(e.seat), o().rewardName(e.men, e.cards)),
+  moved: (e) => o().said.moved(who(e.seat), game.island(e.island)),
+  stayed: (e) => o().said.stayed(who(e.seat)),
+  stranded: (e) => o().said.stranded(who(e.seat), game.island(e.island), who(e.by)),
+  collected: (e) => (e.cards.length ? o().said.collected(e.cards.length) : ''),
+  drawn: (e) => (Array.isArray(e.own) ? o().said.drawnOwn(who(e.seat), names(e.own)) : o().said.drawn(who(e.seat), e.count)),
+  taken: (e) => (Array.isArray(e.own) ? o().said.takenOwn(who(e.seat), who(e.from), names(e.own)) : o().said.taken(who(e.seat), who(e.from), e.count)),
+  discarded: (e) => (e.cards.length ? o().said.discarded(who(e.seat), names(e.cards)) : ''),
+  reshuffled: (e) => o().said.reshuffled(e.count),
+  ended: (e) => (e.seat === null ? o().said.endedNone : o().said.ended(who(e.seat))),
+};
+
+export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
+/** What these events say, in words alone. */
+export const told = (events: readonly Event[]): string => events.map(sentence).filter(Boolean).join(' ');
+
+/** What somebody chose, for the replay: "bids 4 men". */
+export function didWords(intent: Intent): string {
+  const { did } = o();
+  const text = (name: string): string => String(intent[name] ?? '');
+  const count = (name: string): number => Number(intent[name] ?? 0);
+  switch (intent.type) {
+    case 'bid': return did.bid(count('men'));
+    case 'character': return did.character(game.character(count('card')));
+    case 'call': return did.call(o()[text('as') === 'hero' ? 'hero' : 'commander']);
+    case 'destination':
+    case 'strand': return did[intent.type](game.island(text('island')));
+    case 'role': {
+      const shown = game.own === null ? null : game.view.seats[game.own]?.shown;
+      return did.role(shown ? game.role(shown, count('role')) : text('role'));
+    }
+    case 'play': return did.play(game.event(text('card')));
+    case 'reward': return did.reward(o().rewardName(count('men'), count('cards')));
+    case 'stat': return did.stat(o().stat[text('stat') as Stat]);
+    case 'seat': return did.seat(who(count('seat')));
+    case 'cancel': {
+      const item = game.view.items[count('item')];
+      return did.cancel(item ? game.source(item) : '');
+    }
+    case 'discard': return did.discard(names(text('cards').split('+')));
+    case 'leave':
+    case 'pass':
+    case 'done':
+    case 'pay':
+    case 'refuse':
+    case 'move':
+    case 'stay': return did[intent.type];
+    default: return intent.type;
+  }
+}

@@ -1,0 +1,9 @@
+// Itaca's words in the language in force.
+import { prefs } from '../../state/prefs.svelte';
+import { en, type ItacaWords } from './words/en';
+import { it } from './words/it';
+
+export type { ItacaWords };
+export { codes } from './words/codes';
+
+export const o = (): ItacaWords => (prefs.lang === 'it' ? it : en);
