@@ -19,7 +19,8 @@ export function pushesOf(view: ItacaView, mission: Mission, stat: Stat): Push[] 
   const { c } = beginningOf(view, mission, stat);
   const dice = mission.dice[stat];
   const pushes: Push[] = [];
-  if (c || !dice.length) pushes.push({ key: 'island', by: 'island', item: null, change: c, dice: [], cancelled: false });
+  const pushed = view.items.some((item) => item.kind !== 'bonus' && item.deeds.some((deed) => deed.change[stat] !== 0));
+  if (c || (!dice.length && !pushed)) pushes.push({ key: 'island', by: 'island', item: null, change: c, dice: [], cancelled: false });
   if (dice.length) pushes.push({ key: 'dice', by: 'dice', item: null, change: dice.reduce((a, b) => a + b, 0), dice, cancelled: mission.dice_cancelled });
   view.items.forEach((item, at) => {
     if (item.kind === 'bonus') return;

@@ -47,7 +47,7 @@ export function tapsOf(o: ItacaWords): Tap[] {
   if (game.asks('move')) {
     const goal = view.grid.find((cell) => cell.island === view.mission?.island);
     taps.push({ testid: 'move', icon: 'hull', title: o.move(game.island(view.mission?.island ?? '')), notes: [o.nearer(goal?.row ?? 0, view.options.rows)], intent: { type: 'move' } });
-    taps.push({ testid: 'stay', icon: 'i-hold', title: own.island ? o.stay(game.island(own.island)) : o.stayStart, notes: [o.nearer(own.row, view.options.rows)], intent: { type: 'stay' } });
+    taps.push({ testid: 'stay', icon: 'i-hold', title: own.island ? o.stay(game.island(own.island)) : o.stayStart, notes: own.row ? [o.nearer(own.row, view.options.rows)] : [], intent: { type: 'stay' } });
   }
   if (game.asks('strand')) {
     for (const choice of choicesOf(prompt, 'strand')) {

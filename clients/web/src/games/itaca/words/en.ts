@@ -92,11 +92,11 @@ export const en = {
   // the wager
   wager: 'The wager', bids: 'Bids', bidNow: 'bid', noBid: 'nobody has bid', isIn: 'in', out: 'has left', leads: 'leads', bidding: 'to bid', choosing: 'chooses a character', hasChosen: 'has a character', opens: 'opens',
   winsAs: (c: number, h: number) => `as Commander ${c}, as Hero ${h}`,
-  afterC: 'crew as Commander', afterH: 'crew as Hero',
+  crewThen: 'Crew then:',
   command: 'The command', commandOf: (name: string) => `${name} has the command`,
   bidTitle: (n: number): string => (n ? 'Bid higher, or leave?' : 'Open the wager'),
-  bidWhy: (bid: number, name: string) => `${name} bids ${men(bid)}. Who wins pays the bid; who leaves takes a character in secret.`,
-  openWhy: 'Name a number of men. Whoever wins pays the bid, and has the command.',
+  bidWhy: (bid: number, name: string) => `${name} bids ${men(bid)}. Who wins pays; who leaves takes a character in secret.`,
+  openWhy: 'Whoever wins pays the bid, and has the command.',
   bidDo: (n: number) => `Bid ${men(n)}`, leave: 'Leave', more: 'One man more', fewer: 'One man fewer', yourBid: 'Your bid', everyBid: 'Every bid you could make',
   oneBid: (n: number, c: number, h: number) => `${men(n)}: you would have ${c} as Commander, ${h} as Hero`,
 
@@ -104,7 +104,7 @@ export const en = {
   character: 'Character', characters: 'The eight characters', yourCharacter: 'Your character', role: 'Role', roles: 'Roles',
   chooseTitle: 'Choose a character', chooseWhy: 'Nobody sees which. Both roles lie open once the course is named; the bonus comes either way.',
   chooseDo: (names: string) => `Take ${names}`, pickOne: 'Choose one of the cards', backToSea: 'Look at the sea', backToPile: 'Back to the cards',
-  pile: 'The characters that are left', bonus: 'Bonus', atOnly: (island: string) => `at ${island} only`, anywhere: 'anywhere', idleHere: 'does nothing here', worksHere: 'at work here', noEffect: 'no effect', or: 'or',
+  pile: 'The characters that are left', bonus: 'Bonus', atOnly: (island: string) => `${island} only`, anywhere: 'anywhere', idleHere: 'does nothing here', worksHere: 'at work here', noEffect: 'no effect', or: 'or',
   standing: {
     yours: 'yours', seat: (name: string) => name, taken: 'taken before you', left: 'you left it', here: 'in the pile', pile: 'in the pile', open: '',
   },
@@ -121,14 +121,14 @@ export const en = {
 
   // cards
   yourHand: 'Your hand', handOf: (name: string) => `${name}’s hand`, hand: 'Hand', upper: 'upper half', lower: 'lower half', backs: (n: number) => `${cards(n)}, face down`, noCards: 'no cards',
-  boundTo: (island: string) => `only at ${island}`, goodHere: (island: string) => `for ${island}`,
+  boundTo: (island: string) => `for ${island} only`, goodHere: (island: string) => `for ${island}`,
   youUse: { upper: 'you use the upper half', lower: 'you use the lower half' },
   hinderTitle: (name: string) => `Hinder ${name}?`, hinderWhy: 'Cards count at once, dice and all. If the mission fails, each who hindered gains one man.',
   earn: (crew: number) => `If it fails you gain one man: ${crew}.`, earnAlready: 'You have hindered: if it fails you gain one man.',
   nothingFits: 'None of your cards can be played here. Nobody else can tell: they just see you decide.',
   limitOne: 'One card each, at this table.',
   pass: 'Pass', play: (card: string) => `Play ${card}`, pickCard: 'Choose a card',
-  commandTitle: (n: number): string => (n ? 'Overcome what is left' : 'The way is free'), commandWhy: (s: number, crew: number) => `${s} stand against you, and you have ${men(crew)}.`, freeWhy: 'All three are at 0: the mission succeeds as soon as you are done.',
+  commandTitle: (n: number): string => (n ? 'Overcome what is left' : 'The way is free'), commandWhy: (s: number, crew: number) => `${s === 1 ? '1 point is' : `${s} points are`} left, and you have ${men(crew)}.`, freeWhy: 'All three are at 0: the mission succeeds as soon as you are done.',
   done: 'Done', donePay: (n: number) => `Done: pay ${men(n)}`, doneFail: 'Done: turn back', doneFree: 'Done: land',
   reach: (n: number) => (n === 1 ? 'Your one card' : `All ${n} cards`), reachTo: (words: string, chance: string) => `${words}, chance ${chance}`, chanceNow: (chance: string) => `chance ${chance}`,
   ifPlayed: (card: string, words: string) => `${card}: ${words}`,
@@ -147,7 +147,7 @@ export const en = {
   wreckTitle: (name: string) => `${name} is wrecked`, wreckWhy: 'You decide where the wreck drifts, along its own row.', strand: (island: string) => `To ${island}`, leaveThere: 'Leave it there',
 
   // seats
-  seats: 'Seats', crew: (n: number) => `crew ${n}`, handN: (n: number) => cards(n), atStart: 'at the start', at: (island: string) => `at ${island}`, isCommander: 'Commander', isHero: 'Hero',
+  seats: 'Seats', crew: (n: number) => `crew ${n}`, handN: (n: number) => cards(n), atStart: 'at the start', at: (island: string) => island, isCommander: 'Commander', isHero: 'Hero',
   playedN: (n: number) => (n === 1 ? 'hindered' : `hindered with ${n}`), roleIs: (name: string) => name, oneOfTwo: (names: string) => names, secretRole: 'secret character',
   knownThere: (name: string, card: string) => `${name} has ${card} from you`,
 
