@@ -7,7 +7,11 @@ export const lines: Readonly<Record<string, Text>> = {
     it: 'Una caccia in mare aperto: navi che le loro ciurme non vedono, rapporti da decifrare, e un Poseidone che le sbatte qua e là.',
   },
   ithaca: {
-    en: 'A quick card game, ten years at sea: play cards on the gods, for their Favour decides what your route grants you.',
-    it: 'Un gioco di carte svelto, dieci anni per mare: gioca carte sugli dei, perché il loro Favore decide che cosa ti concede la rotta.',
+    en: 'The quick card game of two with nearly one name: ten years at sea; play cards on the gods, for their Favour decides what your route grants you. (Itaca is the voyage under a Commander.)',
+    it: 'Il gioco di carte svelto, fra due dal nome quasi uguale: dieci anni per mare; gioca carte sugli dei, perché il loro Favore decide che cosa ti concede la rotta. (Itaca è il viaggio con un Comandante.)',
+  },
+  itaca: {
+    en: 'The voyage under a Commander: bid men for the command, lead them from island to island towards home, and be god or monster to whoever else commands. (Ithaca is the quick card game.)',
+    it: 'Il viaggio con un Comandante: punta uomini per il comando, guidali d’isola in isola verso casa, e sii dio o mostro per chiunque altro comandi. (Ithaca è il gioco di carte svelto.)',
   },
 };

@@ -5,7 +5,7 @@ import { prefs } from '../../state/prefs.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
 import { sentence, told, type Happened } from './told';
-import { STATS } from './view';
+import { HOME, STATS } from './view';
 
 const ROLL = 600; // ms that dice tumble
 
@@ -22,7 +22,7 @@ class Fresh {
     this.rolling = !prefs.calm && (list as Happened[]).some(rolled);
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
     for (const e of list as Happened[]) {
-      if (e.type === 'succeeded') toasts.news(sentence(e), 'laurel');
+      if (e.type === 'succeeded' && e.island !== HOME) toasts.news(sentence(e), 'laurel');
       else if (e.type === 'failed' || e.type === 'wrecked') toasts.news(sentence(e), 'r-ship');
       this.sound(e);
     }

@@ -6,6 +6,7 @@ import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
+import { cards } from './cards.svelte';
 import { fresh } from './fresh.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -90,6 +91,7 @@ export const renderer: Renderer = {
   told,
   together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as ItacaView[], spectators as unknown as ItacaView) } }),
   changed: () => {
+    void cards.ask();
     fresh.take(events.list);
     pick.refresh();
     autopass.refresh();
@@ -99,6 +101,7 @@ export const renderer: Renderer = {
     pick.reset();
     autopass.reset();
     browse.close();
+    cards.forget();
   },
   codes,
   Stage,

@@ -2,10 +2,17 @@
 import { said } from '../../i18n/words.svelte';
 import { session } from '../../state/session.svelte';
 import { Seen } from '../seen.svelte';
+import { cards } from './cards.svelte';
 import { characterOf, eventOf, islandOf, roleOf } from './catalogue';
 import { bidding, commander, underWay, type EventId, type IslandId, type ItacaView, type Mission, type SeatView, type Source } from './view';
 
 class Game extends Seen<ItacaView> {
+  private whole = $derived<ItacaView>({ ...(session.update!.view as unknown as ItacaView), cards: cards.all });
+
+  /** What the server says, with what is on the cards. */
+  override get view(): ItacaView {
+    return this.whole;
+  }
   /** Whose hand stands large: one's own, or that of whoever is asked. */
   get seat(): number {
     return this.own ?? this.asked ?? this.view.captain ?? 0;

@@ -156,7 +156,7 @@ export interface ItacaView {
   readonly reshuffles: number;
   readonly reshuffled: readonly EventId[];
   readonly unseen: readonly EventId[];
-  readonly cards: Catalogue;
+  readonly cards: Catalogue; // not of the view: asked for once, and put in by the model
   readonly result: { readonly winner: number | null; readonly ranking: readonly number[] } | null;
 }
 

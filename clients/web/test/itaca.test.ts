@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import islands from '../../../games/itaca/data/islands.json';
+import characters from '../../../games/itaca/data/characters.json';
+import events from '../../../games/itaca/data/events.json';
+import config from '../../../games/itaca/data/config.json';
+import { difficultyOf, islandOf, meanOf } from '../src/games/itaca/catalogue';
+import { effectOf, effectsOf, least, most, termOf } from '../src/games/itaca/effects';
+import { chanceAt, chanceOf, crewAfter, ifPlayed } from '../src/games/itaca/foresight';
+import { folded, pushesOf } from '../src/games/itaca/history';
+import { standingOf } from '../src/games/itaca/known';
+import { roundsOf } from '../src/games/itaca/ledger';
+import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/spans';
+import { together } from '../src/games/itaca/together';
+import { joined, perStat, total, type Catalogue, type Deed, type Item, type ItacaView, type Mission, type SeatView } from '../src/games/itaca/view';
+import { en } from '../src/games/itaca/words/en';
+
+const cards = { islands, characters, events, config } as unknown as Catalogue;
+const seat = (more: Partial<SeatView> = {}): SeatView =>
+  ({ crew: 10, island: null, row: 0, column: null, hand: 5, hand_cards: null, known: null, in: null, bid: null, chose: false, character: null, shown: null, role: null, ...more });
+const mission = (more: Partial<Mission> = {}): Mission => {
+  const difficulty = more.difficulty ?? { F: 3, I: 6, C: 2 };
+  return { island: 'cimmerians', applied: true, dice: { F: [], I: [], C: [4] }, dice_cancelled: false, difficulty, remaining: total(difficulty), success: null, paid: 0, reward: null, wrecked: false, ...more };
+};
+const deed = (more: Partial<Deed>): Deed => ({ effect: 'diff F + 1', stat: null, seat: null, item: null, dice: [], change: { F: 0, I: 0, C: 0 }, crews: [0, 0, 0], lost: [[], [], []], ...more });
+const item = (more: Partial<Item>): Item =>
+  ({ kind: 'event', seat: 1, card: 'e03', role: null, half: 'lower', applies: true, cancelled: false, raised: { F: 0, I: 0, C: 0 }, deeds: [], ...more });
+
+function view(more: Partial<ItacaView> = {}): ItacaView {
+  return {
+    phase: 'hindering', round: 2, first: 0, captain: 0, hero: false, options: { rows: 4, hinder_limit: null, round_limit: null }, wager: { bid: 2, bidder: 0, left: [1, 2], asked: null },
+    grid: [], removed: [], seats: [seat(), seat(), seat()], mission: mission(), items: [], to_come: [], put_off: [], pending: null, duties: [], deck: 30, played: [], discard: [], pile: null,
+    reshuffles: 0, reshuffled: [], unseen: [], result: null, cards, ...more,
+  };
+}
+
+describe('effects', () => {
+  it('read numbers with dice', () => {
+    expect(termOf('8+1d6')).toEqual({ c: 8, d: 1 });
+    expect(termOf('2d6')).toEqual({ c: 0, d: 2 });
+    expect([least(termOf('2+2d6')), most(termOf('2+2d6'))]).toEqual([4, 14]);
+  });
+  it('read each kind', () => {
+    expect(effectOf('diff all - 2')).toEqual({ when: 'now', op: 'diff', stat: 'all', sign: -1, term: { c: 2, d: 0 } });
+    expect(effectOf('success draw self 2')).toEqual({ when: 'success', op: 'draw', who: 'self', n: 2 });
+    expect(effectOf('discard commander 1 random')).toMatchObject({ op: 'discard', random: true });
+    expect(effectsOf('')).toEqual([]);
+    expect(effectsOf('diff F + 2d6; move_crew commander self 2; crew commander - 1').map((e) => e.op)).toEqual(['diff', 'move_crew', 'crew']);
+  });
+  it('are said in words', () => {
+    expect(en.effects(effectsOf('diff F - 2+2d6'))).toBe('Strength −(2+2d6)');
+    expect(en.effects(effectsOf('crew commander - 1'))).toBe('the Commander loses 1 man');
+  });
+});
+
+describe('an island', () => {
+  it('asks so much on average', () => {
+    expect(meanOf(islandOf(view(), 'cyclopes'))).toBe(15.5);
+    expect(meanOf(islandOf(view(), 'crete'))).toBe(9);
+  });
+  it('is paid by men alone with some chance', () => {
+    const crete = difficultyOf(islandOf(view(), 'crete'));
+    expect([chanceAt(crete, 8), chanceAt(crete, 9)]).toEqual([0, 1]);
+    expect(chanceAt(difficultyOf(islandOf(view(), 'cyclopes')), 15)).toBeCloseTo(0.5);
+  });
+});
+
+describe('a card foreseen', () => {
+  it('moves its difficulty, and what is short', () => {
+    const out = ifPlayed(view(), mission(), 'diff I + 4', 1);
+    expect(out.difficulty.I).toEqual({ lo: 10, hi: 10 });
+    expect(out.spare).toEqual({ lo: -5, hi: -5 });
+    expect(outlookWords(en, mission(), 10, out)).toBe('Intelligence 6 → 10; short by 5');
+  });
+  it('spans its dice, and stops at zero', () => {
+    const out = ifPlayed(view(), mission(), 'diff F - 2+2d6', 0);
+    expect(out.difficulty.F).toEqual({ lo: 0, hi: 0 });
+    expect(ifPlayed(view(), mission(), 'diff I - 1d6', 0).difficulty.I).toEqual({ lo: 0, hi: 5 });
+  });
+  it('counts the Commander’s men, whoever takes them', () => {
+    expect(ifPlayed(view(), mission(), 'crew commander - 2', 1).crew).toEqual({ lo: 8, hi: 8 });
+    expect(ifPlayed(view(), mission(), 'move_crew commander self 1', 1).crew).toEqual({ lo: 9, hi: 9 });
+    expect(ifPlayed(view(), mission(), 'crew self + 2', 1).crew).toEqual({ lo: 10, hi: 10 });
+    expect(ifPlayed(view(), mission(), 'crew self + 2', 0).crew).toEqual({ lo: 12, hi: 12 });
+  });
+  it('leaves a choice open where it raises, and takes the highest where it lowers', () => {
+    const raised = ifPlayed(view(), mission(), 'diff choice + 2', 1);
+    expect(raised.chosen).toEqual({ sign: 1, term: { c: 2, d: 0 } });
+    expect(raised.remaining).toEqual({ lo: 13, hi: 13 });
+    expect(ifPlayed(view(), mission(), 'diff choice - 4', 0).difficulty.I).toEqual({ lo: 2, hi: 2 });
+  });
+  it('takes back what weighs most', () => {
+    const items = [item({ raised: { F: 2, I: 0, C: 0 } }), item({ raised: { F: 0, I: 5, C: 0 }, seat: 2 }), item({ raised: { F: 0, I: 9, C: 0 }, cancelled: true })];
+    expect(ifPlayed(view({ items }), mission(), 'cancel hinder', 0).difficulty).toMatchObject({ F: { lo: 3, hi: 3 }, I: { lo: 1, hi: 1 } });
+    expect(ifPlayed(view(), mission(), 'cancel base_dice', 0).difficulty.C).toEqual({ lo: 0, hi: 0 });
+  });
+});
+
+describe('the chance that cards and men are enough', () => {
+  it('is sure where no die can spoil it', () => {
+    expect(chanceOf(view(), mission(), effectsOf('diff I - 1'), 0)).toBeCloseTo(1);
+    expect(chanceOf(view(), mission(), [], 0)).toBe(0);
+  });
+  it('counts the faces that do', () => {
+    expect(chanceOf(view(), mission({ difficulty: { F: 0, I: 13, C: 0 } }), effectsOf('diff I - 1d6'), 0)).toBeCloseTo(4 / 6);
+    expect(chanceOf(view(), mission({ difficulty: { F: 13, I: 0, C: 0 } }), effectsOf('crew commander + 1d6'), 0)).toBeCloseTo(4 / 6);
+  });
+  it('is not said to be sure when it nearly is', () => {
+    expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual(['99 %', '100 %', '1 %', '0 %']);
+  });
+});
+
+describe('how a crew stands', () => {
+  it('is said with its range', () => {
+    expect(spareWords(en, { lo: -4, hi: -4 })).toBe('short by 4');
+    expect(spareWords(en, { lo: 0, hi: 0 })).toBe('just enough');
+    expect(spareWords(en, { lo: -6, hi: -2 })).toBe('short by 2 to 6');
+    expect(spareWords(en, { lo: -2, hi: 3 })).toBe('from 2 short to 3 to spare');
+  });
+  it('grows to its cap and not below nothing', () => {
+    expect([crewAfter(29, 3, 30), crewAfter(29, 3, null), crewAfter(1, -2, 30)]).toEqual([30, 32, 0]);
+  });
+});
+
+describe('the history of a difficulty', () => {
+  const items = [
+    item({ kind: 'role', card: 1, role: 2, half: null, deeds: [deed({ dice: [3], change: { F: 3, I: 0, C: 0 } }), deed({ crews: [-2, 0, 0] })] }),
+    item({ deeds: [deed({ change: { F: 4, I: 0, C: 0 } })] }),
+    item({ kind: 'bonus', card: 1, half: null, deeds: [deed({ crews: [0, 2, 0] })] }),
+  ];
+  it('adds up to where it stands', () => {
+    const at = mission({ island: 'cyclopes', dice: { F: [2], I: [], C: [] }, difficulty: { F: 17, I: 4, C: 0 } });
+    const pushes = pushesOf(view({ items, mission: at }), at, 'F');
+    expect(pushes.map((push) => push.change)).toEqual([8, 2, 3, 4]);
+    expect(pushes.map((push) => push.by)).toEqual(['island', 'dice', 'item', 'item']);
+    expect(pushes.reduce((sum, push) => sum + push.change, 0)).toBe(at.difficulty.F);
+  });
+  it('folds the oldest into one sum', () => {
+    const at = mission({ island: 'cyclopes', dice: { F: [2], I: [], C: [] }, difficulty: { F: 17, I: 4, C: 0 } });
+    const { before, last } = folded(pushesOf(view({ items, mission: at }), at, 'F'), 3);
+    expect(before).toBe(10);
+    expect(last.map((push) => push.change)).toEqual([3, 4]);
+  });
+});
+
+describe('what a seat knows of the characters', () => {
+  const leaving = (own: number, pile: number[] | null): ItacaView => view({ phase: 'wager', pile, wager: { bid: 3, bidder: 0, left: [1, 2], asked: 0 }, seats: [seat(), seat({ chose: true, character: own === 1 ? 4 : null }), seat({ chose: true, character: own === 2 ? 6 : null })] });
+  it('is nothing for who is still in', () => {
+    expect(standingOf(leaving(0, null), 0, 4)).toEqual({ is: 'open' });
+    expect(standingOf(leaving(0, null), null, 4)).toEqual({ is: 'open' });
+  });
+  it('is who took the one card that was missing', () => {
+    const second = leaving(2, [1, 2, 3, 5, 6, 7, 8]);
+    expect(standingOf(second, 2, 6)).toEqual({ is: 'yours' });
+    expect(standingOf(second, 2, 4)).toEqual({ is: 'seat', seat: 1 });
+    expect(standingOf(second, 2, 1)).toEqual({ is: 'left' });
+  });
+  it('is only that others are taken, where several were missing', () => {
+    const third = view({ phase: 'character', pile: [1, 2, 3, 5, 6, 7], wager: { bid: 3, bidder: 0, left: [1, 2, 3], asked: null }, seats: [seat(), seat({ chose: true }), seat({ chose: true }), seat()] });
+    expect(standingOf(third, 3, 4)).toEqual({ is: 'taken' });
+    expect(standingOf(third, 3, 1)).toEqual({ is: 'here' });
+  });
+  it('is what everybody sees once they are shown', () => {
+    const shown = view({ seats: [seat({ shown: 2 }), seat({ shown: 4, role: 1 }), seat({ shown: 6 })] });
+    expect(standingOf(shown, 0, 4)).toEqual({ is: 'seat', seat: 1 });
+    expect(standingOf(shown, 0, 2)).toEqual({ is: 'pile' }); // of the round before: the Commander has none
+  });
+});
+
+describe('a round in figures', () => {
+  it('tells where each man came from and went', () => {
+    const [first] = roundsOf([
+      { type: 'round', rule: 'R7', seat: 0, round: 4 }, { type: 'won', rule: 'R10', seat: 0, men: 3 }, { type: 'called', rule: 'R12', seat: 0, as: 'commander', men: 3 },
+      { type: 'destination', rule: 'R14', seat: 0, island: 'crete' }, { type: 'played', rule: 'R20', seat: 1, card: 'e03', half: 'lower' }, { type: 'played', rule: 'R20', seat: 1, card: 'e04', half: 'lower' },
+      { type: 'effect', rule: 'R18', seat: 1, source: { kind: 'role', card: 2, role: 2, half: null, item: 0 }, deed: deed({ crews: [-1, 1, 0] }) },
+      { type: 'failed', rule: 'R26', seat: 0, island: 'crete', remaining: 9 }, { type: 'lost', rule: 'R26', seat: 0 }, { type: 'hinderer', rule: 'R28', seat: 1 },
+      { type: 'drawn', rule: 'R30', seat: 2, count: 2 },
+    ] as never, 3);
+    expect(first).toMatchObject({ round: 4, captain: 0, hero: false, island: 'crete', success: false });
+    expect(first!.accounts.map(({ men, cards: n }) => [men, n])).toEqual([[-2, 0], [2, -2], [0, 2]]);
+    expect(first!.accounts[1]!.entries.map((entry) => entry.why)).toEqual(['played', 'effect', 'hinderer']);
+  });
+  it('is told from its beginning only', () => {
+    expect(roundsOf([{ type: 'paid', rule: 'R24', seat: 0, men: 3 }] as never, 2)).toEqual([]);
+  });
+});
+
+describe('all eyes', () => {
+  it('see each hand and character as its own seat does', () => {
+    const hidden = view({ seats: [seat(), seat()] });
+    const own = [0, 1].map((at) => view({ seats: [0, 1].map((i) => (i === at ? seat({ hand_cards: [`e0${at + 1}`], character: at + 3, known: [] }) : seat())) }));
+    const all = together(own, hidden);
+    expect(all.seats.map((one) => [one.hand_cards, one.character])).toEqual([[['e01'], 3], [['e02'], 4]]);
+  });
+});
+
+describe('small things', () => {
+  it('keep the order of the house', () => {
+    expect(joined(['e30', 'e02'])).toBe('e02+e30');
+    expect(total(perStat(() => 2))).toBe(6);
+  });
+});
