@@ -1,0 +1,113 @@
+// Three people play a whole Itaca, one of them on a phone, by clicking; nobody who sits or looks on can peek.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { DESKTOP, follow, person, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
+import { asks, own, play, table } from '../support/itaca.mjs';
+import { until } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { binary } from '../support/server.mjs';
+
+let server;
+let browser;
+house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+
+const PHONE = { width: 390, height: 844 };
+const HIDDEN = ['wager', 'character', 'calling', 'destination']; // characters are secret in these phases
+const EVENTS = 71;
+
+/** What a frame may hold of hands, characters and piles: one's own alone; to who looks on, nobody's. */
+function holdsOnlyOwn({ view, events, seat }) {
+  for (const [at, other] of view.seats.entries()) {
+    assert.equal(other.hand_cards === null, at !== seat, `the hand of seat ${at} before seat ${seat}`);
+    if (at !== seat) {
+      assert.equal(other.character, null, `the character of seat ${at} before seat ${seat}`);
+      assert.equal(other.known, null);
+    }
+  }
+  const left = seat !== null && view.wager.left.includes(seat);
+  assert.equal(view.pile !== null, left && HIDDEN.includes(view.phase), `the pile before seat ${seat} in ${view.phase}`);
+  for (const event of events) assert.ok(!('own' in event) || event.seat === seat || event.from === seat, JSON.stringify(event));
+  // every event that this viewer cannot place is in the one list that he could make himself
+  const seen = [...view.discard, ...view.played, ...view.seats.flatMap((s) => s.hand_cards ?? [])];
+  assert.equal(seen.length + view.unseen.length, EVENTS);
+}
+
+test('a whole game, from the lobby to Ithaca, with nobody able to peek', async () => {
+  const random = seeded(11);
+  const { people, link } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }, { viewport: DESKTOP }]);
+  const [desk, phone] = people;
+  const watcher = await person(browser);
+  await follow(watcher, link, 'Eumeo').catch(() => {});
+  await until(watcher, () => watcher.update() !== null);
+  await watcher.id('sea').waitFor();
+  assert.equal(await watcher.page.locator('[data-testid^=hand-]').count(), 0);
+
+  // What the page says of the table is what the server says.
+  let looked = 0;
+  const kinds = new Set();
+  await play(people, random, () => false, async (someone) => {
+    for (const { type } of someone.update().prompt) kinds.add(type);
+    if (asks(someone, 'character')) assert.equal(await someone.page.locator('[data-testid=pile] [role=radio]').count(), someone.update().view.pile.length);
+    if (++looked % 5) return;
+    const { view } = someone.update();
+    const cards = someone.id('mine').locator('[data-card]');
+    assert.deepEqual(await cards.evaluateAll((all) => all.map((card) => card.dataset.card)), own(someone).hand_cards);
+    if (['hindering', 'commanding'].includes(view.phase) && !view.pending) {
+      for (const stat of ['F', 'I', 'C']) assert.equal(await someone.id(`dial-${stat}`).first().getAttribute('data-value'), String(view.mission.difficulty[stat]));
+      assert.equal(await someone.id('total').first().getAttribute('data-spare'), String(view.seats[view.captain].crew - view.mission.remaining));
+    }
+    if (view.phase === 'wager') for (const [seat, { bid }] of view.seats.entries()) assert.equal(await someone.id(`bid-of-${seat}`).first().getAttribute('data-bid'), bid === null ? '' : String(bid));
+  });
+  for (const kind of ['bid', 'leave', 'character', 'call', 'destination', 'role', 'play', 'pass', 'done', 'pay', 'reward', 'move']) assert.ok(kinds.has(kind), kind);
+  for (const someone of [...people, watcher]) {
+    await until(someone, () => someone.update().outcome !== null);
+    await someone.id('outcome').waitFor();
+    await someone.id('ending').waitFor();
+  }
+  assert.equal(await desk.id('chat-team').count(), 0);
+  await shot(desk, 'itaca-end-desktop');
+  await shot(phone, 'itaca-end-phone');
+
+  for (const someone of [...people, watcher]) {
+    const before = someone.updates().filter((update) => update.outcome === null);
+    assert.ok(before.length > 12);
+    before.forEach(holdsOnlyOwn);
+  }
+
+  // The end: in the order of the server, who came home first.
+  const { view, outcome } = desk.update();
+  for (const [place, seat] of view.result.ranking.entries()) assert.equal(await desk.id(`ranked-${place}`).getAttribute('data-seat'), String(seat));
+  assert.ok(outcome.seats[view.result.winner].won);
+
+  const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
+  const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
+  assert.equal(checked.status, 0, checked.stdout + checked.stderr);
+
+  // The game again, with one's own eyes, with another's, and with a spectator's.
+  await phone.id('replay').click();
+  await phone.id('replay-slider').waitFor();
+  for (let step = 0; step < 4; ++step) await phone.id('replay-next').click();
+  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
+  await shot(phone, 'itaca-replay-phone');
+  await phone.id('replay-eyes').selectOption('0');
+  await until(phone, () => replays().some((moment) => moment.seat === 0));
+  await phone.id('replay-eyes').selectOption('');
+  await until(phone, () => replays().some((moment) => moment.seat === null));
+  for (const moment of replays()) if (moment.outcome === null && moment.seat !== undefined) holdsOnlyOwn(moment);
+  // And with everybody's: each hand stands on its seat's plate.
+  await desk.id('replay').click();
+  await desk.id('replay-slider').waitFor();
+  for (let step = 0; step < 4; ++step) await desk.id('replay-next').click();
+  await desk.id('replay-eyes').selectOption('all');
+  const hands = () => desk.page.getByRole('list', { name: 'Hand', exact: true });
+  await hands().first().waitFor();
+  assert.equal(await hands().count(), 2);
+  await shot(desk, 'itaca-all-eyes-desktop');
+  await desk.id('replay-close').click();
+  await phone.id('replay-close').click();
+  await phone.id('ending').waitFor();
+  for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
+});

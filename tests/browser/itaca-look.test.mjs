@@ -1,0 +1,81 @@
+// Itaca for everybody: contrast, names, sizes and widths in light and dark, forced colours, text twice as large; and a picture of
+// every phase.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
+import { asks, card, own, play, table, values } from '../support/itaca.mjs';
+import { enlarged, forced, inspect } from '../support/look.mjs';
+import { seeded } from '../support/play.mjs';
+
+let server;
+let browser;
+house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] });
+
+const PHONE = { width: 390, height: 844 };
+
+/** Looks at a screen once: what is asked for, and what is then done to it. */
+const SCREENS = {
+  bid: async () => {},
+  character: (someone) => someone.page.locator('[data-testid=pile] [role=radio]').first().click(),
+  destination: (someone) => someone.id(`isle-${values(someone, 'destination', 'island')[0]}`).click(),
+  role: (someone) => someone.id('role-2').click(),
+  play: (someone) => card(someone, own(someone).hand_cards.indexOf(values(someone, 'play', 'card')[0])).click(),
+  call: async () => {},
+  pay: async () => {},
+  reward: async () => {},
+  discard: (someone) => card(someone, 0).click(),
+};
+
+test('every phase on a phone and on a desk', async () => {
+  const { people } = await table(browser, server, [{ viewport: PHONE, hasTouch: true, locale: 'it-IT' }, { viewport: DESKTOP }]);
+  const names = ['phone', 'desktop'];
+  const seen = new Set();
+  const deep = new Set();
+  await play(people, seeded(4), () => Object.keys(SCREENS).every((type) => deep.has(type)), async (someone) => {
+    const name = names[people.indexOf(someone)];
+    const type = Object.keys(SCREENS).find((one) => asks(someone, one));
+    if (!type || seen.has(`${type}-${name}`)) return;
+    seen.add(`${type}-${name}`);
+    await SCREENS[type](someone);
+    await shot(someone, `itaca-${type}-${name}`);
+    if (!deep.has(type)) {
+      deep.add(type);
+      await inspect(someone, `itaca ${type}`);
+      await forced(someone, `itaca ${type}`);
+      if (['bid', 'character', 'play'].includes(type)) await enlarged(someone, `itaca ${type}`, [360, 1440]);
+      await someone.page.emulateMedia({ colorScheme: 'dark' });
+      await shot(someone, `itaca-${type}-${name}-dark`);
+      await someone.page.emulateMedia({ colorScheme: 'light' });
+      const before = someone.page.viewportSize();
+      await someone.page.setViewportSize({ width: 844, height: 390 });
+      await shot(someone, `itaca-${type}-landscape`);
+      await someone.page.setViewportSize(before);
+    }
+    // what was taken up is let go, so that it can be chosen again
+    await someone.page.keyboard.press('Escape');
+  });
+  for (const someone of people) assert.deepEqual(someone.faults, []);
+});
+
+test('the sheets: characters, events, a round, an island, a dial', async () => {
+  const { people: [someone, other] } = await table(browser, server, [{ viewport: PHONE }, { viewport: DESKTOP }]);
+  await play([someone, other], seeded(6), () => someone.update().view.round > 2 && ['hindering', 'commanding'].includes(someone.update().view.phase));
+  for (const at of ['characters', 'events', 'round']) {
+    await other.id(`show-${at}`).click();
+    await other.page.getByRole('dialog').waitFor();
+    await shot(other, `itaca-sheet-${at}-desktop`);
+    await inspect(other, `the sheet of ${at}`, {});
+    await other.page.keyboard.press('Escape');
+  }
+  await someone.id(`isle-${someone.update().view.mission.island}`).click();
+  await someone.id('isle-box').waitFor();
+  await shot(someone, 'itaca-isle-phone');
+  await inspect(someone, 'an island');
+  await someone.page.keyboard.press('Escape');
+  await someone.id('dial-F').click();
+  await someone.id('dial-box').waitFor();
+  await shot(someone, 'itaca-dial-phone');
+  await inspect(someone, 'a dial');
+  for (const one of [someone, other]) assert.deepEqual(one.faults, []);
+});
