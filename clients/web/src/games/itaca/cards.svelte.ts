@@ -14,9 +14,6 @@ class Cards {
 
   /** Once for each game; where it failed, again with the next update. */
   async ask(): Promise<void> {
-    const inView = (session.update?.view as { cards?: Catalogue } | undefined)?.cards;
-    if (inView && !this.ready) this.all = inView;
-    if (inView) return;
     const game = `${session.room?.code} ${session.room?.number}`;
     if (game === this.of) return;
     this.of = game;

@@ -5,10 +5,10 @@ import { STATS, perStat, type CharacterCard, type EventCard, type EventId, type 
 const nobody = { en: '?', it: '?' };
 
 export const islandOf = (view: ItacaView, id: IslandId): IslandCard =>
-  view.cards.islands.find((one) => one.id === id) ?? { id, name: { en: id, it: id }, line: nobody, F: '0', I: '0', C: '0' };
+  view.cards.islands.find((one) => one.id === id) ?? { id, name: { en: id, it: id }, F: '0', I: '0', C: '0' };
 export const eventOf = (view: ItacaView, id: EventId): EventCard =>
-  view.cards.events.find((one) => one.id === id) ?? { id, name: { en: id, it: id }, line: nobody, island: null, upper: '', lower: '' };
-const NO_ROLE: RoleCard = { name: nobody, line: nobody };
+  view.cards.events.find((one) => one.id === id) ?? { id, name: { en: id, it: id }, island: null, upper: '', lower: '' };
+const NO_ROLE: RoleCard = { name: nobody };
 export const characterOf = (view: ItacaView, id: number): CharacterCard =>
   view.cards.characters.find((one) => one.id === id) ?? { id, bonus: '', roles: [NO_ROLE, NO_ROLE] };
 export const roleOf = (view: ItacaView, character: number, role: number): RoleCard => characterOf(view, character).roles[role === 2 ? 1 : 0];

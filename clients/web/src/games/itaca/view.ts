@@ -15,7 +15,7 @@ export type Phase =
 export interface IslandCard {
   readonly id: IslandId;
   readonly name: Text;
-  readonly line: Text;
+  readonly line?: Text;
   readonly F: string; // "8+1d6"
   readonly I: string;
   readonly C: string;
@@ -23,7 +23,7 @@ export interface IslandCard {
 
 export interface RoleCard {
   readonly name: Text;
-  readonly line: Text;
+  readonly line?: Text;
   readonly island?: IslandId | null; // it does something there only
   readonly effects?: string;
 }
@@ -37,7 +37,7 @@ export interface CharacterCard {
 export interface EventCard {
   readonly id: EventId;
   readonly name: Text;
-  readonly line: Text;
+  readonly line?: Text;
   readonly island: IslandId | null;
   readonly upper: string;
   readonly lower: string;
