@@ -8,7 +8,7 @@ export const isleArt = (id: string): string => ISLES[id] ?? 'isle-w1';
 
 const ROLES: Readonly<Record<number, readonly [string, string]>> = {
   1: ['f-cyclops', 'f-poseidon'], 2: ['f-queen', 'f-hermes'], 3: ['f-sphinx', 'f-nymph'], 4: ['f-hydra', 's-whirl'], 5: ['f-titan', 'f-aiolus'],
-  6: ['f-prophet', 'f-athena'], 7: ['d-helios', 'f-heroine'], 8: ['suitors', 'f-heroine'], 9: ['f-king', 'f-hero'],
+  6: ['f-prophet', 'f-athena'], 7: ['d-helios', 'f-heroine'], 8: ['suitors', 'weaver'], 9: ['f-king', 'f-hero'],
 };
 export const roleArt = (character: number, role: number): string => ROLES[character]?.[role === 2 ? 1 : 0] ?? 'f-hero';
 

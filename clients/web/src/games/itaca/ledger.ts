@@ -48,9 +48,8 @@ function roundOf(events: readonly Told[], seats: number): RoundTold {
       case 'won': told.captain = e.seat; put(e.seat, 'bid', -e.men); break;
       case 'called': told.hero = e.as === 'hero'; put(e.seat, told.hero ? 'hero' : 'commander', e.men); break;
       case 'destination': told.island = e.island; break;
-      case 'effect':
+      case 'effect': // cards that it takes are told by themselves
         e.deed.crews.forEach((men, seat) => put(seat, 'effect', men, 0, e.source));
-        e.deed.lost.forEach((cards, seat) => put(seat, 'effect', 0, -cards.length, e.source));
         break;
       case 'played': put(e.seat, 'played', 0, -1); break;
       case 'paid': put(e.seat, 'paid', -e.men); break;

@@ -7,7 +7,7 @@ export function shortStatus(o: ItacaWords, seat: number): string {
   const { view } = game;
   const own = view.seats[seat];
   if (!own) return '';
-  if (view.phase === 'over') return o.rowN(own.row);
+  if (view.phase === 'over') return view.result?.winner === seat ? o.reachedHome : o.rowN(own.row);
   if (bidding(view) && !(view.phase === 'calling' && seat === view.captain)) {
     if (view.wager.left.includes(seat)) {
       if (!own.chose) return o.choosing;

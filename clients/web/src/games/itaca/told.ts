@@ -22,12 +22,11 @@ export function deedWords(deed: Deed): string {
     deed.item !== null && game.view.items[deed.item] ? said.tookBack(game.source(game.view.items[deed.item]!)) : '',
     ...STATS.map((stat) => (deed.change[stat] ? said.changed(o().stat[stat], deed.change[stat]) : '')),
     ...deed.crews.map((n, seat) => (n ? said.crewed(who(seat), n) : '')),
-    ...deed.lost.map((cards, seat) => (cards.length ? said.loses(who(seat), names(cards)) : '')),
   ].filter(Boolean);
   return parts.join(', ');
 }
 
-const drawing = (effect: string): boolean => /\b(draw|take)\b/.test(effect); // told by the cards themselves
+const drawing = (effect: string): boolean => /\b(draw|take|discard)\b/.test(effect); // told by the cards themselves
 
 type Teller = (e: Happened) => string;
 export const TELL: Readonly<Record<string, Teller>> = {

@@ -176,7 +176,7 @@ export const en = {
     role: (name: string, role: string) => `${name} plays ${role}.`, roleIdle: (name: string, role: string) => `${name} plays ${role}, who does nothing here.`,
     island: (island: string, dice: string) => `${island} rolls: ${dice}.`, islandNone: (island: string) => `${island} has no dice.`,
     effect: (source: string, words: string) => `${source}: ${words}.`,
-    diced: (faces: string) => `dice ${faces}`, changed: (trait: string, n: number) => `${trait} ${signed(n)}`, crewed: (name: string, n: number) => `${name} ${signed(n)} ${Math.abs(n) === 1 ? 'man' : 'men'}`, loses: (name: string, names: string) => `${name} loses ${names}`, tookBack: (name: string) => `takes back ${name}`, nothing: 'nothing changes',
+    diced: (faces: string) => `dice ${faces}`, changed: (trait: string, n: number) => `${trait} ${signed(n)}`, crewed: (name: string, n: number) => `${name} ${signed(n)} ${Math.abs(n) === 1 ? 'man' : 'men'}`, tookBack: (name: string) => `takes back ${name}`, nothing: 'nothing changes',
     played: (name: string, card: string) => `${name} plays ${card}.`,
     passed: (name: string) => `${name} passes.`, done: (name: string) => `${name} is done.`,
     paid: (name: string, n: number) => `${name} pays ${men(n)}.`, refused: (name: string) => `${name} keeps the men, and turns back.`,

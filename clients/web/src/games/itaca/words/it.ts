@@ -167,7 +167,7 @@ export const it: ItacaWords = {
     role: (name, role) => `${name} gioca ${role}.`, roleIdle: (name, role) => `${name} gioca ${role}, che qui non fa nulla.`,
     island: (island, dice) => `${island} tira: ${dice}.`, islandNone: (island) => `${island} non ha dadi.`,
     effect: (source, words) => `${source}: ${words}.`,
-    diced: (faces) => `dadi ${faces}`, changed: (trait, n) => `${trait} ${signed(n)}`, crewed: (name, n) => `${name} ${signed(n)} ${Math.abs(n) === 1 ? 'uomo' : 'uomini'}`, loses: (name, names) => `${name} perde ${names}`, tookBack: (name) => `annulla ${name}`, nothing: 'non cambia nulla',
+    diced: (faces) => `dadi ${faces}`, changed: (trait, n) => `${trait} ${signed(n)}`, crewed: (name, n) => `${name} ${signed(n)} ${Math.abs(n) === 1 ? 'uomo' : 'uomini'}`, tookBack: (name) => `annulla ${name}`, nothing: 'non cambia nulla',
     played: (name, card) => `${name} gioca ${card}.`,
     passed: (name) => `${name} passa.`, done: (name) => `${name} ha finito.`,
     paid: (name, n) => `${name} paga ${men(n)}.`, refused: (name) => `${name} tiene gli uomini, e torna indietro.`,
