@@ -3,81 +3,91 @@ import { follow, openRoom, person } from './browser.mjs';
 import { until } from './odyssey.mjs';
 
 const one = (list, random) => list[random(list.length)];
-const choices = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
-export const asks = (someone, type) => choices(someone, type).length > 0;
+const choices = (update, type) => update.prompt.filter((choice) => choice.type === type);
+const domain = (update, type, name) => choices(update, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
+export const asks = (someone, type) => choices(someone.update() ?? { prompt: [] }, type).length > 0;
 export const mayAct = (someone) => (someone.update()?.prompt.length ?? 0) > 0;
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
-export const values = (someone, type, name) => choices(someone, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
+export const values = (someone, type, name) => domain(someone.update(), type, name);
+
+/** What the page was told of the cards. */
+export const catalogueOf = (someone) => JSON.parse(someone.frames.find((frame) => frame.includes('"t":"catalogue"'))).catalogue;
+
+const mean = (term) => term.split('+').reduce((sum, part) => sum + (part.endsWith('d6') ? 3.5 * parseInt(part, 10) : Number(part)), 0);
+const hardship = (island) => mean(island.F) + mean(island.I) + mean(island.C);
+
+/**
+ * A choice that brings games home soon: the strongest crew commands, sails for the highest row where it is easiest, plays what it has and
+ * pays; the others hinder now and then.
+ */
+export function choose(update, { islands }, random) {
+  const { view, prompt, seat } = update;
+  const mine = view.seats[seat];
+  const asked = new Set(prompt.map((choice) => choice.type));
+  if (asked.has('bid')) {
+    const { bid, bidder } = view.wager;
+    if (asked.has('leave') && mine.crew - bid <= view.seats[bidder].crew) return { type: 'leave' };
+    const [{ fields: [{ min, max }] }] = choices(update, 'bid');
+    return { type: 'bid', men: Math.min(max, min + random(2)) };
+  }
+  if (asked.has('leave')) return { type: 'leave' };
+  if (asked.has('character')) return { type: 'character', card: one(domain(update, 'character', 'card'), random) };
+  if (asked.has('call')) return { type: 'call', as: random(12) ? 'commander' : 'hero' };
+  if (asked.has('destination')) {
+    const row = (id) => view.grid.find((cell) => cell.island === id)?.row ?? 9;
+    const hard = (id) => hardship(islands.find((island) => island.id === id));
+    return { type: 'destination', island: domain(update, 'destination', 'island').sort((a, b) => row(b) - row(a) || hard(a) - hard(b))[0] };
+  }
+  if (asked.has('role')) return { type: 'role', role: 1 + random(2) };
+  const cards = domain(update, 'play', 'card');
+  if (asked.has('done')) return cards.length && view.mission.remaining > 0 ? { type: 'play', card: one(cards, random) } : { type: 'done' };
+  if (asked.has('pass')) return cards.length && random(10) === 0 ? { type: 'play', card: one(cards, random) } : { type: 'pass' };
+  if (asked.has('pay')) return { type: 'pay' };
+  if (asked.has('move')) return { type: 'move' };
+  if (asked.has('strand')) return { type: 'stay' };
+  const choice = one(prompt, random);
+  return { type: choice.type, ...Object.fromEntries(choice.fields.map(({ name, of }) => [name, one(of, random)])) };
+}
 
 /** A card of the hand by its place. */
 export const card = (someone, index) => someone.id(`hand-${index}`).getByRole('button');
 const commit = (someone) => someone.id('commit').click();
-
-/** The lowest bid, now and then two more, by the stepper or straight; who has to beat another mostly leaves, so that games end. */
-async function wager(someone, random) {
-  if (asks(someone, 'leave') && random(8)) return someone.id('leave-wager').click();
-  const [{ fields: [{ min, max }] }] = choices(someone, 'bid');
-  if (random(3) === 0 && max > min) await someone.id('bid-more').click();
-  else if (random(4) === 0 && max > min + 1) await someone.id(`bid-${min + 2}`).click();
+const line = (name) => async (someone, intent) => {
+  await someone.page.locator('.choices [role=radio]').nth(values(someone, intent.type, name).indexOf(intent[name])).click();
   await commit(someone);
-}
+};
 
-async function character(someone, random) {
-  await someone.id(`character-${one(values(someone, 'character', 'card'), random)}`).click();
-  await commit(someone);
-}
-
-/** Towards home: the highest row that can be reached. */
-async function destination(someone, random) {
-  const { grid } = someone.update().view;
-  const islands = values(someone, 'destination', 'island');
-  const row = (island) => grid.find((cell) => cell.island === island)?.row ?? 9;
-  const best = Math.max(...islands.map(row));
-  await someone.id(`isle-${one(islands.filter((island) => row(island) === best), random)}`).click();
-  await commit(someone);
-}
-
-async function line(someone, random, type, name) {
-  const at = values(someone, type, name);
-  await someone.page.locator('.choices [role=radio]').nth(random(at.length)).click();
-  await commit(someone);
-}
-
-/** The Commander plays all he can; of the others each plays now and then. */
-async function events(someone, random) {
-  const cards = values(someone, 'play', 'card');
-  const commands = asks(someone, 'done');
-  const { mission } = someone.update().view;
-  if (cards.length && (commands ? mission.remaining > 0 : random(5) === 0)) {
-    await card(someone, own(someone).hand_cards.indexOf(one(cards, random))).click();
-    return commit(someone);
-  }
-  return someone.id(commands ? 'done' : 'pass').click();
-}
-
-async function discard(someone) {
-  const { count } = someone.update().view.pending;
-  for (let i = 0; i < count; ++i) await card(someone, i).click();
-  return commit(someone);
-}
-
+// How a hand makes a choice on the screen.
 const DO = {
-  bid: wager, leave: wager, character, destination, discard, pass: events, done: events,
-  call: (someone, random) => someone.id(random(9) ? 'call-commander' : 'call-hero').click(),
-  role: async (someone, random) => { await someone.id(`role-${1 + random(2)}`).click(); await commit(someone); },
-  stat: (someone, random) => line(someone, random, 'stat', 'stat'),
-  seat: (someone, random) => line(someone, random, 'seat', 'seat'),
-  cancel: (someone, random) => line(someone, random, 'cancel', 'item'),
-  pay: (someone) => someone.id('pay').click(),
-  reward: (someone, random) => someone.page.locator('[data-testid^=reward-]').nth(random(3)).click(),
-  move: (someone) => someone.id('move').click(),
-  strand: (someone) => someone.id('stay').click(),
+  bid: async (someone, { men }) => {
+    const [{ fields: [{ min }] }] = choices(someone.update(), 'bid');
+    if (men === min + 1) await someone.id('bid-more').click();
+    else await someone.id(`bid-${men}`).click();
+    await commit(someone);
+  },
+  leave: (someone) => someone.id('leave-wager').click(),
+  character: async (someone, intent) => { await someone.id(`character-${intent.card}`).click(); await commit(someone); },
+  call: (someone, { as }) => someone.id(`call-${as}`).click(),
+  destination: async (someone, { island }) => { await someone.id(`isle-${island}`).click(); await commit(someone); },
+  role: async (someone, { role }) => { await someone.id(`role-${role}`).click(); await commit(someone); },
+  play: async (someone, intent) => { await card(someone, own(someone).hand_cards.indexOf(intent.card)).click(); await commit(someone); },
+  discard: async (someone, { cards }) => {
+    const left = [...own(someone).hand_cards];
+    for (const face of cards.split('+')) {
+      await card(someone, left.indexOf(face)).click();
+      left[left.indexOf(face)] = null;
+    }
+    await commit(someone);
+  },
+  stat: line('stat'), seat: line('seat'), cancel: line('item'),
+  reward: (someone, { men, cards }) => someone.id(`reward-${men}-${cards}`).click(),
+  strand: (someone, { island }) => someone.id(`strand-${island}`).click(),
 };
 
 /** The decision that this person is asked for, by clicking. */
 export async function decide(someone, random) {
-  const asked = someone.update().prompt.map((choice) => choice.type);
-  await DO[Object.keys(DO).find((type) => asked.includes(type))](someone, random);
+  const intent = choose(someone.update(), catalogueOf(someone), random);
+  await (DO[intent.type] ?? (() => someone.id(intent.type).click()))(someone, intent);
 }
 
 /** The page shows this person what he is asked. */
