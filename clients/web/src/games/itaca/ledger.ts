@@ -1,6 +1,7 @@
 // What a round brought to each seat, and from where: read from what was told.
 import type { Event } from '../../net/protocol.gen';
 import type { Deed, EventId, Source } from './view';
+import type { ItacaWords } from './words/en';
 
 export interface Entry {
   readonly why: 'bid' | 'commander' | 'hero' | 'effect' | 'paid' | 'lost' | 'hinderer' | 'reward' | 'drawn' | 'taken' | 'robbed' | 'played' | 'discarded';
@@ -24,6 +25,16 @@ export interface RoundTold {
   readonly success: boolean | null;
   readonly moved: string | null;
   readonly accounts: readonly Account[];
+}
+
+/** Who commanded, and how it went. */
+export function headline(o: ItacaWords, one: RoundTold, names: { seatName(seat: number): string; island(id: string): string }): string {
+  if (one.captain === null) return '';
+  const name = names.seatName(one.captain);
+  if (one.hero) return o.wasHero(name);
+  if (!one.island) return o.commandOf(name);
+  const island = names.island(one.island);
+  return one.success === null ? o.said.destination(name, island) : (one.success ? o.toSuccess : o.toFailure)(name, island);
 }
 
 type Told = Event & {

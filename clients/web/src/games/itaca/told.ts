@@ -1,6 +1,7 @@
 // What happened, as sentences.
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
+import { events } from '../../state/events.svelte';
 import { game } from './model.svelte';
 import { STATS, type Deed, type EventId, type PerStat, type Source, type Stat } from './view';
 import { o } from './words.svelte';
@@ -87,8 +88,8 @@ export function didWords(intent: Intent): string {
     case 'destination':
     case 'strand': return did[intent.type](game.island(text('island')));
     case 'role': {
-      const shown = game.own === null ? null : game.view.seats[game.own]?.shown;
-      return did.role(shown ? game.role(shown, count('role')) : text('role'));
+      const said = events.list.find((event) => event.type === 'role') as Happened | undefined;
+      return did.role(said ? game.role(said.card, said.role) : text('role'));
     }
     case 'play': return did.play(game.event(text('card')));
     case 'reward': return did.reward(o().rewardName(count('men'), count('cards')));
