@@ -69,5 +69,14 @@ test('several turns by keys alone, with everything in words', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText(rule, { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
+
+  // A page that is opened anew knows what happened before.
+  await until(someone, () => mayAct(someone) || someone.update().outcome);
+  const log = () => someone.id('report-log').locator('ol').innerText();
+  const told = await log();
+  assert.match(told, /draws/);
+  await page.reload();
+  await someone.id('report-log').getByText('draws').first().waitFor();
+  assert.equal(await log(), told);
   assert.deepEqual(someone.faults, []);
 });

@@ -1,10 +1,12 @@
 // What just happened, for motion and for the ear. The newest update replaces what came before.
 import type { Event, Update } from '../net/protocol.gen';
 
+const KEPT = 300; // a long game's newest rounds
+
 class Events {
   rev = $state(0);
   list = $state.raw<Event[]>([]); // events of the newest update
-  history = $state.raw<{ rev: number; event: Event }[]>([]); // since this page was opened
+  history = $state.raw<{ rev: number; event: Event }[]>([]); // the newest of what was noticed, the newest last
   spoken = $state(''); // one sentence an event, for a screen reader
 
   private aside: { rev: number; event: Event }[] | null = null; // the history while a replay is on
@@ -13,7 +15,14 @@ class Events {
     if (update.rev < this.rev) this.history = []; // another game
     this.rev = update.rev;
     this.list = update.events;
-    this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(-300);
+    this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(-KEPT);
+  }
+
+  /** All that this seat has noticed, as its log tells it: whoever opens the page anew, or lost the line for a while, misses nothing. */
+  catchUp(log: { seen: { events: Event[] }[] }): void {
+    const all = log.seen.flatMap((step) => step.events).slice(-KEPT).map((event) => ({ rev: 0, event }));
+    if (this.aside) this.aside = all;
+    else this.history = all;
   }
 
   /** A moment of a replay: what moves, and what is told of it. What happened in the game itself is put aside. */
