@@ -124,6 +124,9 @@ class Position {
   [[nodiscard]] virtual std::vector<Timer> timers() const = 0;
   // Counts the rounds, 0 before the first, never down: for what may be shown only some rounds late.
   [[nodiscard]] virtual int round() const = 0;
+  // This viewer plays from memory: of what he was told he is shown again only what belongs to the present
+  // round.
+  [[nodiscard]] virtual bool from_memory(Viewer viewer) const = 0;
   // The step that led here brought nothing hidden to light, for anybody: with the others' leave it may be
   // taken back.
   [[nodiscard]] virtual bool revocable() const = 0;

@@ -100,6 +100,13 @@ class PositionOf final : public Position {
   Json fallback(Seat seat, Rng& rng) const override { return G::fallback(state_, seat, rng); }
   std::vector<Timer> timers() const override { return G::timers(state_); }
   int round() const override { return G::round(state_); }
+  bool from_memory(Viewer viewer) const override {
+    if constexpr (requires { G::from_memory(state_, viewer); }) {
+      return G::from_memory(state_, viewer);
+    } else {
+      return false;
+    }
+  }
   bool revocable() const override { return revocable_; }
   std::string team(Seat seat) const override { return G::team(state_, seat); }
   std::optional<Outcome> outcome() const override { return G::outcome(state_); }

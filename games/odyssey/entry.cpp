@@ -67,6 +67,10 @@ struct Odyssey {
   }
   static std::vector<Timer> timers(const State& state) { return odyssey::timers(state); }
   static int round(const State& state) { return state.round; }
+  // O49. Poseidon has the true course before his eyes anyhow.
+  static bool from_memory(const State& state, Viewer viewer) {
+    return state.setting->options.memory && viewer.seat != Seat{0};
+  }
   static bool revocable(const State&, const Intent& intent, const State&) {
     return odyssey::revocable(intent);
   }

@@ -10,14 +10,17 @@
 namespace nostos::server {
 namespace {
 
-// What one pair of eyes has seen so far, with the times at which it saw it.
+// What one pair of eyes has seen so far, with the times at which it saw it; from memory only what was done in
+// the present round.
 std::string write_log(const RoomState& state, const Eye& eye, const std::vector<PositionPtr>& positions) {
   const record::Played& played = state.played;
   Json contributions = Json::array();
   for (const auto& bytes : played.contributions)
     contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
   Json seen = Json::array();
+  const bool from_memory = positions.back()->from_memory(eye.viewer);
   for (std::size_t at = 0; at < positions.size(); ++at) {
+    if (from_memory && (at == 0 || positions[at - 1]->round() != positions.back()->round())) continue;
     Json events = positions[at]->events(eye.viewer);
     if (events.empty()) continue;
     seen.push_back(

@@ -1,4 +1,6 @@
 // Who gets in, who sits where, and what the host settles.
+#include <map>
+
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
@@ -183,6 +185,35 @@ TEST_CASE("what is said to all, and nothing else, goes into the record, and only
     REQUIRE(table.state.played.chat->size() == 1);
     CHECK(table.state.played.chat->front().text == "to all");
     CHECK(table.state.played.chat->front().seat == 1);
+  }
+}
+
+TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round that is over") {
+  for (const bool memory : {true, false}) {
+    CAPTURE(memory);
+    Table table(3);
+    table.must(1, protocol::Configure{"o", "", Json{{"memory", memory}}.dump()});
+    table.must(1, protocol::Start{"go"});
+    const int watcher = table.watch(9);
+    Rng rng(seed_from_text("memory"));
+    while (table.state.position->round() < 4 && table.step(rng)) {
+    }
+    REQUIRE_FALSE(table.state.position->outcome());
+    const auto reports = [&](int member) {
+      const Json answer = Json::parse(std::get<std::string>(answer_record(table.state, member, {"r", {}})));
+      const Json log = Json::parse(answer.at("text").get<std::string>());
+      std::map<int, int> told;
+      for (const Json& step : log.at("seen")) {
+        for (const Json& event : step.at("events"))
+          if (event.at("type") == "report") ++told[event.at("round").get<int>()];
+      }
+      return told;
+    };
+    // The fourth round has begun: nothing of it has been told yet.
+    CHECK(reports(2) == (memory ? std::map<int, int>{} : std::map<int, int>{{1, 4}, {2, 4}, {3, 4}}));
+    CHECK(reports(watcher) == reports(2));
+    // Poseidon has the true course before his eyes.
+    CHECK(reports(1) == std::map<int, int>{{1, 4}, {2, 4}, {3, 4}});
   }
 }
 
