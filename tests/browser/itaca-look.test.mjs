@@ -79,3 +79,31 @@ test('the sheets: characters, events, a round, an island, a dial', async () => {
   await inspect(someone, 'a dial');
   for (const one of [someone, other]) assert.deepEqual(one.faults, []);
 });
+
+test('a card that is looked at moves nothing under the finger, whatever it would do', async () => {
+  const { people } = await table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }, { viewport: DESKTOP }, { viewport: DESKTOP }]);
+  const [phone] = people;
+  const sizes = [PHONE, { width: 360, height: 740 }, { width: 844, height: 390 }, DESKTOP];
+  const top = async (index) => Math.round((await phone.id(`hand-${index}`).boundingBox()).y);
+  const looked = new Set();
+  await play(people, seeded(5), () => looked.size === 3, async () => {
+    const { view, seat } = phone.update();
+    if (!view.mission?.applied || view.mission.success !== null || view.hero) return;
+    const who = asks(phone, 'done') ? 'commander' : asks(phone, 'play') ? 'opponent' : asks(phone, 'pass') || asks(phone, 'discard') ? null : 'waits';
+    if (!who || looked.has(who) || own(phone).hand_cards.length < 3) return;
+    if (who === 'waits' && seat !== view.captain) return;
+    looked.add(who);
+    await phone.page.locator(`[data-testid=mine][data-turn="${phone.update().turn}"]`).waitFor();
+    for (const size of sizes) {
+      await phone.page.setViewportSize(size);
+      const rest = await top(0);
+      for (const index of own(phone).hand_cards.keys()) {
+        await card(phone, index).evaluate((button) => button.focus({ preventScroll: true }));
+        assert.ok(Math.abs((await top(index)) - rest) < 2, `${who}, ${size.width} wide: card ${own(phone).hand_cards[index]}`);
+      }
+      await card(phone, 0).blur();
+    }
+    await phone.page.setViewportSize(PHONE);
+  });
+  assert.equal(looked.size, 3);
+});

@@ -23,6 +23,7 @@ export interface Renderer {
   readonly layout: () => '' | 'below' | 'hand'; // where the own pieces stand: above the stage, below it, or below it and as high as they are
   readonly phase: () => { title: string; round: string; who: string };
   readonly waiting: () => string | null; // a reason for the prompt bar while others decide
+  readonly waitings?: () => readonly string[]; // all that it may become while one looks around: room is kept for the longest
   readonly mayAct?: () => boolean; // nobody waits for it, but the prompt bar offers it
   readonly acts?: () => readonly Act[]; // free choices for the prompt bar
   readonly seatStatus?: (seat: number) => string;

@@ -16,13 +16,13 @@ import { pick } from './pick.svelte';
 import Prompt from './Prompt.svelte';
 import Result from './Result.svelte';
 import SeatMore from './SeatMore.svelte';
-import { outlookWords } from './spans';
+import { foreseenWords } from './labels';
 import Stage from './Stage.svelte';
 import { shortStatus } from './status';
 import { tapsOf } from './taps';
 import { didWords, told } from './told';
 import { together } from './together';
-import type { ItacaView } from './view';
+import type { EventId, ItacaView } from './view';
 import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
@@ -42,12 +42,12 @@ function being(): string {
 }
 
 /** What others do now; and of a card that is looked at meanwhile, what it would do. */
-function waiting(): string | null {
-  const { mission, view } = game;
-  const crew = view.seats[view.captain ?? 0]?.crew ?? 0;
-  const foreseen = pick.outlook && pick.looked && mission ? `${o().ifPlayed(game.event(pick.looked), outlookWords(o(), mission, crew, pick.outlook))}.` : '';
+function waitingWith(card: EventId | null): string {
+  const foreseen = card ? foreseenWords(o(), card) : '';
   return [being(), game.own === null ? w().watchingOnly : foreseen || (game.mission ? o().planAhead : '')].filter(Boolean).join(' ');
 }
+const waiting = (): string => waitingWith(pick.looked);
+const waitings = (): string[] => (pick.foresees ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : []);
 
 /** A line of a list, or a card, by its number. */
 function digit(n: number): boolean {
@@ -84,6 +84,7 @@ export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
   waiting,
+  waitings,
   seatStatus: (seat) => shortStatus(o(), seat),
   key,
   keys: () => o().keys,

@@ -2,7 +2,9 @@
 import { difficultyOf, islandOf, meanOf } from './catalogue';
 import { effectsOf } from './effects';
 import { game } from './model.svelte';
-import { HOME, STATS, type CharacterCard, type EventCard, type IslandCard, type IslandId } from './view';
+import { pick } from './pick.svelte';
+import { outlookWords } from './spans';
+import { HOME, STATS, type CharacterCard, type EventCard, type EventId, type IslandCard, type IslandId } from './view';
 import type { ItacaWords } from './words/en';
 
 /** "Strength 8+1d6, Intelligence 4". */
@@ -20,6 +22,13 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
     game.island(id), id === HOME ? o.homeRow : cell ? o.place(cell.row, cell.column) : '', asksWords(o, island), o.meanLong(meanOf(island)),
     ships.length ? o.ships(ships.join(', ')) : '', ...more,
   ].filter(Boolean).join(', ');
+}
+
+/** What a card of the hand would do to the mission under way; nothing where it can do nothing. */
+export function foreseenWords(o: ItacaWords, card: EventId): string {
+  const { mission, view } = game;
+  const outlook = pick.outlookOf(card);
+  return outlook && mission ? `${o.ifPlayed(game.event(card), outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook))}.` : '';
 }
 
 /** Both halves of an event, and where it can be played. */

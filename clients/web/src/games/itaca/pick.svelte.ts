@@ -101,13 +101,21 @@ class Pick {
   get looked(): EventId | null {
     return game.asks('discard') ? null : this.face(this.over) ?? this.card;
   }
-  /** What it would do to the mission; null where it can do nothing. */
-  get outlook(): Outlook | null {
-    const { looked } = this;
+  /** A card of the hand may do something to the mission under way. */
+  get foresees(): boolean {
+    const { mission, half, own } = game;
+    return own !== null && half !== null && !!mission?.applied && mission.success === null && !game.asks('discard') && (game.mine.hand_cards?.length ?? 0) > 0;
+  }
+  /** What a card would do to the mission; null where it can do nothing. */
+  outlookOf(card: EventId): Outlook | null {
     const { mission, half, view } = game;
-    if (!looked || !mission || mission.success !== null || !mission.applied || !half) return null;
-    const event = eventOf(view, looked);
+    if (!this.foresees || !mission || !half) return null;
+    const event = eventOf(view, card);
     return event.island && event.island !== mission.island ? null : ifPlayed(view, mission, event[half], game.seat);
+  }
+  /** The same of the card that is looked at. */
+  get outlook(): Outlook | null {
+    return this.looked === null ? null : this.outlookOf(this.looked);
   }
 
   // lines
