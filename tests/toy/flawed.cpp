@@ -126,6 +126,7 @@ class FlawedPosition final : public Position {
   }
 
   int round() const override { return inner_->round(); }
+  bool from_memory(Viewer viewer) const override { return inner_->from_memory(viewer); }
   bool revocable() const override {
     return inner_->revocable() || (flaw_ == Flaw::takes_back_cards && last_ == "play");
   }
