@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <stdexcept>
 
+#include "games/core/data_checks.hpp"
 #include "games/itaca/codec.hpp"
 #include "games/itaca/data_checks.hpp"
 
@@ -14,15 +14,7 @@ namespace {
 constexpr std::array kFiles{"characters.json", "config.json", "events.json", "islands.json"};
 
 Setting compile(const std::vector<DataFile>& files) {
-  std::map<std::string, const DataFile*> by_name;
-  for (const DataFile& file : files) {
-    if (std::find(kFiles.begin(), kFiles.end(), file.name) == kFiles.end())
-      throw DataError{file.name, "the name", "characters.json, config.json, events.json or islands.json"};
-    by_name[file.name] = &file;
-  }
-  for (const char* name : kFiles) {
-    if (!by_name.contains(name)) throw DataError{name, "", "the file"};
-  }
+  const auto by_name = needed_files(files, kFiles);
   Setting setting;
   setting.islands = islands(*by_name.at("islands.json"));
   setting.characters = characters(*by_name.at("characters.json"), setting.islands);

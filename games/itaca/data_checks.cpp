@@ -1,6 +1,10 @@
 #include "games/itaca/data_checks.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "games/core/data_checks.hpp"
 
 namespace nostos::itaca {
 namespace {
@@ -12,14 +16,37 @@ constexpr int kMostHand = 10;
 constexpr std::size_t kLongestName = 26;  // so that a card fits a terminal's line
 constexpr std::size_t kLongestLine = 76;
 
-std::string place(std::size_t index) {
-  return "[" + std::to_string(index) + "]";
+// A text that intents carry: lower-case letters, digits and underscores.
+std::string read_id(const DataChecks& checks, const Json& card, std::size_t index) {
+  if (!card.is_object()) checks.fail(list_place(index), "an object");
+  if (!card.contains("id")) checks.fail(list_place(index) + ".id", "a value: the key is missing");
+  std::string id = checks.text(card.at("id"), list_place(index) + ".id");
+  const bool good = std::all_of(id.begin(), id.end(), [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
+  });
+  if (!good) checks.fail(list_place(index) + ".id", "lower-case letters, digits and underscores");
+  return id;
 }
 
-// Characters, not bytes.
-std::size_t length(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char byte) { return (byte & '\xC0') != '\x80'; }));
+// A line of its own under the name; may be left out.
+Text read_line(const DataChecks& checks, const Json& card, const std::string& where) {
+  if (!card.contains("line")) return {};
+  return checks.words(card.at("line"), where + ".line", kLongestLine);
+}
+
+Term read_term(const DataChecks& checks, const Json& json, const std::string& where) {
+  const auto term = json.is_string() ? term_from_text(json.get<std::string>()) : std::nullopt;
+  if (!term) checks.fail(where, "a term: \"0\", \"4\", \"1d6\" or \"2+1d6\"");
+  return *term;
+}
+
+std::vector<Effect> read_effects(const DataChecks& checks, const Json& json, const std::string& where) {
+  if (!json.is_string()) checks.fail(where, "effects as a text");
+  try {
+    return effects_from_text(json.get<std::string>());
+  } catch (const EffectFault& fault) {
+    checks.fail(where + " (effect " + std::to_string(fault.effect) + ")", fault.expected);
+  }
 }
 
 std::optional<int> island(const DataChecks& checks, const Json& json, const std::string& where,
@@ -40,17 +67,17 @@ Role role(const DataChecks& checks, const Json& json, const std::string& where,
   } else {
     checks.expect_keys(json, where, {"name", "island", "effects"}, {"line"});
     role.island = island(checks, json.at("island"), where + ".island", islands);
-    role.effects = checks.effects(json.at("effects"), where + ".effects");
+    role.effects = read_effects(checks, json.at("effects"), where + ".effects");
     if (role.effects.empty()) checks.fail(where + ".effects", "at least one effect (K4)");
   }
-  role.name = checks.words(json.at("name"), where + ".name");
-  role.line = checks.line(json, where);
+  role.name = checks.words(json.at("name"), where + ".name", kLongestName);
+  role.line = read_line(checks, json, where);
   return role;
 }
 
 // K5: depends on no role or destination.
 std::vector<Effect> bonus(const DataChecks& checks, const Json& json, const std::string& where) {
-  auto effects = checks.effects(json, where);
+  auto effects = read_effects(checks, json, where);
   for (const Effect& effect : effects) {
     if (is_of_mission(effect) || effect.when != When::now) {
       checks.fail(where, "men and cards only, at once (K5), not \"" + to_text(effect) + "\"");
@@ -61,130 +88,44 @@ std::vector<Effect> bonus(const DataChecks& checks, const Json& json, const std:
 
 }  // namespace
 
-DataChecks::DataChecks(const DataFile& file)
-    : file_(file.name), json_(Json::parse(file.text, nullptr, false)) {
-  if (json_.is_discarded()) fail("the file", "JSON");
-}
-
-void DataChecks::fail(std::string where, std::string expected) const {
-  throw DataError{file_, std::move(where), std::move(expected)};
-}
-
-void DataChecks::expect_list(const Json& json, const std::string& where) const {
-  if (!json.is_array()) fail(where, "a list");
-}
-
-void DataChecks::expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys,
-                             const std::set<std::string>& optional) const {
-  if (!json.is_object()) fail(where, "an object");
-  for (const std::string& key : keys) {
-    if (!json.contains(key)) fail(where + "." + key, "a value: the key is missing");
-  }
-  for (const auto& [key, value] : json.items()) {
-    if (!keys.contains(key) && !optional.contains(key)) fail(where + "." + key, "no such key");
-  }
-}
-
-int DataChecks::number(const Json& json, const std::string& where, int least, int most) const {
-  if (json.is_number_integer()) {
-    const auto number =
-        json.is_number_unsigned() && json.get<std::uint64_t>() > 1000 ? 1001 : json.get<int>();
-    if (number >= least && number <= most) return number;
-  }
-  fail(where, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-}
-
-std::string DataChecks::text(const Json& json, const std::string& where) const {
-  if (!json.is_string() || json.get<std::string>().empty()) fail(where, "a text that is not empty");
-  return json.get<std::string>();
-}
-
-std::string DataChecks::id(const Json& card, std::size_t index) const {
-  if (!card.is_object()) fail(place(index), "an object");
-  if (!card.contains("id")) fail(place(index) + ".id", "a value: the key is missing");
-  std::string id = text(card.at("id"), place(index) + ".id");
-  const bool good = std::all_of(id.begin(), id.end(), [](char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
-  });
-  if (!good) fail(place(index) + ".id", "lower-case letters, digits and underscores");
-  return id;
-}
-
-Text DataChecks::words(const Json& json, const std::string& where) const {
-  expect_keys(json, where, {"en", "it"});
-  Text text{this->text(json.at("en"), where + ".en"), this->text(json.at("it"), where + ".it")};
-  const std::string most = "at most " + std::to_string(kLongestName) + " letters";
-  if (length(text.en) > kLongestName) fail(where + ".en", most);
-  if (length(text.it) > kLongestName) fail(where + ".it", most);
-  return text;
-}
-
-Text DataChecks::line(const Json& card, const std::string& where) const {
-  if (!card.contains("line")) return {};
-  const Json& json = card.at("line");
-  const std::string spot = where + ".line";
-  expect_keys(json, spot, {"en", "it"});
-  Text line{text(json.at("en"), spot + ".en"), text(json.at("it"), spot + ".it")};
-  const std::string most = "at most " + std::to_string(kLongestLine) + " letters";
-  if (length(line.en) > kLongestLine) fail(spot + ".en", most);
-  if (length(line.it) > kLongestLine) fail(spot + ".it", most);
-  return line;
-}
-
-Term DataChecks::term(const Json& json, const std::string& where) const {
-  const auto term = json.is_string() ? term_from_text(json.get<std::string>()) : std::nullopt;
-  if (!term) fail(where, "a term: \"0\", \"4\", \"1d6\" or \"2+1d6\"");
-  return *term;
-}
-
-std::vector<Effect> DataChecks::effects(const Json& json, const std::string& where) const {
-  if (!json.is_string()) fail(where, "effects as a text");
-  try {
-    return effects_from_text(json.get<std::string>());
-  } catch (const EffectFault& fault) {
-    fail(where + " (effect " + std::to_string(fault.effect) + ")", fault.expected);
-  }
-}
-
 std::vector<Island> islands(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
+  checks.expect_list(checks.json(), "");
   std::vector<Island> all;
   std::set<std::string> ids;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {
     const Json& json = checks.json()[index];
     Island one;
-    one.id = checks.id(json, index);
-    if (!ids.insert(one.id).second) checks.fail(place(index) + ".id", "an id that no other island has");
+    one.id = read_id(checks, json, index);
+    if (!ids.insert(one.id).second) checks.fail(list_place(index) + ".id", "an id that no other island has");
     checks.expect_keys(json, one.id, {"id", "name", "F", "I", "C"}, {"line"});
-    one.name = checks.words(json.at("name"), one.id + ".name");
-    one.line = checks.line(json, one.id);
+    one.name = checks.words(json.at("name"), one.id + ".name", kLongestName);
+    one.line = read_line(checks, json, one.id);
     for (const Stat stat : kStats) {
       const std::string key(to_text(stat));
-      one.difficulty[at(stat)] = checks.term(json.at(key), one.id + "." + key);
+      one.difficulty[at(stat)] = read_term(checks, json.at(key), one.id + "." + key);
     }
     if (one.mean() == 0) checks.fail(one.id, "a difficulty that is not 0 (K2)");
     all.push_back(std::move(one));
   }
-  if (all.size() != at(kIslands))
-    checks.fail("the file", "17 islands (K1), not " + std::to_string(all.size()));
+  if (all.size() != at(kIslands)) checks.fail("", "17 islands (K1), not " + std::to_string(all.size()));
   // Ithaca is the goal and never in the grid.
   const auto ithaca =
       std::find_if(all.begin(), all.end(), [](const Island& one) { return one.id == "ithaca"; });
-  if (ithaca == all.end()) checks.fail("the file", "an island with the id ithaca (K1)");
+  if (ithaca == all.end()) checks.fail("", "an island with the id ithaca (K1)");
   std::rotate(ithaca, ithaca + 1, all.end());
   return all;
 }
 
 std::vector<Character> characters(const DataFile& file, const std::vector<Island>& islands) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
+  checks.expect_list(checks.json(), "");
   std::vector<Character> all(at(kCharacters) + 1);
   std::set<int> ids;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {
     const Json& json = checks.json()[index];
-    checks.expect_keys(json, place(index), {"id", "roles", "bonus"});
-    const int number = checks.number(json.at("id"), place(index) + ".id", 1, kCharacters + 1);
+    checks.expect_keys(json, list_place(index), {"id", "roles", "bonus"});
+    const int number = checks.number(json.at("id"), list_place(index) + ".id", 1, kCharacters + 1);
     const std::string where = "card " + std::to_string(number);
     if (!ids.insert(number).second) checks.fail(where + ".id", "an id that no other character has");
     const bool captain = number > kCharacters;
@@ -195,45 +136,44 @@ std::vector<Character> characters(const DataFile& file, const std::vector<Island
     if (json.at("roles").size() != 2) checks.fail(where + ".roles", "two roles (K4)");
     for (std::size_t half = 0; half < 2; ++half) {
       one.roles[half] =
-          role(checks, json.at("roles")[half], where + ".roles" + place(half), islands, captain);
+          role(checks, json.at("roles")[half], where + ".roles" + list_place(half), islands, captain);
     }
   }
-  if (ids.size() != all.size())
-    checks.fail("the file", "9 characters (K1), not " + std::to_string(ids.size()));
+  if (ids.size() != all.size()) checks.fail("", "9 characters (K1), not " + std::to_string(ids.size()));
   return all;
 }
 
 std::vector<EventCard> events(const DataFile& file, const std::vector<Island>& islands) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
+  checks.expect_list(checks.json(), "");
   std::vector<EventCard> all;
   std::set<std::string> ids;
   int copies = 0;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {
     const Json& json = checks.json()[index];
     EventCard one;
-    one.id = checks.id(json, index);
-    if (!ids.insert(one.id).second) checks.fail(place(index) + ".id", "an id that no other event has");
+    one.id = read_id(checks, json, index);
+    if (!ids.insert(one.id).second) checks.fail(list_place(index) + ".id", "an id that no other event has");
     checks.expect_keys(json, one.id, {"id", "name", "island", "upper", "lower", "copies"}, {"line"});
-    one.name = checks.words(json.at("name"), one.id + ".name");
-    one.line = checks.line(json, one.id);
+    one.name = checks.words(json.at("name"), one.id + ".name", kLongestName);
+    one.line = read_line(checks, json, one.id);
     one.island = island(checks, json.at("island"), one.id + ".island", islands);
-    one.upper = checks.effects(json.at("upper"), one.id + ".upper");
-    one.lower = checks.effects(json.at("lower"), one.id + ".lower");
+    one.upper = read_effects(checks, json.at("upper"), one.id + ".upper");
+    one.lower = read_effects(checks, json.at("lower"), one.id + ".lower");
     if (one.upper.empty()) checks.fail(one.id + ".upper", "at least one effect (K6)");
     if (one.lower.empty()) checks.fail(one.id + ".lower", "at least one effect (K6)");
     one.copies = checks.number(json.at("copies"), one.id + ".copies", 1, kEvents);
     copies += one.copies;
     all.push_back(std::move(one));
   }
-  if (copies != kEvents) checks.fail("the file", "71 cards (K1), not " + std::to_string(copies));
+  if (copies != kEvents) checks.fail("", "71 cards (K1), not " + std::to_string(copies));
   std::sort(all.begin(), all.end(), [](const EventCard& a, const EventCard& b) { return a.id < b.id; });
   return all;
 }
 
 Figures figures(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_keys(checks.json(), "the file",
+  checks.expect_keys(checks.json(), "",
                      {"start_crew", "crew_cap", "hand_start", "hand_max", "hero_crew", "reward"});
   const auto number = [&](const char* key, int least, int most) {
     return checks.number(checks.json().at(key), key, least, most);
@@ -248,7 +188,7 @@ Figures figures(const DataFile& file) {
   const Json& rewards = checks.json().at("reward");
   checks.expect_list(rewards, "reward");
   for (std::size_t index = 0; index < rewards.size(); ++index) {
-    const std::string where = "reward" + place(index);
+    const std::string where = "reward" + list_place(index);
     checks.expect_keys(rewards[index], where, {"men", "cards"});
     const Reward reward{checks.number(rewards[index].at("men"), where + ".men", 0, kMostMen),
                         checks.number(rewards[index].at("cards"), where + ".cards", 0, 5)};

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <stdexcept>
 
+#include "games/core/data_checks.hpp"
 #include "games/ithaca/codec.hpp"
 #include "games/ithaca/data_checks.hpp"
 
@@ -14,15 +14,7 @@ namespace {
 constexpr std::array kFiles{"deities.json", "fate.json", "routes.json", "thresholds.json"};
 
 Setting compile(const std::vector<DataFile>& files) {
-  std::map<std::string, const DataFile*> by_name;
-  for (const DataFile& file : files) {
-    if (std::find(kFiles.begin(), kFiles.end(), file.name) == kFiles.end())
-      throw DataError{file.name, "the name", "deities.json, fate.json, routes.json or thresholds.json"};
-    by_name[file.name] = &file;
-  }
-  for (const char* name : kFiles) {
-    if (!by_name.contains(name)) throw DataError{name, "", "the file"};
-  }
+  const auto by_name = needed_files(files, kFiles);
   Setting setting;
   setting.deities = deities(*by_name.at("deities.json"));
   setting.cards = fate_cards(*by_name.at("fate.json"));

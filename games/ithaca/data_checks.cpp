@@ -1,8 +1,10 @@
 #include "games/ithaca/data_checks.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
-#include <utility>
+
+#include "games/core/data_checks.hpp"
 
 namespace nostos::ithaca {
 namespace {
@@ -10,15 +12,17 @@ namespace {
 constexpr int kFateCards = 72;  // C1
 constexpr int kRoutes = 24;     // C2
 
-std::string place(std::size_t index) {
-  return "[" + std::to_string(index) + "]";
+Deity read_deity(const DataChecks& checks, const Json& json, const std::string& where) {
+  const auto deity = json.is_string() ? deity_from_text(json.get<std::string>()) : std::nullopt;
+  if (!deity) checks.fail(where, "zeus, athena, helios or aiolus (C1)");
+  return *deity;
 }
 
 Card fate_card(const DataChecks& checks, const Json& json, const std::string& where) {
-  Card card{checks.deity(json.at("upper"), where + ".upper"), std::nullopt,
+  Card card{read_deity(checks, json.at("upper"), where + ".upper"), std::nullopt,
             checks.number(json.at("value"), where + ".value", 1, kPileLimit)};
   if (!json.at("lower").is_null()) {
-    card.lower = checks.deity(json.at("lower"), where + ".lower");
+    card.lower = read_deity(checks, json.at("lower"), where + ".lower");
     if (card.lower == card.upper) checks.fail(where + ".lower", "another deity than the upper one (C1)");
   }
   return card;
@@ -30,7 +34,7 @@ Route route(const DataChecks& checks, const Json& json, const std::string& where
   Route route;
   route.id = checks.number(json.at("id"), where + ".id", 1, 999);
   const std::string id = std::to_string(route.id);
-  route.name = json.contains("name") ? checks.name(json.at("name"), where + ".name")
+  route.name = json.contains("name") ? checks.words(json.at("name"), where + ".name")
                                      : Text{"Route " + id, "Rotta " + id};
   route.years = checks.number(json.at("years"), where + ".years", 1, kVoyageYears);
   std::set<std::string> ids;
@@ -60,64 +64,15 @@ Route route(const DataChecks& checks, const Json& json, const std::string& where
 
 }  // namespace
 
-DataChecks::DataChecks(const DataFile& file)
-    : file_(file.name), json_(Json::parse(file.text, nullptr, false)) {
-  if (json_.is_discarded()) fail("the file", "JSON");
-}
-
-void DataChecks::fail(std::string where, std::string expected) const {
-  throw DataError{file_, std::move(where), std::move(expected)};
-}
-
-void DataChecks::expect_list(const Json& json, const std::string& where) const {
-  if (!json.is_array()) fail(where, "a list");
-}
-
-void DataChecks::expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys,
-                             const std::set<std::string>& optional) const {
-  if (!json.is_object()) fail(where, "an object");
-  for (const std::string& key : keys) {
-    if (!json.contains(key)) fail(where + "." + key, "a value: the key is missing");
-  }
-  for (const auto& [key, value] : json.items()) {
-    if (!keys.contains(key) && !optional.contains(key)) fail(where + "." + key, "no such key");
-  }
-}
-
-int DataChecks::number(const Json& json, const std::string& where, int least, int most) const {
-  if (json.is_number_integer()) {
-    const auto number =
-        json.is_number_unsigned() && json.get<std::uint64_t>() > 1000 ? 1001 : json.get<int>();
-    if (number >= least && number <= most) return number;
-  }
-  fail(where, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-}
-
-std::string DataChecks::text(const Json& json, const std::string& where) const {
-  if (!json.is_string() || json.get<std::string>().empty()) fail(where, "a text that is not empty");
-  return json.get<std::string>();
-}
-
-Text DataChecks::name(const Json& json, const std::string& where) const {
-  expect_keys(json, where, {"en", "it"});
-  return {text(json.at("en"), where + ".en"), text(json.at("it"), where + ".it")};
-}
-
-Deity DataChecks::deity(const Json& json, const std::string& where) const {
-  const auto deity = json.is_string() ? deity_from_text(json.get<std::string>()) : std::nullopt;
-  if (!deity) fail(where, "zeus, athena, helios or aiolus (C1)");
-  return *deity;
-}
-
 std::vector<Card> fate_cards(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
+  checks.expect_list(checks.json(), "");
   std::vector<Card> cards;
   std::set<Card> faces;
   std::set<std::string> ids;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {
     const Json& json = checks.json()[index];
-    const std::string where = place(index);
+    const std::string where = list_place(index);
     checks.expect_keys(json, where, {"copies", "id", "lower", "upper", "value"});
     if (!ids.insert(checks.text(json.at("id"), where + ".id")).second)
       checks.fail(where + ".id", "an id that no other card has");
@@ -126,45 +81,45 @@ std::vector<Card> fate_cards(const DataFile& file) {
     const int copies = checks.number(json.at("copies"), where + ".copies", 1, kFateCards);
     cards.insert(cards.end(), at(copies), card);
   }
-  if (cards.size() != at(kFateCards))
-    checks.fail("the file", "72 cards (C1), not " + std::to_string(cards.size()));
+  if (cards.size() != at(kFateCards)) checks.fail("", "72 cards (C1), not " + std::to_string(cards.size()));
   // The thresholds of R41 mean something only if a card can be worth more than the lowest of them.
   if (std::none_of(cards.begin(), cards.end(),
                    [](const Card& card) { return !is_double(card) && card.value > 3; }))
-    checks.fail("the file", "a single worth more than 3 (C7)");
+    checks.fail("", "a single worth more than 3 (C7)");
   std::sort(cards.begin(), cards.end());
   return cards;
 }
 
 std::vector<Route> routes(const DataFile& file, const PerDeity<DeityCard>& deities) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
+  checks.expect_list(checks.json(), "");
   std::vector<Route> all;
   std::set<int> ids;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {
-    all.push_back(route(checks, checks.json()[index], place(index), deities));
-    if (!ids.insert(all.back().id).second) checks.fail(place(index) + ".id", "an id that no other route has");
+    all.push_back(route(checks, checks.json()[index], list_place(index), deities));
+    if (!ids.insert(all.back().id).second)
+      checks.fail(list_place(index) + ".id", "an id that no other route has");
   }
-  if (all.size() != at(kRoutes)) checks.fail("the file", "24 routes (C2), not " + std::to_string(all.size()));
+  if (all.size() != at(kRoutes)) checks.fail("", "24 routes (C2), not " + std::to_string(all.size()));
   std::sort(all.begin(), all.end(), [](const Route& a, const Route& b) { return a.id < b.id; });
   return all;
 }
 
 PerDeity<DeityCard> deities(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
-  if (checks.json().size() != kDeities.size()) checks.fail("the file", "the four deities that cards show");
+  checks.expect_list(checks.json(), "");
+  if (checks.json().size() != kDeities.size()) checks.fail("", "the four deities that cards show");
   PerDeity<DeityCard> cards;
   std::set<std::string> colours;
   for (const Deity deity : kDeities) {
     const Json& json = checks.json()[at(deity)];
-    const std::string where = place(at(deity));
+    const std::string where = list_place(at(deity));
     checks.expect_keys(json, where, {"colour", "id", "name", "rank"});
-    if (checks.deity(json.at("id"), where + ".id") != deity)
+    if (read_deity(checks, json.at("id"), where + ".id") != deity)
       checks.fail(where + ".id", std::string(to_text(deity)) + ": the order of R10");
     const int rank = static_cast<int>(at(deity)) + 1;
     static_cast<void>(checks.number(json.at("rank"), where + ".rank", rank, rank));
-    cards[at(deity)] = {checks.name(json.at("name"), where + ".name"),
+    cards[at(deity)] = {checks.words(json.at("name"), where + ".name"),
                         checks.text(json.at("colour"), where + ".colour")};
     if (!colours.insert(cards[at(deity)].colour).second)
       checks.fail(where + ".colour", "a colour that no other deity has");
@@ -174,7 +129,7 @@ PerDeity<DeityCard> deities(const DataFile& file) {
 
 std::vector<int> thresholds(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_keys(checks.json(), "the file", {"2", "3", "4", "5"});
+  checks.expect_keys(checks.json(), "", {"2", "3", "4", "5"});
   std::vector<int> all;
   for (const char* players : {"2", "3", "4", "5"}) {
     all.push_back(checks.number(checks.json().at(players), players, 1, 99));

@@ -1,32 +1,11 @@
-// Checks of one data file. What is wrong is thrown as a DataError; compile_data catches it.
+// Checks of Ithaca's data files, one function for each. What is wrong is thrown as a DataError; compile_data
+// catches it.
 #pragma once
-#include <nlohmann/json.hpp>
-#include <set>
-#include <string>
 #include <vector>
 
 #include "games/ithaca/data.hpp"
 
 namespace nostos::ithaca {
-
-class DataChecks {
- public:
-  explicit DataChecks(const DataFile& file);
-
-  [[nodiscard]] const Json& json() const { return json_; }
-  [[noreturn]] void fail(std::string where, std::string expected) const;
-  void expect_list(const Json& json, const std::string& where) const;
-  void expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys,
-                   const std::set<std::string>& optional = {}) const;
-  [[nodiscard]] int number(const Json& json, const std::string& where, int least, int most) const;
-  [[nodiscard]] std::string text(const Json& json, const std::string& where) const;
-  [[nodiscard]] Text name(const Json& json, const std::string& where) const;
-  [[nodiscard]] Deity deity(const Json& json, const std::string& where) const;
-
- private:
-  std::string file_;
-  Json json_;
-};
 
 std::vector<Card> fate_cards(const DataFile& file);
 std::vector<Route> routes(const DataFile& file, const PerDeity<DeityCard>& deities);

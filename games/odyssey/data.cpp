@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "games/core/data_checks.hpp"
 #include "games/odyssey/codec.hpp"
 
 namespace nostos::odyssey {
@@ -17,57 +18,28 @@ constexpr std::size_t kLargest = 26;
 const std::string kAlphabet = ".~wrWRS";
 
 // One file's check; the first thing that is wrong is thrown as a DataError and caught in compile_data.
-class MapFile {
+class MapFile : DataChecks {
  public:
-  explicit MapFile(const DataFile& file) : name_(file.name), json_(parse(file.text)) {}
+  explicit MapFile(const DataFile& file) : DataChecks(file) {}
 
   Map check() {
-    expect_keys(json_, "", {"id", "name", "rows", "sacred", "starts"});
-    expect_text(json_.at("id"), "id");
-    if (const auto id = json_.at("id").get<std::string>();
-        id == "random" || id == "poseidon" || id.size() > 20) {
+    expect_keys(json(), "", {"id", "name", "rows", "sacred", "starts"});
+    if (const auto id = text(json().at("id"), "id"); id == "random" || id == "poseidon" || id.size() > 20) {
       fail("id", "another name than the options' own words, of at most 20 characters");
     }
-    expect_keys(json_.at("name"), "name", {"en", "it"});
-    for (const char* language : {"en", "it"})
-      expect_text(json_.at("name").at(language), std::string("name.") + language);
+    static_cast<void>(words(json().at("name"), "name"));
     check_rows();
     check_starts();
-    return map_from_json(json_);
+    return map_from_json(json());
   }
 
  private:
-  [[noreturn]] void fail(std::string where, std::string expected) const {
-    throw DataError{name_, std::move(where), std::move(expected)};
-  }
-
-  Json parse(const std::string& text) const {
-    Json json = Json::parse(text, nullptr, false);
-    if (json.is_discarded()) fail("the file", "JSON");
-    return json;
-  }
-
-  void expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys) const {
-    if (!json.is_object()) fail(where.empty() ? "the file" : where, "an object");
-    for (const std::string& key : keys) {
-      if (!json.contains(key)) fail(where.empty() ? key : where + "." + key, "a value: the key is missing");
-    }
-    for (const auto& [key, value] : json.items()) {
-      if (!keys.contains(key)) fail(where.empty() ? key : where + "." + key, "no such key");
-    }
-  }
-
-  void expect_text(const Json& json, const std::string& where) const {
-    if (!json.is_string() || json.get<std::string>().empty()) fail(where, "a text that is not empty");
-  }
-
   void check_rows() {
-    const Json& rows = json_.at("rows");
+    const Json& rows = json().at("rows");
     if (!rows.is_array() || rows.size() < kSmallest || rows.size() > kLargest) fail("rows", "7 to 26 rows");
     for (std::size_t row = 0; row < rows.size(); ++row) {
-      const std::string where = "rows[" + std::to_string(row) + "]";
-      expect_text(rows[row], where);
-      const auto line = rows[row].get<std::string>();
+      const std::string where = "rows" + list_place(row);
+      const auto line = text(rows[row], where);
       if (line.size() < kSmallest || line.size() > kLargest) fail(where, "7 to 26 columns");
       if (line.size() != rows[0].get<std::string>().size()) fail(where, "as many columns as the first row");
       for (std::size_t column = 0; column < line.size(); ++column) {
@@ -79,12 +51,12 @@ class MapFile {
       lines_.push_back(line);
     }
     if (sacred_.size() != 1) fail("rows", "exactly one S");
-    if (cell(json_.at("sacred"), "sacred") != sacred_.front())
+    if (cell(json().at("sacred"), "sacred") != sacred_.front())
       fail("sacred", to_text(sacred_.front()) + ", where the S is");
   }
 
   void check_starts() {
-    const Json& starts = json_.at("starts");
+    const Json& starts = json().at("starts");
     expect_keys(starts, "starts", {"green", "red", "white", "yellow"});
     std::set<Cell> taken;
     for (const auto& [colour, value] : starts.items()) {
@@ -106,8 +78,6 @@ class MapFile {
     return *at;
   }
 
-  std::string name_;
-  Json json_;
   std::vector<std::string> lines_;
   std::vector<Cell> sacred_;
 };

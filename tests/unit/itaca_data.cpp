@@ -179,7 +179,7 @@ TEST_CASE("figures that cannot be played are refused with file and field") {
   config["reward"] = Json::array();
   CHECK(wrong("config.json", config) == "config.json reward");
   config.erase("hero_crew");
-  CHECK(wrong("config.json", config) == "config.json the file.hero_crew");
+  CHECK(wrong("config.json", config) == "config.json hero_crew");
   auto files = itaca().built_in_data();
   files.push_back({"ships.json", "[]"});
   CHECK(itaca().compile_data(files).error().file == "ships.json");

@@ -128,7 +128,15 @@ TEST_CASE("deities, thresholds and the set of files are checked too") {
   deities = file("deities.json");
   deities[1]["colour"] = "red";
   CHECK(wrong("deities.json", deities) == "deities.json [1].colour");
-  CHECK(wrong("thresholds.json", Json{{"2", 3}}) == "thresholds.json the file.3");
+  CHECK(wrong("thresholds.json", Json{{"2", 3}}) == "thresholds.json 3");
+  // Too large or too small for the type that holds it: not the number that is left of it.
+  const Json good = file("thresholds.json");
+  for (const char* number : {"-4294967290", "4294967302", "18446744073709551615", "1e2", "6.0"}) {
+    CAPTURE(number);
+    Json thresholds = good;
+    thresholds["3"] = Json::parse(number);
+    CHECK(wrong("thresholds.json", thresholds) == "thresholds.json 3");
+  }
   auto files = ithaca().built_in_data();
   files.pop_back();
   CHECK_FALSE(ithaca().compile_data(files).ok());

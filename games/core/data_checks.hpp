@@ -1,0 +1,48 @@
+// Checks of one data file, for the loaders of the games. The first thing that is wrong is thrown as a
+// DataError; compile_data catches it.
+#pragma once
+#include <cstddef>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/core/game.hpp"
+#include "games/core/text.hpp"
+
+namespace nostos {
+
+// A place in the file is a path: "routes[3].actions", and "" is the whole file.
+class DataChecks {
+ public:
+  // Expects JSON.
+  explicit DataChecks(const DataFile& file);
+
+  [[nodiscard]] const Json& json() const { return json_; }
+  [[noreturn]] void fail(const std::string& where, std::string expected) const;
+  void expect_list(const Json& json, const std::string& where) const;
+  // An object with all of the keys, and none besides them and the optional ones.
+  void expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys,
+                   const std::set<std::string>& optional = {}) const;
+  [[nodiscard]] int number(const Json& json, const std::string& where, int least, int most) const;
+  // Not empty.
+  [[nodiscard]] std::string text(const Json& json, const std::string& where) const;
+  // A text in every language, none longer than so many characters.
+  [[nodiscard]] Text words(const Json& json, const std::string& where,
+                           std::size_t longest = std::string::npos) const;
+
+ private:
+  std::string file_;
+  Json json_;
+};
+
+// "[3]"
+std::string list_place(std::size_t index);
+
+// The files that a game needs, all of them and no others, by their names.
+std::map<std::string, const DataFile*> needed_files(const std::vector<DataFile>& files,
+                                                    std::span<const char* const> names);
+
+}  // namespace nostos
