@@ -105,7 +105,7 @@ describe('the chance that cards and men are enough', () => {
     expect(chanceOf(view(), mission({ difficulty: { F: 13, I: 0, C: 0 } }), effectsOf('crew commander + 1d6'), 0)).toBeCloseTo(4 / 6);
   });
   it('is not said to be sure when it nearly is', () => {
-    expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual(['99 %', '100 %', '1 %', '0 %']);
+    expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual(['99\u00a0%', '100\u00a0%', '1\u00a0%', '0\u00a0%']);
   });
 });
 

@@ -12,10 +12,10 @@ export function spareWords(o: ItacaWords, { lo, hi }: Span): string {
   return lo >= 0 ? o.spareSpan(lo, hi) : o.unsure(-lo, hi);
 }
 
-/** A chance in per cent; what is only nearly sure is not said to be sure. */
+/** A chance in per cent; what is only nearly sure is not said to be sure. The space does not break. */
 export function chanceWords(chance: number): string {
   const percent = Math.round(chance * 100);
-  return `${chance < 1 && percent === 100 ? 99 : chance > 0 && percent === 0 ? 1 : percent} %`;
+  return `${chance < 1 && percent === 100 ? 99 : chance > 0 && percent === 0 ? 1 : percent}\u00a0%`;
 }
 
 /** What a card would change. */
