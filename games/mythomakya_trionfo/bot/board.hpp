@@ -1,0 +1,52 @@
+// The table as a bot thinks about it: what lies open, and what every uncovered card is worth for later.
+#pragma once
+#include <set>
+#include <vector>
+
+#include "games/mythomakya_trionfo/bot/weights.hpp"
+#include "games/mythomakya_trionfo/view.hpp"
+
+namespace nostos::mythomakya_trionfo::bot {
+
+// An uncovered card.
+struct Top {
+  int pile = 0;
+  Card card;
+  int apples = 0;
+  double kept = 0;  // what it may still bring its side if it is not played now, in apples
+};
+
+class Board {
+ public:
+  // As if `moira` were named. `gone`: the cards known to be in treasures.
+  Board(const View& view, Colour moira, const std::set<Card>& gone);
+
+  [[nodiscard]] int seats() const { return static_cast<int>(tops_.size()); }
+  [[nodiscard]] Colour moira() const { return moira_; }
+  [[nodiscard]] const std::vector<Top>& tops(int seat) const { return tops_[at(seat)]; }
+  [[nodiscard]] int side(int seat) const { return side_[at(seat)]; }
+  [[nodiscard]] int sides() const { return sides_; }
+  [[nodiscard]] int next(int seat) const { return next_[at(seat)]; }
+  [[nodiscard]] int apples(const Card& card) const { return setting_->apples(card); }
+  // Of all the uncovered cards of a seat together.
+  [[nodiscard]] double kept(int seat) const;
+
+ private:
+  void find_out(const View& view, const std::set<Card>& gone);
+  // The chance that a card of this seat takes a trick, if it is played when it is good to play it.
+  [[nodiscard]] double takes(int seat, const Card& card) const;
+  [[nodiscard]] double kept_worth(int seat, const Card& card, int apples) const;
+
+  static constexpr Weights weights_{};
+  const Setting* setting_;  // the view's, which outlives this
+  Colour moira_;
+  std::vector<std::vector<Top>> tops_;
+  std::vector<int> side_;
+  std::vector<int> size_;  // of the seat's side
+  std::vector<int> next_;
+  int sides_ = 0;
+  double hidden_ = 0;         // the share of the unseen cards that are still to come to light
+  std::vector<Card> unseen_;  // under others, or gone without one's knowing
+};
+
+}  // namespace nostos::mythomakya_trionfo::bot

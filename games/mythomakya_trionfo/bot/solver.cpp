@@ -1,0 +1,67 @@
+#include "games/mythomakya_trionfo/bot/solver.hpp"
+
+#include <algorithm>
+
+#include "games/mythomakya/trick.hpp"
+
+namespace nostos::mythomakya_trionfo::bot {
+
+Solver::Solver(const Board& board, const std::vector<Play>& trick, bool foresees)
+    : board_(board), foresees_(foresees) {
+  for (const Play& play : trick) lay(start_, play.seat, {play.pile, play.card, board.apples(play.card), 0});
+}
+
+double Solver::worth(int seat, const Top& top) const {
+  Lie lie = start_;
+  lay(lie, seat, top);
+  const Gains gains = foresees_ ? follow(lie, board_.next(seat)) : finish(lie);
+  return utility(gains, seat);
+}
+
+void Solver::lay(Lie& lie, int seat, const Top& top) const {
+  const auto force = [](const Card& card) { return mythomakya::Force{card.colour, card.strength}; };
+  if (!lie.led) lie.led = top.card;
+  const bool wins =
+      lie.played == 0 || mythomakya::beats(force(top.card), force(lie.best), lie.led->colour, board_.moira());
+  if (wins) {
+    lie.best = top.card;
+    lie.winner = seat;
+  }
+  ++lie.played;
+  lie.apples += top.apples;
+  lie.gains[at(board_.side(seat))] -= top.kept;
+}
+
+Solver::Gains Solver::finish(const Lie& lie) const {
+  Gains gains = lie.gains;
+  gains[at(board_.side(lie.winner))] += lie.apples;
+  return gains;
+}
+
+Solver::Gains Solver::follow(const Lie& lie, int seat) const {
+  if (lie.played == board_.seats()) return finish(lie);
+  const auto& tops = board_.tops(seat);
+  const Colour led = lie.led->colour;
+  const bool follows =
+      std::any_of(tops.begin(), tops.end(), [&](const Top& top) { return top.card.colour == led; });
+  std::optional<Gains> best;
+  for (const Top& top : tops) {
+    if (follows && top.card.colour != led) continue;
+    Lie next = lie;
+    lay(next, seat, top);
+    const Gains gains = follow(next, board_.next(seat));
+    if (!best || utility(gains, seat) > utility(*best, seat)) best = gains;
+  }
+  return best.value();
+}
+
+// What a rival side gains is lost; of several rivals each by its part.
+double Solver::utility(const Gains& gains, int seat) const {
+  double others = 0;
+  for (int side = 0; side < board_.sides(); ++side) {
+    if (side != board_.side(seat)) others += gains[at(side)];
+  }
+  return gains[at(board_.side(seat))] - others / (board_.sides() - 1);
+}
+
+}  // namespace nostos::mythomakya_trionfo::bot

@@ -1,0 +1,17 @@
+// What a bot goes by. Found by self-play: bots with other weights played one another.
+#pragma once
+
+namespace nostos::mythomakya_trionfo::bot {
+
+struct Weights {
+  // how much of its chance a card loses by each card that beats it
+  double moira_threat = 0.3;   // a moira card by a stronger one
+  double plain_threat = 0.25;  // another card by a stronger one of its colour
+  double trump_threat = 0.05;  // … by a moira card
+  double unseen = 0.5;         // a card that nobody has seen, as a part of one that lies open
+  double apples = 2.25;        // what a card is worth on the average
+  double keep = 1.0;           // how much what a card may bring counts
+  double uncover = 0.3;        // a card that comes to light
+};
+
+}  // namespace nostos::mythomakya_trionfo::bot

@@ -1,0 +1,54 @@
+// A step in the making: the parts of the rules that setup and apply are made of.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/core/random.hpp"
+#include "games/mythomakya_trionfo/rules.hpp"
+
+namespace nostos::mythomakya_trionfo {
+
+class Course {
+ public:
+  Course(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
+  Stepped finish() && { return {std::move(state_), std::move(events_)}; }
+
+  // before the first card (setup.cpp)
+  void sit_down();
+  void begin_game();
+  void name_moira(Colour colour);
+  void name_partner(int seat);
+
+  // tricks (trick.cpp)
+  void play(int pile);
+  void go_on(int seat, Cause cause);
+
+  // the end of a game (count.cpp)
+  void would_stop(int seat, bool stop);
+  void be_ready(int seat);
+
+ private:
+  void draw_seats();
+  void deal();
+  void begin_tricks();
+
+  void begin_trick();
+  void take();
+  void turn_up(const std::vector<Play>& plays);
+
+  void count(bool stopped);
+  void keep_statistics(const Count& count);
+
+  Table& table() { return state_.table; }
+  Player& player(int seat) { return state_.table.players[at(seat)]; }
+  [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
+  void note(const std::string& what, int number = 1) { state_.tally[what] += number; }
+  void tell(Event event) { events_.push_back(std::move(event)); }
+
+  State state_;
+  Rng& rng_;
+  std::vector<Event> events_;
+};
+
+}  // namespace nostos::mythomakya_trionfo

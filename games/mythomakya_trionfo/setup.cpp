@@ -1,0 +1,92 @@
+// From the box to the first lead.
+#include <numeric>
+
+#include "games/mythomakya_trionfo/course.hpp"
+
+namespace nostos::mythomakya_trionfo {
+
+// R4, L29, L12.
+void Course::sit_down() {
+  table().players.resize(at(setting().seats));
+  table().order.resize(at(setting().seats));
+  std::iota(table().order.begin(), table().order.end(), 0);
+  if (setting().options.random_teams) draw_seats();
+  table().rotation = table().order;
+  table().first_chooser =
+      static_cast<int>(rng_.below("chooser", static_cast<std::uint64_t>(setting().seats)));
+  begin_game();
+}
+
+// Only with teams does it matter who sits where.
+void Course::draw_seats() {
+  if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
+}
+
+void Course::begin_game() {
+  if (table().game > 0 && setting().options.redraw_teams) draw_seats();  // L10
+  // R19: the choice goes round, whoever has won what (L32), and however the teams are drawn.
+  table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
+  table().moira.reset();
+  table().partner.reset();
+  table().leader = table().chooser;
+  table().tricks = 0;
+  deal();
+  table().phase = Phase::moira;
+  tell({.kind = Event::Kind::dealt, .seat = table().chooser, .number = table().game});
+}
+
+// R1–R3. One shuffle fixes every pile (L24).
+void Course::deal() {
+  auto deck = setting().deck();
+  rng_.shuffle("deck", deck);
+  const auto piles = mythomakya::lay_out(deck, setting().seats, setting().layout());
+  state_.hidden.assign(piles.size(), {});
+  state_.treasures.assign(piles.size(), {});
+  state_.tricks.clear();
+  table().trick.clear();
+  for (std::size_t seat = 0; seat < piles.size(); ++seat) {
+    Player& owner = table().players[seat];
+    const int wins = owner.wins;
+    owner = Player{};
+    owner.wins = wins;
+    for (const auto& pile : piles[seat]) {
+      owner.piles.push_back({pile.front(), static_cast<int>(pile.size()) - 1});
+      state_.hidden[seat].emplace_back(pile.begin() + 1, pile.end());
+      note("tops_" + std::to_string(seat) + "_of_" + std::to_string(table().game), pile.front().strength);
+    }
+  }
+}
+
+void Course::name_moira(Colour colour) {
+  table().moira = colour;
+  tell({.kind = Event::Kind::moira, .seat = table().chooser, .colour = colour});
+  // L8: the moira first, then the partner.
+  if (setting().seats == 5) {
+    table().phase = Phase::partner;
+  } else {
+    begin_tricks();
+  }
+}
+
+void Course::name_partner(int seat) {
+  table().partner = seat;
+  tell({.kind = Event::Kind::partner, .seat = table().chooser, .number = seat});
+  begin_tricks();
+}
+
+// R7, L13.
+void Course::begin_tricks() {
+  table().leader =
+      setting().seats == 5 ? table().chooser : mythomakya::next_in(table().order, table().chooser);
+  begin_trick();
+}
+
+Stepped setup(const Shared<Setting>& setting, Rng& rng) {
+  State state;
+  state.table.setting = setting;
+  Course course(std::move(state), rng);
+  course.sit_down();
+  return std::move(course).finish();
+}
+
+}  // namespace nostos::mythomakya_trionfo

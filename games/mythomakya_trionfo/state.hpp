@@ -1,0 +1,106 @@
+// The whole truth about a match of Il Trionfo degli Eroi. What everybody sees is a type of its own.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/mythomakya_trionfo/setting.hpp"
+
+namespace nostos::mythomakya_trionfo {
+
+enum class Phase {
+  moira,    // the chooser names the moira (R5)
+  partner,  // with five he names his partner (R6)
+  play,     // a card is led or follows (R8, R9)
+  pause,    // between a trick and the next lead (L31)
+  between,  // a game is counted, another one is to come (R19)
+  over,
+};
+
+// A pile as everybody sees it (R3).
+struct Front {
+  std::optional<Card> top;
+  int hidden = 0;
+  friend bool operator==(const Front&, const Front&) = default;
+};
+
+// A card in a trick, and the pile that it came from.
+struct Play {
+  int seat = 0;
+  int pile = 0;
+  Card card;
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+// One that has been taken; the first card is the leader's.
+struct Trick {
+  std::vector<Play> plays;
+  int winner = 0;
+  friend bool operator==(const Trick&, const Trick&) = default;
+};
+
+// What everybody sees of a seat.
+struct Player {
+  std::vector<Front> piles;
+  int treasure = 0;    // cards (L19)
+  int wins = 0;        // games of the match
+  bool seen = false;   // in a pause: need not wait any longer
+  bool ready = false;  // between games
+  bool stop = false;   // would stop here (L25)
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+// A game that has been counted (R18).
+struct Count {
+  int chooser = 0;
+  std::optional<int> partner;
+  Colour moira = Colour::yellow;
+  Sides sides;
+  std::vector<int> apples;  // by seat
+  Verdict verdict;
+  bool stopped = false;  // L25
+  friend bool operator==(const Count&, const Count&) = default;
+};
+
+struct Table {
+  Shared<Setting> setting;
+  Phase phase = Phase::moira;
+  int game = 0;               // of the match, from 0
+  int first_chooser = 0;      // L12
+  std::vector<int> rotation;  // seats, clockwise as they sat at first: the choice goes round so
+  std::vector<int> order;     // seats, clockwise as they sit now (L29, L10)
+  int chooser = 0;
+  std::optional<Colour> moira;
+  std::optional<int> partner;
+  int leader = 0;
+  std::vector<Play> trick;  // the running one
+  int tricks = 0;           // taken in this game
+  int round = 0;            // tricks begun in this match
+  std::vector<Player> players;
+  std::vector<Count> counts;  // of the games so far
+  friend bool operator==(const Table&, const Table&) = default;
+};
+
+struct State {
+  Table table;
+  std::vector<std::vector<std::vector<Card>>> hidden;  // by seat and pile, the next card first
+  std::vector<std::vector<Card>> treasures;            // by seat, sorted (L21)
+  std::vector<Trick> tricks;                           // of this game, as far as they are on record
+  std::map<std::string, int> tally;                    // for statistics
+  friend bool operator==(const State&, const State&) = default;
+};
+
+Sides sides(const Table& table);
+std::optional<Colour> led(const Table& table);
+// The uncovered cards of a seat, by pile.
+std::vector<std::optional<Card>> tops(const Table& table, int seat);
+// R10, R11: the piles from which the seat whose turn it is may play.
+std::vector<int> playable(const Table& table);
+// R12: who has the trick as it lies. There must be a card in it.
+int winner_of(const std::vector<Play>& plays, Colour moira);
+// L17, L18: may everybody look at the trick taken last, at all tricks of the game?
+bool shows_last(const Table& table);
+bool shows_all(const Table& table);
+
+}  // namespace nostos::mythomakya_trionfo

@@ -1,0 +1,98 @@
+// The course of a trick.
+#include <algorithm>
+
+#include "games/mythomakya_trionfo/course.hpp"
+
+namespace nostos::mythomakya_trionfo {
+
+// R7, R16.
+void Course::begin_trick() {
+  table().phase = Phase::play;
+  ++table().round;
+  tell({.kind = Event::Kind::leads, .seat = table().leader, .number = table().tricks});
+}
+
+// R8, R9.
+void Course::play(int pile) {
+  const int seat = *on_turn(table());
+  const bool leads = table().trick.empty();
+  note("plays");
+  if (playable(table()).size() == 1) note("forced");
+  auto& top = player(seat).piles.at(at(pile)).top;
+  const Play card{seat, pile, top.value()};
+  top.reset();
+  table().trick.push_back(card);
+  tell({.kind = leads ? Event::Kind::led : Event::Kind::followed, .seat = seat, .plays = {card}});
+  if (std::cmp_equal(table().trick.size(), setting().seats)) take();
+}
+
+// R13, R15, R16: first the cards are taken, then all the next ones are turned up together (L7).
+void Course::take() {
+  const int winner = winner_of(table().trick, *table().moira);
+  const Trick trick{std::move(table().trick), winner};
+  table().trick.clear();
+  for (const Play& play : trick.plays) mythomakya::insert(state_.treasures[at(winner)], play.card);
+  const int cards = static_cast<int>(trick.plays.size());
+  player(winner).treasure += cards;
+  ++table().tricks;
+  tell({.kind = Event::Kind::taken, .seat = winner, .number = cards});
+  turn_up(trick.plays);
+  state_.tricks.push_back(trick);
+  table().leader = winner;
+  if (table().tricks == setting().layout().cards()) return count(false);  // R17
+  if (setting().options.trick_pause == 0) return begin_trick();
+  table().phase = Phase::pause;
+  for (Player& one : table().players) one.seen = false;
+}
+
+void Course::turn_up(const std::vector<Play>& plays) {
+  Event event{.kind = Event::Kind::turned_up};
+  for (const Play& play : plays) {
+    auto& rest = state_.hidden[at(play.seat)][at(play.pile)];
+    if (rest.empty()) continue;
+    Front& front = player(play.seat).piles[at(play.pile)];
+    front = {rest.front(), front.hidden - 1};
+    event.plays.push_back({play.seat, play.pile, rest.front()});
+    rest.erase(rest.begin());
+  }
+  if (!event.plays.empty()) tell(std::move(event));
+}
+
+// L31: the pause is one for all. It is over by the clock, or when nobody needs it any more.
+void Course::go_on(int seat, Cause cause) {
+  player(seat).seen = true;
+  const auto& players = table().players;
+  const bool everybody =
+      std::all_of(players.begin(), players.end(), [](const Player& one) { return one.seen; });
+  if (cause == Cause::player) tell({.kind = Event::Kind::went_on, .seat = seat});
+  if (everybody || cause != Cause::player) begin_trick();
+}
+
+Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+  using Type = Intent::Type;
+  Course course(state, rng);
+  switch (intent.type) {
+    case Type::moira:
+      course.name_moira(intent.colour.value());
+      break;
+    case Type::partner:
+      course.name_partner(intent.number.value());
+      break;
+    case Type::play:
+      course.play(intent.number.value());
+      break;
+    case Type::go_on:
+      course.go_on(seat.index, cause);
+      break;
+    case Type::ready:
+      course.be_ready(seat.index);
+      break;
+    case Type::stop:
+    case Type::play_on:
+      course.would_stop(seat.index, intent.type == Type::stop);
+      break;
+  }
+  return std::move(course).finish();
+}
+
+}  // namespace nostos::mythomakya_trionfo
