@@ -14,4 +14,8 @@ export const lines: Readonly<Record<string, Text>> = {
     en: 'The voyage under a Commander: bid men for the command, lead them from island to island towards home, and be god or monster to whoever else commands. (Ithaca is the quick card game.)',
     it: 'Il viaggio con un Comandante: punta uomini per il comando, guidali d’isola in isola verso casa, e sii dio o mostro per chiunque altro comandi. (Ithaca è il gioco di carte svelto.)',
   },
+  'mythomakya-trionfo': {
+    en: 'A quick trick-taking duel, alone or in teams: everybody sees what each may play, nobody what lies underneath, and one names the trump.',
+    it: 'Un rapido gioco di prese, da soli o a squadre: tutti vedono che cosa può giocare ciascuno, nessuno che cosa c’è sotto, e uno sceglie la briscola.',
+  },
 };
