@@ -14,19 +14,13 @@ Json colour_word(Colour colour) {
   return mythomakya::to_text(colour);
 }
 
-Json cards_in_play(const Setting& setting) {
-  Json cards = Json::object();
-  for (const Card& card : setting.deck()) {
-    const Face& face = setting.cards.at(card);
-    cards[mythomakya::to_text(card)] = {{"name", face.name}, {"apples", face.apples}};
-  }
-  return cards;
-}
-
-Json piles(const Player& player) {
+Json piles(const Setting& setting, const Player& player) {
   Json list = Json::array();
   for (const Front& pile : player.piles) {
-    list.push_back({{"top", or_null(pile.top, card_word)}, {"hidden", pile.hidden}});
+    const auto apples = [&](const Card& card) { return setting.apples(card); };
+    list.push_back({{"top", or_null(pile.top, card_word)},
+                    {"apples", or_null(pile.top, apples)},
+                    {"hidden", pile.hidden}});
   }
   return list;
 }
@@ -41,7 +35,7 @@ Json seats(const View& view) {
       cards = to_json((*view.treasures)[seat]);
       apples = view.table.setting->apples((*view.treasures)[seat]);
     }
-    list.push_back({{"piles", piles(player)},
+    list.push_back({{"piles", piles(*view.table.setting, player)},
                     {"treasure", player.treasure},
                     {"treasure_cards", std::move(cards)},
                     {"apples", std::move(apples)},
@@ -56,6 +50,12 @@ Json seats(const View& view) {
 Json winning(const Table& table) {
   if (table.trick.empty()) return nullptr;
   return winner_of(table.trick, *table.moira);
+}
+
+int trick_apples(const Table& table) {
+  int sum = 0;
+  for (const Play& play : table.trick) sum += table.setting->apples(play.card);
+  return sum;
 }
 
 Json result(const Table& table) {
@@ -78,8 +78,6 @@ Json to_json(const View& view) {
   return {{"phase", to_text(table.phase)},
           {"game", table.game + 1},
           {"options", to_json(setting.options)},
-          {"cards", cards_in_play(setting)},
-          {"reconstructed", setting.reconstructed},
           {"order", table.order},
           {"sides", sides(table)},
           {"chooser", table.chooser},
@@ -90,6 +88,7 @@ Json to_json(const View& view) {
           {"led", or_null(led(table), colour_word)},
           {"trick", to_json(table.trick)},
           {"winning", winning(table)},
+          {"trick_apples", trick_apples(table)},
           {"taken", table.tricks},
           {"tricks_in_game", setting.layout().cards()},
           {"last", or_null(view.last, [](const Trick& trick) { return to_json(trick); })},

@@ -124,7 +124,7 @@ TEST_CASE(
            // it.
            for (const Json& seat : then.view(kSpectator)["seats"]) {
              for (const Json& pile : seat["piles"]) {
-               CHECK(pile.size() == 2);
+               CHECK(pile.size() == 3);
                if (!pile["top"].is_null()) CHECK(seen.contains(pile["top"].get<std::string>()));
              }
            }

@@ -10,9 +10,14 @@
 namespace nostos::mythomakya_trionfo_test {
 namespace {
 
-int apples_of_deck(const Json& view) {
+// Of the cards in play, by the catalogue that clients are told.
+int apples_of_deck(bool quick) {
   int sum = 0;
-  for (const auto& [card, face] : view["cards"].items()) sum += face["apples"].get<int>();
+  const Json catalogue = trionfo().catalogue(data());
+  for (const auto& [card, face] : catalogue["cards"].items()) {
+    const int strength = std::stoi(card.substr(1));
+    if (!quick || strength < 2 || strength > 5) sum += face["apples"].get<int>();
+  }
   return sum;
 }
 
@@ -35,7 +40,7 @@ TEST_CASE(
         CHECK(seat["treasure"] == seat["treasure_cards"].size());
         for (const Json& pile : seat["piles"]) CHECK((pile["top"].is_null() && pile["hidden"] == 0));
       }
-      CHECK(apples == apples_of_deck(view));
+      CHECK(apples == apples_of_deck(quick));
     }
   }
 }
@@ -292,7 +297,7 @@ TEST_CASE("the figures of a finished match add up") {
     CHECK(figures.at("games") == 3);
     CHECK(figures.at("plays") == 180);
     CHECK(figures.at("tricks") == 180.0 / seats);
-    CHECK(figures.at("apples") == 3 * apples_of_deck(end->view(kSpectator)));
+    CHECK(figures.at("apples") == 3 * apples_of_deck(false));
     CHECK(figures.at("moira_apples") <= figures.at("apples"));
     CHECK(figures.at("forced") <= figures.at("plays"));
     CHECK(figures.at("result_result") + figures.at("ties") == 3);

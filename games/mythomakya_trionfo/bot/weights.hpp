@@ -5,7 +5,7 @@ namespace nostos::mythomakya_trionfo::bot {
 
 struct Weights {
   // how much of its chance a card loses by each card that beats it
-  double moira_threat = 0.3;   // a moira card by a stronger one
+  double moira_threat = 0.15;  // a moira card by a stronger one
   double plain_threat = 0.25;  // another card by a stronger one of its colour
   double trump_threat = 0.05;  // … by a moira card
   double unseen = 0.5;         // a card that nobody has seen, as a part of one that lies open
