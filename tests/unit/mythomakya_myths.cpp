@@ -63,7 +63,8 @@ TEST_CASE("the built-in cards: 90, 30 of each set, in both games each colour wit
     CHECK(faces.size() == 60);
   }
   int apples = 0;
-  for (const auto& [card, face] : data()["cards"].items()) apples += face["apples"].get<int>();
+  const Json compiled = data();
+  for (const auto& [card, face] : compiled["cards"].items()) apples += face["apples"].get<int>();
   CHECK(apples == 135);
   CHECK(unmet(cards).empty());
   CHECK(data()["reconstructed"] == true);
