@@ -58,7 +58,8 @@ TEST_CASE("the built-in cards: 90, 30 of each set, in both games each colour wit
   for (const char* game : {"trionfo", "sfida"}) {
     std::set<std::pair<std::string, int>> faces;
     for (const Json& card : cards) {
-      if (card["set"] == "both" || card["set"] == game) faces.insert({card["colour"], card["strength"]});
+      if (card["set"] == "both" || card["set"] == game)
+        faces.emplace(card["colour"].get<std::string>(), card["strength"].get<int>());
     }
     CHECK(faces.size() == 60);
   }
