@@ -121,8 +121,10 @@ std::vector<Option> pace() {
               "avanti."},
              0, 10, 2),
       flag("allow_early_stop", "L25", {"Stopping early", "Smettere prima"},
-           {"If everybody agrees, a game is counted as it stands. Only where nothing may be looked back at.",
-            "Se tutti sono d'accordo, una partita si conta com'è. Solo dove non si può guardare indietro."}),
+           {"If everybody agrees, a game is counted as it stands. Only for a single game, and where nothing "
+            "may be looked back at.",
+            "Se tutti sono d'accordo, una partita si conta com'è. Solo per una partita sola, e dove non si "
+            "può guardare indietro."}),
   };
 }
 
@@ -165,6 +167,10 @@ std::optional<Rejection> check_options(const Json& options, int seats) {
   if (options.at("allow_early_stop").get<bool>() && options.at("history") != "none") {
     return Rejection{"bad_option", "L25",
                      "Stopping early is only for rooms where nothing may be looked back at."};
+  }
+  // Who agrees last would else bring a count to light by something that nobody asked him for.
+  if (options.at("allow_early_stop").get<bool>() && options.at("games").get<int>() > 1) {
+    return Rejection{"bad_option", "L25", "Stopping early is only for a single game."};
   }
   return std::nullopt;
 }

@@ -106,7 +106,8 @@ TEST_CASE(
     play(seats, "names", {{"trick_pause", 0}},
          [&](const Position& before, const Json&, const Position& then) {
            if (seen.empty()) {
-             for (const Json& seat : before.view(kSpectator)["seats"]) {
+             const Json first = before.view(kSpectator);
+             for (const Json& seat : first["seats"]) {
                for (const Json& pile : seat["piles"]) seen.insert(pile["top"].get<std::string>());
              }
            }
@@ -122,7 +123,8 @@ TEST_CASE(
            CHECK(turned_up <= 1);
            // No view names a card in a pile that has not come to light; the list of the deck is no place in
            // it.
-           for (const Json& seat : then.view(kSpectator)["seats"]) {
+           const Json now = then.view(kSpectator);
+           for (const Json& seat : now["seats"]) {
              for (const Json& pile : seat["piles"]) {
                CHECK(pile.size() == 3);
                if (!pile["top"].is_null()) CHECK(seen.contains(pile["top"].get<std::string>()));

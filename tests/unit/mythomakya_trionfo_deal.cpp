@@ -79,6 +79,7 @@ TEST_CASE(
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().rule == "L25");
   }
+  CHECK_FALSE(trionfo().check_options({{"allow_early_stop", true}, {"games", 2}}, 4, cards).ok());
   CHECK(trionfo().check_options({{"allow_early_stop", true}}, 4, cards).ok());
 }
 
