@@ -5,6 +5,7 @@ const loaders: Readonly<Record<string, () => Promise<{ renderer: Renderer }>>> =
   odyssey: () => import('./odyssey'),
   ithaca: () => import('./ithaca'),
   itaca: () => import('./itaca'),
+  'mythomakya-trionfo': () => import('./mythomakya-trionfo'),
 };
 
 export async function rendererFor(game: string): Promise<Renderer | null> {

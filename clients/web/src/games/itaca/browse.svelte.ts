@@ -17,14 +17,3 @@ class Browse {
 }
 
 export const browse = new Browse();
-
-// A phone held sideways: the stage is low, and its neighbour has room.
-const low = matchMedia('(min-width: 560px) and (max-height: 560px)');
-class Sideways {
-  on = $state(low.matches);
-
-  constructor() {
-    low.addEventListener('change', () => (this.on = low.matches));
-  }
-}
-export const sideways = new Sideways();

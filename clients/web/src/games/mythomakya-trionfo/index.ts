@@ -1,0 +1,132 @@
+// Il Trionfo at the table.
+import { said, w } from '../../i18n/words.svelte';
+import { events } from '../../state/events.svelte';
+import { session } from '../../state/session.svelte';
+import { cards } from '../mythomakya/cards.svelte';
+import { m } from '../mythomakya/words.svelte';
+import type { Act, Renderer } from '../renderer';
+import Aside from './Aside.svelte';
+import { browse } from './browse.svelte';
+import { fresh } from './fresh.svelte';
+import { known } from './known.svelte';
+import LogList from './LogList.svelte';
+import LogPanel from './LogPanel.svelte';
+import Mine from './Mine.svelte';
+import { game } from './model.svelte';
+import { pick } from './pick.svelte';
+import Prompt from './Prompt.svelte';
+import Result from './Result.svelte';
+import SeatMore from './SeatMore.svelte';
+import Stage from './Stage.svelte';
+import { statusOf } from './status';
+import { didWords, told } from './told';
+import { uncovered } from './beneath';
+import type { TrionfoView } from './view';
+import { codes, o } from './words.svelte';
+
+function phase(): { title: string; round: string; who: string } {
+  const { view } = game;
+  const title = session.game ? said(session.game.title) : 'Mythomakya';
+  const many = view.options.games > 1;
+  const which = many ? o().gameOf(view.game, view.options.games) : o().chooserGame(game.seatName(view.chooser));
+  if (view.phase === 'play' || view.phase === 'pause') {
+    return { title, round: o().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game), who: which };
+  }
+  const now = o().phases[view.phase];
+  return { title, round: now.charAt(0).toUpperCase() + now.slice(1), who: view.phase === 'over' && many ? '' : which };
+}
+
+function being(): string {
+  const { view } = game;
+  const n = view.seats.length;
+  const name = view.turn === null ? '' : game.seatName(view.turn);
+  switch (view.phase) {
+    case 'moira':
+    case 'partner':
+      return o().being[view.phase](name);
+    case 'play':
+      return view.led ? o().being.follows(name, m().colour[view.led]) : o().being.leads(name);
+    case 'pause':
+      return view.last ? o().being.pause(game.seatName(view.last.winner), view.last.plays.length) : '';
+    case 'between':
+      return o().being.between(view.seats.filter((seat) => seat.ready).length, n);
+    default:
+      return '';
+  }
+}
+
+function waiting(): string | null {
+  const stopping = game.view.phase === 'over' ? 0 : game.view.seats.filter((seat) => seat.stop).length;
+  return [being(), stopping ? o().being.stop(stopping, game.view.seats.length) : '', game.own === null ? w().watchingOnly : ''].filter(Boolean).join(' ');
+}
+
+function acts(): Act[] {
+  const all: Act[] = [];
+  if (game.asks('stop')) all.push({ testid: 'offer-stop', label: o().stop, icon: 'i-hold', intent: { type: 'stop' } });
+  if (game.asks('play_on')) all.push({ testid: 'play-on', label: o().playOn, icon: 'i-play', intent: { type: 'play_on' } });
+  return all;
+}
+
+/** A pile by its number, or whatever else is asked for. */
+function pile(at: number, look: boolean): void {
+  const colour = game.colours[at];
+  const partner = game.partners[at];
+  if (look) pick.look(at);
+  else if (colour) pick.takeColour(colour);
+  else if (partner !== undefined) pick.takePartner(partner);
+  else pick.tap(at);
+}
+
+function key(e: KeyboardEvent): boolean {
+  if (browse.open) return false;
+  const letter = e.key.toUpperCase();
+  const number = /^Digit(\d)$/.exec(e.code)?.[1];
+  if (letter === 'C') browse.open = { at: 'cards' };
+  else if (letter === 'T') browse.open = { at: 'match' };
+  else if (game.own === null || game.view.phase === 'over') return false;
+  else if (number) pile((Number(number) + 9) % 10, e.shiftKey);
+  else if (letter === 'F') pick.setConfirm(!pick.confirm);
+  else if (e.key === 'Escape') return pick.letGo();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else return false;
+  return true;
+}
+
+export const renderer: Renderer = {
+  layout: () => 'hand',
+  phase,
+  waiting,
+  mayAct: () => game.own !== null && game.view.phase === 'pause',
+  acts,
+  seatStatus: statusOf,
+  key,
+  keys: () => o().keys,
+  did: didWords,
+  told,
+  together: (_, spectators) => {
+    const view = spectators as unknown as TrionfoView;
+    const tricks = known.tricksOf(view.game);
+    return { seat: null, view: { ...(tricks ? uncovered(view, tricks) : view) } };
+  },
+  changed: () => {
+    void cards.ask();
+    known.note();
+    fresh.take(events.list);
+  },
+  closed: () => {
+    fresh.stop();
+    pick.reset();
+    browse.close();
+    cards.forget();
+    known.forget();
+  },
+  codes,
+  Stage,
+  Mine,
+  Prompt,
+  Log: LogPanel,
+  FullLog: LogList,
+  Aside,
+  SeatMore,
+  Outcome: Result,
+};

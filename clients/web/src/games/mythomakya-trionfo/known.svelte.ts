@@ -1,0 +1,30 @@
+// The tricks of games that have been counted, as this page has seen them: a replay with all eyes shows with them what lay under the piles.
+import { session } from '../../state/session.svelte';
+import type { Taken, TrionfoView } from './view';
+
+class Known {
+  private games = new Map<number, readonly Taken[]>();
+  private of = '';
+
+  /** Looks at what the server shows now, and at the end of the match, if that is there. */
+  note(): void {
+    const table = `${session.room?.code} ${session.room?.number}`;
+    if (table !== this.of) this.games.clear();
+    this.of = table;
+    for (const update of [session.live, session.past]) {
+      const view = update?.view as unknown as TrionfoView | undefined;
+      if (view?.tricks && (view.phase === 'between' || view.phase === 'over')) this.games.set(view.game, view.tricks);
+    }
+  }
+
+  tricksOf(game: number): readonly Taken[] | null {
+    return this.games.get(game) ?? null;
+  }
+
+  forget(): void {
+    this.games.clear();
+    this.of = '';
+  }
+}
+
+export const known = new Known();

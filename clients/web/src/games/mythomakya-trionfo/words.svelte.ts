@@ -1,0 +1,9 @@
+// Il Trionfo's words in the language in force.
+import { prefs } from '../../state/prefs.svelte';
+import { en, type TrionfoWords } from './words/en';
+import { it } from './words/it';
+
+export type { TrionfoWords };
+export { codes } from './words/codes';
+
+export const o = (): TrionfoWords => (prefs.lang === 'it' ? it : en);

@@ -1,0 +1,24 @@
+// Which figure stands on a myth card. An owner's card with a name that is not here shows the symbol of its colour instead.
+const WHO: Readonly<Record<string, string>> = {
+  'f-hero': 'achille ettore aiace agamennone eracle teseo perseo',
+  'f-king': 'ulisse priamo polidette euristeo minosse acrisio alcinoo egeo',
+  'f-elder': 'ditti eumeo lica dedalo',
+  'f-prophet': 'tiresia esiodo eschilo sofocle',
+  'f-poet': 'orfeo omero saffo',
+  'f-youth': 'telemaco paride ila icaro iolao patroclo ippolito elpenore giasone bellerofonte edipo pan morfeo',
+  'f-archer': 'pentesilea ippolita artemide deianira orione',
+  'f-heroine': 'penelope elena arianna estia selene cassandra',
+  'f-queen': 'andromeda cassiopea medea circe demetra persefone anfitrite',
+  'f-nymph': 'danae egle esperia aretusa eriteide esperetusa talia melpomene urania calliope tersicore eris',
+  'f-cyclops': 'polifemo',
+  'f-gorgon': 'medusa ceto le_graie',
+  'f-hydra': 'idra_di_lerna cariddi',
+  'f-sphinx': 'sfinge chimera',
+  'f-bull': 'minotauro',
+  'f-horse': 'pegaso chirone crisaore tritone',
+  'f-titan': 'iperione tantalo oceano prometeo atlante anteo talos',
+  'f-lion': 'leone_di_nemea',
+};
+const FIGURES = new Map(Object.entries(WHO).flatMap(([figure, names]) => names.split(' ').map((name) => [name, figure] as const)));
+
+export const figureOf = (name: string): string => FIGURES.get(name.toLowerCase().replaceAll(' ', '_')) ?? '';
