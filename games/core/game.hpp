@@ -132,6 +132,8 @@ class Position {
   [[nodiscard]] virtual bool revocable() const = 0;
   // Seats with the same text share a team (its chat, its notes); a viewer may know all of them.
   [[nodiscard]] virtual std::string team(Seat seat) const = 0;
+  // The rule by which nobody in the room writes or signs now ("L22"); empty: everybody may.
+  [[nodiscard]] virtual std::string silence() const = 0;
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
   // Figures of a finished game for statistics: "rounds", "arrived", …
   [[nodiscard]] virtual std::map<std::string, double> measures() const = 0;

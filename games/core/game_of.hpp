@@ -109,6 +109,13 @@ class PositionOf final : public Position {
   }
   bool revocable() const override { return revocable_; }
   std::string team(Seat seat) const override { return G::team(state_, seat); }
+  std::string silence() const override {
+    if constexpr (requires { G::silence(state_); }) {
+      return G::silence(state_);
+    } else {
+      return {};
+    }
+  }
   std::optional<Outcome> outcome() const override { return G::outcome(state_); }
   std::map<std::string, double> measures() const override { return G::measures(state_); }
   Json state() const override { return G::state_to_json(state_); }

@@ -68,6 +68,7 @@ struct Trionfo {
   static std::string team(const State& state, Seat seat) {
     return mythomakya_trionfo::team(state.table, seat);
   }
+  static std::string silence(const State& state) { return mythomakya_trionfo::silence(state.table); }
   static std::optional<Outcome> outcome(const State& state) {
     return mythomakya_trionfo::outcome(state.table);
   }

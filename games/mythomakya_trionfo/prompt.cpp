@@ -121,12 +121,13 @@ std::vector<Timer> timers(const Table& table) {
 }
 
 std::string team(const Table& table, Seat seat) {
-  const bool silent =
-      !table.setting->options.table_talk && (table.phase == Phase::play || table.phase == Phase::pause);
   const auto groups = sides(table);
-  const auto& side = groups[at(mythomakya::side_of(groups, seat.index))];
-  if (silent || side.size() == 1) return "seat " + std::to_string(seat.index);
-  return "side of seat " + std::to_string(side.front());
+  return "side of seat " + std::to_string(groups[at(mythomakya::side_of(groups, seat.index))].front());
+}
+
+std::string silence(const Table& table) {
+  const bool playing = table.phase == Phase::play || table.phase == Phase::pause;
+  return playing && !table.setting->options.table_talk ? "L22" : "";
 }
 
 }  // namespace nostos::mythomakya_trionfo

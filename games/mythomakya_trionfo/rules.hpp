@@ -34,8 +34,10 @@ Prompt prompt(const Table& table, Seat seat);
 Intent fallback(const Table& table, Seat seat);
 // Forced cards (L26), pauses (L31) and the wait between games.
 std::vector<Timer> timers(const Table& table);
-// Seats of one side share a team; nobody does while cards are played and there is no table talk (L22).
+// Seats of one side share a team.
 std::string team(const Table& table, Seat seat);
+// "L22" while cards are played and there is no table talk; else empty.
+std::string silence(const Table& table);
 std::optional<Outcome> outcome(const Table& table);
 std::map<std::string, double> measures(const State& state);
 std::vector<std::string> faults(const State& state);

@@ -45,6 +45,8 @@ struct Entrance {
 Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world);
 // Everything else, from a member.
 Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world);
+// Why this member may neither write nor sign now; nothing where he may.
+std::optional<Refusal> muted(const RoomState& state, int member);
 // Requests that only look back: the record, and past moments. The text of the answer, or a refusal.
 using Answer = std::variant<Refusal, std::string>;
 Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);

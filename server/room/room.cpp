@@ -249,8 +249,8 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   }
   const auto* react = std::get_if<protocol::React>(&message);
   if (react == nullptr) return false;
-  if (state_.settings.players_speak && !state_.seat_of(member) && member != state_.host) {
-    refuse(*from, message, {"muted", "In this room those who play write.", ""});
+  if (const auto refusal = muted(state_, member)) {
+    refuse(*from, message, *refusal);
   } else if (!take(signs_, member, house_.chat)) {
     refuse(*from, message, kSlowDown);
   } else if (react->to == protocol::Audience::team && !state_.team_of(member)) {

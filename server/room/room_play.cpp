@@ -66,11 +66,18 @@ Decision Decider::operator()(const protocol::Intent& request) const {
   return granted(made, *std::move(next));
 }
 
+std::optional<Refusal> muted(const RoomState& state, int member) {
+  if (state.settings.players_speak && !state.seat_of(member) && member != state.host)
+    return Refusal{"muted", "In this room those who play write.", ""};
+  const std::string rule = state.started() ? state.position->silence() : "";
+  if (!rule.empty()) return Refusal{"muted", "At this table nobody writes now.", rule};
+  return std::nullopt;
+}
+
 Decision Decider::operator()(const protocol::Say& say) const {
   const auto text = clean_line(say.text, kMaxLineLength);
   if (!text) return Refusal{"bad_text", "A line has 1 to 500 visible characters.", ""};
-  if (state.settings.players_speak && !state.seat_of(member) && member != state.host)
-    return Refusal{"muted", "In this room those who play write.", ""};
+  if (auto refusal = muted(state, member)) return *std::move(refusal);
   std::string team;
   if (say.to == protocol::Audience::team) {
     if (!state.started()) return kNotStarted;

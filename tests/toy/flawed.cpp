@@ -131,6 +131,7 @@ class FlawedPosition final : public Position {
     return inner_->revocable() || (flaw_ == Flaw::takes_back_cards && last_ == "play");
   }
   std::string team(Seat seat) const override { return inner_->team(seat); }
+  std::string silence() const override { return inner_->silence(); }
 
   std::optional<Outcome> outcome() const override {
     auto outcome = inner_->outcome();

@@ -161,15 +161,16 @@ TEST_CASE("nothing that is shown comes from the chance still to be drawn") {
 }
 
 TEST_CASE(
-    "mythomakya-trionfo:L22 team-mates have a chat of their own; without table talk not while cards are "
-    "played") {
+    "mythomakya-trionfo:L22 team-mates have a chat of their own; without table talk there is silence while "
+    "cards are played") {
   for (const bool talk : {true, false}) {
     play(4, "talk", {{"teams", "manual"}, {"table_talk", talk}},
          [&](const Position& before, const Json&, const Position&) {
            const std::string phase = before.view(kSpectator)["phase"];
            const bool open = talk || (phase != "play" && phase != "pause");
-           CHECK((before.team(Seat{0}) == before.team(Seat{2})) == open);
-           CHECK((before.team(Seat{1}) == before.team(Seat{3})) == open);
+           CHECK(before.silence() == (open ? "" : "L22"));
+           CHECK(before.team(Seat{0}) == before.team(Seat{2}));
+           CHECK(before.team(Seat{1}) == before.team(Seat{3}));
            CHECK(before.team(Seat{0}) != before.team(Seat{1}));
          });
   }

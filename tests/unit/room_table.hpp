@@ -30,10 +30,10 @@ struct Table {
     journal.push_back(granted.entry);
     return fold(state, Json::parse(granted.entry), granted.next);
   }
-  explicit Table(int people) {
+  explicit Table(int people, const std::string& game = "odyssey") {
     state.code = "BTK-417";
     state.watch = "WXP-086-KLM-111";
-    add(std::get<Granted>(decide_create({"c", "odyssey", "Person 0", secret(0), ""}, world())));
+    add(std::get<Granted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
     present.insert(1);
     for (int person = 1; person < people; ++person) join(person);
   }

@@ -172,6 +172,43 @@ TEST_CASE("where only players write, spectators and the unseated do not") {
   table.must(2, protocol::Say{"s3", protocol::Audience::all, "hello"});
 }
 
+TEST_CASE("mythomakya-trionfo:L22 without table talk nobody writes, to whomever, while cards are played") {
+  for (const bool talk : {true, false}) {
+    Table table(4, "mythomakya-trionfo");
+    const int watcher = table.watch(9);
+    table.must(1, protocol::Configure{"o", "", Json{{"table_talk", talk}, {"games", 2}}.dump()});
+    const auto speaks = [&](int member, protocol::Audience to) {
+      const std::string id = table.fresh_id();
+      const Decision decision = table.ask(member, protocol::Say{id, to, "hm"});
+      const auto* refusal = std::get_if<Refusal>(&decision);
+      if (refusal == nullptr) return true;
+      CHECK(refusal->code == "muted");
+      CHECK(refusal->rule == "L22");
+      return false;
+    };
+    CHECK(speaks(2, protocol::Audience::all));
+    table.must(1, protocol::Start{"go"});
+    Rng rng(seed_from_text("talk"));
+    std::set<std::string> phases;
+    while (!table.state.position->outcome()) {
+      const std::string phase = table.state.position->view(kSpectator)["phase"];
+      phases.insert(phase);
+      const bool open = talk || (phase != "play" && phase != "pause");
+      CHECK(speaks(2, protocol::Audience::all) == open);
+      CHECK(speaks(2, protocol::Audience::team) == open);
+      CHECK(speaks(watcher, protocol::Audience::all) == open);
+      if (phase == "pause") {
+        table.add(std::get<Granted>(
+            decide_timer(table.state, table.state.position->timers().at(0), table.world())));
+      } else {
+        REQUIRE(table.step(rng));
+      }
+    }
+    CHECK(phases == std::set<std::string>{"between", "moira", "pause", "play"});
+    CHECK(speaks(watcher, protocol::Audience::all));
+  }
+}
+
 TEST_CASE("what is said to all, and nothing else, goes into the record, and only in a room that keeps it") {
   for (const bool keep : {true, false}) {
     Table table(3);
@@ -214,6 +251,54 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
     CHECK(reports(watcher) == reports(2));
     // Poseidon has the true course before his eyes.
     CHECK(reports(1) == std::map<int, int>{{1, 4}, {2, 4}, {3, 4}});
+  }
+}
+
+TEST_CASE(
+    "mythomakya-trionfo:L18 mythomakya-trionfo:R14 the log before the end names no card of a trick that may "
+    "not be looked at") {
+  for (const char* history : {"none", "last", "all"}) {
+    CAPTURE(history);
+    Table table(3, "mythomakya-trionfo");
+    table.must(
+        1, protocol::Configure{"o", "", Json{{"history", history}, {"trick_pause", 0}, {"games", 2}}.dump()});
+    table.must(1, protocol::Start{"go"});
+    const int watcher = table.watch(9);
+    Rng rng(seed_from_text("log"));
+    int games = 1;
+    while (!table.state.position->outcome()) {
+      const Json view = table.state.position->view(kSpectator);
+      games = view["game"];
+      std::set<std::string> open;
+      for (const Json& play : view["trick"]) open.insert(play["card"].get<std::string>());
+      for (const Json* tricks : {&view["last"], &view["tricks"]}) {
+        for (const Json& trick : tricks->is_object() ? Json::array({*tricks}) : *tricks)
+          for (const Json& play : trick["plays"]) open.insert(play["card"].get<std::string>());
+      }
+      std::size_t told = 0;
+      for (const int member : {2, watcher}) {
+        const Json answer = Json::parse(std::get<std::string>(answer_record(table.state, member, {"r", {}})));
+        const Json log = Json::parse(answer.at("text").get<std::string>());
+        for (const Json& step : log.at("seen")) {
+          for (const Json& event : step.at("events")) {
+            if (event["type"] != "led" && event["type"] != "followed") continue;
+            ++told;
+            if (std::string(history) != "all" || games == 1)
+              CHECK(open.contains(event["card"].get<std::string>()));
+          }
+        }
+      }
+      // Where all may be looked at the log leaves nothing out; else it has the running trick and no more.
+      const std::size_t whole = 2 * (60 * static_cast<std::size_t>(games - 1) +
+                                     3 * view["taken"].get<std::size_t>() + view["trick"].size());
+      if (std::string(history) == "all") {
+        CHECK(told == whole);
+      } else {
+        CHECK(told <= 2 * 3);
+      }
+      REQUIRE(table.step(rng));
+    }
+    CHECK(games == 2);
   }
 }
 
