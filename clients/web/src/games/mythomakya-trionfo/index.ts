@@ -1,6 +1,7 @@
 // Il Trionfo at the table.
 import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
+import { screen } from '../../state/screen.svelte';
 import { session } from '../../state/session.svelte';
 import { cards } from '../mythomakya/cards.svelte';
 import { m } from '../mythomakya/words.svelte';
@@ -26,7 +27,7 @@ import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
   const { view } = game;
-  const title = session.game ? said(session.game.title) : 'Mythomakya';
+  const title = session.game && screen.tablet ? said(session.game.title) : o().short;
   const many = view.options.games > 1;
   const which = many ? o().gameOf(view.game, view.options.games) : o().chooserGame(game.seatName(view.chooser));
   if (view.phase === 'play' || view.phase === 'pause') {

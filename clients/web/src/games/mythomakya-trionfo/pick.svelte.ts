@@ -28,6 +28,11 @@ class Pick {
     this.picked = { ...NOTHING, turn: session.update?.turn ?? -1, ...change };
   }
 
+  /** Who looks on plays nothing. */
+  get seated(): boolean {
+    return game.yours;
+  }
+
   setConfirm(on: boolean): void {
     this.confirm = on;
     keepSetting(CONFIRM, on ? '1' : '0');

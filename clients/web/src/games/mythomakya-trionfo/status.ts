@@ -9,7 +9,7 @@ export function statusOf(seat: number): string {
   const side = game.side(seat);
   return [
     side ? o().side[side] : '',
-    view.phase === 'between' ? (own.ready ? o().isReady : '') : seat === view.chooser ? o().chose : seat === view.partner ? o().partner : '',
+    view.phase === 'between' ? (own.ready ? o().isReady : '') : seat === view.chooser ? (view.moira ? o().chose : o().chooses) : seat === view.partner ? o().partner : '',
     own.stop && view.phase !== 'over' ? o().wouldStop : '',
     view.options.games > 1 ? o().winsN(own.wins) : '',
   ].filter(Boolean).join(' · ');
