@@ -77,9 +77,9 @@ export const en = {
 
   playTitle: { R8: 'You lead', R10: (colour: string) => `Follow ${colour}`, R11: (colour: string) => `No ${colour}: play any card` },
   playWhy: {
-    R8: 'Any of your uncovered cards. Its colour must be followed.',
+    R8: 'Any card; its colour must be followed.',
     R10: (n: number) => `${n === 1 ? 'One of yours has' : `${n} of yours have`} that colour.`,
-    R11: 'None of yours is uncovered in that colour. You need not play the moira.',
+    R11: 'None is uncovered. The moira is no duty.',
   },
   forced: 'It is played by itself in a moment.',
   tapPlays: 'One touch plays the card, and nothing can be taken back.',

@@ -77,9 +77,9 @@ export const it: TrionfoWords = {
 
   playTitle: { R8: 'Esci tu', R10: (colour) => `Rispondi a ${colour}`, R11: (colour) => `Niente ${colour}: una carta qualsiasi` },
   playWhy: {
-    R8: 'Una qualsiasi delle tue carte scoperte. Al suo colore si deve rispondere.',
+    R8: 'Una carta qualsiasi; al suo colore si risponde.',
     R10: (n) => (n === 1 ? 'Una delle tue ha quel colore.' : `${n} delle tue hanno quel colore.`),
-    R11: 'Di quel colore non hai carte scoperte. Non sei obbligato alla moira.',
+    R11: 'Scoperto non ne hai. La moira non è un obbligo.',
   },
   forced: 'Fra un attimo si gioca da sé.',
   tapPlays: 'Un tocco gioca la carta, e nulla si può ritirare.',

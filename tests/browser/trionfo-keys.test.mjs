@@ -1,0 +1,96 @@
+// Il Trionfo by the keyboard alone, and what a screen reader is told; two games, so that the moira is named by keys too.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { house } from '../support/house.mjs';
+import { asked, table } from '../support/mythomakya-trionfo.mjs';
+import { until } from '../support/odyssey.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+const CARD = /(yellow|black|blue|red|purple) \d+, \d+ apples?/;
+
+/** All that a screen reader is told from now on, in its order. */
+const listen = (page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('.sr[aria-live=polite]');
+    globalThis.told = [];
+    new MutationObserver(() => globalThis.told.push(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true });
+  });
+
+test('two games by keys alone, with everything in words', async () => {
+  const { people: [someone] } = await table(browser, server, [{}], ['easy'], { games: 2, quick: true, trick_pause: 0 });
+  const { page } = someone;
+  const { keyboard } = page;
+  await listen(page);
+  const pressed = (at) => (at === 9 ? '0' : String(at + 1));
+  const button = (at) => someone.id(`pile-${at}`).getByRole('button');
+  let cards = 0;
+  while (!someone.update().outcome) {
+    await until(someone, () => someone.update().outcome || someone.update().prompt.length > 0);
+    const { turn, view, prompt, outcome } = someone.update();
+    if (outcome) break;
+    if (asked(someone, 'ready')) {
+      await someone.id('ready').waitFor();
+      await keyboard.press('Enter');
+    } else {
+      await page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+      if (asked(someone, 'moira')) {
+        // each colour says what one has of it; the choice is made with its number, and done with Enter
+        assert.match(await someone.id('moira-blue').getAttribute('aria-label'), /^blue: (your uncovered cards \d+(, \d+)*|none of yours is uncovered)$/);
+        await keyboard.press('3');
+        await page.locator('[data-testid=moira-blue][aria-checked=true]').waitFor();
+        await keyboard.press('Enter');
+      } else {
+        const [at] = prompt.find(({ type }) => type === 'play').fields[0].of;
+        cards += 1;
+        if (cards === 1) {
+          assert.match(await button(at).getAttribute('aria-label'), new RegExp(`^pile ${at + 1}: .+, ${CARD.source}, 1 below, may be played$`));
+          assert.match(await someone.id('row-1').getByRole('button').locator('.sr').innerText(), /treasure: .*\. 1: (yellow|black|blue|red|purple) \d+, 1 below; 2: /);
+          // a card close by; the deck; the match
+          await keyboard.press('Shift+Digit1');
+          await someone.id('pile-box').waitFor();
+          await keyboard.press('Escape');
+          await keyboard.press('c');
+          await someone.id('cards-box').waitFor();
+          assert.equal(await someone.id('cards-box').locator('li').count(), 40); // mythomakya-trionfo:R21
+          await keyboard.press('Escape');
+          await keyboard.press('t');
+          await someone.id('match-box').waitFor();
+          await keyboard.press('Escape');
+          await someone.id('match-box').waitFor({ state: 'detached' });
+          // who wants to be asked takes a card up first, may lay it down, and plays it with Enter
+          await keyboard.press('f');
+          await keyboard.press(pressed(at));
+          await page.locator(`[data-testid=pile-${at}][data-state=chosen]`).waitFor();
+          await keyboard.press('Escape');
+          await page.locator(`[data-testid=pile-${at}][data-state=legal]`).waitFor();
+          await keyboard.press(pressed(at));
+          await page.locator(`[data-testid=pile-${at}][data-state=chosen]`).waitFor();
+          await keyboard.press('Enter');
+        } else if (cards === 2) {
+          await keyboard.press('f');
+          await keyboard.press(pressed(at));
+        } else if (view.led && cards < 12 && (await page.locator('[data-state=barred]').count())) {
+          const barred = page.locator('[data-state=barred]').first().getByRole('button');
+          assert.match(await barred.getAttribute('aria-label'), /not now: \w+ must be followed$/);
+          await keyboard.press(pressed(at));
+        } else await keyboard.press(pressed(at));
+      }
+    }
+    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+  }
+  assert.equal(cards, 40);
+  await someone.id('ending').waitFor();
+  const told = await page.evaluate(() => globalThis.told);
+  const line = (words) => told.findIndex((said) => words.test(said));
+  assert.ok(line(/plays .+, \w+ \d+, \d+ apples?\. \w+ takes 2 cards\. Turned up: \w+ .+, \w+ \d+/) >= 0, told.join('\n'));
+  assert.ok(line(/names the moira: \w+\./) >= 0);
+  assert.match(told.at(-1), /The apples are counted: .* \d+, .* \d+\..*The match is over\.$/);
+  // who names the moira alternates. mythomakya-trionfo:R19
+  const { counts } = someone.update().view;
+  assert.notEqual(counts[0].chooser, counts[1].chooser);
+  await someone.id('counted-1').waitFor();
+  assert.deepEqual(someone.faults, []);
+});
