@@ -68,6 +68,8 @@ struct Trionfo {
   static std::string team(const State& state, Seat seat) {
     return mythomakya_trionfo::team(state.table, seat);
   }
+  // L18: while a game runs no log names the cards of earlier tricks, unless they may all be looked at.
+  static bool from_memory(const State& state, Viewer) { return !shows_all(state.table); }
   static std::string silence(const State& state) { return mythomakya_trionfo::silence(state.table); }
   static std::optional<Outcome> outcome(const State& state) {
     return mythomakya_trionfo::outcome(state.table);

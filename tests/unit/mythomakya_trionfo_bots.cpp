@@ -2,8 +2,12 @@
 #include <algorithm>
 #include <memory>
 
+#include "games/mythomakya_trionfo/bot/foresight.hpp"
+#include "games/mythomakya_trionfo/bot/playout.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
+#include "games/mythomakya_trionfo/codec.hpp"
 #include "games/mythomakya_trionfo/data.hpp"
+#include "games/mythomakya_trionfo/rules.hpp"
 #include "tests/unit/mythomakya_trionfo_table.hpp"
 
 namespace nostos::mythomakya_trionfo_test {
@@ -11,6 +15,8 @@ namespace {
 
 using namespace nostos::mythomakya_trionfo;
 using bot::Board;
+using bot::Draws;
+using bot::Playout;
 using bot::Solver;
 using bot::Top;
 using mythomakya::card_from_text;
@@ -51,6 +57,17 @@ std::string best(const View& view) {
     if (most == nullptr || solver.worth(turn, top) > solver.worth(turn, *most)) most = &top;
   }
   return mythomakya::to_text(most->card);
+}
+
+// The first lead of a game, everything else by default.
+View first_lead(int seats) {
+  Rng rng(seed_from_text("lead"));
+  PositionPtr now = start(seats, "lead");
+  while (now->view(kSpectator)["phase"] != "play") {
+    const Seat seat = next(*now);
+    now = after(*now, seat, now->fallback(seat, rng));
+  }
+  return view(state_from_json(now->state()));
 }
 
 // How often `first` wins alone against `second`, in so many games of two, each beginning at either side.
@@ -108,9 +125,66 @@ TEST_CASE("who can take a rich trick with the last card takes it, and leaves a p
   CHECK(best(lost) == "G3");
 }
 
-TEST_CASE("the strong bot beats one that plays at random, with two players, and the easy one") {
-  CHECK(wins("strong", "random", 60) > 42);
-  CHECK(wins("strong", "easy", 80) > 42);
+TEST_CASE("a line is the whole trick: who follows takes what he can take") {
+  const View view = open_table({{"G8"}, {"G9", "G2"}, {"V1", "V3"}}, Colour::purple, 0);
+  const Board board(view, Colour::purple, all_others(view));
+  const auto line = Solver(board, view.table.trick, true).line(0, board.tops(0).front());
+  REQUIRE(line.size() == 3);
+  CHECK(line[0].seat == 0);
+  CHECK(line[1].card == card_from_text("G2"));
+  // Five apples lie in the one and none in the other, and either takes the trick.
+  CHECK(line[2].card == card_from_text("V1"));
+}
+
+TEST_CASE("a game in thought deals every card that is not seen once, and shares out all the apples") {
+  for (int seats = 2; seats <= 6; ++seats) {
+    const View view = first_lead(seats);
+    const Board board(view, *view.table.moira, {});
+    const Solver solver(board, view.table.trick, true);
+    const auto line = solver.line(view.table.leader, board.tops(view.table.leader).front());
+    const Playout playout(board, view);
+    Draws draws(7);
+    std::set<int> above_all;
+    for (int game = 0; game < 20; ++game) {
+      const auto deal = playout.draw(draws);
+      std::set<int> cards;
+      int places = 0;
+      for (const auto tops : deal.tops) {
+        for (auto left = tops; left != 0; left &= left - 1) cards.insert(bot::first_of(left));
+      }
+      for (std::size_t place = 0; place < deal.depth.size(); ++place) {
+        places += deal.depth[place];
+        for (int card = 0; card < deal.depth[place]; ++card) cards.insert(deal.under[place][at(card)]);
+      }
+      CHECK(cards.size() == 60);
+      CHECK(std::cmp_equal(places, board.unseen().size()));
+      above_all.insert(deal.under[0][0]);
+      int apples = 0;
+      for (const int won : playout.play(deal, line)) apples += won;
+      CHECK(apples == view.table.setting->apples(view.table.setting->deck()));
+      CHECK(playout.play(deal, line) == playout.play(deal, line));
+    }
+    CHECK(above_all.size() > 5);
+  }
+}
+
+TEST_CASE("the last tricks are seen through: a card that wins the game is the better one") {
+  // The black 12 must wait until the purple 1 has been drawn.
+  View view = open_table({{"V2", "N12"}, {"V1", "R1"}}, Colour::purple, 0);
+  const Board board(view, Colour::purple, all_others(view));
+  Rng rng(seed_from_text("last"));
+  const auto judged = bot::foresee(view, board, {0, 1}, {0, 0}, rng);
+  CHECK(judged[0] > judged[1]);
+  // The same stream thinks the same.
+  Rng again(seed_from_text("last"));
+  CHECK(bot::foresee(view, board, {0, 1}, {0, 0}, again) == judged);
+}
+
+TEST_CASE(
+    "with two players the easy bot beats a random one, the medium one the easy, the strong one the medium") {
+  CHECK(wins("easy", "random", 60) > 36);
+  CHECK(wins("medium", "easy", 120) > 66);
+  CHECK(wins("strong", "medium", 60) > 36);
 }
 
 TEST_CASE("bots would stop when all people would, and not before (mythomakya-trionfo:L25)") {

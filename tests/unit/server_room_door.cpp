@@ -257,7 +257,7 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
 TEST_CASE(
     "mythomakya-trionfo:L18 mythomakya-trionfo:R14 the log before the end names no card of a trick that may "
     "not be looked at") {
-  for (const char* history : {"none", "last", "all"}) {
+  for (const std::string history : {"none", "last", "all"}) {
     CAPTURE(history);
     Table table(3, "mythomakya-trionfo");
     table.must(
@@ -283,15 +283,16 @@ TEST_CASE(
           for (const Json& event : step.at("events")) {
             if (event["type"] != "led" && event["type"] != "followed") continue;
             ++told;
-            if (std::string(history) != "all" || games == 1)
+            // Before the first lead there is still the last trick of the game before, which is open.
+            if (view["phase"] != "moira" && (history != "all" || games == 1))
               CHECK(open.contains(event["card"].get<std::string>()));
           }
         }
       }
-      // Where all may be looked at the log leaves nothing out; else it has the running trick and no more.
+      // Where all may be looked at the log leaves nothing out; else it has the present trick and no more.
       const std::size_t whole = 2 * (60 * static_cast<std::size_t>(games - 1) +
                                      3 * view["taken"].get<std::size_t>() + view["trick"].size());
-      if (std::string(history) == "all") {
+      if (history == "all" || view["phase"] == "between") {
         CHECK(told == whole);
       } else {
         CHECK(told <= 2 * 3);

@@ -9,26 +9,28 @@ namespace nostos::mythomakya_trionfo::bot {
 Board::Board(const View& view, Colour moira, const std::set<Card>& gone)
     : setting_(&*view.table.setting), moira_(moira) {
   const Table& table = view.table;
-  const Setting& setting = *setting_;
   const auto groups = mythomakya_trionfo::sides(table);
   sides_ = static_cast<int>(groups.size());
   find_out(view, gone);
-  for (int seat = 0; seat < setting.seats; ++seat) {
+  for (int seat = 0; seat < setting_->seats; ++seat) {
     side_.push_back(mythomakya::side_of(groups, seat));
     size_.push_back(static_cast<int>(groups[at(side_.back())].size()));
     next_.push_back(mythomakya::next_in(table.order, seat));
     auto& own = tops_.emplace_back();
+    Bits& open = open_.emplace_back(0);
     const auto& piles = table.players[at(seat)].piles;
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
       if (!piles[pile].top) continue;
       const Card card = *piles[pile].top;
-      own.push_back({static_cast<int>(pile), card, setting.apples(card), 0});
+      own.push_back({static_cast<int>(pile), card, setting_->apples(card), 0});
+      open |= bit(number_of(card));
     }
   }
-  for (int seat = 0; seat < setting.seats; ++seat) {
+  for (int seat = 0; seat < setting_->seats; ++seat) {
+    weigh_cards(seat);
     const auto& piles = table.players[at(seat)].piles;
     for (Top& top : tops_[at(seat)]) {
-      top.kept = kept_worth(seat, top.card, top.apples);
+      top.kept = kept(seat, number_of(top.card));
       if (piles[at(top.pile)].hidden > 0) top.kept -= weights_.uncover;
     }
   }
@@ -45,36 +47,41 @@ void Board::find_out(const View& view, const std::set<Card>& gone) {
   for (const Player& player : view.table.players) {
     for (const Front& pile : player.piles) places += pile.hidden;
   }
-  for (const Card& card : unseen(view)) {
-    if (!gone.contains(card)) unseen_.push_back(card);
+  for (const Card& card : mythomakya_trionfo::unseen(view)) {
+    if (gone.contains(card)) continue;
+    unseen_.push_back(card);
+    unseen_bits_ |= bit(number_of(card));
   }
   hidden_ =
       unseen_.empty() ? 0 : std::min(1.0, static_cast<double>(places) / static_cast<double>(unseen_.size()));
 }
 
-double Board::takes(int seat, const Card& card) const {
-  double stronger = 0;
-  double trumps = 0;
-  const auto weigh = [&](const Card& other, double part) {
-    if (other.colour == card.colour && other.strength > card.strength) stronger += part;
-    if (other.colour == moira_ && card.colour != moira_) trumps += part;
-  };
+// What a seat's side will have won, less what the others will, in the trick in which the card is played
+// later.
+void Board::weigh_cards(int seat) {
+  Bits rivals = 0;
   for (int other = 0; other < seats(); ++other) {
-    if (side(other) == side(seat)) continue;
-    for (const Top& top : tops(other)) weigh(top.card, 1);
+    if (side(other) != side(seat)) rivals |= open_[at(other)];
   }
-  for (const Card& other : unseen_) weigh(other, weights_.unseen * hidden_);
-  const double threat = card.colour == moira_ ? weights_.moira_threat : weights_.plain_threat;
-  return std::exp(-threat * stronger - weights_.trump_threat * trumps);
+  const double mates = static_cast<double>(size_[at(seat)] - 1) / (seats() - 1);
+  auto& worth = kept_.emplace_back();
+  for (const auto& [card, face] : setting_->cards) {
+    const double alone = takes(number_of(card), rivals);
+    const double wins = alone + (1 - alone) * mates;
+    const double trick = weights_.apples * (seats() - 1) + face.apples;
+    worth[at(number_of(card))] = weights_.keep * (2 * wins - 1) * trick;
+  }
 }
 
-// What its side will have won, less what the others will, in the trick in which the card is played later.
-double Board::kept_worth(int seat, const Card& card, int apples) const {
-  const double alone = takes(seat, card);
-  const double mates = static_cast<double>(size_[at(seat)] - 1) / (seats() - 1);
-  const double wins = alone + (1 - alone) * mates;
-  const double trick = weights_.apples * (seats() - 1) + apples;
-  return weights_.keep * (2 * wins - 1) * trick;
+double Board::takes(int card, Bits rivals) const {
+  const auto count = [&](Bits which) {
+    return std::popcount(rivals & which) +
+           weights_.unseen * hidden_ * std::popcount(unseen_bits_ & which & ~bit(card));
+  };
+  const bool moira = colour_of(card) == moira_;
+  const double threat = moira ? weights_.moira_threat : weights_.plain_threat;
+  const double trumps = moira ? 0 : count(all_of(moira_));
+  return std::exp(-threat * count(above(card)) - weights_.trump_threat * trumps);
 }
 
 }  // namespace nostos::mythomakya_trionfo::bot

@@ -1,8 +1,10 @@
-// The table as a bot thinks about it: what lies open, and what every uncovered card is worth for later.
+// The table as a bot thinks about it: what lies open, and what every card is worth for later.
 #pragma once
+#include <array>
 #include <set>
 #include <vector>
 
+#include "games/mythomakya_trionfo/bot/bits.hpp"
 #include "games/mythomakya_trionfo/bot/weights.hpp"
 #include "games/mythomakya_trionfo/view.hpp"
 
@@ -28,25 +30,32 @@ class Board {
   [[nodiscard]] int sides() const { return sides_; }
   [[nodiscard]] int next(int seat) const { return next_[at(seat)]; }
   [[nodiscard]] int apples(const Card& card) const { return setting_->apples(card); }
+  // Under others, or gone without one's knowing.
+  [[nodiscard]] const std::vector<Card>& unseen() const { return unseen_; }
+  // What a card may bring a seat later, should it lie uncovered before it; in apples.
+  [[nodiscard]] double kept(int seat, int card) const { return kept_[at(seat)][at(card)]; }
   // Of all the uncovered cards of a seat together.
   [[nodiscard]] double kept(int seat) const;
 
  private:
   void find_out(const View& view, const std::set<Card>& gone);
-  // The chance that a card of this seat takes a trick, if it is played when it is good to play it.
-  [[nodiscard]] double takes(int seat, const Card& card) const;
-  [[nodiscard]] double kept_worth(int seat, const Card& card, int apples) const;
+  void weigh_cards(int seat);
+  // The chance that a card takes a trick from rivals with these tops, if it is played when that is good.
+  [[nodiscard]] double takes(int card, Bits rivals) const;
 
   static constexpr Weights weights_{};
   const Setting* setting_;  // the view's, which outlives this
   Colour moira_;
   std::vector<std::vector<Top>> tops_;
+  std::vector<Bits> open_;  // the same as bits
   std::vector<int> side_;
   std::vector<int> size_;  // of the seat's side
   std::vector<int> next_;
+  std::vector<std::array<double, kCards>> kept_;
   int sides_ = 0;
-  double hidden_ = 0;         // the share of the unseen cards that are still to come to light
-  std::vector<Card> unseen_;  // under others, or gone without one's knowing
+  double hidden_ = 0;  // the share of the unseen cards that are still to come to light
+  std::vector<Card> unseen_;
+  Bits unseen_bits_ = 0;
 };
 
 }  // namespace nostos::mythomakya_trionfo::bot

@@ -5,10 +5,10 @@
 namespace nostos::mythomakya_trionfo::bot {
 
 Strength strength_of(std::string_view kind) {
-  if (kind == "easy") return {4, false, false, true};
-  if (kind == "medium") return {2, true, false, true};
-  if (kind == "strong") return {0, true, true, true};
-  if (kind == "lot") return {0, true, true, false};
+  if (kind == "easy") return {.blur = 4, .foresees = false, .remembers = false};
+  if (kind == "medium") return {.blur = 2, .remembers = false};
+  if (kind == "strong") return {.plays_through = true};
+  if (kind == "lot") return {.plays_through = true, .chooses = false};
   throw std::out_of_range("no such bot");
 }
 
@@ -24,9 +24,12 @@ const std::vector<BotKind>& kinds() {
         "Calcola ogni presa fino in fondo, dimentica le carte uscite e ogni tanto si sbaglia."}},
       {"strong",
        {"Strong", "Forte"},
-       {"Thinks every trick through, keeps good cards for rich tricks, and knows which cards are gone.",
-        "Calcola ogni presa fino in fondo, tiene le carte buone per le prese ricche e sa quali sono "
-        "uscite."}},
+       {"Thinks every trick through, then plays games to their end in thought; knows which cards are gone, "
+        "and "
+        "who has won what.",
+        "Calcola ogni presa fino in fondo, poi gioca col pensiero intere partite; sa quali carte sono uscite "
+        "e "
+        "chi ha vinto che cosa."}},
       {"lot",
        {"Strong, with a moira by lot", "Forte, con la moira a sorte"},
        {"Plays like the strong one, but chance names its moira and partner: shows what the choice is worth.",

@@ -8,10 +8,11 @@
 namespace nostos::mythomakya_trionfo::bot {
 
 struct Strength {
-  double blur = 0;        // how far a judgement may be off, in apples
-  bool foresees = true;   // follows the trick to its end, over every card that lies open
-  bool remembers = true;  // which cards are gone
-  bool chooses = true;    // else chance names its moira and partner
+  double blur = 0;             // how far a judgement may be off, in apples
+  bool foresees = true;        // follows the trick to its end, over every card that lies open
+  bool remembers = true;       // which cards are gone
+  bool plays_through = false;  // plays games to their end in thought
+  bool chooses = true;         // else chance names its moira and partner
 };
 
 // Throws std::out_of_range for a kind that is not in kinds().

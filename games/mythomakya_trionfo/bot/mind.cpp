@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/mythomakya_trionfo/bot/foresight.hpp"
 #include "games/mythomakya_trionfo/bot/naming.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
 
@@ -14,68 +15,86 @@ using Type = Intent::Type;
 constexpr std::size_t kMost = 16;  // more than any prompt has
 constexpr int kSteps = 1000;
 
-const Choice* find(const Prompt& prompt, Type type) {
-  const auto found = std::find_if(prompt.choices.begin(), prompt.choices.end(),
-                                  [&](const Choice& choice) { return choice.type == to_text(type); });
-  return found == prompt.choices.end() ? nullptr : &*found;
+bool offers_it(const Prompt& prompt, Type type) {
+  return std::any_of(prompt.choices.begin(), prompt.choices.end(),
+                     [&](const Choice& choice) { return choice.type == to_text(type); });
 }
 
 }  // namespace
 
 void Mind::see(const View& view, const Json&) {
+  const Table& table = view.table;
+  if (game_ != table.game) {
+    game_ = table.game;
+    tricks_ = 0;
+    won_.assign(table.players.size(), 0);
+    gone_.clear();
+  }
   if (!strength_.remembers) return;
-  if (game_ != view.table.game) gone_.clear();
-  game_ = view.table.game;
-  const auto remember = [&](const std::vector<Play>& plays) {
-    for (const Play& play : plays) gone_.insert(play.card);
-  };
-  remember(view.table.trick);
-  if (view.last) remember(view.last->plays);
-  if (view.tricks) {
-    for (const Trick& trick : *view.tricks) remember(trick.plays);
+  for (const Play& play : table.trick) gone_.insert(play.card);
+  // Who sits down in mid-game knows what the table may look at.
+  if (view.tricks && tricks_ == 0) {
+    for (const Trick& trick : *view.tricks) remember(table, trick);
+  } else if (view.last && tricks_ < table.tricks) {
+    remember(table, *view.last);
+  }
+  tricks_ = table.tricks;
+}
+
+void Mind::remember(const Table& table, const Trick& trick) {
+  for (const Play& play : trick.plays) {
+    gone_.insert(play.card);
+    won_[at(trick.winner)] += table.setting->apples(play.card);
   }
 }
 
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
-  if (find(prompt, Type::stop) != nullptr && would_stop(view)) return to_json(Intent{.type = Type::stop});
+  if (offers_it(prompt, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
   if (!prompt.asks()) {
     // It needs no pause.
-    return find(prompt, Type::go_on) != nullptr ? to_json(Intent{.type = Type::go_on}) : Json();
+    return offers_it(prompt, Type::go_on) ? to_json(Intent{.type = Type::go_on}) : Json();
   }
-  Json best;
-  double most = 0;
+  std::vector<Intent> offered;
   for (const Choice& choice : prompt.choices) {
     if (choice.free) continue;
-    const bool by_lot = !strength_.chooses && choice.type != to_text(Type::play);
-    for (Json& intent : enumerate(choice, kMost)) {
-      double judged = by_lot ? 0 : worth(view, intent_from_json(intent));
-      const double blur = by_lot ? 1 : strength_.blur;
-      if (blur > 0) judged += blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
-      if (!best.is_null() && judged <= most) continue;
-      most = judged;
-      best = std::move(intent);
-    }
+    for (const Json& intent : enumerate(choice, kMost)) offered.push_back(intent_from_json(intent));
   }
-  return best;
+  auto judged = judge(view, offered, rng);
+  const bool by_lot = !strength_.chooses && offered.front().type != Type::play;
+  const double blur = by_lot ? 1 : strength_.blur;
+  for (double& worth : judged) {
+    if (by_lot) worth = 0;
+    if (blur > 0) worth += blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
+  }
+  const auto best = std::max_element(judged.begin(), judged.end()) - judged.begin();
+  return to_json(offered[static_cast<std::size_t>(best)]);
 }
 
-double Mind::worth(const View& view, const Intent& intent) const {
-  switch (intent.type) {
-    case Type::moira:
-      return moira_worth(view, *intent.colour);
-    case Type::partner:
-      return partner_worth(view, *intent.number);
-    case Type::play: {
-      const Board board(view, *view.table.moira, gone_);
-      const Solver solver(board, view.table.trick, strength_.foresees);
-      const auto& tops = board.tops(seat_.seat.index);
-      const auto top =
-          std::find_if(tops.begin(), tops.end(), [&](const Top& one) { return one.pile == *intent.number; });
-      return solver.worth(seat_.seat.index, *top);
-    }
-    default:
-      return 0;
+std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& offered, Rng& rng) const {
+  if (offered.front().type == Type::play) {
+    std::vector<int> piles;
+    for (const Intent& intent : offered) piles.push_back(*intent.number);
+    return judge_cards(view, piles, rng);
   }
+  std::vector<double> judged;
+  for (const Intent& intent : offered) {
+    judged.push_back(intent.type == Type::moira     ? moira_worth(view, *intent.colour)
+                     : intent.type == Type::partner ? partner_worth(view, *intent.number)
+                                                    : 0);
+  }
+  return judged;
+}
+
+std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng) const {
+  const Board board(view, *view.table.moira, gone_);
+  if (strength_.plays_through) return foresee(view, board, piles, won_, rng);
+  const Solver solver(board, view.table.trick, strength_.foresees);
+  std::vector<double> judged;
+  for (const Top& top : board.tops(seat_.seat.index)) {
+    if (std::find(piles.begin(), piles.end(), top.pile) != piles.end())
+      judged.push_back(solver.worth(seat_.seat.index, top));
+  }
+  return judged;
 }
 
 // It goes by the people at the table (L25).

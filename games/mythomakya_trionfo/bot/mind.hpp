@@ -1,6 +1,7 @@
 // A player of Il Trionfo degli Eroi made by the house. It is handed what its seat is shown, and nothing else.
 #pragma once
 #include <set>
+#include <vector>
 
 #include "games/core/bot.hpp"
 #include "games/core/prompt.hpp"
@@ -14,18 +15,24 @@ class Mind {
  public:
   // Throws std::out_of_range for a kind that is not in kinds().
   explicit Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
-  // Remembers, as a person may, which cards were played in this game.
+  // Remembers, as a person may, which cards were played in this game, and who won what.
   void see(const View& view, const Json& events);
   // The best of what is offered, as it judges it. Draws for the purpose "bot".
   Json act(const View& view, const Prompt& prompt, Rng& rng);
 
  private:
-  [[nodiscard]] double worth(const View& view, const Intent& intent) const;
+  void remember(const Table& table, const Trick& trick);
+  [[nodiscard]] std::vector<double> judge(const View& view, const std::vector<Intent>& offered,
+                                          Rng& rng) const;
+  [[nodiscard]] std::vector<double> judge_cards(const View& view, const std::vector<int>& piles,
+                                                Rng& rng) const;
   [[nodiscard]] bool would_stop(const View& view) const;
 
   BotSeat seat_;
   Strength strength_;
   int game_ = -1;
+  int tricks_ = 0;        // taken so far, when it last looked
+  std::vector<int> won_;  // apples, by seat
   std::set<Card> gone_;
 };
 

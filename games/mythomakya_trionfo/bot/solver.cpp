@@ -7,15 +7,26 @@
 namespace nostos::mythomakya_trionfo::bot {
 
 Solver::Solver(const Board& board, const std::vector<Play>& trick, bool foresees)
-    : board_(board), foresees_(foresees) {
+    : board_(board), trick_(trick), foresees_(foresees) {
   for (const Play& play : trick) lay(start_, play.seat, {play.pile, play.card, board.apples(play.card), 0});
 }
 
 double Solver::worth(int seat, const Top& top) const {
   Lie lie = start_;
   lay(lie, seat, top);
-  const Gains gains = foresees_ ? follow(lie, board_.next(seat)) : finish(lie);
+  const Gains gains = foresees_ ? follow(lie, board_.next(seat)).gains : finish(lie);
   return utility(gains, seat);
+}
+
+std::vector<Play> Solver::line(int seat, const Top& top) const {
+  std::vector<Play> plays = trick_;
+  Lie lie = start_;
+  for (const Top* next = &top; next != nullptr; next = follow(lie, seat).top) {
+    lay(lie, seat, *next);
+    plays.push_back({seat, next->pile, next->card});
+    seat = board_.next(seat);
+  }
+  return plays;
 }
 
 void Solver::lay(Lie& lie, int seat, const Top& top) const {
@@ -38,21 +49,21 @@ Solver::Gains Solver::finish(const Lie& lie) const {
   return gains;
 }
 
-Solver::Gains Solver::follow(const Lie& lie, int seat) const {
-  if (lie.played == board_.seats()) return finish(lie);
+Solver::Answer Solver::follow(const Lie& lie, int seat) const {
+  if (lie.played == board_.seats()) return {nullptr, finish(lie)};
   const auto& tops = board_.tops(seat);
   const Colour led = lie.led->colour;
   const bool follows =
       std::any_of(tops.begin(), tops.end(), [&](const Top& top) { return top.card.colour == led; });
-  std::optional<Gains> best;
+  Answer best;
   for (const Top& top : tops) {
     if (follows && top.card.colour != led) continue;
     Lie next = lie;
     lay(next, seat, top);
-    const Gains gains = follow(next, board_.next(seat));
-    if (!best || utility(gains, seat) > utility(*best, seat)) best = gains;
+    const Gains gains = follow(next, board_.next(seat)).gains;
+    if (best.top == nullptr || utility(gains, seat) > utility(best.gains, seat)) best = {&top, gains};
   }
-  return best.value();
+  return best;
 }
 
 // What a rival side gains is lost; of several rivals each by its part.

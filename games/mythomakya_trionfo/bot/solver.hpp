@@ -17,6 +17,8 @@ class Solver {
   // What playing this card is worth to the seat whose turn it is, in apples, if all play as well as they
   // can by what lies open. Only differences mean anything.
   [[nodiscard]] double worth(int seat, const Top& top) const;
+  // The whole trick if the seat plays this card, and all the others as well as they can.
+  [[nodiscard]] std::vector<Play> line(int seat, const Top& top) const;
 
  private:
   static constexpr int kMostSides = 6;
@@ -30,13 +32,18 @@ class Solver {
     int winner = 0;
     Gains gains{};
   };
+  struct Answer {
+    const Top* top = nullptr;  // none where the trick is complete
+    Gains gains{};
+  };
 
   void lay(Lie& lie, int seat, const Top& top) const;
   [[nodiscard]] Gains finish(const Lie& lie) const;
-  [[nodiscard]] Gains follow(const Lie& lie, int seat) const;
+  [[nodiscard]] Answer follow(const Lie& lie, int seat) const;
   [[nodiscard]] double utility(const Gains& gains, int seat) const;
 
   const Board& board_;
+  const std::vector<Play>& trick_;
   bool foresees_;
   Lie start_;
 };

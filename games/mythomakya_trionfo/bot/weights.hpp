@@ -12,6 +12,16 @@ struct Weights {
   double apples = 2.25;        // what a card is worth on the average
   double keep = 1.0;           // how much what a card may bring counts
   double uncover = 0.3;        // a card that comes to light
+
+  // simple play, when games are played through in thought
+  double threatened = 0.35;  // the chance to keep a trick that a rival can beat
+  double contested = 0.5;    // … that both a rival and a mate can
+  double to_come = 1.2;      // what each card still to come brings
+  double simple_keep = 0.6;  // how much what a card may bring counts there
+
+  int games_in_thought = 30;      // for a card
+  int games_before_halving = 10;  // after so many the worse half of the cards is dropped
+  double doubt = 12;              // a lead of so many apples is half won
 };
 
 }  // namespace nostos::mythomakya_trionfo::bot
