@@ -11,6 +11,5 @@ export function statusOf(seat: number): string {
     side ? o().side[side] : '',
     view.phase === 'between' ? (own.ready ? o().isReady : '') : seat === view.chooser ? (view.moira ? o().chose : o().chooses) : seat === view.partner ? o().partner : '',
     own.stop && view.phase !== 'over' ? o().wouldStop : '',
-    view.options.games > 1 ? o().winsN(own.wins) : '',
   ].filter(Boolean).join(' · ');
 }

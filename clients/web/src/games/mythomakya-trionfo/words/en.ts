@@ -103,7 +103,7 @@ export const en = {
   wouldStop: 'would stop here',
 
   matchGame: 'Game', matchChooser: 'Named', matchLed: 'Led', matchApples: 'Apples', matchWon: 'Won by',
-  wins: 'Games won', winsN: (n: number) => games(n),
+  wins: 'Games won',
   nextIs: (name: string) => `Next to name the moira: ${name}`,
   thisIs: (name: string) => `Names the moira now: ${name}`,
   ledFirst: (name: string) => `First to lead: ${name}`,

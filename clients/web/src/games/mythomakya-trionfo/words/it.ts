@@ -48,17 +48,17 @@ export const it: TrionfoWords = {
   toMove: 'di turno',
   playIt: 'giocala',
   takenUp: 'presa in mano',
-  notNow: (colour) => `non adesso: si risponde a ${colour}`,
+  notNow: (colour) => `non adesso: si risponde al ${colour}`,
   lying: 'qui c’erano:',
 
   trick: 'La presa',
   you: 'tu',
-  leads: 'è uscito',
-  follows: 'ha risposto',
+  leads: 'uscita',
+  follows: 'risposta',
   winsNow: 'in testa',
   takes: (n) => `prende ${cards(n)}`,
-  nextUp: 'tocca a lui',
-  toLead: 'esce',
+  nextUp: 'di turno',
+  toLead: 'di turno',
   still: 'deve ancora giocare',
 
   moiraTitle: 'Scegli la moira',
@@ -75,7 +75,7 @@ export const it: TrionfoWords = {
   partnerDo: (name) => `Gioca con ${name}`,
   partnerPick: 'Scegli un compagno',
 
-  playTitle: { R8: 'Esci tu', R10: (colour) => `Rispondi a ${colour}`, R11: (colour) => `Niente ${colour}: una carta qualsiasi` },
+  playTitle: { R8: 'Esci tu', R10: (colour) => `Rispondi al ${colour}`, R11: (colour) => `Niente ${colour}: una carta qualsiasi` },
   playWhy: {
     R8: 'Una carta qualsiasi; al suo colore si risponde.',
     R10: (n) => (n === 1 ? 'Una delle tue ha quel colore.' : `${n} delle tue hanno quel colore.`),
@@ -103,7 +103,7 @@ export const it: TrionfoWords = {
   wouldStop: 'si fermerebbe qui',
 
   matchGame: 'Partita', matchChooser: 'Sceglie', matchLed: 'Esce', matchApples: 'Mele', matchWon: 'Vinta da',
-  wins: 'Partite vinte', winsN: games,
+  wins: 'Partite vinte',
   nextIs: (name) => `La prossima moira la sceglie ${name}`,
   thisIs: (name) => `Adesso la moira la sceglie ${name}`,
   ledFirst: (name) => `Il primo a uscire: ${name}`,
