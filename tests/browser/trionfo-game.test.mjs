@@ -77,7 +77,8 @@ test('a whole game in teams, from the lobby to the count, with nobody able to pe
   }
   for (const side of count.sides) {
     const sum = side.reduce((all, seat) => all + count.apples[seat], 0);
-    assert.equal(await phone.id(`side-${side[0]}`).locator('.total').innerText(), `${sum} mele`);
+    assert.equal(await phone.id(`side-${side[0]}`).locator('.total').getAttribute('data-apples'), String(sum));
+    assert.equal(await phone.id(`side-${side[0]}`).locator('.total .sr').innerText(), `${sum} mele`);
     assert.equal(side.every((seat) => outcome.seats[seat].won), count.winners.includes(side[0]));
   }
 
