@@ -66,7 +66,7 @@ export async function play(people, random, done = () => false, each = async () =
 }
 
 /** Sets the room's options as a host does; folded groups are unfolded. */
-async function configure(someone, options) {
+export async function configure(someone, options) {
   const room = () => JSON.parse(someone.frames.findLast((frame) => frame.includes('"t":"room"')));
   for (const [id, value] of Object.entries(options)) {
     const option = someone.id(`option-${id}`);

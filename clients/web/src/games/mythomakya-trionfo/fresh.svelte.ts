@@ -52,9 +52,9 @@ class Fresh {
   isDown(seat: number, pile: number): boolean {
     return this.down.has(`${seat}-${pile}`);
   }
-  /** Its top card has just been turned up. */
-  isNew(seat: number, pile: number): boolean {
-    return this.turned.has(`${seat}-${pile}`);
+  /** Its top card is just being turned up, together with all the others. */
+  turnedUp(seat: number, pile: number): boolean {
+    return this.turned.has(`${seat}-${pile}`) && this.down.size === 0;
   }
   /** The seat and pile from which the newest card in the middle came. */
   cameFrom(card: string): string | null {

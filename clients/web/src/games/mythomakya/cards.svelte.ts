@@ -1,6 +1,6 @@
 // What is on the myth cards of the game at the table: asked for once, for no view says it.
 import { session } from '../../state/session.svelte';
-import { mythOf, type Face } from './myths';
+import type { Face } from './myths';
 
 export interface CardText {
   readonly name: string;
@@ -30,11 +30,6 @@ class Cards {
   }
   apples(faces: readonly Face[]): number {
     return faces.reduce((sum, face) => sum + this.text(face).apples, 0);
-  }
-  /** Of this strength in any colour, so that one row of a table can say it once; null where the colours differ. */
-  applesOf(strength: number): number | null {
-    const found = new Set(this.faces.filter((face) => mythOf(face).strength === strength).map((face) => this.text(face).apples));
-    return found.size === 1 ? [...found][0]! : null;
   }
 
   /** Once for each game; where it failed, again with the next update. */

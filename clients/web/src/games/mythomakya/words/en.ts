@@ -6,10 +6,8 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
 export const en = {
   colour: { yellow: 'yellow', black: 'black', blue: 'blue', red: 'red', purple: 'purple' } as Record<Colour, string>,
-  symbol: { yellow: 'helmet', black: 'eye', blue: 'gorgon', red: 'club', purple: 'axe' } as Record<Colour, string>,
   moira: 'Moira',
   led: 'Led',
-  none: 'none',
   apples, cards,
   card: (name: string, colour: string, strength: number, n: number) => `${name}, ${colour} ${strength}, ${apples(n)}`,
   short: (colour: string, strength: number) => `${colour} ${strength}`,

@@ -6,10 +6,8 @@ const cards = (n: number): string => (n === 1 ? '1 carta' : `${n} carte`);
 
 export const it: MythWords = {
   colour: { yellow: 'giallo', black: 'nero', blue: 'blu', red: 'rosso', purple: 'viola' },
-  symbol: { yellow: 'elmo', black: 'occhio', blue: 'gorgone', red: 'clava', purple: 'ascia' },
   moira: 'Moira',
   led: 'Uscita',
-  none: 'nessuna',
   apples, cards,
   card: (name, colour, strength, n) => `${name}, ${colour} ${strength}, ${apples(n)}`,
   short: (colour, strength) => `${colour} ${strength}`,
