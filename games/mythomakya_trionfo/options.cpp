@@ -84,9 +84,13 @@ std::vector<Option> teams() {
       flag("redraw_teams", "L10", {"New teams every game", "Squadre nuove a ogni partita"},
            {"Draws the teams of every further game by lot. The choice goes round as it would have.",
             "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."}),
-      flag("table_talk", "L22", {"Team-mates may talk", "I compagni possono parlare"},
-           {"Whether a team has a chat of its own also while cards are played.",
-            "Se una squadra può scriversi anche mentre si giocano le carte."},
+      flag("table_talk", "L22", {"Table talk", "Parlare al tavolo"},
+           {"Whether people may write and give signs, to their team or to all, also while cards are played. "
+            "Else the "
+            "whole room is silent from the first lead to the count.",
+            "Se si può scrivere e fare segni, alla propria squadra o a tutti, anche mentre si giocano le "
+            "carte. "
+            "Altrimenti tutta la stanza tace dalla prima uscita al conteggio."},
            true),
   };
 }

@@ -14,14 +14,16 @@ namespace {
 constexpr Weights kWeights{};
 constexpr double kDropped = -kWeights.games_in_thought;  // no better than to lose every game
 
-// How near a seat's side is to the game, from -1 to 1, with these apples before the best of the others.
+// How near a seat's side is to the game, with these apples before the best of the others. Of more than two
+// sides the best may draw, and then nobody has won (L15).
 double standing(const Board& board, int seat, const std::vector<int>& won, const Playout::Apples& more) {
   std::vector<int> sums(at(board.sides()));
   for (int one = 0; one < board.seats(); ++one) sums[at(board.side(one))] += won[at(one)] + more[at(one)];
   const int own = sums[at(board.side(seat))];
   sums.erase(sums.begin() + board.side(seat));
   const double lead = own - *std::max_element(sums.begin(), sums.end());
-  return lead / (kWeights.doubt + std::abs(lead));
+  const double won_alone = board.sides() > 2 && lead > 0 ? kWeights.win : 0;
+  return lead / (kWeights.doubt + std::abs(lead)) + won_alone;
 }
 
 }  // namespace

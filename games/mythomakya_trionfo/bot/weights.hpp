@@ -22,6 +22,7 @@ struct Weights {
   int games_in_thought = 30;      // for a card
   int games_before_halving = 10;  // after so many the worse half of the cards is dropped
   double doubt = 12;              // a lead of so many apples is half won
+  double win = 0.3;               // what a lead is worth by itself where games are drawn
 };
 
 }  // namespace nostos::mythomakya_trionfo::bot
