@@ -130,7 +130,7 @@ double Playout::worth(const Deal& deal, const Lie& lie, int seat, int card) cons
   const bool wins = lie.played == 0 || power(card, led) > power(lie.best, led);
   const double chance =
       wins ? holds(deal, lie, seat, seat, card, led) : holds(deal, lie, seat, lie.winner, lie.best, led);
-  const double later = static_cast<double>(seats_ - lie.played - 1);
+  const auto later = static_cast<double>(seats_ - lie.played - 1);
   const double apples = lie.apples + apples_[at(card)] + weights_.to_come * later;
   const double share = chance - (1 - chance) / (board_.sides() - 1);
   return share * apples - weights_.simple_keep * board_.kept(seat, card);
