@@ -152,6 +152,7 @@ test('the host seats people, gives his role on, and settles the table; the other
   await host.id('more-3').click();
   await host.id('seat-at-2').click();
   await third.id('seat-2').getByText('Telemaco').waitFor();
+  await host.id('seat-4').scrollIntoViewIfNeeded(); // a page that scrolls under the pointer drags nothing
   await host.id('more-2').dragTo(host.id('seat-4'));
   await third.id('seat-4').getByText('Telemaco').waitFor();
 
