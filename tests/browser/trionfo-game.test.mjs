@@ -30,8 +30,10 @@ function hidesTheRest(update) {
 /** The page shows all that lies open, and neither there nor in its log anything that was taken before. mythomakya-trionfo:L17 */
 async function showsNoMore(someone) {
   const seen = open(someone.update());
-  const faces = await someone.page.locator('[data-face]').evaluateAll((all) => all.map((card) => card.dataset.face).filter(Boolean));
-  assert.deepEqual([...new Set(faces)].sort(), [...seen].sort());
+  await someone.page.waitForFunction(
+    (all) => [...new Set([...document.querySelectorAll('[data-face]')].map((card) => card.dataset.face).filter(Boolean))].sort().join() === all,
+    [...seen].sort().join(),
+  );
 }
 
 test('a whole game in teams, from the lobby to the count, with nobody able to peek', async () => {
