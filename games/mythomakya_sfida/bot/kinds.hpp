@@ -1,0 +1,20 @@
+// The bots' names, and how well they play.
+#pragma once
+#include <string_view>
+#include <vector>
+
+#include "games/core/bot.hpp"
+
+namespace nostos::mythomakya_sfida::bot {
+
+struct Strength {
+  double blur = 0;       // how far a judgement may be off, in apples
+  bool foresees = true;  // follows the trick to its end, over every card that lies open
+  bool gods = true;      // plays deities
+};
+
+// Throws std::out_of_range for a kind that is not in kinds().
+Strength strength_of(std::string_view kind);
+const std::vector<BotKind>& kinds();
+
+}  // namespace nostos::mythomakya_sfida::bot

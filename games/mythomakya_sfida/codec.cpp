@@ -1,0 +1,247 @@
+#include "games/mythomakya_sfida/codec.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "games/mythomakya_sfida/data.hpp"
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+constexpr std::array<std::string_view, 8> kPhases{"picks", "moira",   "partner", "window",
+                                                  "card",  "ability", "between", "over"};
+constexpr std::array<std::string_view, 6> kKinds{"pretrick", "dioniso", "ability", "card", "deity", "hera"};
+constexpr std::array<std::string_view, 4> kAbilities{"none", "pending", "active", "annulled"};
+constexpr std::array<std::string_view, 7> kFacts{"played", "named", "took", "drew", "got", "passed", "shown"};
+constexpr std::array<std::string_view, 3> kTempos{"usual", "calm", "custom"};
+
+template <class E, std::size_t N>
+E word_from(const std::array<std::string_view, N>& words, const Json& json) {
+  const auto found = std::find(words.begin(), words.end(), json.get<std::string>());
+  if (found == words.end()) throw std::runtime_error("no such word: " + json.dump());
+  return static_cast<E>(found - words.begin());
+}
+
+template <class T>
+T known(const std::optional<T>& value, const Json& json) {
+  if (!value) throw std::runtime_error("not understood: " + json.dump());
+  return *value;
+}
+
+int whole(const Json& json) {
+  return json.get<int>();
+}
+
+Score score_from_json(const Json& json) {
+  return {whole(json.at("myths")), whole(json.at("apple_cards")), whole(json.at("deities")),
+          whole(json.at("writers"))};
+}
+
+}  // namespace
+
+Json to_json(const std::vector<Card>& cards) {
+  return list_of(cards, card_word);
+}
+
+std::vector<Card> cards_from_json(const Json& json) {
+  return list_from(json, card_from_json);
+}
+
+Json to_json(const Deities& deities) {
+  return list_of(deities, deity_word);
+}
+
+Deities deities_from_json(const Json& json) {
+  Deities deities;
+  for (const Json& one : json) add(deities, deity_from_json(one));
+  return deities;
+}
+
+Card card_from_json(const Json& json) {
+  return known(mythomakya::card_from_text(json.get<std::string>()), json);
+}
+
+Colour colour_from_json(const Json& json) {
+  return known(mythomakya::colour_from_text(json.get<std::string>()), json);
+}
+
+Deity deity_from_json(const Json& json) {
+  return known(deity_from_text(json.get<std::string>()), json);
+}
+
+Spot spot_from_json(const Json& json) {
+  return known(spot_from_text(json.get<std::string>()), json);
+}
+
+Json card_word(const Card& card) {
+  return mythomakya::to_text(card);
+}
+Json colour_word(Colour colour) {
+  return mythomakya::to_text(colour);
+}
+Json deity_word(Deity deity) {
+  return to_text(deity);
+}
+Json spot_word(const Spot& spot) {
+  return to_text(spot);
+}
+
+Json to_json(const Hoard& hoard) {
+  return {{"cards", to_json(hoard.cards)}, {"apples", hoard.apples}, {"deities", to_json(hoard.deities)}};
+}
+
+Hoard hoard_from_json(const Json& json) {
+  Hoard hoard{{}, whole(json.at("apples")), deities_from_json(json.at("deities"))};
+  mythomakya::insert(hoard.cards, cards_from_json(json.at("cards")));
+  return hoard;
+}
+
+Json to_json(const Laid& laid) {
+  return {{"seat", laid.seat},
+          {"pile", laid.pile},
+          {"card", card_word(laid.card)},
+          {"chosen_by", or_null(laid.chosen_by)},
+          {"ability", kAbilities[static_cast<std::size_t>(laid.ability)]},
+          {"ares", laid.ares}};
+}
+
+Laid laid_from_json(const Json& json) {
+  return {whole(json.at("seat")),
+          whole(json.at("pile")),
+          card_from_json(json.at("card")),
+          optional_from(json.at("chosen_by"), whole),
+          word_from<Laid::Ability>(kAbilities, json.at("ability")),
+          json.at("ares").get<bool>()};
+}
+
+std::string_view to_text(Window::Kind kind) {
+  return kKinds[static_cast<std::size_t>(kind)];
+}
+
+Json to_json(const Window& window) {
+  return {{"number", window.number}, {"kind", to_text(window.kind)}, {"asked", window.asked},
+          {"held", window.held},     {"extended", window.extended},  {"ripe", window.ripe}};
+}
+
+Window window_from_json(const Json& json) {
+  return {whole(json.at("number")),
+          word_from<Window::Kind>(kKinds, json.at("kind")),
+          json.at("asked").get<std::vector<int>>(),
+          json.at("held").get<bool>(),
+          json.at("extended").get<bool>(),
+          json.at("ripe").get<bool>()};
+}
+
+Json to_json(const Deed& deed) {
+  return {{"seat", deed.seat}, {"what", to_json(deed.what)}};
+}
+
+Deed deed_from_json(const Json& json) {
+  return {whole(json.at("seat")), intent_from_json(json.at("what"))};
+}
+
+Json to_json(const Fact& fact) {
+  return {{"kind", kFacts[static_cast<std::size_t>(fact.kind)]},
+          {"seat", fact.seat},
+          {"from", fact.from},
+          {"number", fact.number},
+          {"deity", or_null(fact.deity, deity_word)},
+          {"deities", to_json(fact.deities)},
+          {"passes", list_of(fact.passes, [](const Pass& pass) {
+             return Json::array({pass.from, pass.to});
+           })}};
+}
+
+Fact fact_from_json(const Json& json) {
+  return {word_from<Fact::Kind>(kFacts, json.at("kind")),
+          whole(json.at("seat")),
+          whole(json.at("from")),
+          whole(json.at("number")),
+          optional_from(json.at("deity"), deity_from_json),
+          deities_from_json(json.at("deities")),
+          list_from(json.at("passes"), [](const Json& pass) {
+            return Pass{whole(pass.at(0)), whole(pass.at(1))};
+          })};
+}
+
+Json to_json(const Score& score) {
+  return {{"myths", score.myths},
+          {"apple_cards", score.apple_cards},
+          {"deities", score.deities},
+          {"writers", score.writers}};
+}
+
+Json to_json(const Count& count) {
+  return {{"chooser", count.chooser},
+          {"partner", or_null(count.partner)},
+          {"moira", colour_word(count.moira)},
+          {"sides", count.sides},
+          {"scores", list_of(count.scores, [](const Score& score) { return to_json(score); })},
+          {"winners", count.verdict.winners},
+          {"tied", count.verdict.tied}};
+}
+
+Count count_from_json(const Json& json) {
+  return {whole(json.at("chooser")),
+          optional_from(json.at("partner"), whole),
+          colour_from_json(json.at("moira")),
+          json.at("sides").get<Sides>(),
+          list_from(json.at("scores"), score_from_json),
+          {json.at("winners").get<std::vector<int>>(), json.at("tied").get<std::vector<int>>()}};
+}
+
+std::string_view to_text(Phase phase) {
+  return kPhases[static_cast<std::size_t>(phase)];
+}
+
+Phase phase_from_json(const Json& json) {
+  return word_from<Phase>(kPhases, json);
+}
+
+Json to_json(const Options& options) {
+  return {{"games", options.games},
+          {"tie", options.tie == TieRule::drawn ? "drawn" : "shared_win"},
+          {"teams", options.random_teams ? "random" : "manual"},
+          {"redraw_teams", options.redraw_teams},
+          {"mates_see_hands", options.mates_see_hands},
+          {"apollo_gift_is_cost", options.apollo_gift_is_cost},
+          {"pacing", options.pacing == Pacing::fixed ? "fixed" : "answers"},
+          {"windows", kTempos[static_cast<std::size_t>(options.tempo)]},
+          {"pretrick_tenths", options.pretrick_tenths},
+          {"reaction_tenths", options.reaction_tenths},
+          {"hold_noise", options.hold_noise},
+          {"min_delay_tenths", options.min_delay_tenths},
+          {"answer_limit", options.answer_limit}};
+}
+
+Options options_from_json(const Json& json) {
+  Options options;
+  options.games = whole(json.at("games"));
+  options.tie = json.at("tie") == "drawn" ? TieRule::drawn : TieRule::shared_win;
+  options.random_teams = json.at("teams") == "random";
+  options.redraw_teams = json.at("redraw_teams").get<bool>();
+  options.mates_see_hands = json.at("mates_see_hands").get<bool>();
+  options.apollo_gift_is_cost = json.at("apollo_gift_is_cost").get<bool>();
+  options.pacing = json.at("pacing") == "fixed" ? Pacing::fixed : Pacing::answers;
+  options.tempo = word_from<Tempo>(kTempos, json.at("windows"));
+  options.pretrick_tenths = whole(json.at("pretrick_tenths"));
+  options.reaction_tenths = whole(json.at("reaction_tenths"));
+  options.hold_noise = json.at("hold_noise").get<bool>();
+  options.min_delay_tenths = whole(json.at("min_delay_tenths"));
+  options.answer_limit = whole(json.at("answer_limit"));
+  return options;
+}
+
+Json to_json(const Setting& setting) {
+  return {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}};
+}
+
+Setting setting_from_json(const Json& json) {
+  Setting setting = setting_from_data(json.at("data"));
+  setting.seats = whole(json.at("seats"));
+  setting.options = options_from_json(json.at("options"));
+  return setting;
+}
+
+}  // namespace nostos::mythomakya_sfida

@@ -1,0 +1,87 @@
+// JSON for the parts of a match; included by sources that read or write it, never by a header.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/mythomakya_sfida/state.hpp"
+
+namespace nostos::mythomakya_sfida {
+
+template <class T, class Convert>
+Json or_null(const std::optional<T>& value, Convert convert) {
+  return value ? Json(convert(*value)) : Json(nullptr);
+}
+template <class T>
+Json or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+template <class Convert>
+auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
+  if (json.is_null()) return std::nullopt;
+  return convert(json);
+}
+// A list of what `convert` makes of each.
+template <class Range, class Convert>
+Json list_of(const Range& range, Convert convert) {
+  Json list = Json::array();
+  for (const auto& one : range) list.push_back(convert(one));
+  return list;
+}
+template <class Convert>
+auto list_from(const Json& json, Convert convert) -> std::vector<decltype(convert(json))> {
+  std::vector<decltype(convert(json))> list;
+  for (const Json& one : json) list.push_back(convert(one));
+  return list;
+}
+
+// ["R12", …], ["ade", …].
+Json to_json(const std::vector<Card>& cards);
+std::vector<Card> cards_from_json(const Json& json);
+Json to_json(const Deities& deities);
+Deities deities_from_json(const Json& json);
+Card card_from_json(const Json& json);
+Colour colour_from_json(const Json& json);
+Deity deity_from_json(const Json& json);
+Spot spot_from_json(const Json& json);
+Json card_word(const Card& card);
+Json colour_word(Colour colour);
+Json deity_word(Deity deity);
+Json spot_word(const Spot& spot);
+
+// {cards, apples, deities}.
+Json to_json(const Hoard& hoard);
+Hoard hoard_from_json(const Json& json);
+// {seat, pile, card, chosen_by, ability, ares}.
+Json to_json(const Laid& laid);
+Laid laid_from_json(const Json& json);
+// {number, kind, asked, held, extended, ripe}.
+Json to_json(const Window& window);
+Window window_from_json(const Json& json);
+std::string_view to_text(Window::Kind kind);
+Json to_json(const Deed& deed);
+Deed deed_from_json(const Json& json);
+Json to_json(const Fact& fact);
+Fact fact_from_json(const Json& json);
+// {myths, apple_cards, deities, writers}.
+Json to_json(const Score& score);
+// {chooser, partner, moira, sides, scores, winners, tied}.
+Json to_json(const Count& count);
+Count count_from_json(const Json& json);
+std::string_view to_text(Phase phase);
+Phase phase_from_json(const Json& json);
+
+// As the room's option list has them (options.cpp).
+Json to_json(const Options& options);
+Options options_from_json(const Json& json);
+// The setting as compile_data gives the data, with the seats and options.
+Json to_json(const Setting& setting);
+Setting setting_from_json(const Json& json);
+
+Json to_json(const State& state);
+// Throws where a key is missing, unknown or of another type.
+State state_from_json(const Json& json);
+
+}  // namespace nostos::mythomakya_sfida

@@ -1,0 +1,48 @@
+// The end of a game, and the next one.
+#include <algorithm>
+
+#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/score.hpp"
+
+namespace nostos::mythomakya_sfida {
+
+// R40, R43: what was not used goes to the treasures.
+void Course::end_game() {
+  if (table().crono) {
+    table().crono.reset();
+    add(table().out.deities, Deity::crono);
+  }
+  for (const int seat : table().order) {
+    if (!player(seat).finished) finish_seat(seat);
+  }
+  count();
+}
+
+// R44, R45.
+void Course::count() {
+  Count result{table().chooser, table().partner, *table().moira, sides(table()), {}, {}};
+  std::vector<Hoard> treasures;
+  for (const Player& one : table().players) treasures.push_back(one.treasure);
+  result.scores = scores(treasures, result.sides, setting());
+  std::vector<int> apples;
+  for (const Score& score : result.scores) apples.push_back(score.sum());
+  result.verdict = mythomakya::verdict(result.sides, apples, setting().options.tie);
+  for (const int winner : result.verdict.winners) ++player(winner).wins;
+  keep_statistics(result);
+  table().counts.push_back(std::move(result));
+  const bool last = table().game + 1 == setting().options.games;
+  table().phase = last ? Phase::over : Phase::between;
+  tell({.kind = Event::Kind::counted, .number = table().game});
+  if (last) tell({.kind = Event::Kind::over});
+}
+
+void Course::be_ready(int seat) {
+  player(seat).ready = true;
+  tell({.kind = Event::Kind::ready, .seat = seat});
+  const auto& players = table().players;
+  if (!std::all_of(players.begin(), players.end(), [](const Player& one) { return one.ready; })) return;
+  ++table().game;
+  begin_game();
+}
+
+}  // namespace nostos::mythomakya_sfida

@@ -1,0 +1,252 @@
+#include "games/mythomakya_sfida/plays.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+constexpr PerDeity<const char*> kRules{"R25", "R26", "R27", "R28", "R29", "R30", "R32",
+                                       "R33", "R34", "R35", "R36", "R37", "R38", "R39"};
+
+Field some_of(const char* name, const std::vector<Spot>& spots) {
+  std::vector<std::string> texts;
+  for (const Spot& spot : spots) texts.push_back(to_text(spot));
+  return Field::one(name, texts);
+}
+
+Field piles_of(const std::vector<int>& piles) {
+  return Field::one("pile", std::vector<Value>(piles.begin(), piles.end()));
+}
+
+// S18: piles that there are, of seats that a test takes.
+template <class Test>
+std::vector<Spot> piles(const Table& table, const Test& takes) {
+  std::vector<Spot> spots;
+  for (int seat = 0; seat < table.setting->seats; ++seat) {
+    const auto& own = table.players[at(seat)].piles;
+    for (std::size_t pile = 0; pile < own.size(); ++pile) {
+      const Spot spot{seat, static_cast<int>(pile)};
+      if (!own[pile].empty() && takes(spot)) spots.push_back(spot);
+    }
+  }
+  return spots;
+}
+
+std::vector<int> own_piles(const Table& table, int seat) {
+  std::vector<int> numbers;
+  for (const Spot& spot : piles(table, [&](const Spot& one) { return one.seat == seat; })) {
+    numbers.push_back(spot.pile);
+  }
+  return numbers;
+}
+
+class Plays {
+ public:
+  Plays(const Table& table, int seat, Deity deity)
+      : table_(table), setting_(*table.setting), seat_(seat), deity_(deity) {}
+
+  // One object of it, with every payment; no field where there is nothing to name.
+  void add(std::vector<Field> fields, const std::vector<Card>& kept = {}) {
+    if (table_.window) fields.insert(fields.begin(), Field::range("window", number(), number()));
+    const Choice choice{std::string(to_text(deity_)), std::move(fields), kRules[at(deity_)], false};
+    for (Choice& one : paid(table_, seat_, setting_.cost(deity_), choice, kept))
+      all_.push_back(std::move(one));
+  }
+
+  void ade();
+  void apollo();
+  void atena();
+  void eolo();
+  void zeus();
+  std::vector<Choice> all() { return std::move(all_); }
+
+ private:
+  void ade_at_home(const std::vector<std::string>& places);
+  [[nodiscard]] int number() const { return table_.window->number; }
+
+  const Table& table_;
+  const Setting& setting_;
+  int seat_;
+  Deity deity_;
+  std::vector<Choice> all_;
+};
+
+// G1–G3: below any top card of the target's.
+void Plays::ade() {
+  for (const int target : seats_in_play(table_)) {
+    std::vector<std::string> places;
+    for (const int pile : own_piles(table_, target)) {
+      const auto size = pile_at(table_, {target, pile}).size();
+      for (std::size_t place = 1; place <= size; ++place)
+        places.push_back(std::to_string(pile) + "." + std::to_string(place));
+    }
+    const auto& treasure = table_.players[at(target)].treasure.cards;
+    if (places.empty() || treasure.empty()) continue;
+    if (target == seat_) {
+      ade_at_home(places);
+      continue;
+    }
+    std::vector<std::string> cards;
+    for (const Card& card : treasure) cards.push_back(mythomakya::to_text(card));
+    add({Field::one("seat", std::vector<Value>{target}), Field::one("card", cards),
+         Field::one("at", places)});
+  }
+}
+
+// S36: what is brought back cannot pay. A choice for each card of the seat's own treasure that could, and one
+// for all that could not.
+void Plays::ade_at_home(const std::vector<std::string>& places) {
+  const auto home = [&](const std::vector<std::string>& cards) {
+    return std::vector<Field>{Field::one("seat", std::vector<Value>{seat_}), Field::one("card", cards),
+                              Field::one("at", places)};
+  };
+  std::vector<std::string> worthless;
+  for (const Card& card : table_.players[at(seat_)].treasure.cards) {
+    const std::string text = mythomakya::to_text(card);
+    if (setting_.cards.at(card).apples == 0) {
+      worthless.push_back(text);
+    } else {
+      add(home({text}), {card});
+    }
+  }
+  if (!worthless.empty()) add(home(worthless));
+}
+
+// R27, G7, G8.
+void Plays::apollo() {
+  std::vector<int> gifts;
+  const auto open = tops(table_, seat_);
+  for (std::size_t pile = 0; pile < open.size(); ++pile) {
+    if (open[pile] && (open[pile]->strength == 1 || open[pile]->strength >= 11))
+      gifts.push_back(static_cast<int>(pile));
+  }
+  std::vector<Value> others;
+  for (int seat = 0; seat < setting_.seats; ++seat) {
+    if (opponents(table_, seat_, seat)) others.emplace_back(seat);
+  }
+  std::vector<std::string> colours;
+  for (const Colour colour : kColours) colours.emplace_back(mythomakya::to_text(colour));
+  if (!gifts.empty())
+    add({piles_of(gifts), Field::one("seat", std::move(others)), Field::one("colour", colours)});
+}
+
+// R29.
+void Plays::atena() {
+  const auto own = own_piles(table_, seat_);
+  const auto others = piles(table_, [&](const Spot& spot) { return opponents(table_, seat_, spot.seat); });
+  if (!own.empty() && !others.empty()) add({piles_of(own), some_of("at", others)});
+}
+
+// R34, G22: every other order of every pile of two cards or more, of one to three piles. Two orders of one
+// pile in a list mean the later one, so whatever is chosen changes between one and three piles.
+void Plays::eolo() {
+  std::vector<Value> orders;
+  const auto sortable = piles(table_, [&](const Spot& spot) { return pile_at(table_, spot).size() > 1; });
+  for (const Spot& spot : sortable) {
+    Order order{spot, std::vector<int>(pile_at(table_, spot).size())};
+    std::iota(order.places.begin(), order.places.end(), 0);
+    while (std::next_permutation(order.places.begin(), order.places.end()))
+      orders.emplace_back(to_text(order));
+  }
+  if (orders.empty()) return;
+  const auto most = static_cast<std::int64_t>(std::min<std::size_t>(3, sortable.size()));
+  add({Field::some("orders", std::move(orders), 1, most)});
+}
+
+// R39, S17.
+void Plays::zeus() {
+  const auto spots = piles(table_, [&](const Spot& spot) { return table_.crono != spot; });
+  if (!spots.empty()) add({some_of("at", spots)});
+}
+
+}  // namespace
+
+std::vector<Choice> paid(const Table& table, int seat, int cost, const Choice& choice,
+                         const std::vector<Card>& kept) {
+  std::vector<Choice> all;
+  for (auto& fields : payments(table.players[at(seat)].treasure, cost, *table.setting, kept)) {
+    Choice one = choice;
+    one.fields.insert(one.fields.end(), std::make_move_iterator(fields.begin()),
+                      std::make_move_iterator(fields.end()));
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+std::vector<Choice> plays_of(const Table& table, int seat, Deity deity, const Deities& hand) {
+  Plays plays(table, seat, deity);
+  switch (deity) {
+    case Deity::ade:
+      plays.ade();
+      break;
+    case Deity::afrodite: {
+      const auto seats = to_come(table);
+      if (std::any_of(seats.begin(), seats.end(), [&](int other) { return other != seat; })) plays.add({});
+      break;
+    }
+    case Deity::apollo:
+      plays.apollo();
+      break;
+    case Deity::atena:
+      plays.atena();
+      break;
+    case Deity::crono:
+      plays.add({piles_of(own_piles(table, seat))});
+      break;
+    case Deity::eolo:
+      plays.eolo();
+      break;
+    case Deity::eros: {
+      std::vector<std::string> names;
+      for (const Deity named : nameable(table, hand)) names.emplace_back(to_text(named));
+      if (!names.empty()) plays.add({Field::one("deity", names)});
+      break;
+    }
+    case Deity::zeus:
+      plays.zeus();
+      break;
+    default:
+      plays.add({});
+      break;
+  }
+  return plays.all();
+}
+
+std::vector<Choice> crono_moves(const Table& table, int seat) {
+  if (!table.crono || table.crono->seat != seat) return {};
+  const auto spots = piles(table, [&](const Spot& spot) { return table.crono != spot; });
+  const int number = table.window->number;
+  return paid(table, seat, table.setting->move_cost(),
+              {"move_crono", {Field::range("window", number, number), some_of("at", spots)}, "R30", false});
+}
+
+Deities playable_in(Window::Kind kind, const Setting& setting, const Deities& hand) {
+  Deities some;
+  for (const Deity deity : hand) {
+    const Timing timing = setting.gods[at(deity)].timing;
+    const bool fits =
+        (kind == Window::Kind::pretrick && timing == Timing::pretrick) ||
+        (kind == Window::Kind::dioniso && timing == Timing::before_card) ||
+        (kind == Window::Kind::ability && timing == Timing::ability) ||
+        (kind == Window::Kind::card && (timing == Timing::card || timing == Timing::in_trick)) ||
+        (kind == Window::Kind::deity && timing == Timing::deity);
+    if (fits) some.push_back(deity);
+  }
+  return some;
+}
+
+Deities nameable(const Table& table, const Deities& hand) {
+  Deities names;
+  for (const Deity deity : without(all_deities(), hand)) {
+    const bool counted = std::any_of(table.players.begin(), table.players.end(), [&](const Player& player) {
+      return has(player.treasure.deities, deity);
+    });
+    if (!counted && !was_played(table, deity)) names.push_back(deity);
+  }
+  return names;
+}
+
+}  // namespace nostos::mythomakya_sfida

@@ -1,0 +1,228 @@
+#include "games/mythomakya_sfida/refuse.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "games/mythomakya_sfida/plays.hpp"
+#include "games/mythomakya_sfida/rules.hpp"
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+using Reason = std::optional<Rejection>;
+using Type = Intent::Type;
+
+struct Refused {
+  const View& view;
+  const Table& table;
+  int seat;
+  Intent named;  // its type, and nothing more
+  const Json& intent;
+
+  // The field, where it is a whole number of a sensible size.
+  [[nodiscard]] std::optional<int> number(const char* field) const {
+    const auto found = intent.find(field);
+    if (found == intent.end() || !found->is_number_integer() || *found < -1'000'000 || *found > 1'000'000)
+      return std::nullopt;
+    return found->get<int>();
+  }
+  [[nodiscard]] std::optional<std::string> text(const char* field) const {
+    const auto found = intent.find(field);
+    if (found == intent.end() || !found->is_string()) return std::nullopt;
+    return found->get<std::string>();
+  }
+  [[nodiscard]] const Deities& hand() const { return view.secrets[at(seat)]->hand; }
+};
+
+// Everything under "pay" that names a card, one after the other; nothing where that cannot be read.
+std::optional<Payment> payment_in(const Refused& it) {
+  Payment payment;
+  for (const auto& [key, value] : it.intent.items()) {
+    if (!key.starts_with("pay")) continue;
+    if (!value.is_array()) return std::nullopt;
+    for (const Json& token : value) {
+      if (!token.is_string() || !add_token(payment, token.get<std::string>())) return std::nullopt;
+    }
+  }
+  return payment;
+}
+
+// R14, S5, S6.
+Reason refuse_payment(const Refused& it, int cost) {
+  const Setting& setting = *it.table.setting;
+  const Hoard& treasure = it.table.players[at(it.seat)].treasure;
+  if (worth(treasure, setting) < cost)
+    return Rejection{"cannot_pay", "R14", "Your treasure is not worth as many apples."};
+  const auto payment = payment_in(it);
+  if (!payment || is_payment(treasure, *payment, cost, setting)) return std::nullopt;
+  const bool own =
+      payment->apples <= treasure.apples && std::includes(treasure.cards.begin(), treasure.cards.end(),
+                                                          payment->cards.begin(), payment->cards.end());
+  if (!own) return Rejection{"not_your_treasure", "R14", "Only cards of your own treasure can pay."};
+  const bool worthless = std::any_of(payment->cards.begin(), payment->cards.end(),
+                                     [&](const Card& card) { return setting.cards.at(card).apples == 0; });
+  if (worthless) return Rejection{"worthless_card", "S5", "A card without apples pays for nothing."};
+  if (worth(*payment, setting) < cost)
+    return Rejection{"too_little", "R14", "Those cards are not worth as many apples."};
+  return Rejection{"superfluous_card", "S5", "One of those cards could be left out."};
+}
+
+Reason refuse_object(const Refused& it) {
+  const Deity deity = *it.named.deity;
+  const auto open = tops(it.table, it.seat);
+  switch (deity) {
+    case Deity::ade:
+      if (it.intent.contains("pay") && it.text("card")) {
+        const auto payment = payment_in(it);
+        const auto card = mythomakya::card_from_text(*it.text("card"));
+        if (payment && card && std::count(payment->cards.begin(), payment->cards.end(), *card) > 0)
+          return Rejection{"pays_with_object", "S36", "What you bring back cannot pay for it."};
+      }
+      break;
+    case Deity::afrodite:
+      return Rejection{"nobody_to_come", "S4", "Nobody else has a card to play in this turn."};
+    case Deity::apollo:
+      if (std::none_of(open.begin(), open.end(),
+                       [](const auto& top) { return top && (top->strength == 1 || top->strength >= 11); })) {
+        return Rejection{"no_gift", "R27", "You have no uncovered card of strength 1, 11 or 12."};
+      }
+      break;
+    case Deity::eros:
+      if (const auto name = it.text("deity")) {
+        const auto named = deity_from_text(*name);
+        if (named && has(it.hand(), *named))
+          return Rejection{"own_deity", "S4", "You hold that deity yourself."};
+        if (named && !has(nameable(it.table, it.hand()), *named))
+          return Rejection{"not_nameable", "G25", "That deity has been played, or lies in a treasure."};
+      }
+      break;
+    case Deity::zeus:
+    case Deity::atena:
+    case Deity::crono:
+    case Deity::eolo:
+      return Rejection{"no_target", "S4", "That is no pile that it can be played on."};
+    default:
+      break;
+  }
+  return std::nullopt;
+}
+
+Reason refuse_window(const Refused& it) {
+  if (!it.table.window) return Rejection{"no_window", "S2", "Nothing is open to answer now."};
+  const Window& window = *it.table.window;
+  if (it.intent.contains("window") && it.number("window") != window.number)
+    return Rejection{"window_closed", "S33", "That window is closed."};
+  if (std::find(window.asked.begin(), window.asked.end(), it.seat) == window.asked.end())
+    return Rejection{"not_asked", "R9", "This window does not ask you."};
+  return std::nullopt;
+}
+
+Reason refuse_deity(const Refused& it) {
+  const Deity deity = *it.named.deity;
+  const Setting& setting = *it.table.setting;
+  if (!has(it.hand(), deity)) return Rejection{"not_in_hand", "R24", "You do not hold that deity."};
+  const bool before_card = deity == Deity::dioniso && it.table.phase == Phase::card;
+  if (before_card && it.table.active == it.seat) {
+    if (it.seat == it.table.leader) return Rejection{"leader", "G17", "The leader has no colour to follow."};
+    return refuse_payment(it, setting.cost(deity));
+  }
+  if (const auto reason = refuse_window(it)) return reason;
+  if (playable_in(it.table.window->kind, setting, {deity}).empty())
+    return Rejection{"wrong_moment", "R9", "That deity has its own moment, and this is not it."};
+  if (const auto reason = refuse_payment(it, setting.cost(deity))) return reason;
+  return refuse_object(it);
+}
+
+Reason refuse_card(const Refused& it) {
+  const Table& table = it.table;
+  if (table.phase != Phase::card && table.phase != Phase::ability)
+    return Rejection{"wrong_phase", "R10", "No card is to be played now."};
+  if (on_turn(table) != it.seat) return Rejection{"not_your_turn", "R10", "Another seat is to decide."};
+  const auto pile = it.number("pile");
+  if (table.phase == Phase::card && pile) {
+    const auto& piles = table.players[at(table.active)].piles;
+    if (*pile < 0 || std::cmp_greater_equal(*pile, piles.size()))
+      return Rejection{"no_such_pile", "R10", "There is no pile of that number."};
+    if (piles[at(*pile)].empty()) return Rejection{"pile_empty", "S18", "That pile is used up."};
+    if (table.crono == Spot{table.active, *pile})
+      return Rejection{"pile_locked", "S17", "Crono lies on that pile."};
+    const auto may = playable(table);
+    if (std::find(may.begin(), may.end(), *pile) == may.end())
+      return Rejection{
+          "must_follow", "R10",
+          "The led colour must be followed: " + std::string(mythomakya::to_text(*led(table))) + "."};
+  }
+  if (it.named.type != Type::activate || (table.phase == Phase::card && (!pile || table.active != it.seat)))
+    return std::nullopt;
+  const Card card = table.phase == Phase::card ? *tops(table, it.seat)[at(*pile)] : table.trick.back().card;
+  const Ability* ability = table.setting->ability(card);
+  if (ability == nullptr || !ability->cost)
+    return Rejection{"no_ability", "R20", "That card has no ability to activate."};
+  if (const auto reason = refuse_payment(it, *ability->cost)) return reason;
+  if (!can_activate(table, card))
+    return Rejection{"nobody_to_come", "S4", "Nobody plays after you in this turn."};
+  return std::nullopt;
+}
+
+Reason refuse_naming(const Refused& it, bool named, const char* rule) {
+  if (it.seat != it.table.chooser)
+    return Rejection{"not_chooser", rule, "Another seat chooses in this game."};
+  if (named) return Rejection{"already_named", rule, "That is named once, for the whole game."};
+  return Rejection{"wrong_phase", rule, "That is not to be named now."};
+}
+
+Reason find(const Refused& it) {
+  if (it.table.phase == Phase::over) return Rejection{"game_over", "R40", "The match is over."};
+  switch (it.named.type) {
+    case Type::pick:
+      return refuse_naming(it, it.table.phase != Phase::picks, "R3");
+    case Type::moira:
+      return refuse_naming(it, it.table.moira.has_value(), "R7");
+    case Type::partner:
+      return refuse_naming(it, it.table.partner.has_value(), "R8");
+    case Type::play:
+    case Type::choose:
+    case Type::activate:
+    case Type::decline:
+      return refuse_card(it);
+    case Type::deity:
+      return refuse_deity(it);
+    case Type::move_crono:
+      if (const auto reason = refuse_window(it)) return reason;
+      if (!it.table.crono || it.table.crono->seat != it.seat)
+        return Rejection{"not_your_pile", "G12", "Crono does not lie on a pile of yours."};
+      return refuse_payment(it, it.table.setting->move_cost());
+    case Type::give:
+      if (const auto reason = refuse_window(it)) return reason;
+      return Rejection{"not_in_hand", "R37", "You cannot pass that deity."};
+    case Type::pass:
+    case Type::withdraw:
+    case Type::hold:
+    case Type::time_up:
+      return refuse_window(it);
+    case Type::ready:
+      if (it.table.phase != Phase::between)
+        return Rejection{"wrong_phase", "R45", "The game is not over yet."};
+      return Rejection{"already_ready", "R45", "You are ready already."};
+    case Type::auto_pass:
+    case Type::auto_forced:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
+  Rejection plain = explain(prompt, intent);
+  if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
+  const auto type = intent.find("type");
+  if (type == intent.end() || !type->is_string()) return plain;
+  const auto named = intent_of_type(type->get<std::string>());
+  if (!named) return plain;
+  return find({view, view.table, seat.index, *named, intent}).value_or(plain);
+}
+
+}  // namespace nostos::mythomakya_sfida

@@ -1,0 +1,38 @@
+#include "games/mythomakya_sfida/score.hpp"
+
+#include <algorithm>
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+constexpr int kWithWriter = 7;  // cards of the colour, the writer among them
+constexpr int kBonus = 5;
+
+bool is_writer(const Card& card, const Setting& setting) {
+  const Ability* ability = setting.ability(card);
+  return ability != nullptr && ability->effect == Effect::bonus;
+}
+
+}  // namespace
+
+std::vector<Score> scores(const std::vector<Hoard>& treasures, const Sides& sides, const Setting& setting) {
+  std::vector<Score> all;
+  for (std::size_t seat = 0; seat < treasures.size(); ++seat) {
+    const Hoard& own = treasures[seat];
+    mythomakya::PerColour<std::ptrdiff_t> of{};
+    for (const int mate : sides[at(mythomakya::side_of(sides, static_cast<int>(seat)))]) {
+      for (const Card& card : treasures[at(mate)].cards) ++of[mythomakya::at(card.colour)];
+    }
+    Score score;
+    for (const Card& card : own.cards) {
+      score.myths += setting.cards.at(card).apples;
+      if (is_writer(card, setting) && of[mythomakya::at(card.colour)] >= kWithWriter) score.writers += kBonus;
+    }
+    score.apple_cards = own.apples * setting.apple_card;
+    for (const Deity deity : own.deities) score.deities += setting.gods[at(deity)].apples;
+    all.push_back(score);
+  }
+  return all;
+}
+
+}  // namespace nostos::mythomakya_sfida

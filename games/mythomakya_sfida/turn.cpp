@@ -1,0 +1,254 @@
+// The course of a turn: T0 and T2 to T4 of the state machine.
+#include <utility>
+
+#include "games/mythomakya_sfida/course.hpp"
+
+namespace nostos::mythomakya_sfida {
+
+// T0.
+void Course::begin_turn() {
+  table().trick.clear();
+  table().bound.reset();
+  table().loose.reset();
+  table().controller.reset();
+  table().lead.reset();
+  table().swept = false;
+  table().first = table().leader;
+  if (settle_seats()) return;
+  while (player(table().leader).finished) table().leader = mythomakya::next_in(table().order, table().leader);
+  for (Secret& one : state_.secrets) {
+    if (one.auto_pass == AutoPass::turn) one.auto_pass = AutoPass::off;
+  }
+  ++table().round;
+  tell({.kind = Event::Kind::turn, .seat = table().leader, .number = table().turns});
+  open(Window::Kind::pretrick);
+}
+
+// S19–S22: true where the game is over.
+bool Course::settle_seats() {
+  std::vector<int> left;
+  for (const int seat : table().order) {
+    if (has_cards(player(seat))) {
+      left.push_back(seat);
+    } else if (!player(seat).finished) {
+      finish_seat(seat);
+    }
+  }
+  if (left.size() > 1) return false;
+  if (left.empty()) {
+    end_game();
+    return true;
+  }
+  const int last = left.front();
+  tell({.kind = Event::Kind::ended, .seat = last});
+  if (is_locked_out(table(), last)) {
+    table().bound = last;
+    forfeit(table().winner.value_or(last));  // G15
+  } else {
+    for (Pile& own : player(last).piles) {
+      mythomakya::insert(player(last).treasure.cards, own);
+      own.clear();
+    }
+  }
+  note(setting().seats == 2 ? "early" : "alone");
+  end_game();
+  return true;
+}
+
+// R42, R43.
+void Course::finish_seat(int seat) {
+  Deities hand = secret(seat).hand;
+  player(seat).finished = true;
+  player(seat).hand = 0;
+  secret(seat).hand.clear();
+  for (const Deity deity : hand) add(player(seat).treasure.deities, deity);
+  table().facts.push_back({.kind = Fact::Kind::shown, .seat = seat, .deities = hand});
+  tell({.kind = Event::Kind::finished, .seat = seat, .deities = std::move(hand)});
+}
+
+// T2: R31, S23.
+void Course::bind() {
+  for (const int seat : seats_in_play(table())) {
+    if (!is_locked_out(table(), seat)) continue;
+    table().bound = seat;
+    tell({.kind = Event::Kind::bound, .seat = seat});
+  }
+  const int announced = table().leader;
+  while (player(table().leader).finished || table().bound == table().leader) {
+    table().leader = mythomakya::next_in(table().order, table().leader);
+  }
+  if (table().leader != announced) tell({.kind = Event::Kind::leads, .seat = table().leader});
+  next_card();
+}
+
+// T3.
+void Course::next_card() {
+  const auto seats = to_come(table());
+  if (seats.empty()) return resolve();
+  table().active = seats.front();
+  // G19: who is controlled decides about Dioniso before the controller picks the card.
+  if (picker(table()) != table().active) return open(Window::Kind::dioniso);
+  choose_card();
+}
+
+// A4: a controller is not asked where there is nothing to choose.
+void Course::choose_card() {
+  table().phase = Phase::card;
+  const auto piles = playable(table());
+  if (picker(table()) != table().active && piles.size() == 1) play(piles.front(), nullptr);
+}
+
+// R10, R13.
+void Course::play(int from, const Intent* activation) {
+  const int seat = table().active;
+  const int by = picker(table());
+  Pile& own = player(seat).piles.at(at(from));
+  Laid laid{.seat = seat, .pile = from, .card = own.front()};
+  if (by != seat) laid.chosen_by = by;
+  own.erase(own.begin());
+  table().trick.push_back(laid);
+  tell({.kind = Event::Kind::played, .seat = seat, .other = by, .number = from, .cards = {laid.card}});
+  if (activation != nullptr) return activate(*activation);
+  if (by != seat && can_activate(table(), laid.card)) {
+    table().phase = Phase::ability;
+    return;
+  }
+  open(Window::Kind::card);
+}
+
+// R14.
+void Course::activate(const Intent& intent) {
+  Laid& laid = table().trick.back();
+  laid.ability = Laid::Ability::pending;
+  note("activated_" + setting().cards.at(laid.card).category);
+  tell({.kind = Event::Kind::activated, .seat = laid.seat, .cards = {laid.card}, .intent = intent});
+  pay(laid.seat, intent.payment);
+  open(Window::Kind::ability);
+}
+
+void Course::decline() {
+  open(Window::Kind::card);
+}
+
+// R17–R22, S27.
+void Course::take_effect() {
+  Laid& laid = table().trick.back();
+  laid.ability = Laid::Ability::active;
+  switch (setting().ability(laid.card)->effect) {
+    case Effect::duck:
+      table().lead = laid.seat;
+      break;
+    case Effect::control:
+      table().controller = laid.seat;
+      break;
+    case Effect::sweep:
+      table().swept = true;
+      table().lead = laid.seat;
+      break;
+    case Effect::moira:
+      table().moira = laid.card.colour;
+      break;
+    case Effect::rise:
+    case Effect::bonus:
+      break;
+  }
+  tell({.kind = Event::Kind::ability, .seat = laid.seat, .cards = {laid.card}});
+}
+
+// T4: R11, R12, R19.
+void Course::resolve() {
+  const int winner = table().trick[winning(table())].seat;
+  std::vector<Card> cards;
+  for (const Laid& laid : table().trick) mythomakya::insert(cards, laid.card);
+  ++table().turns;
+  table().winner = winner;
+  table().trick.clear();
+  if (table().swept) {
+    tell({.kind = Event::Kind::swept, .cards = cards});
+    eliminate(cards);
+  } else {
+    tell({.kind = Event::Kind::taken, .seat = winner, .cards = cards});
+    mythomakya::insert(player(winner).treasure.cards, cards);
+  }
+  if (table().bound) forfeit(winner);
+  table().leader = table().lead.value_or(winner);
+  begin_turn();
+}
+
+// R31: the bound seat's pile goes to somebody's treasure, Crono out of the game.
+void Course::forfeit(int winner) {
+  Pile lost = std::exchange(pile(*table().crono), {});
+  table().crono.reset();
+  add(table().out.deities, Deity::crono);
+  mythomakya::insert(player(winner).treasure.cards, lost);
+  note("forfeited");
+  tell({.kind = Event::Kind::forfeited, .seat = *table().bound, .other = winner, .cards = std::move(lost)});
+}
+
+void Course::eliminate(const std::vector<Card>& cards) {
+  mythomakya::insert(table().out.cards, cards);
+}
+
+Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
+  using Type = Intent::Type;
+  Course course(state, rng);
+  Secret& own = course.state().secrets.at(at(seat.index));
+  switch (intent.type) {
+    case Type::pick:
+      course.pick(intent.picks);
+      break;
+    case Type::moira:
+      course.name_moira(intent.colour.value());
+      break;
+    case Type::partner:
+      course.name_partner(intent.seat.value());
+      break;
+    case Type::play:
+    case Type::choose:
+      course.play(intent.pile.value(), nullptr);
+      break;
+    case Type::activate:
+      if (intent.pile) {
+        course.play(*intent.pile, &intent);
+      } else {
+        course.activate(intent);
+      }
+      break;
+    case Type::decline:
+      course.decline();
+      break;
+    case Type::deity:
+      // Before one's own card there is no window: nobody else could act (3a).
+      if (!intent.window) {
+        course.declare(seat.index, intent);
+        break;
+      }
+      [[fallthrough]];
+    case Type::move_crono:
+    case Type::pass:
+    case Type::give:
+      course.answer(seat.index, intent);
+      break;
+    case Type::withdraw:
+      own.answer.reset();
+      break;
+    case Type::hold:
+      course.hold(seat.index);
+      break;
+    case Type::time_up:
+      if (cause != Cause::player) course.time_up(intent.word);
+      break;
+    case Type::auto_pass:
+      own.auto_pass = auto_pass_from_text(intent.word).value();
+      break;
+    case Type::auto_forced:
+      own.auto_forced = intent.word == "yes";
+      break;
+    case Type::ready:
+      course.be_ready(seat.index);
+      break;
+  }
+  return std::move(course).finish();
+}
+
+}  // namespace nostos::mythomakya_sfida

@@ -1,0 +1,26 @@
+// What a viewer sees: everything but deities in hands and those left over, sealed answers and standing
+// orders (section 6).
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/core/seat.hpp"
+#include "games/mythomakya_sfida/state.hpp"
+
+namespace nostos::mythomakya_sfida {
+
+struct View {
+  std::optional<int> seat;  // the viewer's
+  Table table;
+  // By seat: his own, his mates' with the option (S14), everybody's once a game is counted.
+  std::vector<std::optional<Secret>> secrets;
+  std::optional<Deities> left;  // once a game is counted
+  friend bool operator==(const View&, const View&) = default;
+};
+
+View view(const State& state, Viewer viewer);
+
+Json to_json(const View& view);
+
+}  // namespace nostos::mythomakya_sfida

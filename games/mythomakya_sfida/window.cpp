@@ -1,0 +1,117 @@
+#include "games/mythomakya_sfida/window.hpp"
+
+#include <algorithm>
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+using Kind = Window::Kind;
+
+constexpr int kHera = 8'000;
+
+bool asks(const Table& table, Kind kind, int seat) {
+  const Setting& setting = *table.setting;
+  const Player& player = table.players[at(seat)];
+  if (player.finished) return false;
+  const auto has_deity_and = [&](int cost) { return player.hand > 0 && can_pay(table, seat, cost); };
+  switch (kind) {
+    case Kind::pretrick: {
+      if (table.crono && table.crono->seat == seat && can_pay(table, seat, setting.move_cost())) return true;
+      int least = setting.cost(Deity::zeus);
+      for (const Deity deity : all_deities()) {
+        const bool before = setting.gods[at(deity)].timing == Timing::pretrick && deity != Deity::crono;
+        if (before) least = std::min(least, setting.cost(deity));
+      }
+      return has_deity_and(is_gone(table, Deity::crono) ? least
+                                                        : std::min(least, setting.cost(Deity::crono)));
+    }
+    case Kind::dioniso:
+      return seat == table.active && in_dioniso_class(table, seat);
+    case Kind::ability:
+      return seat != table.active && !is_gone(table, Deity::poseidone) &&
+             has_deity_and(setting.cost(Deity::poseidone));
+    case Kind::card: {
+      const bool ares = !is_gone(table, Deity::ares) && has_deity_and(setting.cost(Deity::ares));
+      const bool afrodite = !is_gone(table, Deity::afrodite) && !to_come(table).empty() &&
+                            has_deity_and(setting.cost(Deity::afrodite));
+      return ares || afrodite;
+    }
+    case Kind::deity:
+      return opponents(table, seat, table.deed->seat) && !is_gone(table, Deity::ermes) &&
+             has_deity_and(setting.cost(Deity::ermes));
+    case Kind::hera:
+      return player.hand > 0;
+  }
+  return false;
+}
+
+// Whose card or goods the window is about.
+bool concerns(const Table& table, const Window& window, int seat) {
+  switch (window.kind) {
+    case Kind::pretrick:
+      return table.crono && table.crono->seat == seat;
+    case Kind::dioniso:
+    case Kind::hera:
+      return true;
+    case Kind::ability:
+    case Kind::card:
+      return table.active == seat;
+    case Kind::deity:
+      break;
+  }
+  const Intent& what = table.deed->what;
+  const bool named = what.seat == seat || (what.spot && what.spot->seat == seat);
+  return named || std::any_of(what.orders.begin(), what.orders.end(),
+                              [&](const Order& order) { return order.spot.seat == seat; });
+}
+
+}  // namespace
+
+std::vector<int> precedence(const Table& table, Kind kind) {
+  return clockwise(table, kind == Kind::pretrick ? table.first : table.active);
+}
+
+std::vector<int> asked_in(const Table& table, Kind kind) {
+  std::vector<int> seats;
+  for (const int seat : precedence(table, kind)) {
+    if (asks(table, kind, seat)) seats.push_back(seat);
+  }
+  return seats;
+}
+
+int length_of(const Options& options, Kind kind) {
+  constexpr int kTenth = 100;
+  if (kind == Kind::hera) return kHera;
+  const bool pretrick = kind == Kind::pretrick;
+  switch (options.tempo) {
+    case Tempo::usual:
+      return pretrick ? 4'000 : 2'500;
+    case Tempo::calm:
+      return pretrick ? 8'000 : 6'000;
+    case Tempo::custom:
+      break;
+  }
+  return kTenth * (pretrick ? options.pretrick_tenths : options.reaction_tenths);
+}
+
+bool passes_by(AutoPass order, const Table& table, const Window& window, int seat) {
+  if (window.kind == Kind::hera) return false;
+  switch (order) {
+    case AutoPass::off:
+      return false;
+    case AutoPass::all:
+    case AutoPass::turn:
+      return true;
+    case AutoPass::reactions:
+      return window.kind != Kind::pretrick;
+    case AutoPass::mine:
+      return !concerns(table, window, seat);
+  }
+  return false;
+}
+
+bool waits_for(const Window& window, const Secret& secret, int seat) {
+  return !secret.answer && std::find(window.asked.begin(), window.asked.end(), seat) != window.asked.end();
+}
+
+}  // namespace nostos::mythomakya_sfida

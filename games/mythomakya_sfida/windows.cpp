@@ -1,0 +1,149 @@
+// Windows of answers (4.5): opened for whom everybody can see to be asked, answered unseen, closed at once.
+#include <algorithm>
+#include <utility>
+
+#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/window.hpp"
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+std::string tally_of(Window::Kind kind) {
+  switch (kind) {
+    case Window::Kind::pretrick:
+      return "windows_pretrick";
+    case Window::Kind::dioniso:
+      return "windows_dioniso";
+    case Window::Kind::ability:
+      return "windows_ability";
+    case Window::Kind::card:
+      return "windows_card";
+    case Window::Kind::deity:
+      return "windows_deity";
+    case Window::Kind::hera:
+      break;
+  }
+  return "windows_hera";
+}
+
+}  // namespace
+
+void Course::open(Window::Kind kind) {
+  auto asked = asked_in(table(), kind);
+  if (asked.empty()) return after(kind, std::nullopt);
+  const Options& options = setting().options;
+  table().phase = Phase::window;
+  table().window = Window{++table().windows, kind, std::move(asked)};
+  note("windows");
+  note(tally_of(kind));
+  note("window_milliseconds", length_of(options, kind));
+  tell({.kind = Event::Kind::window});
+  seal_standing_answers();
+  // Drawn whatever anybody holds, from streams that nothing visible comes from.
+  if (options.pacing == Pacing::fixed && options.hold_noise && rng_.below("noise", kNoiseOneIn) == 0) {
+    const auto length = static_cast<std::uint64_t>(length_of(options, kind));
+    state_.noise = 1 + static_cast<int>(rng_.below("noise_at", length - 1));
+  }
+  close_if_all_answered();
+}
+
+// Auto-pass, and Hera's only card.
+void Course::seal_standing_answers() {
+  const Window& window = *table().window;
+  for (const int seat : window.asked) {
+    Secret& own = secret(seat);
+    if (passes_by(own.auto_pass, table(), window, seat)) {
+      own.answer = Intent{.type = Intent::Type::pass, .window = window.number};
+    } else if (window.kind == Window::Kind::hera && own.hand.size() == 1) {
+      own.answer = Intent{.type = Intent::Type::give, .window = window.number, .named = own.hand.front()};
+    }
+  }
+}
+
+void Course::answer(int seat, const Intent& intent) {
+  secret(seat).answer = intent;
+  close_if_all_answered();
+}
+
+// It lengthens the window once, and shows without the seat.
+void Course::hold(int seat) {
+  if (table().window->held) return;
+  table().window->held = true;
+  --secret(seat).holds;
+  tell({.kind = Event::Kind::held});
+}
+
+void Course::close_if_all_answered() {
+  const Options& options = setting().options;
+  const Window& window = *table().window;
+  if (options.pacing != Pacing::answers || (options.min_delay_tenths > 0 && !window.ripe)) return;
+  if (std::none_of(window.asked.begin(), window.asked.end(),
+                   [&](int seat) { return waits_for(window, secret(seat), seat); })) {
+    close();
+  }
+}
+
+void Course::time_up(const std::string& what) {
+  Window& window = *table().window;
+  if (what == "noise") {
+    state_.noise.reset();
+    if (window.held) return;
+    window.held = true;
+    tell({.kind = Event::Kind::held});
+  } else if (what == "delay") {
+    window.ripe = true;
+    close_if_all_answered();
+  } else if (what == "length" && window.held && !window.extended) {
+    window.extended = true;
+  } else {
+    close();
+  }
+}
+
+// One action is carried out, the others vanish unseen and unpaid (S1); at Hera's all are.
+void Course::close() {
+  const Window window = *std::exchange(table().window, std::nullopt);
+  std::vector<Deed> acts;
+  for (const int seat : window.asked) {
+    auto answer = secret(seat).answer;
+    if (window.kind == Window::Kind::hera && !answer) {
+      answer = Intent{.type = Intent::Type::give, .named = rng_.pick("hera", secret(seat).hand)};
+    }
+    if (answer && answer->type != Intent::Type::pass) acts.push_back({seat, *std::move(answer)});
+  }
+  for (Secret& own : state_.secrets) own.answer.reset();
+  state_.noise.reset();
+  if (window.kind == Window::Kind::hera) return pass_on(acts);
+  if (acts.empty()) {
+    tell({.kind = Event::Kind::closed});
+    return after(window.kind, std::nullopt);
+  }
+  tell({.kind = Event::Kind::closed, .seat = acts.front().seat});
+  after(window.kind, acts.front());
+}
+
+void Course::after(Window::Kind kind, const std::optional<Deed>& deed) {
+  if (kind == Window::Kind::deity) {
+    if (deed) return annul(*deed);
+    return settle_deed();
+  }
+  if (deed && deed->what.type == Intent::Type::move_crono) return move_crono(*deed);
+  if (deed) return declare(deed->seat, deed->what);
+  switch (kind) {
+    case Window::Kind::pretrick:
+      return bind();
+    case Window::Kind::dioniso:
+      return choose_card();
+    case Window::Kind::ability:
+      take_effect();
+      return open(Window::Kind::card);
+    case Window::Kind::card:
+      return next_card();
+    case Window::Kind::hera:
+      return after_deed(Deity::hera);  // nobody had anything to pass
+    case Window::Kind::deity:
+      break;
+  }
+}
+
+}  // namespace nostos::mythomakya_sfida
