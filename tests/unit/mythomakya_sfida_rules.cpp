@@ -1,0 +1,208 @@
+// La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot say it.
+#include <algorithm>
+#include <set>
+
+#include "games/mythomakya_sfida/data.hpp"
+#include "games/mythomakya_sfida/hoard.hpp"
+#include "games/mythomakya_sfida/score.hpp"
+#include "tests/unit/mythomakya_sfida_table.hpp"
+
+namespace nostos::mythomakya_sfida_test {
+namespace {
+
+namespace game = mythomakya_sfida;
+
+game::Setting setting() {
+  return game::setting_from_data(data());
+}
+
+game::Hoard hoard(const std::vector<std::string>& cards, int apples) {
+  game::Hoard made;
+  for (const auto& card : cards) mythomakya::insert(made.cards, mythomakya::card_from_text(card).value());
+  made.apples = apples;
+  return made;
+}
+
+game::Payment payment(const std::vector<std::string>& tokens) {
+  game::Payment made;
+  for (const auto& token : tokens) REQUIRE(game::add_token(made, token));
+  return made;
+}
+
+// What is said of files of which one was changed.
+DataError fault_after(const std::string& name, const std::function<void(Json&)>& change) {
+  auto files = sfida().built_in_data();
+  for (DataFile& file : files) {
+    if (file.name != name) continue;
+    Json json = Json::parse(file.text);
+    change(json);
+    file.text = json.dump();
+  }
+  const auto compiled = sfida().compile_data(files);
+  REQUIRE_FALSE(compiled.ok());
+  return compiled.error();
+}
+
+void check_fault(const DataError& error, const std::string& file, const std::string& where) {
+  CHECK(error.file == file);
+  CHECK(error.where == where);
+  CHECK_FALSE(error.expected.empty());
+}
+
+}  // namespace
+
+TEST_CASE(
+    "mythomakya-sfida:S38 mythomakya-sfida:S5 what is offered as a payment is just what no card could be "
+    "left out of") {
+  const auto cards = setting();
+  const auto treasure = hoard({"V12", "V11", "V10", "N9", "G4", "G5", "N8", "N3"}, 2);
+  for (const int cost : {1, 2, 7}) {
+    int offered = 0;
+    for (const auto& fields : game::payments(treasure, cost, cards)) {
+      for (const Json& intent : enumerate({"pay", fields, "", false}, 10'000)) {
+        game::Payment made;
+        for (const auto& [key, value] : intent.items()) {
+          for (const Json& token : key == "type" ? Json::array() : value)
+            REQUIRE(game::add_token(made, token.get<std::string>()));
+        }
+        CHECK(game::is_payment(treasure, made, cost, cards));
+        ++offered;
+      }
+    }
+    // Against all subsets: apple cards are told apart in both counts.
+    const auto all = game::tokens({treasure.cards, treasure.apples});
+    int fitting = 0;
+    for (std::uint32_t mask = 0; mask < (1U << all.size()); ++mask) {
+      std::vector<std::string> some;
+      for (std::size_t at = 0; at < all.size(); ++at) {
+        if ((mask >> at & 1U) != 0) some.push_back(all[at]);
+      }
+      if (game::is_payment(treasure, payment(some), cost, cards)) ++fitting;
+    }
+    CHECK(offered == fitting);
+  }
+}
+
+TEST_CASE(
+    "mythomakya-sfida:S5 mythomakya-sfida:S38 nothing is paid for what costs nothing, and nothing offered "
+    "where it is not enough") {
+  const auto cards = setting();
+  REQUIRE(game::payments(hoard({}, 0), 0, cards).size() == 1);
+  CHECK(game::payments(hoard({}, 0), 0, cards).front().empty());
+  CHECK(game::payments(hoard({"G4", "N3"}, 0), 2, cards).empty());
+  CHECK_FALSE(game::is_payment(hoard({"G4"}, 0), payment({"G4"}), 0, cards));
+}
+
+TEST_CASE(
+    "mythomakya-sfida:S8 the thriftiest payment wastes least, then takes fewest cards, then the weakest") {
+  const auto cards = setting();
+  CHECK(game::thrifty(hoard({"V12", "N9", "G4", "G5"}, 1), 2, cards) == payment({"apple1"}));
+  CHECK(game::thrifty(hoard({"V12", "N9", "G4", "G5"}, 0), 2, cards) == payment({"N9"}));
+  CHECK(game::thrifty(hoard({"V12", "V10", "G4"}, 0), 2, cards) == payment({"V10"}));
+  CHECK(game::thrifty(hoard({"G4", "G5", "N8"}, 0), 2, cards) == payment({"G4", "G5"}));
+  CHECK(game::thrifty(hoard({"V12", "R12", "G4"}, 0), 7, cards) == payment({"R12"}));
+}
+
+TEST_CASE(
+    "mythomakya-sfida:R47 mythomakya-sfida:R48 myths, apple cards, unused deities and writers are counted") {
+  const auto cards = setting();
+  auto rich = hoard({"B1", "B2", "B3", "B4", "B5", "B6", "B7", "N6"}, 2);
+  rich.deities = {game::Deity::ermes, game::Deity::zeus};
+  const auto scores = game::scores({rich, hoard({}, 0)}, {{0}, {1}}, cards);
+  CHECK(scores[0] == game::Score{10, 4, 2, 5});
+  CHECK(scores[0].sum() == 21);
+  CHECK(scores[1].sum() == 0);
+}
+
+TEST_CASE("a fault in a file is told with the file, the key and what was expected") {
+  check_fault(fault_after("abilities.json", [](Json& json) { json[0]["cost"] = -1; }), "abilities.json",
+              "monster.cost");
+  check_fault(fault_after("abilities.json", [](Json& json) { json[3]["cost"] = 1; }), "abilities.json",
+              "writer.cost");
+  check_fault(fault_after("abilities.json", [](Json& json) { json[1]["effect"] = "duck"; }), "abilities.json",
+              "goddess.effect");
+  check_fault(fault_after("abilities.json", [](Json& json) { json.erase(0); }), "abilities.json", "the file");
+  check_fault(fault_after("deities.json", [](Json& json) { json.erase(13); }), "deities.json", "the file");
+  check_fault(fault_after("deities.json", [](Json& json) { json[0]["id"] = "zeus"; }), "deities.json",
+              "zeus.id");
+  check_fault(fault_after("deities.json", [](Json& json) { json[0]["timing"] = "deity"; }), "deities.json",
+              "ade.timing");
+  check_fault(fault_after("deities.json", [](Json& json) { json[5]["move_cost"] = nullptr; }), "deities.json",
+              "crono.move_cost");
+  check_fault(fault_after("deities.json", [](Json& json) { json[2]["provenance"].erase("cost"); }),
+              "deities.json", "apollo.provenance.cost");
+  check_fault(fault_after("apples.json", [](Json& json) { json.erase(0); }), "apples.json", "the file");
+  check_fault(fault_after("apples.json", [](Json& json) { json[3]["apples"] = 3; }), "apples.json",
+              "apple_4.apples");
+  check_fault(fault_after("apples.json", [](Json& json) { json[3]["colour"] = "red"; }), "apples.json",
+              "apple_4.colour");
+  check_fault(fault_after("myths.json",
+                          [](Json& json) {
+                            for (Json& card : json) {
+                              if (card["id"] == "polifemo") card["apples"] = 3;
+                            }
+                          }),
+              "myths.json", "polifemo.apples");
+}
+
+TEST_CASE(
+    "mythomakya-sfida:A4 mythomakya-sfida:R12 a controller is not asked about a single legal card, and the "
+    "winner leads") {
+  int without_asking = 0;
+  int led = 0;
+  play(3, "controlled", quick(), [&](const Position& now) {
+    const Json events = now.events(kSpectator);
+    for (std::size_t at = 0; at + 1 < events.size(); ++at) {
+      if (events[at]["type"] == "taken" && events[at + 1]["type"] == "turn") {
+        ++led;
+        const Json tell = now.state()["tally"];
+        const bool by_ability = events[at + 1]["seat"] != events[at]["seat"];
+        if (by_ability) CHECK(tell.contains("activated_monster"));
+      }
+    }
+    if (now.view(kSpectator)["phase"] != "card") return;
+    const Json view = now.view(kSpectator);
+    if (view["turn"] == view["active"]) return;
+    const Prompt prompt = now.prompt(Seat{view["turn"].get<int>()});
+    REQUIRE(prompt.choices.front().type == "choose");
+    CHECK(prompt.choices.front().fields.front().of.size() > 1);
+    ++without_asking;
+  });
+  CHECK(led > 5);
+  CHECK(without_asking > 0);
+}
+
+TEST_CASE("mythomakya-sfida:S33 an order to pass is carried out in the next windows, and shows to nobody") {
+  const Json options = quick();
+  PositionPtr now = start(2, "orders", options);
+  const Seat chooser{now->view(kSpectator)["chooser"].get<int>()};
+  now = after(*now, chooser, {{"type", "moira"}, {"colour", "red"}});
+  REQUIRE(now->view(kSpectator)["window"]["kind"] == "pretrick");
+  for (int seat = 0; seat < 2; ++seat) {
+    const PositionPtr then = after(*now, Seat{seat}, {{"type", "auto_pass"}, {"until", "all"}});
+    CHECK(then->view(kSpectator) == now->view(kSpectator));
+    CHECK(then->events(kSpectator).empty());
+    now = then;
+  }
+  const Json number = now->view(kSpectator)["window"]["number"];
+  for (int seat = 0; seat < 2; ++seat) now = after(*now, Seat{seat}, {{"type", "pass"}, {"window", number}});
+  // The windows after the first card opened and closed without a question.
+  const Json leader = now->view(kSpectator)["turn"];
+  const Prompt prompt = now->prompt(Seat{leader.get<int>()});
+  now = after(*now, Seat{leader.get<int>()}, enumerate(prompt.choices.front(), 1).front());
+  CHECK(now->view(kSpectator)["phase"] == "card");
+  const Json events = now->events(kSpectator);
+  CHECK(
+      std::any_of(events.begin(), events.end(), [](const Json& event) { return event["type"] == "closed"; }));
+}
+
+TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose is any pair") {
+  const PositionPtr now = start(5, "picks", quick());
+  const Seat chooser{now->view(kSpectator)["chooser"].get<int>()};
+  Rng rng(seed_from_text("pairs"));
+  std::set<std::string> pairs;
+  for (int tries = 0; tries < 40; ++tries) pairs.insert(now->fallback(chooser, rng)["deities"].dump());
+  CHECK(pairs.size() > 10);
+}
+
+}  // namespace nostos::mythomakya_sfida_test
