@@ -123,8 +123,8 @@ TEST_CASE("a fault in a file is told with the file, the key and what was expecte
               "goddess.effect");
   check_fault(fault_after("abilities.json", [](Json& json) { json.erase(0); }), "abilities.json", "the file");
   check_fault(fault_after("deities.json", [](Json& json) { json.erase(13); }), "deities.json", "the file");
-  check_fault(fault_after("deities.json", [](Json& json) { json[0]["id"] = "zeus"; }), "deities.json",
-              "zeus.id");
+  check_fault(fault_after("deities.json", [](Json& json) { json[1]["id"] = "ade"; }), "deities.json",
+              "ade.id");
   check_fault(fault_after("deities.json", [](Json& json) { json[0]["timing"] = "deity"; }), "deities.json",
               "ade.timing");
   check_fault(fault_after("deities.json", [](Json& json) { json[5]["move_cost"] = nullptr; }), "deities.json",

@@ -18,4 +18,8 @@ export const lines: Readonly<Record<string, Text>> = {
     en: 'A quick trick-taking duel, alone or in teams: everybody sees what each may play, nobody what lies underneath, and one names the trump.',
     it: 'Un rapido gioco di prese, da soli o a squadre: tutti vedono che cosa può giocare ciascuno, nessuno che cosa c’è sotto, e uno sceglie la briscola.',
   },
+  'mythomakya-sfida': {
+    en: 'The harder game of the box: every card lies open, monsters and muses have abilities, apples are points and money at once, and each hand hides a few gods.',
+    it: 'Il gioco più tosto della scatola: tutte le carte sono scoperte, mostri e muse hanno abilità, le mele sono punti e moneta insieme, e ogni mano nasconde qualche divinità.',
+  },
 };
