@@ -205,4 +205,52 @@ TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose 
   CHECK(pairs.size() > 10);
 }
 
+TEST_CASE(
+    "whose time is up wins as cheaply as he can, else gives up as little, and activates "
+    "nothing") {
+  int won = 0;
+  int gave = 0;
+  play(3, "defaults", quick(), [&](const Position& now) {
+    const Json view = now.view(kSpectator);
+    if (view["phase"] != "card" || view["turn"] != view["active"]) return;
+    const Seat seat{view["active"].get<int>()};
+    Rng rng(seed_from_text("none"));
+    const Json chosen = now.fallback(seat, rng);
+    REQUIRE(chosen["type"] == "play");
+    const Json& piles = view["seats"][static_cast<std::size_t>(seat.index)]["piles"];
+    const auto strength = [&](const Json& pile) {
+      return mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>())->strength;
+    };
+    const auto apples = [&](const Json& pile) {
+      const auto card = mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>());
+      return setting().cards.at(*card).apples;
+    };
+    // What each card would do is asked of the game itself: of the state with that card laid.
+    const auto wins = [&](const Json& pile) {
+      Json state = now.state();
+      if (state["turn"]["trick"].empty()) return false;
+      Json& own = state["players"][std::to_string(seat.index)]["piles"][pile.get<std::size_t>()];
+      state["turn"]["trick"].push_back({{"seat", seat.index},
+                                        {"pile", pile},
+                                        {"card", own[0]},
+                                        {"chosen_by", nullptr},
+                                        {"ability", "none"},
+                                        {"ares", false}});
+      return sfida().from_state(state, Rng(Seed{}))->view(kSpectator)["winning"] == seat.index;
+    };
+    const bool takes = wins(chosen["pile"]);
+    for (const Json& other : enumerate(now.prompt(seat).choices.front(), 20)) {
+      if (takes) {
+        CHECK((!wins(other["pile"]) || strength(other["pile"]) >= strength(chosen["pile"])));
+      } else {
+        CHECK_FALSE(wins(other["pile"]));
+        CHECK(apples(other["pile"]) >= apples(chosen["pile"]));
+      }
+    }
+    ++(takes ? won : gave);
+  });
+  CHECK(won > 5);
+  CHECK(gave > 5);
+}
+
 }  // namespace nostos::mythomakya_sfida_test

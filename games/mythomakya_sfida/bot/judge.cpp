@@ -10,10 +10,9 @@ namespace {
 
 using Type = Intent::Type;
 
-constexpr double kUnused = 1.0;     // apples of a deity that is kept
-constexpr double kDuck = 0.8;       // of the lead that a monster takes
-constexpr double kDraw = 1.2;       // of a deity drawn, besides its apple
-constexpr double kTopPlain = 0.12;  // of a point of strength that may be played now
+constexpr double kUnused = 1.0;  // apples of a deity that is kept
+constexpr double kDuck = 0.8;    // of the lead that a monster takes
+constexpr double kDraw = 1.2;    // of a deity drawn, besides its apple
 
 double layer(std::size_t place) {
   return place == 0 ? 1.0 : place == 1 ? 0.6 : 0.4;
@@ -82,7 +81,7 @@ double Judge::worth(const Intent& intent) const {
   }
 }
 
-// A card that pays is worth its apples, and small ones more than their face as small change.
+// What pays is lost, to its last apple.
 double Judge::spent(const Intent& intent) const {
   const Setting& setting = *view_.table.setting;
   return mythomakya_sfida::worth(intent.payment, setting);
@@ -232,7 +231,6 @@ double Judge::deity_worth(const Intent& intent) const {
     case Deity::poseidone: {
       Laid& laid = table.trick.back();
       const double untouched = trick_worth(table, seat_, strength_.foresees);
-      Judge other(view_, seat_, strength_);
       laid.ability = Laid::Ability::active;
       const Effect effect = table.setting->ability(laid.card)->effect;
       if (effect == Effect::duck || effect == Effect::sweep) table.lead = laid.seat;

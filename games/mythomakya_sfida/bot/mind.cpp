@@ -10,7 +10,7 @@ namespace nostos::mythomakya_sfida::bot {
 namespace {
 
 constexpr int kSteps = 1000;
-constexpr std::size_t kMost = 4000;  // intents of one choice that are looked at
+constexpr std::size_t kMost = 400;  // intents of one choice that are looked at
 
 // Its standing orders and holds are for people.
 bool matters(const Choice& choice) {
@@ -44,7 +44,11 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
   const int seat = seat_.seat.index;
   const bool sealed = view.secrets[at(seat)] && view.secrets[at(seat)]->answer;
   if (sealed) return nullptr;
-  const Judge judge(view, seat, strength_);
+  // Judging copies the table again and again; what is kept for statistics need not come along.
+  View plain = view;
+  plain.table.tally.clear();
+  plain.table.counts.clear();
+  const Judge judge(plain, seat, strength_);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {

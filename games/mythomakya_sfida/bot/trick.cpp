@@ -1,6 +1,7 @@
 #include "games/mythomakya_sfida/bot/trick.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace nostos::mythomakya_sfida::bot {
@@ -10,79 +11,94 @@ constexpr double kLead = 0.4;       // of leading the next turn
 constexpr double kStrongest = 1.6;  // of the best card of a plain colour that is kept
 constexpr double kMoira = 1.3;      // more for one of the moira
 
-int apples_of(const Table& table) {
-  int sum = 0;
-  for (const Laid& laid : table.trick) sum += table.setting->cards.at(laid.card).apples;
-  return sum;
-}
-
-double settled(const Table& table, int seat) {
-  const int winner = table.trick[winning(table)].seat;
-  const double apples = table.swept ? 0 : apples_of(table);
-  double sum = opponents(table, seat, winner) ? -apples : apples;
-  // With more than two sides what goes to one opponent hurts less than what oneself gains.
-  if (sum < 0 && table.setting->seats == 3) sum /= 2;
-  const int leader = table.lead.value_or(winner);
-  sum += opponents(table, seat, leader) ? -kLead : kLead;
-  for (const Laid& laid : table.trick) {
-    const double kept = card_worth(table, laid.card);
-    if (laid.seat == seat) sum -= kept;
-    if (opponents(table, seat, laid.seat)) sum += kept / 2;
+// One table on which cards are tried and taken back.
+class Solver {
+ public:
+  Solver(Table table, int seat) : table_(std::move(table)), seat_(seat) {
+    const auto all = sides(table_);
+    for (int one = 0; one < table_.setting->seats; ++one)
+      opposes_.push_back(mythomakya::side_of(all, one) != mythomakya::side_of(all, seat));
   }
-  return sum;
-}
 
-// Of the cards that may be played the ones that differ in kind: the cheapest and dearest that win, the
-// poorest and the richest.
-std::vector<int> candidates(const Table& table) {
-  const auto may = playable(table);
-  const auto open = tops(table, table.active);
-  std::vector<int> some;
-  const auto add = [&](std::optional<int> pile) {
-    if (pile && std::find(some.begin(), some.end(), *pile) == some.end()) some.push_back(*pile);
-  };
-  const auto apples = [&](int pile) { return table.setting->cards.at(*open[at(pile)]).apples; };
-  std::optional<int> cheapest;
-  std::optional<int> dearest;
-  for (const int pile : may) {
-    Table tried = table;
-    tried.trick.push_back({.seat = table.active, .pile = pile, .card = *open[at(pile)]});
-    if (tried.trick[winning(tried)].seat != table.active) continue;
-    if (!cheapest || open[at(pile)]->strength < open[at(*cheapest)]->strength) cheapest = pile;
-    if (!dearest || open[at(pile)]->strength > open[at(*dearest)]->strength) dearest = pile;
+  double best() {
+    const auto next = to_come(table_);
+    if (next.empty()) return settled();
+    table_.active = next.front();
+    const bool friendly = !opposes_[at(picker(table_))];
+    std::optional<double> best_so_far;
+    for (const int pile : candidates()) {
+      const double worth = after(pile);
+      if (!best_so_far || (friendly ? worth > *best_so_far : worth < *best_so_far)) best_so_far = worth;
+    }
+    return best_so_far.value();
   }
-  add(cheapest);
-  add(dearest);
-  add(*std::min_element(may.begin(), may.end(), [&](int a, int b) { return apples(a) < apples(b); }));
-  add(*std::max_element(may.begin(), may.end(), [&](int a, int b) { return apples(a) < apples(b); }));
-  return some;
-}
 
-double best_for(Table& table, int seat);
-
-// Plays the card and goes on; the table is as before afterwards.
-double after(Table& table, int pile, int seat) {
-  const Card card = table.players[at(table.active)].piles[at(pile)].front();
-  const int active = table.active;
-  table.trick.push_back({.seat = active, .pile = pile, .card = card});
-  const double worth = best_for(table, seat);
-  table.trick.pop_back();
-  table.active = active;
-  return worth;
-}
-
-double best_for(Table& table, int seat) {
-  const auto next = to_come(table);
-  if (next.empty()) return settled(table, seat);
-  table.active = next.front();
-  const bool friendly = !opponents(table, seat, picker(table));
-  std::optional<double> best;
-  for (const int pile : candidates(table)) {
-    const double worth = after(table, pile, seat);
-    if (!best || (friendly ? worth > *best : worth < *best)) best = worth;
+  [[nodiscard]] double settled() const {
+    const int winner = table_.trick[winning(table_)].seat;
+    double apples = 0;
+    for (const Laid& laid : table_.trick) apples += table_.setting->cards.at(laid.card).apples;
+    if (table_.swept) apples = 0;
+    double sum = opposes_[at(winner)] ? -apples : apples;
+    // With more than two sides what goes to one opponent hurts less than what oneself gains.
+    if (sum < 0 && table_.setting->seats == 3) sum /= 2;
+    sum += opposes_[at(table_.lead.value_or(winner))] ? -kLead : kLead;
+    for (const Laid& laid : table_.trick) {
+      const double kept = card_worth(table_, laid.card);
+      if (laid.seat == seat_) sum -= kept;
+      if (opposes_[at(laid.seat)]) sum += kept / 2;
+    }
+    return sum;
   }
-  return best.value();
-}
+
+ private:
+  [[nodiscard]] const Card& top(int pile) const {
+    return table_.players[at(table_.active)].piles[at(pile)].front();
+  }
+  [[nodiscard]] int apples(int pile) const { return table_.setting->cards.at(top(pile)).apples; }
+
+  // Plays the card and goes on; the table is as before afterwards.
+  double after(int pile) {
+    const int active = table_.active;
+    table_.trick.push_back({.seat = active, .pile = pile, .card = top(pile)});
+    const double worth = best();
+    table_.trick.pop_back();
+    table_.active = active;
+    return worth;
+  }
+
+  bool would_win(int pile) {
+    table_.trick.push_back({.seat = table_.active, .pile = pile, .card = top(pile)});
+    const bool wins = table_.trick[winning(table_)].seat == table_.active;
+    table_.trick.pop_back();
+    return wins;
+  }
+
+  // Of the cards that may be played the ones that differ in kind: the cheapest and dearest that win, the
+  // poorest and the richest.
+  std::vector<int> candidates() {
+    const auto may = playable(table_);
+    std::vector<int> some;
+    const auto add = [&](std::optional<int> pile) {
+      if (pile && std::find(some.begin(), some.end(), *pile) == some.end()) some.push_back(*pile);
+    };
+    std::optional<int> cheapest;
+    std::optional<int> dearest;
+    for (const int pile : may) {
+      if (!would_win(pile)) continue;
+      if (!cheapest || top(pile).strength < top(*cheapest).strength) cheapest = pile;
+      if (!dearest || top(pile).strength > top(*dearest).strength) dearest = pile;
+    }
+    add(cheapest);
+    add(dearest);
+    add(*std::min_element(may.begin(), may.end(), [&](int a, int b) { return apples(a) < apples(b); }));
+    add(*std::max_element(may.begin(), may.end(), [&](int a, int b) { return apples(a) < apples(b); }));
+    return some;
+  }
+
+  Table table_;
+  int seat_;
+  std::vector<bool> opposes_;  // by seat
+};
 
 }  // namespace
 
@@ -93,24 +109,9 @@ double card_worth(const Table& table, const Card& card) {
 }
 
 double trick_worth(const Table& table, int seat, bool foresees) {
-  if (!foresees) return table.trick.empty() ? 0 : settled(table, seat);
-  Table tried;
-  tried.setting = table.setting;
-  tried.order = table.order;
-  tried.chooser = table.chooser;
-  tried.partner = table.partner;
-  tried.moira = table.moira;
-  tried.players = table.players;
-  tried.crono = table.crono;
-  tried.leader = table.leader;
-  tried.active = table.active;
-  tried.bound = table.bound;
-  tried.loose = table.loose;
-  tried.controller = table.controller;
-  tried.lead = table.lead;
-  tried.swept = table.swept;
-  tried.trick = table.trick;
-  return best_for(tried, seat);
+  Solver solver(table, seat);
+  if (foresees) return solver.best();
+  return table.trick.empty() ? 0 : solver.settled();
 }
 
 }  // namespace nostos::mythomakya_sfida::bot
