@@ -1,5 +1,6 @@
 // What a seat is in this game, in a few words.
 import { game } from './model.svelte';
+import { m } from '../mythomakya/words.svelte';
 import { o } from './words.svelte';
 
 export function statusOf(seat: number): string {
@@ -8,8 +9,8 @@ export function statusOf(seat: number): string {
   if (!own) return '';
   const side = game.side(seat);
   return [
-    side ? o().side[side] : '',
-    view.phase === 'between' ? (own.ready ? o().isReady : '') : seat === view.chooser ? (view.moira ? o().chose : o().chooses) : seat === view.partner ? o().partner : '',
+    side ? m().side[side] : '',
+    view.phase === 'between' ? (own.ready ? m().isReady : '') : seat === view.chooser ? (view.moira ? m().chose : m().chooses) : seat === view.partner ? m().partner : '',
     own.stop && view.phase !== 'over' ? o().wouldStop : '',
   ].filter(Boolean).join(' · ');
 }

@@ -25,7 +25,7 @@ export const spoken = (sentence: string): string => pieces(sentence).map((piece,
 /** A side by its own name, or by that of who plays for himself. */
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
   const side = sideAt(sides, sides.findIndex((one) => one.includes(seats[0]!)));
-  return side ? o().side[side] : list(seats.map(who));
+  return side ? m().side[side] : list(seats.map(who));
 };
 
 function counted(e: Happened): string {
@@ -68,7 +68,7 @@ export function didWords(intent: Intent): string {
     case 'partner':
       return did.partner(who(seat ?? 0));
     case 'play':
-      return did.play(o().pileN((pile ?? 0) + 1));
+      return did.play(m().pileN((pile ?? 0) + 1));
     case 'ready':
     case 'go_on':
     case 'stop':

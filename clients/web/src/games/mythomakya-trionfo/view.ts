@@ -1,5 +1,8 @@
 // Il Trionfo's view as the server sends it (games/mythomakya_trionfo/VIEW.md), and what can be read off it.
 import type { Colour, Face } from '../mythomakya/myths';
+import { around } from '../mythomakya/sides';
+
+export { around, nextChooser, sideAt, sideOf, together, type Side } from '../mythomakya/sides';
 
 export type Phase = 'moira' | 'partner' | 'play' | 'pause' | 'between' | 'over';
 
@@ -71,12 +74,6 @@ export interface TrionfoView {
   readonly result: { readonly reason: 'most_apples' | 'most_games' | 'drawn'; readonly winners: readonly number[] } | null;
 }
 
-/** The seats clockwise, from this one on. */
-export function around(order: readonly number[], seat: number): number[] {
-  const at = order.indexOf(seat);
-  return at < 0 ? [...order] : [...order.slice(at), ...order.slice(0, at)];
-}
-
 /** A place in the middle of the table: who plays there, and what. */
 export interface Place {
   readonly seat: number;
@@ -101,24 +98,6 @@ export const deepOf = (view: TrionfoView): number => Math.max(0, Math.round(view
 
 /** The uncovered cards of a seat. */
 export const topsOf = (seat: SeatView | undefined): Face[] => seat?.piles.flatMap((pile) => pile.top ?? []) ?? [];
-
-export type Side = 'argo' | 'troy' | 'pair' | 'trio';
-
-/** Teams are told apart by a name and a mark. Who plays for himself has none. With five, the pair is there as soon as it is named. */
-export function sideOf(sides: readonly (readonly number[])[], seat: number): Side | null {
-  const at = sides.findIndex((side) => side.includes(seat));
-  const own = sides[at];
-  if (!own || sides.length !== 2 || sides.every((side) => side.length === 1)) return null;
-  if (sides[0]!.length !== sides[1]!.length) return own.length === 2 ? 'pair' : 'trio';
-  return at === 0 ? 'argo' : 'troy';
-}
-export const sideAt = (sides: readonly (readonly number[])[], at: number): Side | null => sideOf(sides, sides[at]?.[0] ?? -1);
-
-export const together = (sides: readonly (readonly number[])[], one: number, other: number): boolean => sides.some((side) => side.includes(one) && side.includes(other));
-
-/** Who names the moira in the next game, clockwise; null where there is none, or where seats drawn anew do not show it. */
-export const nextChooser = (view: TrionfoView): number | null =>
-  view.game >= view.options.games || (view.options.redraw_teams && view.game > 1) ? null : around(view.order, view.chooser)[1] ?? null;
 
 export interface SideCount {
   readonly seats: readonly number[];

@@ -1,5 +1,4 @@
 // Il Trionfo in English.
-import type { Side } from '../view';
 
 const apples = (n: number): string => (n === 1 ? '1 apple' : `${n} apples`);
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
@@ -7,8 +6,6 @@ const games = (n: number): string => (n === 1 ? '1 game' : `${n} games`);
 
 export const en = {
   apples, cards, games,
-  side: { argo: 'Argo', troy: 'Troy', pair: 'the pair', trio: 'the three' } as Record<Side, string>,
-  yourSide: 'your side',
 
   short: 'The Triumph',
   phases: { moira: 'the moira is named', partner: 'a partner is named', play: 'a trick', pause: 'the trick is taken', between: 'the game is counted', over: 'The end' },
@@ -25,48 +22,7 @@ export const en = {
     stop: (n: number, of: number) => `${n} of ${of} would stop here.`,
   },
 
-  moiraNone: 'not yet named',
-  moiraBy: (name: string) => `named by ${name}`,
-  moiraWhy: 'beats every other colour',
-  ledNone: 'nothing yet',
   worth: (n: number) => `${apples(n)} so far`,
-  theCards: 'The cards of this game',
-  theMatch: 'The match',
-
-  seatsOf: 'The others’ piles',
-  pilesOf: (name: string) => `${name}’s piles`,
-  yourPiles: 'Your piles',
-  pileN: (n: number) => `pile ${n}`,
-  chooses: 'names the moira',
-  chose: 'named the moira',
-  partner: 'partner',
-  toMove: 'to move',
-  takenUp: 'taken up',
-  notNow: (colour: string) => `not now: ${colour} must be followed`,
-
-  trick: 'The trick',
-  you: 'you',
-  leads: 'led',
-  follows: 'followed',
-  winsNow: 'ahead',
-  takes: (n: number) => `takes ${n}`,
-  nextUp: 'to play',
-  toLead: 'to lead',
-  still: 'still to come',
-
-  moiraTitle: 'Name the moira',
-  moiraHelp: 'The colour that beats all others in this whole game. Below each: your uncovered strengths.',
-  moiraYours: (colour: string, strengths: string) => `${colour}: your uncovered cards ${strengths}`,
-  moiraNoneYours: (colour: string) => `${colour}: none of yours is uncovered`,
-  moiraDo: (colour: string) => `Name ${colour}`,
-  moiraPick: 'Choose a colour',
-  noneYours: '–',
-  partnerTitle: 'Name your partner',
-  partnerHelp: 'You two play against the other three. Nobody can refuse. At the right: what each has uncovered of the moira.',
-  partnerMoira: (strengths: string) => `moira ${strengths}`,
-  partnerNoMoira: 'no moira',
-  partnerDo: (name: string) => `Play with ${name}`,
-  partnerPick: 'Choose a partner',
 
   playTitle: { R8: 'You lead', R10: (colour: string) => `Follow ${colour}`, R11: (colour: string) => `No ${colour}: play any card` },
   playWhy: {
@@ -75,35 +31,17 @@ export const en = {
     R11: 'None is uncovered. The moira is no duty.',
   },
   forced: 'It is played by itself in a moment.',
-  tapPlays: 'One touch plays the card, and nothing can be taken back.',
-  tapTakesUp: 'Touch a card to take it up.',
-  confirm: 'Ask me before a card is played',
-  play: (card: string) => `Play ${card}`,
-  pickCard: 'Choose a card',
   pauseTitle: (name: string, n: number) => `${name} takes ${cards(n)}`,
   pauseTitleYou: (n: number) => `You take ${cards(n)}`,
   pauseWhy: 'What lay below has been turned up. The winner leads the next trick.',
   goOn: 'Go on',
   waits: 'A moment',
   wentOn: 'You are ready; the others still look.',
-  readyTitle: (n: number) => `Ready for game ${n}?`,
-  readyWhy: (name: string) => `${name} names the moira next.`,
-  readyWhyYou: 'You name the moira next.',
-  ready: 'I am ready',
-  isReady: 'ready',
   stop: 'Stop here',
   playOn: 'Rather play on',
   wouldStop: 'would stop here',
 
-  wins: 'Games won',
-  nextIs: (name: string) => `Next to name the moira: ${name}`,
-  thisIs: (name: string) => `Names the moira now: ${name}`,
   ledFirst: (name: string) => `First to lead: ${name}`,
-  lastGame: 'This is the last game of the match.',
-  singleGame: (name: string) => `A single game: the chooser’s game. Naming the moira is an edge, and here only ${name} has it. Play as many games as there are players, and everybody has it once.`,
-  single: 'A single game: the chooser’s game.',
-  noGameYet: 'No game has been counted yet.',
-  stoppedGame: 'stopped early',
   goneTitle: 'Gone, by colour',
   tricksTitle: 'Trick by trick',
   applesSoFar: (words: string) => `Apples so far: ${words}.`,
@@ -112,25 +50,16 @@ export const en = {
   cardsHelp: 'Uncovered cards show whose they are. Where the rest lies nobody knows.',
   cardsHelpAll: 'Uncovered cards show whose they are; those in treasures are struck out.',
   cardsQuick: 'The quick game leaves out the strengths 2 to 5.',
-  invented: 'Names and apples are in part a reconstruction: the printed cards are not public.',
   where: { top: (name: string) => `uncovered, ${name}`, trick: (name: string) => `in the trick, played by ${name}`, gone: (name: string) => `in ${name}’s treasure`, unknown: 'not seen now' },
   hiddenBelow: (n: number) => (n === 0 ? 'Nothing lies below it.' : n === 1 ? 'One card lies below it, seen by nobody.' : `${n} cards lie below it, seen by nobody.`),
 
-  countTitle: (n: number) => `Game ${n} is counted`,
-  countTitleSingle: 'The count',
-  countWon: (names: string) => `${names} won`,
-  countDrawn: 'It is drawn',
   countStopped: 'It was stopped early: what lay on the table does not count.',
-  countTied: (names: string) => `${names} have as many apples.`,
-  inTreasure: 'In the treasure',
   nothingWon: 'No trick taken',
   reasons: {
     most_apples: (names: string, n: number) => `${names} won with ${apples(n)}.`,
     most_games: (names: string, n: number) => `${names} won the match with ${games(n)}.`,
     drawn: 'Nobody has won a game: the match is drawn.',
   },
-
-  logBegins: 'What happens from now on is told here.',
 
   // what happened
   said: {

@@ -1,0 +1,54 @@
+// Payments, as the prompt offers them: "pay" is one card that is enough alone, "pay_2" some cards of two apples each. What may pay together is
+// never reckoned here, only read.
+import type { Choice } from '../../net/protocol.gen';
+
+export interface Way {
+  readonly tokens: readonly string[];
+  readonly waste: number; // apples that are lost, since no change is given
+}
+
+const payFields = (choice: Choice) => choice.fields.flatMap((field) => (field.name.startsWith('pay') && field.kind === 'some' ? [field] : []));
+
+/** Everything that could be part of a payment. */
+export const tokensOf = (choices: readonly Choice[]): string[] => [...new Set(choices.flatMap((choice) => payFields(choice).flatMap((field) => field.of.map(String))))];
+
+/** Do these pay in part or wholly? The fields that they fill; null: they do not go together. */
+function filled(choice: Choice, tokens: readonly string[]): { fields: Record<string, string[]>; whole: boolean } | null {
+  const fields: Record<string, string[]> = Object.fromEntries(payFields(choice).map((field) => [field.name, []]));
+  for (const token of tokens) {
+    const place = payFields(choice).find((field) => field.of.includes(token) && fields[field.name]!.length < field.max);
+    if (!place) return null;
+    fields[place.name]!.push(token);
+  }
+  return { fields, whole: payFields(choice).every((field) => fields[field.name]!.length >= field.min) };
+}
+
+/** The choice that these pay exactly, with its fields. */
+export function payment(choices: readonly Choice[], tokens: readonly string[]): Record<string, string[]> | null {
+  for (const choice of choices) {
+    const found = filled(choice, tokens);
+    if (found?.whole) return found.fields;
+  }
+  return null;
+}
+
+/** What is chosen after this one has been touched: taken away, added, or alone where it does not go with the others. */
+export function touched(choices: readonly Choice[], tokens: readonly string[], token: string): string[] {
+  if (tokens.includes(token)) return tokens.filter((one) => one !== token);
+  const more = [...tokens, token];
+  return choices.some((choice) => filled(choice, more)) ? more : [token];
+}
+
+/** One way for each choice, and for a card that is enough alone one for each of them: the least waste first, then the fewest cards. */
+export function ways(choices: readonly Choice[], cost: number, applesOf: (token: string) => number): Way[] {
+  const all = choices.flatMap((choice): string[][] => {
+    const fields = payFields(choice);
+    const [first] = fields;
+    if (!first) return [[]];
+    if (fields.length === 1 && first.min === 1) return first.of.map((token) => [String(token)]);
+    return [fields.flatMap((field) => field.of.slice(0, field.min).map(String))];
+  });
+  return all
+    .map((tokens) => ({ tokens, waste: tokens.reduce((sum, token) => sum + applesOf(token), 0) - cost }))
+    .sort((a, b) => a.waste - b.waste || a.tokens.length - b.tokens.length);
+}
