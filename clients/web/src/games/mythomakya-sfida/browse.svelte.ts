@@ -1,0 +1,25 @@
+// What lies open over the table to be looked at.
+import type { Deity } from './gods';
+
+export type Looked =
+  | { readonly at: 'cards' } // the whole deck
+  | { readonly at: 'match' } // the games so far
+  | { readonly at: 'gods' } // the fourteen
+  | { readonly at: 'hand' } // one's own gods
+  | { readonly at: 'god'; readonly deity: Deity } // one of them; one's own can be made ready there
+  | { readonly at: 'crono' } // to be moved
+  | { readonly at: 'standing' } // when to pass by itself
+  | { readonly at: 'out' } // eliminated
+  | { readonly at: 'seat'; readonly seat: number }
+  | { readonly at: 'treasure'; readonly seat: number }
+  | { readonly at: 'pile'; readonly seat: number; readonly pile: number };
+
+class Browse {
+  open = $state.raw<Looked | null>(null);
+
+  close(): void {
+    this.open = null;
+  }
+}
+
+export const browse = new Browse();

@@ -1,0 +1,117 @@
+// La Sfida degli Dei at the table.
+import { said, w } from '../../i18n/words.svelte';
+import { events } from '../../state/events.svelte';
+import { screen } from '../../state/screen.svelte';
+import { session } from '../../state/session.svelte';
+import { cards } from '../mythomakya/cards.svelte';
+import type { Renderer } from '../renderer';
+import Aside from './Aside.svelte';
+import { browse } from './browse.svelte';
+import { countdown } from './countdown.svelte';
+import { fresh } from './fresh.svelte';
+import LogList from './LogList.svelte';
+import LogPanel from './LogPanel.svelte';
+import Mine from './Mine.svelte';
+import { game } from './model.svelte';
+import { pick } from './pick.svelte';
+import Prompt from './Prompt.svelte';
+import Result from './Result.svelte';
+import SeatMore from './SeatMore.svelte';
+import Stage from './Stage.svelte';
+import { sayWords } from './saying';
+import { statusOf } from './status';
+import { didWords, told } from './told';
+import { together } from './together';
+import { momentOf } from './turn';
+import type { SfidaView } from './view';
+import { codes, o } from './words.svelte';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function phase(): { title: string; round: string; who: string } {
+  const { view } = game;
+  const title = session.game && screen.tablet ? said(session.game.title) : o().short;
+  const many = view.options.games > 1;
+  const which = many ? o().gameOf(view.game, view.options.games) : o().chooserGame(game.seatName(view.chooser));
+  const running = view.phase === 'window' || view.phase === 'card' || view.phase === 'ability';
+  return { title, round: running ? o().turnN(view.turns + 1) : capital(o().phases[view.phase]), who: view.phase === 'over' && many ? '' : which };
+}
+
+function waiting(): string | null {
+  const { view } = game;
+  const name = game.seatName(view.chooser);
+  const being =
+    view.phase === 'picks' || view.phase === 'moira' || view.phase === 'partner' ? o().being[view.phase](name)
+    : view.phase === 'between' ? o().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
+    : capital(sayWords(momentOf(view).now));
+  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? w().watchingOnly : ''].filter(Boolean).join(' ');
+}
+
+/** A pile by its number, or whatever else is asked for. */
+function pile(at: number, look: boolean): void {
+  const colour = game.colours[at];
+  const partner = game.partners[at];
+  if (look) pick.look(at);
+  else if (colour) pick.takeColour(colour);
+  else if (partner !== undefined) pick.takePartner(partner);
+  else if (game.asks('choose')) pick.takeFor(at);
+  else pick.tap(at);
+}
+
+const LOOKS: Readonly<Record<string, () => void>> = {
+  C: () => (browse.open = { at: 'cards' }),
+  T: () => (browse.open = { at: 'match' }),
+  D: () => (browse.open = { at: 'gods' }),
+  G: () => (browse.open = { at: 'hand' }),
+  B: () => (browse.open = { at: 'treasure', seat: game.seat }),
+};
+
+function key(e: KeyboardEvent): boolean {
+  if (browse.open) return false;
+  const letter = e.key.toUpperCase();
+  const number = /^Digit(\d)$/.exec(e.code)?.[1];
+  if (LOOKS[letter]) LOOKS[letter]();
+  else if (game.own === null || game.view.phase === 'over') return false;
+  else if (number) pile((Number(number) + 9) % 10, e.shiftKey);
+  else if (letter === 'F') pick.setConfirm(!pick.confirm);
+  else if (letter === 'P' && game.asks('pass')) void pick.send(pick.answer('pass'));
+  else if (letter === 'H' && game.asks('hold')) void pick.send(pick.answer('hold'));
+  else if (e.key === 'Escape') return pick.letGo();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else return false;
+  return true;
+}
+
+export const renderer: Renderer = {
+  layout: () => 'hand',
+  phase,
+  waiting,
+  mayAct: () => game.window !== null,
+  seatStatus: statusOf,
+  key,
+  keys: () => o().keys,
+  did: didWords,
+  told,
+  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as SfidaView[], spectators as unknown as SfidaView) } }),
+  changed: () => {
+    void cards.ask();
+    countdown.note(game.view);
+    fresh.take(events.list);
+  },
+  closed: () => {
+    fresh.stop();
+    countdown.forget();
+    pick.reset();
+    browse.close();
+    cards.forget();
+  },
+  codes,
+  Stage,
+  Mine,
+  Prompt,
+  Log: LogPanel,
+  FullLog: LogList,
+  Aside,
+  SeatMore,
+  Outcome: Result,
+};

@@ -1,0 +1,212 @@
+// What has been taken up and not yet done: a pile, a colour, a partner, for one moment of the game; and a god that is made ready, which stays
+// so from one window to the next, for windows are short. Nothing of it leaves the page before it is done.
+import { keepSetting, setting } from '../../net/keep';
+import type { FieldValue, Intent } from '../../net/protocol.gen';
+import { fitting, offered } from '../../play/offers';
+import { session } from '../../state/session.svelte';
+import type { Colour } from '../mythomakya/myths';
+import { box } from './box.svelte';
+import { browse } from './browse.svelte';
+import { intentOf, settled, trimmed, withPart, without, fits, nextStep, type Asked, type Draft } from './draft';
+import type { Deity } from './gods';
+import { game } from './model.svelte';
+import { payment, tokensOf, touched, ways } from './pay';
+
+interface Picked {
+  readonly turn: number;
+  readonly pile: number | null;
+  readonly colour: Colour | null;
+  readonly partner: number | null;
+  readonly gods: readonly Deity[]; // with five; or the one to pass on
+}
+const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, gods: [] };
+const CONFIRM = 'sfida.confirm';
+const PICKS = 2;
+
+class Pick {
+  confirm = $state(setting(CONFIRM) === '1'); // ask before a card is played
+  private picked = $state.raw(NOTHING);
+  private made = $state.raw<Draft | null>(null);
+  private paying = $state.raw<readonly string[] | null>(null); // null: as proposed
+
+  private get now(): Picked {
+    return this.picked.turn === session.update?.turn ? this.picked : NOTHING;
+  }
+  private set(change: Partial<Picked>): void {
+    this.picked = { ...NOTHING, turn: session.update?.turn ?? -1, ...change };
+    this.paying = null;
+  }
+
+  /** Who looks on plays nothing. */
+  get seated(): boolean {
+    return game.yours;
+  }
+  setConfirm(on: boolean): void {
+    this.confirm = on;
+    keepSetting(CONFIRM, on ? '1' : '0');
+    this.picked = NOTHING;
+  }
+
+  get pile(): number | null {
+    return this.now.pile;
+  }
+  get colour(): Colour | null {
+    return this.now.colour;
+  }
+  get partner(): number | null {
+    return this.now.partner;
+  }
+  get gods(): readonly Deity[] {
+    return this.now.gods;
+  }
+
+  /** A pile of one's own. One tap plays it; it is taken up where one wants to be asked, or where its ability could be activated. */
+  tap(pile: number): void {
+    if (!game.canAct || !game.piles.includes(pile)) this.look(pile);
+    else if (this.confirm || game.activations(pile).length) this.set({ pile: this.pile === pile ? null : pile });
+    else void this.send({ type: 'play', pile });
+  }
+  look(pile: number): void {
+    if (game.mine.piles[pile]?.length) browse.open = { at: 'pile', seat: game.seat, pile };
+  }
+  /** A card of whom one chooses for. */
+  takeFor(pile: number): void {
+    if (game.chosen.includes(pile)) this.set({ pile });
+  }
+  takeColour(colour: Colour): void {
+    if (game.colours.includes(colour)) this.set({ colour });
+  }
+  takePartner(partner: number): void {
+    if (game.partners.includes(partner)) this.set({ partner });
+  }
+  /** Two of the fourteen: a third one takes the place of the first. */
+  takeGod(deity: Deity): void {
+    if (!game.picks.includes(deity)) return;
+    const had = this.gods;
+    this.set({ gods: had.includes(deity) ? had.filter((one) => one !== deity) : [...had, deity].slice(-PICKS) });
+  }
+  takeGift(deity: Deity): void {
+    this.set({ gods: [deity] });
+  }
+
+  // ---- a god
+
+  /** The god that is made ready, as far as the prompt of this moment lets it be. */
+  get draft(): Draft | null {
+    return this.made && trimmed(game.prompt, this.made);
+  }
+  begin(type: string): void {
+    if (this.made?.type === type) return;
+    this.made = settled(game.prompt, { type } as Draft);
+    this.paying = null;
+  }
+  name(what: Asked, value: FieldValue | readonly FieldValue[]): void {
+    const { draft } = this;
+    if (draft) this.made = withPart(game.prompt, draft, what, value);
+    this.paying = null;
+  }
+  unname(what: Asked): void {
+    const { draft } = this;
+    if (draft) this.made = without(draft, what);
+    this.paying = null;
+  }
+  /** Several piles in another order; none at all is nothing yet. */
+  nameOrders(orders: readonly string[]): void {
+    if (orders.length) this.name('orders', orders);
+    else this.unname('orders');
+  }
+  drop(): void {
+    this.made = null;
+    this.paying = null;
+  }
+
+  // ---- what it costs
+
+  /** The ways to pay for what is taken up: a card's ability, or a god. */
+  get bills() {
+    const { draft } = this;
+    if (draft && (browse.open?.at === 'god' || browse.open?.at === 'crono')) return nextStep(game.prompt, draft) === null ? fits(game.prompt, draft) : [];
+    if (game.asks('decline')) return game.activations(null);
+    return this.pile === null ? [] : game.activations(this.pile);
+  }
+  get cost(): number {
+    const { draft } = this;
+    if (draft && (browse.open?.at === 'god' || browse.open?.at === 'crono')) return draft.type === 'move_crono' ? box.god('crono')?.move_cost ?? 0 : box.god(draft.type as Deity)?.cost ?? 0;
+    const face = game.asks('decline') ? game.view.trick.at(-1)?.card : this.pile === null ? undefined : game.mine.piles[this.pile]?.[0];
+    return face ? box.costOf(face) ?? 0 : 0;
+  }
+  get coins(): string[] {
+    return tokensOf(this.bills);
+  }
+  get proposed() {
+    return ways(this.bills, this.cost, (token) => box.applesOf(token));
+  }
+  /** What pays: as touched, or the least wasteful way. */
+  get paid(): readonly string[] {
+    const { paying, bills } = this;
+    const still = paying?.filter((token) => tokensOf(bills).includes(token));
+    return paying && still?.length === paying.length ? paying : this.proposed[0]?.tokens ?? [];
+  }
+  get enough(): boolean {
+    return payment(this.bills, this.paid) !== null;
+  }
+  touch(token: string): void {
+    this.paying = touched(this.bills, this.paid, token);
+  }
+  payWith(tokens: readonly string[]): void {
+    this.paying = tokens;
+  }
+
+  // ---- done
+
+  /** The god as it would be played now. */
+  get ready(): Intent | null {
+    return this.draft && intentOf(game.prompt, this.draft, this.paid);
+  }
+  get activation(): Intent | null {
+    const paid = payment(this.bills, this.paid);
+    if (!paid) return null;
+    const filled = Object.fromEntries(Object.entries(paid).filter(([, some]) => some.length));
+    return { type: 'activate', ...(this.pile !== null && !game.asks('decline') && { pile: this.pile }), ...filled };
+  }
+  /** An answer to the open window. */
+  answer(type: string, more: Partial<Intent> = {}): Intent {
+    return { type, window: game.view.window?.number ?? -1, ...more };
+  }
+  /** What the black button would do. */
+  get intent(): Intent | null {
+    if (game.asks('choose')) return this.pile === null ? null : { type: 'choose', pile: this.pile };
+    if (this.pile !== null) return { type: 'play', pile: this.pile };
+    if (this.colour !== null) return { type: 'moira', colour: this.colour };
+    if (this.partner !== null) return { type: 'partner', seat: this.partner };
+    if (game.asks('pick')) return this.gods.length === PICKS ? { type: 'pick', deities: [...this.gods] } : null;
+    if (game.asks('give')) return this.gods[0] ? this.answer('give', { deity: this.gods[0] }) : null;
+    if (game.asks('ready')) return { type: 'ready' };
+    return null;
+  }
+  async send(intent: Intent | null): Promise<boolean> {
+    if (!intent || !session.fresh || !offered(game.prompt, intent)) return false;
+    const [choice] = fitting(game.prompt, intent);
+    if (!choice?.free && session.busy) return false;
+    return session.act(intent, choice?.free);
+  }
+  async sendGod(): Promise<void> {
+    if (!(await this.send(this.ready))) return;
+    this.drop();
+    browse.close();
+  }
+
+  /** Nothing is taken up any more; false: nothing was. */
+  letGo(): boolean {
+    if (this.now === NOTHING && !this.made) return false;
+    this.picked = NOTHING;
+    this.drop();
+    return true;
+  }
+  reset(): void {
+    this.picked = NOTHING;
+    this.drop();
+  }
+}
+
+export const pick = new Pick();

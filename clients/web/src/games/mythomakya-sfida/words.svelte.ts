@@ -1,0 +1,9 @@
+// La Sfida's words in the language in force.
+import { prefs } from '../../state/prefs.svelte';
+import { en, type SfidaWords } from './words/en';
+import { it } from './words/it';
+
+export type { SfidaWords };
+export { codes } from './words/codes';
+
+export const o = (): SfidaWords => (prefs.lang === 'it' ? it : en);
