@@ -6,6 +6,7 @@ const loaders: Readonly<Record<string, () => Promise<{ renderer: Renderer }>>> =
   ithaca: () => import('./ithaca'),
   itaca: () => import('./itaca'),
   'mythomakya-trionfo': () => import('./mythomakya-trionfo'),
+  'mythomakya-sfida': () => import('./mythomakya-sfida'),
 };
 
 export async function rendererFor(game: string): Promise<Renderer | null> {
