@@ -60,13 +60,15 @@ class Pick {
     return this.now.gods;
   }
 
-  /** A pile of one's own. One tap plays it; it is taken up where one wants to be asked, or where its ability could be activated. */
+  /** A pile of one's own. One tap plays it, or takes it up where one wants to be asked; where its ability could be activated, or it cannot be
+   * played, it is looked at. */
   tap(pile: number): void {
-    if (!game.canAct || !game.piles.includes(pile)) this.look(pile);
-    else if (this.confirm || game.activations(pile).length) this.set({ pile: this.pile === pile ? null : pile });
+    if (!game.canAct || !game.piles.includes(pile) || game.activations(pile).length) this.look(pile);
+    else if (this.confirm) this.set({ pile: this.pile === pile ? null : pile });
     else void this.send({ type: 'play', pile });
   }
   look(pile: number): void {
+    this.paying = null;
     if (game.mine.piles[pile]?.length) browse.open = { at: 'pile', seat: game.seat, pile };
   }
   /** A card of whom one chooses for. */
@@ -122,17 +124,26 @@ class Pick {
 
   // ---- what it costs
 
-  /** The ways to pay for what is taken up: a card's ability, or a god. */
+  /** The god that is looked at, made ready. */
+  private get god(): Draft | null {
+    const { open } = browse;
+    return open?.at === 'god' || open?.at === 'crono' ? this.draft : null;
+  }
+  /** One's own pile that is looked at. */
+  private get looked(): number | null {
+    const { open } = browse;
+    return open?.at === 'pile' && open.seat === game.own ? open.pile : null;
+  }
+  /** The ways to pay for what is looked at: a god, or a card's ability; or for that of the card that was chosen for one. */
   get bills() {
-    const { draft } = this;
-    if (draft && (browse.open?.at === 'god' || browse.open?.at === 'crono')) return nextStep(game.prompt, draft) === null ? fits(game.prompt, draft) : [];
-    if (game.asks('decline')) return game.activations(null);
-    return this.pile === null ? [] : game.activations(this.pile);
+    const { god, looked } = this;
+    if (god) return nextStep(game.prompt, god) === null ? fits(game.prompt, god) : [];
+    return looked === null ? (game.asks('decline') ? game.activations(null) : []) : game.activations(looked);
   }
   get cost(): number {
-    const { draft } = this;
-    if (draft && (browse.open?.at === 'god' || browse.open?.at === 'crono')) return draft.type === 'move_crono' ? box.god('crono')?.move_cost ?? 0 : box.god(draft.type as Deity)?.cost ?? 0;
-    const face = game.asks('decline') ? game.view.trick.at(-1)?.card : this.pile === null ? undefined : game.mine.piles[this.pile]?.[0];
+    const { god, looked } = this;
+    if (god) return god.type === 'move_crono' ? box.god('crono')?.move_cost ?? 0 : box.god(god.type as Deity)?.cost ?? 0;
+    const face = looked === null ? game.view.trick.at(-1)?.card : game.mine.piles[looked]?.[0];
     return face ? box.costOf(face) ?? 0 : 0;
   }
   get coins(): string[] {
@@ -153,9 +164,6 @@ class Pick {
   touch(token: string): void {
     this.paying = touched(this.bills, this.paid, token);
   }
-  payWith(tokens: readonly string[]): void {
-    this.paying = tokens;
-  }
 
   // ---- done
 
@@ -167,7 +175,7 @@ class Pick {
     const paid = payment(this.bills, this.paid);
     if (!paid) return null;
     const filled = Object.fromEntries(Object.entries(paid).filter(([, some]) => some.length));
-    return { type: 'activate', ...(this.pile !== null && !game.asks('decline') && { pile: this.pile }), ...filled };
+    return { type: 'activate', ...(this.looked !== null && { pile: this.looked }), ...filled };
   }
   /** An answer to the open window. */
   answer(type: string, more: Partial<Intent> = {}): Intent {
@@ -189,6 +197,10 @@ class Pick {
     const [choice] = fitting(game.prompt, intent);
     if (!choice?.free && session.busy) return false;
     return session.act(intent, choice?.free);
+  }
+  /** The card that is looked at, with its ability or without. */
+  async sendLooked(intent: Intent | null): Promise<void> {
+    if (await this.send(intent)) browse.close();
   }
   async sendGod(): Promise<void> {
     if (!(await this.send(this.ready))) return;

@@ -124,7 +124,7 @@ export const en = {
   followTitle: (colour: string) => `Follow ${colour}`,
   anyTitle: (colour: string) => `No ${colour}: play any card`,
   looseTitle: 'Play any card: Dioniso',
-  playWhy: 'A card with a mark can be activated as it is played.',
+  playWhy: 'A card with a mark is looked at first: it can be activated as it is played.',
   orDioniso: 'Dioniso could come first: touch him.',
   forcedNow: 'It is played by itself in a moment.',
   plain: 'Play without ability',
@@ -229,7 +229,7 @@ export const en = {
   },
 
   keys: [
-    ['1 – 9, 0', 'play the top card of that pile, or take it up if it can be activated; when a colour or a partner is asked for, choose it'],
+    ['1 – 9, 0', 'play the top card of that pile, or look at it if it can be activated; when a colour or a partner is asked for, choose it'],
     ['Shift + 1 – 0', 'look at the top card of that pile'],
     ['Enter', 'do what the black button says'],
     ['P', 'pass'],

@@ -118,7 +118,7 @@ export const it: SfidaWords = {
   followTitle: (colour) => `Rispondi al ${colour}`,
   anyTitle: (colour) => `Niente ${colour}: una carta qualsiasi`,
   looseTitle: 'Una carta qualsiasi: Dioniso',
-  playWhy: 'Una carta con il segno si può attivare mentre la giochi.',
+  playWhy: 'Una carta con il segno si guarda prima: mentre la giochi si può attivare.',
   orDioniso: 'Prima potrebbe venire Dioniso: toccalo.',
   forcedNow: 'Fra un attimo si gioca da sé.',
   plain: 'Gioca senza abilità',
@@ -219,7 +219,7 @@ export const it: SfidaWords = {
   },
 
   keys: [
-    ['1 – 9, 0', 'gioca la carta in cima a quel mazzetto, o la prende in mano se si può attivare; quando si sceglie un colore o un compagno, sceglilo'],
+    ['1 – 9, 0', 'gioca la carta in cima a quel mazzetto, o la guarda se si può attivare; quando si sceglie un colore o un compagno, sceglilo'],
     ['Maiusc + 1 – 0', 'guarda la carta in cima a quel mazzetto'],
     ['Invio', 'fa ciò che dice il bottone nero'],
     ['P', 'passa'],
