@@ -116,7 +116,6 @@ export const en = {
   tooLittle: 'Not enough yet.',
   free: 'It costs nothing.',
   appleCard: (n: number) => `apple card, ${apples(n)}`,
-  payChosen: 'pays',
   writerCard: 'a writer',
 
   // cards
@@ -126,7 +125,6 @@ export const en = {
   looseTitle: 'Play any card: Dioniso',
   playWhy: 'A card with a mark is looked at first: it can be activated as it is played.',
   orDioniso: 'Dioniso could come first: touch him.',
-  forcedNow: 'It is played by itself in a moment.',
   plain: 'Play without ability',
   activate: (what: string, cost: number) => (cost ? `Activate for ${cost}: ${what}` : `Activate: ${what}`),
   chooseTitle: (name: string) => `Choose ${name}’s card`,
@@ -141,7 +139,6 @@ export const en = {
   lockedWhy: (n: number) => `Crono lies on it: it cannot be played. Its owner may move him for ${n}, before a turn.`,
   below: (n: number) => (n === 0 ? 'nothing below' : `${n} below`),
   belowAre: (names: string) => `below: ${names}`,
-  ability: 'Ability',
   goesFor: (cost: string) => `costs ${cost}`,
 
   // treasures

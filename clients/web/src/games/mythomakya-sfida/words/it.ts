@@ -111,7 +111,6 @@ export const it: SfidaWords = {
   tooLittle: 'Non basta ancora.',
   free: 'Non costa nulla.',
   appleCard: (n) => `carta mele, ${apples(n)}`,
-  payChosen: 'paga',
   writerCard: 'uno scrittore',
 
   playTitle: 'Esci tu',
@@ -120,7 +119,6 @@ export const it: SfidaWords = {
   looseTitle: 'Una carta qualsiasi: Dioniso',
   playWhy: 'Una carta con il segno si guarda prima: mentre la giochi si può attivare.',
   orDioniso: 'Prima potrebbe venire Dioniso: toccalo.',
-  forcedNow: 'Fra un attimo si gioca da sé.',
   plain: 'Gioca senza abilità',
   activate: (what, cost) => (cost ? `Attiva per ${cost}: ${what}` : `Attiva: ${what}`),
   chooseTitle: (name) => `Scegli la carta di ${name}`,
@@ -135,7 +133,6 @@ export const it: SfidaWords = {
   lockedWhy: (n) => `C’è sopra Crono: non si gioca. Chi possiede il mazzetto può spostarlo per ${n}, prima di un turno.`,
   below: (n) => (n === 0 ? 'sotto niente' : `sotto ${n}`),
   belowAre: (names) => `sotto: ${names}`,
-  ability: 'Abilità',
   goesFor: (cost) => `costa ${cost}`,
 
   treasureOf: (name) => `Tesoro di ${name}`,

@@ -1,0 +1,85 @@
+// La Sfida by the keyboard alone, and what a screen reader is told.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { house } from '../support/house.mjs';
+import { asked, table } from '../support/mythomakya-sfida.mjs';
+import { until } from '../support/odyssey.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+/** All that a screen reader is told from now on, in its order. */
+const listen = (page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('.sr[aria-live=polite]');
+    globalThis.told = [];
+    new MutationObserver(() => globalThis.told.push(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true });
+  });
+
+test('a game by keys alone, with everything in words', async () => {
+  const { people: [someone] } = await table(browser, server, [{}], ['easy']);
+  const { page } = someone;
+  const { keyboard } = page;
+  await listen(page);
+  let cards = 0;
+  while (!someone.update().outcome) {
+    await until(someone, () => someone.update().outcome || someone.update().prompt.some(({ type }) => ['moira', 'play', 'choose', 'decline', 'pass', 'give'].includes(type)));
+    const { turn, prompt, outcome } = someone.update();
+    if (outcome) break;
+    await page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+    const first = (type, name) => asked(someone, type).fields.find((field) => field.name === name).of[0];
+    if (asked(someone, 'moira')) {
+      await keyboard.press('3');
+      await page.locator('[data-testid=moira-blue][aria-checked=true]').waitFor();
+      await keyboard.press('Enter');
+    } else if (asked(someone, 'pass')) {
+      await someone.id('window').waitFor();
+      if (someone.update().view.own.answer) await someone.nextFrame(15_000);
+      else await keyboard.press('p');
+    } else if (asked(someone, 'give')) {
+      await someone.id(`god-choice-${first('give', 'deity')}`).focus();
+      await keyboard.press('Enter');
+      await someone.id('commit').focus();
+      await keyboard.press('Enter');
+    } else if (asked(someone, 'decline')) {
+      await someone.id('decline').focus();
+      await keyboard.press('Enter');
+    } else if (asked(someone, 'choose')) {
+      const at = first('choose', 'pile');
+      await keyboard.press(at === 9 ? '0' : String(at + 1));
+      await someone.id('commit').focus();
+      await keyboard.press('Enter');
+    } else {
+      const at = first('play', 'pile');
+      const open = prompt.some(({ type, fields }) => type === 'activate' && fields.some(({ name, of }) => name === 'pile' && of.includes(at)));
+      cards += 1;
+      if (cards === 1) {
+        const label = await someone.id(`pile-${at}`).getByRole('button').getAttribute('aria-label');
+        assert.match(label, new RegExp(`^pile ${at + 1}: .+, (yellow|black|blue|red|purple) \\d+, \\d+ apples?.*below: .+, may be played$`));
+        assert.match(await someone.id('row-1').getByRole('button').locator('.sr').innerText(), /treasure pays \d+, \d gods? in hand\. 1: /);
+        for (const [pressed, opened] of [['c', 'cards-box'], ['t', 'match-box'], ['d', 'gods-box'], ['g', 'hand-box'], ['b', 'treasure-box'], ['Shift+Digit1', 'pile-box']]) {
+          await keyboard.press(pressed);
+          await someone.id(opened).waitFor();
+          await keyboard.press('Escape');
+          await someone.id(opened).waitFor({ state: 'detached' });
+        }
+      }
+      await keyboard.press(at === 9 ? '0' : String(at + 1));
+      if (open) {
+        await someone.id('play-plain').focus();
+        await keyboard.press('Enter');
+      }
+    }
+    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+  }
+  await someone.id('ending').waitFor();
+  assert.ok(cards > 20);
+  const told = await page.evaluate(() => globalThis.told);
+  const line = (words) => told.some((said) => words.test(said));
+  assert.ok(line(/\w+ plays .+, \w+ \d+, \d+ apples?\./), told.join('\n'));
+  assert.ok(line(/Gods before the turn\?$/));
+  assert.ok(line(/takes 2 cards\./));
+  assert.match(told.at(-1), /The apples are counted: .* \d+, .* \d+\..*The game is over\.$/);
+  assert.deepEqual(someone.faults, []);
+});

@@ -1,0 +1,87 @@
+// La Sfida for everybody: contrast, names, sizes and widths in light and dark, forced colours, and text twice as large; six players on a phone,
+// the end. And nothing moves while one looks around.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
+import { enlarged, forced, inspect } from '../support/look.mjs';
+import { asked, pile, play, table } from '../support/mythomakya-sfida.mjs';
+import { seeded } from '../support/play.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+const LOW = { width: 844, height: 390 };
+const mine = (someone) => someone.page.locator(`[data-testid=mine][data-turn="${someone.update().turn}"]`).waitFor();
+
+/** The whole of one's own lies in sight at once: piles and gods. */
+async function inSight(someone) {
+  const cut = await someone.page.evaluate(() => {
+    const seen = (part) => {
+      const box = part.getBoundingClientRect();
+      return [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]].every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+    };
+    return [...document.querySelectorAll('[data-testid=mine] .pile-of, [data-testid=hand] button')].filter((part) => !seen(part)).map((part) => part.dataset.testid);
+  });
+  assert.deepEqual(cut, [], JSON.stringify(someone.page.viewportSize()));
+}
+
+for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy', 'easy']]]) {
+  test(`${players} players on a phone`, async () => {
+    const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], bots);
+    await play([someone], seeded(5), () => asked(someone, 'play') && someone.update().view.turns > 0 && someone.update().view.trick.length > 0);
+    await mine(someone);
+    for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, { width: 768, height: 1024 }, DESKTOP]) {
+      await someone.page.setViewportSize(viewport);
+      await inSight(someone);
+      await shot(someone, `sfida-${players}-${viewport.width}`);
+    }
+    await someone.page.setViewportSize(PHONE);
+    await inspect(someone, 'a card is asked for');
+    await forced(someone, 'a card is asked for');
+    await enlarged(someone, 'a card is asked for', [360, 1440]);
+
+    // what lies further off is looked at: one's own piles stay where they are
+    const at = async () => (await someone.id('pile-0').boundingBox()).y;
+    const before = await at();
+    for (const [open, box] of [['row-1', 'seat-box'], ['show-cards', 'cards-box'], ['bar-gods', 'gods-box'], ['my-treasure', 'treasure-box']]) {
+      await (open.startsWith('row') ? someone.id(open).getByRole('button') : someone.id(open)).click();
+      await someone.id(box).waitFor();
+      await inspect(someone, box, { inside: 'dialog' });
+      await someone.page.keyboard.press('Escape');
+    }
+    assert.equal(await at(), before);
+    await pile(someone, 0).click({ button: 'right' });
+    await someone.id('pile-box').waitFor();
+    await inspect(someone, 'a card close by', { inside: 'dialog' });
+    await someone.page.keyboard.press('Escape');
+    assert.deepEqual(someone.faults, []);
+  });
+}
+
+test('a window, a god made ready, and the end', async () => {
+  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }], ['easy']);
+  const gods = () => someone.update().view.seats[0].hand ?? [];
+  await play([someone], seeded(9), () => asked(someone, 'pass') && !someone.update().view.own.answer && gods().length > 0);
+  await someone.id('window').waitFor();
+  await inspect(someone, 'a window');
+  await forced(someone, 'a window');
+  await enlarged(someone, 'a window', [360]);
+  await someone.id(`god-${gods()[0]}`).click();
+  await someone.id('god-box').waitFor();
+  await inspect(someone, 'a god close by', { inside: 'dialog' });
+  await forced(someone, 'a god close by');
+  await someone.page.keyboard.press('Escape');
+  await someone.id('standing').click();
+  await someone.id('standing-box').waitFor();
+  await inspect(someone, 'standing orders', { inside: 'dialog' });
+  await someone.page.keyboard.press('Escape');
+  await play([someone], seeded(9));
+  await someone.id('ending').waitFor();
+  await someone.id('verified').waitFor();
+  await inspect(someone, 'the end');
+  await forced(someone, 'the end');
+  await enlarged(someone, 'the end', [360]);
+  assert.deepEqual(someone.faults, []);
+});

@@ -1,0 +1,134 @@
+// La Sfida by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+import { follow, openRoom, person } from './browser.mjs';
+import { configure } from './mythomakya-trionfo.mjs';
+import { until } from './odyssey.mjs';
+
+export const GODS = ['ade', 'afrodite', 'apollo', 'ares', 'atena', 'crono', 'dioniso', 'efesto', 'eolo', 'ermes', 'eros', 'hera', 'poseidone', 'zeus'];
+
+const one = (list, random) => list[random(list.length)];
+const choicesOf = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
+export const asked = (someone, type) => choicesOf(someone, type)[0];
+const values = (someone, type, name) => choicesOf(someone, type).flatMap(({ fields }) => fields.filter((field) => field.name === name).flatMap(({ of }) => of));
+/** One of the seat's own piles, as it can be pressed. */
+export const pile = (someone, at) => someone.id(`pile-${at}`).getByRole('button');
+
+async function moira(someone, random) {
+  await someone.id(`moira-${one(values(someone, 'moira', 'colour'), random)}`).click();
+  await someone.id('commit').click();
+}
+
+async function partner(someone, random) {
+  await someone.id('prompt').getByRole('radio').nth(random(values(someone, 'partner', 'seat').length)).click();
+  await someone.id('commit').click();
+}
+
+async function picks(someone, random) {
+  const gods = values(someone, 'pick', 'deities');
+  const first = one(gods, random);
+  for (const god of [first, one(gods.filter((other) => other !== first), random)]) await someone.id(`god-choice-${god}`).click();
+  await someone.id('commit').click();
+}
+
+/** Can the card on that pile be activated? Then it is played from close by, with its ability or without. */
+const activatable = (someone, at) => values(someone, 'activate', 'pile').includes(at);
+
+async function card(someone, random) {
+  const at = one(values(someone, 'play', 'pile'), random);
+  await pile(someone, at).click();
+  if (activatable(someone, at)) await someone.id(random(2) ? 'activate' : 'play-plain').click();
+  else if (await someone.id('commit').count()) await someone.id('commit').click();
+}
+
+async function choose(someone, random) {
+  await someone.id(`spot-${someone.update().view.active}.${one(values(someone, 'choose', 'pile'), random)}`).click();
+  await someone.id('commit').click();
+}
+
+/** The decision that this person is asked for, by clicking; false where nothing is his to decide. */
+export async function decide(someone, random) {
+  if (asked(someone, 'pick')) await picks(someone, random);
+  else if (asked(someone, 'moira')) await moira(someone, random);
+  else if (asked(someone, 'partner')) await partner(someone, random);
+  else if (asked(someone, 'choose')) await choose(someone, random);
+  else if (asked(someone, 'decline')) await someone.id(random(2) ? 'activate' : 'decline').click();
+  else if (asked(someone, 'play')) await card(someone, random);
+  else if (asked(someone, 'ready')) await someone.id('ready').click();
+  else return false;
+  return true;
+}
+
+/**
+ * A god out of the hand: opened, made ready with the first of whatever is asked for, and played. Only where nothing is left to chance by the
+ * page: each step is one touch on what the prompt offers.
+ */
+export async function playGod(someone, god, random) {
+  await someone.id(`god-${god}`).click();
+  await someone.id('god-form').waitFor();
+  for (let touches = 0; touches < 8 && (await someone.id('play-god').isDisabled()); ++touches) {
+    const sections = someone.id('god-form').locator('section');
+    const last = sections.last();
+    const radios = last.getByRole('radio');
+    if (god === 'eolo') await one(await last.getByTestId(/^raise-/).all(), random).click();
+    else await radios.nth(random(await radios.count())).click();
+  }
+  await someone.id('play-god').click();
+}
+
+/** An open window: the person answers, or passes. False: it does not ask him, or he has answered. */
+export async function answer(someone, random, boldly = 3) {
+  const { view, seat } = someone.update();
+  if (!view.window?.asked.includes(seat) || view.own.answer) return false;
+  const { number } = view.window;
+  if (asked(someone, 'give')) {
+    await someone.id(`god-choice-${one(values(someone, 'give', 'deity'), random)}`).click();
+    await someone.id('commit').click();
+  } else {
+    const gods = GODS.filter((god) => asked(someone, god));
+    if (gods.length && random(boldly) === 0) await playGod(someone, one(gods, random), random);
+    else await someone.id('pass').click();
+  }
+  await until(someone, () => someone.update().view.window?.number !== number || someone.update().view.own.answer || someone.update().outcome);
+  return true;
+}
+
+/**
+ * Plays until `done()` or the end: whoever of these people is asked decides or answers; bots do so for themselves. `each` is called before
+ * every decision, and gives true if it has made it.
+ */
+export async function play(people, random, done = () => false, each = async () => false) {
+  for (;;) {
+    if (people.some((p) => p.update().outcome) || done()) return;
+    const answers = async () => {
+      for (const someone of people) if (await answer(someone, random)) return true;
+      return false;
+    };
+    const someone = people.find((p) => p.update().view.window === null && p.update().prompt.some((choice) => !choice.free));
+    if (!someone) {
+      if (!(await answers())) await Promise.race(people.map((p) => p.nextFrame(15_000)));
+      continue;
+    }
+    const { turn } = someone.update();
+    // between games there are no piles to wait for
+    if (!asked(someone, 'ready')) await someone.page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+    if (!(await each(someone))) await decide(someone, random);
+    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+  }
+}
+
+/** Some people at a table, in the order of their seats, the first one its host; then bots. The game is begun, with windows that close by the answers. */
+export async function table(browser, server, clothes, bots = [], options = {}) {
+  const names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte', 'Euriclea'];
+  const people = [];
+  let link = '';
+  for (const [i, wears] of clothes.entries()) {
+    const someone = await person(browser, wears);
+    if (i === 0) link = await openRoom(someone, server, names[0], 'mythomakya-sfida');
+    else await follow(someone, link, names[i]);
+    people.push(someone);
+  }
+  for (const [i, kind] of bots.entries()) await people[0].id(`bot-${people.length + i}`).selectOption(kind);
+  await configure(people[0], { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0, ...options });
+  await people[0].id('start').click();
+  for (const someone of people) await until(someone, () => !!someone.update());
+  return { people, link };
+}
