@@ -33,7 +33,10 @@ async function picks(someone, random) {
 const activatable = (someone, at) => values(someone, 'activate', 'pile').includes(at);
 
 async function card(someone, random) {
-  const at = one(values(someone, 'play', 'pile'), random);
+  const piles = values(someone, 'play', 'pile');
+  const at = one(piles, random);
+  // the only card that can be played, without an ability to activate, is played by the server in a moment: it may be gone under the hand
+  if (piles.length === 1 && !activatable(someone, at)) return void (await pile(someone, at).click({ timeout: 900 }).catch(() => {}));
   await pile(someone, at).click();
   if (activatable(someone, at)) await someone.id(random(2) ? 'activate' : 'play-plain').click();
   else if (await someone.id('commit').count()) await someone.id('commit').click();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Choice, Field } from '../src/net/protocol.gen';
 import { fits, intentOf, nextStep, openFor, settled, steps, trimmed, withPart, type Draft } from '../src/games/mythomakya-sfida/draft';
 import { DEITIES, type Deity } from '../src/games/mythomakya-sfida/gods';
+import { lastTrick } from '../src/games/mythomakya-sfida/last';
 import { whereIs } from '../src/games/mythomakya-sfida/known';
 import { pilesIn, placesOf as orderOf, raised } from '../src/games/mythomakya-sfida/order';
 import { payment, tokensOf, touched, ways } from '../src/games/mythomakya-sfida/pay';
@@ -159,6 +160,25 @@ describe('the table', () => {
   it('shows where every card is (mythomakya-sfida:R15)', () => {
     const found = cardsAt(view({ seats: [seat(), seat({ piles: [], treasure: { cards: ['V7'], apples: 0, deities: [] } })], trick: [laid(1, 'N2')], out: { cards: ['N9'], apples: 0, deities: [] } }));
     expect([...found].sort()).toEqual([['B3', { is: 'under', seat: 0 }], ['G9', { is: 'top', seat: 0 }], ['N2', { is: 'trick', seat: 1 }], ['N9', { is: 'out', seat: -1 }], ['R5', { is: 'top', seat: 0 }], ['V7', { is: 'gone', seat: 1 }]]);
+  });
+});
+
+describe('the trick before', () => {
+  const happened = (text: string) => text.split(' ').map((one) => {
+    const [type, seat, card] = one.split(':');
+    return { type: type!, rule: '', ...(seat && { seat: Number(seat) }), ...(card && { cards: [card] }) };
+  });
+  const turn = 'turn:0 window closed played:0:B4 window closed played:1:B9';
+  it('lies there until the next card is led', () => {
+    const plays = [{ seat: 0, card: 'B4' }, { seat: 1, card: 'B9' }];
+    expect(lastTrick(happened(`dealt ${turn} taken:1 turn:1 window`))).toEqual({ winner: 1, plays });
+    expect(lastTrick(happened(`dealt ${turn} swept turn:0`))).toEqual({ winner: null, plays });
+    expect(lastTrick(happened(`dealt ${turn} taken:1 turn:1 window closed played:1:R2`))).toBeNull();
+  });
+  it('is none in another game, nor where the page has not seen it', () => {
+    expect(lastTrick(happened(`${turn} taken:1 counted dealt:0`))).toBeNull();
+    expect(lastTrick(happened('played:1:B9 taken:1 turn:1'))).toBeNull();
+    expect(lastTrick([])).toBeNull();
   });
 });
 

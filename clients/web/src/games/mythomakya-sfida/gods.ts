@@ -11,6 +11,9 @@ const BUST: Partial<Record<Deity, string>> = { atena: 'f-athena', eolo: 'f-aiolu
 export const emblemOf = (deity: Deity): string => EMBLEM[deity] ?? `d-${deity}`;
 export const bustOf = (deity: Deity): string => BUST[deity] ?? `f-${deity}`;
 
+/** The kind of window in which a god has its moment. */
+export const MOMENT: Readonly<Record<Timing, string>> = { pretrick: 'pretrick', in_trick: 'card', card: 'card', before_card: 'dioniso', deity: 'deity', ability: 'ability' };
+
 /** Where it is written what a god does. */
 export const RULE_OF: Readonly<Record<Deity, string>> = {
   ade: 'R25', afrodite: 'R26', apollo: 'R27', ares: 'R28', atena: 'R29', crono: 'R30', dioniso: 'R32', efesto: 'R33', eolo: 'R34', ermes: 'R35', eros: 'R36', hera: 'R37', poseidone: 'R38',
