@@ -1,0 +1,21 @@
+// A player of Theseus made by the house. It is handed what its seat is shown, and nothing else.
+#pragma once
+#include "games/core/bot.hpp"
+#include "games/theseus/bot/kinds.hpp"
+#include "games/theseus/view.hpp"
+
+namespace nostos::theseus::bot {
+
+class Mind {
+ public:
+  // Throws std::out_of_range for a kind that is not in kinds().
+  explicit Mind(const BotSeat& seat) : strength_(strength_of(seat.kind)) {}
+  void see(const View&, const Json&) {}
+  // The best of what is offered, as it judges it. Draws for the purpose "bot".
+  Json act(const View& view, const Prompt& prompt, Rng& rng);
+
+ private:
+  Strength strength_;
+};
+
+}  // namespace nostos::theseus::bot

@@ -1,0 +1,96 @@
+#include "games/theseus/codec.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "games/theseus/data.hpp"
+
+namespace nostos::theseus {
+namespace {
+
+constexpr std::array<std::string_view, 14> kPhases{"placing", "start", "move",    "attack",    "jolly",
+                                                   "gift",    "steal", "reroll",  "labyrinth", "misfit",
+                                                   "rethrow", "pay",   "replace", "over"};
+
+}  // namespace
+
+Json to_json(const Text& text) {
+  return {{"en", text.en}, {"it", text.it}};
+}
+
+Json to_json(const Options& options) {
+  return {{"duplicate_gifts", options.duplicate_gifts ? "yes" : "no"},
+          {"steal_fallback", options.steal_fallback ? "choose" : "none"},
+          {"repeat_attack", options.repeat_attack ? "yes" : "no"},
+          {"minotaur_failure", options.failure_expels_only ? "expelled" : "restart"},
+          {"round_limit", options.round_limit},
+          {"helper", options.helper}};
+}
+
+Options options_from_json(const Json& json) {
+  Options options;
+  options.duplicate_gifts = json.at("duplicate_gifts") == "yes";
+  options.steal_fallback = json.at("steal_fallback") == "choose";
+  options.repeat_attack = json.at("repeat_attack") == "yes";
+  options.failure_expels_only = json.at("minotaur_failure") == "expelled";
+  options.round_limit = json.at("round_limit").get<int>();
+  options.helper = json.at("helper").get<bool>();
+  return options;
+}
+
+Json to_json(const Card& card) {
+  const bool danger = card.kind == CardKind::danger;
+  return {{"id", card.id},
+          {"deck", to_text(card.deck)},
+          {"kind", to_text(card.kind)},
+          {"danger", danger ? Json(card.danger) : Json(nullptr)},
+          {"min", danger ? Json(card.min) : Json(nullptr)}};
+}
+
+Json ids_json(const Setting& setting, const std::vector<int>& cards) {
+  Json list = Json::array();
+  for (const int card : cards) list.push_back(setting.card(card).id);
+  return list;
+}
+
+std::vector<int> cards_from_json(const Setting& setting, const Json& json) {
+  std::vector<int> cards;
+  for (const Json& item : json) {
+    const auto card = setting.find(item.get<std::string>());
+    if (!card) throw std::runtime_error("no card: " + item.dump());
+    cards.push_back(*card);
+  }
+  return cards;
+}
+
+Json to_json(const Laid& laid) {
+  return {{"index", laid.index},
+          {"shows", to_text(laid.shows)},
+          {"laid", laid.turned ? "turned" : "upright"},
+          {"fits", laid.fits},
+          {"mended", laid.mended}};
+}
+
+std::string_view to_text(Phase phase) {
+  return kPhases[static_cast<std::size_t>(phase)];
+}
+
+Phase phase_from_json(const Json& json) {
+  const auto found = std::find(kPhases.begin(), kPhases.end(), json.get<std::string>());
+  if (found == kPhases.end()) throw std::runtime_error("no phase: " + json.dump());
+  return static_cast<Phase>(found - kPhases.begin());
+}
+
+Json to_json(const Setting& setting) {
+  return {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}};
+}
+
+Setting setting_from_json(const Json& json) {
+  Setting setting = setting_from_data(json.at("data"));
+  setting.seats = json.at("seats").get<int>();
+  setting.options = options_from_json(json.at("options"));
+  return setting;
+}
+
+}  // namespace nostos::theseus

@@ -1,0 +1,44 @@
+// JSON for the parts of a game; included by sources that read or write it, never by a header.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/theseus/state.hpp"
+
+namespace nostos::theseus {
+
+Json to_json(const Text& text);
+Json to_json(const Options& options);
+// A card by all that is printed on it.
+Json to_json(const Card& card);
+Json ids_json(const Setting& setting, const std::vector<int>& cards);
+// Throws where there is no such card.
+std::vector<int> cards_from_json(const Setting& setting, const Json& json);
+Json to_json(const Laid& laid);
+std::string_view to_text(Phase phase);
+Phase phase_from_json(const Json& json);
+
+// The options as check_options completes them.
+Options options_from_json(const Json& json);
+// The setting as compile_data gives the data, with the seats and options.
+Json to_json(const Setting& setting);
+Setting setting_from_json(const Json& json);
+
+template <class T, class Convert>
+Json or_null(const std::optional<T>& value, Convert convert) {
+  return value ? Json(convert(*value)) : Json(nullptr);
+}
+template <class Convert>
+auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
+  if (json.is_null()) return std::nullopt;
+  return convert(json);
+}
+
+Json to_json(const State& state);
+// Throws where a key is missing, unknown or of another type.
+State state_from_json(const Json& json);
+
+}  // namespace nostos::theseus

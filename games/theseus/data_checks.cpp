@@ -1,0 +1,193 @@
+#include "games/theseus/data_checks.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace nostos::theseus {
+namespace {
+
+constexpr int kShortestRing = 13;  // C1: nobody lands on his own cell
+constexpr int kLongestRing = 200;
+constexpr int kFewestTiles = 2;
+constexpr int kMostTiles = 24;
+
+std::string place(std::size_t index) {
+  return "[" + std::to_string(index) + "]";
+}
+
+// The rulebook has two names for it in two lists (T1).
+std::string same_danger(std::string word) {
+  return word == "merchant" ? "trap" : word;
+}
+
+GiftCard gift_card(const DataChecks& checks, const Json& json, const std::string& where, Gift gift) {
+  checks.expect_keys(json, where,
+                     {"kind", "name", "copies", "bonus", "danger", "danger_name", "reinforced_by"});
+  if (checks.gift(json.at("kind"), where + ".kind") != gift)
+    checks.fail(where + ".kind", std::string(to_text(gift)) + ": the five kinds, in order");
+  GiftCard card{checks.name(json.at("name"), where + ".name"),
+                checks.number(json.at("copies"), where + ".copies", 1, 40),
+                checks.number(json.at("bonus"), where + ".bonus", 0, 12),
+                same_danger(checks.text(json.at("danger"), where + ".danger")),
+                checks.name(json.at("danger_name"), where + ".danger_name"),
+                checks.gift(json.at("reinforced_by"), where + ".reinforced_by")};
+  if (card.reinforced_by == gift) checks.fail(where + ".reinforced_by", "another gift than this one");
+  return card;
+}
+
+Card glory_card(const DataChecks& checks, const Json& json, const std::string& where, Colour deck,
+                const Decks& all, const std::array<GiftCard, 5>& gifts) {
+  Card card;
+  card.deck = deck;
+  if (!json.is_object() || !json.contains("kind"))
+    checks.fail(where + ".kind", "a value: the key is missing");
+  const auto kind =
+      json["kind"].is_string() ? card_kind_from_text(json["kind"].get<std::string>()) : std::nullopt;
+  if (!kind) checks.fail(where + ".kind", "danger, weaver, choose or steal (C2)");
+  card.kind = *kind;
+  const bool danger = card.kind == CardKind::danger;
+  checks.expect_keys(
+      json, where,
+      danger ? std::set<std::string>{"id", "kind", "danger", "min"} : std::set<std::string>{"id", "kind"});
+  card.id = checks.text(json.at("id"), where + ".id");
+  if (std::any_of(all.cards.begin(), all.cards.end(), [&](const Card& other) { return other.id == card.id; }))
+    checks.fail(where + ".id", "an id that no other card has");
+  if (!danger) return card;
+  card.danger = same_danger(checks.text(json.at("danger"), where + ".danger"));
+  card.min = checks.number(json.at("min"), where + ".min", 2, 17);
+  const bool helped = std::any_of(gifts.begin(), gifts.end(),
+                                  [&](const GiftCard& gift) { return gift.danger == card.danger; });
+  if (!helped && !all.allow_unmatched)
+    checks.fail(where + ".danger", "a danger that a gift helps against, or \"allow_unmatched\": true");
+  return card;
+}
+
+}  // namespace
+
+DataChecks::DataChecks(const DataFile& file)
+    : file_(file.name), json_(Json::parse(file.text, nullptr, false)) {
+  if (json_.is_discarded()) fail("the file", "JSON");
+}
+
+void DataChecks::fail(std::string where, std::string expected) const {
+  throw DataError{file_, std::move(where), std::move(expected)};
+}
+
+void DataChecks::expect_list(const Json& json, const std::string& where) const {
+  if (!json.is_array()) fail(where, "a list");
+}
+
+void DataChecks::expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys,
+                             const std::set<std::string>& optional) const {
+  if (!json.is_object()) fail(where, "an object");
+  for (const std::string& key : keys) {
+    if (!json.contains(key)) fail(where + "." + key, "a value: the key is missing");
+  }
+  for (const auto& [key, value] : json.items()) {
+    if (!keys.contains(key) && !optional.contains(key)) fail(where + "." + key, "no such key");
+  }
+}
+
+int DataChecks::number(const Json& json, const std::string& where, int least, int most) const {
+  if (json.is_number_integer()) {
+    const auto number =
+        json.is_number_unsigned() && json.get<std::uint64_t>() > 1000 ? 1001 : json.get<int>();
+    if (number >= least && number <= most) return number;
+  }
+  fail(where, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+std::string DataChecks::text(const Json& json, const std::string& where) const {
+  if (!json.is_string() || json.get<std::string>().empty()) fail(where, "a text that is not empty");
+  return json.get<std::string>();
+}
+
+Text DataChecks::name(const Json& json, const std::string& where) const {
+  expect_keys(json, where, {"en", "it"});
+  return {text(json.at("en"), where + ".en"), text(json.at("it"), where + ".it")};
+}
+
+Gift DataChecks::gift(const Json& json, const std::string& where) const {
+  const auto gift = json.is_string() ? gift_from_text(json.get<std::string>()) : std::nullopt;
+  if (!gift) fail(where, "cauldron, sandals, papyrus, arrows or cuirass");
+  return *gift;
+}
+
+std::vector<Cell> ring(const DataFile& file) {
+  const DataChecks checks(file);
+  checks.expect_list(checks.json(), "the file");
+  std::vector<Cell> cells;
+  for (std::size_t index = 0; index < checks.json().size(); ++index) {
+    const auto cell = cell_from_text(checks.text(checks.json()[index], place(index)));
+    if (!cell) checks.fail(place(index), "J, T, yellow, red, blue, green or violet");
+    cells.push_back(*cell);
+  }
+  if (std::cmp_less(cells.size(), kShortestRing) || std::cmp_greater(cells.size(), kLongestRing))
+    checks.fail("the file", "13 to 200 cells (C1), not " + std::to_string(cells.size()));
+  const auto count = [&](const Cell& wanted) { return std::count(cells.begin(), cells.end(), wanted); };
+  if (count({Cell::Kind::jolly, {}}) != 1) checks.fail("the file", "exactly one J (C1)");
+  if (count({Cell::Kind::temple, {}}) == 0) checks.fail("the file", "at least one T (C1)");
+  for (const Colour colour : kColours) {
+    if (count({Cell::Kind::colour, colour}) == 0)
+      checks.fail("the file", "a cell for every deck, also " + std::string(to_text(colour)));
+  }
+  return cells;
+}
+
+std::array<GiftCard, 5> gift_cards(const DataFile& file) {
+  const DataChecks checks(file);
+  checks.expect_list(checks.json(), "the file");
+  if (checks.json().size() != kGifts.size()) checks.fail("the file", "the five kinds of gifts");
+  std::array<GiftCard, 5> all;
+  std::set<std::string> dangers;
+  for (const Gift gift : kGifts) {
+    all[at(gift)] = gift_card(checks, checks.json()[at(gift)], place(at(gift)), gift);
+    if (!dangers.insert(all[at(gift)].danger).second)
+      checks.fail(place(at(gift)) + ".danger", "a danger that no other gift helps against");
+  }
+  return all;
+}
+
+Decks decks(const DataFile& file, const std::array<GiftCard, 5>& gifts) {
+  const DataChecks checks(file);
+  checks.expect_keys(checks.json(), "the file", {"decks"}, {"allow_unmatched"});
+  Decks all;
+  if (checks.json().contains("allow_unmatched")) {
+    if (!checks.json().at("allow_unmatched").is_boolean()) checks.fail("allow_unmatched", "true or false");
+    all.allow_unmatched = checks.json().at("allow_unmatched").get<bool>();
+  }
+  const Json& lists = checks.json().at("decks");
+  std::set<std::string> colours;
+  for (const Colour colour : kColours) colours.emplace(to_text(colour));
+  checks.expect_keys(lists, "decks", colours);
+  for (const Colour colour : kColours) {
+    const std::string word(to_text(colour));
+    const std::string where = "decks." + word;
+    checks.expect_list(lists.at(word), where);
+    if (lists.at(word).empty()) checks.fail(where, "at least one card");
+    for (std::size_t index = 0; index < lists.at(word).size(); ++index) {
+      all.cards.push_back(
+          glory_card(checks, lists.at(word)[index], where + place(index), colour, all, gifts));
+    }
+  }
+  return all;
+}
+
+std::vector<Tile> tiles(const DataFile& file) {
+  const DataChecks checks(file);
+  checks.expect_list(checks.json(), "the file");
+  std::vector<Tile> all;
+  for (std::size_t index = 0; index < checks.json().size(); ++index) {
+    const auto tile = tile_from_text(checks.text(checks.json()[index], place(index)));
+    if (!tile) checks.fail(place(index), "H or V");
+    all.push_back(*tile);
+  }
+  if (std::cmp_less(all.size(), kFewestTiles) || std::cmp_greater(all.size(), kMostTiles))
+    checks.fail("the file", "2 to 24 tiles");
+  for (const Tile tile : {Tile::horizontal, Tile::vertical}) {
+    if (std::find(all.begin(), all.end(), tile) == all.end()) checks.fail("the file", "both H and V (C4)");
+  }
+  return all;
+}
+
+}  // namespace nostos::theseus

@@ -1,0 +1,43 @@
+// Gifts: from their stacks, and from one another.
+#include "games/theseus/play.hpp"
+
+namespace nostos::theseus {
+
+// R7, R12, T14. A single kind is no choice.
+void Play::choose_gift(const std::vector<Gift>& kinds) {
+  if (kinds.empty()) {
+    note({.kind = Event::Kind::no_gift});
+    return end_turn();
+  }
+  if (kinds.size() == 1) return take(kinds.front());
+  table().phase = Phase::gift;
+}
+
+void Play::take(Gift gift) {
+  ++me().gifts[at(gift)];
+  note({.kind = Event::Kind::gift, .gift = std::string(to_text(gift))});
+  end_turn();
+}
+
+// R7, T17–T19.
+void Play::follow_steal() {
+  const auto robbed = victims(table(), table().active);
+  if (robbed.empty()) {
+    if (setting().options.steal_fallback) return choose_gift(obtainable(table(), table().active));
+    note({.kind = Event::Kind::no_gift});
+    return end_turn();
+  }
+  const auto kinds = stealable(table(), table().active, robbed.front());
+  if (robbed.size() == 1 && kinds.size() == 1) return steal(robbed.front(), kinds.front());
+  table().phase = Phase::steal;
+}
+
+void Play::steal(int victim, Gift gift) {
+  --player(victim).gifts[at(gift)];
+  ++me().gifts[at(gift)];
+  count("thefts");
+  note({.kind = Event::Kind::stolen, .rival = victim, .gift = std::string(to_text(gift))});
+  end_turn();
+}
+
+}  // namespace nostos::theseus

@@ -1,0 +1,107 @@
+// What happens on the cell where a move ends: fights, prayers, and the card.
+#include "games/theseus/play.hpp"
+
+namespace nostos::theseus {
+
+// R16–R18.
+void Play::attack(int victim) {
+  const int mine = throw_one();
+  const int his = throw_one();
+  const int my_total = mine + theseus::count(me().gifts);
+  const int his_total = his + theseus::count(player(victim).gifts);
+  const bool won = my_total >= his_total;
+  count("fights");
+  if (won) count("fights_won");
+  auto& loser = won ? player(victim).glory : me().glory;
+  auto& winner = won ? me().glory : player(victim).glory;
+  std::string taken;
+  if (!loser.empty()) {
+    winner.push_back(loser.back());
+    loser.pop_back();
+    taken = id(winner.back());
+  }
+  note({.kind = Event::Kind::fought,
+        .rival = victim,
+        .total = my_total,
+        .rival_total = his_total,
+        .success = won,
+        .card = taken,
+        .dice = {mine},
+        .rival_dice = {his}});
+  if (!setting().options.repeat_attack) table().attacked.push_back(victim);
+  if (won && !rivals(table()).empty()) return;
+  land();
+}
+
+void Play::no_attack() {
+  note({.kind = Event::Kind::peace});
+  land();
+}
+
+// R6, R13, R17: after all fights.
+void Play::land() {
+  const Cell& cell = setting().ring[at(*me().cell)];
+  if (cell.kind == Cell::Kind::colour) return turn_up(cell.colour);
+  const auto open = open_decks(table());
+  const bool prayer = !obtainable(table(), table().active).empty();
+  if (open.empty()) return prayer ? pray() : end_turn();  // T70
+  if (open.size() == 1 && !prayer) return turn_up(open.front());
+  table().phase = Phase::jolly;
+}
+
+// R12, T15.
+void Play::pray() {
+  const auto kinds = obtainable(table(), table().active);
+  if (kinds.empty()) {
+    note({.kind = Event::Kind::unneeded});
+    return end_turn();
+  }
+  const auto dice = throw_two();
+  const int total = dice[0] + dice[1] + static_cast<int>(me().glory.size());
+  const int need = prayer_need(table(), table().active);
+  count("prayers");
+  if (total >= need) count("prayers_heard");
+  note({.kind = Event::Kind::prayed, .total = total, .need = need, .success = total >= need, .dice = dice});
+  if (total < need) return end_turn();
+  choose_gift(kinds);
+}
+
+// R6–R9, T27.
+void Play::turn_up(Colour colour) {
+  if (deck_size(table(), colour) == 0) {
+    count("empty_decks");
+    note({.kind = Event::Kind::no_card, .colour = std::string(to_text(colour))});
+    return end_turn();
+  }
+  const int card = draw(colour);
+  note({.kind = Event::Kind::turned_up, .card = id(card)});
+  switch (setting().card(card).kind) {
+    case CardKind::danger:
+      return face(card);
+    case CardKind::weaver:
+      gain(card);
+      return end_turn();
+    case CardKind::choose:
+      gain(card);
+      return choose_gift(obtainable(table(), table().active));
+    case CardKind::steal:
+      gain(card);
+      return follow_steal();
+  }
+}
+
+int Play::draw(Colour colour) {
+  auto& unseen = state_.decks[at(colour)];
+  auto& deck = unseen.empty() ? table().under[at(colour)] : unseen;
+  const int card = deck.front();
+  deck.erase(deck.begin());
+  ++table().chances;
+  return card;
+}
+
+void Play::gain(int card) {
+  me().glory.push_back(card);
+  note({.kind = Event::Kind::kept, .card = id(card)});
+}
+
+}  // namespace nostos::theseus

@@ -1,0 +1,148 @@
+#include "games/theseus/state.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace nostos::theseus {
+namespace {
+
+const Player& player(const Table& table, int seat) {
+  return table.players.at(at(seat));
+}
+
+bool may_hold_more(const Table& table, int seat, Gift gift) {
+  return table.setting->options.duplicate_gifts || player(table, seat).gifts[at(gift)] == 0;
+}
+
+template <class Keep>
+std::vector<int> clockwise(const Table& table, int from, Keep keep) {
+  std::vector<int> seats;
+  const auto all = static_cast<int>(table.players.size());
+  for (int step = 1; step < all; ++step) {
+    const int seat = (from + step) % all;
+    if (keep(seat)) seats.push_back(seat);
+  }
+  return seats;
+}
+
+}  // namespace
+
+int glory(const Table& table, int seat) {
+  return static_cast<int>(player(table, seat).glory.size());
+}
+
+std::vector<int> weavers(const Table& table, int seat) {
+  const auto& row = player(table, seat).glory;
+  std::vector<int> found;
+  std::copy_if(row.begin(), row.end(), std::back_inserter(found),
+               [&](int card) { return table.setting->card(card).kind == CardKind::weaver; });
+  return found;
+}
+
+int prayer_need(const Table& table, int seat) {
+  return std::min(kFirstPrayer + count(player(table, seat).gifts), kLastPrayer);
+}
+
+std::vector<int> unseen(const Table& table, Colour colour) {
+  const auto& cards = table.setting->cards;
+  std::vector<bool> hidden(cards.size(), false);
+  for (std::size_t card = 0; card < cards.size(); ++card) hidden[card] = cards[card].deck == colour;
+  const auto seen = [&](const std::vector<int>& some) {
+    for (const int card : some) hidden[at(card)] = false;
+  };
+  seen(table.under[at(colour)]);
+  for (const Player& holder : table.players) seen(holder.glory);
+  if (table.danger) hidden[at(table.danger->card)] = false;
+  std::vector<int> found;
+  for (std::size_t card = 0; card < cards.size(); ++card) {
+    if (hidden[card]) found.push_back(static_cast<int>(card));
+  }
+  return found;
+}
+
+int deck_size(const Table& table, Colour colour) {
+  return static_cast<int>(unseen(table, colour).size() + table.under[at(colour)].size());
+}
+
+std::vector<Colour> open_decks(const Table& table) {
+  std::vector<Colour> open;
+  std::copy_if(kColours.begin(), kColours.end(), std::back_inserter(open),
+               [&](Colour colour) { return deck_size(table, colour) > 0; });
+  return open;
+}
+
+int stack(const Table& table, Gift gift) {
+  return std::accumulate(table.players.begin(), table.players.end(), table.setting->gifts[at(gift)].copies,
+                         [&](int left, const Player& holder) { return left - holder.gifts[at(gift)]; });
+}
+
+std::vector<Gift> obtainable(const Table& table, int seat) {
+  std::vector<Gift> found;
+  std::copy_if(kGifts.begin(), kGifts.end(), std::back_inserter(found),
+               [&](Gift gift) { return may_hold_more(table, seat, gift) && stack(table, gift) > 0; });
+  return found;
+}
+
+std::vector<Gift> stealable(const Table& table, int thief, int victim) {
+  std::vector<Gift> found;
+  std::copy_if(kGifts.begin(), kGifts.end(), std::back_inserter(found), [&](Gift gift) {
+    return player(table, victim).gifts[at(gift)] > 0 && may_hold_more(table, thief, gift);
+  });
+  return found;
+}
+
+std::vector<int> victims(const Table& table, int thief) {
+  return clockwise(table, thief, [&](int seat) { return !stealable(table, thief, seat).empty(); });
+}
+
+std::vector<int> rivals(const Table& table) {
+  const auto& cell = player(table, table.active).cell;
+  if (!cell || table.setting->ring[at(*cell)].kind == Cell::Kind::temple) return {};
+  return clockwise(table, table.active, [&](int seat) {
+    const auto& done = table.attacked;
+    return player(table, seat).cell == cell && std::find(done.begin(), done.end(), seat) == done.end();
+  });
+}
+
+int bonus(const Table& table, int seat, const Card& danger) {
+  const auto gift = table.setting->helps(danger);
+  if (!gift || player(table, seat).gifts[at(*gift)] == 0) return 0;
+  return table.setting->gifts[at(*gift)].bonus;
+}
+
+bool reinforced(const Table& table, int seat, const Card& danger) {
+  const auto gift = table.setting->helps(danger);
+  const auto& held = player(table, seat).gifts;
+  return gift && held[at(*gift)] > 0 && held[at(table.setting->gifts[at(*gift)].reinforced_by)] > 0;
+}
+
+std::array<int, 2> tiles_left(const Table& table) {
+  std::array<int, 2> left{};
+  for (const Tile tile : table.setting->tiles) ++left[static_cast<std::size_t>(tile)];
+  if (!table.labyrinth) return left;
+  for (const Laid& laid : table.labyrinth->road) --left[static_cast<std::size_t>(laid.shows)];
+  return left;
+}
+
+int lacking(const Table& table) {
+  const auto& dice = table.trial->dice;
+  return kTwelve - std::accumulate(dice.begin(), dice.end(), 0);
+}
+
+std::vector<Payment> payments(int lacking, int glory, int gifts) {
+  std::vector<Payment> all;
+  // No shape with more of a kind can still need its last card.
+  const int most_gifts = std::min(gifts, (lacking + kGiftPays - 1) / kGiftPays);
+  const int most_glory = std::min(glory, (lacking + kGiftPays - 1) / kGloryPays);
+  for (int paid = 0; paid <= most_gifts; ++paid) {
+    for (int cards = 0; cards <= most_glory; ++cards) {
+      const Payment payment{cards, paid};
+      // Laid down in the best order: the dearest card last.
+      const int last = paid > 0 ? kGiftPays : kGloryPays;
+      if (worth(payment) >= lacking && worth(payment) - last < lacking) all.push_back(payment);
+    }
+  }
+  return all;
+}
+
+}  // namespace nostos::theseus

@@ -1,0 +1,181 @@
+// The whole state as JSON, for records, tests and scenario files.
+#include <set>
+#include <stdexcept>
+
+#include "games/theseus/codec.hpp"
+
+namespace nostos::theseus {
+namespace {
+
+void expect_keys(const Json& json, const std::set<std::string>& keys) {
+  if (!json.is_object()) throw std::runtime_error("an object was expected, not " + json.dump());
+  for (const auto& [key, value] : json.items()) {
+    if (!keys.contains(key)) {
+      std::string all;
+      for (const std::string& known : keys) all += " " + known;
+      throw std::runtime_error("no such key: " + key + "; there are" + all);
+    }
+  }
+}
+
+std::vector<int> numbers(const Json& json) {
+  return json.get<std::vector<int>>();
+}
+
+Json player_json(const Setting& setting, const Player& player) {
+  return {{"pawn", player.pawn},
+          {"cell", or_null(player.cell, [](int cell) { return cell; })},
+          {"glory", ids_json(setting, player.glory)},
+          {"gifts", gift_names(player.gifts)}};
+}
+
+Player player_from(const Setting& setting, const Json& json) {
+  expect_keys(json, {"pawn", "cell", "glory", "gifts"});
+  Player player{json.at("pawn").get<std::string>(),
+                optional_from(json.at("cell"), [](const Json& cell) { return cell.get<int>(); }),
+                cards_from_json(setting, json.at("glory")),
+                {}};
+  for (const Json& name : json.at("gifts")) {
+    const auto gift = gift_from_name(name.get<std::string>());
+    if (!gift) throw std::runtime_error("no gift: " + name.dump());
+    ++player.gifts[at(*gift)];
+  }
+  return player;
+}
+
+Danger danger_from(const Setting& setting, const Json& json) {
+  expect_keys(json, {"card", "dice", "bonus"});
+  return {cards_from_json(setting, Json::array({json.at("card")})).front(), numbers(json.at("dice")),
+          json.at("bonus").get<int>()};
+}
+
+Tile tile_from(const Json& json) {
+  const auto tile = tile_from_text(json.get<std::string>());
+  if (!tile) throw std::runtime_error("no tile: " + json.dump());
+  return *tile;
+}
+
+Labyrinth labyrinth_from(const Json& json) {
+  expect_keys(json, {"seat", "road"});
+  Labyrinth labyrinth{json.at("seat").get<int>(), {}};
+  for (const Json& item : json.at("road")) {
+    expect_keys(item, {"index", "shows", "laid", "fits", "mended"});
+    labyrinth.road.push_back({item.at("index").get<int>(), tile_from(item.at("shows")),
+                              item.at("laid") == "turned", item.at("fits").get<bool>(),
+                              item.at("mended").get<bool>()});
+  }
+  return labyrinth;
+}
+
+Json labyrinth_json(const Labyrinth& labyrinth) {
+  Json road = Json::array();
+  for (const Laid& laid : labyrinth.road) road.push_back(to_json(laid));
+  return {{"seat", labyrinth.seat}, {"road", std::move(road)}};
+}
+
+Trial trial_from(const Json& json) {
+  expect_keys(json, {"successes", "right", "dice"});
+  return {json.at("successes").get<int>(), json.at("right").get<bool>(), numbers(json.at("dice"))};
+}
+
+Ending ending_from(const Json& json) {
+  expect_keys(json, {"limit", "winners"});
+  return {json.at("limit").get<bool>(), numbers(json.at("winners"))};
+}
+
+Json decks_json(const State& state) {
+  Json decks = Json::object();
+  for (const Colour colour : kColours) {
+    decks[std::string(to_text(colour))] = {
+        {"unseen", ids_json(*state.table.setting, state.decks[at(colour)])},
+        {"under", ids_json(*state.table.setting, state.table.under[at(colour)])}};
+  }
+  return decks;
+}
+
+void decks_from(const Json& json, State& state) {
+  expect_keys(json, {"yellow", "red", "blue", "green", "violet"});
+  const Setting& setting = *state.table.setting;
+  for (const Colour colour : kColours) {
+    const Json& deck = json.at(std::string(to_text(colour)));
+    expect_keys(deck, {"unseen", "under"});
+    state.decks[at(colour)] = cards_from_json(setting, deck.at("unseen"));
+    state.table.under[at(colour)] = cards_from_json(setting, deck.at("under"));
+  }
+}
+
+}  // namespace
+
+Json to_json(const State& state) {
+  const Table& table = state.table;
+  const Setting& setting = *table.setting;
+  Json players = Json::object();
+  for (std::size_t seat = 0; seat < table.players.size(); ++seat)
+    players[std::to_string(seat)] = player_json(setting, table.players[seat]);
+  Json tiles = Json::array();
+  for (const Tile tile : state.tiles) tiles.push_back(to_text(tile));
+  Json latest = Json::array();
+  for (const Event& event : table.latest) latest.push_back(to_json(event));
+  return {
+      {"setting", to_json(setting)},
+      {"phase", to_text(table.phase)},
+      {"starter", table.starter},
+      {"active", table.active},
+      {"turn", table.turn},
+      {"dice", table.dice},
+      {"players", std::move(players)},
+      {"attacked", table.attacked},
+      {"decks", decks_json(state)},
+      {"danger", or_null(table.danger,
+                         [&](const Danger& danger) {
+                           return Json{{"card", setting.card(danger.card).id},
+                                       {"dice", danger.dice},
+                                       {"bonus", danger.bonus}};
+                         })},
+      {"labyrinth", or_null(table.labyrinth, labyrinth_json)},
+      {"tiles", std::move(tiles)},
+      {"trial",
+       or_null(table.trial,
+               [](const Trial& trial) {
+                 return Json{{"successes", trial.successes}, {"right", trial.right}, {"dice", trial.dice}};
+               })},
+      {"result", or_null(table.result,
+                         [](const Ending& ending) {
+                           return Json{{"limit", ending.limit}, {"winners", ending.winners}};
+                         })},
+      {"latest", std::move(latest)},
+      {"chances", table.chances},
+      {"tally", table.tally}};
+}
+
+State state_from_json(const Json& json) {
+  expect_keys(json, {"setting", "phase", "starter", "active", "turn", "dice", "players", "attacked", "decks",
+                     "danger", "labyrinth", "tiles", "trial", "result", "latest", "chances", "tally"});
+  State state;
+  Table& table = state.table;
+  table.setting = Shared(setting_from_json(json.at("setting")));
+  const Setting& setting = *table.setting;
+  table.phase = phase_from_json(json.at("phase"));
+  table.starter = json.at("starter").get<int>();
+  table.active = json.at("active").get<int>();
+  table.turn = json.at("turn").get<int>();
+  table.dice = numbers(json.at("dice"));
+  for (int seat = 0; seat < setting.seats; ++seat)
+    table.players.push_back(player_from(setting, json.at("players").at(std::to_string(seat))));
+  table.attacked = numbers(json.at("attacked"));
+  decks_from(json.at("decks"), state);
+  // A merge patch that sets one of these to null takes its key away.
+  const auto may_lack = [&](const char* key) { return json.value(key, Json()); };
+  table.danger =
+      optional_from(may_lack("danger"), [&](const Json& danger) { return danger_from(setting, danger); });
+  table.labyrinth = optional_from(may_lack("labyrinth"), labyrinth_from);
+  for (const Json& tile : json.at("tiles")) state.tiles.push_back(tile_from(tile));
+  table.trial = optional_from(may_lack("trial"), trial_from);
+  table.result = optional_from(may_lack("result"), ending_from);
+  for (const Json& event : json.at("latest")) table.latest.push_back(event_from_json(event));
+  table.chances = json.at("chances").get<int>();
+  table.tally = json.at("tally").get<std::map<std::string, int>>();
+  return state;
+}
+
+}  // namespace nostos::theseus

@@ -1,0 +1,154 @@
+// The course of turns.
+#include <algorithm>
+
+#include "games/theseus/play.hpp"
+
+namespace nostos::theseus {
+
+void Play::begin_turn(int seat) {
+  table().active = seat;
+  table().attacked.clear();
+  ++table().turn;
+  table().phase = Phase::start;
+  note({.kind = Event::Kind::turn});
+}
+
+void Play::end_turn() {
+  table().trial.reset();
+  const int limit = setting().options.round_limit;
+  if (limit == 0 || table().turn < limit * seats()) return begin_turn(next(table().active));
+  // T61: most glory, then most gifts, then shared.
+  std::vector<std::pair<int, int>> standings;
+  for (const Player& player : table().players) {
+    standings.emplace_back(static_cast<int>(player.glory.size()), theseus::count(player.gifts));
+  }
+  const auto best = *std::max_element(standings.begin(), standings.end());
+  Ending ending{true, {}};
+  for (int seat = 0; seat < seats(); ++seat) {
+    if (standings[at(seat)] == best) ending.winners.push_back(seat);
+  }
+  table().result = std::move(ending);
+  table().phase = Phase::over;
+  tell({.kind = Event::Kind::limit});
+}
+
+int Play::throw_one() {
+  ++table().chances;
+  return 1 + static_cast<int>(rng_.below("dice", 6));
+}
+
+std::vector<int> Play::throw_two() {
+  const int first = throw_one();
+  return {first, throw_one()};
+}
+
+// R5.
+void Play::roll() {
+  table().dice = throw_two();
+  table().phase = Phase::move;
+  note({.kind = Event::Kind::rolled, .dice = table().dice});
+}
+
+void Play::move(int steps) {
+  table().dice.clear();
+  me().cell = (*me().cell + steps) % setting().cells();
+  note({.kind = Event::Kind::moved, .cell = me().cell});
+  arrive();
+}
+
+void Play::arrive() {
+  const Cell& cell = setting().ring[at(*me().cell)];
+  count("landings");
+  if (cell.kind == Cell::Kind::temple) {
+    count("landed_temple");
+    return pray();
+  }
+  count("landed_" + (cell.kind == Cell::Kind::jolly ? "jolly" : to_text(cell)));
+  if (rivals(table()).empty()) return land();
+  table().phase = Phase::attack;
+}
+
+// R21, T44: put there, not arrived.
+void Play::put(int cell) {
+  me().cell = cell;
+  note({.kind = Event::Kind::put, .cell = cell});
+  end_turn();
+}
+
+std::vector<std::string> Play::ids(const std::vector<int>& cards) const {
+  std::vector<std::string> names;
+  for (const int card : cards) names.push_back(id(card));
+  return names;
+}
+
+State apply(const State& state, const Intent& intent, Rng& rng) {
+  using Type = Intent::Type;
+  Play play(state, rng);
+  switch (intent.type) {
+    case Type::setup:
+      play.place_first(intent.pawn, intent.number);
+      break;
+    case Type::roll:
+      play.roll();
+      break;
+    case Type::enter:
+      play.enter();
+      break;
+    case Type::move:
+      play.move(intent.number);
+      break;
+    case Type::attack:
+      play.attack(intent.number);
+      break;
+    case Type::no_attack:
+      play.no_attack();
+      break;
+    case Type::deck:
+      play.turn_up(*intent.colour);
+      break;
+    case Type::pray:
+      play.pray();
+      break;
+    case Type::gift:
+      play.take(*intent.kind);
+      break;
+    case Type::steal:
+      play.steal(intent.number, *intent.kind);
+      break;
+    case Type::reroll:
+      if (state.table.phase == Phase::rethrow) {
+        play.rethrow(intent.number);
+      } else {
+        play.reroll(intent.number);
+      }
+      break;
+    case Type::keep:
+      if (state.table.phase == Phase::rethrow) {
+        play.stand();
+      } else {
+        play.fail();
+      }
+      break;
+    case Type::tile:
+      play.lay(intent.number, intent.turned);
+      break;
+    case Type::weaver:
+      play.mend(intent.card);
+      break;
+    case Type::leave:
+      play.expel();
+      break;
+    case Type::pay:
+      play.pay(intent.glory, intent.gifts);
+      break;
+    case Type::give_up:
+      play.lose();
+      break;
+    case Type::place:
+      play.put(intent.number);
+      break;
+  }
+  return std::move(play).finish();
+}
+
+}  // namespace nostos::theseus

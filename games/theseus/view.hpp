@@ -1,0 +1,24 @@
+// What a viewer sees. There are no hands: all viewers see the same.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "games/core/json.hpp"
+#include "games/core/seat.hpp"
+#include "games/theseus/state.hpp"
+
+namespace nostos::theseus {
+
+struct View {
+  Table table;
+  // Only after the end: what was still face down.
+  std::optional<PerColour<std::vector<int>>> decks;
+  std::vector<Tile> tiles;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+View view(const State& state);
+
+Json to_json(const View& view);
+
+}  // namespace nostos::theseus
