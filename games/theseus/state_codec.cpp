@@ -22,6 +22,11 @@ std::vector<int> numbers(const Json& json) {
   return json.get<std::vector<int>>();
 }
 
+// A merge patch that sets a value to null takes its key away.
+Json or_nothing(const Json& json, const char* key) {
+  return json.value(key, Json());
+}
+
 Json player_json(const Setting& setting, const Player& player) {
   return {{"pawn", player.pawn},
           {"cell", or_null(player.cell, [](int cell) { return cell; })},
@@ -32,7 +37,7 @@ Json player_json(const Setting& setting, const Player& player) {
 Player player_from(const Setting& setting, const Json& json) {
   expect_keys(json, {"pawn", "cell", "glory", "gifts"});
   Player player{json.at("pawn").get<std::string>(),
-                optional_from(json.at("cell"), [](const Json& cell) { return cell.get<int>(); }),
+                optional_from(or_nothing(json, "cell"), [](const Json& cell) { return cell.get<int>(); }),
                 cards_from_json(setting, json.at("glory")),
                 {}};
   for (const Json& name : json.at("gifts")) {
@@ -164,14 +169,12 @@ State state_from_json(const Json& json) {
     table.players.push_back(player_from(setting, json.at("players").at(std::to_string(seat))));
   table.attacked = numbers(json.at("attacked"));
   decks_from(json.at("decks"), state);
-  // A merge patch that sets one of these to null takes its key away.
-  const auto may_lack = [&](const char* key) { return json.value(key, Json()); };
-  table.danger =
-      optional_from(may_lack("danger"), [&](const Json& danger) { return danger_from(setting, danger); });
-  table.labyrinth = optional_from(may_lack("labyrinth"), labyrinth_from);
+  table.danger = optional_from(or_nothing(json, "danger"),
+                               [&](const Json& danger) { return danger_from(setting, danger); });
+  table.labyrinth = optional_from(or_nothing(json, "labyrinth"), labyrinth_from);
   for (const Json& tile : json.at("tiles")) state.tiles.push_back(tile_from(tile));
-  table.trial = optional_from(may_lack("trial"), trial_from);
-  table.result = optional_from(may_lack("result"), ending_from);
+  table.trial = optional_from(or_nothing(json, "trial"), trial_from);
+  table.result = optional_from(or_nothing(json, "result"), ending_from);
   for (const Json& event : json.at("latest")) table.latest.push_back(event_from_json(event));
   table.chances = json.at("chances").get<int>();
   table.tally = json.at("tally").get<std::map<std::string, int>>();

@@ -1,0 +1,41 @@
+// Theseus on 80×24.
+#include <map>
+
+#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/picture/picture.hpp"
+#include "tests/unit/theseus_table.hpp"
+
+using namespace nostos;
+using namespace nostos::theseus_test;
+using terminal::Language;
+
+namespace {
+
+const std::vector<std::string> kNames{"Dimitri", "Nausicaa", "Telemaco il savio di Itaca", "奥德赛", "Έκτωρ"};
+
+std::vector<std::string> names(int seats) {
+  return {kNames.begin(), kNames.begin() + seats};
+}
+
+}  // namespace
+
+TEST_CASE("theseus: every view fits on a small terminal beside its decision, in both languages") {
+  std::map<std::string, int> phases;
+  for (int game = 0; game < 6; ++game) {
+    const int seats = 3 + game % 3;
+    play(
+        seats, "size " + std::to_string(game),
+        [&](const Position&, const Json&, const Position& now) {
+          const Json view = now.view(kSpectator);
+          ++phases[view.at("phase")];
+          for (const Language language : {Language::en, Language::it}) {
+            const auto lines = terminal::picture("theseus", view, Json(), {names(seats), language});
+            REQUIRE(lines.size() <= terminal::kLines);
+            REQUIRE(lines.size() == 7U + 2U * at(seats));
+            for (const std::string& line : lines) REQUIRE(terminal::columns(line) <= terminal::kColumns);
+          }
+        },
+        60);
+  }
+  CHECK(phases.size() >= 12);
+}
