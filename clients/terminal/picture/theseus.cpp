@@ -128,7 +128,9 @@ class Drawing {
     const std::string english = colour;
     return std::string(1, static_cast<char>(english.front() - 'a' + 'A'));
   }
-  std::string sign(const Json& cell) const { return cell == "J" || cell == "T" ? cell : letter(cell); }
+  std::string sign(const Json& cell) const {
+    return cell == "J" || cell == "T" ? cell.get<std::string>() : letter(cell);
+  }
   std::string card(const Json& glory) const {
     const std::string deck = letter(glory.at("deck"));
     const Json& kind = glory.at("kind");
