@@ -55,7 +55,7 @@ constexpr std::array<Key<std::string>, 5> kTexts{{{"pawn", &Event::pawn},
                                                   {"colour", &Event::colour},
                                                   {"gift", &Event::gift},
                                                   {"shows", &Event::shows}}};
-constexpr std::array<Key<std::vector<int>>, 2> kThrows{
+constexpr std::array<Key<std::vector<int>>, 2> kDiceKeys{
     {{"dice", &Event::dice}, {"rival_dice", &Event::rival_dice}}};
 constexpr std::array<Key<std::optional<std::vector<std::string>>>, 2> kLists{
     {{"cards", &Event::cards}, {"gifts", &Event::gifts}}};
@@ -95,7 +95,7 @@ Json to_json(const Event& event) {
   add_known(kFlags);
   add_known(kLists);
   add_full(kTexts);
-  add_full(kThrows);
+  add_full(kDiceKeys);
   return shown;
 }
 
@@ -109,7 +109,7 @@ Event event_from_json(const Json& json) {
   for (const auto& [name, value] : json.items()) {
     if (name == "type" || name == "rule") continue;
     if (!read(kNumbers, name, value, event) && !read(kFlags, name, value, event) &&
-        !read(kTexts, name, value, event) && !read(kThrows, name, value, event) &&
+        !read(kTexts, name, value, event) && !read(kDiceKeys, name, value, event) &&
         !read(kLists, name, value, event))
       throw std::runtime_error("no such key: " + name);
   }

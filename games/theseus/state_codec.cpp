@@ -22,24 +22,21 @@ std::vector<int> numbers(const Json& json) {
   return json.get<std::vector<int>>();
 }
 
-// A merge patch that sets a value to null takes its key away.
-Json or_nothing(const Json& json, const char* key) {
-  return json.value(key, Json());
-}
+// Off the track. A number, so that a merge patch can say it: null takes a key away.
+constexpr int kNowhere = -1;
 
 Json player_json(const Setting& setting, const Player& player) {
   return {{"pawn", player.pawn},
-          {"cell", or_null(player.cell, [](int cell) { return cell; })},
+          {"cell", player.cell.value_or(kNowhere)},
           {"glory", ids_json(setting, player.glory)},
           {"gifts", gift_names(player.gifts)}};
 }
 
 Player player_from(const Setting& setting, const Json& json) {
   expect_keys(json, {"pawn", "cell", "glory", "gifts"});
-  Player player{json.at("pawn").get<std::string>(),
-                optional_from(or_nothing(json, "cell"), [](const Json& cell) { return cell.get<int>(); }),
-                cards_from_json(setting, json.at("glory")),
-                {}};
+  Player player{
+      json.at("pawn").get<std::string>(), std::nullopt, cards_from_json(setting, json.at("glory")), {}};
+  if (const int cell = json.at("cell").get<int>(); cell != kNowhere) player.cell = cell;
   for (const Json& name : json.at("gifts")) {
     const auto gift = gift_from_name(name.get<std::string>());
     if (!gift) throw std::runtime_error("no gift: " + name.dump());
@@ -169,12 +166,12 @@ State state_from_json(const Json& json) {
     table.players.push_back(player_from(setting, json.at("players").at(std::to_string(seat))));
   table.attacked = numbers(json.at("attacked"));
   decks_from(json.at("decks"), state);
-  table.danger = optional_from(or_nothing(json, "danger"),
-                               [&](const Json& danger) { return danger_from(setting, danger); });
-  table.labyrinth = optional_from(or_nothing(json, "labyrinth"), labyrinth_from);
+  table.danger =
+      optional_from(json.at("danger"), [&](const Json& danger) { return danger_from(setting, danger); });
+  table.labyrinth = optional_from(json.at("labyrinth"), labyrinth_from);
   for (const Json& tile : json.at("tiles")) state.tiles.push_back(tile_from(tile));
-  table.trial = optional_from(or_nothing(json, "trial"), trial_from);
-  table.result = optional_from(or_nothing(json, "result"), ending_from);
+  table.trial = optional_from(json.at("trial"), trial_from);
+  table.result = optional_from(json.at("result"), ending_from);
   for (const Json& event : json.at("latest")) table.latest.push_back(event_from_json(event));
   table.chances = json.at("chances").get<int>();
   table.tally = json.at("tally").get<std::map<std::string, int>>();

@@ -39,7 +39,7 @@ Json trial(const char* phase, const Json& dice, const Json& glory, const Json& g
                     {"mended", false}});
   }
   return {{"phase", phase},
-          {"players", {{"0", player(nullptr, glory, gifts)}}},
+          {"players", {{"0", player(-1, glory, gifts)}}},
           {"tiles", {"H", "H", "H", "V", "V", "V"}},
           {"labyrinth", {{"seat", 0}, {"road", road}}},
           {"trial", {{"successes", successes}, {"right", gifts.size() == 5}, {"dice", dice}}}};
@@ -138,7 +138,7 @@ TEST_CASE("theseus:T69 the lower die again, at a danger and at the Minotaur") {
 TEST_CASE("theseus:T69 the lowest back, laid for the kind of which more are left; the oldest Weaver") {
   const auto tile = [&](const Json& road) {
     return fallback(moment(3, {{"phase", "labyrinth"},
-                               {"players", {{"0", player(nullptr, kSeven)}}},
+                               {"players", {{"0", player(-1, kSeven)}}},
                                {"tiles", {"H", "V", "V", "H", "V", "H"}},
                                {"labyrinth", {{"seat", 0}, {"road", road}}}}));
   };
@@ -155,7 +155,7 @@ TEST_CASE("theseus:T69 the lowest back, laid for the kind of which more are left
         "turned");
   const auto misfit = moment(
       3, {{"phase", "misfit"},
-          {"players", {{"0", player(nullptr, kSeven)}}},
+          {"players", {{"0", player(-1, kSeven)}}},
           {"tiles", {"H", "V", "V", "H", "V", "H"}},
           {"labyrinth", {{"seat", 0}, {"road", {laid(0, "H", "upright"), laid(3, "H", "turned", false)}}}}});
   CHECK(fallback(misfit) == Json{{"type", "weaver"}, {"card", "weaver-red"}});
@@ -177,7 +177,7 @@ TEST_CASE("theseus:T69 after an expulsion any cell, by chance; theseus:T44") {
   road.push_back({{"index", 0}, {"shows", "H"}, {"laid", "upright"}, {"fits", true}, {"mended", false}});
   road.push_back({{"index", 1}, {"shows", "V"}, {"laid", "upright"}, {"fits", false}, {"mended", false}});
   const auto out = moment(3, {{"phase", "replace"},
-                              {"players", {{"0", player(nullptr)}}},
+                              {"players", {{"0", player(-1)}}},
                               {"tiles", {"H", "V", "V", "H", "V", "H"}},
                               {"labyrinth", {{"seat", 0}, {"road", road}}}});
   std::set<int> cells;
