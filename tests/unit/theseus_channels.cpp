@@ -134,8 +134,8 @@ TEST_CASE("tiles of a broken-off attempt stay covered until the end (theseus:R21
     now = *now->apply({Seat{2}, {{"type", "tile"}, {"index", first == 0 ? 1 : 0}, {"laid", "upright"}}});
     if (now->view(kSpectator)["phase"] != "replace") continue;
     ++broken;
-    CHECK(std::count(now->view(kSpectator)["labyrinth"]["backs"].begin(),
-                     now->view(kSpectator)["labyrinth"]["backs"].end(), nullptr) == 4);
+    const Json backs = now->view(kSpectator)["labyrinth"]["backs"];
+    CHECK(std::count(backs.begin(), backs.end(), nullptr) == 4);
     now = *now->apply({Seat{2}, {{"type", "place"}, {"cell", 1}}});
     REQUIRE(now->outcome());
     CHECK(now->view(kSpectator)["labyrinth"]["backs"] == now->state()["tiles"]);

@@ -39,13 +39,15 @@ bool all_met(const std::string& name, const Json& json) {
 }  // namespace
 
 TEST_CASE("the built-in board and cards are those of the reconstruction, and even (theseus:T2)") {
-  CHECK(file("ring.json").size() == 26);
-  CHECK(file("ring.json")[0] == "J");
-  CHECK(std::count(file("ring.json").begin(), file("ring.json").end(), "T") == 5);
+  const Json ring = file("ring.json");
+  CHECK(ring.size() == 26);
+  CHECK(ring[0] == "J");
+  CHECK(std::count(ring.begin(), ring.end(), "T") == 5);
   int dangers = 0;
   int weavers = 0;
   int favours = 0;
-  for (const auto& [colour, cards] : file("decks.json")["decks"].items()) {
+  const Json decks = file("decks.json")["decks"];
+  for (const auto& [colour, cards] : decks.items()) {
     CHECK(cards.size() == 8);
     std::vector<int> minima;
     for (const Json& card : cards) {

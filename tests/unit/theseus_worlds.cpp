@@ -50,7 +50,8 @@ TEST_CASE(
       now = *now->apply({asked(*now), now->fallback(asked(*now), rng)});
     std::set<std::string> colours;
     std::string deal;
-    for (const Json& seat : now->view(kSpectator)["seats"]) {
+    const Json seats = now->view(kSpectator)["seats"];
+    for (const Json& seat : seats) {
       REQUIRE(seat["glory"].size() == 1);
       colours.insert(seat["glory"][0]["deck"]);
       deal += seat["glory"][0]["deck"].get<std::string>() + " ";
