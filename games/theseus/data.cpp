@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <stdexcept>
 
+#include "games/core/data_checks.hpp"
 #include "games/theseus/codec.hpp"
 #include "games/theseus/data_checks.hpp"
 
@@ -14,15 +14,7 @@ namespace {
 constexpr std::array kFiles{"decks.json", "gifts.json", "labyrinth.json", "ring.json"};
 
 Setting compile(const std::vector<DataFile>& files) {
-  std::map<std::string, const DataFile*> by_name;
-  for (const DataFile& file : files) {
-    if (std::find(kFiles.begin(), kFiles.end(), file.name) == kFiles.end())
-      throw DataError{file.name, "the name", "decks.json, gifts.json, labyrinth.json or ring.json"};
-    by_name[file.name] = &file;
-  }
-  for (const char* name : kFiles) {
-    if (!by_name.contains(name)) throw DataError{name, "", "the file"};
-  }
+  const auto by_name = needed_files(files, kFiles);
   Setting setting;
   setting.ring = ring(*by_name.at("ring.json"));
   setting.gifts = gift_cards(*by_name.at("gifts.json"));

@@ -1,7 +1,11 @@
 #include "games/theseus/data_checks.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
+
+#include "games/core/data_checks.hpp"
 
 namespace nostos::theseus {
 namespace {
@@ -11,26 +15,28 @@ constexpr int kLongestRing = 200;
 constexpr int kFewestTiles = 2;
 constexpr int kMostTiles = 24;
 
-std::string place(std::size_t index) {
-  return "[" + std::to_string(index) + "]";
-}
-
 // The rulebook has two names for it in two lists (T1).
 std::string same_danger(std::string word) {
   return word == "merchant" ? "trap" : word;
 }
 
+Gift read_gift(const DataChecks& checks, const Json& json, const std::string& where) {
+  const auto gift = json.is_string() ? gift_from_text(json.get<std::string>()) : std::nullopt;
+  if (!gift) checks.fail(where, "cauldron, sandals, papyrus, arrows or cuirass");
+  return *gift;
+}
+
 GiftCard gift_card(const DataChecks& checks, const Json& json, const std::string& where, Gift gift) {
   checks.expect_keys(json, where,
                      {"kind", "name", "copies", "bonus", "danger", "danger_name", "reinforced_by"});
-  if (checks.gift(json.at("kind"), where + ".kind") != gift)
+  if (read_gift(checks, json.at("kind"), where + ".kind") != gift)
     checks.fail(where + ".kind", std::string(to_text(gift)) + ": the five kinds, in order");
-  GiftCard card{checks.name(json.at("name"), where + ".name"),
+  GiftCard card{checks.words(json.at("name"), where + ".name"),
                 checks.number(json.at("copies"), where + ".copies", 1, 40),
                 checks.number(json.at("bonus"), where + ".bonus", 0, 12),
                 same_danger(checks.text(json.at("danger"), where + ".danger")),
-                checks.name(json.at("danger_name"), where + ".danger_name"),
-                checks.gift(json.at("reinforced_by"), where + ".reinforced_by")};
+                checks.words(json.at("danger_name"), where + ".danger_name"),
+                read_gift(checks, json.at("reinforced_by"), where + ".reinforced_by")};
   if (card.reinforced_by == gift) checks.fail(where + ".reinforced_by", "another gift than this one");
   return card;
 }
@@ -64,93 +70,44 @@ Card glory_card(const DataChecks& checks, const Json& json, const std::string& w
 
 }  // namespace
 
-DataChecks::DataChecks(const DataFile& file)
-    : file_(file.name), json_(Json::parse(file.text, nullptr, false)) {
-  if (json_.is_discarded()) fail("the file", "JSON");
-}
-
-void DataChecks::fail(std::string where, std::string expected) const {
-  throw DataError{file_, std::move(where), std::move(expected)};
-}
-
-void DataChecks::expect_list(const Json& json, const std::string& where) const {
-  if (!json.is_array()) fail(where, "a list");
-}
-
-void DataChecks::expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys,
-                             const std::set<std::string>& optional) const {
-  if (!json.is_object()) fail(where, "an object");
-  for (const std::string& key : keys) {
-    if (!json.contains(key)) fail(where + "." + key, "a value: the key is missing");
-  }
-  for (const auto& [key, value] : json.items()) {
-    if (!keys.contains(key) && !optional.contains(key)) fail(where + "." + key, "no such key");
-  }
-}
-
-int DataChecks::number(const Json& json, const std::string& where, int least, int most) const {
-  if (json.is_number_integer()) {
-    const auto number =
-        json.is_number_unsigned() && json.get<std::uint64_t>() > 1000 ? 1001 : json.get<int>();
-    if (number >= least && number <= most) return number;
-  }
-  fail(where, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-}
-
-std::string DataChecks::text(const Json& json, const std::string& where) const {
-  if (!json.is_string() || json.get<std::string>().empty()) fail(where, "a text that is not empty");
-  return json.get<std::string>();
-}
-
-Text DataChecks::name(const Json& json, const std::string& where) const {
-  expect_keys(json, where, {"en", "it"});
-  return {text(json.at("en"), where + ".en"), text(json.at("it"), where + ".it")};
-}
-
-Gift DataChecks::gift(const Json& json, const std::string& where) const {
-  const auto gift = json.is_string() ? gift_from_text(json.get<std::string>()) : std::nullopt;
-  if (!gift) fail(where, "cauldron, sandals, papyrus, arrows or cuirass");
-  return *gift;
-}
-
 std::vector<Cell> ring(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
+  checks.expect_list(checks.json(), "");
   std::vector<Cell> cells;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {
-    const auto cell = cell_from_text(checks.text(checks.json()[index], place(index)));
-    if (!cell) checks.fail(place(index), "J, T, yellow, red, blue, green or violet");
+    const auto cell = cell_from_text(checks.text(checks.json()[index], list_place(index)));
+    if (!cell) checks.fail(list_place(index), "J, T, yellow, red, blue, green or violet");
     cells.push_back(*cell);
   }
   if (std::cmp_less(cells.size(), kShortestRing) || std::cmp_greater(cells.size(), kLongestRing))
-    checks.fail("the file", "13 to 200 cells (C1), not " + std::to_string(cells.size()));
+    checks.fail("", "13 to 200 cells (C1), not " + std::to_string(cells.size()));
   const auto count = [&](const Cell& wanted) { return std::count(cells.begin(), cells.end(), wanted); };
-  if (count({Cell::Kind::jolly, {}}) != 1) checks.fail("the file", "exactly one J (C1)");
-  if (count({Cell::Kind::temple, {}}) == 0) checks.fail("the file", "at least one T (C1)");
+  if (count({Cell::Kind::jolly, {}}) != 1) checks.fail("", "exactly one J (C1)");
+  if (count({Cell::Kind::temple, {}}) == 0) checks.fail("", "at least one T (C1)");
   for (const Colour colour : kColours) {
     if (count({Cell::Kind::colour, colour}) == 0)
-      checks.fail("the file", "a cell for every deck, also " + std::string(to_text(colour)));
+      checks.fail("", "a cell for every deck, also " + std::string(to_text(colour)));
   }
   return cells;
 }
 
 std::array<GiftCard, 5> gift_cards(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
-  if (checks.json().size() != kGifts.size()) checks.fail("the file", "the five kinds of gifts");
+  checks.expect_list(checks.json(), "");
+  if (checks.json().size() != kGifts.size()) checks.fail("", "the five kinds of gifts");
   std::array<GiftCard, 5> all;
   std::set<std::string> dangers;
   for (const Gift gift : kGifts) {
-    all[at(gift)] = gift_card(checks, checks.json()[at(gift)], place(at(gift)), gift);
+    all[at(gift)] = gift_card(checks, checks.json()[at(gift)], list_place(at(gift)), gift);
     if (!dangers.insert(all[at(gift)].danger).second)
-      checks.fail(place(at(gift)) + ".danger", "a danger that no other gift helps against");
+      checks.fail(list_place(at(gift)) + ".danger", "a danger that no other gift helps against");
   }
   return all;
 }
 
 Decks decks(const DataFile& file, const std::array<GiftCard, 5>& gifts) {
   const DataChecks checks(file);
-  checks.expect_keys(checks.json(), "the file", {"decks"}, {"allow_unmatched"});
+  checks.expect_keys(checks.json(), "", {"decks"}, {"allow_unmatched"});
   Decks all;
   if (checks.json().contains("allow_unmatched")) {
     if (!checks.json().at("allow_unmatched").is_boolean()) checks.fail("allow_unmatched", "true or false");
@@ -167,7 +124,7 @@ Decks decks(const DataFile& file, const std::array<GiftCard, 5>& gifts) {
     if (lists.at(word).empty()) checks.fail(where, "at least one card");
     for (std::size_t index = 0; index < lists.at(word).size(); ++index) {
       all.cards.push_back(
-          glory_card(checks, lists.at(word)[index], where + place(index), colour, all, gifts));
+          glory_card(checks, lists.at(word)[index], where + list_place(index), colour, all, gifts));
     }
   }
   return all;
@@ -175,17 +132,17 @@ Decks decks(const DataFile& file, const std::array<GiftCard, 5>& gifts) {
 
 std::vector<Tile> tiles(const DataFile& file) {
   const DataChecks checks(file);
-  checks.expect_list(checks.json(), "the file");
+  checks.expect_list(checks.json(), "");
   std::vector<Tile> all;
   for (std::size_t index = 0; index < checks.json().size(); ++index) {
-    const auto tile = tile_from_text(checks.text(checks.json()[index], place(index)));
-    if (!tile) checks.fail(place(index), "H or V");
+    const auto tile = tile_from_text(checks.text(checks.json()[index], list_place(index)));
+    if (!tile) checks.fail(list_place(index), "H or V");
     all.push_back(*tile);
   }
   if (std::cmp_less(all.size(), kFewestTiles) || std::cmp_greater(all.size(), kMostTiles))
-    checks.fail("the file", "2 to 24 tiles");
+    checks.fail("", "2 to 24 tiles");
   for (const Tile tile : {Tile::horizontal, Tile::vertical}) {
-    if (std::find(all.begin(), all.end(), tile) == all.end()) checks.fail("the file", "both H and V (C4)");
+    if (std::find(all.begin(), all.end(), tile) == all.end()) checks.fail("", "both H and V (C4)");
   }
   return all;
 }
