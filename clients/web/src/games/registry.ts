@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<{ renderer: Renderer }>>> =
   itaca: () => import('./itaca'),
   'mythomakya-trionfo': () => import('./mythomakya-trionfo'),
   'mythomakya-sfida': () => import('./mythomakya-sfida'),
+  theseus: () => import('./theseus'),
 };
 
 export async function rendererFor(game: string): Promise<Renderer | null> {

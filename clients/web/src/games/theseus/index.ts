@@ -1,0 +1,89 @@
+// Theseus at the table.
+import { said, w } from '../../i18n/words.svelte';
+import { events } from '../../state/events.svelte';
+import { screen } from '../../state/screen.svelte';
+import { session } from '../../state/session.svelte';
+import type { Renderer } from '../renderer';
+import Aside from './Aside.svelte';
+import { browse } from './browse.svelte';
+import { chronicle } from './chronicle.svelte';
+import { fresh } from './fresh.svelte';
+import FullLog from './FullLog.svelte';
+import LogPanel from './LogPanel.svelte';
+import Mine from './Mine.svelte';
+import { game } from './model.svelte';
+import { pick } from './pick.svelte';
+import Prompt from './Prompt.svelte';
+import Result from './Result.svelte';
+import SeatMore from './SeatMore.svelte';
+import Stage from './Stage.svelte';
+import { didWords, told } from './told';
+import { codes, o } from './words.svelte';
+
+function phase(): { title: string; round: string; who: string } {
+  const { view } = game;
+  const title = session.game ? said(session.game.title) : 'Theseus';
+  if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
+  const turn = game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active));
+  return { title, round: view.round ? `${o().roundN(view.round)} · ${turn}` : turn, who: o().phases[view.phase] };
+}
+
+function waiting(): string | null {
+  const { view } = game;
+  return [o().being[view.phase](game.seatName(view.active)), game.own === null ? w().watchingOnly : ''].filter(Boolean).join(' ');
+}
+
+function seatStatus(seat: number): string {
+  const own = game.view.seats[seat];
+  if (!own) return '';
+  if (game.view.phase === 'over') return o().gloryN(own.glory.length);
+  const where = own.cell !== null ? '' : own.pawn ? o().inside : o().offBoard;
+  return [where, own.may_enter ? o().mayEnter : '', o().fights(own.fight_bonus), o().prays(own.prayer_need)].filter(Boolean).join(' · ');
+}
+
+function key(e: KeyboardEvent): boolean {
+  if (browse.open) return false;
+  const letter = e.key.toUpperCase();
+  if (letter === 'U') browse.open = true;
+  else if (game.own === null || game.view.phase === 'over') return false;
+  else if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1);
+  else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && pick.cells.length) pick.walk(e.key === 'ArrowRight' ? 1 : -1);
+  else if (letter === 'N' && pick.asked?.other) void pick.send(pick.asked.other.intent);
+  else if (letter === 'E' && game.asks('enter')) void pick.send({ type: 'enter' });
+  else if (e.key === 'Escape') return pick.letGo();
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else return false;
+  return true;
+}
+
+export const renderer: Renderer = {
+  layout: () => (screen.desk ? '' : 'below'),
+  phase,
+  waiting,
+  seatStatus,
+  key,
+  keys: () => o().keys,
+  did: didWords,
+  told,
+  together: (_, spectators) => ({ seat: null, view: spectators }), // everybody sees the same
+  changed: () => {
+    chronicle.take();
+    fresh.take(events.list);
+    pick.refresh();
+  },
+  closed: () => {
+    chronicle.reset();
+    fresh.stop();
+    pick.reset();
+    browse.open = false;
+  },
+  codes,
+  Stage,
+  Mine,
+  Prompt,
+  Log: LogPanel,
+  FullLog,
+  Aside,
+  SeatMore,
+  Outcome: Result,
+};

@@ -1,0 +1,47 @@
+// The table as the server last showed it. Every question "may I?" is put to the prompt.
+import { said } from '../../i18n/words.svelte';
+import { Seen } from '../seen.svelte';
+import { cardOf, deckOf, kindOf, stackOf, type Card, type Colour, type Held, type SeatView, type TheseusView } from './view';
+import { o } from './words.svelte';
+
+class Game extends Seen<TheseusView> {
+  /** Whose glory and chances stand large: one's own, or those of the seat in turn. */
+  get seat(): number {
+    return this.own ?? this.view.active;
+  }
+  get mine(): SeatView {
+    return this.view.seats[this.seat]!;
+  }
+  /** The seat in turn, in whose place the chances of a move are reckoned. */
+  get turns(): SeatView {
+    return this.view.seats[this.view.active]!;
+  }
+
+  giftName(gift: Held): string {
+    return said(stackOf(this.view, kindOf(gift)).name);
+  }
+  /** A deck is called by the danger that its gift helps against; a mixed one by its colour. */
+  deckName(colour: Colour): string {
+    const { gift } = deckOf(this.view, colour);
+    return gift ? said(stackOf(this.view, gift).danger_name) : o().colour[colour];
+  }
+  dangerName(danger: string | null): string {
+    const stack = this.view.gifts.find((one) => one.danger === danger);
+    return stack ? said(stack.danger_name) : danger ?? '';
+  }
+  cellName(cell: number): string {
+    const kind = this.view.ring[cell];
+    return kind === 'T' || kind === 'J' ? o().cell[kind] : kind ? this.deckName(kind) : '';
+  }
+  cardName(card: Card | string): string {
+    const found = typeof card === 'string' ? cardOf(this.view, card) : card;
+    if (!found) return o().aCard;
+    return found.kind === 'danger' ? o().danger(this.dangerName(found.danger), found.min ?? 0) : o().kind[found.kind];
+  }
+  /** The same, where one has to tell Weavers and Favours apart. */
+  cardNameFrom(card: Card): string {
+    return card.kind === 'danger' ? this.cardName(card) : o().from(this.cardName(card), this.deckName(card.deck));
+  }
+}
+
+export const game = new Game();

@@ -1,0 +1,9 @@
+// Theseus's words in the language in force.
+import { prefs } from '../../state/prefs.svelte';
+import { en, type TheseusWords } from './words/en';
+import { it } from './words/it';
+
+export type { TheseusWords };
+export { codes } from './words/codes';
+
+export const o = (): TheseusWords => (prefs.lang === 'it' ? it : en);
