@@ -14,6 +14,7 @@ export interface Option {
   readonly intent: Intent;
   readonly mark?: Mark;
   readonly seat?: number; // a shield before the words
+  readonly quarter?: boolean; // the mark is turned
   readonly die?: number; // a face instead of a mark
   readonly big?: string; // steps
   readonly name: string;
@@ -73,7 +74,7 @@ function target(steps: number): Option {
   return {
     id: String(steps), intent: { type: 'move', steps }, mark: cellMark(kind), big: String(steps), name: game.cellName(cell), notes: fight ? [main, fight] : [main],
     detail: kind === 'T' ? prayDetail() : kind === 'J' ? o().jollyDetail : deckDetail(kind),
-    does: kind === 'T' && heard(view, own()) !== null ? o().goPray : o().goTo(game.cellName(cell)),
+    does: kind === 'T' && heard(view, own()) !== null ? o().goPray : o().goTo(game.cellWords(cell)),
   };
 }
 
@@ -114,15 +115,17 @@ const theft = (seat: number, kind: Gift): Option =>
 /** A die that may be thrown again: what the other one leaves to do. */
 function again(die: number, dice: Dice, bonus: number, need: number): Option {
   const face = dice[die - 1]!;
-  const asks = need - bonus - dice[2 - die]!;
-  return { id: String(die), intent: { type: 'reroll', die }, die: face, name: o().dieAgain(face), notes: [o().needs(asks), pc(oneReaches(asks))], does: o().throwAgain(face) };
+  const other = dice[2 - die]! + bonus;
+  const asks = need - other;
+  const notes = game.view.trial ? [o().makes(other + 1, other + 6), o().twelveP(pc(oneReaches(asks)))] : [o().needs(asks), pc(oneReaches(asks))];
+  return { id: String(die), intent: { type: 'reroll', die }, die: face, name: o().dieAgain(face), notes, does: o().throwAgain(face) };
 }
 
 function laying(laid: Laid): Omit<Option, 'intent'> {
   const road = game.view.labyrinth!;
   const first = road.road[0]?.shows ?? 'H';
   const other = first === 'H' ? 'V' : 'H';
-  return { id: laid, name: o().laid[laid], notes: [o().fitsIf(o().tile[laid === 'upright' ? first : other]), pc(fits(road, laid))], does: o().lay[laid] };
+  return { id: laid, mark: { hue: 'ivory', symbol: 'l-back' }, quarter: laid === 'turned', name: o().laid[laid], notes: [o().fitsIf(o().tile[laid === 'upright' ? first : other]), pc(fits(road, laid))], does: o().lay[laid] };
 }
 
 const weaver = (card: Card): Option =>
@@ -158,7 +161,7 @@ export function asked(index: number | null): Asked | null {
       const { dice, total, lacking } = view.trial!;
       const able = 2 * game.turns.glory.length + 3 * game.turns.gifts.length >= lacking;
       return {
-        title: o().rethrowTitle(total), why: o().rethrowWhy(lacking), rule: 'R23', pick: o().pickDie,
+        title: o().rethrowTitle(total, lacking), why: o().rethrowWhy, rule: 'R23', pick: o().pickDie,
         options: all<number>('reroll', 'die').map((die) => again(die, dice, 0, TWELVE)), other: { intent: { type: 'keep' }, words: able ? o().keepThrow(total) : o().keepAndLose(total) },
       };
     }

@@ -38,7 +38,7 @@ function seatStatus(seat: number): string {
   if (!own) return '';
   if (game.view.phase === 'over') return o().gloryN(own.glory.length);
   const where = own.cell !== null ? '' : own.pawn ? o().inside : o().offBoard;
-  return [where, own.may_enter ? o().mayEnter : '', o().fights(own.fight_bonus), o().prays(own.prayer_need)].filter(Boolean).join(' · ');
+  return [where, own.may_enter && own.cell !== null ? o().mayEnter : ''].filter(Boolean).join(' · ');
 }
 
 function key(e: KeyboardEvent): boolean {

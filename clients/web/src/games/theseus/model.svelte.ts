@@ -33,6 +33,11 @@ class Game extends Seen<TheseusView> {
     const kind = this.view.ring[cell];
     return kind === 'T' || kind === 'J' ? o().cell[kind] : kind ? this.deckName(kind) : '';
   }
+  /** The same in a sentence: "goes to the temple". */
+  cellWords(cell: number): string {
+    const kind = this.view.ring[cell];
+    return kind === 'T' || kind === 'J' ? o().to[kind] : kind ? o().to.deck(this.deckName(kind)) : '';
+  }
   cardName(card: Card | string): string {
     const found = typeof card === 'string' ? cardOf(this.view, card) : card;
     if (!found) return o().aCard;

@@ -31,11 +31,11 @@ const against = (e: Happened): string => `${sum(e.dice, e.total)} ${e.success ? 
 
 type Teller = (e: Happened) => string;
 export const TELL: Readonly<Record<string, Teller>> = {
-  placed: (e) => o().said.placed(who(e.seat), o().pawn[e.pawn], game.cellName(e.cell)),
+  placed: (e) => o().said.placed(who(e.seat), o().pawn[e.pawn], game.cellWords(e.cell)),
   dealt: (e) => o().said.dealt(who(e.seat), mark(e.card)),
   turn: (e) => o().said.turn(who(e.seat)),
   rolled: (e) => o().said.rolled(who(e.seat), e.dice[0]!, e.dice[1]!),
-  moved: (e) => o().said.moved(who(e.seat), game.cellName(e.cell)),
+  moved: (e) => o().said.moved(who(e.seat), game.cellWords(e.cell)),
   unneeded: (e) => o().said.unneeded(who(e.seat)),
   prayed: (e) => (e.success ? o().said.prayed : o().said.prayedVainly)(who(e.seat), against(e)),
   gift: (e) => o().said.gift(who(e.seat), mark(e.gift)),
@@ -64,7 +64,7 @@ export const TELL: Readonly<Record<string, Teller>> = {
   paid: (e) => o().said.paid(who(e.seat), [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '), e.total),
   reached: (e) => o().said.reached(who(e.seat), e.count),
   beaten: (e) => o().said.beaten(who(e.seat), e.cards?.length ?? 0, e.gifts?.length ?? 0),
-  put: (e) => o().said.put(who(e.seat), game.cellName(e.cell)),
+  put: (e) => o().said.put(who(e.seat), game.cellWords(e.cell)),
   won: (e) => o().said.won(who(e.seat)),
   limit: () => o().said.limit,
 };
@@ -89,7 +89,7 @@ export function didWords(intent: Intent): string {
   const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<string, unknown>;
   switch (intent.type) {
     case 'setup':
-      return did.setup(o().pawn[pawn as Pawn], game.cellName(cell as number));
+      return did.setup(o().pawn[pawn as Pawn], game.cellWords(cell as number));
     case 'move':
       return did.move(steps as number);
     case 'attack':
@@ -109,7 +109,7 @@ export function didWords(intent: Intent): string {
     case 'pay':
       return did.pay(list([...((glory as string[] | undefined) ?? []).map((id) => game.cardName(id)), ...((gifts as string[] | undefined) ?? []).map((name) => game.giftName(name))]));
     case 'place':
-      return did.place(game.cellName(cell as number));
+      return did.place(game.cellWords(cell as number));
     case 'roll':
     case 'enter':
     case 'no_attack':
