@@ -1,7 +1,8 @@
 // What the newest step brought, as the middle of the ring shows it: whose it was, the dice, and how it came out.
 import { cardMark, cellMark, giftMark, type Mark } from './art';
 import { game } from './model.svelte';
-import { diceOf, sentence, spoken, sum, type Happened } from './told';
+import { diceOf, sum, type Happened } from './happened';
+import { sentence, spoken } from './told';
 import { cardOf, type Dice } from './view';
 import { o } from './words.svelte';
 

@@ -5,7 +5,7 @@ import { choicesOf, valuesOf } from '../../play/offers';
 import { cardMark, cellMark, deckMark, giftMark, type Mark } from './art';
 import { game } from './model.svelte';
 import { attackWins, fits, heard, helpAgainst, keepsNext, oneReaches, strengthens } from './reckoning';
-import { sum } from './told';
+import { sum } from './happened';
 import { TWELVE, holds, stackOf, standing, deckOf, type Card, type Colour, type Dice, type Gift, type Laid, type SeatView } from './view';
 import { o } from './words.svelte';
 

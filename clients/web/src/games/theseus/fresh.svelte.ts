@@ -6,7 +6,8 @@ import { screen } from '../../state/screen.svelte';
 import { sounds } from '../../state/sounds';
 import { toasts } from '../../state/toasts.svelte';
 import { game } from './model.svelte';
-import { sentence, spoken, told, type Happened } from './told';
+import type { Happened } from './happened';
+import { sentence, spoken, told } from './told';
 
 const ROLL = 600; // ms that dice tumble
 

@@ -1,6 +1,6 @@
 // What a whole game brought to each, from its public events.
 import type { Event } from '../../net/protocol.gen';
-import type { Happened } from './told';
+import type { Happened } from './happened';
 
 export interface Account {
   glory: number;

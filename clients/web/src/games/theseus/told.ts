@@ -1,32 +1,19 @@
 // What happened, as sentences. A card stands in them as ‹famine-7›, a gift as ‹arrows›: the log draws it, an ear hears its name.
 import { list } from '../../i18n/words.svelte';
 import type { Event, Intent } from '../../net/protocol.gen';
+import { pieces, sum, worthTelling, type Happened } from './happened';
 import { game } from './model.svelte';
-import { GIFTS, kindOf, type Colour, type Dice, type Pawn } from './view';
+import { GIFTS, kindOf, type Colour, type Pawn } from './view';
 import { o } from './words.svelte';
-
-export type Happened = Event & {
-  seat: number | null; rival: number; cell: number; die: number; bonus: number; total: number; rival_total: number; need: number; count: number; index: number;
-  success: boolean; turned: boolean; pawn: Pawn; card: string; colour: Colour; gift: string; shows: 'H' | 'V'; dice: readonly number[]; rival_dice: readonly number[];
-  cards: readonly string[]; gifts: readonly string[];
-};
 
 const mark = (id: string): string => `‹${id}›`;
 const who = (seat: number | null): string => (seat === null || seat === undefined ? '' : game.seatName(seat));
 export const isGift = (name: string): boolean => (GIFTS as readonly string[]).includes(kindOf(name));
 
-/** The sentence cut at its cards and gifts: every second piece is one. */
-export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
 export const nameOf = (piece: string): string => (isGift(piece) ? game.giftName(piece) : game.cardName(piece));
 /** The sentence for the ear. */
 export const spoken = (sentence: string): string => pieces(sentence).map((piece, i) => (i % 2 ? nameOf(piece) : piece)).join('');
 
-/** "4 + 2 + 3 = 9": dice and what is added to them. */
-export function sum(dice: readonly number[], total: number): string {
-  const more = total - dice.reduce((a, b) => a + b, 0);
-  const parts = [...dice, ...(more ? [more] : [])];
-  return parts.length > 1 ? `${parts.join(' + ')} = ${total}` : String(total);
-}
 const against = (e: Happened): string => `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`;
 
 type Teller = (e: Happened) => string;
@@ -71,15 +58,6 @@ export const TELL: Readonly<Record<string, Teller>> = {
 
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
 
-/** Without what the next line says as well: the card turned up and faced, the card kept because it was overcome. */
-export function worthTelling(events: readonly Happened[]): Happened[] {
-  return events.filter((e, i) => {
-    if (e.type === 'turned_up') return !events.slice(i + 1, i + 4).some((later) => ['danger', 'kept'].includes(later.type) && later.card === e.card);
-    if (e.type === 'kept') return !events.slice(Math.max(0, i - 1), i).some((before) => ['danger', 'rerolled'].includes(before.type) && before.card === e.card);
-    return e.type in TELL;
-  });
-}
-
 /** What these events say, in words alone. */
 export const told = (events: readonly Event[]): string => worthTelling(events as readonly Happened[]).map((event) => spoken(sentence(event))).filter(Boolean).join(' ');
 
@@ -122,6 +100,3 @@ export function didWords(intent: Intent): string {
       return intent.type;
   }
 }
-
-/** The dice that an event shows, for the picture of it. */
-export const diceOf = (e: Happened): Dice | null => (e.dice?.length === 2 ? [e.dice[0]!, e.dice[1]!] : null);

@@ -1,0 +1,31 @@
+// Events as the wire brings them, and what can be made of them without a word of any language.
+import type { Event } from '../../net/protocol.gen';
+import type { Colour, Dice, Pawn } from './view';
+
+export type Happened = Event & {
+  seat: number | null; rival: number; cell: number; die: number; bonus: number; total: number; rival_total: number; need: number; count: number; index: number;
+  success: boolean; turned: boolean; pawn: Pawn; card: string; colour: Colour; gift: string; shows: 'H' | 'V'; dice: readonly number[]; rival_dice: readonly number[];
+  cards: readonly string[]; gifts: readonly string[];
+};
+
+/** The sentence cut at its cards and gifts: every second piece is one. */
+export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
+
+/** "4 + 2 + 3 = 9": dice and what is added to them. */
+export function sum(dice: readonly number[], total: number): string {
+  const more = total - dice.reduce((a, b) => a + b, 0);
+  const parts = [...dice, ...(more ? [more] : [])];
+  return parts.length > 1 ? `${parts.join(' + ')} = ${total}` : String(total);
+}
+
+/** Without what the next line says as well: the card turned up and faced, the card kept because it was overcome. */
+export function worthTelling(events: readonly Happened[]): Happened[] {
+  return events.filter((e, i) => {
+    if (e.type === 'turned_up') return !events.slice(i + 1, i + 4).some((later) => ['danger', 'kept'].includes(later.type) && later.card === e.card);
+    if (e.type === 'kept') return !events.slice(Math.max(0, i - 1), i).some((before) => ['danger', 'rerolled'].includes(before.type) && before.card === e.card);
+    return true;
+  });
+}
+
+/** The dice that an event shows, for the picture of it. */
+export const diceOf = (e: Happened): Dice | null => (e.dice?.length === 2 ? [e.dice[0]!, e.dice[1]!] : null);

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, headline, lastTurns } from '../src/games/theseus/history';
+import { attackWins, chain, fits, heard, helpAgainst, keeps, keepsNext, missing, nextCards, oneReaches, reaches, reachesAgain, strengthens, worth } from '../src/games/theseus/reckoning';
+import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/happened';
+import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
+import { box, card, seat, stacks, view } from './theseus.fixture';
+
+const percent = (chance: number | null): number => Math.round((chance ?? NaN) * 100);
+const e = (type: string, more: Partial<Happened> = {}): Happened => ({ type, rule: 'R5', seat: 0, ...more }) as Happened;
+
+describe('the ring', () => {
+  it('of 26 cells is eight wide and seven high, clockwise from the upper left', () => {
+    const size = shape(26);
+    expect(size).toEqual({ columns: 8, rows: 7 });
+    expect(placeOf(0, size)).toEqual({ column: 1, row: 1 });
+    expect(placeOf(7, size)).toEqual({ column: 8, row: 1 });
+    expect(placeOf(8, size)).toEqual({ column: 8, row: 2 });
+    expect(placeOf(13, size)).toEqual({ column: 8, row: 7 });
+    expect(placeOf(14, size)).toEqual({ column: 7, row: 7 });
+    expect(placeOf(20, size)).toEqual({ column: 1, row: 7 });
+    expect(placeOf(25, size)).toEqual({ column: 1, row: 2 });
+  });
+  it.each([13, 14, 21, 26, 27, 40])('of %i cells has a place on its border for each, and neighbours touch', (cells) => {
+    const size = shape(cells);
+    const places = Array.from({ length: cells }, (_, cell) => placeOf(cell, size));
+    expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells);
+    for (const { column, row } of places) {
+      expect(column === 1 || column === size.columns || row === 1 || row === size.rows).toBe(true);
+      expect(column >= 1 && column <= size.columns && row >= 1 && row <= size.rows).toBe(true);
+    }
+    places.slice(1).forEach((at, i) => expect(Math.abs(at.column - places[i]!.column) + Math.abs(at.row - places[i]!.row)).toBe(1));
+  });
+  it('knows who stands where', () => {
+    expect(standing(view({ seats: [seat([], [], 3), seat([], [], null), seat([], [], 3)] }), 3)).toEqual([0, 2]);
+  });
+});
+
+describe('chances of dice', () => {
+  it('are those of two dice', () => {
+    expect([6, 7, 8, 9, 10, 11].map((need) => percent(reaches(need)))).toEqual([72, 58, 42, 28, 17, 8]);
+    expect([reaches(2), reaches(-1), reaches(13)]).toEqual([1, 1, 0]);
+    expect([oneReaches(0), oneReaches(3), oneReaches(6), oneReaches(7)].map(percent)).toEqual([100, 67, 17, 0]);
+  });
+  it('throw the lower die again', () => {
+    expect([6, 7, 8, 9, 10, 11].map((need) => percent(reachesAgain(need - 3)))).toEqual([100, 98, 95, 89, 81, 68]);
+    expect([8, 9, 10, 11].map((need) => percent(reachesAgain(need - 5)))).toEqual([100, 98, 95, 89]);
+  });
+  it('theseus:R16 give a tie to the attacker', () => {
+    expect([0, 1, -1].map(attackWins)).toEqual([21 / 36, 26 / 36, 15 / 36]);
+  });
+});
+
+describe('help against a danger', () => {
+  it('theseus:R10 is the gift’s number, and a die again with the one that makes it stronger', () => {
+    const now = view();
+    expect(helpAgainst(now, seat(), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
+    expect(helpAgainst(now, seat([], ['papyrus']), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
+    expect(helpAgainst(now, seat([], ['cauldron']), 'famine')).toEqual({ gift: 'cauldron', bonus: 3, again: null });
+    expect(helpAgainst(now, seat([], ['cauldron', 'papyrus/2']), 'famine')).toEqual({ gift: 'cauldron', bonus: 3, again: 'papyrus' });
+  });
+  it('counts for each card, not for its colour', () => {
+    const now = view();
+    expect(percent(keeps(now, seat([], ['cuirass']), card('oracle-9')))).toBe(92);
+    expect(percent(keeps(now, seat([], ['cauldron', 'papyrus']), card('famine-9')))).toBe(89);
+    expect(percent(keeps(now, seat(), card('famine-7')))).toBe(58);
+    expect(keeps(now, seat(), card('weaver-red'))).toBe(1);
+  });
+});
+
+describe('the next card', () => {
+  it('is any of those nobody has seen, before what lies under them', () => {
+    const now = view({ seats: [seat(['famine-6', 'weaver-yellow'])] }, ['famine-9']);
+    expect(nextCards(now, 'yellow').map(({ id }) => id)).toEqual(['famine-7', 'famine-8', 'famine-8b', 'choose-yellow', 'steal-yellow']);
+    expect(percent(keepsNext(now, seat(), 'yellow'))).toBe(Math.round(((21 + 15 + 15 + 36 + 36) / (5 * 36)) * 100));
+  });
+  it('is known where all of them have been seen', () => {
+    const gone = box.filter((one) => one.deck === 'red' && one.id !== 'trap-9').map(({ id }) => id);
+    const now = view({}, ['trap-9', 'trap-6'], gone.filter((id) => id !== 'trap-6'));
+    expect(nextCards(now, 'red').map(({ id }) => id)).toEqual(['trap-9']);
+    expect(percent(keepsNext(now, seat(), 'red'))).toBe(28);
+  });
+  it('is none where the deck is empty', () => {
+    expect(keepsNext(view({}, [], box.map(({ id }) => id)), seat(), 'blue')).toBeNull();
+  });
+});
+
+describe('a prayer', () => {
+  it('theseus:R12 needs one more for each gift held, and glory counts', () => {
+    expect(percent(heard(view(), seat(['famine-6', 'famine-7', 'weaver-red'], ['arrows', 'papyrus'])))).toBe(58);
+    expect(heard(view(), seat(['famine-6', 'famine-7', 'famine-8', 'famine-8b', 'famine-9', 'trap-6']))).toBe(1);
+  });
+  it('theseus:T15 is for nothing where no kind can be had', () => {
+    const all = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
+    expect(heard(view(), seat([], all))).toBeNull();
+    expect(heard(view({ options: { duplicate_gifts: 'yes', steal_fallback: 'none' } }), seat([], all))).not.toBeNull();
+    const bare = view({ gifts: stacks.map((one) => (one.kind === 'cuirass' ? { ...one, left: 0 } : one)) });
+    expect(missing(bare, seat([], all.slice(0, 3)))).toEqual(['arrows']);
+    expect(heard(bare, seat([], all.slice(0, 4)))).toBeNull();
+  });
+});
+
+describe('gifts', () => {
+  it('stand in a row in which each is made stronger by the next, the last by the first', () => {
+    const row = chain(view());
+    expect(row).toEqual(['cauldron', 'papyrus', 'cuirass', 'arrows', 'sandals']);
+    row.forEach((gift, i) => expect(stacks.find((one) => one.kind === gift)!.reinforced_by).toBe(row[(i + 1) % 5]));
+    expect(strengthens(view(), 'sandals')).toEqual(['arrows']);
+  });
+  it('that are no ring keep the order of the box', () => {
+    expect(chain(view({ gifts: stacks.map((one) => ({ ...one, reinforced_by: 'arrows' })) }))).toEqual(stacks.map(({ kind }) => kind));
+  });
+  it('theseus:R24 pay three, glory two', () => {
+    expect(worth(['a', 'b'], ['arrows'])).toBe(7);
+    expect(kindOf('arrows/2')).toBe('arrows');
+  });
+});
+
+describe('a covered tile', () => {
+  const laying = (shows: 'H' | 'V') => ({ index: 0, shows, laid: 'upright' as const, fits: true, mended: false });
+  it('theseus:T37 fits as it is where it shows what the first one showed, else turned', () => {
+    const road = { seat: 0, backs: [], road: [laying('H')], left: { H: 2, V: 3 } };
+    expect([fits(road, 'upright'), fits(road, 'turned')]).toEqual([2 / 5, 3 / 5]);
+    expect(fits({ ...road, road: [laying('V')] }, 'upright')).toBe(3 / 5);
+    expect(fits({ ...road, left: { H: 0, V: 1 } }, 'upright')).toBe(0);
+  });
+});
+
+describe('sentences', () => {
+  it('add up the dice and what is added to them', () => {
+    expect(sum([4, 2], 9)).toBe('4 + 2 + 3 = 9');
+    expect(sum([4, 2], 6)).toBe('4 + 2 = 6');
+    expect(sum([4], 4)).toBe('4');
+  });
+  it('are cut at cards and gifts', () => {
+    expect(pieces('Ale takes ‹arrows›.')).toEqual(['Ale takes ', 'arrows', '.']);
+  });
+  it('do not say a thing twice: a card faced is not also turned up, one overcome not also kept', () => {
+    const told = worthTelling([
+      e('turned_up', { card: 'famine-7' }), e('danger', { card: 'famine-7', success: true }), e('kept', { card: 'famine-7' }),
+      e('turned_up', { card: 'steal-red' }), e('kept', { card: 'steal-red' }), e('turned_up', { card: 'trap-6' }),
+    ]);
+    expect(told.map(({ type, card: id }) => `${type} ${id}`)).toEqual(['danger famine-7', 'kept steal-red', 'turned_up trap-6']);
+  });
+  it('find every card, wherever it lies', () => {
+    const now = view({ seats: [seat(['famine-6'])], danger: { card: card('trap-9'), dice: [1, 1], bonus: 0, total: 2 } }, ['oracle-8'], ['trap-9']);
+    for (const id of ['famine-6', 'trap-9', 'oracle-8', 'weaver-red']) expect(cardOf(now, id)?.id).toBe(id);
+    expect(cardOf(now, 'nothing')).toBeNull();
+  });
+});
+
+describe('what a game brought', () => {
+  const course = [
+    e('dealt', { seat: 0 }), e('dealt', { seat: 1 }),
+    e('turn', { seat: 0 }), e('danger', { seat: 0, success: true, card: 'trap-6' }), e('kept', { seat: 0, card: 'trap-6' }),
+    e('turn', { seat: 1 }), e('fought', { seat: 1, rival: 0, success: true, card: 'trap-6' }), e('prayed', { seat: 1, success: true }), e('gift', { seat: 1, gift: 'arrows' }),
+    e('turn', { seat: 0 }), e('stolen', { seat: 0, rival: 1, gift: 'arrows' }), e('fought', { seat: 0, rival: 1, success: false }),
+    e('turn', { seat: 1 }), e('danger', { seat: 1, success: false, card: 'x' }), e('rerolled', { seat: 1, success: false, card: 'x' }), e('failed', { seat: 1, cards: ['a', 'trap-6', 'x'] }),
+    e('turn', { seat: 0 }), e('entered', { seat: 0 }), e('mended', { seat: 0, card: 'a' }), e('reached', { seat: 0, count: 1 }), e('paid', { seat: 0, gifts: ['arrows'] }), e('reached', { seat: 0, count: 2 }),
+  ];
+  it('is added up seat by seat', () => {
+    const [first, second] = accounts(course, 2);
+    expect(first).toMatchObject({ glory: 0, gifts: 0, overcome: 1, failed: 0, most: 0, fights: 0, lost: 2, prayers: 0, attempts: 1, torches: 2 });
+    expect(second).toMatchObject({ glory: 0, gifts: 0, overcome: 0, failed: 1, most: 2, fights: 2, lost: 0, prayers: 1, attempts: 0, torches: 0 });
+  });
+  it('has a point for each turn, before the first one and after the last', () => {
+    const [first, second] = accounts(course, 2);
+    expect(first!.line.map(({ glory }) => glory)).toEqual([1, 2, 1, 1, 1, 0]);
+    expect(second!.line.map(({ gifts }) => gifts)).toEqual([0, 0, 1, 0, 0, 0]);
+  });
+  it('begins anew where the Minotaur took all', () => {
+    const [only] = accounts([e('dealt'), e('turn'), e('kept', { card: 'a' }), e('gift'), e('beaten', { cards: ['a', 'b'], gifts: ['arrows'] }), e('dealt')], 1);
+    expect(only).toMatchObject({ glory: 1, gifts: 0 });
+  });
+  it('keeps the latest turn of each, and what weighs most in it', () => {
+    const turns = lastTurns(course);
+    expect(turns.get(1)!.map(({ type }) => type)).toEqual(['danger', 'rerolled', 'failed']);
+    expect(headline(turns.get(1)!)!.type).toBe('failed');
+    expect(headline(turns.get(0)!)).toMatchObject({ type: 'reached', count: 2 });
+    expect(headline([])).toBeNull();
+  });
+});
