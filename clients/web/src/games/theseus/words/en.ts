@@ -185,7 +185,6 @@ export const en = {
 
   // what was thrown, in the middle of the ring
   kept: 'kept', lost: 'failed', heard: 'heard', unheard: 'not heard', wonFight: (name: string) => `${name} wins`,
-  glories: 'glory',
 
   // the end
   endTitle: 'The Minotaur is slain',

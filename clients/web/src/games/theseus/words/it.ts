@@ -183,7 +183,6 @@ export const it: TheseusWords = {
   counts: (n) => `+${n}`,
 
   kept: 'tenuta', lost: 'fallito', heard: 'ascoltata', unheard: 'non ascoltata', wonFight: (name) => `vince ${name}`,
-  glories: 'gloria',
 
   endTitle: 'Il Minotauro è ucciso',
   limitTitle: 'I giri sono finiti',
@@ -192,7 +191,7 @@ export const it: TheseusWords = {
   courseSays: (name, glory, most, held) => `${name}: alla fine gloria ${glory}, al massimo ${most}, ${gifts(held)} alla fine`,
   solid: 'gloria', dashed: 'doni',
   columns: { glory: 'Gloria', gifts: 'Doni', dangers: 'Pericoli', worst: 'Perdita peggiore', fights: 'Scontri', prayers: 'Preghiere', attempts: 'Tentativi', torches: 'Torce' },
-  wonLost: (won, lost) => `${won} vinti, ${lost} persi`,
+  wonLost: (won, lost) => `vinti ${won}, persi ${lost}`,
   ofAll: (n, of) => `${n} su ${of}`,
   logBegins: 'Qui si racconta ciò che succede da adesso.',
 

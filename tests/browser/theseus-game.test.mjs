@@ -1,0 +1,118 @@
+// Three people play a whole Theseus by clicking, one of them on a phone in Italian; a fourth looks on. Nobody is sent what lies face down.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, follow, person, shot } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
+import { until } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { binary } from '../support/server.mjs';
+import { kindCards, own, play, table } from '../support/theseus.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at), { data: await kindCards() });
+
+/** What a frame may tell of decks and tiles: how many lie face down, and which they are together, never in which order. */
+function hidesWhatIsCovered({ view }, all) {
+  for (const deck of view.decks) {
+    assert.equal(deck.order, null);
+    assert.equal(deck.count, deck.unseen.length + deck.under.length);
+    // listed as the box lists them, so that the list tells nothing of the deck
+    const ids = deck.unseen.map(({ id }) => id);
+    assert.deepEqual(ids, all[deck.colour].filter((id) => ids.includes(id)));
+  }
+  const { labyrinth } = view;
+  if (!labyrinth) return;
+  const laid = new Set(labyrinth.road.map(({ index }) => index));
+  labyrinth.backs.forEach((back, index) => assert.equal(back !== null, laid.has(index), `back ${index}`));
+}
+
+test('a whole game, from the lobby to the last torch, with nothing shown that lies face down', async () => {
+  const random = seeded(11);
+  const { people, link } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }, { viewport: DESKTOP }]);
+  const [desk, phone] = people;
+  const watcher = await person(browser);
+  await follow(watcher, link, 'Eumeo').catch(() => {});
+  await until(watcher, () => watcher.update() !== null);
+  await watcher.id('stage').waitFor();
+  assert.equal(await watcher.id('commit').count(), 0);
+
+  // What the page says of the table is what the server says.
+  let looked = 0;
+  const phases = new Set();
+  await play(people, random, () => false, async (someone) => {
+    const { view, seat } = someone.update();
+    phases.add(view.phase);
+    if (++looked % 8) return;
+    const mine = someone.id(`held-${seat}`);
+    assert.equal(await mine.getAttribute('data-glory'), String(own(someone).glory.length));
+    assert.equal(await mine.getAttribute('data-gifts'), String(own(someone).gifts.length));
+    for (const { colour, count } of view.decks) assert.equal(await someone.id(`deck-${colour}`).getAttribute('data-count'), String(count));
+    for (const { cell } of view.targets ?? []) assert.match(await someone.id(`cell-${cell}`).getAttribute('aria-label'), /step|pass/);
+  });
+  for (const phase of ['placing', 'start', 'move', 'labyrinth', 'pay']) assert.ok(phases.has(phase), phase);
+  for (const someone of [...people, watcher]) {
+    await until(someone, () => someone.update().outcome !== null);
+    await someone.id('outcome').waitFor();
+    await someone.id('reckoning').waitFor();
+  }
+  await shot(desk, 'theseus-end-desktop');
+  await shot(phone, 'theseus-end-phone');
+
+  // Everybody was sent the same, and of what lies face down no more than that it does.
+  const after = desk.update().view;
+  const all = Object.fromEntries(after.decks.map(({ colour }) => [colour, []]));
+  for (const { colour, unseen } of desk.updates()[0].view.decks) for (const { id } of unseen) all[colour].push(id);
+  const byTurn = new Map();
+  for (const someone of [...people, watcher]) {
+    const before = someone.updates().filter((update) => update.outcome === null);
+    assert.ok(before.length > 20);
+    for (const update of before) {
+      hidesWhatIsCovered(update, all);
+      const key = `${update.rev}`;
+      const view = JSON.stringify(update.view);
+      assert.equal(byTurn.get(key) ?? view, view, `revision ${key}`);
+      byTurn.set(key, view);
+    }
+  }
+
+  // The end: the winner's five torches, and the glory of each as the server counts it.
+  const { view, outcome } = desk.update();
+  assert.equal(view.result.reason, 'minotaur_slain');
+  for (const [seat, at] of view.seats.entries()) {
+    assert.equal(await desk.id(`reckoned-${seat}`).getAttribute('data-glory'), String(at.glory.length));
+    assert.equal(await desk.id(`reckoned-${seat}`).getAttribute('data-gifts'), String(at.gifts.length));
+    assert.equal(outcome.seats[seat].won, view.result.winners.includes(seat));
+  }
+  const first = desk.page.locator('[data-testid^=reckoned-]').first();
+  assert.equal(await first.getAttribute('data-testid'), `reckoned-${view.result.winners[0]}`);
+  assert.match(await first.innerText(), /5 of 5/);
+  assert.match(await phone.page.locator('[data-testid^=reckoned-]').first().innerText(), /5 su 5/);
+
+  const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
+  const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
+  assert.equal(checked.status, 0, checked.stdout + checked.stderr);
+
+  // The game again, with one's own eyes, with a spectator's, and with everybody's.
+  await phone.id('replay').click();
+  await phone.id('replay-slider').waitFor();
+  for (let step = 0; step < 6; ++step) await phone.id('replay-next').click();
+  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 5));
+  await phone.id('ring').waitFor();
+  await shot(phone, 'theseus-replay-phone');
+  await phone.id('replay-eyes').selectOption('');
+  await until(phone, () => replays().some((moment) => moment.seat === null));
+  for (const moment of replays()) if (moment.outcome === null) hidesWhatIsCovered(moment, all);
+  await desk.id('replay').click();
+  await desk.id('replay-slider').waitFor();
+  for (let step = 0; step < 6; ++step) await desk.id('replay-next').click();
+  await desk.id('replay-eyes').selectOption('all');
+  await desk.id('ring').waitFor();
+  await shot(desk, 'theseus-all-eyes-desktop');
+  await desk.id('replay-close').click();
+  await phone.id('replay-close').click();
+  await phone.id('reckoning').waitFor();
+  for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
+});
