@@ -13,10 +13,11 @@ class Chronicle {
     const now = session.live;
     const game = `${session.room?.code} ${session.room?.number}`;
     if (!now || session.past !== null) return;
-    if (game !== this.of) this.reset(game);
+    const first = game !== this.of; // what came before may have been missed
+    if (first) this.reset(game);
     if (now.rev === this.rev) return;
     this.rev = now.rev;
-    if (now.events.length) this.events = [...this.events, ...now.events];
+    if (!first && now.events.length) this.events = [...this.events, ...now.events];
     else if (!now.outcome) void this.ask(game);
   }
 
