@@ -14,11 +14,11 @@ export const mayAct = (someone) => someone.update()?.prompt.length > 0;
 
 const DANGERS = { yellow: 'famine', red: 'trap', blue: 'alchemist', green: 'brigands', violet: 'oracle' };
 
-/** Cards that are soon won, so that a few turns lead into the labyrinth; a data folder for a server. */
+/** Cards that are soon won, and many gifts among them, so that a few turns lead through the labyrinth; a data folder for a server. */
 export async function kindCards() {
   const decks = Object.fromEntries(Object.entries(DANGERS).map(([deck, danger]) => [deck, [
-    ...[2, 2, 3, 3, 4, 9].map((min, i) => ({ id: `${danger}-${min}-${i}`, kind: 'danger', danger, min })),
-    ...['weaver', 'weaver', 'choose', 'choose', 'steal'].map((kind, i) => ({ id: `${kind}-${deck}-${i}`, kind })),
+    ...[2, 3, 3, 4].map((min, i) => ({ id: `${danger}-${min}-${i}`, kind: 'danger', danger, min })),
+    ...['weaver', 'weaver', 'choose', 'choose', 'choose', 'choose', 'steal'].map((kind, i) => ({ id: `${kind}-${deck}-${i}`, kind })),
   ]]));
   const data = await mkdtemp(path.join(tmpdir(), 'nostos-theseus-'));
   await mkdir(path.join(data, 'games/theseus'), { recursive: true });
@@ -36,9 +36,10 @@ async function place(someone, random) {
   await someone.id('commit').click();
 }
 
-/** Into the labyrinth with some cards to spare; else on. */
+/** Into the labyrinth with gifts enough, or cards to spare; else on. */
 async function start(someone) {
-  await someone.id(asks(someone, 'enter') && own(someone).glory.length >= 8 ? 'enter' : 'commit').click();
+  const { glory, gifts } = own(someone);
+  await someone.id(asks(someone, 'enter') && (gifts.length > 3 || glory.length > 8) ? 'enter' : 'commit').click();
 }
 
 /** To a card or a gift, now by the ring, now by the buttons. */
