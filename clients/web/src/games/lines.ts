@@ -17,6 +17,7 @@ export const lines: Readonly<Record<string, Text>> = {
   'mythomakya-trionfo': {
     en: 'A quick trick-taking duel, alone or in teams: everybody sees what each may play, nobody what lies underneath, and one names the trump.',
     it: 'Un rapido gioco di prese, da soli o a squadre: tutti vedono che cosa può giocare ciascuno, nessuno che cosa c’è sotto, e uno sceglie la briscola.',
+  },
   theseus: {
     en: 'A race that tempts you on: win glory, keep your nerve, gather the gifts of the gods – and then face the Labyrinth, and what lives in it.',
     it: 'Una corsa che tenta la sorte: conquista gloria, tieni i nervi saldi, raccogli i doni degli dei – e poi affronta il labirinto, e chi lo abita.',
