@@ -27,3 +27,10 @@ export const lines: Readonly<Record<string, Text>> = {
     it: 'Il gioco più tosto della scatola: tutte le carte sono scoperte, mostri e muse hanno abilità, le mele sono punti e moneta insieme, e ogni mano nasconde qualche divinità.',
   },
 };
+
+/** Games of one box bear its name before their own: on a card, where it would take four lines, they stand apart. */
+const MYTHOMAKYA: Text = { en: 'Mythomakya', it: 'Mythomakya' };
+export const briefly: Readonly<Record<string, { readonly box: Text; readonly name: Text }>> = {
+  'mythomakya-trionfo': { box: MYTHOMAKYA, name: { en: 'The Triumph', it: 'Il Trionfo' } },
+  'mythomakya-sfida': { box: MYTHOMAKYA, name: { en: 'The Challenge', it: 'La Sfida' } },
+};
