@@ -37,6 +37,9 @@ auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(
   return convert(json);
 }
 
+Json to_json(const Course& course);
+Course course_from_json(const Json& json);
+
 Json to_json(const State& state);
 // Throws where a key is missing, unknown or of another type.
 State state_from_json(const Json& json);

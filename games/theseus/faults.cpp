@@ -13,6 +13,7 @@ class Faults {
 
   std::vector<std::string> find() {
     if (table_.players.size() != at(setting_.seats)) return {"seats and players differ"};
+    if (table_.course.seats.size() != at(setting_.seats)) return {"a course of other seats"};
     if (table_.active < 0 || table_.active >= setting_.seats) return {"a turn of nobody"};
     check_cards();
     check_gifts();

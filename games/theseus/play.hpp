@@ -84,7 +84,10 @@ class Play {
   [[nodiscard]] std::string id(int card) const { return setting().card(card).id; }
   [[nodiscard]] std::vector<std::string> ids(const std::vector<int>& cards) const;
   void count(const std::string& what, int by = 1) { table().tally[what] += by; }
-  void tell(Event event) { table().latest.push_back(std::move(event)); }
+  void tell(Event event) {
+    record(table().course, event);
+    table().latest.push_back(std::move(event));
+  }
   // Told of the active seat.
   void note(Event event) {
     event.seat = table().active;

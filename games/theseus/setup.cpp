@@ -9,6 +9,7 @@ void Play::shuffle() {
   table().starter = table().active =
       static_cast<int>(rng_.below("starter", static_cast<std::uint64_t>(seats())));
   table().players.resize(at(seats()));
+  table().course.seats.resize(at(seats()));
   for (std::size_t card = 0; card < setting().cards.size(); ++card) {
     state_.decks[at(setting().cards[card].deck)].push_back(static_cast<int>(card));
   }

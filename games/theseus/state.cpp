@@ -31,6 +31,13 @@ int glory(const Table& table, int seat) {
   return static_cast<int>(player(table, seat).glory.size());
 }
 
+std::vector<Standing> standings(const Table& table) {
+  std::vector<Standing> all;
+  for (const Player& holder : table.players)
+    all.push_back({static_cast<int>(holder.glory.size()), count(holder.gifts)});
+  return all;
+}
+
 std::vector<int> weavers(const Table& table, int seat) {
   const auto& row = player(table, seat).glory;
   std::vector<int> found;

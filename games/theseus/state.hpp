@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "games/theseus/course.hpp"
 #include "games/theseus/event.hpp"
 #include "games/theseus/setting.hpp"
 
@@ -92,6 +93,7 @@ struct Table {
   std::vector<Event> latest;         // what the last step brought
   int chances = 0;                   // dice thrown and cards and tiles turned up so far
   std::map<std::string, int> tally;  // for statistics
+  Course course;                     // shown after the end
   friend bool operator==(const Table&, const Table&) = default;
 };
 
@@ -103,6 +105,7 @@ struct State {
 };
 
 int glory(const Table& table, int seat);
+std::vector<Standing> standings(const Table& table);
 // Cards of this seat that mend the road, oldest first (R20).
 std::vector<int> weavers(const Table& table, int seat);
 // What the seat's next prayer must reach (R12, T16).

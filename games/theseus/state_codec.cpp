@@ -1,4 +1,5 @@
 // The whole state as JSON, for records, tests and scenario files.
+#include <array>
 #include <set>
 #include <stdexcept>
 
@@ -106,7 +107,46 @@ void decks_from(const Json& json, State& state) {
   }
 }
 
+struct Figure {
+  const char* name;
+  int Account::*member;
+};
+constexpr std::array<Figure, 8> kFigures{{{"overcome", &Account::overcome},
+                                          {"failed", &Account::failed},
+                                          {"worst", &Account::worst},
+                                          {"fights_won", &Account::fights_won},
+                                          {"fights_lost", &Account::fights_lost},
+                                          {"prayers_heard", &Account::prayers_heard},
+                                          {"attempts", &Account::attempts},
+                                          {"torches", &Account::torches}}};
+
 }  // namespace
+
+Json to_json(const Course& course) {
+  Json seats = Json::array();
+  for (const Account& account : course.seats) {
+    Json seat{{"glory", account.glory}, {"gifts", account.gifts}};
+    for (const Figure& figure : kFigures) seat[figure.name] = account.*figure.member;
+    seats.push_back(std::move(seat));
+  }
+  return {{"every", course.every}, {"seats", std::move(seats)}};
+}
+
+Course course_from_json(const Json& json) {
+  expect_keys(json, {"every", "seats"});
+  Course course{json.at("every").get<int>(), {}};
+  for (const Json& seat : json.at("seats")) {
+    std::set<std::string> keys{"glory", "gifts"};
+    for (const Figure& figure : kFigures) keys.insert(figure.name);
+    expect_keys(seat, keys);
+    Account account;
+    account.glory = numbers(seat.at("glory"));
+    account.gifts = numbers(seat.at("gifts"));
+    for (const Figure& figure : kFigures) account.*figure.member = seat.at(figure.name).get<int>();
+    course.seats.push_back(std::move(account));
+  }
+  return course;
+}
 
 Json to_json(const State& state) {
   const Table& table = state.table;
@@ -147,12 +187,14 @@ Json to_json(const State& state) {
                          })},
       {"latest", std::move(latest)},
       {"chances", table.chances},
-      {"tally", table.tally}};
+      {"tally", table.tally},
+      {"course", to_json(table.course)}};
 }
 
 State state_from_json(const Json& json) {
-  expect_keys(json, {"setting", "phase", "starter", "active", "turn", "dice", "players", "attacked", "decks",
-                     "danger", "labyrinth", "tiles", "trial", "result", "latest", "chances", "tally"});
+  expect_keys(json,
+              {"setting", "phase", "starter", "active", "turn", "dice", "players", "attacked", "decks",
+               "danger", "labyrinth", "tiles", "trial", "result", "latest", "chances", "tally", "course"});
   State state;
   Table& table = state.table;
   table.setting = Shared(setting_from_json(json.at("setting")));
@@ -175,6 +217,7 @@ State state_from_json(const Json& json) {
   for (const Json& event : json.at("latest")) table.latest.push_back(event_from_json(event));
   table.chances = json.at("chances").get<int>();
   table.tally = json.at("tally").get<std::map<std::string, int>>();
+  table.course = course_from_json(json.at("course"));
   return state;
 }
 

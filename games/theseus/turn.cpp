@@ -6,6 +6,7 @@
 namespace nostos::theseus {
 
 void Play::begin_turn(int seat) {
+  mark(table().course, table().turn, standings(table()));
   table().active = seat;
   table().attacked.clear();
   ++table().turn;
@@ -18,14 +19,11 @@ void Play::end_turn() {
   const int limit = setting().options.round_limit;
   if (limit == 0 || table().turn < limit * seats()) return begin_turn(next(table().active));
   // T61: most glory, then most gifts, then shared.
-  std::vector<std::pair<int, int>> standings;
-  for (const Player& player : table().players) {
-    standings.emplace_back(static_cast<int>(player.glory.size()), theseus::count(player.gifts));
-  }
-  const auto best = *std::max_element(standings.begin(), standings.end());
+  const auto all = standings(table());
+  const auto best = *std::max_element(all.begin(), all.end());
   Ending ending{true, {}};
   for (int seat = 0; seat < seats(); ++seat) {
-    if (standings[at(seat)] == best) ending.winners.push_back(seat);
+    if (all[at(seat)] == best) ending.winners.push_back(seat);
   }
   table().result = std::move(ending);
   table().phase = Phase::over;

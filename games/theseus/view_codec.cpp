@@ -178,6 +178,18 @@ Json result(const Table& table) {
           {"winners", table.result->winners}};
 }
 
+// All of the game at its end; how it stands then is the last mark.
+Json course(const Table& table) {
+  if (!table.result) return nullptr;
+  Course whole = table.course;
+  const auto last = standings(table);
+  for (std::size_t seat = 0; seat < last.size(); ++seat) {
+    whole.seats[seat].glory.push_back(last[seat].glory);
+    whole.seats[seat].gifts.push_back(last[seat].gifts);
+  }
+  return to_json(whole);
+}
+
 }  // namespace
 
 Json to_json(const View& view) {
@@ -202,7 +214,8 @@ Json to_json(const View& view) {
           {"trial", trial(table)},
           {"odds", odds(table)},
           {"latest", std::move(latest)},
-          {"result", result(table)}};
+          {"result", result(table)},
+          {"course", course(table)}};
 }
 
 }  // namespace nostos::theseus
