@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/window.hpp"
 
 namespace nostos::mythomakya_sfida {
 namespace {
@@ -10,6 +11,15 @@ namespace {
 // Section 11: how long a person takes, in milliseconds, besides the windows.
 constexpr int kDecision = 6'500;
 constexpr int kTurn = 2'000;
+// … and what no game should come to: windows, and the seconds that they are open by themselves.
+constexpr int kManyWindows = 140;
+constexpr int kLongWindows = 420;
+
+int all_apples(const Setting& setting) {
+  int sum = setting.apple_cards * setting.apple_card;
+  for (const auto& [card, face] : setting.cards) sum += face.apples;
+  return sum;
+}
 
 int count_of(const std::map<std::string, int>& tally, const std::string& what) {
   const auto found = tally.find(what);
@@ -35,6 +45,7 @@ void Course::keep_statistics(const Count& count) {
   note("games");
   note("turns", table().turns);
   note("eliminated", worth(table().out, setting()));
+  note("apples", all_apples(setting()));
   if (!count.verdict.tied.empty()) {
     note("ties");
   } else {
@@ -73,6 +84,8 @@ std::map<std::string, double> measures(const State& state) {
   constexpr std::array kSums{"games",
                              "turns",
                              "eliminated",
+                             "apples",
+                             "held",
                              "ties",
                              "chooser_won",
                              "second_won",
@@ -88,6 +101,7 @@ std::map<std::string, double> measures(const State& state) {
                              "windows_deity",
                              "windows_hera",
                              "forfeited",
+                             "locked_alone",
                              "early",
                              "alone",
                              "crono_moves",
@@ -109,6 +123,21 @@ std::map<std::string, double> measures(const State& state) {
   const int cards = static_cast<int>(state.table.setting->cards.size()) * count_of(tally, "games");
   figures["seconds"] =
       figures["window_seconds"] + (cards * kDecision + count_of(tally, "turns") * kTurn) / 1000.0;
+  figures["held_seconds"] = figures["held"] * kHoldLength / 1000;
+  figures["many_windows"] = figures["windows"] > kManyWindows ? 1 : 0;
+  figures["long_windows"] = figures["window_seconds"] > kLongWindows ? 1 : 0;
+  const auto ended = outcome(state.table);
+  if (!ended) return figures;
+  const auto winners = std::count_if(ended->seats.begin(), ended->seats.end(),
+                                     [](const Outcome::Result& seat) { return seat.won; });
+  const int seats = state.table.setting->seats;
+  // With two sides of fixed size a win is a side's, so its half counts; else a seat's.
+  const int fair = seats == 4 || seats == 6 ? 2 : seats;
+  const auto share = [&](int seat) {
+    return ended->seats[at(seat)].won ? static_cast<double>(seats) / static_cast<double>(winners * fair) : 0;
+  };
+  figures["first_chooser_won"] = share(state.table.first_chooser);
+  figures["seat_0_won"] = share(0);
   return figures;
 }
 

@@ -43,6 +43,7 @@ bool Course::settle_seats() {
   tell({.kind = Event::Kind::ended, .seat = last});
   if (is_locked_out(table(), last)) {
     table().bound = last;
+    note("locked_alone");
     forfeit(table().winner.value_or(last));  // G15
   } else {
     for (Pile& own : player(last).piles) {

@@ -69,6 +69,7 @@ void Course::answer(int seat, const Intent& intent) {
 void Course::hold(int seat) {
   if (table().window->held) return;
   table().window->held = true;
+  note("held");
   --secret(seat).holds;
   tell({.kind = Event::Kind::held});
 }
@@ -89,6 +90,7 @@ void Course::time_up(const std::string& what) {
     state_.noise.reset();
     if (window.held) return;
     window.held = true;
+    note("held");
     tell({.kind = Event::Kind::held});
   } else if (what == "delay") {
     window.ripe = true;

@@ -1,253 +1,257 @@
 #include "games/mythomakya_sfida/bot/judge.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
-#include "games/mythomakya_sfida/bot/trick.hpp"
-#include "games/mythomakya_sfida/plays.hpp"
+#include "games/mythomakya_sfida/bot/deeds.hpp"
+#include "games/mythomakya_sfida/bot/weights.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 namespace {
 
 using Type = Intent::Type;
 
-constexpr double kUnused = 1.0;  // apples of a deity that is kept
-constexpr double kDuck = 0.8;    // of the lead that a monster takes
-constexpr double kDraw = 1.2;    // of a deity drawn, besides its apple
+constexpr std::size_t kObjects = 3;  // of one deity that are played through
+constexpr int kMostOrders = 3;       // R34
+constexpr std::uint64_t kSteps = 1000;
 
-double layer(std::size_t place) {
-  return place == 0 ? 1.0 : place == 1 ? 0.6 : 0.4;
+// Before the moira is named nobody has led; with five the pair is not known yet.
+int leader_of(const Table& table) {
+  if (table.phase != Phase::moira || table.setting->seats == 5) return table.leader;
+  return mythomakya::next_in(table.order, table.chooser);
 }
 
-// What lies before a seat, by where it lies and what the moira is.
-double table_worth(const Table& table, int seat) {
-  double sum = 0;
-  const auto& piles = table.players[at(seat)].piles;
-  for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-    const bool locked = table.crono == Spot{seat, static_cast<int>(pile)};
-    for (std::size_t place = 0; place < piles[pile].size(); ++place)
-      sum += card_worth(table, piles[pile][place]) * layer(place) * (locked ? 0.7 : 1);
+std::vector<Frame> frames_of(const Table& table) {
+  std::vector<Frame> frames;
+  if (table.phase != Phase::partner) {
+    frames.emplace_back(table);
+    return frames;
   }
-  return sum;
+  Table paired = table;
+  for (int seat = 0; seat < table.setting->seats; ++seat) {
+    if (seat != table.chooser) paired.partner = seat;
+    frames.emplace_back(paired);
+  }
+  return frames;
 }
 
-double side_worth(const Table& table, int seat) {
-  double own = 0;
-  double others = 0;
-  int opposing = 0;
-  for (int one = 0; one < table.setting->seats; ++one) {
-    const Player& player = table.players[at(one)];
-    double worth_of_it = worth(player.treasure, *table.setting) + table_worth(table, one);
-    for (const Deity deity : player.treasure.deities) worth_of_it += table.setting->gods[at(deity)].apples;
-    if (opponents(table, seat, one)) {
-      others += worth_of_it;
-      ++opposing;
-    } else {
-      own += worth_of_it;
-    }
+// As it goes on if the seat passes. Where Poseidone waits for an answer the ability is annulled.
+Open going_on(const Frame& frame, const Table& table, bool passing = true) {
+  const bool about_ability = table.deed && table.deed->what.deity == Deity::poseidone;
+  if (about_ability && passing) {
+    Table annulled = table;
+    annulled.trick.back().ability = Laid::Ability::annulled;
+    return Open(frame, annulled);
   }
-  const int sides = table.setting->seats == 3 ? opposing : 1;
-  return own - others / std::max(1, sides);
+  Open open(frame, table);
+  if (table.deed && passing) carry_out(frame, table, table.deed->seat, table.deed->what, open);
+  return open;
+}
+
+double share_left(const Table& table) {
+  std::size_t cards = 0;
+  for (const Player& player : table.players) {
+    for (const Pile& pile : player.piles) cards += pile.size();
+  }
+  return static_cast<double>(cards) / static_cast<double>(table.setting->cards.size());
+}
+
+bool is_god(const Intent& intent) {
+  return intent.type == Type::deity || intent.type == Type::move_crono;
 }
 
 }  // namespace
 
-double Judge::worth(const Intent& intent) const {
-  const Table& table = view_.table;
-  switch (intent.type) {
-    case Type::pick: {
-      double sum = 0;
-      for (const Deity deity : intent.picks) sum += pick_worth(deity);
-      return sum;
-    }
-    case Type::moira:
-      return colour_worth(*intent.colour);
-    case Type::partner:
-      return partner_worth(*intent.seat);
-    case Type::play:
-      return play_worth(seat_, *intent.pile, false);
-    case Type::choose:
-      return play_worth(table.active, *intent.pile, false);
-    case Type::activate:
-      return play_worth(seat_, intent.pile.value_or(-1), true) - spent(intent);
-    case Type::decline:
-      return play_worth(seat_, -1, false);
-    case Type::deity:
-    case Type::move_crono:
-      return deity_worth(intent) - spent(intent);
-    case Type::give:
-      return -pick_worth(*intent.named);
-    default:
-      return 0;
-  }
+Judge::Judge(const View& view, int seat, const Strength& strength, Rng& rng)
+    : view_(view),
+      table_(view.table),
+      seat_(seat),
+      strength_(strength),
+      rng_(rng),
+      thought_(frames_of(view.table), seat, strength.games, rng.below("bot", std::uint64_t{1} << 62)),
+      base_(going_on(thought_.frame(), view.table)),
+      left_(share_left(view.table)) {
+  if (base_.played == 0) base_.turn = at(leader_of(table_));
 }
 
-// What pays is lost, to its last apple.
-double Judge::spent(const Intent& intent) const {
-  const Setting& setting = *view_.table.setting;
-  return mythomakya_sfida::worth(intent.payment, setting);
+Wish Judge::best(std::vector<Wish> wishes) {
+  if (!strength_.gods) std::erase_if(wishes, [](const Wish& wish) { return is_god(wish.intent); });
+  if (wishes.size() == 1) return wishes.front();
+  if (table_.phase == Phase::picks || wishes.front().intent.type == Type::give) return best_by_gods(wishes);
+  std::vector<Line> lines;
+  lines.reserve(wishes.size());
+  for (const Wish& wish : wishes) lines.push_back(line(wish.intent));
+  keep_the_promising(wishes, lines);
+  for (Line& one : lines) one.more += blur();
+  return wishes[thought_.best(std::move(lines))];
 }
 
-double Judge::colour_worth(Colour colour) const {
-  Table named = view_.table;
-  named.moira = colour;
-  double sum = 0;
-  for (int seat = 0; seat < named.setting->seats; ++seat) {
-    const double cards = table_worth(named, seat);
-    sum += opponents(named, seat, seat_) ? -cards / (named.setting->seats - 1) : cards;
-  }
-  return sum;
+double Judge::blur() {
+  if (strength_.blur == 0) return 0;
+  return strength_.blur * static_cast<double>(rng_.below("bot", kSteps)) / kSteps;
 }
 
-double Judge::partner_worth(int seat) const {
-  return table_worth(view_.table, seat);
-}
-
-double Judge::pick_worth(Deity deity) const {
-  switch (deity) {
-    case Deity::ares:
-    case Deity::atena:
-      return 4;
-    case Deity::zeus:
-    case Deity::ermes:
-    case Deity::afrodite:
-      return 3;
-    case Deity::efesto:
-    case Deity::poseidone:
-    case Deity::eolo:
-      return 2;
-    default:
-      return 1;
-  }
-}
-
-// A negative pile: the card lies in the trick already.
-double Judge::play_worth(int seat, int pile, bool activates) const {
-  Table table = view_.table;
-  if (pile >= 0) {
-    const Card card = table.players[at(seat)].piles[at(pile)].front();
-    table.trick.push_back({.seat = seat, .pile = pile, .card = card});
-    Pile& from = table.players[at(seat)].piles[at(pile)];
-    from.erase(from.begin());
-  }
-  double more = 0;
-  if (activates) {
-    Laid& laid = table.trick.back();
-    laid.ability = Laid::Ability::active;
-    switch (table.setting->ability(laid.card)->effect) {
-      case Effect::duck:
-        table.lead = seat;
-        more = kDuck;
-        break;
-      case Effect::control:
-        table.controller = seat;
-        break;
-      case Effect::sweep:
-        table.swept = true;
-        table.lead = seat;
-        break;
-      case Effect::moira: {
-        const double before = side_worth(table, seat_);
-        table.moira = laid.card.colour;
-        more = (side_worth(table, seat_) - before) / 2;
-        break;
-      }
-      default:
-        break;
-    }
-  }
-  return trick_worth(table, seat_, strength_.foresees) + more;
-}
-
-// How much better the table would be.
-double Judge::swing(const Table& changed) const {
-  return side_worth(changed, seat_) - side_worth(view_.table, seat_);
-}
-
-double Judge::deity_worth(const Intent& intent) const {
-  if (!strength_.gods) return -100;
-  Table table = view_.table;
-  const auto pile = [&](const Spot& spot) -> Pile& {
-    return table.players[at(spot.seat)].piles[at(spot.pile)];
+// What is worth most is picked, what is worth least is given away.
+Wish Judge::best_by_gods(const std::vector<Wish>& wishes) const {
+  const auto worth = [&](const Wish& wish) {
+    double sum = wish.intent.named ? -promise(*wish.intent.named) : 0;
+    for (const Deity deity : wish.intent.picks) sum += promise(deity);
+    return sum;
   };
-  if (intent.type == Type::move_crono) {
-    table.crono = intent.spot;
-    return swing(table) - 0.5;
-  }
-  switch (*intent.deity) {
-    case Deity::zeus: {
-      Pile& struck = pile(*intent.spot);
-      struck.erase(struck.begin());
-      return swing(table) - kUnused;
-    }
-    case Deity::ade: {
-      auto& cards = table.players[at(*intent.seat)].treasure.cards;
-      cards.erase(std::find(cards.begin(), cards.end(), *intent.card));
-      Pile& under = pile(*intent.spot);
-      under.insert(under.begin() + *intent.place, *intent.card);
-      return swing(table) - kUnused;
-    }
-    case Deity::apollo: {
-      Pile& own = pile({seat_, *intent.pile});
-      mythomakya::insert(table.players[at(*intent.seat)].treasure.cards, own.front());
-      own.erase(own.begin());
-      table.moira = intent.colour;
-      return swing(table) - kUnused;
-    }
-    case Deity::atena:
-      std::swap(pile({seat_, *intent.pile}), pile(*intent.spot));
-      return swing(table) - kUnused;
-    case Deity::crono:
-      table.crono = Spot{seat_, *intent.pile};
-      return swing(table) - kUnused;
-    case Deity::eolo: {
-      for (const Order& order : intent.orders) {
-        const Pile before = view_.table.players[at(order.spot.seat)].piles[at(order.spot.pile)];
-        for (std::size_t place = 0; place < order.places.size(); ++place)
-          pile(order.spot)[place] = before[at(order.places[place])];
+  return *std::max_element(wishes.begin(), wishes.end(),
+                           [&](const Wish& one, const Wish& other) { return worth(one) < worth(other); });
+}
+
+double Judge::promise(Deity deity) const {
+  return kWeights.gods[at(deity)] * left_;
+}
+
+double Judge::mean_promise() const {
+  double sum = 0;
+  for (const double god : kWeights.gods) sum += god;
+  return left_ * sum / kDeityCount;
+}
+
+Line Judge::line(const Intent& intent) const {
+  const Frame& frame = thought_.frame();
+  Line line{base_};
+  Open& open = line.open;
+  open.pay(frame, at(seat_), intent.payment);
+  switch (intent.type) {
+    case Type::moira:
+      open.moira = intent.colour;
+      break;
+    case Type::partner:
+      line.frame = at(*intent.seat);
+      break;
+    case Type::play:
+    case Type::choose:
+    case Type::activate:
+      if (intent.pile) {
+        open.lay(at(table_.active),
+                 mythomakya::number_of(pile_at(table_, {table_.active, *intent.pile}).front()));
+        open.go_on(frame);
       }
-      return swing(table) - kUnused;
-    }
-    case Deity::efesto:
-      return std::min(2, table.left_deities) * (kUnused + kDraw) - kUnused;
-    case Deity::eros:
-      return has(view_.secrets[at(seat_)]->hand, *intent.named) ? 0 : pick_worth(*intent.named) / 2 - kUnused;
-    case Deity::hera:
-      return 0.2 - kUnused;
-    case Deity::ares: {
-      const double before = trick_worth(table, seat_, strength_.foresees);
-      table.trick.back().ares = true;
-      return trick_worth(table, seat_, strength_.foresees) - before - kUnused;
-    }
-    case Deity::afrodite: {
-      const double before = trick_worth(table, seat_, strength_.foresees);
-      table.controller = seat_;
-      return trick_worth(table, seat_, strength_.foresees) - before - kUnused;
-    }
-    case Deity::dioniso: {
-      const double before = trick_worth(table, seat_, strength_.foresees);
-      table.loose = seat_;
-      return trick_worth(table, seat_, strength_.foresees) - before - 2 * kUnused;
-    }
-    case Deity::poseidone: {
-      Laid& laid = table.trick.back();
-      const double untouched = trick_worth(table, seat_, strength_.foresees);
-      laid.ability = Laid::Ability::active;
-      const Effect effect = table.setting->ability(laid.card)->effect;
-      if (effect == Effect::duck || effect == Effect::sweep) table.lead = laid.seat;
-      if (effect == Effect::sweep) table.swept = true;
-      if (effect == Effect::control) table.controller = laid.seat;
-      if (effect == Effect::moira) table.moira = laid.card.colour;
-      return untouched - trick_worth(table, seat_, strength_.foresees) - kUnused;
-    }
-    case Deity::ermes: {
-      // What the opponent paid for is worth something to him: as much as he would judge it.
-      const Deed& deed = *table.deed;
-      View his = view_;
-      his.secrets[at(deed.seat)].emplace();
-      return 0.8 * Judge(his, deed.seat, strength_).deity_worth(deed.what) - kUnused;
-    }
+      if (intent.type == Type::activate) open.activate(frame);
+      break;
+    case Type::deity:
+      play_deity(intent, line);
+      break;
+    case Type::move_crono:
+      carry_out(frame, table_, seat_, intent, open);
+      break;
+    default:
+      break;
   }
-  return 0;
+  return line;
+}
+
+void Judge::play_deity(const Intent& intent, Line& line) const {
+  const Frame& frame = thought_.frame();
+  Open& open = line.open;
+  // What is answered is undone.
+  const bool undoes = *intent.deity == Deity::ermes || *intent.deity == Deity::poseidone;
+  if (*intent.deity == Deity::ermes) open = going_on(frame, table_, false);
+  if (*intent.deity == Deity::poseidone) {
+    Table annulled = table_;
+    annulled.trick.back().ability = Laid::Ability::annulled;
+    open = Open(frame, annulled);
+  }
+  if (undoes) {
+    open.pay(frame, at(seat_), intent.payment);
+  } else {
+    carry_out(frame, table_, seat_, intent, open);
+  }
+  --open.purse[at(seat_)];
+  line.more = hidden_gain(intent);
+}
+
+double Judge::hidden_gain(const Intent& intent) const {
+  const double gone = -promise(*intent.deity) - kWeights.surer;
+  switch (*intent.deity) {
+    case Deity::efesto:
+      return gone + std::min(2, table_.left_deities) * mean_promise();
+    case Deity::dioniso:
+      return opponents(table_, seat_, table_.leader) ? gone - promise(Deity::dioniso) : gone;
+    case Deity::eros: {
+      // He may be with a rival, who loses him then.
+      int rivals = 0;
+      int all = table_.left_deities;
+      for (int seat = 0; seat < table_.setting->seats; ++seat) {
+        if (seat == seat_) continue;
+        all += table_.players[at(seat)].hand;
+        if (opponents(table_, seat, seat_)) rivals += table_.players[at(seat)].hand;
+      }
+      const double there = all > 0 ? static_cast<double>(rivals) / all : 0;
+      const double god = promise(*intent.named);
+      return gone + god + there * (1 + god) / (thought_.frame().sides - 1);
+    }
+    case Deity::hera: {
+      // The least of its hand goes to a rival, and any one comes.
+      double least = 0;
+      bool any = false;
+      for (const Deity deity : view_.secrets[at(seat_)]->hand) {
+        if (deity == Deity::hera || (any && promise(deity) >= least)) continue;
+        least = promise(deity);
+        any = true;
+      }
+      return gone + (any ? mean_promise() - least : 1 + mean_promise());
+    }
+    default:
+      return gone;
+  }
+}
+
+// Of every deity only the objects that look best are played through.
+void Judge::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
+  join_orders(wishes, lines);
+  std::map<std::string_view, std::vector<std::pair<double, std::size_t>>> kinds;
+  for (std::size_t index = 0; index < wishes.size(); ++index) {
+    if (is_god(wishes[index].intent)) kinds[type_of(wishes[index].intent)].emplace_back(0, index);
+  }
+  std::set<std::size_t> dropped;
+  for (auto& [type, objects] : kinds) {
+    if (objects.size() <= kObjects) continue;
+    for (auto& [worth, index] : objects) worth = -thought_.glance(lines[index]);
+    std::stable_sort(objects.begin(), objects.end());
+    for (std::size_t rank = kObjects; rank < objects.size(); ++rank) dropped.insert(objects[rank].second);
+  }
+  std::vector<Wish> some;
+  std::vector<Line> theirs;
+  for (std::size_t index = 0; index < wishes.size(); ++index) {
+    if (dropped.contains(index)) continue;
+    some.push_back(std::move(wishes[index]));
+    theirs.push_back(lines[index]);
+  }
+  wishes = std::move(some);
+  lines = std::move(theirs);
+}
+
+// The best order of each pile, of the best two and the best three piles together.
+void Judge::join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
+  std::map<Spot, std::pair<double, std::size_t>> piles;
+  for (std::size_t index = 0; index < wishes.size(); ++index) {
+    const Intent& intent = wishes[index].intent;
+    if (intent.orders.empty()) continue;
+    const double worth = thought_.glance(lines[index]);
+    const auto [found, fresh] = piles.try_emplace(intent.orders.front().spot, worth, index);
+    if (!fresh && worth > found->second.first) found->second = {worth, index};
+  }
+  std::vector<std::pair<double, std::size_t>> best;
+  for (const auto& [spot, entry] : piles) best.emplace_back(-entry.first, entry.second);
+  std::stable_sort(best.begin(), best.end());
+  Wish joined;
+  for (int many = 0; many < kMostOrders && std::cmp_less(many, best.size()); ++many) {
+    const Wish& one = wishes[best[at(many)].second];
+    if (many == 0) {
+      joined = one;
+      continue;
+    }
+    joined.intent.orders.push_back(one.intent.orders.front());
+    lines.push_back(line(joined.intent));
+    wishes.push_back(joined);
+  }
 }
 
 }  // namespace nostos::mythomakya_sfida::bot

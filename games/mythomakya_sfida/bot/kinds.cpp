@@ -5,10 +5,10 @@
 namespace nostos::mythomakya_sfida::bot {
 
 Strength strength_of(std::string_view kind) {
-  if (kind == "easy") return {5, false, true};
-  if (kind == "medium") return {2, true, true};
-  if (kind == "strong") return {0, true, true};
-  if (kind == "godless") return {0, true, false};
+  if (kind == "easy") return {.games = 2, .blur = 8};
+  if (kind == "medium") return {.games = 6, .blur = 3};
+  if (kind == "strong") return {};
+  if (kind == "godless") return {.gods = false};
   throw std::out_of_range("no such bot");
 }
 
@@ -16,18 +16,18 @@ const std::vector<BotKind>& kinds() {
   static const std::vector<BotKind> all{
       {"easy",
        {"Easy", "Facile"},
-       {"Looks at the cards that lie in the trick, not at those still to come, and is often mistaken.",
-        "Guarda le carte già nella presa, non quelle che devono ancora arrivare, e sbaglia spesso."}},
+       {"Plays the rest of the game through in its thoughts only twice, and is often mistaken.",
+        "Gioca col pensiero il resto della partita solo due volte, e sbaglia spesso."}},
       {"medium",
        {"Medium", "Medio"},
-       {"Thinks every trick through, and is now and then mistaken.",
-        "Calcola ogni presa fino in fondo, e ogni tanto si sbaglia."}},
+       {"Plays the rest of the game through in its thoughts a few times, and is now and then mistaken.",
+        "Gioca col pensiero il resto della partita qualche volta, e ogni tanto si sbaglia."}},
       {"strong",
        {"Strong", "Forte"},
-       {"Thinks every trick through with its abilities, and plays a deity where it is worth more than its "
-        "price.",
-        "Calcola ogni presa fino in fondo con le sue abilità, e gioca una divinità se vale più del suo "
-        "prezzo."}},
+       {"Plays the rest of the game through in its thoughts for every card and deity that looks good, and "
+        "keeps a deity until it is worth its price.",
+        "Gioca col pensiero il resto della partita per ogni carta e divinità che promette bene, e tiene una "
+        "divinità finché non vale il suo prezzo."}},
       {"godless",
        {"Strong, without deities", "Forte, senza divinità"},
        {"Plays like the strong one but never plays a deity: shows what they are worth.",

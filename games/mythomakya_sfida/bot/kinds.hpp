@@ -8,9 +8,9 @@
 namespace nostos::mythomakya_sfida::bot {
 
 struct Strength {
-  double blur = 0;       // how far a judgement may be off, in apples
-  bool foresees = true;  // follows the trick to its end, over every card that lies open
-  bool gods = true;      // plays deities
+  int games = 24;    // played through in thought for what looks best
+  double blur = 0;   // how far a judgement may be off, in apples
+  bool gods = true;  // plays deities
 };
 
 // Throws std::out_of_range for a kind that is not in kinds().

@@ -10,6 +10,7 @@ namespace {
 constexpr const char* kBots = "strong";
 constexpr const char* kChooser = "ratio/chooser_won/games";
 
+// Games won by the chooser's side.
 void add_choosers(std::vector<Target>& all) {
   all.push_back({kChooser, 0.48, 0.60, kBots, {}, 2});
   all.push_back({kChooser, 0.33, 0.45, kBots, {}, 3});
@@ -20,28 +21,62 @@ void add_choosers(std::vector<Target>& all) {
   all.push_back({kChooser, 0.50, 0.68, kBots, {}, 6});
 }
 
-void add_by_players(int players, std::vector<Target>& all) {
+void add_course(int players, std::vector<Target>& all) {
   const auto turns = static_cast<double>(mythomakya::layout_for(players).cards());
   all.push_back({"ratio/turns/games", turns - 1, turns + 1, kBots, {}, players});
   all.push_back({"ratio/windows_pretrick/turns", 1, 2, kBots, {}, players});
-  all.push_back({"ratio/window_seconds/games", 0, 300, kBots, {}, players});
-  all.push_back({"ratio/deities/dealt", 0.4, 0.9, kBots, {}, players});
+  all.push_back({"many_windows", 0, 0, kBots, {}, players});
+  all.push_back({"window_seconds", 0, 300, kBots, {}, players});
+  all.push_back({"long_windows", 0, 0, kBots, {}, players});
+  all.push_back({"window_seconds", 0, 660, kBots, {"windows=calm"}, players});
+  all.push_back({"held_seconds", 0, 60, kBots, {}, players});
+  all.push_back({"seconds", 0, 1200, kBots, {}, players});
+  all.push_back({"ratio/eliminated/apples", 0.2, 0.45, kBots, {}, players});
   all.push_back({"ratio/writers/games", 0.3, 2.2, kBots, {}, players});
   all.push_back({"ratio/ties/games", 0, 0.03, kBots, {}, players});
+}
+
+void add_powers(int players, std::vector<Target>& all) {
+  all.push_back({"ratio/deities/dealt", 0.4, 0.9, kBots, {}, players});
+  // What the holder of one wins, beside what anybody wins.
+  const double fair = players == 3 ? 1.0 / 3 : 0.5;
+  constexpr double kFar = 0.08;
   for (const Deity deity : all_deities()) {
     const std::string name(to_text(deity));
-    all.push_back({"ratio/played_" + name + "/games", 0.1, 3, kBots, {}, players});
+    all.push_back({"ratio/played_" + name + "/dealt_" + name, 0.1, 3, kBots, {}, players});
+    all.push_back(
+        {"ratio/won_with_" + name + "/dealt_" + name, fair - kFar, fair + kFar, kBots, {}, players});
   }
   for (const char* category : {"monster", "goddess", "titan", "minor_god", "muse"}) {
     all.push_back({std::string("ratio/activated_") + category + "/games", 0.1, 6, kBots, {}, players});
   }
 }
 
+void add_matches(int players, std::vector<Target>& all) {
+  const double fair = players == 3 ? 1.0 / 3 : players == 5 ? 0.2 : 0.5;
+  const std::string games = "games=" + std::to_string(players);
+  all.push_back({"first_chooser_won", fair - 0.04, fair + 0.04, kBots, {games}, players});
+}
+
+// One side against the other; with four the seats of the room are the sides.
+void add_duels(std::vector<Target>& all) {
+  const std::vector<std::string> seated{"teams=manual"};
+  all.push_back({"seat_0_won", 0.95, 1, "strong,random", {}, 2});
+  all.push_back({"seat_0_won", 0.95, 1, "strong,random,strong,random", seated, 4});
+  all.push_back({"seat_0_won", 0.58, 1, "strong,godless", {}, 2});
+  all.push_back({"seat_0_won", 0.58, 1, "strong,godless,strong,godless", seated, 4});
+}
+
 std::vector<Target> make_targets() {
   std::vector<Target> all;
   add_choosers(all);
-  for (int players = 2; players <= 6; ++players) add_by_players(players, all);
+  for (int players = 2; players <= 6; ++players) {
+    add_course(players, all);
+    add_powers(players, all);
+    add_matches(players, all);
+  }
   all.push_back({"ratio/early/games", 0.4, 0.8, kBots, {}, 2});
+  add_duels(all);
   return all;
 }
 
