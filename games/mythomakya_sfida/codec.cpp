@@ -88,7 +88,8 @@ Json spot_word(const Spot& spot) {
 }
 
 Json to_json(const Hoard& hoard) {
-  return {{"cards", to_json(hoard.cards)}, {"apples", hoard.apples}, {"deities", to_json(hoard.deities)}};
+  return object_of(
+      {{"cards", to_json(hoard.cards)}, {"apples", hoard.apples}, {"deities", to_json(hoard.deities)}});
 }
 
 Hoard hoard_from_json(const Json& json) {
@@ -98,12 +99,12 @@ Hoard hoard_from_json(const Json& json) {
 }
 
 Json to_json(const Laid& laid) {
-  return {{"seat", laid.seat},
-          {"pile", laid.pile},
-          {"card", card_word(laid.card)},
-          {"chosen_by", or_null(laid.chosen_by)},
-          {"ability", kAbilities[static_cast<std::size_t>(laid.ability)]},
-          {"ares", laid.ares}};
+  return object_of({{"seat", laid.seat},
+                    {"pile", laid.pile},
+                    {"card", card_word(laid.card)},
+                    {"chosen_by", or_null(laid.chosen_by)},
+                    {"ability", kAbilities[static_cast<std::size_t>(laid.ability)]},
+                    {"ares", laid.ares}});
 }
 
 Laid laid_from_json(const Json& json) {
@@ -120,8 +121,12 @@ std::string_view to_text(Window::Kind kind) {
 }
 
 Json to_json(const Window& window) {
-  return {{"number", window.number}, {"kind", to_text(window.kind)}, {"asked", window.asked},
-          {"held", window.held},     {"extended", window.extended},  {"ripe", window.ripe}};
+  return object_of({{"number", window.number},
+                    {"kind", to_text(window.kind)},
+                    {"asked", window.asked},
+                    {"held", window.held},
+                    {"extended", window.extended},
+                    {"ripe", window.ripe}});
 }
 
 Window window_from_json(const Json& json) {
@@ -134,7 +139,7 @@ Window window_from_json(const Json& json) {
 }
 
 Json to_json(const Deed& deed) {
-  return {{"seat", deed.seat}, {"what", to_json(deed.what)}};
+  return object_of({{"seat", deed.seat}, {"what", to_json(deed.what)}});
 }
 
 Deed deed_from_json(const Json& json) {
@@ -142,15 +147,15 @@ Deed deed_from_json(const Json& json) {
 }
 
 Json to_json(const Fact& fact) {
-  return {{"kind", kFacts[static_cast<std::size_t>(fact.kind)]},
-          {"seat", fact.seat},
-          {"from", fact.from},
-          {"number", fact.number},
-          {"deity", or_null(fact.deity, deity_word)},
-          {"deities", to_json(fact.deities)},
-          {"passes", list_of(fact.passes, [](const Pass& pass) {
-             return Json::array({pass.from, pass.to});
-           })}};
+  return object_of({{"kind", kFacts[static_cast<std::size_t>(fact.kind)]},
+                    {"seat", fact.seat},
+                    {"from", fact.from},
+                    {"number", fact.number},
+                    {"deity", or_null(fact.deity, deity_word)},
+                    {"deities", to_json(fact.deities)},
+                    {"passes", list_of(fact.passes, [](const Pass& pass) {
+                       return Json::array({pass.from, pass.to});
+                     })}});
 }
 
 Fact fact_from_json(const Json& json) {
@@ -166,20 +171,20 @@ Fact fact_from_json(const Json& json) {
 }
 
 Json to_json(const Score& score) {
-  return {{"myths", score.myths},
-          {"apple_cards", score.apple_cards},
-          {"deities", score.deities},
-          {"writers", score.writers}};
+  return object_of({{"myths", score.myths},
+                    {"apple_cards", score.apple_cards},
+                    {"deities", score.deities},
+                    {"writers", score.writers}});
 }
 
 Json to_json(const Count& count) {
-  return {{"chooser", count.chooser},
-          {"partner", or_null(count.partner)},
-          {"moira", colour_word(count.moira)},
-          {"sides", count.sides},
-          {"scores", list_of(count.scores, [](const Score& score) { return to_json(score); })},
-          {"winners", count.verdict.winners},
-          {"tied", count.verdict.tied}};
+  return object_of({{"chooser", count.chooser},
+                    {"partner", or_null(count.partner)},
+                    {"moira", colour_word(count.moira)},
+                    {"sides", count.sides},
+                    {"scores", list_of(count.scores, [](const Score& score) { return to_json(score); })},
+                    {"winners", count.verdict.winners},
+                    {"tied", count.verdict.tied}});
 }
 
 Count count_from_json(const Json& json) {
@@ -200,19 +205,19 @@ Phase phase_from_json(const Json& json) {
 }
 
 Json to_json(const Options& options) {
-  return {{"games", options.games},
-          {"tie", options.tie == TieRule::drawn ? "drawn" : "shared_win"},
-          {"teams", options.random_teams ? "random" : "manual"},
-          {"redraw_teams", options.redraw_teams},
-          {"mates_see_hands", options.mates_see_hands},
-          {"apollo_gift_is_cost", options.apollo_gift_is_cost},
-          {"pacing", options.pacing == Pacing::fixed ? "fixed" : "answers"},
-          {"windows", kTempos[static_cast<std::size_t>(options.tempo)]},
-          {"pretrick_tenths", options.pretrick_tenths},
-          {"reaction_tenths", options.reaction_tenths},
-          {"hold_noise", options.hold_noise},
-          {"min_delay_tenths", options.min_delay_tenths},
-          {"answer_limit", options.answer_limit}};
+  return object_of({{"games", options.games},
+                    {"tie", options.tie == TieRule::drawn ? "drawn" : "shared_win"},
+                    {"teams", options.random_teams ? "random" : "manual"},
+                    {"redraw_teams", options.redraw_teams},
+                    {"mates_see_hands", options.mates_see_hands},
+                    {"apollo_gift_is_cost", options.apollo_gift_is_cost},
+                    {"pacing", options.pacing == Pacing::fixed ? "fixed" : "answers"},
+                    {"windows", kTempos[static_cast<std::size_t>(options.tempo)]},
+                    {"pretrick_tenths", options.pretrick_tenths},
+                    {"reaction_tenths", options.reaction_tenths},
+                    {"hold_noise", options.hold_noise},
+                    {"min_delay_tenths", options.min_delay_tenths},
+                    {"answer_limit", options.answer_limit}});
 }
 
 Options options_from_json(const Json& json) {
@@ -234,7 +239,8 @@ Options options_from_json(const Json& json) {
 }
 
 Json to_json(const Setting& setting) {
-  return {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}};
+  return object_of(
+      {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}});
 }
 
 Setting setting_from_json(const Json& json) {

@@ -1,5 +1,6 @@
 // What must always be true.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "games/mythomakya_sfida/rules.hpp"
 #include "games/mythomakya_sfida/window.hpp"
@@ -99,8 +100,25 @@ class Faults {
     check(!state_.noise || table_.window, "noise without a window");
     if (!table_.window) return;
     check(!table_.window->asked.empty(), "a window that asks nobody");
+    check(clocks() == closings(table_).size(), "a window whose clock is not the one that everybody sees");
     for (const int seat : table_.window->asked)
       check(is_seat(seat) && !table_.players[at(seat)].finished, "a window that asks who is not in play");
+  }
+
+  // Clocks of the window that are among those everybody sees; each must be, but for the house's own hold.
+  [[nodiscard]] std::size_t clocks() const {
+    std::size_t seen = 0;
+    for (const Timer& timer : timers(state_)) {
+      const Intent intent = intent_from_json(Json::parse(timer.intent));
+      if (intent.word == "noise") continue;
+      const auto all = closings(table_);
+      const bool known = std::any_of(all.begin(), all.end(), [&](const Closing& closing) {
+        return intent.word == closing.by && timer.milliseconds == closing.milliseconds;
+      });
+      if (!known || intent.type != Intent::Type::time_up) return all.size() + 1;
+      ++seen;
+    }
+    return seen;
   }
 
   void check_seat(int seat) {

@@ -142,20 +142,14 @@ Timer clock(const Window& window, int milliseconds, const std::string& what) {
           R"({"of":")" + what + R"(","type":"time_up","window":)" + std::to_string(window.number) + "}"};
 }
 
-// One window after the other has clocks of its own, for each names its window.
+// One window after the other has clocks of its own, for each names its window. Only the house's own hold is
+// not seen coming.
 std::vector<Timer> window_timers(const State& state) {
   const Window& window = *state.table.window;
-  const Options& options = state.table.setting->options;
   std::vector<Timer> all;
-  if (options.pacing == Pacing::fixed) {
-    if (state.noise && !window.extended) all.push_back(clock(window, *state.noise, "noise"));
-    const int length = window.extended ? kHoldLength : length_of(options, window.kind);
-    all.push_back(clock(window, length, "length"));
-    return all;
-  }
-  if (options.min_delay_tenths > 0 && !window.ripe)
-    all.push_back(clock(window, options.min_delay_tenths * 100, "delay"));
-  if (options.answer_limit > 0) all.push_back(clock(window, options.answer_limit * 1'000, "limit"));
+  if (state.noise && !window.extended) all.push_back(clock(window, *state.noise, "noise"));
+  for (const Closing& closing : closings(state.table))
+    all.push_back(clock(window, closing.milliseconds, closing.by));
   return all;
 }
 

@@ -94,6 +94,17 @@ int length_of(const Options& options, Kind kind) {
   return kTenth * (pretrick ? options.pretrick_tenths : options.reaction_tenths);
 }
 
+std::vector<Closing> closings(const Table& table) {
+  const Window& window = *table.window;
+  const Options& options = table.setting->options;
+  if (options.pacing == Pacing::fixed)
+    return {{"length", window.extended ? kHoldLength : length_of(options, window.kind)}};
+  std::vector<Closing> all;
+  if (options.min_delay_tenths > 0 && !window.ripe) all.push_back({"delay", options.min_delay_tenths * 100});
+  if (options.answer_limit > 0) all.push_back({"limit", options.answer_limit * 1'000});
+  return all;
+}
+
 bool passes_by(AutoPass order, const Table& table, const Window& window, int seat) {
   if (window.kind == Kind::hera) return false;
   switch (order) {

@@ -12,6 +12,14 @@ std::vector<int> asked_in(const Table& table, Window::Kind kind);
 std::vector<int> precedence(const Table& table, Window::Kind kind);
 // Milliseconds, before any holding.
 int length_of(const Options& options, Window::Kind kind);
+// What may close or ripen the open window, and after how many milliseconds from its opening, or from its
+// being lengthened. Whoever holds or answers what: the clock is part of what everybody sees.
+struct Closing {
+  const char* by;  // "length", "delay", "limit"
+  int milliseconds;
+  friend bool operator==(const Closing&, const Closing&) = default;
+};
+std::vector<Closing> closings(const Table& table);
 inline constexpr int kHoldLength = 10'000;
 inline constexpr int kHolds = 12;
 inline constexpr int kNoiseOneIn = 20;
