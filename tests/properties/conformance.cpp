@@ -22,6 +22,8 @@ constexpr std::uint64_t kInspectOneIn = 12;
 // A game that is dragged out is looked at less closely later on: its long log makes every look dear.
 constexpr int kLong = 100;
 constexpr std::uint64_t kInspectLongOneIn = 40;
+// A player who drags has done so often enough by then, and so has met what can be done freely.
+constexpr int kDragged = 300;
 constexpr int kFailures = 3;
 
 struct Move {
@@ -59,7 +61,9 @@ class Play {
     auto next = position_->apply(act);
     if (!next) throw Broken("an offered intent was rejected: " + move.intent.dump());
     ++report_->steps;
-    check_unnoticed(*position_, **next, move.seat);
+    Views after;
+    check_unnoticed(*position_, views_, **next, after, move.seat);
+    views_ = std::move(after);
     if (closely) count(check_step(*position_, act, **next, chance_));
     if (closely) check_going_back(*position_, act, **next, chance_);
     position_ = *std::move(next);
@@ -115,9 +119,11 @@ class Play {
             Cause::player};
   }
 
-  // A player who drags does something free whenever he may, up to a few times in a row; others now and then.
+  // A player who drags does something free whenever he may, up to a few times in a row; others now and then,
+  // and so does he in a long game.
   std::optional<Move> free_move() {
-    if (free_in_a_row_ >= kFreeInARow || (!dragging_ && chance_.below("free", 5) != 0)) return std::nullopt;
+    const bool drags = dragging_ && report_->steps < kDragged;
+    if (free_in_a_row_ >= kFreeInARow || (!drags && chance_.below("free", 5) != 0)) return std::nullopt;
     std::vector<std::pair<Seat, Prompt>> seats;
     for (int index = 0; index < position_->seats(); ++index) {
       Prompt free = position_->prompt(Seat{index});
@@ -153,6 +159,7 @@ class Play {
   Rng chance_;
   PositionPtr position_;
   PositionPtr twin_;
+  Views views_;  // of the position
   Memory memory_;
   Report* report_ = nullptr;
   int asked_ = 0;

@@ -1,6 +1,8 @@
 // The promises of games/core/game.hpp, each checked at one position. All of them throw Broken where one is
 // broken.
 #pragma once
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -68,9 +70,18 @@ struct SecrecyCount {
   int steps_compared = 0;  // by check_step
 };
 SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng);
+// The views of one position, each made once.
+class Views {
+ public:
+  const Json& of(const Position& position, Viewer viewer);
+
+ private:
+  std::vector<std::optional<Json>> views_;  // the spectator's first
+};
 // A step that a viewer does not notice (no event, the same view) leaves his prompt and acting seats as they
 // were.
-void check_unnoticed(const Position& before, const Position& after, Seat actor);
+void check_unnoticed(const Position& before, Views& seen_before, const Position& after, Views& seen_after,
+                     Seat actor);
 // What somebody else's decision tells a viewer is what his view shows of it, and no more. For everybody but
 // the actor a position is drawn that he cannot tell from `before`; there the same seat makes this decision
 // and others of its type. Wherever he then has the view that he really has, he must have got the same events,

@@ -114,10 +114,18 @@ SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
   return count;
 }
 
-void check_unnoticed(const Position& before, const Position& after, Seat actor) {
+const Json& Views::of(const Position& position, Viewer viewer) {
+  const std::size_t place = viewer.seat ? static_cast<std::size_t>(viewer.seat->index) + 1 : 0;
+  if (views_.size() <= place) views_.resize(place + 1);
+  if (!views_[place]) views_[place] = position.view(viewer);
+  return *views_[place];
+}
+
+void check_unnoticed(const Position& before, Views& seen_before, const Position& after, Views& seen_after,
+                     Seat actor) {
   for (const Viewer viewer : tools::viewers_of(after.seats())) {
     if (viewer.seat == actor || !after.events(viewer).empty()) continue;
-    if (before.view(viewer) != after.view(viewer)) continue;
+    if (seen_before.of(before, viewer) != seen_after.of(after, viewer)) continue;
     const std::string when = name(viewer) + " noticed nothing of this step, but ";
     demand_same(prompt_text(before, viewer), prompt_text(after, viewer), when + "its prompt");
     demand_same(acting_text(before, viewer), acting_text(after, viewer), when + "the acting seats it sees");
