@@ -38,6 +38,6 @@ export function view(more: Partial<TheseusView> = {}, under: readonly string[] =
   });
   return {
     phase: 'start', turn: 1, round: 1, starter: 0, active: 0, options: { duplicate_gifts: 'no', steal_fallback: 'none' }, ring: ['J', 'T', 'yellow', 'blue', 'green', 'violet'],
-    gifts: stacks, decks, dice: null, targets: null, rivals: null, danger: null, labyrinth: null, trial: null, odds: null, latest: [], result: null, ...more, seats,
+    gifts: stacks, decks, dice: null, targets: null, rivals: null, danger: null, labyrinth: null, trial: null, odds: null, latest: [], result: null, course: null, ...more, seats,
   };
 }

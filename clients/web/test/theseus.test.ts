@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accounts, headline, lastTurns } from '../src/games/theseus/history';
-import { attackWins, chain, fits, heard, helpAgainst, keeps, keepsNext, missing, nextCards, oneReaches, reaches, reachesAgain, strengthens, worth } from '../src/games/theseus/reckoning';
+import { headline, lastTurns } from '../src/games/theseus/history';
+import { attackWins, chain, fits, heard, helpAgainst, keeps, keepsNext, missing, nextCards, oneReaches, reaches, reachesAgain, steps, strengthens, worth } from '../src/games/theseus/reckoning';
 import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/happened';
 import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
 import { box, card, seat, stacks, view } from './theseus.fixture';
@@ -157,19 +157,10 @@ describe('what a game brought', () => {
     e('turn', { seat: 1 }), e('danger', { seat: 1, success: false, card: 'x' }), e('rerolled', { seat: 1, success: false, card: 'x' }), e('failed', { seat: 1, cards: ['a', 'trap-6', 'x'] }),
     e('turn', { seat: 0 }), e('entered', { seat: 0 }), e('mended', { seat: 0, card: 'a' }), e('reached', { seat: 0, count: 1 }), e('paid', { seat: 0, gifts: ['arrows'] }), e('reached', { seat: 0, count: 2 }),
   ];
-  it('is added up seat by seat', () => {
-    const [first, second] = accounts(course, 2);
-    expect(first).toMatchObject({ glory: 0, gifts: 0, overcome: 1, failed: 0, most: 0, fights: 0, lost: 2, prayers: 0, attempts: 1, torches: 2 });
-    expect(second).toMatchObject({ glory: 0, gifts: 0, overcome: 0, failed: 1, most: 2, fights: 2, lost: 0, prayers: 1, attempts: 0, torches: 0 });
-  });
-  it('has a point for each turn, before the first one and after the last', () => {
-    const [first, second] = accounts(course, 2);
-    expect(first!.line.map(({ glory }) => glory)).toEqual([1, 2, 1, 1, 1, 0]);
-    expect(second!.line.map(({ gifts }) => gifts)).toEqual([0, 0, 1, 0, 0, 0]);
-  });
-  it('begins anew where the Minotaur took all', () => {
-    const [only] = accounts([e('dealt'), e('turn'), e('kept', { card: 'a' }), e('gift'), e('beaten', { cards: ['a', 'b'], gifts: ['arrows'] }), e('dealt')], 1);
-    expect(only).toMatchObject({ glory: 1, gifts: 0 });
+  it('is drawn in steps from mark to mark, the last one at the end, however long a game was', () => {
+    expect(steps([1, 2, 0], 1, 2, 2)).toBe('M0 21 H50 V2 H100 V40');
+    expect(steps([0, 4, 4, 2], 4, 10, 4)).toBe('M0 40 H40 V2 H80 V2 H100 V21');
+    expect(steps([1], 1, 0, 1)).toBe('M0 2');
   });
   it('keeps the latest turn of each, and what weighs most in it', () => {
     const turns = lastTurns(course);

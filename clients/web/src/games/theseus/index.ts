@@ -6,7 +6,6 @@ import { session } from '../../state/session.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
-import { chronicle } from './chronicle.svelte';
 import { fresh } from './fresh.svelte';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -67,12 +66,10 @@ export const renderer: Renderer = {
   told,
   together: (_, spectators) => ({ seat: null, view: spectators }), // everybody sees the same
   changed: () => {
-    chronicle.take();
     fresh.take(events.list);
     pick.refresh();
   },
   closed: () => {
-    chronicle.reset();
     fresh.stop();
     pick.reset();
     browse.open = false;

@@ -76,3 +76,11 @@ export function chain(view: TheseusView): Gift[] {
 
 /** What cards and gifts add when they are paid against the Minotaur. */
 export const worth = (glory: readonly string[], gifts: readonly Held[]): number => 2 * glory.length + 3 * gifts.length;
+
+/** A line of steps in a picture 100 wide and 40 high: a mark every so many turns, the last one at the end. */
+export function steps(marks: readonly number[], every: number, turns: number, high: number): string {
+  const last = marks.length - 1;
+  const x = (at: number): number => ((at === last ? turns : at * every) / Math.max(1, turns)) * 100;
+  const y = (value: number): number => 40 - (value / Math.max(1, high)) * 38;
+  return marks.map((value, at) => (at ? `H${x(at)} V${y(value)}` : `M0 ${y(value)}`)).join(' ');
+}

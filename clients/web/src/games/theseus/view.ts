@@ -77,6 +77,20 @@ export interface Trial {
   readonly lacking: number;
 }
 
+// What the whole game brought to a seat. Glory and gifts as they stood at each mark; the last mark is the end.
+export interface Account {
+  readonly glory: readonly number[];
+  readonly gifts: readonly number[];
+  readonly overcome: number; // dangers
+  readonly failed: number;
+  readonly worst: number; // glory lost at once
+  readonly fights_won: number; // as attacker or as attacked
+  readonly fights_lost: number;
+  readonly prayers_heard: number;
+  readonly attempts: number; // at the labyrinth
+  readonly torches: number; // most twelves running
+}
+
 export interface TheseusView {
   readonly phase: Phase;
   readonly turn: number;
@@ -97,6 +111,7 @@ export interface TheseusView {
   readonly odds: { readonly win: number; readonly labyrinth?: number } | null; // per mille
   readonly latest: readonly { readonly type: string; readonly rule: string }[];
   readonly result: { readonly reason: 'minotaur_slain' | 'round_limit'; readonly winners: readonly number[] } | null;
+  readonly course: { readonly every: number; readonly seats: readonly Account[] } | null; // after the end; turns from mark to mark
 }
 
 /** The kind of a gift by its name: "arrows/2" is arrows. */
