@@ -63,8 +63,19 @@ npm_install() {
   fi
 }
 
-build_server() { # preset
-  cmake --preset "$1" && cmake --build --preset "$1" -j "$(nproc)"
+# One compiler for each core, and none that has not a gigabyte and a half to itself.
+jobs() {
+  local cores room
+  cores=$(nproc)
+  room=$(awk '/MemAvailable/ { print int($2 / 1500000) }' /proc/meminfo)
+  ((room < 1)) && room=1
+  echo $((room < cores ? room : cores))
+}
+
+build_server() { # preset, targets (all, if none is named)
+  local preset=$1
+  shift
+  cmake --preset "$preset" && cmake --build --preset "$preset" -j "$(jobs)" ${1:+--target "$@"}
 }
 
 build_web() {
