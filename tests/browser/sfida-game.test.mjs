@@ -101,21 +101,3 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   await phone.id('ending').waitFor();
   for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
 });
-
-test('a window by the clock lasts its time for all, and an answer shows to nobody', async () => {
-  const { people: [first, second] } = await table(browser, server, [{}, {}], [], { pacing: 'fixed', windows: 'custom', pretrick_tenths: 40, reaction_tenths: 10, hold_noise: false });
-  await play([first, second], seeded(3), () => first.update().view.window?.kind === 'pretrick');
-  const { number } = first.update().view.window;
-  for (const someone of [first, second]) await someone.page.locator(`[data-testid=window][data-number="${number}"]`).waitFor();
-  const before = second.frames.length;
-  await first.id('pass').click();
-  await until(first, () => first.update().view.own.answer !== null);
-  await first.id('withdraw').click();
-  await until(first, () => first.update().view.own.answer === null);
-  assert.equal(second.frames.slice(before).filter((frame) => frame.startsWith('{"t":"update"')).length, 0);
-  // held: everybody sees it, nobody by whom. mythomakya-sfida:S33
-  await first.id('hold').click();
-  await until(second, () => second.update().view.window?.held === true);
-  assert.ok(!('seat' in second.update().events.find(({ type }) => type === 'held')));
-  for (const someone of [first, second]) assert.deepEqual(someone.faults, []);
-});

@@ -1,5 +1,6 @@
 // La Sfida by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
 import { follow, openRoom, person } from './browser.mjs';
+import { host, join } from './client.mjs';
 import { configure } from './mythomakya-trionfo.mjs';
 import { until } from './odyssey.mjs';
 
@@ -134,4 +135,15 @@ export async function table(browser, server, clothes, bots = [], options = {}) {
   await people[0].id('start').click();
   for (const someone of people) await until(someone, () => !!someone.update());
   return { people, link };
+}
+
+/** Five at a table over the wire alone, in the order of their seats; the game is begun. */
+export async function five(server, options = {}) {
+  const clients = [await host(server, { name: 'Dimitri', game: 'mythomakya-sfida' })];
+  const [{ code }] = clients;
+  for (const name of ['Nausicaa', 'Telemaco', 'Penelope', 'Laerte']) clients.push(await join(server, code, name));
+  await clients[0].must({ t: 'configure', game: 'mythomakya-sfida', options });
+  await clients[0].must({ t: 'start' });
+  for (const client of clients) await client.until(() => client.update !== null);
+  return { clients, code };
 }

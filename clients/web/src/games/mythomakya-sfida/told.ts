@@ -23,7 +23,7 @@ export type Happened = Event & Partial<Omit<Count, 'partner'>> & {
   readonly passes: readonly Passed[];
 };
 
-const mark = (face: Face | undefined): string => (face ? `‹${face}›` : '');
+export const mark = (face: Face | undefined): string => (face ? `‹${face}›` : '');
 const who = (seat: number): string => game.seatName(seat);
 const god = (deity: unknown): string => (isDeity(deity) ? o().god[deity].name : '');
 const godsOf = (deities: readonly Deity[] | null): string => list((deities ?? []).map(god));

@@ -52,6 +52,7 @@ export const en = {
     none: () => '',
   } as Record<Say['is'], (who: string, by: string, card: string, god: string) => string>,
   controls: (name: string) => `${name} chooses the cards`,
+  inForce: { controls: (name: string) => `${name} chooses`, leadsNext: (name: string) => `${name} leads next`, sweeping: 'trick eliminated', bound: (name: string) => `${name} bound` }, // where there is little room
   leadsNext: (name: string) => `${name} leads next`,
   sweeping: 'a titan takes the trick away',
   bound: (name: string) => `${name} is bound: only the pile under Crono is left`,
@@ -64,6 +65,7 @@ export const en = {
   windowOf: { pretrick: 'Gods before the turn?', dioniso: 'Dioniso first?', ability: 'Answer the ability?', card: 'Answer the card?', deity: 'Answer the god?', hera: 'A god to the right' } as Record<Kind, string>,
   asked: (names: string) => `Asked: ${names}.`,
   held: 'It is held for ten seconds more.',
+  before: (n: number, name: string) => `Before turn ${n}, which ${name} leads.`,
   noClock: 'It closes with the last answer.',
   lateHere: 'It was open already when you came.',
   answered: { none: 'Not answered: at the end you pass.', noneHera: 'Not answered: at the end chance chooses.', pass: 'You pass.', act: (what: string) => `Sealed: ${what}.` },
@@ -108,6 +110,19 @@ export const en = {
   reordered: (n: number) => (n === 0 ? 'Raise a card: one to three piles.' : n === 1 ? '1 pile in another order.' : `${n} piles in another order.`),
   nothingOpen: 'What it may act on is shown when its moment comes.',
   drop: 'Leave it',
+  will: {
+    ade: (card: string, name: string, over: string) => `${card} leaves ${name}’s treasure and lies below ${over}.`,
+    afrodite: (names: string) => `You choose for ${names}.`,
+    apollo: (name: string, card: string, colour: string) => `${card} goes to ${name}’s treasure; the moira is ${colour}.`,
+    ares: (card: string, strength: number) => `${card} counts ${strength}.`,
+    atena: (gives: string, gets: string) => `You give ${gives} and get ${gets}.`,
+    crono: (card: string, last: boolean) => (last ? `Your last pile is locked: unless he moves on, you lose it.` : `${card} and what lies below it cannot be played until he moves on.`),
+    moveCrono: (pile: string, card: string) => `Your pile is free; ${pile} is locked, with ${card}.`,
+    efesto: (n: number) => (n ? `You draw ${deities(n)}.` : 'None is left over: you draw nothing.'),
+    ermes: (name: string, god: string) => `${name}’s ${god} does nothing.`,
+    poseidone: (card: string, strength: number) => `${card} stays at ${strength}, and its ability does nothing.`,
+    zeus: (card: string, next: string) => (next ? `${card} is eliminated; ${next} is uncovered.` : `${card} is eliminated, and with it the pile.`),
+  },
 
   // paying
   payTitle: (n: number) => `Pay ${apples(n)}`,
@@ -139,7 +154,7 @@ export const en = {
   lockedWhy: (n: number) => `Crono lies on it: it cannot be played. Its owner may move him for ${n}, before a turn.`,
   below: (n: number) => (n === 0 ? 'nothing below' : `${n} below`),
   belowAre: (names: string) => `below: ${names}`,
-  goesFor: (cost: string) => `costs ${cost}`,
+  goesFor: (n: number) => (n === 0 ? 'free' : `costs ${apples(n)}`),
 
   // treasures
   treasureOf: (name: string) => `${name}’s treasure`,

@@ -1,0 +1,123 @@
+// A window by the clock: it lasts its time for all, an answer shows to nobody, and who could answer gets and sees no more than who could not.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, person } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
+import { five, play, table } from '../support/mythomakya-sfida.mjs';
+import { until } from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+const BY_CLOCK = { pacing: 'fixed', windows: 'custom', pretrick_tenths: 40, reaction_tenths: 40, hold_noise: false };
+const shown = (someone, number) => someone.page.locator(`[data-testid=window][data-number="${number}"]`).waitFor();
+
+test('an answer shows to nobody, and who holds a window is not told', async () => {
+  const { people: [first, second] } = await table(browser, server, [{}, {}], [], BY_CLOCK);
+  await play([first, second], seeded(3), () => first.update().view.window?.kind === 'pretrick');
+  const { number } = first.update().view.window;
+  for (const someone of [first, second]) await shown(someone, number);
+  const before = second.frames.length;
+  await first.id('pass').click();
+  await until(first, () => first.update().view.own.answer !== null);
+  await first.id('withdraw').click();
+  await until(first, () => first.update().view.own.answer === null);
+  assert.equal(second.frames.slice(before).filter((frame) => frame.startsWith('{"t":"update"')).length, 0);
+  // held: everybody sees it, nobody by whom. mythomakya-sfida:S33
+  await first.id('hold').click();
+  await until(second, () => second.update().view.window?.held === true);
+  assert.ok(!('seat' in second.update().events.find(({ type }) => type === 'held')));
+  for (const someone of [first, second]) assert.deepEqual(someone.faults, []);
+});
+
+/** A frame without what only its reader may know: his hand, his answer, what he may play. */
+function open(frame) {
+  const message = JSON.parse(frame);
+  if (message.t !== 'update') return message;
+  const { view, prompt: _prompt, seat: _seat, events, ...rest } = message;
+  const { own: _own, seen: _seen, seats, ...table } = view;
+  return { ...rest, events, view: { ...table, seats: seats.map(({ hand: _hand, ...other }) => other) } };
+}
+
+/** Where the parts of the answer stand on the screen, and what they are called. */
+const layout = (someone) =>
+  someone.page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid=window], [data-testid=window] h2, [data-testid=window] button')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return { id: part.dataset.testid ?? part.tagName, at: [x, y, width, height].map(Math.round), says: part.dataset.testid === 'act' ? '' : part.tagName === 'DIV' ? '' : part.textContent };
+    }),
+  );
+
+// With five the chooser takes Ermes himself, and his partner cannot have him: both are asked whenever one of the other three plays a god.
+// mythomakya-sfida:R3 mythomakya-sfida:R35
+test('who holds Ermes gets and sees in the window what his partner does, who holds him not', async () => {
+  const { clients, code } = await five(server, { ...BY_CLOCK, pretrick_tenths: 30, reaction_tenths: 30 });
+  const chooser = clients.findIndex((client) => client.update.prompt.some(({ type }) => type === 'pick'));
+  const act = async (client, intent) => {
+    const answer = await client.intent(intent);
+    assert.equal(answer.t, 'ok', JSON.stringify({ intent, answer }));
+  };
+  await act(clients[chooser], { type: 'pick', deities: ['ermes', 'poseidone'] });
+  await clients[chooser].until(() => clients[chooser].update.view.phase === 'moira');
+  await act(clients[chooser], { type: 'moira', colour: 'red' });
+  await clients[chooser].until(() => clients[chooser].update.view.phase === 'partner');
+  const partner = (chooser + 1) % 5;
+  const others = clients.filter((_, seat) => seat !== chooser && seat !== partner);
+
+  // the two sit down at browsers before the partner is named, so that no window is missed
+  const [holder, mate] = await Promise.all([chooser, partner].map(async (seat) => {
+    const { key } = await clients[seat].must({ t: 'link' });
+    const someone = await person(browser, { viewport: PHONE });
+    await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
+    await until(someone, () => someone.update()?.seat === seat);
+    return someone;
+  }));
+  const { turn } = holder.update();
+  await holder.id('prompt').getByRole('radio').nth(holder.update().prompt.find(({ type }) => type === 'partner').fields[0].of.indexOf(partner)).click();
+  await holder.id('commit').click();
+  await until(holder, () => holder.update().turn > turn);
+  assert.ok(holder.update().view.seats[chooser].hand.includes('ermes'));
+
+  // one of the others plays the first god that needs no more than a touch
+  const god = () => others.flatMap((client) => client.update.prompt.filter(({ type }) => ['hera', 'efesto', 'eros', 'crono', 'eolo', 'zeus', 'atena', 'apollo'].includes(type)).map((choice) => ({ client, choice })))[0];
+  await others[0].until(() => god() !== undefined);
+  const { client, choice } = god();
+  const intent = { type: choice.type };
+  for (const field of choice.fields) intent[field.name] = field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0];
+  await act(client, intent);
+  const asks = (someone) => someone.update().view.window?.kind === 'deity';
+  for (const someone of [holder, mate]) await until(someone, () => asks(someone));
+  const { number, asked } = holder.update().view.window;
+  assert.deepEqual([...asked].sort(), [chooser, partner].sort());
+  for (const someone of [holder, mate]) await shown(someone, number);
+
+  // The same screen: the same words in the same places; for one of them the button is empty.
+  assert.deepEqual(await layout(holder), await layout(mate));
+  assert.equal(await holder.id('act').isEnabled(), true);
+  assert.equal(await mate.id('act').isEnabled(), false);
+
+  // He looks at his god, which nobody hears, and passes; his partner does not answer at all.
+  const sent = [];
+  holder.page.on('websocket', () => assert.fail('a new line'));
+  const silent = [mate, ...others].map((one) => one.frames.length);
+  await holder.id('act').click();
+  await holder.id('god-box').waitFor();
+  await holder.page.keyboard.press('Escape');
+  await holder.id('pass').click();
+  await until(holder, () => holder.update().view.own.answer?.type === 'pass' || !asks(holder));
+  assert.equal(holder.update().view.own.answer?.type, 'pass');
+  for (const [i, one] of [mate, ...others].entries()) assert.deepEqual(one.frames.slice(silent[i]).filter((frame) => frame.startsWith('{"t":"update"')), sent);
+
+  // The same traffic from the window's opening to its closing, but for the answer to who answered.
+  for (const someone of [holder, mate]) await until(someone, () => !asks(someone));
+  const heard = (someone) => {
+    const updates = someone.frames.filter((frame) => frame.startsWith('{"t":"update"')).map(open);
+    const opened = updates.findIndex(({ view }) => view.window?.number === number);
+    const closed = updates.findIndex(({ view }, at) => at > opened && view.window?.number !== number);
+    return [updates[opened], updates[closed]];
+  };
+  assert.deepEqual(heard(holder), heard(mate));
+  for (const someone of [holder, mate]) assert.deepEqual(someone.faults, []);
+});
