@@ -15,14 +15,14 @@ house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 const LOW = { width: 844, height: 390 };
 const mine = (someone) => someone.page.locator(`[data-testid=mine][data-turn="${someone.update().turn}"]`).waitFor();
 
-/** The whole of one's own lies in sight at once: piles and gods. */
+/** Without any scrolling: all of one's own, piles and gods; and the trick. */
 async function inSight(someone) {
   const cut = await someone.page.evaluate(() => {
     const seen = (part) => {
       const box = part.getBoundingClientRect();
-      return [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]].every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+      return [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 16]].every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
     };
-    return [...document.querySelectorAll('[data-testid=mine] .pile-of, [data-testid=hand] button')].filter((part) => !seen(part)).map((part) => part.dataset.testid);
+    return [...document.querySelectorAll('[data-testid=mine] .pile-of, [data-testid=hand] button, [data-testid=trick] .card-at')].filter((part) => !seen(part)).map((part) => part.dataset.testid ?? part.className);
   });
   assert.deepEqual(cut, [], JSON.stringify(someone.page.viewportSize()));
 }
@@ -45,14 +45,15 @@ for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy
     // what lies further off is looked at: one's own piles stay where they are
     const at = async () => (await someone.id('pile-0').boundingBox()).y;
     const before = await at();
-    for (const [open, box] of [['row-1', 'seat-box'], ['show-cards', 'cards-box'], ['bar-gods', 'gods-box'], ['my-treasure', 'treasure-box']]) {
+    const boxes = players === 2 ? [['row-1', 'seat-box'], ['show-cards', 'cards-box'], ['bar-gods', 'gods-box'], ['my-treasure', 'treasure-box']] : [[`row-${someone.update().view.order.find((seat) => seat !== 0)}`, 'seat-box']];
+    for (const [open, box] of boxes) {
       await (open.startsWith('row') ? someone.id(open).getByRole('button') : someone.id(open)).click();
       await someone.id(box).waitFor();
       await inspect(someone, box, { inside: 'dialog' });
       await someone.page.keyboard.press('Escape');
     }
     assert.equal(await at(), before);
-    await pile(someone, 0).click({ button: 'right' });
+    await pile(someone, asked(someone, 'play').fields[0].of[0]).click({ button: 'right' });
     await someone.id('pile-box').waitFor();
     await inspect(someone, 'a card close by', { inside: 'dialog' });
     await someone.page.keyboard.press('Escape');
