@@ -44,7 +44,7 @@ export const en = {
   cellSays: (n: number, name: string) => `Cell ${n}, ${name}`,
   standsHere: (names: string) => `here: ${names}`,
   minotaur: 'The Minotaur',
-  inside: 'in the labyrinth',
+  inside: 'inside',
   offBoard: 'not on the ring yet',
   pawnOf: (pawn: string) => `${pawn} figure`,
   decks: 'Decks',
@@ -72,7 +72,7 @@ export const en = {
   fights: (n: number) => `fights +${n}`,
   prays: (n: number) => `prays ${n}`,
   weavers: (n: number) => (n === 1 ? '1 Weaver' : `${n} Weavers`),
-  mayEnter: 'may enter the labyrinth',
+  mayEnter: 'may enter',
   hint: 'The raised card is the newest: a fight takes it. An arrow leads from a gift to the one that makes it stronger; from the last, to the first.',
   lastRound: 'Latest turns',
 

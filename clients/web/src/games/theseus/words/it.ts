@@ -45,7 +45,7 @@ export const it: TheseusWords = {
   cellSays: (n, name) => `Casella ${n}, ${name}`,
   standsHere: (names) => `qui: ${names}`,
   minotaur: 'Il Minotauro',
-  inside: 'nel labirinto',
+  inside: 'dentro',
   offBoard: 'non ancora sull’anello',
   pawnOf: (pawn) => `pedina di ${pawn}`,
   decks: 'Mazzi',
@@ -72,7 +72,7 @@ export const it: TheseusWords = {
   fights: (n) => `lotta +${n}`,
   prays: (n) => `prega ${n}`,
   weavers: (n) => (n === 1 ? '1 Tessitrice' : `${n} Tessitrici`),
-  mayEnter: 'può entrare nel labirinto',
+  mayEnter: 'può entrare',
   hint: 'La carta rialzata è la più recente: si perde in uno scontro. Una freccia porta da un dono a quello che lo rafforza; dall’ultimo, al primo.',
   lastRound: 'Ultimi turni',
 
