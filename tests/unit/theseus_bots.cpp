@@ -1,4 +1,7 @@
 // How the bots reckon, and how well they play.
+#include <algorithm>
+#include <array>
+#include <map>
 #include <memory>
 
 #include "games/theseus/odds.hpp"
@@ -32,6 +35,51 @@ int wins(const char* first, const char* second, int games) {
   return won;
 }
 
+// The chance of so many twelves running by trying out every way to pay, also those that no one would choose:
+// what the table must come to.
+class Tried {
+ public:
+  explicit Tried(bool right) : right_(right) {}
+
+  double chance(int throws, int glory, int gifts) {
+    if (throws == 0) return 1;
+    const auto known = found_.find({throws, glory, gifts});
+    if (known != found_.end()) return known->second;
+    std::map<int, double> standing;
+    for (int total = 2; total <= 12; ++total) standing[total] = paid(throws, total, glory, gifts);
+    const auto again = [&](int kept) {
+      double sum = 0;
+      for (int face = 1; face <= 6; ++face) sum += standing[kept + face] / 6;
+      return sum;
+    };
+    double sum = 0;
+    for (int first = 1; first <= 6; ++first) {
+      for (int second = 1; second <= 6; ++second) {
+        double best = standing[first + second];
+        if (right_) best = std::max({best, again(first), again(second)});
+        sum += best / 36;
+      }
+    }
+    return found_[{throws, glory, gifts}] = sum;
+  }
+
+ private:
+  double paid(int throws, int total, int glory, int gifts) {
+    if (total >= 12) return chance(throws - 1, glory, gifts);
+    double best = 0;
+    for (int cards = 0; cards <= glory; ++cards) {
+      for (int spent = 0; spent <= gifts; ++spent) {
+        if (total + 2 * cards + 3 * spent < 12) continue;
+        best = std::max(best, chance(throws - 1, glory - cards, gifts - spent));
+      }
+    }
+    return best;
+  }
+
+  bool right_;
+  std::map<std::array<int, 3>, double> found_;
+};
+
 int percent(double chance) {
   return static_cast<int>(100 * chance + 0.5);
 }
@@ -58,6 +106,41 @@ TEST_CASE("the Minotaur, solved exactly (theseus:R22, theseus:R23, theseus:R24)"
   CHECK(minotaur(1, {0, 0, true}) == doctest::Approx((1 + 10.0 / 6) / 36));
   CHECK(minotaur(5, {25, 0, false}) == doctest::Approx(1));
   CHECK(minotaur(5, {90, 40, false}) == doctest::Approx(1));
+}
+
+TEST_CASE(
+    "the Minotaur's table is what trying out every payment comes to (theseus:R24, theseus:T10, "
+    "theseus:T47)") {
+  for (const bool right : {false, true}) {
+    Tried tried(right);
+    for (int throws = 1; throws <= 5; ++throws) {
+      for (int glory = 0; glory <= 12; ++glory) {
+        for (int gifts = 0; gifts <= 5; ++gifts)
+          CHECK(minotaur(throws, {glory, gifts, right}) ==
+                doctest::Approx(tried.chance(throws, glory, gifts)));
+      }
+    }
+  }
+}
+
+TEST_CASE("the strong bot pays and throws again as the table says, and stands where that is better") {
+  const auto plays = [](const char* kind, const PositionPtr& position) {
+    const auto bot = nostos::theseus_test::theseus().bot({kind, Seat{0}, {false, false, false}});
+    Rng rng(seed_from_text("trial"));
+    bot->see(*position);
+    return bot->act(*position, rng);
+  };
+  const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
+  // One twelve to go and plenty to pay with: a second throw gains nothing.
+  const Json rich{"famine-6", "trap-6", "alchemist-6"};
+  const auto last = trial("rethrow", {5, 4}, rich, five, 4);
+  CHECK(plays("strong", moment(3, last)) == Json{{"type", "keep"}});
+  CHECK(plays("easy", moment(3, last))["type"] == "reroll");
+  CHECK(plays("strong", moment(3, trial("rethrow", {6, 1}, rich, five))) ==
+        Json{{"type", "reroll"}, {"die", 2}});
+  // With throws to come what lacks three is worth a gift, not two glory cards.
+  CHECK(plays("strong", moment(3, trial("pay", {5, 4}, rich, {"papyrus", "arrows"}))) ==
+        Json{{"type", "pay"}, {"gifts", {"papyrus"}}});
 }
 
 TEST_CASE("more of anything never makes the Minotaur worse") {

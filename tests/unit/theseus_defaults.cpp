@@ -14,10 +14,6 @@ Json fallback(const PositionPtr& position, const std::string& seed = "default") 
   return intent;
 }
 
-Json player(const Json& cell, const Json& glory = Json::array(), const Json& gifts = Json::array()) {
-  return {{"cell", cell}, {"glory", glory}, {"gifts", gifts}};
-}
-
 const Json kFive{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
 const Json kSeven{"famine-6", "trap-6", "alchemist-6", "brigands-6", "oracle-8", "weaver-red", "weaver-blue"};
 
@@ -26,23 +22,6 @@ Json moved(int from, const Json& dice, const Json& gifts = Json::array(),
   Json patch{{"phase", "move"}, {"dice", dice}, {"players", others}};
   patch["players"]["0"] = player(from, Json::array(), gifts);
   return fallback(moment(3, patch));
-}
-
-Json trial(const char* phase, const Json& dice, const Json& glory, const Json& gifts, int successes = 0) {
-  Json road = Json::array();
-  const std::string tiles = "HHHVVV";
-  for (std::size_t index = 0; index < 6; ++index) {
-    road.push_back({{"index", index},
-                    {"shows", std::string(1, tiles[index])},
-                    {"laid", index < 3 ? "upright" : "turned"},
-                    {"fits", true},
-                    {"mended", false}});
-  }
-  return {{"phase", phase},
-          {"players", {{"0", player(-1, glory, gifts)}}},
-          {"tiles", {"H", "H", "H", "V", "V", "V"}},
-          {"labyrinth", {{"seat", 0}, {"road", road}}},
-          {"trial", {{"successes", successes}, {"right", gifts.size() == 5}, {"dice", dice}}}};
 }
 
 }  // namespace

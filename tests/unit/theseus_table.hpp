@@ -89,4 +89,27 @@ inline PositionPtr moment(int seats, const Json& patch, const Json& options = Js
   return position;
 }
 
+inline Json player(const Json& cell, const Json& glory = Json::array(), const Json& gifts = Json::array()) {
+  return {{"cell", cell}, {"glory", glory}, {"gifts", gifts}};
+}
+
+// The first seat before the Minotaur, for the patch of a moment.
+inline Json trial(const char* phase, const Json& dice, const Json& glory, const Json& gifts,
+                  int successes = 0) {
+  Json road = Json::array();
+  const std::string tiles = "HHHVVV";
+  for (std::size_t index = 0; index < 6; ++index) {
+    road.push_back({{"index", index},
+                    {"shows", std::string(1, tiles[index])},
+                    {"laid", index < 3 ? "upright" : "turned"},
+                    {"fits", true},
+                    {"mended", false}});
+  }
+  return {{"phase", phase},
+          {"players", {{"0", player(-1, glory, gifts)}}},
+          {"tiles", {"H", "H", "H", "V", "V", "V"}},
+          {"labyrinth", {{"seat", 0}, {"road", road}}},
+          {"trial", {{"successes", successes}, {"right", gifts.size() == 5}, {"dice", dice}}}};
+}
+
 }  // namespace nostos::theseus_test
