@@ -114,5 +114,12 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   await desk.id('replay-close').click();
   await phone.id('replay-close').click();
   await phone.id('reckoning').waitFor();
+
+  // Who opens the page after the end sees all of it as well.
+  await phone.page.reload();
+  await phone.id('reckoning').waitFor();
+  const [best] = await phone.page.locator('[data-testid^=reckoned-]').all();
+  assert.match(await best.innerText(), /5 su 5/);
+  assert.match(await best.getByRole('img').last().getAttribute('aria-label'), /gloria/);
   for (const someone of [...people, watcher]) assert.deepEqual(someone.faults, []);
 });
