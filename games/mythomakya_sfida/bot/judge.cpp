@@ -14,6 +14,7 @@ using Type = Intent::Type;
 
 constexpr std::size_t kObjects = 3;  // of one deity that are played through
 constexpr int kMostOrders = 3;       // R34
+constexpr int kForNaming = 4;
 constexpr std::uint64_t kSteps = 1000;
 
 // Before the moira is named nobody has led; with five the pair is not known yet.
@@ -57,6 +58,11 @@ double share_left(const Table& table) {
   return static_cast<double>(cards) / static_cast<double>(table.setting->cards.size());
 }
 
+// The moira and the partner are for the whole game, and named once.
+int games_for(Phase phase, int games) {
+  return phase == Phase::moira || phase == Phase::partner ? kForNaming * games : games;
+}
+
 bool is_god(const Intent& intent) {
   return intent.type == Type::deity || intent.type == Type::move_crono;
 }
@@ -69,7 +75,8 @@ Judge::Judge(const View& view, int seat, const Strength& strength, Rng& rng)
       seat_(seat),
       strength_(strength),
       rng_(rng),
-      thought_(frames_of(view.table), seat, strength.games, rng.below("bot", std::uint64_t{1} << 62)),
+      thought_(frames_of(view.table), seat, games_for(view.table.phase, strength.games),
+               rng.below("bot", std::uint64_t{1} << 62)),
       base_(going_on(thought_.frame(), view.table)),
       left_(share_left(view.table)) {
   if (base_.played == 0) base_.turn = at(leader_of(table_));
@@ -84,7 +91,9 @@ Wish Judge::best(std::vector<Wish> wishes) {
   for (const Wish& wish : wishes) lines.push_back(line(wish.intent));
   keep_the_promising(wishes, lines);
   for (Line& one : lines) one.more += blur();
-  return wishes[thought_.best(std::move(lines))];
+  const auto pass = std::find_if(wishes.begin(), wishes.end(),
+                                 [](const Wish& wish) { return wish.intent.type == Type::pass; });
+  return wishes[thought_.best(std::move(lines), static_cast<std::size_t>(pass - wishes.begin()))];
 }
 
 double Judge::blur() {
@@ -168,7 +177,7 @@ void Judge::play_deity(const Intent& intent, Line& line) const {
 }
 
 double Judge::hidden_gain(const Intent& intent) const {
-  const double gone = -promise(*intent.deity) - kWeights.surer;
+  const double gone = -promise(*intent.deity) - kWeights.surer[at(*intent.deity)];
   switch (*intent.deity) {
     case Deity::efesto:
       return gone + std::min(2, table_.left_deities) * mean_promise();

@@ -8,7 +8,7 @@
 namespace nostos::mythomakya_sfida::bot {
 
 struct Strength {
-  int games = 24;    // played through in thought for what looks best
+  int games = 18;    // played through in thought for what looks best
   double blur = 0;   // how far a judgement may be off, in apples
   bool gods = true;  // plays deities
 };

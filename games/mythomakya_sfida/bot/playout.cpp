@@ -1,7 +1,6 @@
 #include "games/mythomakya_sfida/bot/playout.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 #include "games/mythomakya_sfida/bot/weights.hpp"
@@ -25,13 +24,22 @@ Bits over(Colour colour, int strength) {
 }
 
 // e to the power of so many negative fortieths.
-double fading(int fortieths) {
-  static const auto table = [] {
-    std::array<double, 400> all{};
-    for (std::size_t at = 0; at < all.size(); ++at) all[at] = std::exp(-static_cast<double>(at) / 40);
-    return all;
-  }();
-  return table[std::min(at(fortieths), table.size() - 1)];
+const auto kFading = [] {
+  std::array<double, 400> all{};
+  for (std::size_t at = 0; at < all.size(); ++at) all[at] = std::exp(-static_cast<double>(at) / 40);
+  return all;
+}();
+
+// How many of a colour's twelve cards there are.
+constexpr auto kOnes = [] {
+  std::array<std::uint8_t, 1 << mythomakya::kStrengths> all{};
+  for (std::size_t set = 1; set < all.size(); ++set)
+    all[set] = static_cast<std::uint8_t>(all[set / 2] + (set & 1));
+  return all;
+}();
+int many(Bits cards, Colour colour, int above_strength = 0) {
+  const auto shift = static_cast<int>(colour) * mythomakya::kStrengths;
+  return kOnes[((cards >> shift) & 0xFFF) >> above_strength];
 }
 
 // The card that has the trick so far.
@@ -63,15 +71,13 @@ class Game {
 
   // What the card may bring its side if it is kept.
   [[nodiscard]] double kept(std::size_t seat, int card) const {
-    const Bits rivals = rivals_[seat];
-    const Bits hidden = hidden_[seat];
-    const auto many = [&](Bits which) {
-      return 2 * std::popcount(rivals & which) + std::popcount(hidden & which);
-    };
-    const bool moira = colour_of(card) == *open_.moira;
-    int threats = (moira ? kWeights.moira_threat : kWeights.plain_threat) * many(mythomakya::above(card));
-    if (!moira) threats += kWeights.trump_threat * many(all_of(*open_.moira));
-    const double alone = fading(threats);
+    const Colour colour = colour_of(card);
+    const int strength = mythomakya::strength_of(card);
+    const int stronger = 2 * many(rivals_[seat], colour, strength) + many(hidden_[seat], colour, strength);
+    const bool moira = colour == *open_.moira;
+    int threats = (moira ? kWeights.moira_threat : kWeights.plain_threat) * stronger;
+    if (!moira) threats += kWeights.trump_threat * trumps_[seat];
+    const double alone = kFading[at(threats)];
     const double mates = static_cast<double>(mates_[seat]) / static_cast<double>(frame_.seats - 1);
     const double wins = alone + (1 - alone) * mates;
     const double trick = kWeights.trick * static_cast<double>(frame_.seats - 1) + frame_.apples[at(card)];
@@ -96,6 +102,7 @@ class Game {
         }
       }
       hidden_[seat] &= ~rivals_[seat];
+      trumps_[seat] = 2 * many(rivals_[seat], *open_.moira) + many(hidden_[seat], *open_.moira);
     }
   }
 
@@ -285,8 +292,8 @@ class Game {
     PerSeat<int> apples = open_.purse;
     for (std::size_t seat = 0; seat < frame_.seats; ++seat) {
       for (Bits own = open_.won[seat] & frame_.writers; own != 0; own &= own - 1) {
-        const Bits all = sides[at(frame_.side[seat])] & all_of(colour_of(first_of(own)));
-        if (std::popcount(all) >= kWithWriter) apples[seat] += kBonus;
+        const Bits all = sides[at(frame_.side[seat])];
+        if (many(all, colour_of(first_of(own))) >= kWithWriter) apples[seat] += kBonus;
       }
     }
     return apples;
@@ -297,6 +304,7 @@ class Game {
   Draws& draws_;
   PerSeat<Bits> rivals_{};
   PerSeat<Bits> hidden_{};
+  PerSeat<int> trumps_{};
   PerSeat<int> mates_{};
   struct {
     int count = 0;

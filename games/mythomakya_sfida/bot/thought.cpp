@@ -9,7 +9,8 @@
 namespace nostos::mythomakya_sfida::bot {
 namespace {
 
-constexpr int kBeforeHalving = 6;
+constexpr int kFirstRound = 3;  // the first round's part of the games; each further one has twice as many
+constexpr int kAsSure = 2;      // so many times the games where one may as well pass
 
 }  // namespace
 
@@ -28,8 +29,11 @@ double Thought::standing(const Frame& frame, const PerSeat<Number>& apples) cons
     most = std::max(most, sums[at(side)]);
     others += sums[at(side)];
   }
-  const double lead = sums[at(own)] - (most + others / (frame.sides - 1)) / 2;
-  return kWeights.doubt * lead / (kWeights.doubt + std::abs(lead));
+  const double mean = others / (frame.sides - 1);
+  const double lead = sums[at(own)] - mean - kWeights.best_rival * (most - mean);
+  // Of more than two sides the best may draw, and then nobody has won.
+  const double alone = frame.sides > 2 && sums[at(own)] > most ? kWeights.win : 0;
+  return kWeights.doubt * lead / (kWeights.doubt + std::abs(lead)) + alone;
 }
 
 double Thought::glance(const Line& line) const {
@@ -39,26 +43,34 @@ double Thought::glance(const Line& line) const {
   return standing(frame, apples) + line.more;
 }
 
-std::size_t Thought::best(std::vector<Line> lines) const {
+std::size_t Thought::best(std::vector<Line> lines, std::size_t passing) const {
+  const bool may_pass = passing < lines.size();
   std::vector<std::size_t> left(lines.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
-  for (int game = 0; game < games_ && left.size() > 1; ++game) {
-    for (const std::size_t index : left) {
-      Line& line = lines[index];
-      Draws draws(seed_ + static_cast<std::uint64_t>(game) * 0x2545f4914f6cdd1d);
-      const Frame& frame = frames_[line.frame];
-      line.worth += standing(frame, play_out(frame, line.open, draws)) + line.more;
+  const auto better = [&](std::size_t one, std::size_t other) {
+    return lines[one].worth > lines[other].worth;
+  };
+  const int most = may_pass ? kAsSure * games_ : games_;
+  int game = 0;
+  for (int round = std::max(1, games_ / kFirstRound); left.size() > 1 && game < most; round *= 2) {
+    // What came out on top before has been lucky, too.
+    for (const std::size_t index : left) lines[index].worth = 0;
+    for (const int end = game + round; game < end; ++game) {
+      for (const std::size_t index : left) play(lines[index], game);
     }
-    if ((game + 1) % kBeforeHalving != 0 || left.size() < 3) continue;
-    std::stable_sort(left.begin(), left.end(), [&](std::size_t one, std::size_t other) {
-      return lines[one].worth > lines[other].worth;
-    });
+    std::stable_sort(left.begin(), left.end(), better);
     left.resize((left.size() + 1) / 2);
-    std::sort(left.begin(), left.end());
+    if (!may_pass) continue;
+    std::erase_if(left, [&](std::size_t index) { return !better(index, passing); });
+    if (game < most || left.empty()) left.push_back(passing);
   }
-  return *std::max_element(left.begin(), left.end(), [&](std::size_t one, std::size_t other) {
-    return lines[one].worth < lines[other].worth;
-  });
+  return left.front();
+}
+
+void Thought::play(Line& line, int game) const {
+  Draws draws(seed_ + static_cast<std::uint64_t>(game) * 0x2545f4914f6cdd1d);
+  const Frame& frame = frames_[line.frame];
+  line.worth += standing(frame, play_out(frame, line.open, draws)) + line.more;
 }
 
 }  // namespace nostos::mythomakya_sfida::bot

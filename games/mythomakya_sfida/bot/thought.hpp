@@ -22,13 +22,16 @@ class Thought {
   [[nodiscard]] const Frame& frame() const { return frames_.front(); }
   // What a line seems to be worth before anything is played.
   [[nodiscard]] double glance(const Line& line) const;
-  // The index of the best line. All are tried over the same chances: their differences are what counts. The
-  // better half is tried further. Of lines as good the first.
-  [[nodiscard]] std::size_t best(std::vector<Line> lines) const;
+  // The index of the best line. All are tried over the same chances: their differences are what counts. Each
+  // round keeps the better half and begins afresh. Of lines as good the first; `passing`, if there is such a
+  // line, is what all others must better in every round.
+  [[nodiscard]] std::size_t best(std::vector<Line> lines, std::size_t passing) const;
 
  private:
   template <class Number>
   [[nodiscard]] double standing(const Frame& frame, const PerSeat<Number>& apples) const;
+
+  void play(Line& line, int game) const;
 
   std::vector<Frame> frames_;
   std::size_t seat_;

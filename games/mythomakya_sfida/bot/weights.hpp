@@ -20,8 +20,11 @@ struct Weights {
   double lead = 0.4;         // of leading the next turn
   double whim = 0.6;         // how far simple play strays, so that no two games are the same
 
-  double doubt = 15;   // a lead of so many apples is half won
-  double surer = 0.3;  // what a deity must promise besides, for each apple of its promise is a guess
+  double doubt = 15;        // a lead of so many apples is half won
+  double win = 1.5;         // what a lead is worth by itself where games are drawn
+  double best_rival = 0.2;  // how much more the best of several rivals counts than their mean
+  // How much more a deity must promise than passing does: what is thought of a game is a guess.
+  PerDeity<double> surer{2.5, 0.3, 2.0, 0.3, 0.3, 2.0, 0.3, 0.6, 1.2, 0.3, 0.5, 0.8, 0.3, 0.5};
   // What a deity still to be played brings, besides its apple, at the beginning of a game.
   PerDeity<double> gods{1.0, 1.0, 1.0, 1.6, 2.0, 1.2, 0.6, 1.0, 1.4, 1.4, 1.2, 0.4, 1.0, 1.6};
 };
