@@ -13,6 +13,7 @@ Lines picture(std::string_view game, const nlohmann::json& view, const nlohmann:
   if (game == "ithaca") lines = ithaca(view, table);
   if (game == "itaca") lines = itaca(view, catalogue, table);
   if (game == "mythomakya-trionfo") lines = trionfo(view, table);
+  if (game == "mythomakya-sfida") lines = sfida(view, table);
   if (game == "theseus") lines = theseus(view, table);
   for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
   return lines;

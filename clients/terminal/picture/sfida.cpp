@@ -1,0 +1,413 @@
+// La Sfida degli Dei in text. Cards are written as games/mythomakya_sfida/VIEW.md writes them: R12. A pile is
+// its number and its cards, the uncovered one first: 4:R12 G4 N10; in brackets where Crono lies on it. A card
+// in the trick has its strength behind it: R7=12.
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/picture/games.hpp"
+#include "clients/terminal/picture/words.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t kInLine = 6;  // piles
+constexpr std::size_t kHalf = 5;    // … where they take two lines
+constexpr int kWide = 15;           // columns of a pile where there are five in a line
+constexpr int kNarrow = 13;         // … six
+
+struct Words {
+  const char *game, *of, *turn, *no_moira, *chooser, *partner, *leads, *won, *apples, *apple, *led, *has_it,
+      *nobody_led, *drawn, *wins, *ready, *match, *nobody, *gods, *god, *finished, *bound, *controls, *free,
+      *leads_next, *swept, *asks, *held, *yours, *gone, *about, *answer, *plays, *moves, *locked;
+  std::array<Word, 8> phases;
+  std::array<Word, 6> windows;
+  std::array<Word, 5> colours;
+  std::array<Word, 14> deities;
+};
+
+constexpr Words kEnglish{.game = "game",
+                         .of = "of",
+                         .turn = "turn",
+                         .no_moira = "no moira yet",
+                         .chooser = "chooser",
+                         .partner = "partner",
+                         .leads = "leads",
+                         .won = "won",
+                         .apples = "apples",
+                         .apple = "apple",
+                         .led = "led",
+                         .has_it = "has it",
+                         .nobody_led = "no card led yet",
+                         .drawn = "drawn",
+                         .wins = "won by",
+                         .ready = "ready",
+                         .match = "The match",
+                         .nobody = "nobody",
+                         .gods = "gods",
+                         .god = "god",
+                         .finished = "out of cards",
+                         .bound = "bound",
+                         .controls = "chooses the cards",
+                         .free = "need not follow",
+                         .leads_next = "leads next",
+                         .swept = "the trick is swept away",
+                         .asks = "asked:",
+                         .held = "held",
+                         .yours = "Your gods",
+                         .gone = "Gone",
+                         .about = "Still about",
+                         .answer = "your answer",
+                         .plays = "plays",
+                         .moves = "moves Cronus",
+                         .locked = "Cronus on",
+                         .phases = {{{"picks", "takes two gods"},
+                                     {"moira", "names the moira"},
+                                     {"partner", "names a partner"},
+                                     {"window", "a window is open"},
+                                     {"card", "plays a card"},
+                                     {"ability", "may activate it"},
+                                     {"between", "the game is counted"},
+                                     {"over", "the match is over"}}},
+                         .windows = {{{"pretrick", "Before the turn: gods, or Cronus moved"},
+                                      {"dioniso", "Before the card: Dionysus"},
+                                      {"ability", "An ability: Poseidon"},
+                                      {"card", "A card: Ares, Aphrodite"},
+                                      {"deity", "A god: Hermes"},
+                                      {"hera", "Hera: a god goes to the right"}}},
+                         .colours = {{{"yellow", "yellow (G)"},
+                                      {"black", "black (N)"},
+                                      {"blue", "blue (B)"},
+                                      {"red", "red (R)"},
+                                      {"purple", "purple (V)"}}},
+                         .deities = {{{"ade", "Hades"},
+                                      {"afrodite", "Aphrodite"},
+                                      {"apollo", "Apollo"},
+                                      {"ares", "Ares"},
+                                      {"atena", "Athena"},
+                                      {"crono", "Cronus"},
+                                      {"dioniso", "Dionysus"},
+                                      {"efesto", "Hephaestus"},
+                                      {"eolo", "Aeolus"},
+                                      {"ermes", "Hermes"},
+                                      {"eros", "Eros"},
+                                      {"hera", "Hera"},
+                                      {"poseidone", "Poseidon"},
+                                      {"zeus", "Zeus"}}}};
+constexpr Words kItalian{.game = "partita",
+                         .of = "di",
+                         .turn = "turno",
+                         .no_moira = "senza moira",
+                         .chooser = "sceglie",
+                         .partner = "compagno",
+                         .leads = "di mano",
+                         .won = "vinte",
+                         .apples = "mele",
+                         .apple = "mela",
+                         .led = "uscita",
+                         .has_it = "prende",
+                         .nobody_led = "nessuna carta ancora",
+                         .drawn = "pari",
+                         .wins = "vinta da",
+                         .ready = "è pronto",
+                         .match = "La sfida",
+                         .nobody = "nessuno",
+                         .gods = "dèi",
+                         .god = "dio",
+                         .finished = "senza carte",
+                         .bound = "legato",
+                         .controls = "decide le carte",
+                         .free = "non deve rispondere",
+                         .leads_next = "poi inizia",
+                         .swept = "la presa è eliminata",
+                         .asks = "chiede a:",
+                         .held = "trattenuta",
+                         .yours = "Le tue divinità",
+                         .gone = "Uscite",
+                         .about = "Ancora in giro",
+                         .answer = "la tua risposta",
+                         .plays = "gioca",
+                         .moves = "sposta Crono",
+                         .locked = "Crono su",
+                         .phases = {{{"picks", "prende due divinità"},
+                                     {"moira", "sceglie la moira"},
+                                     {"partner", "sceglie il compagno"},
+                                     {"window", "una finestra è aperta"},
+                                     {"card", "gioca una carta"},
+                                     {"ability", "può attivarla"},
+                                     {"between", "la partita è contata"},
+                                     {"over", "la sfida è finita"}}},
+                         .windows = {{{"pretrick", "Prima del turno: divinità, o Crono si sposta"},
+                                      {"dioniso", "Prima della carta: Dioniso"},
+                                      {"ability", "Un'abilità: Poseidone"},
+                                      {"card", "Una carta: Ares, Afrodite"},
+                                      {"deity", "Una divinità: Ermes"},
+                                      {"hera", "Hera: una divinità va a destra"}}},
+                         .colours = {{{"yellow", "giallo (G)"},
+                                      {"black", "nero (N)"},
+                                      {"blue", "blu (B)"},
+                                      {"red", "rosso (R)"},
+                                      {"purple", "viola (V)"}}},
+                         .deities = {{{"ade", "Ade"},
+                                      {"afrodite", "Afrodite"},
+                                      {"apollo", "Apollo"},
+                                      {"ares", "Ares"},
+                                      {"atena", "Atena"},
+                                      {"crono", "Crono"},
+                                      {"dioniso", "Dioniso"},
+                                      {"efesto", "Efesto"},
+                                      {"eolo", "Eolo"},
+                                      {"ermes", "Ermes"},
+                                      {"eros", "Eros"},
+                                      {"hera", "Hera"},
+                                      {"poseidone", "Poseidone"},
+                                      {"zeus", "Zeus"}}}};
+
+class Drawing {
+ public:
+  Drawing(const Json& view, const Table& table)
+      : view_(view), table_(table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+
+  Lines lines() const {
+    Lines all{head(), moment(), window(), gods()};
+    if (const std::string ours = own(); !ours.empty()) all.push_back(ours);
+    for (const Json& seat : view_.at("order")) {
+      const auto index = seat.get<std::size_t>();
+      all.push_back(standing(index));
+      for (std::string& line : piles(index)) all.push_back(std::move(line));
+    }
+    if (!view_.at("counts").empty() && counted_now()) all.push_back(counted());
+    if (const Json& result = view_.at("result"); !result.is_null())
+      all.push_back(std::string(words_.match) + " " + words_.wins + " " + people(result.at("winners")));
+    for (std::string& line : all) line = cut(line, kColumns);
+    return all;
+  }
+
+ private:
+  std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
+  std::string name(const Json& seat) const { return name(seat.get<std::size_t>()); }
+  std::string people(const Json& seats) const {
+    std::string text;
+    for (const Json& seat : seats) text += (text.empty() ? "" : ", ") + name(seat);
+    return text.empty() ? words_.nobody : text;
+  }
+  // With two sides a letter; else everybody is alone.
+  std::string side(std::size_t index) const {
+    const Json& sides = view_.at("sides");
+    if (sides.size() != 2 || view_.at("seats").size() == 2) return "";
+    const auto& first = sides.at(0);
+    return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
+  }
+  std::string god(const Json& deity) const { return word(words_.deities, deity); }
+  std::string gods_of(const Json& deities) const {
+    std::string text;
+    for (const Json& deity : deities) text += (text.empty() ? "" : ", ") + god(deity);
+    return text;
+  }
+  // "2.4" with the seat's name.
+  std::string pile_of(const Json& spot) const {
+    const auto text = spot.get<std::string>();
+    const auto dot = text.find('.');
+    return name(std::stoul(text)) + " " + text.substr(dot + 1);
+  }
+  bool counted_now() const { return view_.at("phase") == "between" || view_.at("phase") == "over"; }
+
+  std::string head() const {
+    const Json& moira = view_.at("moira");
+    const std::string named = moira.is_null() ? words_.no_moira : "MOIRA " + word(words_.colours, moira);
+    const Json& turn = view_.at("turn");
+    const std::string now = "Sfida · " + std::string(words_.game) + " " + number(view_.at("game")) + " " +
+                            words_.of + " " + number(view_.at("options").at("games")) + " · " +
+                            (turn.is_null() ? "" : name(turn) + ": ") +
+                            word(words_.phases, view_.at("phase"));
+    return left(now, kColumns - columns(named) - 1) + " " + named;
+  }
+
+  // The running trick, and what abilities have made of it.
+  std::string moment() const {
+    if (counted_now()) return "";
+    std::string text = std::string(words_.turn) + " " + std::to_string(view_.at("turns").get<int>() + 1);
+    if (view_.at("trick").empty()) return text + " · " + words_.nobody_led;
+    text += " · " + std::string(words_.led) + ": " + word(words_.colours, view_.at("led")) + " · " +
+            name(view_.at("winning")) + " " + words_.has_it;
+    if (view_.at("swept") == true) text += " · " + std::string(words_.swept);
+    if (const Json& lead = view_.at("next_leader"); !lead.is_null())
+      text += " · " + name(lead) + " " + words_.leads_next;
+    return text;
+  }
+
+  // What is open, for whom, and about what.
+  std::string window() const {
+    const Json& window = view_.at("window");
+    if (window.is_null()) return "";
+    std::string text = "[" + word(words_.windows, window.at("kind")) + " – " + words_.asks + " ?] ";
+    if (window.at("held") == true) text += std::string(words_.held) + " · ";
+    if (const Json& deed = view_.at("deed"); !deed.is_null())
+      text += name(deed.at("seat")) + " " + words_.plays + " " + deed_text(deed.at("what")) + " · ";
+    if (const Json& own = view_.at("own"); !own.is_null() && !own.at("answer").is_null())
+      text += std::string(words_.answer) + ": " + answer_text(own.at("answer")) + " · ";
+    text.resize(text.size() - (text.ends_with(" · ") ? std::string(" · ").size() : 1));
+    return text;
+  }
+  std::string answer_text(const Json& answer) const {
+    return answer.at("type") == "pass"   ? "–"
+           : answer.at("type") == "give" ? god(answer.at("deity"))
+                                         : deed_text(answer);
+  }
+  // A god with the objects that everybody was told.
+  std::string deed_text(const Json& what) const {
+    std::string text = what.at("type") == "move_crono" ? words_.moves : god(what.at("type"));
+    const auto add = [&](const std::string& more) { text += " " + more; };
+    if (what.contains("pile")) add(number(what.at("pile")));
+    if (what.contains("seat")) add(name(what.at("seat")));
+    if (what.contains("card")) add(what.at("card").get<std::string>());
+    if (what.contains("at"))
+      add(what.contains("seat") ? what.at("at").get<std::string>() : pile_of(what.at("at")));
+    if (what.contains("colour")) add(word(words_.colours, what.at("colour")));
+    if (what.contains("deity")) add(god(what.at("deity")));
+    if (what.contains("orders")) {
+      for (const Json& order : what.at("orders")) add(order.get<std::string>());
+    }
+    return text;
+  }
+
+  // The gods that nobody can play any more, or the others where those are fewer.
+  std::string gods() const {
+    Json gone = Json::array();
+    Json about = Json::array();
+    for (const auto& [deity, known] : view_.at("deities").items()) {
+      const bool here = known.at("place") != "out" && known.at("place") != "treasure";
+      (here ? about : gone).push_back(deity);
+    }
+    std::string text;
+    if (counted_now()) return text;
+    if (gone.size() > about.size()) {
+      text = std::string(words_.about) + ": " + (about.empty() ? "–" : gods_of(about));
+    } else if (!gone.empty()) {
+      text = std::string(words_.gone) + ": " + gods_of(gone);
+    }
+    if (const Json& crono = view_.at("crono"); !crono.is_null())
+      text = std::string(words_.locked) + " " + pile_of(crono) + (text.empty() ? "" : " · ") + text;
+    return text;
+  }
+
+  std::string own() const {
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
+      const Json& hand = view_.at("seats").at(seat).at("hand");
+      if (view_.at("own").is_null() || hand.is_null() || hand.empty() || counted_now()) continue;
+      return std::string(words_.yours) + ": " + gods_of(hand);
+    }
+    return "";
+  }
+
+  // The card of this seat in the running trick.
+  std::string played(std::size_t index) const {
+    for (const Json& play : view_.at("trick")) {
+      if (play.at("seat") != index) continue;
+      const auto card = play.at("card").get<std::string>();
+      const std::string strength = number(play.at("strength"));
+      return card + (card.substr(1) == strength ? "" : "=" + strength) +
+             (view_.at("winning") == index ? " *" : "");
+    }
+    return {};
+  }
+
+  // How many cards of each colour are in the treasure: writers count them.
+  static std::string colours(const Json& cards) {
+    std::string text;
+    for (const char letter : {'G', 'N', 'B', 'R', 'V'}) {
+      const auto many = std::count_if(cards.begin(), cards.end(),
+                                      [&](const Json& card) { return card.get<std::string>()[0] == letter; });
+      if (many > 0) text += (text.empty() ? "" : " ") + std::string(1, letter) + std::to_string(many);
+    }
+    return text;
+  }
+
+  // Whose turn it is, and whom the window asks.
+  std::string sign(std::size_t index) const {
+    if (view_.at("turn") == index) return "> ";
+    const Json& window = view_.at("window");
+    if (window.is_null()) return "  ";
+    const Json& asked = window.at("asked");
+    return std::find(asked.begin(), asked.end(), Json(index)) == asked.end() ? "  " : "? ";
+  }
+
+  std::string standing(std::size_t index) const {
+    const Json& seat = view_.at("seats").at(index);
+    const int worth = seat.at("worth").get<int>();
+    const int hand = seat.at("deities").get<int>();
+    std::string text = sign(index) + left(cut(table_.names.at(index), 12), 13) + left(side(index), 2) +
+                       left(played(index), 9) +
+                       left(std::to_string(worth) + " " + (worth == 1 ? words_.apple : words_.apples), 10) +
+                       left(colours(seat.at("treasure").at("cards")), 15) +
+                       left(std::to_string(hand) + " " + (hand == 1 ? words_.god : words_.gods), 7);
+    std::string marks;
+    const auto mark = [&](bool holds, const std::string& what) {
+      if (holds) marks += (marks.empty() ? "" : ", ") + what;
+    };
+    mark(view_.at("options").at("games") > 1, std::string(words_.won) + " " + number(seat.at("wins")));
+    mark(view_.at("chooser") == index, words_.chooser);
+    mark(view_.at("partner") == index, words_.partner);
+    if (!counted_now()) {
+      mark(view_.at("leader") == index, words_.leads);
+      mark(view_.at("bound") == index, words_.bound);
+      mark(view_.at("loose") == index, words_.free);
+      mark(view_.at("controller") == index, words_.controls);
+      mark(seat.at("finished") == true, words_.finished);
+    }
+    mark(seat.at("ready") == true, words_.ready);
+    return text + marks;
+  }
+
+  Lines piles(std::size_t index) const {
+    const Json& all = view_.at("seats").at(index).at("piles");
+    const std::size_t in_line = all.size() > kInLine ? kHalf : all.size();
+    Lines lines;
+    bool any = false;
+    for (std::size_t pile = 0; pile < all.size(); ++pile) {
+      if (pile % in_line == 0) lines.emplace_back(2, ' ');
+      lines.back() += left(one(index, pile, all.at(pile)), in_line == kInLine ? kNarrow : kWide);
+      any = any || !all.at(pile).empty();
+    }
+    return any ? lines : Lines{};
+  }
+  std::string one(std::size_t seat, std::size_t pile, const Json& cards) const {
+    std::string text;
+    for (const Json& card : cards) text += (text.empty() ? "" : " ") + card.get<std::string>();
+    if (text.empty()) text = "–";
+    const bool locked = view_.at("crono") == std::to_string(seat) + "." + std::to_string(pile);
+    return std::to_string(pile) + ":" + (locked ? "(" + text + ")" : text);
+  }
+
+  // The game counted last.
+  std::string counted() const {
+    const Json& count = view_.at("counts").back();
+    std::string text = std::string(words_.game) + " " + std::to_string(view_.at("counts").size()) + ":";
+    for (const Json& side : count.at("sides")) {
+      int apples = 0;
+      for (const Json& seat : side) {
+        for (const Json& part : count.at("scores").at(seat.get<std::size_t>())) apples += part.get<int>();
+      }
+      text += " " + std::to_string(apples);
+    }
+    text += std::string(" ") + words_.apples + ", ";
+    if (count.at("winners").empty()) return text + words_.drawn;
+    return text + words_.wins + " " + people(count.at("winners"));
+  }
+
+  const Json& view_;
+  const Table& table_;
+  const Words& words_;
+};
+
+}  // namespace
+
+Lines sfida(const Json& view, const Table& table) {
+  return Drawing(view, table).lines();
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,65 @@
+// La Sfida degli Dei on 80×24.
+#include <map>
+#include <set>
+
+#include "tests/unit/mythomakya_sfida_table.hpp"
+#include "tests/unit/terminal_pictures.hpp"
+
+using namespace nostos;
+using namespace nostos::mythomakya_sfida_test;
+using namespace nostos::terminal_test;
+using terminal::Language;
+
+namespace {
+
+terminal::Lines drawn(const Json& view, int seats, Language language) {
+  return terminal::picture("mythomakya-sfida", view, nullptr, {names(seats), language});
+}
+
+}  // namespace
+
+TEST_CASE("sfida: every view fits on a small terminal beside its decision, in both languages") {
+  std::set<std::string> phases;
+  std::set<std::string> windows;
+  Json options = quick();
+  options["games"] = 2;
+  for (int seats = 2; seats <= 6; ++seats) {
+    const auto look = [&](const Position& now) {
+      for (const Viewer viewer : viewers(seats)) {
+        const Json view = now.view(viewer);
+        phases.insert(view.at("phase"));
+        if (!view.at("window").is_null()) windows.insert(view.at("window").at("kind"));
+        for (const Language language : {Language::en, Language::it})
+          REQUIRE(fits(drawn(view, seats, language), 4 + static_cast<std::size_t>(seats)));
+      }
+    };
+    look(*play(seats, "size", options, look));
+  }
+  CHECK(phases.size() == 8);   // each was there
+  CHECK(windows.size() == 6);  // and each window
+}
+
+TEST_CASE("sfida: a picture tells the moment as its kept one does") {
+  std::set<std::string> seen;
+  Json options = quick();
+  options["games"] = 2;
+  const auto look = [&](const Position& now) {
+    Json view = now.view(kSpectator);
+    std::string moment = view.at("phase");
+    if (!view.at("window").is_null()) moment = view.at("window").at("kind");
+    const bool early = (moment == "card" || moment == "ability") && view.at("trick").size() < 3;
+    if (early || (moment == "pretrick" && view.at("crono").is_null()) || !seen.insert(moment).second) return;
+    view = now.view({Seat{1}});
+    const Language language = seen.size() % 2 == 0 ? Language::it : Language::en;
+    const std::string made = text_of(drawn(view, 5, language));
+    CHECK(made == kept("sfida-" + moment, made));
+  };
+  for (const char* seed : {"one", "two", "three"}) look(*play(5, seed, options, look));
+  CHECK(seen == std::set<std::string>{"ability", "between", "card", "deity", "dioniso", "hera", "moira",
+                                      "over", "partner", "picks", "pretrick"});
+}
+
+TEST_CASE("sfida: ten piles of three take two lines") {
+  const std::string made = text_of(drawn(start(2, "two", quick())->view(kSpectator), 2, Language::it));
+  CHECK(made == kept("sfida-two", made));
+}
