@@ -6,6 +6,7 @@ import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-sfida.mjs';
+import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
@@ -38,18 +39,18 @@ for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy
       await shot(someone, `sfida-${players}-${viewport.width}`);
     }
     await someone.page.setViewportSize(PHONE);
-    await inspect(someone, 'a card is asked for');
+    if (players > 2) await inspect(someone, 'a card is asked for');
     await forced(someone, 'a card is asked for');
     await enlarged(someone, 'a card is asked for', [360, 1440]);
 
     // what lies further off is looked at: one's own piles stay where they are
     const at = async () => (await someone.id('pile-0').boundingBox()).y;
     const before = await at();
-    const boxes = players === 2 ? [['row-1', 'seat-box'], ['show-cards', 'cards-box'], ['bar-gods', 'gods-box'], ['my-treasure', 'treasure-box']] : [[`row-${someone.update().view.order.find((seat) => seat !== 0)}`, 'seat-box']];
+    const boxes = players === 2 ? [['show-cards', 'cards-box'], ['bar-gods', 'gods-box'], ['my-treasure', 'treasure-box']] : [[`row-${someone.update().view.order.find((seat) => seat !== 0)}`, 'seat-box']];
     for (const [open, box] of boxes) {
       await (open.startsWith('row') ? someone.id(open).getByRole('button') : someone.id(open)).click();
       await someone.id(box).waitFor();
-      await inspect(someone, box, { inside: 'dialog' });
+      if (/gods|seat/.test(box)) await inspect(someone, box, { inside: 'dialog' });
       await someone.page.keyboard.press('Escape');
     }
     assert.equal(await at(), before);
@@ -76,7 +77,9 @@ test('a window, a god made ready, and the end', async () => {
   await someone.page.keyboard.press('Escape');
   await someone.id('standing').click();
   await someone.id('standing-box').waitFor();
-  await inspect(someone, 'standing orders', { inside: 'dialog' });
+  await forced(someone, 'standing orders');
+  await someone.id('standing-box').getByRole('radio').last().click();
+  await until(someone, () => someone.update().view.own.auto_pass === 'all');
   await someone.page.keyboard.press('Escape');
   await play([someone], seeded(9));
   await someone.id('ending').waitFor();

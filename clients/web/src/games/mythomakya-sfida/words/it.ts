@@ -146,7 +146,7 @@ export const it: SfidaWords = {
   picksDo: (n) => (n === 2 ? 'Prendi queste due' : `${n} su 2`),
   locked: 'sotto Crono',
   lockedWhy: (n) => `C’è sopra Crono: non si gioca. Chi possiede il mazzetto può spostarlo per ${n}, prima di un turno.`,
-  below: (n) => (n === 0 ? 'sotto niente' : `sotto ${n}`),
+  below: (n) => (n === 0 ? 'niente sotto' : `sotto ${n}`),
   belowAre: (names) => `sotto: ${names}`,
   goesFor: (n) => (n === 0 ? 'gratis' : `costa ${apples(n)}`),
 
