@@ -149,6 +149,7 @@ Line Judge::line(const Intent& intent) const {
       break;
     case Type::move_crono:
       carry_out(frame, table_, seat_, intent, open);
+      line.more = -kWeights.surer_move;
       break;
     default:
       break;
