@@ -35,6 +35,7 @@ void Course::begin_game() {
   table().turns = 0;
   table().leader = table().first = table().active = table().chooser;
   table().trick.clear();
+  table().last.clear();
   for (Player& one : table().players) {
     const int wins = one.wins;
     one = Player{};

@@ -142,6 +142,7 @@ struct Table {
   std::vector<Laid> trick;
 
   std::optional<int> winner;  // of the last turn played (G15)
+  std::vector<Laid> last;     // its cards: what ended a game stays in sight
   int turns = 0;              // played in this game
   int round = 0;              // turns begun in this match
   std::optional<Window> window;

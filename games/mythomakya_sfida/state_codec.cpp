@@ -134,6 +134,7 @@ Json to_json(const State& state) {
           {"crono", or_null(table.crono, spot_word)},
           {"turn", turn_json(table)},
           {"winner", or_null(table.winner)},
+          {"last", list_of(table.last, [](const Laid& laid) { return to_json(laid); })},
           {"turns", table.turns},
           {"round", table.round},
           {"window", or_null(table.window, [](const Window& window) { return to_json(window); })},
@@ -149,7 +150,7 @@ State state_from_json(const Json& json) {
   expect_keys(json, {"setting", "phase",   "game",    "first_chooser", "rotation", "order",       "chooser",
                      "moira",   "partner", "players", "out",           "left",     "left_apples", "crono",
                      "turn",    "winner",  "turns",   "round",         "window",   "windows",     "noise",
-                     "deed",    "facts",   "counts",  "tally"});
+                     "deed",    "facts",   "counts",  "tally",         "last"});
   State state;
   Table& table = state.table;
   table.setting = Shared(setting_from_json(json.at("setting")));
@@ -171,6 +172,7 @@ State state_from_json(const Json& json) {
   table.crono = optional_from(json.at("crono"), spot_from_json);
   read_turn(json.at("turn"), table);
   table.winner = optional_from(json.at("winner"), whole);
+  table.last = list_from(json.at("last"), laid_from_json);
   table.turns = whole(json.at("turns"));
   table.round = whole(json.at("round"));
   table.window = optional_from(json.at("window"), window_from_json);

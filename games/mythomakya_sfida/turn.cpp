@@ -163,7 +163,7 @@ void Course::resolve() {
   for (const Laid& laid : table().trick) mythomakya::insert(cards, laid.card);
   ++table().turns;
   table().winner = winner;
-  table().trick.clear();
+  table().last = std::exchange(table().trick, {});
   if (table().swept) {
     tell({.kind = Event::Kind::swept, .cards = cards});
     eliminate(cards);

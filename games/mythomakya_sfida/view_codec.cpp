@@ -142,6 +142,7 @@ Json to_json(const View& view) {
                     {"led", or_null(led(table), colour_word)},
                     {"trick", trick(table)},
                     {"winning", winning_seat(table)},
+                    {"last", list_of(table.last, [](const Laid& laid) { return to_json(laid); })},
                     {"turns", table.turns},
                     {"crono", or_null(table.crono, spot_word)},
                     {"out", to_json(table.out)},

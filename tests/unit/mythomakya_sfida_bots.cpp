@@ -1,0 +1,116 @@
+// La Sfida degli Dei: what its bots think with.
+#include <array>
+#include <memory>
+#include <set>
+
+#include "games/mythomakya_sfida/bot/playout.hpp"
+#include "games/mythomakya_sfida/bot/wishes.hpp"
+#include "games/mythomakya_sfida/data.hpp"
+#include "server/tools/playout.hpp"
+#include "tests/unit/mythomakya_sfida_table.hpp"
+
+namespace nostos::mythomakya_sfida_test {
+namespace {
+
+namespace game = nostos::mythomakya_sfida;
+using game::Card;
+using game::Colour;
+
+// Two players, seat 0 to lead.
+game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pile>& other) {
+  game::Setting setting = game::setting_from_data(data());
+  game::Table table;
+  table.setting = Shared(std::move(setting));
+  table.phase = game::Phase::card;
+  table.rotation = table.order = {0, 1};
+  table.moira = Colour::purple;
+  table.players.resize(2);
+  table.players[0].piles = own;
+  table.players[1].piles = other;
+  return table;
+}
+
+game::bot::PerSeat<int> played_out(const game::Table& table) {
+  const game::bot::Frame frame(table);
+  game::bot::Draws draws(7);
+  return game::bot::play_out(frame, game::bot::Open(frame, table), draws);
+}
+
+constexpr Card red(int strength) {
+  return {Colour::red, strength};
+}
+
+tools::Playout played(const std::string& seed, const std::array<std::string, 2>& kinds) {
+  tools::Bots bots;
+  for (int seat = 0; seat < 2; ++seat)
+    bots.push_back(sfida().bot({kinds[static_cast<std::size_t>(seat)], Seat{seat}, {false, false}}));
+  Rng chance(seed_from_text(seed + "/bots"));
+  return tools::play_out(start(2, seed, quick()), bots, chance);
+}
+
+}  // namespace
+
+TEST_CASE("a game played out in thought gives every trick to its winner (mythomakya-sfida:R12)") {
+  const auto apples = played_out(table({{red(12)}, {red(3)}}, {{red(5)}, {red(4)}}));
+  CHECK(apples[0] == 8);  // seven and one, whichever of the two it takes
+  CHECK(apples[1] == 1);
+}
+
+TEST_CASE(
+    "… lets play only what is uncovered, and ends where one of two has no cards (mythomakya-sfida:S20)") {
+  const auto apples = played_out(table({{red(3)}}, {{red(4), red(12)}, {red(11)}}));
+  // The twelve and one other stay their owner's.
+  CHECK(apples[0] == 0);
+  CHECK(apples[1] == 13);
+}
+
+TEST_CASE("… pays a writer with six other cards of its colour (mythomakya-sfida:R48)") {
+  auto seven = table({{red(12)}}, {{red(3)}});
+  seven.players[0].treasure.cards = {red(4), red(5), red(6), red(8), red(10)};
+  CHECK(played_out(seven)[0] == 7 + 1 + 1 + 1 + 1 + 3 + 5);
+}
+
+TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomakya-sfida:R31)") {
+  auto locked = table({{red(12)}}, {{red(11), red(3)}});
+  locked.crono = game::Spot{1, 0};
+  CHECK(played_out(locked)[0] == 12);
+}
+
+TEST_CASE("whatever a bot weighs is offered, and each object only once") {
+  int seen = 0;
+  for (const int seats : {2, 5}) {
+    const game::Setting cards = game::setting_from_data(data());
+    play(seats, "wishes", quick(), [&](const Position& now) {
+      for (int seat = 0; seat < seats; ++seat) {
+        const Prompt prompt = now.prompt(Seat{seat});
+        std::set<std::string> objects;
+        for (const auto& wish : game::bot::wishes(prompt, cards)) {
+          const Json intent = game::bot::offered(wish);
+          REQUIRE(offers(prompt, intent));
+          Json object = intent;
+          for (auto field = object.begin(); field != object.end();)
+            field = field.key().starts_with("pay") ? object.erase(field) : std::next(field);
+          CHECK(objects.insert(object.dump()).second);
+          ++seen;
+        }
+      }
+    });
+  }
+  CHECK(seen > 1000);
+}
+
+TEST_CASE("the strong bot wins against one that plays at random, and godless plays no deity") {
+  int won = 0;
+  for (int number = 0; number < 8; ++number)
+    won +=
+        played("duel " + std::to_string(number), {"strong", "random"}).last->outcome()->seats[0].won ? 1 : 0;
+  CHECK(won >= 6);
+  const auto godless = played("godless", {"godless", "godless"});
+  CHECK(godless.stuck.empty());
+  for (const auto& [type, count] : godless.decisions)
+    CHECK_MESSAGE((type == "pass" || type == "play" || type == "activate" || type == "moira" ||
+                   type == "choose" || type == "decline"),
+                  type);
+}
+
+}  // namespace nostos::mythomakya_sfida_test
