@@ -38,6 +38,8 @@ async function card(someone, random) {
   const at = one(piles, random);
   // the only card that can be played, without an ability to activate, is played by the server in a moment: it may be gone under the hand
   if (piles.length === 1 && !activatable(someone, at)) return void (await pile(someone, at).click({ timeout: 900 }).catch(() => {}));
+  // who passes by himself decides nothing before it: the page may still show the moment before
+  await someone.page.locator(`[data-testid=pile-${at}][data-state=legal]`).waitFor();
   await pile(someone, at).click();
   if (activatable(someone, at)) await someone.id(random(2) ? 'activate' : 'play-plain').click();
   else if (await someone.id('commit').count()) await someone.id('commit').click();
