@@ -1,13 +1,11 @@
 // JSON for the parts of a match; included by sources that read or write it, never by a header.
 #pragma once
-#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_object.hpp"
 #include "games/mythomakya_sfida/state.hpp"
 
 namespace nostos::mythomakya_sfida {
@@ -24,17 +22,6 @@ template <class Convert>
 auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
   if (json.is_null()) return std::nullopt;
   return convert(json);
-}
-struct Entry {
-  const char* key;
-  mutable Json value;  // out of a list in braces nothing can be moved that is not
-};
-// {key: value, …}. What Json makes of such a list is built, looked through and built again; views are many.
-inline Json object_of(std::initializer_list<Entry> entries) {
-  Json json = Json::object();
-  auto& object = json.get_ref<Json::object_t&>();
-  for (const Entry& entry : entries) object.emplace(entry.key, std::move(entry.value));
-  return json;
 }
 // A list of what `convert` makes of each.
 template <class Range, class Convert>

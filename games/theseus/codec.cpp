@@ -16,18 +16,16 @@ constexpr std::array<std::string_view, 14> kPhases{"placing", "start", "move",  
 }  // namespace
 
 Json to_json(const Text& text) {
-  return Object().with("en", text.en).with("it", text.it).json();
+  return object_of({{"en", text.en}, {"it", text.it}});
 }
 
 Json to_json(const Options& options) {
-  return Object()
-      .with("duplicate_gifts", options.duplicate_gifts ? "yes" : "no")
-      .with("steal_fallback", options.steal_fallback ? "choose" : "none")
-      .with("repeat_attack", options.repeat_attack ? "yes" : "no")
-      .with("minotaur_failure", options.failure_expels_only ? "expelled" : "restart")
-      .with("round_limit", options.round_limit)
-      .with("helper", options.helper)
-      .json();
+  return object_of({{"duplicate_gifts", options.duplicate_gifts ? "yes" : "no"},
+                    {"steal_fallback", options.steal_fallback ? "choose" : "none"},
+                    {"repeat_attack", options.repeat_attack ? "yes" : "no"},
+                    {"minotaur_failure", options.failure_expels_only ? "expelled" : "restart"},
+                    {"round_limit", options.round_limit},
+                    {"helper", options.helper}});
 }
 
 Options options_from_json(const Json& json) {
@@ -43,13 +41,11 @@ Options options_from_json(const Json& json) {
 
 Json to_json(const Card& card) {
   const bool danger = card.kind == CardKind::danger;
-  return Object()
-      .with("id", card.id)
-      .with("deck", to_text(card.deck))
-      .with("kind", to_text(card.kind))
-      .with("danger", danger ? Json(card.danger) : Json(nullptr))
-      .with("min", danger ? Json(card.min) : Json(nullptr))
-      .json();
+  return object_of({{"id", card.id},
+                    {"deck", to_text(card.deck)},
+                    {"kind", to_text(card.kind)},
+                    {"danger", danger ? Json(card.danger) : Json(nullptr)},
+                    {"min", danger ? Json(card.min) : Json(nullptr)}});
 }
 
 Json ids_json(const Setting& setting, const std::vector<int>& cards) {
@@ -69,13 +65,11 @@ std::vector<int> cards_from_json(const Setting& setting, const Json& json) {
 }
 
 Json to_json(const Laid& laid) {
-  return Object()
-      .with("index", laid.index)
-      .with("shows", to_text(laid.shows))
-      .with("laid", laid.turned ? "turned" : "upright")
-      .with("fits", laid.fits)
-      .with("mended", laid.mended)
-      .json();
+  return object_of({{"index", laid.index},
+                    {"shows", to_text(laid.shows)},
+                    {"laid", laid.turned ? "turned" : "upright"},
+                    {"fits", laid.fits},
+                    {"mended", laid.mended}});
 }
 
 std::string_view to_text(Phase phase) {
@@ -89,11 +83,8 @@ Phase phase_from_json(const Json& json) {
 }
 
 Json to_json(const Setting& setting) {
-  return Object()
-      .with("seats", setting.seats)
-      .with("options", to_json(setting.options))
-      .with("data", data_of(setting))
-      .json();
+  return object_of(
+      {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}});
 }
 
 Setting setting_from_json(const Json& json) {

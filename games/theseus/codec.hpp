@@ -3,28 +3,12 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_object.hpp"
 #include "games/theseus/state.hpp"
 
 namespace nostos::theseus {
-
-// An object, made value by value. Views and states are made at every step, for every viewer: an initializer
-// list, which takes each pair for an array first, makes them more than twice as dear.
-class Object {
- public:
-  template <class Value>
-  Object&& with(const char* name, Value&& value) && {
-    made_.get_ref<Json::object_t&>().emplace(name, std::forward<Value>(value));
-    return std::move(*this);
-  }
-  Json json() && { return std::move(made_); }
-
- private:
-  Json made_ = Json::object();
-};
 
 Json to_json(const Text& text);
 Json to_json(const Options& options);

@@ -54,15 +54,13 @@ Json data_of(const Setting& setting) {
     all["decks"]["decks"][std::string(to_text(card.deck))].push_back(card_json(card));
   for (const Gift gift : kGifts) {
     const GiftCard& card = setting.gifts[at(gift)];
-    all["gifts"].push_back(Object()
-                               .with("kind", to_text(gift))
-                               .with("name", to_json(card.name))
-                               .with("copies", card.copies)
-                               .with("bonus", card.bonus)
-                               .with("danger", card.danger)
-                               .with("danger_name", to_json(card.danger_name))
-                               .with("reinforced_by", to_text(card.reinforced_by))
-                               .json());
+    all["gifts"].push_back(object_of({{"kind", to_text(gift)},
+                                      {"name", to_json(card.name)},
+                                      {"copies", card.copies},
+                                      {"bonus", card.bonus},
+                                      {"danger", card.danger},
+                                      {"danger_name", to_json(card.danger_name)},
+                                      {"reinforced_by", to_text(card.reinforced_by)}}));
   }
   for (const Tile tile : setting.tiles) all["labyrinth"].push_back(to_text(tile));
   return all;

@@ -27,12 +27,10 @@ std::vector<int> numbers(const Json& json) {
 constexpr int kNowhere = -1;
 
 Json player_json(const Setting& setting, const Player& player) {
-  return Object()
-      .with("pawn", player.pawn)
-      .with("cell", player.cell.value_or(kNowhere))
-      .with("glory", ids_json(setting, player.glory))
-      .with("gifts", gift_names(player.gifts))
-      .json();
+  return object_of({{"pawn", player.pawn},
+                    {"cell", player.cell.value_or(kNowhere)},
+                    {"glory", ids_json(setting, player.glory)},
+                    {"gifts", gift_names(player.gifts)}});
 }
 
 Player player_from(const Setting& setting, const Json& json) {
@@ -75,7 +73,7 @@ Labyrinth labyrinth_from(const Json& json) {
 Json labyrinth_json(const Labyrinth& labyrinth) {
   Json road = Json::array();
   for (const Laid& laid : labyrinth.road) road.push_back(to_json(laid));
-  return Object().with("seat", labyrinth.seat).with("road", std::move(road)).json();
+  return object_of({{"seat", labyrinth.seat}, {"road", std::move(road)}});
 }
 
 Trial trial_from(const Json& json) {
@@ -131,7 +129,7 @@ Json to_json(const Course& course) {
     for (const Figure& figure : kFigures) seat[figure.name] = account.*figure.member;
     seats.push_back(std::move(seat));
   }
-  return Object().with("every", course.every).with("seats", std::move(seats)).json();
+  return object_of({{"every", course.every}, {"seats", std::move(seats)}});
 }
 
 Course course_from_json(const Json& json) {
@@ -160,39 +158,37 @@ Json to_json(const State& state) {
   for (const Tile tile : state.tiles) tiles.push_back(to_text(tile));
   Json latest = Json::array();
   for (const Event& event : table.latest) latest.push_back(to_json(event));
-  return Object()
-      .with("setting", to_json(setting))
-      .with("phase", to_text(table.phase))
-      .with("starter", table.starter)
-      .with("active", table.active)
-      .with("turn", table.turn)
-      .with("dice", table.dice)
-      .with("players", std::move(players))
-      .with("attacked", table.attacked)
-      .with("decks", decks_json(state))
-      .with("danger", or_null(table.danger,
-                              [&](const Danger& danger) {
-                                return Json{{"card", setting.card(danger.card).id},
-                                            {"dice", danger.dice},
-                                            {"bonus", danger.bonus}};
-                              }))
-      .with("labyrinth", or_null(table.labyrinth, labyrinth_json))
-      .with("tiles", std::move(tiles))
-      .with(
-          "trial",
-          or_null(table.trial,
-                  [](const Trial& trial) {
-                    return Json{{"successes", trial.successes}, {"right", trial.right}, {"dice", trial.dice}};
-                  }))
-      .with("result", or_null(table.result,
-                              [](const Ending& ending) {
-                                return Json{{"limit", ending.limit}, {"winners", ending.winners}};
-                              }))
-      .with("latest", std::move(latest))
-      .with("chances", table.chances)
-      .with("tally", table.tally)
-      .with("course", to_json(table.course))
-      .json();
+  return object_of(
+      {{"setting", to_json(setting)},
+       {"phase", to_text(table.phase)},
+       {"starter", table.starter},
+       {"active", table.active},
+       {"turn", table.turn},
+       {"dice", table.dice},
+       {"players", std::move(players)},
+       {"attacked", table.attacked},
+       {"decks", decks_json(state)},
+       {"danger", or_null(table.danger,
+                          [&](const Danger& danger) {
+                            return Json{{"card", setting.card(danger.card).id},
+                                        {"dice", danger.dice},
+                                        {"bonus", danger.bonus}};
+                          })},
+       {"labyrinth", or_null(table.labyrinth, labyrinth_json)},
+       {"tiles", std::move(tiles)},
+       {"trial",
+        or_null(table.trial,
+                [](const Trial& trial) {
+                  return Json{{"successes", trial.successes}, {"right", trial.right}, {"dice", trial.dice}};
+                })},
+       {"result", or_null(table.result,
+                          [](const Ending& ending) {
+                            return Json{{"limit", ending.limit}, {"winners", ending.winners}};
+                          })},
+       {"latest", std::move(latest)},
+       {"chances", table.chances},
+       {"tally", table.tally},
+       {"course", to_json(table.course)}});
 }
 
 State state_from_json(const Json& json) {

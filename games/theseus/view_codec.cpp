@@ -32,15 +32,13 @@ Json gifts(const Table& table) {
   Json all = Json::array();
   for (const Gift gift : kGifts) {
     const GiftCard& card = table.setting->gifts[at(gift)];
-    all.push_back(Object()
-                      .with("kind", to_text(gift))
-                      .with("name", to_json(card.name))
-                      .with("bonus", card.bonus)
-                      .with("danger", card.danger)
-                      .with("danger_name", to_json(card.danger_name))
-                      .with("reinforced_by", to_text(card.reinforced_by))
-                      .with("left", stack(table, gift))
-                      .json());
+    all.push_back(object_of({{"kind", to_text(gift)},
+                             {"name", to_json(card.name)},
+                             {"bonus", card.bonus},
+                             {"danger", card.danger},
+                             {"danger_name", to_json(card.danger_name)},
+                             {"reinforced_by", to_text(card.reinforced_by)},
+                             {"left", stack(table, gift)}}));
   }
   return all;
 }
@@ -51,14 +49,12 @@ Json decks(const View& view) {
   for (const Colour colour : kColours) {
     const auto gift = setting.matches(colour);
     all.push_back(
-        Object()
-            .with("colour", to_text(colour))
-            .with("gift", or_null(gift, [](Gift matching) { return to_text(matching); }))
-            .with("count", deck_size(view.table, colour))
-            .with("unseen", cards(setting, unseen(view.table, colour)))
-            .with("under", cards(setting, view.table.under[at(colour)]))
-            .with("order", view.decks ? ids_json(setting, (*view.decks)[at(colour)]) : Json(nullptr))
-            .json());
+        object_of({{"colour", to_text(colour)},
+                   {"gift", or_null(gift, [](Gift matching) { return to_text(matching); })},
+                   {"count", deck_size(view.table, colour)},
+                   {"unseen", cards(setting, unseen(view.table, colour))},
+                   {"under", cards(setting, view.table.under[at(colour)])},
+                   {"order", view.decks ? ids_json(setting, (*view.decks)[at(colour)]) : Json(nullptr)}}));
   }
   return all;
 }
@@ -67,16 +63,14 @@ Json seats(const Table& table) {
   Json all = Json::array();
   for (int seat = 0; seat < static_cast<int>(table.players.size()); ++seat) {
     const Player& player = table.players[at(seat)];
-    all.push_back(Object()
-                      .with("pawn", player.pawn.empty() ? Json(nullptr) : Json(player.pawn))
-                      .with("cell", or_null(player.cell, number))
-                      .with("glory", cards(*table.setting, player.glory))
-                      .with("weavers", weavers(table, seat).size())
-                      .with("gifts", gift_names(player.gifts))
-                      .with("fight_bonus", count(player.gifts))
-                      .with("prayer_need", prayer_need(table, seat))
-                      .with("may_enter", std::cmp_greater_equal(player.glory.size(), kEntry))
-                      .json());
+    all.push_back(object_of({{"pawn", player.pawn.empty() ? Json(nullptr) : Json(player.pawn)},
+                             {"cell", or_null(player.cell, number)},
+                             {"glory", cards(*table.setting, player.glory)},
+                             {"weavers", weavers(table, seat).size()},
+                             {"gifts", gift_names(player.gifts)},
+                             {"fight_bonus", count(player.gifts)},
+                             {"prayer_need", prayer_need(table, seat)},
+                             {"may_enter", std::cmp_greater_equal(player.glory.size(), kEntry)}}));
   }
   return all;
 }
@@ -86,7 +80,7 @@ Json targets(const Table& table) {
   const int from = table.players[at(table.active)].cell.value();
   Json all = Json::array();
   for (const int steps : std::set<int>{table.dice[0], table.dice[1], table.dice[0] + table.dice[1]})
-    all.push_back(Object().with("steps", steps).with("cell", (from + steps) % table.setting->cells()).json());
+    all.push_back(object_of({{"steps", steps}, {"cell", (from + steps) % table.setting->cells()}}));
   return all;
 }
 
@@ -203,28 +197,26 @@ Json to_json(const View& view) {
   const Table& table = view.table;
   Json latest = Json::array();
   for (const Event& event : table.latest) latest.push_back(to_json(event));
-  return Object()
-      .with("phase", to_text(table.phase))
-      .with("turn", table.turn)
-      .with("round", (table.turn + table.setting->seats - 1) / table.setting->seats)
-      .with("starter", table.starter)
-      .with("active", table.active)
-      .with("options", to_json(table.setting->options))
-      .with("ring", ring(*table.setting))
-      .with("seats", seats(table))
-      .with("gifts", gifts(table))
-      .with("decks", decks(view))
-      .with("dice", table.dice.empty() ? Json(nullptr) : Json(table.dice))
-      .with("targets", targets(table))
-      .with("rivals", table.phase == Phase::attack ? Json(rivals(table)) : Json(nullptr))
-      .with("danger", danger(table))
-      .with("labyrinth", labyrinth(view))
-      .with("trial", trial(table))
-      .with("odds", odds(table))
-      .with("latest", std::move(latest))
-      .with("result", result(table))
-      .with("course", course(table))
-      .json();
+  return object_of({{"phase", to_text(table.phase)},
+                    {"turn", table.turn},
+                    {"round", (table.turn + table.setting->seats - 1) / table.setting->seats},
+                    {"starter", table.starter},
+                    {"active", table.active},
+                    {"options", to_json(table.setting->options)},
+                    {"ring", ring(*table.setting)},
+                    {"seats", seats(table)},
+                    {"gifts", gifts(table)},
+                    {"decks", decks(view)},
+                    {"dice", table.dice.empty() ? Json(nullptr) : Json(table.dice)},
+                    {"targets", targets(table)},
+                    {"rivals", table.phase == Phase::attack ? Json(rivals(table)) : Json(nullptr)},
+                    {"danger", danger(table)},
+                    {"labyrinth", labyrinth(view)},
+                    {"trial", trial(table)},
+                    {"odds", odds(table)},
+                    {"latest", std::move(latest)},
+                    {"result", result(table)},
+                    {"course", course(table)}});
 }
 
 }  // namespace nostos::theseus
