@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, person, shot } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
+import { enlarged, forced, inspect } from '../support/look.mjs';
 import { GODS, asked, play, table } from '../support/mythomakya-sfida.mjs';
 import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
@@ -68,6 +69,10 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   }
   await shot(desk, 'sfida-end-desktop');
   await shot(phone, 'sfida-end-phone');
+  await phone.id('verified').waitFor();
+  await inspect(phone, 'the end');
+  await forced(phone, 'the end');
+  await enlarged(phone, 'the end', [360]);
   for (const someone of [...people, watcher]) {
     const before = someone.updates().filter((update) => update.outcome === null);
     assert.ok(before.length > 60);

@@ -16,7 +16,7 @@ inline const Game& itaca() {
 }
 
 inline PositionPtr start(int seats, const std::string& seed, const Json& given = Json::object()) {
-  const Json data = itaca().compile_data(itaca().built_in_data()).value();
+  static const Json data = itaca().compile_data(itaca().built_in_data()).value();
   const auto options = itaca().check_options(given, seats, data);
   REQUIRE(options.ok());
   return itaca().start(*options, seats, data, Rng(seed_from_text(seed)));

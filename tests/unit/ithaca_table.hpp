@@ -16,7 +16,7 @@ inline const Game& ithaca() {
 }
 
 inline PositionPtr start(int seats, const std::string& seed) {
-  const Json data = ithaca().compile_data(ithaca().built_in_data()).value();
+  static const Json data = ithaca().compile_data(ithaca().built_in_data()).value();
   const auto options = ithaca().check_options(Json::object(), seats, data);
   REQUIRE(options.ok());
   return ithaca().start(*options, seats, data, Rng(seed_from_text(seed)));

@@ -15,8 +15,9 @@ inline const Game& sfida() {
   return *find_game("mythomakya-sfida");
 }
 
-inline Json data() {
-  return sfida().compile_data(sfida().built_in_data()).value();
+inline const Json& data() {
+  static const Json compiled = sfida().compile_data(sfida().built_in_data()).value();
+  return compiled;
 }
 
 // Windows close with the last answer, at once, where nothing else is asked for.
@@ -25,7 +26,7 @@ inline Json quick() {
 }
 
 inline PositionPtr start(int seats, const std::string& seed, const Json& options) {
-  const Json cards = data();
+  const Json& cards = data();
   const auto full = sfida().check_options(options, seats, cards);
   REQUIRE(full.ok());
   return sfida().start(*full, seats, cards, Rng(seed_from_text(seed)));

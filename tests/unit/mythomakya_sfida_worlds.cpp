@@ -18,7 +18,9 @@ TEST_CASE(
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 3, 4, 5, 6}) {
     int different = 0;
+    int step = 0;
     play(seats, "worlds", quick(), [&](const Position& now) {
+      if (++step % 3 != 0) return;  // each phase comes often enough
       for (const Viewer viewer : viewers(seats)) {
         const PositionPtr other = now.sample(viewer, rng);
         REQUIRE(other);

@@ -15,12 +15,13 @@ inline const Game& trionfo() {
   return *find_game("mythomakya-trionfo");
 }
 
-inline Json data() {
-  return trionfo().compile_data(trionfo().built_in_data()).value();
+inline const Json& data() {
+  static const Json compiled = trionfo().compile_data(trionfo().built_in_data()).value();
+  return compiled;
 }
 
 inline PositionPtr start(int seats, const std::string& seed, const Json& options = Json::object()) {
-  const Json cards = data();
+  const Json& cards = data();
   const auto full = trionfo().check_options(options, seats, cards);
   REQUIRE(full.ok());
   return trionfo().start(*full, seats, cards, Rng(seed_from_text(seed)));

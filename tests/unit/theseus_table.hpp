@@ -21,7 +21,7 @@ inline std::size_t at(int index) {
 }
 
 inline PositionPtr start(int seats, const std::string& seed, const Json& options = Json::object()) {
-  const Json data = theseus().compile_data(theseus().built_in_data()).value();
+  static const Json data = theseus().compile_data(theseus().built_in_data()).value();
   const auto full = theseus().check_options(options, seats, data);
   REQUIRE(full.ok());
   return theseus().start(*full, seats, data, Rng(seed_from_text(seed)));
