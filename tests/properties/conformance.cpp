@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <tuple>
+#include <utility>
 
 #include "server/tools/table.hpp"
 #include "tests/properties/covering.hpp"
@@ -203,6 +205,15 @@ std::vector<std::string> parts_of(const std::string& only) {
   return parts;
 }
 
+// "17", or "100-199": from the one to the other, both played.
+std::pair<int, int> range_from(const std::string& text, const std::string& what) {
+  const auto dash = text.find('-');
+  const int first = number_from(text.substr(0, dash), what);
+  const int last = dash == std::string::npos ? first : number_from(text.substr(dash + 1), what);
+  if (last < first) throw std::invalid_argument(what + " ends before it begins");
+  return {first, last};
+}
+
 }  // namespace
 
 Report play_case(const Case& one, const std::vector<Json>& options, const Json& data) {
@@ -232,8 +243,10 @@ Request request_from_environment() {
   if (request.only.empty()) return request;
   const auto parts = parts_of(request.only);
   if (parts.size() > 3 || parts[0].empty())
-    throw std::invalid_argument("NOSTOS_CONFORMANCE_ONLY is game, game/seats or game/seats/number");
-  for (std::size_t at = 1; at < parts.size(); ++at) number_from(parts[at], "NOSTOS_CONFORMANCE_ONLY");
+    throw std::invalid_argument(
+        "NOSTOS_CONFORMANCE_ONLY is game, game/seats, game/seats/number or game/seats/first-last");
+  if (parts.size() > 1) number_from(parts[1], "NOSTOS_CONFORMANCE_ONLY");
+  if (parts.size() > 2) range_from(parts[2], "NOSTOS_CONFORMANCE_ONLY");
   return request;
 }
 
@@ -256,8 +269,8 @@ void play_game(const Game& game, const Request& request,
     int first = 0;
     int end = request.games > 0 ? request.games : std::max(kGames, static_cast<int>(options.size()));
     if (parts.size() > 2) {
-      first = number_from(parts[2], "the number");
-      end = first + 1;
+      std::tie(first, end) = range_from(parts[2], "the number");
+      ++end;
     }
     int failures = 0;
     for (one.number = first; one.number < end && failures < kFailures; ++one.number) {

@@ -32,7 +32,7 @@ struct Report {
 Report play_case(const Case& one, const std::vector<Json>& options, const Json& data);
 
 struct Request {
-  std::string only;  // "game", "game/seats" or "game/seats/number", or empty for all
+  std::string only;  // "game", "game/seats", "game/seats/number" or "game/seats/first-last", or empty for all
   int games =
       0;  // for each game and number of players; 0: each of the covering options once, at least kGames
 };

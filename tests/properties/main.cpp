@@ -1,6 +1,7 @@
 // The promises of games/core/game.hpp, for every game there is.
 //   NOSTOS_CONFORMANCE_GAMES=N              N games for each game and number of players
-//   NOSTOS_CONFORMANCE_ONLY=game[/seats[/N]]  just this game, this many seats, this one again
+//   NOSTOS_CONFORMANCE_ONLY=game[/seats[/N[-M]]]  just this game, this many seats, this one again, or those
+//   from N to M
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include <doctest/doctest.h>
 

@@ -144,6 +144,7 @@ TEST_CASE("one may play a whole game, a number of seats, or a single game again"
   CHECK(played("toy") == played(""));
   CHECK(played("toy/3") == Cases{{3, 0}, {3, 1}});
   CHECK(played("toy/3/5") == Cases{{3, 5}});
+  CHECK(played("toy/3/5-7") == Cases{{3, 5}, {3, 6}, {3, 7}});
   CHECK(played("odyssey").empty());
 }
 
@@ -159,6 +160,8 @@ TEST_CASE("nonsense in the environment is refused") {
   with("NOSTOS_CONFORMANCE_ONLY", "toy/two");
   with("NOSTOS_CONFORMANCE_ONLY", "/2");
   with("NOSTOS_CONFORMANCE_ONLY", "toy/2/x");
+  with("NOSTOS_CONFORMANCE_ONLY", "toy/2/7-5");
+  with("NOSTOS_CONFORMANCE_ONLY", "toy/2/7-");
 }
 
 }  // namespace
