@@ -29,7 +29,9 @@ test('a contest, and the end', async () => {
   await someone.id('replay').click();
   await someone.id('replay-slider').waitFor();
   // A contest in which nothing can be pressed on the stage, and there is more of it than a phone is high.
-  const moment = () => JSON.parse(someone.frames.findLast((frame) => frame.startsWith('{"t":"replay"')));
+  const told = () => someone.frames.findLast((frame) => frame.startsWith('{"t":"replay"'));
+  const moment = () => JSON.parse(told());
+  await until(someone, () => told() !== undefined);
   while (moment().view.phase !== 'contest') {
     const { step } = moment();
     await someone.id('replay-next').click();
