@@ -26,6 +26,18 @@ Json to_json(const Text& text) {
   return {{"en", text.en}, {"it", text.it}};
 }
 
+Option make(Option::Kind kind, std::string id, std::string rule, Text label, Text help,
+            std::string fallback) {
+  Option option;
+  option.id = std::move(id);
+  option.kind = kind;
+  option.label = std::move(label);
+  option.help = std::move(help);
+  option.fallback = std::move(fallback);
+  option.rule = std::move(rule);
+  return option;
+}
+
 bool whole_number_in(const Json& value, int min, int max) {
   if (!value.is_number_integer()) return false;
   // Json compares across signs by casting: 2^64 - 1 would pass for -1.
@@ -54,6 +66,26 @@ bool in_domain(const Option& option, const Json& value) {
 }
 
 }  // namespace
+
+Option Option::choice(std::string id, std::string rule, Text label, Text help, std::vector<Named> values) {
+  Option option = make(Kind::choice, std::move(id), std::move(rule), std::move(label), std::move(help),
+                       '"' + values.front().id + '"');
+  option.values = std::move(values);
+  return option;
+}
+
+Option Option::flag(std::string id, std::string rule, Text label, Text help, bool on) {
+  return make(Kind::flag, std::move(id), std::move(rule), std::move(label), std::move(help),
+              on ? "true" : "false");
+}
+
+Option Option::number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual) {
+  Option option = make(Kind::number, std::move(id), std::move(rule), std::move(label), std::move(help),
+                       std::to_string(usual));
+  option.min = min;
+  option.max = max;
+  return option;
+}
 
 Json to_json(const std::vector<Option>& options) {
   Json list = Json::array();

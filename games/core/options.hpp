@@ -35,6 +35,11 @@ struct Option {
   // among players without a purpose some games never end. Empty for options of people's games. An option that
   // has it is for self-play only: no client is told of it.
   std::string self_play = {};
+
+  // The first of the values is the default.
+  static Option choice(std::string id, std::string rule, Text label, Text help, std::vector<Named> values);
+  static Option flag(std::string id, std::string rule, Text label, Text help, bool on = false);
+  static Option number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual);
 };
 
 // As clients are told: all but those for self-play.

@@ -80,8 +80,8 @@ Json to_json(const Options& options) {
 }
 
 Options options_from_json(const Json& json) {
-  return {json.at("rows").get<int>(), optional_int(json.at("hinder_limit")),
-          optional_int(json.at("round_limit"))};
+  return {json.at("rows").get<int>(), optional_from(json.at("hinder_limit"), whole),
+          optional_from(json.at("round_limit"), whole)};
 }
 
 Json to_json(const Setting& setting) {

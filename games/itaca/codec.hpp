@@ -1,12 +1,11 @@
 // JSON for the parts of a game; included by sources that read or write it, never by a header. The shapes that
 // travel are written down in VIEW.md.
 #pragma once
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_parts.hpp"
 #include "games/itaca/state.hpp"
 
 namespace nostos::itaca {
@@ -37,22 +36,6 @@ PerStat<T> per_stat_from(const Json& json) {
   PerStat<T> values{};
   for (const Stat stat : kStats) values[at(stat)] = json.at(std::string(to_text(stat))).get<T>();
   return values;
-}
-
-template <class T, class Convert>
-Json or_null(const std::optional<T>& value, Convert convert) {
-  return value ? Json(convert(*value)) : Json(nullptr);
-}
-inline Json or_null(const std::optional<int>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
-template <class Convert>
-auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
-  if (json.is_null()) return std::nullopt;
-  return convert(json);
-}
-inline std::optional<int> optional_int(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional(json.get<int>());
 }
 
 Json to_json(const Options& options);

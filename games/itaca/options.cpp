@@ -12,48 +12,30 @@ constexpr int kLimitedFrom = 4;  // seats, R36
 constexpr int kMostRounds = 1000;
 
 Option map() {
-  Option option;
-  option.id = "map";
-  option.kind = Option::Kind::choice;
-  option.label = {"Map", "Mappa"};
-  option.help = {"The short map has three rows; four islands stay in the box.",
-                 "La mappa corta ha tre file; quattro isole restano nella scatola."};
-  option.values = {{"4x4", {"4 by 4", "4 per 4"}}, {"4x3", {"4 by 3, shorter", "4 per 3, più breve"}}};
-  option.fallback = "\"4x4\"";
-  option.rule = "R35";
-  return option;
+  return Option::choice("map", "R35", {"Map", "Mappa"},
+                        {"The short map has three rows; four islands stay in the box.",
+                         "La mappa corta ha tre file; quattro isole restano nella scatola."},
+                        {{"4x4", {"4 by 4", "4 per 4"}}, {"4x3", {"4 by 3, shorter", "4 per 3, più breve"}}});
 }
 
 Option hinder_limit() {
-  Option option;
-  option.id = "hinder_limit";
-  option.kind = Option::Kind::choice;
-  option.label = {"Events against the Commander", "Eventi contro il Comandante"};
-  option.help = {
-      "How many events each player may play against a mission. As usual: any number with two or "
-      "three players, one with more.",
-      "Quanti eventi ciascuno può giocare contro una missione. Come di consueto: quanti ne vuole in "
-      "due o tre, uno in più giocatori."};
-  option.values = {{"usual", {"As usual", "Come di consueto"}},
-                   {"none", {"Any number", "Quanti si vuole"}},
-                   {"one", {"One each", "Uno a testa"}}};
-  option.fallback = "\"usual\"";
-  option.rule = "R36";
-  return option;
+  return Option::choice(
+      "hinder_limit", "R36", {"Events against the Commander", "Eventi contro il Comandante"},
+      {"How many events each player may play against a mission. As usual: any number with two or "
+       "three players, one with more.",
+       "Quanti eventi ciascuno può giocare contro una missione. Come di consueto: quanti ne vuole in "
+       "due o tre, uno in più giocatori."},
+      {{"usual", {"As usual", "Come di consueto"}},
+       {"none", {"Any number", "Quanti si vuole"}},
+       {"one", {"One each", "Uno a testa"}}});
 }
 
 // Programs that play at random may wander for ever; people do not.
 Option round_limit() {
-  Option option;
-  option.id = "round_limit";
-  option.kind = Option::Kind::number;
-  option.label = {"Rounds at most", "Turni al massimo"};
-  option.help = {"After so many rounds nobody wins. 0: no limit.",
-                 "Dopo tanti turni non vince nessuno. 0: nessun limite."};
-  option.min = 0;
-  option.max = kMostRounds;
-  option.fallback = "0";
-  option.rule = "J36";
+  Option option = Option::number("round_limit", "J36", {"Rounds at most", "Turni al massimo"},
+                                 {"After so many rounds nobody wins. 0: no limit.",
+                                  "Dopo tanti turni non vince nessuno. 0: nessun limite."},
+                                 0, kMostRounds, 0);
   option.self_play = "40";
   return option;
 }

@@ -1,22 +1,9 @@
 // The whole state as JSON, for records, tests and scenario files.
-#include <set>
-#include <stdexcept>
 
 #include "games/itaca/codec.hpp"
 
 namespace nostos::itaca {
 namespace {
-
-void expect_keys(const Json& json, const std::set<std::string>& keys) {
-  if (!json.is_object()) throw std::runtime_error("an object was expected, not " + json.dump());
-  for (const auto& [key, value] : json.items()) {
-    if (!keys.contains(key)) {
-      std::string all;
-      for (const std::string& known : keys) all += " " + known;
-      throw std::runtime_error("no such key: " + key + "; there are" + all);
-    }
-  }
-}
 
 // What may be null may be left out: a merge patch cannot say null.
 Json member(const Json& json, const char* key) {
@@ -45,7 +32,7 @@ std::optional<int> counted_from_one(const Json& json) {
 
 Player player_from(const Json& json) {
   expect_keys(json, {"crew", "cell", "shown", "role", "draws", "hand", "character", "known"});
-  return {json.at("crew").get<int>(), optional_int(member(json, "cell")),
+  return {json.at("crew").get<int>(), optional_from(member(json, "cell"), whole),
           counted_from_one(member(json, "shown")), counted_from_one(member(json, "role")),
           json.at("draws").get<std::vector<int>>()};
 }
@@ -63,8 +50,8 @@ Secret secret_from(const Json& json, const Setting& setting) {
 Wager wager_from(const Json& json) {
   expect_keys(json, {"bids", "bidder", "left", "asked"});
   Wager wager;
-  for (const Json& bid : json.at("bids")) wager.bids.push_back(optional_int(bid));
-  wager.bidder = optional_int(member(json, "bidder"));
+  for (const Json& bid : json.at("bids")) wager.bids.push_back(optional_from(bid, whole));
+  wager.bidder = optional_from(member(json, "bidder"), whole);
   wager.left = json.at("left").get<std::vector<int>>();
   wager.asked = json.at("asked").get<int>();
   return wager;
@@ -75,8 +62,8 @@ Deed deed_from(const Json& json, const Setting& setting) {
   Deed deed;
   deed.effect = json.at("effect").get<int>();
   if (!json.at("stat").is_null()) deed.stat = stat_from_text(json.at("stat").get<std::string>()).value();
-  deed.seat = optional_int(json.at("seat"));
-  deed.item = optional_int(json.at("item"));
+  deed.seat = optional_from(json.at("seat"), whole);
+  deed.item = optional_from(json.at("item"), whole);
   deed.dice = json.at("dice").get<std::vector<int>>();
   deed.change = per_stat_from<int>(json.at("change"));
   deed.crews = json.at("crews").get<std::vector<int>>();
@@ -154,8 +141,8 @@ Picked picked_from(const Json& json) {
   expect_keys(json, {"stat", "seat", "item"});
   Picked picked;
   if (!json.at("stat").is_null()) picked.stat = stat_from_text(json.at("stat").get<std::string>()).value();
-  picked.seat = optional_int(json.at("seat"));
-  picked.item = optional_int(json.at("item"));
+  picked.seat = optional_from(json.at("seat"), whole);
+  picked.item = optional_from(json.at("item"), whole);
   return picked;
 }
 
@@ -174,7 +161,7 @@ Json result_json(const Ending& result) {
 
 Ending result_from(const Json& json) {
   expect_keys(json, {"winner", "ranking"});
-  return {optional_int(json.at("winner")), json.at("ranking").get<std::vector<int>>()};
+  return {optional_from(json.at("winner"), whole), json.at("ranking").get<std::vector<int>>()};
 }
 
 Json islands_json(const std::vector<int>& islands, const Setting& setting) {
@@ -242,7 +229,7 @@ State state_from_json(const Json& json) {
   table.phase = phase_from_json(json.at("phase"));
   table.round = json.at("round").get<int>();
   table.first = json.at("first").get<int>();
-  table.captain = optional_int(member(json, "captain"));
+  table.captain = optional_from(member(json, "captain"), whole);
   table.hero = json.at("hero").get<bool>();
   table.wager = wager_from(json.at("wager"));
   table.layout = islands_from(json.at("layout"), setting);

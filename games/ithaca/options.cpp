@@ -7,18 +7,13 @@ namespace nostos::ithaca {
 namespace {
 
 Option gift_on_favour_action() {
-  Option option;
-  option.id = "gift_on_favour_action";
-  option.kind = Option::Kind::flag;
-  option.label = {"Gifts from the Favour action", "Doni dall'azione Favore"};
-  option.help = {
-      "Whether a card played with the action Favour of the Gods may bring about a divine gift too. "
-      "Without it the deity's cards are just discarded, and the Suitors stay where they are.",
-      "Se anche una carta giocata con l'azione Favore degli Dei può far nascere un dono divino. "
-      "Altrimenti le carte della divinità si scartano e basta, e i Proci restano dove sono."};
-  option.fallback = "true";
-  option.rule = "J3";
-  return option;
+  return Option::flag(
+      "gift_on_favour_action", "J3", {"Gifts from the Favour action", "Doni dall'azione Favore"},
+      {"Whether a card played with the action Favour of the Gods may bring about a divine gift too. "
+       "Without it the deity's cards are just discarded, and the Suitors stay where they are.",
+       "Se anche una carta giocata con l'azione Favore degli Dei può far nascere un dono divino. "
+       "Altrimenti le carte della divinità si scartano e basta, e i Proci restano dove sono."},
+      true);
 }
 
 GameInfo make_info() {

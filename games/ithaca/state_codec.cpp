@@ -1,22 +1,9 @@
 // The whole state as JSON, for records, tests and scenario files.
-#include <set>
-#include <stdexcept>
 
 #include "games/ithaca/codec.hpp"
 
 namespace nostos::ithaca {
 namespace {
-
-void expect_keys(const Json& json, const std::set<std::string>& keys) {
-  if (!json.is_object()) throw std::runtime_error("an object was expected, not " + json.dump());
-  for (const auto& [key, value] : json.items()) {
-    if (!keys.contains(key)) {
-      std::string all;
-      for (const std::string& known : keys) all += " " + known;
-      throw std::runtime_error("no such key: " + key + "; there are" + all);
-    }
-  }
-}
 
 Json deity_word(Deity deity) {
   return to_text(deity);
@@ -24,10 +11,6 @@ Json deity_word(Deity deity) {
 Json card_word(const Card& card) {
   return to_text(card);
 }
-int whole(const Json& json) {
-  return json.get<int>();
-}
-
 Json piles_json(const PerDeity<std::vector<Card>>& piles) {
   Json all;
   for (const Deity deity : kDeities) all[std::string(to_text(deity))] = to_json(piles[at(deity)]);

@@ -29,10 +29,6 @@ T known(const std::optional<T>& value, const Json& json) {
   return *value;
 }
 
-int whole(const Json& json) {
-  return json.get<int>();
-}
-
 Score score_from_json(const Json& json) {
   return {whole(json.at("myths")), whole(json.at("apple_cards")), whole(json.at("deities")),
           whole(json.at("writers"))};

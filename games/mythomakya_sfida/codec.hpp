@@ -5,37 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/json_object.hpp"
+#include "games/core/json_parts.hpp"
 #include "games/mythomakya_sfida/state.hpp"
 
 namespace nostos::mythomakya_sfida {
-
-template <class T, class Convert>
-Json or_null(const std::optional<T>& value, Convert convert) {
-  return value ? Json(convert(*value)) : Json(nullptr);
-}
-template <class T>
-Json or_null(const std::optional<T>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
-template <class Convert>
-auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
-  if (json.is_null()) return std::nullopt;
-  return convert(json);
-}
-// A list of what `convert` makes of each.
-template <class Range, class Convert>
-Json list_of(const Range& range, Convert convert) {
-  Json list = Json::array();
-  for (const auto& one : range) list.push_back(convert(one));
-  return list;
-}
-template <class Convert>
-auto list_from(const Json& json, Convert convert) -> std::vector<decltype(convert(json))> {
-  std::vector<decltype(convert(json))> list;
-  for (const Json& one : json) list.push_back(convert(one));
-  return list;
-}
 
 // ["R12", …], ["ade", …].
 Json to_json(const std::vector<Card>& cards);

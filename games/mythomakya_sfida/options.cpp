@@ -8,115 +8,91 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-Option option(std::string id, Option::Kind kind, std::string rule, Text label, Text help,
-              std::string fallback) {
-  Option option;
-  option.id = std::move(id);
-  option.kind = kind;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.fallback = std::move(fallback);
-  option.rule = std::move(rule);
-  return option;
-}
-
-Option choice(std::string id, std::string rule, Text label, Text help, std::vector<Option::Named> values) {
-  Option made = option(std::move(id), Option::Kind::choice, std::move(rule), std::move(label),
-                       std::move(help), '"' + values.front().id + '"');
-  made.values = std::move(values);
-  return made;
-}
-
-Option flag(std::string id, std::string rule, Text label, Text help, bool on = false) {
-  return option(std::move(id), Option::Kind::flag, std::move(rule), std::move(label), std::move(help),
-                on ? "true" : "false");
-}
-
-Option number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual) {
-  Option made = option(std::move(id), Option::Kind::number, std::move(rule), std::move(label),
-                       std::move(help), std::to_string(usual));
-  made.min = min;
-  made.max = max;
-  return made;
-}
-
 std::vector<Option> the_match() {
   return {
-      number("games", "S16", {"Games", "Partite"},
-             {"How many games make the match. The choice of the moira goes round: with as many games as "
-              "players everybody has it once.",
-              "Quante partite fanno la sfida. La scelta della moira passa di mano: con tante partite quanti "
-              "sono i giocatori tocca una volta a tutti."},
-             1, 12, 1),
-      choice("tie", "S16", {"Equal apples", "Mele in parità"},
-             {"A game in which the best have as many apples is drawn, and nobody has won it; or all of them "
-              "have.",
-              "Una partita in cui i migliori hanno le stesse mele è pari e non la vince nessuno; oppure la "
-              "vincono tutti loro."},
-             {{"drawn", {"Drawn", "Pari"}},
-              {"shared_win", {"A win for each of them", "Vittoria per ciascuno"}}}),
+      Option::number(
+          "games", "S16", {"Games", "Partite"},
+          {"How many games make the match. The choice of the moira goes round: with as many games as "
+           "players everybody has it once.",
+           "Quante partite fanno la sfida. La scelta della moira passa di mano: con tante partite quanti "
+           "sono i giocatori tocca una volta a tutti."},
+          1, 12, 1),
+      Option::choice(
+          "tie", "S16", {"Equal apples", "Mele in parità"},
+          {"A game in which the best have as many apples is drawn, and nobody has won it; or all of them "
+           "have.",
+           "Una partita in cui i migliori hanno le stesse mele è pari e non la vince nessuno; oppure la "
+           "vincono tutti loro."},
+          {{"drawn", {"Drawn", "Pari"}},
+           {"shared_win", {"A win for each of them", "Vittoria per ciascuno"}}}),
   };
 }
 
 std::vector<Option> teams() {
   return {
-      choice("teams", "S16", {"Teams with four and six", "Squadre in quattro e in sei"},
-             {"Chance seats the players before the first game, or they sit in the order of the room. Every "
-              "other one is of one team.",
-              "Prima della prima partita i posti li sorteggia il caso, oppure si sta nell'ordine della "
-              "stanza. Le squadre siedono alternate."},
-             {{"random", {"By lot", "A sorte"}}, {"manual", {"As seated in the room", "Come nella stanza"}}}),
-      flag("redraw_teams", "S16", {"New teams every game", "Squadre nuove a ogni partita"},
-           {"Draws the teams of every further game by lot. The choice goes round as it would have.",
-            "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."}),
-      flag("mates_see_hands", "S14", {"Team-mates see hands", "I compagni vedono le mani"},
-           {"Whether the members of a team see each other's deities.",
-            "Se i membri di una squadra vedono le divinità l'uno dell'altro."}),
+      Option::choice(
+          "teams", "S16", {"Teams with four and six", "Squadre in quattro e in sei"},
+          {"Chance seats the players before the first game, or they sit in the order of the room. Every "
+           "other one is of one team.",
+           "Prima della prima partita i posti li sorteggia il caso, oppure si sta nell'ordine della "
+           "stanza. Le squadre siedono alternate."},
+          {{"random", {"By lot", "A sorte"}}, {"manual", {"As seated in the room", "Come nella stanza"}}}),
+      Option::flag(
+          "redraw_teams", "S16", {"New teams every game", "Squadre nuove a ogni partita"},
+          {"Draws the teams of every further game by lot. The choice goes round as it would have.",
+           "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."}),
+      Option::flag("mates_see_hands", "S14", {"Team-mates see hands", "I compagni vedono le mani"},
+                   {"Whether the members of a team see each other's deities.",
+                    "Se i membri di una squadra vedono le divinità l'uno dell'altro."}),
   };
 }
 
 std::vector<Option> readings() {
-  return {flag("apollo_gift_is_cost", "G6", {"Apollo's gift is a cost", "Il dono di Apollo è un costo"},
-               {"The card that is given for Apollo is lost even where Ermes annuls him.",
-                "La carta donata per Apollo è persa anche se Ermes lo annulla."})};
+  return {Option::flag("apollo_gift_is_cost", "G6",
+                       {"Apollo's gift is a cost", "Il dono di Apollo è un costo"},
+                       {"The card that is given for Apollo is lost even where Ermes annuls him.",
+                        "La carta donata per Apollo è persa anche se Ermes lo annulla."})};
 }
 
 std::vector<Option> pace() {
   return {
-      choice(
+      Option::choice(
           "pacing", "S33", {"Windows close", "Le finestre si chiudono"},
           {"After their time, whoever answers and whenever; or as soon as all who are asked have answered: "
            "quicker, but slowness can be read.",
            "Allo scadere del tempo, chiunque risponda e quando; oppure appena tutti gli interpellati hanno "
            "risposto: più in fretta, ma la lentezza si nota."},
           {{"fixed", {"By the clock", "A tempo"}}, {"answers", {"By the answers", "Con le risposte"}}}),
-      choice("windows", "S33", {"Length of windows", "Durata delle finestre"},
-             {"How long a window for deities stays open: before a turn and within it.",
-              "Quanto resta aperta una finestra per le divinità: prima di un turno e durante."},
-             {{"usual", {"4 and 2.5 seconds", "4 e 2,5 secondi"}},
-              {"calm", {"8 and 6 seconds", "8 e 6 secondi"}},
-              {"custom", {"As set below", "Come impostato sotto"}}}),
-      number("pretrick_tenths", "S33", {"Before a turn", "Prima di un turno"},
-             {"Tenths of a second, where the lengths are set here.",
-              "Decimi di secondo, se le durate si impostano qui."},
-             10, 300, 40),
-      number("reaction_tenths", "S33", {"Within a turn", "Durante un turno"},
-             {"Tenths of a second, where the lengths are set here.",
-              "Decimi di secondo, se le durate si impostano qui."},
-             10, 300, 25),
-      flag("hold_noise", "S33", {"The house holds windows too", "Anche la casa trattiene"},
-           {"Now and then the house lengthens a window by itself, so that a window that is held proves "
-            "nothing.",
-            "Ogni tanto la casa prolunga da sé una finestra, così una finestra trattenuta non prova nulla."},
-           true),
-      number("min_delay_tenths", "S33", {"Shortest window by answers", "Finestra minima con le risposte"},
-             {"Tenths of a second for which a window stays open although everybody has answered.",
-              "Decimi di secondo per cui una finestra resta aperta anche se tutti hanno risposto."},
-             0, 100, 15),
-      number("answer_limit", "S33", {"Longest window by answers", "Finestra massima con le risposte"},
-             {"Seconds after which who has not answered has passed; 0: no limit, for games by the day.",
-              "Secondi dopo i quali chi non ha risposto ha passato; 0: nessun limite, per partite a giorni."},
-             0, 300, 30),
+      Option::choice("windows", "S33", {"Length of windows", "Durata delle finestre"},
+                     {"How long a window for deities stays open: before a turn and within it.",
+                      "Quanto resta aperta una finestra per le divinità: prima di un turno e durante."},
+                     {{"usual", {"4 and 2.5 seconds", "4 e 2,5 secondi"}},
+                      {"calm", {"8 and 6 seconds", "8 e 6 secondi"}},
+                      {"custom", {"As set below", "Come impostato sotto"}}}),
+      Option::number("pretrick_tenths", "S33", {"Before a turn", "Prima di un turno"},
+                     {"Tenths of a second, where the lengths are set here.",
+                      "Decimi di secondo, se le durate si impostano qui."},
+                     10, 300, 40),
+      Option::number("reaction_tenths", "S33", {"Within a turn", "Durante un turno"},
+                     {"Tenths of a second, where the lengths are set here.",
+                      "Decimi di secondo, se le durate si impostano qui."},
+                     10, 300, 25),
+      Option::flag(
+          "hold_noise", "S33", {"The house holds windows too", "Anche la casa trattiene"},
+          {"Now and then the house lengthens a window by itself, so that a window that is held proves "
+           "nothing.",
+           "Ogni tanto la casa prolunga da sé una finestra, così una finestra trattenuta non prova nulla."},
+          true),
+      Option::number("min_delay_tenths", "S33",
+                     {"Shortest window by answers", "Finestra minima con le risposte"},
+                     {"Tenths of a second for which a window stays open although everybody has answered.",
+                      "Decimi di secondo per cui una finestra resta aperta anche se tutti hanno risposto."},
+                     0, 100, 15),
+      Option::number(
+          "answer_limit", "S33", {"Longest window by answers", "Finestra massima con le risposte"},
+          {"Seconds after which who has not answered has passed; 0: no limit, for games by the day.",
+           "Secondi dopo i quali chi non ha risposto ha passato; 0: nessun limite, per partite a giorni."},
+          0, 300, 30),
   };
 }
 

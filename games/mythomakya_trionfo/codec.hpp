@@ -1,11 +1,10 @@
 // JSON for the parts of a match; included by sources that read or write it, never by a header.
 #pragma once
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_parts.hpp"
 #include "games/mythomakya_trionfo/state.hpp"
 
 namespace nostos::mythomakya_trionfo {
@@ -34,20 +33,6 @@ Options options_from_json(const Json& json);
 // The setting as compile_data gives the data, with the seats and options.
 Json to_json(const Setting& setting);
 Setting setting_from_json(const Json& json);
-
-template <class T, class Convert>
-Json or_null(const std::optional<T>& value, Convert convert) {
-  return value ? Json(convert(*value)) : Json(nullptr);
-}
-template <class T>
-Json or_null(const std::optional<T>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
-template <class Convert>
-auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
-  if (json.is_null()) return std::nullopt;
-  return convert(json);
-}
 
 Json to_json(const State& state);
 // Throws where a key is missing, unknown or of another type.

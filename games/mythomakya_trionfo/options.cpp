@@ -9,126 +9,98 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-Option choice(std::string id, std::string rule, Text label, Text help, std::vector<Option::Named> values) {
-  Option option;
-  option.id = std::move(id);
-  option.kind = Option::Kind::choice;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.fallback = '"' + values.front().id + '"';
-  option.values = std::move(values);
-  option.rule = std::move(rule);
-  return option;
-}
-
-Option flag(std::string id, std::string rule, Text label, Text help, bool on = false) {
-  Option option;
-  option.id = std::move(id);
-  option.kind = Option::Kind::flag;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.fallback = on ? "true" : "false";
-  option.rule = std::move(rule);
-  return option;
-}
-
-Option number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual) {
-  Option option;
-  option.id = std::move(id);
-  option.kind = Option::Kind::number;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.min = min;
-  option.max = max;
-  option.fallback = std::to_string(usual);
-  option.rule = std::move(rule);
-  return option;
-}
-
 std::vector<Option> the_match() {
   return {
-      number("games", "L14", {"Games", "Partite"},
-             {"How many games make the match. Who names the moira has an edge, and the choice goes round: "
-              "with as "
-              "many games as players everybody has it once. A single game is the chooser's game.",
-              "Quante partite fanno la sfida. Chi sceglie la moira è avvantaggiato, e la scelta passa di "
-              "mano: con "
-              "tante partite quanti sono i giocatori tocca una volta a tutti. Una partita sola è la partita "
-              "di chi "
-              "sceglie."},
-             1, 12, 1),
-      flag("quick", "R21", {"Quick game for two", "Partita veloce in due"},
-           {"Only with two players: without the strengths 2 to 5, a third shorter.",
-            "Solo in due: senza le forze da 2 a 5, un terzo più breve."}),
-      choice("tie", "L15", {"Equal apples", "Mele in parità"},
-             {"A game in which the best have as many apples is drawn, and nobody has won it; or all of them "
-              "have.",
-              "Una partita in cui i migliori hanno le stesse mele è pari e non la vince nessuno; oppure la "
-              "vincono "
-              "tutti loro."},
-             {{"drawn", {"Drawn", "Pari"}},
-              {"shared_win", {"A win for each of them", "Vittoria per ciascuno"}}}),
+      Option::number(
+          "games", "L14", {"Games", "Partite"},
+          {"How many games make the match. Who names the moira has an edge, and the choice goes round: "
+           "with as "
+           "many games as players everybody has it once. A single game is the chooser's game.",
+           "Quante partite fanno la sfida. Chi sceglie la moira è avvantaggiato, e la scelta passa di "
+           "mano: con "
+           "tante partite quanti sono i giocatori tocca una volta a tutti. Una partita sola è la partita "
+           "di chi "
+           "sceglie."},
+          1, 12, 1),
+      Option::flag("quick", "R21", {"Quick game for two", "Partita veloce in due"},
+                   {"Only with two players: without the strengths 2 to 5, a third shorter.",
+                    "Solo in due: senza le forze da 2 a 5, un terzo più breve."}),
+      Option::choice(
+          "tie", "L15", {"Equal apples", "Mele in parità"},
+          {"A game in which the best have as many apples is drawn, and nobody has won it; or all of them "
+           "have.",
+           "Una partita in cui i migliori hanno le stesse mele è pari e non la vince nessuno; oppure la "
+           "vincono "
+           "tutti loro."},
+          {{"drawn", {"Drawn", "Pari"}},
+           {"shared_win", {"A win for each of them", "Vittoria per ciascuno"}}}),
   };
 }
 
 std::vector<Option> teams() {
   return {
-      choice("teams", "L29", {"Teams with four and six", "Squadre in quattro e in sei"},
-             {"Chance seats the players before the first game, or they sit in the order of the room. Every "
-              "other one "
-              "is of one team.",
-              "Prima della prima partita i posti li sorteggia il caso, oppure si sta nell'ordine della "
-              "stanza. Le "
-              "squadre siedono alternate."},
-             {{"random", {"By lot", "A sorte"}}, {"manual", {"As seated in the room", "Come nella stanza"}}}),
-      flag("redraw_teams", "L10", {"New teams every game", "Squadre nuove a ogni partita"},
-           {"Draws the teams of every further game by lot. The choice goes round as it would have.",
-            "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."}),
-      flag("table_talk", "L22", {"Table talk", "Parlare al tavolo"},
-           {"Whether people may write and give signs, to their team or to all, also while cards are played. "
-            "Else the "
-            "whole room is silent from the first lead to the count.",
-            "Se si può scrivere e fare segni, alla propria squadra o a tutti, anche mentre si giocano le "
-            "carte. "
-            "Altrimenti tutta la stanza tace dalla prima uscita al conteggio."},
-           true),
+      Option::choice(
+          "teams", "L29", {"Teams with four and six", "Squadre in quattro e in sei"},
+          {"Chance seats the players before the first game, or they sit in the order of the room. Every "
+           "other one "
+           "is of one team.",
+           "Prima della prima partita i posti li sorteggia il caso, oppure si sta nell'ordine della "
+           "stanza. Le "
+           "squadre siedono alternate."},
+          {{"random", {"By lot", "A sorte"}}, {"manual", {"As seated in the room", "Come nella stanza"}}}),
+      Option::flag(
+          "redraw_teams", "L10", {"New teams every game", "Squadre nuove a ogni partita"},
+          {"Draws the teams of every further game by lot. The choice goes round as it would have.",
+           "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."}),
+      Option::flag(
+          "table_talk", "L22", {"Table talk", "Parlare al tavolo"},
+          {"Whether people may write and give signs, to their team or to all, also while cards are played. "
+           "Else the "
+           "whole room is silent from the first lead to the count.",
+           "Se si può scrivere e fare segni, alla propria squadra o a tutti, anche mentre si giocano le "
+           "carte. "
+           "Altrimenti tutta la stanza tace dalla prima uscita al conteggio."},
+          true),
   };
 }
 
 std::vector<Option> memory() {
   return {
-      flag("show_last_trick", "L17", {"Last trick stays in sight", "L'ultima presa resta in vista"},
-           {"Whether the trick taken last may still be looked at while the next one is played.",
-            "Se l'ultima presa si può ancora guardare mentre si gioca la successiva."}),
-      choice("history", "L18", {"Looking back", "Guardare indietro"},
-             {"What may be looked at while a game runs. With all tricks the apples won so far are shown too.",
-              "Che cosa si può rivedere durante una partita. Con tutte le prese si vedono anche le mele "
-              "vinte finora."},
-             {{"none", {"Nothing, as at the table", "Niente, come al tavolo"}},
-              {"last", {"The last trick", "L'ultima presa"}},
-              {"all", {"All tricks", "Tutte le prese"}}}),
+      Option::flag("show_last_trick", "L17", {"Last trick stays in sight", "L'ultima presa resta in vista"},
+                   {"Whether the trick taken last may still be looked at while the next one is played.",
+                    "Se l'ultima presa si può ancora guardare mentre si gioca la successiva."}),
+      Option::choice(
+          "history", "L18", {"Looking back", "Guardare indietro"},
+          {"What may be looked at while a game runs. With all tricks the apples won so far are shown too.",
+           "Che cosa si può rivedere durante una partita. Con tutte le prese si vedono anche le mele "
+           "vinte finora."},
+          {{"none", {"Nothing, as at the table", "Niente, come al tavolo"}},
+           {"last", {"The last trick", "L'ultima presa"}},
+           {"all", {"All tricks", "Tutte le prese"}}}),
   };
 }
 
 std::vector<Option> pace() {
   return {
-      flag("auto_forced", "L26", {"Play forced cards", "Gioca le carte obbligate"},
-           {"A seat that has only one card to play plays it by itself after a second.",
-            "Un posto che ha una sola carta giocabile la gioca da sé dopo un secondo."},
-           true),
-      number("trick_pause", "L31", {"Pause after a trick", "Pausa dopo una presa"},
-             {"Seconds for which a trick that was taken lies open before the next one is led. It is over as "
-              "soon as "
-              "everybody goes on.",
-              "Per quanti secondi una presa resta scoperta prima che ne cominci un'altra. Finisce appena "
-              "tutti vanno "
-              "avanti."},
-             0, 10, 2),
-      flag("allow_early_stop", "L25", {"Stopping early", "Smettere prima"},
-           {"If everybody agrees, a game is counted as it stands. Only for a single game, and where nothing "
-            "may be looked back at.",
-            "Se tutti sono d'accordo, una partita si conta com'è. Solo per una partita sola, e dove non si "
-            "può guardare indietro."}),
+      Option::flag("auto_forced", "L26", {"Play forced cards", "Gioca le carte obbligate"},
+                   {"A seat that has only one card to play plays it by itself after a second.",
+                    "Un posto che ha una sola carta giocabile la gioca da sé dopo un secondo."},
+                   true),
+      Option::number(
+          "trick_pause", "L31", {"Pause after a trick", "Pausa dopo una presa"},
+          {"Seconds for which a trick that was taken lies open before the next one is led. It is over as "
+           "soon as "
+           "everybody goes on.",
+           "Per quanti secondi una presa resta scoperta prima che ne cominci un'altra. Finisce appena "
+           "tutti vanno "
+           "avanti."},
+          0, 10, 2),
+      Option::flag(
+          "allow_early_stop", "L25", {"Stopping early", "Smettere prima"},
+          {"If everybody agrees, a game is counted as it stands. Only for a single game, and where nothing "
+           "may be looked back at.",
+           "Se tutti sono d'accordo, una partita si conta com'è. Solo per una partita sola, e dove non si "
+           "può guardare indietro."}),
   };
 }
 

@@ -1,25 +1,9 @@
 // The whole state as JSON, for records, tests and scenario files.
-#include <set>
-#include <stdexcept>
 
 #include "games/mythomakya_trionfo/codec.hpp"
 
 namespace nostos::mythomakya_trionfo {
 namespace {
-
-void expect_keys(const Json& json, const std::set<std::string>& keys) {
-  if (!json.is_object()) throw std::runtime_error("an object was expected, not " + json.dump());
-  for (const auto& [key, value] : json.items()) {
-    if (keys.contains(key)) continue;
-    std::string all;
-    for (const std::string& known : keys) all += " " + known;
-    throw std::runtime_error("no such key: " + key + "; there are" + all);
-  }
-}
-
-int whole(const Json& json) {
-  return json.get<int>();
-}
 
 Json colour_word(Colour colour) {
   return mythomakya::to_text(colour);

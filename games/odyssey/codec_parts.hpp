@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/core/json_parts.hpp"
 #include "games/odyssey/codec.hpp"
 #include "games/odyssey/rules.hpp"
 
@@ -41,11 +42,6 @@ inline Json cell_json(Cell cell) {
 }
 inline Json proposal_json(const Proposal& proposal) {
   return {{"by", proposal.by}, {"cells", cells(proposal.cells)}, {"confirmed", proposal.confirmed}};
-}
-
-template <class T, class Write>
-Json or_null(const std::optional<T>& value, Write write) {
-  return value ? Json(write(*value)) : Json();
 }
 
 template <class Things>

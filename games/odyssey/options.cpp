@@ -11,40 +11,9 @@
 namespace nostos::odyssey {
 namespace {
 
-Option choice(std::string id, std::string rule, Text label, Text help, std::vector<Option::Named> values) {
-  Option option;
-  option.id = std::move(id);
-  option.kind = Option::Kind::choice;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.fallback = '"' + values.front().id + '"';
-  option.values = std::move(values);
-  option.rule = std::move(rule);
-  return option;
-}
-
-Option flag(std::string id, std::string rule, Text label, Text help, bool on = false) {
-  Option option;
-  option.id = std::move(id);
-  option.kind = Option::Kind::flag;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.fallback = on ? "true" : "false";
-  option.rule = std::move(rule);
-  return option;
-}
-
 // Special tiles come none, one or two (R26).
-Option number(std::string id, std::string rule, Text label, Text help) {
-  Option option;
-  option.id = std::move(id);
-  option.kind = Option::Kind::number;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.max = 2;
-  option.fallback = "0";
-  option.rule = std::move(rule);
-  return option;
+Option special_tiles(std::string id, std::string rule, Text label, Text help) {
+  return Option::number(std::move(id), std::move(rule), std::move(label), std::move(help), 0, 2, 0);
 }
 
 Option owners() {
@@ -66,102 +35,110 @@ Option owners() {
 
 std::vector<Option> main_options() {
   return {
-      choice("map", "O65", {"Map", "Mappa"},
-             {"Poseidon picks the map, or chance does, or the room has settled on one. On a smaller sea more "
-              "ships come home.",
-              "La mappa la sceglie Poseidone, oppure il caso, oppure è già decisa. In un mare più piccolo "
-              "arrivano più navi."},
-             {{"poseidon", {"Poseidon chooses", "Sceglie Poseidone"}},
-              {"random", {"Drawn by lot", "A sorte"}},
-              {"A", {"Map A", "Mappa A"}},
-              {"B", {"Map B", "Mappa B"}},
-              {"C", {"Map C", "Mappa C"}},
-              {"D", {"Map D", "Mappa D"}},
-              {"E", {"Map E, a smaller sea", "Mappa E, un mare più piccolo"}},
-              {"F", {"Map F, a smaller sea", "Mappa F, un mare più piccolo"}},
-              {"G", {"Map G, a smaller sea", "Mappa G, un mare più piccolo"}}}),
-      choice("mode", "R41", {"Navigators", "Navigatori"},
-             {"One team, or rivals who play for points: each wants his own ship to arrive.",
-              "Una squadra sola, oppure rivali che giocano per i punti: ognuno vuole che arrivi la propria "
-              "nave."},
-             {{"team", {"One team", "Una squadra"}}, {"competitive", {"Rivals", "Rivali"}}}),
-      flag("helper", "O49", {"Deduction helper", "Aiuto alla deduzione"},
-           {"Shows where a ship may be after all it was told. Always off when playing from memory.",
-            "Mostra dove può essere una nave dopo tutto quello che ha saputo. A memoria è sempre spento."},
-           true),
+      Option::choice(
+          "map", "O65", {"Map", "Mappa"},
+          {"Poseidon picks the map, or chance does, or the room has settled on one. On a smaller sea more "
+           "ships come home.",
+           "La mappa la sceglie Poseidone, oppure il caso, oppure è già decisa. In un mare più piccolo "
+           "arrivano più navi."},
+          {{"poseidon", {"Poseidon chooses", "Sceglie Poseidone"}},
+           {"random", {"Drawn by lot", "A sorte"}},
+           {"A", {"Map A", "Mappa A"}},
+           {"B", {"Map B", "Mappa B"}},
+           {"C", {"Map C", "Mappa C"}},
+           {"D", {"Map D", "Mappa D"}},
+           {"E", {"Map E, a smaller sea", "Mappa E, un mare più piccolo"}},
+           {"F", {"Map F, a smaller sea", "Mappa F, un mare più piccolo"}},
+           {"G", {"Map G, a smaller sea", "Mappa G, un mare più piccolo"}}}),
+      Option::choice(
+          "mode", "R41", {"Navigators", "Navigatori"},
+          {"One team, or rivals who play for points: each wants his own ship to arrive.",
+           "Una squadra sola, oppure rivali che giocano per i punti: ognuno vuole che arrivi la propria "
+           "nave."},
+          {{"team", {"One team", "Una squadra"}}, {"competitive", {"Rivals", "Rivali"}}}),
+      Option::flag(
+          "helper", "O49", {"Deduction helper", "Aiuto alla deduzione"},
+          {"Shows where a ship may be after all it was told. Always off when playing from memory.",
+           "Mostra dove può essere una nave dopo tutto quello che ha saputo. A memoria è sempre spento."},
+          true),
   };
 }
 
 std::vector<Option> difficulty() {
   return {
-      flag("hard_deduction", "R23", {"Hard deduction", "Deduzione ardua"},
-           {"Poseidon plays his storm tiles face down: their colour is not told.",
-            "Poseidone gioca le tessere Tempesta coperte: il colore non si dice."}),
-      flag("easy_deduction", "R25", {"Easy deduction", "Deduzione facilitata"},
-           {"Reports also tell the kinds of the islands in sight and whose ships they are.",
-            "I rapporti dicono anche di che tipo sono le isole in vista e di chi sono le navi."}),
-      flag("memory", "R24", {"From memory", "A memoria"},
-           {"No reminders, and the log keeps the reports of a round only until the next storm.",
-            "Niente promemoria, e il diario conserva i rapporti di un round solo fino alla tempesta "
-            "seguente."}),
-      choice("ships_in_sight", "O8", {"Ships in sight", "Navi in vista"},
-             {"Reports say whether other ships are in sight, or how many.",
-              "I rapporti dicono se ci sono altre navi in vista, oppure quante."},
-             {{"presence", {"Whether there are any", "Se ce ne sono"}}, {"count", {"How many", "Quante"}}}),
+      Option::flag("hard_deduction", "R23", {"Hard deduction", "Deduzione ardua"},
+                   {"Poseidon plays his storm tiles face down: their colour is not told.",
+                    "Poseidone gioca le tessere Tempesta coperte: il colore non si dice."}),
+      Option::flag("easy_deduction", "R25", {"Easy deduction", "Deduzione facilitata"},
+                   {"Reports also tell the kinds of the islands in sight and whose ships they are.",
+                    "I rapporti dicono anche di che tipo sono le isole in vista e di chi sono le navi."}),
+      Option::flag("memory", "R24", {"From memory", "A memoria"},
+                   {"No reminders, and the log keeps the reports of a round only until the next storm.",
+                    "Niente promemoria, e il diario conserva i rapporti di un round solo fino alla tempesta "
+                    "seguente."}),
+      Option::choice(
+          "ships_in_sight", "O8", {"Ships in sight", "Navi in vista"},
+          {"Reports say whether other ships are in sight, or how many.",
+           "I rapporti dicono se ci sono altre navi in vista, oppure quante."},
+          {{"presence", {"Whether there are any", "Se ce ne sono"}}, {"count", {"How many", "Quante"}}}),
   };
 }
 
 std::vector<Option> special_tiles() {
   return {
-      number(
+      special_tiles(
           "monsters_in_game", "R27", {"Sea monsters", "Mostri Marini"},
           {"Tiles that pin a ship for a round instead of a storm, and make the game a round longer.",
            "Tessere che al posto di una tempesta fermano una nave per un round, e allungano la partita di un "
            "round."}),
-      choice("monsters", "O27", {"Playing the monsters", "Giocare i mostri"},
-             {"Whether Poseidon must have played every monster before his last storm.",
-              "Se Poseidone deve aver giocato tutti i mostri prima dell'ultima tempesta."},
-             {{"compulsory", {"All of them", "Tutti"}}, {"optional", {"As he likes", "Come vuole"}}}),
-      number("lighthouses", "R30", {"Lighthouses", "Fari"},
-             {"The Navigators put them where they like; a ship that sees one knows where it is.",
-              "I Navigatori li mettono dove vogliono; una nave che ne vede uno sa dove si trova."}),
-      number("whirlpools", "R33", {"Whirlpools", "Vortici"},
-             {"Poseidon hides them; a ship that sails into one is thrown to a neighbouring cell.",
-              "Poseidone li nasconde; una nave che ci entra è gettata in una casella vicina."}),
-      number("fog_banks", "R37", {"Fog banks", "Banchi di Nebbia"},
-             {"Poseidon hides them; they cover what is in their cell.",
-              "Poseidone li nasconde; coprono quello che c'è nella loro casella."}),
-      flag("fog_hides_coast", "O37", {"Fog hides the coast", "La nebbia nasconde la costa"},
-           {"Whether a ship in a fog bank at the border is not told that the coast is in sight.",
-            "Se a una nave in un banco di nebbia sul bordo non si dice che la costa è in vista."},
-           true),
+      Option::choice("monsters", "O27", {"Playing the monsters", "Giocare i mostri"},
+                     {"Whether Poseidon must have played every monster before his last storm.",
+                      "Se Poseidone deve aver giocato tutti i mostri prima dell'ultima tempesta."},
+                     {{"compulsory", {"All of them", "Tutti"}}, {"optional", {"As he likes", "Come vuole"}}}),
+      special_tiles("lighthouses", "R30", {"Lighthouses", "Fari"},
+                    {"The Navigators put them where they like; a ship that sees one knows where it is.",
+                     "I Navigatori li mettono dove vogliono; una nave che ne vede uno sa dove si trova."}),
+      special_tiles("whirlpools", "R33", {"Whirlpools", "Vortici"},
+                    {"Poseidon hides them; a ship that sails into one is thrown to a neighbouring cell.",
+                     "Poseidone li nasconde; una nave che ci entra è gettata in una casella vicina."}),
+      special_tiles("fog_banks", "R37", {"Fog banks", "Banchi di Nebbia"},
+                    {"Poseidon hides them; they cover what is in their cell.",
+                     "Poseidone li nasconde; coprono quello che c'è nella loro casella."}),
+      Option::flag("fog_hides_coast", "O37", {"Fog hides the coast", "La nebbia nasconde la costa"},
+                   {"Whether a ship in a fog bank at the border is not told that the coast is in sight.",
+                    "Se a una nave in un banco di nebbia sul bordo non si dice che la costa è in vista."},
+                   true),
   };
 }
 
 std::vector<Option> table_options() {
   return {
-      choice("order", "O21", {"Order of ships", "Ordine delle navi"},
-             {"Whoever is ready sails first, or a captain, another one each round, names the next ship. "
-              "Rivals take "
-              "turns instead.",
-              "Parte chi è pronto, oppure un capitano, diverso a ogni round, chiama la nave seguente. Tra "
-              "rivali si "
-              "va a turno."},
-             {{"free", {"As they come", "Libero"}}, {"captain", {"A captain calls", "Chiama il capitano"}}}),
-      choice("competitive_boards", "O55", {"Rivals' boards", "Tabelloni dei rivali"},
-             {"Rivals guess each on a board of their own, or all on the same one.",
-              "I rivali fanno ipotesi ognuno sul proprio tabellone, oppure tutti sullo stesso."},
-             {{"private", {"One each", "Uno ciascuno"}}, {"shared", {"One for all", "Uno per tutti"}}}),
-      choice("storm_onto_sacred", "O5", {"Storms onto the Sacred Isle", "Tempeste sull'Isola Sacra"},
-             {"Whether a storm may blow a ship onto the Sacred Isle, and whether it has then arrived.",
-              "Se una tempesta può portare una nave sull'Isola Sacra, e se in quel caso è arrivata."},
-             {{"no_arrival", {"Allowed, not an arrival", "Ammesse, non è un arrivo"}},
-              {"forbidden", {"Forbidden", "Vietate"}},
-              {"arrival", {"Allowed, and it arrives", "Ammesse, ed è un arrivo"}}}),
-      choice("team_chat", "O50", {"Navigators' talk", "Parole dei Navigatori"},
-             {"Whether Poseidon reads what the Navigators write to one another.",
-              "Se Poseidone legge quello che i Navigatori si scrivono."},
-             {{"private", {"Among themselves", "Tra loro"}}, {"open", {"Open to all", "Aperte a tutti"}}}),
+      Option::choice(
+          "order", "O21", {"Order of ships", "Ordine delle navi"},
+          {"Whoever is ready sails first, or a captain, another one each round, names the next ship. "
+           "Rivals take "
+           "turns instead.",
+           "Parte chi è pronto, oppure un capitano, diverso a ogni round, chiama la nave seguente. Tra "
+           "rivali si "
+           "va a turno."},
+          {{"free", {"As they come", "Libero"}}, {"captain", {"A captain calls", "Chiama il capitano"}}}),
+      Option::choice(
+          "competitive_boards", "O55", {"Rivals' boards", "Tabelloni dei rivali"},
+          {"Rivals guess each on a board of their own, or all on the same one.",
+           "I rivali fanno ipotesi ognuno sul proprio tabellone, oppure tutti sullo stesso."},
+          {{"private", {"One each", "Uno ciascuno"}}, {"shared", {"One for all", "Uno per tutti"}}}),
+      Option::choice(
+          "storm_onto_sacred", "O5", {"Storms onto the Sacred Isle", "Tempeste sull'Isola Sacra"},
+          {"Whether a storm may blow a ship onto the Sacred Isle, and whether it has then arrived.",
+           "Se una tempesta può portare una nave sull'Isola Sacra, e se in quel caso è arrivata."},
+          {{"no_arrival", {"Allowed, not an arrival", "Ammesse, non è un arrivo"}},
+           {"forbidden", {"Forbidden", "Vietate"}},
+           {"arrival", {"Allowed, and it arrives", "Ammesse, ed è un arrivo"}}}),
+      Option::choice(
+          "team_chat", "O50", {"Navigators' talk", "Parole dei Navigatori"},
+          {"Whether Poseidon reads what the Navigators write to one another.",
+           "Se Poseidone legge quello che i Navigatori si scrivono."},
+          {{"private", {"Among themselves", "Tra loro"}}, {"open", {"Open to all", "Aperte a tutti"}}}),
       owners(),
   };
 }

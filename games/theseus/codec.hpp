@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/json_object.hpp"
+#include "games/core/json_parts.hpp"
 #include "games/theseus/state.hpp"
 
 namespace nostos::theseus {
@@ -26,16 +26,6 @@ Options options_from_json(const Json& json);
 // The setting as compile_data gives the data, with the seats and options.
 Json to_json(const Setting& setting);
 Setting setting_from_json(const Json& json);
-
-template <class T, class Convert>
-Json or_null(const std::optional<T>& value, Convert convert) {
-  return value ? Json(convert(*value)) : Json(nullptr);
-}
-template <class Convert>
-auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(convert(json))> {
-  if (json.is_null()) return std::nullopt;
-  return convert(json);
-}
 
 Json to_json(const Course& course);
 Course course_from_json(const Json& json);

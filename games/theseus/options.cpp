@@ -8,61 +8,39 @@ namespace {
 
 constexpr int kLongest = 100;  // rounds: several evenings
 
-Option choice(const char* id, const char* rule, Text label, Text help, std::vector<Option::Named> values) {
-  Option option;
-  option.id = id;
-  option.kind = Option::Kind::choice;
-  option.label = std::move(label);
-  option.help = std::move(help);
-  option.values = std::move(values);
-  option.fallback = '"' + option.values.front().id + '"';
-  option.rule = rule;
-  return option;
-}
-
 Option round_limit() {
-  Option option;
-  option.id = "round_limit";
-  option.kind = Option::Kind::number;
-  option.label = {"Rounds at most", "Giri al massimo"};
-  option.help = {
-      "After so many rounds whoever has most glory wins, of equals whoever has most gifts. 0: no limit.",
-      "Dopo tanti giri vince chi ha più gloria, a parità chi ha più doni. 0: nessun limite."};
-  option.min = 0;
-  option.max = kLongest;
-  option.fallback = "0";
-  option.rule = "T61";
-  return option;
+  return Option::number(
+      "round_limit", "T61", {"Rounds at most", "Giri al massimo"},
+      {"After so many rounds whoever has most glory wins, of equals whoever has most gifts. 0: no limit.",
+       "Dopo tanti giri vince chi ha più gloria, a parità chi ha più doni. 0: nessun limite."},
+      0, kLongest, 0);
 }
 
 Option helper() {
-  Option option;
-  option.id = "helper";
-  option.kind = Option::Kind::flag;
-  option.label = {"Show chances", "Mostra le probabilità"};
-  option.help = {
-      "The table says how likely the labyrinth and the Minotaur are. Everybody could work it out.",
-      "Il tavolo dice quanto sono probabili il labirinto e il Minotauro. Chiunque potrebbe calcolarlo."};
-  option.fallback = "true";
-  option.rule = "T39";
-  return option;
+  return Option::flag(
+      "helper", "T39", {"Show chances", "Mostra le probabilità"},
+      {"The table says how likely the labyrinth and the Minotaur are. Everybody could work it out.",
+       "Il tavolo dice quanto sono probabili il labirinto e il Minotauro. Chiunque potrebbe calcolarlo."},
+      true);
 }
 
 std::vector<Option> options() {
   return {
-      choice("duplicate_gifts", "T12", {"Several gifts of a kind", "Più doni dello stesso tipo"},
-             {"Whether a seat may hold a gift twice. Its bonus against dangers counts once.",
-              "Se un posto può avere due volte lo stesso dono. Il bonus contro i pericoli conta una volta."},
-             {{"no", {"no", "no"}}, {"yes", {"yes", "sì"}}}),
-      choice("steal_fallback", "T17", {"When there is nothing to steal", "Quando non c'è niente da rubare"},
-             {"What comes of a Favour that steals, when nobody has a gift for you.",
-              "Che cosa porta un Favore che ruba, se nessuno ha un dono per te."},
-             {{"none", {"nothing", "niente"}}, {"choose", {"a gift of your choice", "un dono a scelta"}}}),
-      choice("repeat_attack", "T32", {"The same victim again", "Di nuovo la stessa vittima"},
-             {"Whether, after a fight won, the same rival may be attacked again in that turn.",
-              "Se, vinto uno scontro, si può riattaccare lo stesso avversario nello stesso turno."},
-             {{"no", {"no", "no"}}, {"yes", {"yes", "sì"}}}),
-      choice(
+      Option::choice(
+          "duplicate_gifts", "T12", {"Several gifts of a kind", "Più doni dello stesso tipo"},
+          {"Whether a seat may hold a gift twice. Its bonus against dangers counts once.",
+           "Se un posto può avere due volte lo stesso dono. Il bonus contro i pericoli conta una volta."},
+          {{"no", {"no", "no"}}, {"yes", {"yes", "sì"}}}),
+      Option::choice(
+          "steal_fallback", "T17", {"When there is nothing to steal", "Quando non c'è niente da rubare"},
+          {"What comes of a Favour that steals, when nobody has a gift for you.",
+           "Che cosa porta un Favore che ruba, se nessuno ha un dono per te."},
+          {{"none", {"nothing", "niente"}}, {"choose", {"a gift of your choice", "un dono a scelta"}}}),
+      Option::choice("repeat_attack", "T32", {"The same victim again", "Di nuovo la stessa vittima"},
+                     {"Whether, after a fight won, the same rival may be attacked again in that turn.",
+                      "Se, vinto uno scontro, si può riattaccare lo stesso avversario nello stesso turno."},
+                     {{"no", {"no", "no"}}, {"yes", {"yes", "sì"}}}),
+      Option::choice(
           "minotaur_failure", "T52", {"Beaten by the Minotaur", "Sconfitti dal Minotauro"},
           {"Whether whoever fails starts again from nothing, or keeps what he has not spent.",
            "Se chi fallisce ricomincia da capo o tiene ciò che non ha speso."},

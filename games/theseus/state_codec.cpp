@@ -8,17 +8,6 @@
 namespace nostos::theseus {
 namespace {
 
-void expect_keys(const Json& json, const std::set<std::string>& keys) {
-  if (!json.is_object()) throw std::runtime_error("an object was expected, not " + json.dump());
-  for (const auto& [key, value] : json.items()) {
-    if (!keys.contains(key)) {
-      std::string all;
-      for (const std::string& known : keys) all += " " + known;
-      throw std::runtime_error("no such key: " + key + "; there are" + all);
-    }
-  }
-}
-
 std::vector<int> numbers(const Json& json) {
   return json.get<std::vector<int>>();
 }

@@ -3,39 +3,11 @@
 
 #include "games/itaca/effect.hpp"
 #include "tests/properties/covering.hpp"
+#include "tests/unit/data_files.hpp"
 #include "tests/unit/itaca_table.hpp"
 
 namespace nostos::itaca_test {
 namespace {
-
-Json file(const std::string& name) {
-  for (const DataFile& data : itaca().built_in_data()) {
-    if (data.name == name) return Json::parse(data.text);
-  }
-  FAIL("no file ", name);
-  return nullptr;
-}
-
-// What is wrong with the built-in files, one of them replaced: "file where".
-std::string wrong(const std::string& name, const std::string& text) {
-  auto files = itaca().built_in_data();
-  for (DataFile& data : files) {
-    if (data.name == name) data.text = text;
-  }
-  const auto compiled = itaca().compile_data(files);
-  if (compiled.ok()) return "";
-  CHECK_FALSE(compiled.error().expected.empty());
-  return compiled.error().file + " " + compiled.error().where;
-}
-
-std::string wrong(const std::string& name, const Json& json) {
-  return wrong(name, json.dump());
-}
-
-bool all_met(const std::string& name, const Json& json) {
-  const auto findings = itaca().review_data({name, json.dump()});
-  return std::all_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.met; });
-}
 
 std::string fault(const std::string& effects) {
   try {
@@ -51,17 +23,17 @@ std::string fault(const std::string& effects) {
 TEST_CASE("the built-in cards keep to K1 to K6, and to what the specification warns of") {
   int cards = 0;
   int bound = 0;
-  for (const Json& event : file("events.json")) {
+  for (const Json& event : file(itaca(), "events.json")) {
     cards += event["copies"].get<int>();
     if (!event["island"].is_null()) bound += event["copies"].get<int>();
   }
   CHECK(cards == 71);
   CHECK(bound == 17);
-  CHECK(file("islands.json").size() == 17);
-  CHECK(file("characters.json").size() == 9);
+  CHECK(file(itaca(), "islands.json").size() == 17);
+  CHECK(file(itaca(), "characters.json").size() == 9);
   for (const DataFile& data : itaca().built_in_data()) {
     CHECK_FALSE(itaca().review_data(data).empty());
-    CHECK(all_met(data.name, Json::parse(data.text)));
+    CHECK(all_met(itaca(), data.name, Json::parse(data.text)));
   }
 }
 
@@ -90,96 +62,96 @@ TEST_CASE("effects are written as the specification writes them, and come back t
 }
 
 TEST_CASE("islands that cannot be played are refused with file, card and field") {
-  CHECK(wrong("islands.json", std::string("{")) == "islands.json the file");
-  Json islands = file("islands.json");
+  CHECK(wrong(itaca(), "islands.json", std::string("{")) == "islands.json the file");
+  Json islands = file(itaca(), "islands.json");
   islands[1]["F"] = "many";
-  CHECK(wrong("islands.json", islands) == "islands.json ismarus.F");
-  islands = file("islands.json");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json ismarus.F");
+  islands = file(itaca(), "islands.json");
   islands[4]["F"] = "0";
-  CHECK(wrong("islands.json", islands) == "islands.json lamus");
-  islands = file("islands.json");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json lamus");
+  islands = file(itaca(), "islands.json");
   islands[2].erase("name");
-  CHECK(wrong("islands.json", islands) == "islands.json lotus.name");
-  islands = file("islands.json");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json lotus.name");
+  islands = file(itaca(), "islands.json");
   islands[2]["name"]["it"] = "un nome che non sta nella riga di nessun terminale";
-  CHECK(wrong("islands.json", islands) == "islands.json lotus.name.it");
-  islands = file("islands.json");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json lotus.name.it");
+  islands = file(itaca(), "islands.json");
   islands[2]["id"] = "cyclopes";
-  CHECK(wrong("islands.json", islands) == "islands.json [2].id");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json [2].id");
   islands[2]["id"] = "a+b";
-  CHECK(wrong("islands.json", islands) == "islands.json [2].id");
-  islands = file("islands.json");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json [2].id");
+  islands = file(itaca(), "islands.json");
   islands[16]["id"] = "home";
-  CHECK(wrong("islands.json", islands) == "islands.json the file");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json the file");
   islands.erase(16);
-  CHECK(wrong("islands.json", islands) == "islands.json the file");
+  CHECK(wrong(itaca(), "islands.json", islands) == "islands.json the file");
 }
 
 TEST_CASE("characters that cannot be played are refused with file, card and field") {
-  Json all = file("characters.json");
+  Json all = file(itaca(), "characters.json");
   all[0]["roles"][0]["effects"] = "diff F + 2d6; crew commander * 1";
-  CHECK(wrong("characters.json", all) == "characters.json card 1.roles[0].effects (effect 2)");
-  all = file("characters.json");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json card 1.roles[0].effects (effect 2)");
+  all = file(itaca(), "characters.json");
   all[2]["roles"][1]["island"] = "atlantis";
-  CHECK(wrong("characters.json", all) == "characters.json card 3.roles[1].island");
-  all = file("characters.json");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json card 3.roles[1].island");
+  all = file(itaca(), "characters.json");
   all[5]["bonus"] = "diff F - 1";
-  CHECK(wrong("characters.json", all) == "characters.json card 6.bonus");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json card 6.bonus");
   all[5]["bonus"] = "success crew self + 1";
-  CHECK(wrong("characters.json", all) == "characters.json card 6.bonus");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json card 6.bonus");
   all[5]["bonus"] = "";
-  CHECK(wrong("characters.json", all) == "characters.json card 6.bonus");
-  all = file("characters.json");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json card 6.bonus");
+  all = file(itaca(), "characters.json");
   all[8]["roles"][0]["effects"] = "crew self + 9";
-  CHECK(wrong("characters.json", all) == "characters.json card 9.roles[0].effects");
-  all = file("characters.json");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json card 9.roles[0].effects");
+  all = file(itaca(), "characters.json");
   all[3]["id"] = 3;
-  CHECK(wrong("characters.json", all) == "characters.json card 3.id");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json card 3.id");
   all.erase(3);
-  CHECK(wrong("characters.json", all) == "characters.json the file");
+  CHECK(wrong(itaca(), "characters.json", all) == "characters.json the file");
 }
 
 TEST_CASE("events that cannot be played are refused with file, card and field") {
-  Json all = file("events.json");
+  Json all = file(itaca(), "events.json");
   all[3]["lower"] = "";
-  CHECK(wrong("events.json", all) == "events.json e04.lower");
-  all = file("events.json");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json e04.lower");
+  all = file(itaca(), "events.json");
   all[3].erase("upper");
-  CHECK(wrong("events.json", all) == "events.json e04.upper");
-  all = file("events.json");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json e04.upper");
+  all = file(itaca(), "events.json");
   all[30]["island"] = "atlantis";
-  CHECK(wrong("events.json", all) == "events.json e31.island");
-  all = file("events.json");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json e31.island");
+  all = file(itaca(), "events.json");
   all[5]["upper"] = "diff F - 1d20";
-  CHECK(wrong("events.json", all) == "events.json e06.upper (effect 1)");
-  all = file("events.json");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json e06.upper (effect 1)");
+  all = file(itaca(), "events.json");
   all[5]["copies"] = ~std::uint64_t{0};
-  CHECK(wrong("events.json", all) == "events.json e06.copies");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json e06.copies");
   all[5]["copies"] = 3;
-  CHECK(wrong("events.json", all) == "events.json the file");
-  all = file("events.json");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json the file");
+  all = file(itaca(), "events.json");
   all[5]["id"] = "e01";
-  CHECK(wrong("events.json", all) == "events.json [5].id");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json [5].id");
   all[5]["id"] = "e06";
   all[5]["colour"] = "red";
-  CHECK(wrong("events.json", all) == "events.json e06.colour");
+  CHECK(wrong(itaca(), "events.json", all) == "events.json e06.colour");
 }
 
 TEST_CASE("figures that cannot be played are refused with file and field") {
-  Json config = file("config.json");
+  Json config = file(itaca(), "config.json");
   config["hand_start"] = 8;
-  CHECK(wrong("config.json", config) == "config.json hand_start");
-  config = file("config.json");
+  CHECK(wrong(itaca(), "config.json", config) == "config.json hand_start");
+  config = file(itaca(), "config.json");
   config["crew_cap"] = 15;
-  CHECK(wrong("config.json", config) == "config.json crew_cap");
+  CHECK(wrong(itaca(), "config.json", config) == "config.json crew_cap");
   config["crew_cap"] = nullptr;
-  CHECK(wrong("config.json", config).empty());
+  CHECK(wrong(itaca(), "config.json", config).empty());
   config["reward"][1] = config["reward"][0];
-  CHECK(wrong("config.json", config) == "config.json reward[1]");
+  CHECK(wrong(itaca(), "config.json", config) == "config.json reward[1]");
   config["reward"] = Json::array();
-  CHECK(wrong("config.json", config) == "config.json reward");
+  CHECK(wrong(itaca(), "config.json", config) == "config.json reward");
   config.erase("hero_crew");
-  CHECK(wrong("config.json", config) == "config.json hero_crew");
+  CHECK(wrong(itaca(), "config.json", config) == "config.json hero_crew");
   auto files = itaca().built_in_data();
   files.push_back({"ships.json", "[]"});
   CHECK(itaca().compile_data(files).error().file == "ships.json");
@@ -188,18 +160,18 @@ TEST_CASE("figures that cannot be played are refused with file and field") {
 }
 
 TEST_CASE("what is unlike the printed game, or warned of, is told (K3)") {
-  Json islands = file("islands.json");
+  Json islands = file(itaca(), "islands.json");
   islands[0]["F"] = "9";
-  CHECK_FALSE(all_met("islands.json", islands));
-  Json all = file("characters.json");
+  CHECK_FALSE(all_met(itaca(), "islands.json", islands));
+  Json all = file(itaca(), "characters.json");
   all[0]["roles"][0]["effects"] = "diff F + 2d6";
-  CHECK_FALSE(all_met("characters.json", all));
-  Json events = file("events.json");
+  CHECK_FALSE(all_met(itaca(), "characters.json", all));
+  Json events = file(itaca(), "events.json");
   for (std::size_t index = 0; index < 6; ++index) events[index]["island"] = "crete";
-  CHECK_FALSE(all_met("events.json", events));
-  Json config = file("config.json");
+  CHECK_FALSE(all_met(itaca(), "events.json", events));
+  Json config = file(itaca(), "config.json");
   config["crew_cap"] = 19;
-  CHECK_FALSE(all_met("config.json", config));
+  CHECK_FALSE(all_met(itaca(), "config.json", config));
 }
 
 TEST_CASE("the catalogue is every card, and no view repeats it") {

@@ -2,56 +2,24 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/unit/data_files.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
 namespace nostos::ithaca_test {
-namespace {
-
-Json file(const std::string& name) {
-  for (const DataFile& data : ithaca().built_in_data()) {
-    if (data.name == name) return Json::parse(data.text);
-  }
-  FAIL("no file ", name);
-  return nullptr;
-}
-
-// What is wrong with the built-in files, one of them replaced: "file where".
-std::string wrong(const std::string& name, const std::string& text) {
-  auto files = ithaca().built_in_data();
-  for (DataFile& data : files) {
-    if (data.name == name) data.text = text;
-  }
-  const auto compiled = ithaca().compile_data(files);
-  if (compiled.ok()) return "";
-  CHECK_FALSE(compiled.error().expected.empty());
-  return compiled.error().file + " " + compiled.error().where;
-}
-
-std::string wrong(const std::string& name, const Json& json) {
-  return wrong(name, json.dump());
-}
-
-bool all_met(const std::string& name, const Json& json) {
-  const auto findings = ithaca().review_data({name, json.dump()});
-  return std::all_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.met; });
-}
-
-}  // namespace
-
 TEST_CASE("the built-in cards keep to C1 to C8") {
   int cards = 0;
-  for (const Json& card : file("fate.json")) cards += card["copies"].get<int>();
+  for (const Json& card : file(ithaca(), "fate.json")) cards += card["copies"].get<int>();
   CHECK(cards == 72);
-  CHECK(file("routes.json").size() == 24);
+  CHECK(file(ithaca(), "routes.json").size() == 24);
   for (const DataFile& data : ithaca().built_in_data()) {
     CHECK_FALSE(ithaca().review_data(data).empty());
-    CHECK(all_met(data.name, Json::parse(data.text)));
+    CHECK(all_met(ithaca(), data.name, Json::parse(data.text)));
   }
 }
 
 TEST_CASE("each deity and action has routes of all lengths, as evenly as can be") {
   std::map<std::pair<std::string, std::string>, std::multiset<int>> lengths;
-  for (const Json& route : file("routes.json")) {
+  for (const Json& route : file(ithaca(), "routes.json")) {
     for (const auto& [deity, action] : route["actions"].items()) {
       lengths[{deity, action.get<std::string>()}].insert(route["years"].get<int>());
     }
@@ -61,81 +29,81 @@ TEST_CASE("each deity and action has routes of all lengths, as evenly as can be"
 }
 
 TEST_CASE("fate cards that cannot be played are refused with file, place and what was expected (C1, C7)") {
-  CHECK(wrong("fate.json", std::string("{")) == "fate.json the file");
-  Json cards = file("fate.json");
+  CHECK(wrong(ithaca(), "fate.json", std::string("{")) == "fate.json the file");
+  Json cards = file(ithaca(), "fate.json");
   cards[0]["copies"] = 1;
-  CHECK(wrong("fate.json", cards) == "fate.json the file");
-  cards = file("fate.json");
+  CHECK(wrong(ithaca(), "fate.json", cards) == "fate.json the file");
+  cards = file(ithaca(), "fate.json");
   cards[3]["upper"] = "poseidon";
-  CHECK(wrong("fate.json", cards) == "fate.json [3].upper");
-  cards = file("fate.json");
+  CHECK(wrong(ithaca(), "fate.json", cards) == "fate.json [3].upper");
+  cards = file(ithaca(), "fate.json");
   cards[4]["lower"] = cards[4]["upper"];
-  CHECK(wrong("fate.json", cards) == "fate.json [4].lower");
-  cards = file("fate.json");
+  CHECK(wrong(ithaca(), "fate.json", cards) == "fate.json [4].lower");
+  cards = file(ithaca(), "fate.json");
   cards[2]["value"] = 7;
-  CHECK(wrong("fate.json", cards) == "fate.json [2].value");
+  CHECK(wrong(ithaca(), "fate.json", cards) == "fate.json [2].value");
   cards[2]["value"] = ~std::uint64_t{0};
-  CHECK(wrong("fate.json", cards) == "fate.json [2].value");
-  cards = file("fate.json");
+  CHECK(wrong(ithaca(), "fate.json", cards) == "fate.json [2].value");
+  cards = file(ithaca(), "fate.json");
   cards[2]["value"] = 2;
-  CHECK(wrong("fate.json", cards) == "fate.json [2]");
-  cards = file("fate.json");
+  CHECK(wrong(ithaca(), "fate.json", cards) == "fate.json [2]");
+  cards = file(ithaca(), "fate.json");
   for (Json& card : cards) {
     if (card["lower"].is_null() && card["value"] == 4) card["value"] = 6;
   }
-  CHECK(wrong("fate.json", cards).empty());
+  CHECK(wrong(ithaca(), "fate.json", cards).empty());
   for (Json& card : cards) {
     if (card["lower"].is_null() && card["value"] == 3) card["value"] = 5;
   }
-  CHECK(wrong("fate.json", cards).empty());
-  cards = file("fate.json");
+  CHECK(wrong(ithaca(), "fate.json", cards).empty());
+  cards = file(ithaca(), "fate.json");
   std::erase_if(cards.get_ref<Json::array_t&>(),
                 [](const Json& card) { return card["lower"].is_null() && card["value"] == 4; });
   for (Json& card : cards) {
     if (card["lower"].is_null() && card["value"] == 3) card["copies"] = 7;
   }
-  CHECK(wrong("fate.json", cards) == "fate.json the file");
+  CHECK(wrong(ithaca(), "fate.json", cards) == "fate.json the file");
 }
 
 TEST_CASE("routes that cannot be played are refused (C2)") {
-  Json routes = file("routes.json");
+  Json routes = file(ithaca(), "routes.json");
   routes.erase(routes.begin());
-  CHECK(wrong("routes.json", routes) == "routes.json the file");
-  routes = file("routes.json");
+  CHECK(wrong(ithaca(), "routes.json", routes) == "routes.json the file");
+  routes = file(ithaca(), "routes.json");
   routes[5]["actions"]["zeus"] = "sleep";
-  CHECK(wrong("routes.json", routes) == "routes.json [5].actions.zeus");
-  routes = file("routes.json");
+  CHECK(wrong(ithaca(), "routes.json", routes) == "routes.json [5].actions.zeus");
+  routes = file(ithaca(), "routes.json");
   routes[5]["actions"].erase("helios");
-  CHECK(wrong("routes.json", routes) == "routes.json [5].actions.helios");
-  routes = file("routes.json");
+  CHECK(wrong(ithaca(), "routes.json", routes) == "routes.json [5].actions.helios");
+  routes = file(ithaca(), "routes.json");
   routes[5]["colours"] = Json::array();
-  CHECK(wrong("routes.json", routes) == "routes.json [5].colours");
-  routes = file("routes.json");
+  CHECK(wrong(ithaca(), "routes.json", routes) == "routes.json [5].colours");
+  routes = file(ithaca(), "routes.json");
   routes[5]["years"] = 0;
-  CHECK(wrong("routes.json", routes) == "routes.json [5].years");
-  routes = file("routes.json");
+  CHECK(wrong(ithaca(), "routes.json", routes) == "routes.json [5].years");
+  routes = file(ithaca(), "routes.json");
   routes[5]["id"] = routes[4]["id"];
-  CHECK(wrong("routes.json", routes) == "routes.json [5].id");
-  routes = file("routes.json");
+  CHECK(wrong(ithaca(), "routes.json", routes) == "routes.json [5].id");
+  routes = file(ithaca(), "routes.json");
   routes[5].erase("name");
-  CHECK(wrong("routes.json", routes).empty());
+  CHECK(wrong(ithaca(), "routes.json", routes).empty());
 }
 
 TEST_CASE("deities, thresholds and the set of files are checked too") {
-  Json deities = file("deities.json");
+  Json deities = file(ithaca(), "deities.json");
   std::swap(deities[0], deities[1]);
-  CHECK(wrong("deities.json", deities) == "deities.json [0].id");
-  deities = file("deities.json");
+  CHECK(wrong(ithaca(), "deities.json", deities) == "deities.json [0].id");
+  deities = file(ithaca(), "deities.json");
   deities[1]["colour"] = "red";
-  CHECK(wrong("deities.json", deities) == "deities.json [1].colour");
-  CHECK(wrong("thresholds.json", Json{{"2", 3}}) == "thresholds.json 3");
+  CHECK(wrong(ithaca(), "deities.json", deities) == "deities.json [1].colour");
+  CHECK(wrong(ithaca(), "thresholds.json", Json{{"2", 3}}) == "thresholds.json 3");
   // Too large or too small for the type that holds it: not the number that is left of it.
-  const Json good = file("thresholds.json");
+  const Json good = file(ithaca(), "thresholds.json");
   for (const char* number : {"-4294967290", "4294967302", "18446744073709551615", "1e2", "6.0"}) {
     CAPTURE(number);
     Json thresholds = good;
     thresholds["3"] = Json::parse(number);
-    CHECK(wrong("thresholds.json", thresholds) == "thresholds.json 3");
+    CHECK(wrong(ithaca(), "thresholds.json", thresholds) == "thresholds.json 3");
   }
   auto files = ithaca().built_in_data();
   files.pop_back();
@@ -145,21 +113,21 @@ TEST_CASE("deities, thresholds and the set of files are checked too") {
 }
 
 TEST_CASE("a set that is unlike the printed one can be played, and that is said (C3 to C6, C8)") {
-  Json deities = file("deities.json");
+  Json deities = file(ithaca(), "deities.json");
   deities[0]["colour"] = "purple";
-  CHECK_FALSE(all_met("deities.json", deities));
-  Json routes = file("routes.json");
+  CHECK_FALSE(all_met(ithaca(), "deities.json", deities));
+  Json routes = file(ithaca(), "routes.json");
   for (Json& route : routes) route["years"] = 3;
-  CHECK_FALSE(all_met("routes.json", routes));
-  routes = file("routes.json");
+  CHECK_FALSE(all_met(ithaca(), "routes.json", routes));
+  routes = file(ithaca(), "routes.json");
   routes[0]["actions"] = routes[1]["actions"];
-  CHECK_FALSE(all_met("routes.json", routes));
-  Json cards = file("fate.json");
+  CHECK_FALSE(all_met(ithaca(), "routes.json", routes));
+  Json cards = file(ithaca(), "fate.json");
   for (Json& card : cards) {
     if (card["id"] == "ZH3") card["value"] = 5;
   }
-  CHECK_FALSE(all_met("fate.json", cards));
-  CHECK(wrong("fate.json", cards).empty());
+  CHECK_FALSE(all_met(ithaca(), "fate.json", cards));
+  CHECK(wrong(ithaca(), "fate.json", cards).empty());
 }
 
 TEST_CASE("every option and bot has its words in both languages") {

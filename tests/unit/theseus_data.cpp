@@ -1,52 +1,19 @@
 // Board and cards as files: the built-in ones, and what is said of files that cannot be played.
 #include <algorithm>
 
+#include "tests/unit/data_files.hpp"
 #include "tests/unit/theseus_table.hpp"
 
 namespace nostos::theseus_test {
-namespace {
-
-Json file(const std::string& name) {
-  for (const DataFile& data : theseus().built_in_data()) {
-    if (data.name == name) return Json::parse(data.text);
-  }
-  FAIL("no file ", name);
-  return nullptr;
-}
-
-// What is wrong with the built-in files, one of them replaced: "file where".
-std::string wrong(const std::string& name, const std::string& text) {
-  auto files = theseus().built_in_data();
-  for (DataFile& data : files) {
-    if (data.name == name) data.text = text;
-  }
-  const auto compiled = theseus().compile_data(files);
-  if (compiled.ok()) return "";
-  CHECK_FALSE(compiled.error().expected.empty());
-  return compiled.error().file + " " + compiled.error().where;
-}
-
-std::string wrong(const std::string& name, const Json& json) {
-  return wrong(name, json.dump());
-}
-
-bool all_met(const std::string& name, const Json& json) {
-  const auto findings = theseus().review_data({name, json.dump()});
-  return !findings.empty() &&
-         std::all_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.met; });
-}
-
-}  // namespace
-
 TEST_CASE("the built-in board and cards are those of the reconstruction, and even (theseus:T2)") {
-  const Json ring = file("ring.json");
+  const Json ring = file(theseus(), "ring.json");
   CHECK(ring.size() == 26);
   CHECK(ring[0] == "J");
   CHECK(std::count(ring.begin(), ring.end(), "T") == 5);
   int dangers = 0;
   int weavers = 0;
   int favours = 0;
-  const Json decks = file("decks.json")["decks"];
+  const Json decks = file(theseus(), "decks.json")["decks"];
   for (const auto& [colour, cards] : decks.items()) {
     CHECK(cards.size() == 8);
     std::vector<int> minima;
@@ -61,45 +28,46 @@ TEST_CASE("the built-in board and cards are those of the reconstruction, and eve
   CHECK(dangers == 25);
   CHECK(weavers == 5);
   CHECK(favours == 10);
-  for (const Json& gift : file("gifts.json")) {
+  for (const Json& gift : file(theseus(), "gifts.json")) {
     CHECK(gift["copies"] == 4);
     CHECK(gift["bonus"] == (gift["kind"] == "cuirass" ? 5 : 3));
   }
-  CHECK(file("labyrinth.json") == Json{"H", "H", "H", "V", "V", "V"});
-  for (const DataFile& data : theseus().built_in_data()) CHECK(all_met(data.name, Json::parse(data.text)));
+  CHECK(file(theseus(), "labyrinth.json") == Json{"H", "H", "H", "V", "V", "V"});
+  for (const DataFile& data : theseus().built_in_data())
+    CHECK(all_met(theseus(), data.name, Json::parse(data.text)));
 }
 
 TEST_CASE("rings that cannot be played are refused with file, place and what was expected") {
-  CHECK(wrong("ring.json", std::string("{")) == "ring.json the file");
-  Json ring = file("ring.json");
+  CHECK(wrong(theseus(), "ring.json", std::string("{")) == "ring.json the file");
+  Json ring = file(theseus(), "ring.json");
   ring[3] = "pink";
-  CHECK(wrong("ring.json", ring) == "ring.json [3]");
+  CHECK(wrong(theseus(), "ring.json", ring) == "ring.json [3]");
   ring[3] = 5;
-  CHECK(wrong("ring.json", ring) == "ring.json [3]");
+  CHECK(wrong(theseus(), "ring.json", ring) == "ring.json [3]");
   ring[3] = "J";
-  CHECK(wrong("ring.json", ring) == "ring.json the file");
-  ring = file("ring.json");
+  CHECK(wrong(theseus(), "ring.json", ring) == "ring.json the file");
+  ring = file(theseus(), "ring.json");
   ring[0] = "yellow";
-  CHECK(wrong("ring.json", ring) == "ring.json the file");
-  ring = file("ring.json");
+  CHECK(wrong(theseus(), "ring.json", ring) == "ring.json the file");
+  ring = file(theseus(), "ring.json");
   for (Json& cell : ring) cell = cell == "T" ? Json("red") : cell;
-  CHECK(wrong("ring.json", ring) == "ring.json the file");
-  ring = file("ring.json");
+  CHECK(wrong(theseus(), "ring.json", ring) == "ring.json the file");
+  ring = file(theseus(), "ring.json");
   for (Json& cell : ring) cell = cell == "violet" ? Json("red") : cell;
-  CHECK(wrong("ring.json", ring) == "ring.json the file");
+  CHECK(wrong(theseus(), "ring.json", ring) == "ring.json the file");
   const Json twelve{"J",      "T", "yellow", "red",  "blue",  "green",
                     "violet", "T", "red",    "blue", "green", "violet"};
-  CHECK(wrong("ring.json", twelve) == "ring.json the file");
+  CHECK(wrong(theseus(), "ring.json", twelve) == "ring.json the file");
   Json thirteen = twelve;
   thirteen.push_back("yellow");
-  CHECK(wrong("ring.json", thirteen).empty());
+  CHECK(wrong(theseus(), "ring.json", thirteen).empty());
 }
 
 TEST_CASE("decks that cannot be played are refused") {
   const auto changed = [&](const char* key, const Json& value) {
-    Json decks = file("decks.json");
+    Json decks = file(theseus(), "decks.json");
     decks["decks"]["red"][2][key] = value;
-    return wrong("decks.json", decks);
+    return wrong(theseus(), "decks.json", decks);
   };
   CHECK(changed("kind", "storm") == "decks.json decks.red[2].kind");
   CHECK(changed("min", 1) == "decks.json decks.red[2].min");
@@ -107,59 +75,59 @@ TEST_CASE("decks that cannot be played are refused") {
   CHECK(changed("id", "famine-6") == "decks.json decks.red[2].id");
   CHECK(changed("danger", "storm") == "decks.json decks.red[2].danger");
   CHECK(changed("extra", 1) == "decks.json decks.red[2].extra");
-  Json decks = file("decks.json");
+  Json decks = file(theseus(), "decks.json");
   decks["decks"]["red"][2]["danger"] = "storm";
   decks["allow_unmatched"] = true;
-  CHECK(wrong("decks.json", decks).empty());
+  CHECK(wrong(theseus(), "decks.json", decks).empty());
   decks["allow_unmatched"] = "yes";
-  CHECK(wrong("decks.json", decks) == "decks.json allow_unmatched");
-  decks = file("decks.json");
+  CHECK(wrong(theseus(), "decks.json", decks) == "decks.json allow_unmatched");
+  decks = file(theseus(), "decks.json");
   decks["decks"].erase("blue");
-  CHECK(wrong("decks.json", decks) == "decks.json decks.blue");
-  decks = file("decks.json");
+  CHECK(wrong(theseus(), "decks.json", decks) == "decks.json decks.blue");
+  decks = file(theseus(), "decks.json");
   decks["decks"]["pink"] = decks["decks"]["blue"];
-  CHECK(wrong("decks.json", decks) == "decks.json decks.pink");
-  decks = file("decks.json");
+  CHECK(wrong(theseus(), "decks.json", decks) == "decks.json decks.pink");
+  decks = file(theseus(), "decks.json");
   decks["decks"]["blue"] = Json::array();
-  CHECK(wrong("decks.json", decks) == "decks.json decks.blue");
-  decks = file("decks.json");
+  CHECK(wrong(theseus(), "decks.json", decks) == "decks.json decks.blue");
+  decks = file(theseus(), "decks.json");
   decks["decks"]["blue"][5]["min"] = 7;
-  CHECK(wrong("decks.json", decks) == "decks.json decks.blue[5].min");
+  CHECK(wrong(theseus(), "decks.json", decks) == "decks.json decks.blue[5].min");
 }
 
 TEST_CASE("theseus:T1 Merchant is another word for Trap, in decks and gifts") {
-  Json decks = file("decks.json");
+  Json decks = file(theseus(), "decks.json");
   for (Json& card : decks["decks"]["red"]) {
     if (card.value("danger", "") == "trap") card["danger"] = "merchant";
   }
-  CHECK(wrong("decks.json", decks).empty());
-  Json gifts = file("gifts.json");
+  CHECK(wrong(theseus(), "decks.json", decks).empty());
+  Json gifts = file(theseus(), "gifts.json");
   gifts[1]["danger"] = "merchant";
-  CHECK(wrong("gifts.json", gifts).empty());
+  CHECK(wrong(theseus(), "gifts.json", gifts).empty());
 }
 
 TEST_CASE("gifts, tiles and the set of files are checked too") {
-  Json gifts = file("gifts.json");
+  Json gifts = file(theseus(), "gifts.json");
   gifts[2]["copies"] = 0;
-  CHECK(wrong("gifts.json", gifts) == "gifts.json [2].copies");
-  gifts = file("gifts.json");
+  CHECK(wrong(theseus(), "gifts.json", gifts) == "gifts.json [2].copies");
+  gifts = file(theseus(), "gifts.json");
   std::swap(gifts[0], gifts[1]);
-  CHECK(wrong("gifts.json", gifts) == "gifts.json [0].kind");
-  gifts = file("gifts.json");
+  CHECK(wrong(theseus(), "gifts.json", gifts) == "gifts.json [0].kind");
+  gifts = file(theseus(), "gifts.json");
   gifts[0]["reinforced_by"] = "cauldron";
-  CHECK(wrong("gifts.json", gifts) == "gifts.json [0].reinforced_by");
-  gifts = file("gifts.json");
+  CHECK(wrong(theseus(), "gifts.json", gifts) == "gifts.json [0].reinforced_by");
+  gifts = file(theseus(), "gifts.json");
   gifts[0]["danger"] = "trap";
-  CHECK(wrong("gifts.json", gifts) == "gifts.json [1].danger");
-  gifts = file("gifts.json");
+  CHECK(wrong(theseus(), "gifts.json", gifts) == "gifts.json [1].danger");
+  gifts = file(theseus(), "gifts.json");
   gifts[4].erase("name");
-  CHECK(wrong("gifts.json", gifts) == "gifts.json [4].name");
-  gifts = file("gifts.json");
+  CHECK(wrong(theseus(), "gifts.json", gifts) == "gifts.json [4].name");
+  gifts = file(theseus(), "gifts.json");
   gifts.erase(gifts.begin());
-  CHECK(wrong("gifts.json", gifts) == "gifts.json the file");
-  CHECK(wrong("labyrinth.json", Json{"H", "H", "H", "H", "H", "H"}) == "labyrinth.json the file");
-  CHECK(wrong("labyrinth.json", Json{"H", "V", "X"}) == "labyrinth.json [2]");
-  CHECK(wrong("labyrinth.json", Json{"H", "H", "V", "H", "H", "H"}).empty());
+  CHECK(wrong(theseus(), "gifts.json", gifts) == "gifts.json the file");
+  CHECK(wrong(theseus(), "labyrinth.json", Json{"H", "H", "H", "H", "H", "H"}) == "labyrinth.json the file");
+  CHECK(wrong(theseus(), "labyrinth.json", Json{"H", "V", "X"}) == "labyrinth.json [2]");
+  CHECK(wrong(theseus(), "labyrinth.json", Json{"H", "H", "V", "H", "H", "H"}).empty());
   auto files = theseus().built_in_data();
   files.pop_back();
   CHECK_FALSE(theseus().compile_data(files).ok());
@@ -168,25 +136,25 @@ TEST_CASE("gifts, tiles and the set of files are checked too") {
 }
 
 TEST_CASE("what is uneven can be played, and that is said") {
-  Json ring = file("ring.json");
+  Json ring = file(theseus(), "ring.json");
   std::swap(ring[2], ring[3]);  // blue, yellow: the gaps change
   std::swap(ring[4], ring[8]);
-  CHECK_FALSE(all_met("ring.json", ring));
-  CHECK(wrong("ring.json", ring).empty());
-  ring = file("ring.json");
+  CHECK_FALSE(all_met(theseus(), "ring.json", ring));
+  CHECK(wrong(theseus(), "ring.json", ring).empty());
+  ring = file(theseus(), "ring.json");
   ring[3] = "yellow";
-  CHECK_FALSE(all_met("ring.json", ring));
-  ring = file("ring.json");
+  CHECK_FALSE(all_met(theseus(), "ring.json", ring));
+  ring = file(theseus(), "ring.json");
   ring[25] = "yellow";  // on both sides of … the jolly a temple and a colour; no longer four of each
-  CHECK_FALSE(all_met("ring.json", ring));
-  Json decks = file("decks.json");
+  CHECK_FALSE(all_met(theseus(), "ring.json", ring));
+  Json decks = file(theseus(), "decks.json");
   decks["decks"]["yellow"].erase(1);
-  CHECK_FALSE(all_met("decks.json", decks));
-  CHECK(wrong("decks.json", decks).empty());
-  Json gifts = file("gifts.json");
+  CHECK_FALSE(all_met(theseus(), "decks.json", decks));
+  CHECK(wrong(theseus(), "decks.json", decks).empty());
+  Json gifts = file(theseus(), "gifts.json");
   gifts[0]["copies"] = 5;
-  CHECK_FALSE(all_met("gifts.json", gifts));
-  CHECK_FALSE(all_met("labyrinth.json", Json{"H", "V"}));
+  CHECK_FALSE(all_met(theseus(), "gifts.json", gifts));
+  CHECK_FALSE(all_met(theseus(), "labyrinth.json", Json{"H", "V"}));
 }
 
 TEST_CASE("every option and bot has its words in both languages") {
