@@ -28,6 +28,36 @@ function hidesWhatIsCovered({ view }, all) {
   labyrinth.backs.forEach((back, index) => assert.equal(back !== null, laid.has(index), `back ${index}`));
 }
 
+/** What is dragged onto the table is laid out, and dragged off it taken back; a press is a press. */
+async function paysByDragging(someone) {
+  const [id] = [...own(someone).glory.map((card) => card.id), ...own(someone).gifts];
+  const [card, table, laid] = [someone.id(`pay-${id}`), someone.id('centre'), someone.id('laid').locator(':scope > *')];
+  const drag = async (from, to) => {
+    const middle = async (what) => {
+      const { x, y, width, height } = await what.boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    await someone.page.mouse.move(...(await middle(from)));
+    await someone.page.mouse.down();
+    await someone.page.mouse.move(...(await middle(to)), { steps: 6 });
+    await shot(someone, 'theseus-dragging');
+    await someone.page.mouse.up();
+  };
+  const pressed = (is) => someone.page.locator(`[data-testid=pay-${id}][aria-pressed=${is}]`).waitFor();
+  await drag(card, table);
+  await pressed(true);
+  assert.equal(await laid.count(), 1);
+  await drag(card, table); // it lies there already
+  await pressed(true);
+  await drag(laid, card);
+  await pressed(false);
+  assert.equal(await laid.count(), 0);
+  await card.click();
+  await pressed(true);
+  await card.click();
+  await pressed(false);
+}
+
 test('a whole game, from the lobby to the last torch, with nothing shown that lies face down', async () => {
   const random = seeded(11);
   const { people, link } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }, { viewport: DESKTOP }]);
@@ -43,6 +73,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   const phases = new Set();
   await play(people, random, () => false, async (someone) => {
     const { view, seat } = someone.update();
+    if (view.phase === 'pay' && !phases.has('pay')) await paysByDragging(someone);
     phases.add(view.phase);
     if (++looked % 8) return;
     const mine = someone.id(`held-${seat}`);

@@ -97,6 +97,10 @@ class Pick {
     const had = this.now[row];
     this.set({ [row]: had.includes(id) ? had.filter((one) => one !== id) : [...had, id], leaving: false });
   }
+  /** Onto the table, or off it. */
+  lay(row: 'glory' | 'gifts', id: string, onTable: boolean): void {
+    if (this.now[row].includes(id) !== onTable) this.toggle(row, id);
+  }
   /** What the throw comes to with what is laid out. */
   get reached(): number {
     return (game.view.trial?.total ?? TWELVE) + worth(this.glory, this.gifts);
