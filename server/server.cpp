@@ -22,9 +22,12 @@
 #include "server/hook/courier.hpp"
 #include "server/journal/sqlite_journal.hpp"
 #include "server/net/listener.hpp"
+#include "server/net/origin.hpp"
+#include "server/net/tls.hpp"
 #include "server/notice.hpp"
 #include "server/room/lobby.hpp"
 #include "server/session/session.hpp"
+#include "server/version.hpp"
 
 namespace nostos::server {
 namespace {
@@ -32,6 +35,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kStopPatience{5};
+constexpr double kPasswordsOfAddress = 8;  // as many as so many connections
 
 // The sessions that are open, so that a stop reaches each of them.
 class OpenSessions {
@@ -63,8 +67,10 @@ class OpenSessions {
 };
 
 asio::awaitable<void> serve_wire(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby,
-                                 const SessionLimits& limits, OpenSessions& open) {
-  const auto session = std::make_shared<Session>(std::move(wire), std::move(strand), lobby, limits);
+                                 const SessionLimits& limits, SharedText welcome, OpenSessions& open,
+                                 std::shared_ptr<Visitor> visitor) {
+  const auto session = std::make_shared<Session>(std::move(wire), std::move(strand), lobby, limits,
+                                                 std::move(welcome), std::move(visitor));
   if (!open.add(session)) co_return;
   try {
     co_await session->run();
@@ -107,9 +113,10 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void announce(unsigned short port, const std::string& base_url) {
+void announce(unsigned short port, const std::string& base_url, bool tls) {
   std::cout << "Nostos is open: " << base_url << (base_url.empty() ? "" : " and here ")
-            << "http://localhost:" << port << "\nStop it with Ctrl-C; every room goes on when it is "
+            << (tls ? "https" : "http") << "://localhost:" << port
+            << "\nStop it with Ctrl-C; every room goes on when it is "
             << "started again.\n"
             << std::flush;
 }
@@ -120,13 +127,31 @@ void send(hook::Courier& courier, const Shelf& shelf, const Notice& notice) {
   if (target && game != nullptr) courier.send({*target, notice_body(notice, game->info().title), notice.key});
 }
 
+// What the port needs to know of the configuration, whose form has been seen to.
+Service service_of(const Config& config) {
+  Service service;
+  service.tls = load_tls(config.tls_certificate, config.tls_key);
+  service.files = StaticFiles(config.web.empty() ? beside_program("web") : config.web);
+  service.limits = config.wire;
+  service.proxies = parse_networks(config.trusted_proxies).value();
+  service.origins = parse_origins(config.origins).value();
+  if (const auto own = origin_of(config.base_url)) service.origins.push_back(*own);
+  VisitorLimits visitors = config.visitors;
+  visitors.passwords = {kPasswordsOfAddress * config.session.passwords.burst,
+                        kPasswordsOfAddress * config.session.passwords.per_second};
+  service.visitors = Visitors(visitors);
+  return service;
+}
+
 int run(const Config& config, Shelf shelf) {
   raise_file_limit();
+  Service service = service_of(config);
   std::filesystem::create_directories(config.data);
   auto journal = open_sqlite_journal(config.data / "nostos.sqlite");
   asio::io_context io(static_cast<int>(config.threads));
   std::optional<hook::Courier> courier;
   LobbyRules rules = config.rooms;
+  rules.requests = config.session.requests;
   if (config.hooks) {
     hook::Policy policy;
     policy.private_addresses = config.private_hooks;
@@ -135,11 +160,13 @@ int run(const Config& config, Shelf shelf) {
   }
   Lobby lobby(io.get_executor(), *journal, shelf, rules);
   OpenSessions open;
-  Service service;
-  service.files = StaticFiles(config.web.empty() ? beside_program("web") : config.web);
-  service.limits = config.wire;
-  service.serve = [&](std::unique_ptr<Wire> wire, asio::any_io_executor strand) {
-    return serve_wire(std::move(wire), std::move(strand), lobby, config.session, open);
+  const SharedText welcome =
+      std::make_shared<const std::string>(protocol::welcome(kServerName, shelf.description(), lobby.door()));
+  SessionLimits limits = config.session;
+  limits.hello = config.wire.patience;
+  service.serve = [&](std::unique_ptr<Wire> wire, asio::any_io_executor strand,
+                      std::shared_ptr<Visitor> visitor) {
+    return serve_wire(std::move(wire), std::move(strand), lobby, limits, welcome, open, std::move(visitor));
   };
   // The acceptor's own strand: it is closed while it waits.
   const auto strand = asio::make_strand(io);
@@ -150,7 +177,7 @@ int run(const Config& config, Shelf shelf) {
   asio::co_spawn(strand, listen(acceptor, service), report);
   asio::co_spawn(strand, stop_on_signal(io, acceptor, open), report);
   asio::co_spawn(io, lobby.keep(), report);
-  announce(acceptor.local_endpoint().port(), config.base_url);
+  announce(acceptor.local_endpoint().port(), config.base_url, service.tls != nullptr);
   spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal->rooms());
 
   std::vector<std::thread> threads;

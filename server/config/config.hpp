@@ -6,6 +6,7 @@
 #include "server/net/wire_limits.hpp"
 #include "server/room/lobby_rules.hpp"
 #include "server/session/session_limits.hpp"
+#include "server/session/visitors.hpp"
 
 namespace nostos::server {
 
@@ -17,8 +18,13 @@ struct Config {
   unsigned threads = 2;
   std::string log_level = "info";
   std::string base_url;  // where people reach the server, without a slash at the end; empty: not known
+  std::filesystem::path tls_certificate;  // PEM; empty: no TLS here
+  std::filesystem::path tls_key;
+  std::string trusted_proxies;  // networks with commas between them; see net/network.hpp
+  std::string origins;          // likewise; see net/origin.hpp
 
   WireLimits wire;
+  VisitorLimits visitors;  // `passwords` follows from the session's
   SessionLimits session;
   LobbyRules rooms;                          // `notify` is the server's own
   std::string create = "anyone";             // who may open a room: anyone, or who knows the secret

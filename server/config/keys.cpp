@@ -8,6 +8,9 @@
 #include <numeric>
 #include <type_traits>
 
+#include "server/net/network.hpp"
+#include "server/net/origin.hpp"
+
 namespace nostos::config {
 namespace {
 
@@ -85,6 +88,14 @@ bool is_base_url(const std::string& text) {
          !url->has_userinfo() && !url->has_query() && !url->has_fragment() && text.back() != '/';
 }
 
+bool is_networks(const std::string& text) {
+  return server::parse_networks(text).has_value();
+}
+
+bool is_origins(const std::string& text) {
+  return server::parse_origins(text).has_value();
+}
+
 const Line kFolder{"a path", is_path};
 
 std::vector<Key> make_keys() {
@@ -114,6 +125,24 @@ std::vector<Key> make_keys() {
                is_base_url},
           "Where people reach the server, for links that it prints."),
       key(
+          "server", "tls_certificate", [](auto& c) -> auto& { return c.tls_certificate; },
+          Line{"a path, or nothing", is_plain},
+          "Certificate with its chain, in PEM; with it the port speaks https and wss."),
+      key(
+          "server", "tls_key", [](auto& c) -> auto& { return c.tls_key; },
+          Line{"a path, or nothing", is_plain}, "The certificate's private key, in PEM and not encrypted."),
+      key(
+          "server", "trusted_proxies", [](auto& c) -> auto& { return c.trusted_proxies; },
+          Line{"addresses and networks with commas between them, such as \"127.0.0.1, 10.0.0.0/8\", or "
+               "nothing",
+               is_networks},
+          "Reverse proxies whose X-Forwarded-For is believed."),
+      key(
+          "server", "origins", [](auto& c) -> auto& { return c.origins; },
+          Line{"origins with commas between them, such as \"https://club.example.org\", or nothing",
+               is_origins},
+          "Pages elsewhere that may connect, beside the server's own."),
+      key(
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; }, Whole{1, 1'000'000'000},
           "Rooms that the journal may hold, without closed ones.", "--max-rooms"),
       key(
@@ -126,11 +155,15 @@ std::vector<Key> make_keys() {
           "limits", "connections", [](auto& c) -> auto& { return c.wire.connections; }, Whole{1, 1'000'000},
           "Connections at the same time."),
       key(
+          "limits", "connections_per_address", [](auto& c) -> auto& { return c.visitors.connections; },
+          Whole{1, 1'000'000}, "Connections of one address at the same time; of IPv6, of one /64."),
+      key(
           "limits", "message_bytes", [](auto& c) -> auto& { return c.wire.message_bytes; },
           Whole{1024, 1'048'576}, "Bytes of one message from a client."),
       key(
           "limits", "requests_burst", [](auto& c) -> auto& { return c.session.requests.burst; },
-          Number{1, double{kMostAtOnce}}, "Requests of a connection at once …"),
+          Number{1, double{kMostAtOnce}},
+          "Requests at once, of a connection and of a member on all of his …"),
       key(
           "limits", "requests_per_second", [](auto& c) -> auto& { return c.session.requests.per_second; },
           Number{0.01, kMostPerSecond}, "… and then so many a second."),
@@ -139,6 +172,12 @@ std::vector<Key> make_keys() {
           Number{1, double{kMostAtOnce}}, "Passwords and secrets that a connection may try at once …"),
       key(
           "limits", "passwords_per_second", [](auto& c) -> auto& { return c.session.passwords.per_second; },
+          Number{0.0001, kMostPerSecond}, "… and then so many a second."),
+      key(
+          "limits", "openings_burst", [](auto& c) -> auto& { return c.visitors.rooms.burst; },
+          Number{1, double{kMostAtOnce}}, "Rooms that one address may open at once …"),
+      key(
+          "limits", "openings_per_second", [](auto& c) -> auto& { return c.visitors.rooms.per_second; },
           Number{0.0001, kMostPerSecond}, "… and then so many a second."),
       key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
@@ -150,6 +189,12 @@ std::vector<Key> make_keys() {
           "limits", "waiting_messages", [](auto& c) -> auto& { return c.session.waiting; },
           Whole{16, kMostAtOnce},
           "Messages that may wait for a connection that does not read them; one more ends it."),
+      key(
+          "limits", "waiting_bytes", [](auto& c) -> auto& { return c.session.waiting_bytes; },
+          Whole{65'536, 1'073'741'824}, "Bytes of such messages; one alone may be longer."),
+      key(
+          "limits", "patience_seconds", [](auto& c) -> auto& { return c.wire.patience; }, Whole{1, 3600},
+          "Seconds for what has begun to come to its end: a handshake, a request, a message, a hello."),
       key(
           "limits", "idle_seconds", [](auto& c) -> auto& { return c.wire.idle; }, Whole{1, 86'400},
           "Seconds without a sign of life, not even an answer to a ping, that end a WebSocket."),

@@ -30,6 +30,7 @@ struct House {
   std::int64_t opened = 0;                    // when the server began to serve
   Allowance chat{10, 1};                      // lines of one member, and signs likewise
   std::function<void(const Notice&)> notify;  // empty: no notices are sent
+  Allowance requests{40, 15};                 // of one member, on all of his connections
 };
 
 }  // namespace nostos::server

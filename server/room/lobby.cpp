@@ -66,8 +66,9 @@ Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shel
     : executor_(std::move(executor)),
       rules_(std::move(rules)),
       thinkers_(thinking_threads()),
-      house_{journal,     shelf,        {thinkers_.get_executor(), rules_.bot_beat}, rules_.limits, now(),
-             rules_.chat, rules_.notify} {}
+      house_{journal,       shelf,          {thinkers_.get_executor(), rules_.bot_beat},
+             rules_.limits, now(),          rules_.chat,
+             rules_.notify, rules_.requests} {}
 
 protocol::Door Lobby::door() const {
   return {!rules_.secret.empty(), rules_.lobby, static_cast<bool>(rules_.notify)};

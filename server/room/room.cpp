@@ -111,6 +111,12 @@ void Room::close() {
 }
 
 void Room::enqueue(Request request) {
+  const Attached* known = request.from ? attached(request.from.get()) : nullptr;
+  if (known != nullptr && !take(asked_, known->member, house_.requests)) {
+    refuse(*request.from, std::get<protocol::Inbound>(request.wanted),
+           {"slow_down", "Too many requests; wait a second.", ""});
+    return;
+  }
   if (request.from && waiting_.size() >= kMaxWaiting) {
     refuse(*request.from, std::get<protocol::Inbound>(request.wanted),
            {"overloaded", "The room has too much to do.", ""});
@@ -336,6 +342,7 @@ asio::awaitable<void> Room::carry_out(const Request& request) {
 void Room::go_on() {
   // Spectators come and go for ever.
   const auto is_gone = [this](const auto& kept) { return state_.member(kept.first) == nullptr; };
+  std::erase_if(asked_, is_gone);
   std::erase_if(talk_, is_gone);
   std::erase_if(signs_, is_gone);
   std::erase_if(told_, is_gone);

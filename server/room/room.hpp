@@ -112,6 +112,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<RunningTimer> timers_;
   boost::asio::steady_timer clock_;  // runs to the first deadline of a seat
   std::optional<std::int64_t> clock_until_;
+  std::map<int, Credit> asked_;  // by member: requests on all of his connections
   std::map<int, Credit> talk_;   // by member
   std::map<int, Credit> signs_;  // by member
   std::map<int, Told> told_;     // by member

@@ -9,8 +9,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/version.hpp"
-
 namespace nostos::server {
 namespace {
 
@@ -19,6 +17,7 @@ using asio::experimental::awaitable_operators::operator||;  // NOLINT(misc-unuse
 
 constexpr int kNormal = 1000;
 constexpr int kUnsupported = 1003;
+constexpr int kNotText = 1007;
 constexpr int kPolicy = 1008;
 constexpr int kRestart = 1012;
 constexpr int kTryLater = 1013;
@@ -39,14 +38,18 @@ bool tries_password(const protocol::Inbound& message) {
 }  // namespace
 
 Session::Session(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby,
-                 const SessionLimits& limits)
+                 const SessionLimits& limits, SharedText welcome, std::shared_ptr<Visitor> visitor)
     : wire_(std::move(wire)),
       strand_(std::move(strand)),
       lobby_(lobby),
+      welcome_(std::move(welcome)),
       most_waiting_(limits.waiting),
-      wake_(strand_, asio::steady_timer::time_point::max()),
+      most_waiting_bytes_(limits.waiting_bytes),
+      wake_(strand_),
+      hello_until_(std::chrono::steady_clock::now() + limits.hello),
       credit_(limits.requests),
-      tries_(limits.passwords) {}
+      tries_(limits.passwords),
+      visitor_(std::move(visitor)) {}
 
 asio::awaitable<void> Session::run() {
   // Whichever ends first cancels the other; an exception must not leave the room talking to a dead
@@ -73,9 +76,12 @@ void Session::stop() {
 void Session::send(SharedText text) {
   asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
     if (self->closing_ || self->ended_) return;
+    self->waiting_bytes_ += text->size();
     self->waiting_.push_back(std::move(text));
-    if (self->waiting_.size() > self->most_waiting_) {
+    const std::size_t count = self->waiting_.size();
+    if (count > self->most_waiting_ || (count > 1 && self->waiting_bytes_ > self->most_waiting_bytes_)) {
       self->waiting_.clear();
+      self->waiting_bytes_ = 0;
       self->close(kTryLater);
     }
     self->wake_.cancel_one();
@@ -103,6 +109,10 @@ asio::awaitable<void> Session::read_loop() {
     const Wire::Frame frame = co_await wire_->read();
     if (frame.kind == Wire::Kind::closed) co_return;
     if (closing_) continue;  // said goodbye already; only the other side's closing is awaited
+    if (frame.kind == Wire::Kind::garbled) {
+      close(kNotText);
+      continue;
+    }
     if (frame.kind == Wire::Kind::binary) {
       answer(protocol::error(std::nullopt, "bad_frame", "Messages are text frames."));
       close(kUnsupported);
@@ -119,6 +129,7 @@ asio::awaitable<void> Session::write_loop() {
       if (!waiting_.empty()) {
         text = std::move(waiting_.front());
         waiting_.pop_front();
+        waiting_bytes_ -= text->size();
       } else {
         text = std::exchange(latest_update_, nullptr);
       }
@@ -129,9 +140,14 @@ asio::awaitable<void> Session::write_loop() {
       co_await wire_->close(*closing_);
       co_return;
     }
+    wake_.expires_at(greeted_ ? asio::steady_timer::time_point::max() : hello_until_);
     co_await wake_.async_wait(asio::as_tuple(asio::use_awaitable));  // until something is there to write …
     const auto stop = co_await asio::this_coro::cancellation_state;
     if (stop.cancelled() != asio::cancellation_type::none) co_return;  // … or the reader has ended
+    if (!greeted_ && !closing_ && std::chrono::steady_clock::now() >= hello_until_) {
+      answer(protocol::error(std::nullopt, "hello_first", "Say hello first."));
+      close(kBadHello);
+    }
   }
 }
 
@@ -154,7 +170,7 @@ asio::awaitable<void> Session::take(const std::string& frame) {
       co_return;
     }
     greeted_ = true;
-    answer(protocol::welcome(kServerName, lobby_.shelf().description(), lobby_.door()));
+    send(welcome_);
   } else if (!greeted_) {
     answer(protocol::error(id.empty() ? std::nullopt : std::optional(id), "hello_first", "Say hello first."));
     close(kBadHello);
@@ -192,8 +208,8 @@ asio::awaitable<void> Session::enter(const protocol::Inbound& message) {
     answer(protocol::error(id, "already_in_room", "This connection is in a room."));
     co_return;
   }
-  if (tries_password(message) && !tries_.take()) {
-    answer(protocol::error(id, "slow_down", "Too many passwords; wait a while."));
+  if (const auto words = too_often(message)) {
+    answer(protocol::error(id, "slow_down", *words));
     co_return;
   }
   const auto found = co_await lobby_.room_for(message);
@@ -208,6 +224,14 @@ asio::awaitable<void> Session::enter(const protocol::Inbound& message) {
   }
   room_ = std::get<std::shared_ptr<Room>>(found);
   room_->request(shared_from_this(), message);
+}
+
+std::optional<std::string> Session::too_often(const protocol::Inbound& message) {
+  if (tries_password(message) && !(tries_.take() && visitor_->try_password()))
+    return "Too many passwords; wait a while.";
+  if (std::holds_alternative<protocol::Create>(message) && !visitor_->open_room())
+    return "Too many rooms were opened; wait a while.";
+  return std::nullopt;
 }
 
 void Session::fault(const std::optional<std::string>& id, std::string_view code, std::string_view words) {

@@ -11,6 +11,7 @@
 #include "server/room/lobby.hpp"
 #include "server/room/sink.hpp"
 #include "server/session/session_limits.hpp"
+#include "server/session/visitors.hpp"
 #include "server/session/wire.hpp"
 
 namespace nostos::server {
@@ -19,7 +20,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
  public:
   // `strand` is the connection's own; the lobby outlives the session.
   Session(std::unique_ptr<Wire> wire, boost::asio::any_io_executor strand, Lobby& lobby,
-          const SessionLimits& limits);
+          const SessionLimits& limits, SharedText welcome, std::shared_ptr<Visitor> visitor);
 
   // Serves the connection to its end. On the strand.
   boost::asio::awaitable<void> run();
@@ -37,6 +38,8 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   boost::asio::awaitable<void> take(const std::string& frame);
   boost::asio::awaitable<void> enter(const protocol::Inbound& message);
   boost::asio::awaitable<void> glance(const protocol::Glance& message);
+  // What may be done only so often by one connection, and by all of its address together.
+  [[nodiscard]] std::optional<std::string> too_often(const protocol::Inbound& message);
   void fault(const std::optional<std::string>& id, std::string_view code, std::string_view words);
   void answer(std::string text);
   void close(int code);
@@ -44,18 +47,23 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   std::unique_ptr<Wire> wire_;
   boost::asio::any_io_executor strand_;
   Lobby& lobby_;
+  const SharedText welcome_;  // one for all connections: it is long, and costs a client a word
   const std::size_t most_waiting_;
+  const std::size_t most_waiting_bytes_;
   boost::asio::steady_timer wake_;  // cancelled whenever there is something to write
   std::deque<SharedText> waiting_;
+  std::size_t waiting_bytes_ = 0;
   SharedText latest_update_;
   std::optional<int> closing_;  // the code to close with, once what waits is written
   std::atomic<bool> ended_ = false;
 
+  const std::chrono::steady_clock::time_point hello_until_;
   bool greeted_ = false;
   std::shared_ptr<Room> room_;
   int faults_ = 0;
   Credit credit_;
-  Credit tries_;  // of passwords
+  Credit tries_;                      // of passwords
+  std::shared_ptr<Visitor> visitor_;  // what all connections of its address share
 };
 
 }  // namespace nostos::server

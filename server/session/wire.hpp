@@ -9,7 +9,7 @@ namespace nostos::server {
 
 class Wire {
  public:
-  enum class Kind { text, binary, closed };
+  enum class Kind { text, binary, garbled, closed };  // garbled: a text that is not UTF-8
   struct Frame {
     Kind kind = Kind::closed;
     std::string text;

@@ -12,11 +12,18 @@ const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web');
 
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);
 
-/** Starts the server and waits until it says where it is open. `data` survives stop and kill. */
-export async function startServer({ data, args = [], port = 0 } = {}) {
+// All of a test's people come from one address, and many of them open rooms.
+const CROWD = { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '100000', NOSTOS_LIMITS_OPENINGS_BURST: '100000' };
+
+/**
+ * Starts the server and waits until it says where it is open. `data` survives stop and kill. `env` is added to the environment;
+ * a test of a limit per address takes ours out of it with `crowd: false`.
+ */
+export async function startServer({ data, args = [], port = 0, env = {}, crowd = true } = {}) {
   const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'nostos-test-')));
   const child = spawn(binary, ['serve', '--address', '127.0.0.1', '--port', String(port), '--data', folder, ...withWeb(args)], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(crowd ? CROWD : {}), ...env },
   });
   const server = { child, data: folder, log: '', out: '', exited: once(child, 'exit') };
   const readers = new Set();
@@ -39,10 +46,10 @@ export async function startServer({ data, args = [], port = 0 } = {}) {
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {
       server.out += text;
-      const open = /http:\/\/localhost:(\d+)/.exec(server.out);
+      const open = /(https?):\/\/localhost:(\d+)/.exec(server.out);
       if (open) {
-        server.port = Number(open[1]);
-        server.url = `http://127.0.0.1:${server.port}`;
+        server.port = Number(open[2]);
+        server.url = `${open[1]}://127.0.0.1:${server.port}`;
         resolve();
       }
     });

@@ -113,7 +113,7 @@ async function readLate(server, count) {
 }
 
 test('so many messages wait for who does not read, and one more ends his connection', async (t) => {
-  const quick = '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nwaiting_messages = ';
+  const quick = '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nwaiting_bytes = 1073741824\nwaiting_messages = ';
   assert.equal(await readLate(await configured(t, `${quick}100000\n`), 4000), 'all');
   assert.equal(await readLate(await configured(t, `${quick}16\n`), 4000), 1013);
 });

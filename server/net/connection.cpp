@@ -1,0 +1,291 @@
+#include "server/net/connection.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <cctype>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "server/net/origin.hpp"
+#include "server/net/reply.hpp"
+#include "server/net/websocket_wire.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using Request = http::request<http::empty_body>;
+using Response = http::response<http::span_body<const char>>;
+
+constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
+constexpr std::size_t kMaxHeader = std::size_t{8} * 1024;
+constexpr int kMaxRequests = 1000;                      // of one connection, one after the other
+constexpr std::size_t kPiece = std::size_t{64} * 1024;  // of an answer that gets the whole patience
+constexpr std::chrono::seconds kLastPatience{2};        // for a client to hear the last answer
+
+// So many bytes a second from a connection, and as many at once; what is more waits in the network. Nobody
+// of ours sends a hundredth of it.
+class ReadingPace {
+ public:
+  explicit ReadingPace(std::size_t per_second)
+      : per_second_(static_cast<double>(per_second)), credit_(per_second_) {}
+
+  std::size_t available_read_bytes() {
+    const auto now = std::chrono::steady_clock::now();
+    const std::chrono::duration<double> since = now - std::exchange(credited_, now);
+    credit_ = std::min(per_second_, credit_ + since.count() * per_second_);
+    return credit_ < kLeast ? 0 : static_cast<std::size_t>(credit_);
+  }
+  std::size_t available_write_bytes() { return std::numeric_limits<std::size_t>::max(); }
+  void transfer_read_bytes(std::size_t count) { credit_ -= static_cast<double>(count); }
+  void transfer_write_bytes(std::size_t) {}
+  void on_timer() {}
+
+ private:
+  static constexpr double kLeast = 1024;
+
+  double per_second_;
+  double credit_;
+  std::chrono::steady_clock::time_point credited_ = std::chrono::steady_clock::now();
+};
+
+using PlainStream = beast::basic_stream<tcp, asio::any_io_executor, ReadingPace>;
+using TlsStream = beast::ssl_stream<PlainStream>;
+
+// An answer in Beast's words.
+Response response_of(const Request& request, const Reply& reply, bool tls, bool again) {
+  Response response;
+  response.result(reply.status);
+  response.version(request.version() == 10 ? 10 : 11);
+  for (const auto& [name, value] : safety_fields(tls))
+    response.set(beast::string_view(name.data(), name.size()), value);
+  for (const auto& [name, value] : reply.fields)
+    response.set(beast::string_view(name.data(), name.size()), value);
+  response.body() = {reply.body.data(), reply.body.size()};
+  response.keep_alive(again);
+  if (reply.status != 304) response.content_length(reply.body.size());
+  return response;
+}
+
+std::string_view field(const Request& request, http::field name) {
+  const auto found = request.find(name);
+  return found == request.end() ? std::string_view{}
+                                : std::string_view(found->value().data(), found->value().size());
+}
+
+// All lines of one name as a list.
+std::string joined(const Request& request, std::string_view name) {
+  std::string all;
+  const auto [first, last] = request.equal_range(beast::string_view(name.data(), name.size()));
+  for (auto at = first; at != last; ++at) {
+    if (!all.empty()) all += ",";
+    all.append(at->value().data(), at->value().size());
+  }
+  return all;
+}
+
+bool has_body(const Request& request) {
+  const std::string_view length = field(request, http::field::content_length);
+  return (!length.empty() && length != "0") || request.count(http::field::transfer_encoding) > 0;
+}
+
+// What is wrong with a request that Beast let pass; nothing where all is well.
+std::optional<Reply> fault_of(const Request& request) {
+  if (request.version() != 10 && request.version() != 11) return said(505, "HTTP/1.1 is spoken here.\n");
+  const auto hosts = request.count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && request.version() == 11)) return said(400, "One Host is expected.\n");
+  if (request.method() == http::verb::unknown) return said(501, "Only GET and HEAD.\n");
+  if (request.method() != http::verb::get && request.method() != http::verb::head) {
+    Reply other = said(405, "Only GET and HEAD.\n");
+    other.fields.emplace_back("Allow", "GET, HEAD");
+    return other;
+  }
+  if (has_body(request)) return said(413, "A request has no body here.\n");
+  if (!request.target().starts_with('/')) return said(400, "A path is expected.\n");
+  return std::nullopt;
+}
+
+std::optional<Reply> parse_fault(boost::system::error_code failed) {
+  static const auto& category = make_error_code(http::error::bad_method).category();
+  if (failed == http::error::header_limit || failed == http::error::buffer_overflow)
+    return said(431, "The request's head is too long.\n");
+  if (failed.category() != category || failed == http::error::end_of_stream ||
+      failed == http::error::partial_message)
+    return std::nullopt;
+  return said(400, "That is no request.\n");
+}
+
+bool is_key(std::string_view key) {
+  const auto good = [](unsigned char c) { return std::isalnum(c) != 0 || c == '+' || c == '/'; };
+  return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, good);
+}
+
+// What stands against a WebSocket; nothing where it may be opened.
+std::optional<Reply> upgrade_fault(const Request& request, const Service& service) {
+  if (field(request, http::field::sec_websocket_version) != "13") {
+    Reply newer = said(426, "WebSocket version 13 is spoken here.\n");
+    newer.fields.emplace_back("Sec-WebSocket-Version", "13");
+    newer.fields.emplace_back("Upgrade", "websocket");
+    return newer;
+  }
+  if (request.count(http::field::sec_websocket_key) != 1 ||
+      !is_key(field(request, http::field::sec_websocket_key)))
+    return said(400, "A Sec-WebSocket-Key is expected.\n");
+  if (request.count(http::field::origin) > 1 ||
+      !may_connect(field(request, http::field::origin), field(request, http::field::host), service.origins))
+    return said(403, "Pages of that origin may not connect.\n");
+  return std::nullopt;
+}
+
+Reply too_many() {
+  Reply busy = said(503, "Too many connections; come back in a moment.\n");
+  busy.fields.emplace_back("Retry-After", "5");
+  return busy;
+}
+
+// Who asks, where the peer is a trusted proxy.
+asio::ip::address asking(const Request& request, const asio::ip::address& peer, const Service& service) {
+  const std::string forwarded = joined(request, "X-Forwarded-For");
+  static std::atomic<bool> told = false;
+  if (!forwarded.empty() && !contains(service.proxies, peer) && !told.exchange(true))
+    spdlog::warn(
+        "event=proxy_not_trusted hint=\"server.trusted_proxies does not name who sends X-Forwarded-For; all "
+        "of its clients count as one address\"");
+  return client_address(peer, forwarded, service.proxies);
+}
+
+template <class Stream>
+asio::awaitable<bool> write(Stream& stream, Response& response, bool head, std::chrono::seconds patience) {
+  http::response_serializer<http::span_body<const char>> serializer(response);
+  auto& socket = beast::get_lowest_layer(stream);
+  socket.expires_after(patience);
+  if (head || response.result() == http::status::not_modified) {
+    serializer.split(true);
+    const auto [failed, size] = co_await http::async_write_header(stream, serializer, as_result);
+    co_return !failed;
+  }
+  serializer.limit(kPiece);
+  std::size_t sent = 0;
+  while (!serializer.is_done()) {
+    const auto [failed, size] = co_await http::async_write_some(stream, serializer, as_result);
+    if (failed) co_return false;
+    sent += size;
+    if (sent >= kPiece) {
+      sent = 0;
+      socket.expires_after(patience);
+    }
+  }
+  co_return true;
+}
+
+asio::awaitable<void> say_goodbye(PlainStream& stream) {
+  boost::system::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  co_return;
+}
+
+asio::awaitable<void> say_goodbye(TlsStream& stream) {
+  // Sends its half; the other is not waited for beyond the patience.
+  co_await stream.async_shutdown(as_result);
+}
+
+// Closes so that the last answer arrives: what the client still sends is read for a moment, as a socket that
+// is closed over unread bytes takes its answer back.
+template <class Stream>
+asio::awaitable<void> finish(Stream& stream) {
+  auto& socket = beast::get_lowest_layer(stream);
+  socket.expires_after(kLastPatience);
+  co_await say_goodbye(stream);
+  std::array<char, 1024> rest{};
+  for (std::size_t left = kPiece; left > 0;) {
+    const auto [failed, size] = co_await socket.async_read_some(asio::buffer(rest), as_result);
+    if (failed) break;
+    left -= std::min(left, size);
+  }
+}
+
+// Answers requests until there is one for a WebSocket, which is given back.
+template <class Stream>
+asio::awaitable<std::optional<Request>> serve_requests(Stream& stream, Caller& caller,
+                                                       const Service& service) {
+  const bool tls = service.tls != nullptr;
+  const auto patience =
+      caller.turned_away ? std::min(service.limits.patience, kLastPatience) : service.limits.patience;
+  beast::flat_buffer buffer(kMaxHeader + 1024);
+  for (int served = 1;; ++served) {
+    http::request_parser<http::empty_body> parser;
+    parser.header_limit(kMaxHeader);
+    // One deadline for the whole head, however slowly it comes.
+    beast::get_lowest_layer(stream).expires_after(patience);
+    const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, as_result);
+    std::optional<Reply> wrong = parse_fault(failed);
+    if (failed && !wrong) co_return std::nullopt;
+    const Request request = failed ? Request() : parser.release();
+    if (!wrong) wrong = fault_of(request);
+    if (!wrong && caller.turned_away) wrong = too_many();
+    const bool head = request.method() == http::verb::head;
+    if (!wrong && beast::websocket::is_upgrade(request) && request.target() == "/ws") {
+      wrong = upgrade_fault(request, service);
+      // Before its answer a client has nothing to say.
+      if (!wrong && buffer.size() > 0) wrong = said(400, "A WebSocket begins with its handshake.\n");
+      const auto client = asking(request, caller.peer, service);
+      if (!wrong && !caller.visitor) caller.visitor = service.visitors.enter(client);
+      if (!wrong && !caller.visitor) wrong = too_many();
+      if (!wrong) co_return request;
+    }
+    const bool again = !wrong && request.keep_alive() && served < kMaxRequests;
+    const std::string tags = joined(request, "If-None-Match");
+    const Asked asked{head, std::string_view(request.target().data(), request.target().size()), tags,
+                      field(request, http::field::if_range), field(request, http::field::range)};
+    const Reply given = wrong ? *wrong : reply_to(asked, service.files);
+    Response response = response_of(request, given, tls, again);
+    const bool written = co_await write(stream, response, head, patience);
+    if (!written) co_return std::nullopt;
+    if (!again) break;
+  }
+  co_await finish(stream);
+  co_return std::nullopt;
+}
+
+template <class Stream>
+asio::awaitable<void> serve_stream(Stream stream, Caller caller, const Service& service) {
+  const auto request = co_await serve_requests(stream, caller, service);
+  if (!request) co_return;
+  const auto strand = stream.get_executor();
+  beast::get_lowest_layer(stream).expires_never();  // the WebSocket has time limits of its own
+  auto wire = std::make_unique<WebSocketWire<Stream>>(std::move(stream), service.limits);
+  const bool accepted = co_await wire->accept(*request);
+  if (!accepted) co_return;
+  auto serving = service.serve(std::move(wire), strand, std::move(caller.visitor));
+  co_await std::move(serving);
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_connection(tcp::socket socket, Caller caller, const Service& service) {
+  const std::size_t pace = std::max(std::size_t{64} * 1024, 4 * service.limits.message_bytes);
+  PlainStream stream(ReadingPace(pace), std::move(socket));
+  if (!service.tls) {
+    auto serving = serve_stream(std::move(stream), std::move(caller), service);
+    co_await std::move(serving);
+    co_return;
+  }
+  TlsStream secured(std::move(stream), *service.tls);
+  beast::get_lowest_layer(secured).expires_after(service.limits.patience);
+  const auto [failed] = co_await secured.async_handshake(asio::ssl::stream_base::server, as_result);
+  if (failed) co_return;
+  auto serving = serve_stream(std::move(secured), std::move(caller), service);
+  co_await std::move(serving);
+}
+
+}  // namespace nostos::server

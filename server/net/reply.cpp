@@ -1,0 +1,117 @@
+#include "server/net/reply.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "server/net/list.hpp"
+
+namespace nostos::server {
+namespace {
+
+struct Part {
+  std::size_t first = 0;
+  std::size_t count = 0;  // 0: nothing of the file is in it
+};
+
+std::optional<std::size_t> number(std::string_view text) {
+  std::size_t value = 0;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || end != text.data() + text.size()) return std::nullopt;
+  return failed == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+// "bytes=0-99", "bytes=100-", "bytes=-50". Nothing where it is no single range: then it is not looked at.
+std::optional<Part> part_of(std::string_view range, std::size_t size) {
+  constexpr std::string_view kUnit = "bytes=";
+  if (!range.starts_with(kUnit)) return std::nullopt;
+  range.remove_prefix(kUnit.size());
+  const auto dash = range.find('-');
+  if (dash == std::string_view::npos) return std::nullopt;
+  const std::string_view from = range.substr(0, dash);
+  const std::string_view to = range.substr(dash + 1);
+  const auto first = number(from);
+  const auto last = number(to);
+  if ((!first && !from.empty()) || (!last && !to.empty()) || (!first && !last)) return std::nullopt;
+  if (!first) return Part{size - std::min(*last, size), std::min(*last, size)};
+  if (last && *last < *first) return std::nullopt;
+  if (*first >= size) return Part{};
+  const std::size_t end = last ? std::min(*last, size - 1) : size - 1;
+  return Part{*first, end - *first + 1};
+}
+
+bool names(std::string_view list, std::string_view tag) {
+  if (list == "*") return true;
+  const auto parts = split_list(list);
+  return std::any_of(parts.begin(), parts.end(), [&](std::string_view part) {
+    if (part.starts_with("W/")) part.remove_prefix(2);
+    return part == tag;
+  });
+}
+
+Fields make_safety_fields(bool tls) {
+  Fields fields{
+      {"Server", "nostos"},
+      // 'self' is this server's WebSocket, too. Pictures in style sheets are data.
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+       "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+       "'none'"},
+      {"X-Frame-Options", "DENY"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Permissions-Policy",
+       "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), "
+       "microphone=(), midi=(), payment=(), usb=()"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"}};
+  if (tls) fields.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  return fields;
+}
+
+}  // namespace
+
+const Fields& safety_fields(bool tls) {
+  static const Fields open = make_safety_fields(false);
+  static const Fields secure = make_safety_fields(true);
+  return tls ? secure : open;
+}
+
+Reply said(unsigned status, std::string_view words) {
+  return {status, {{"Content-Type", "text/plain; charset=utf-8"}}, words};
+}
+
+Reply reply_to(const Asked& asked, const StaticFiles& files) {
+  if (asked.target == "/health")
+    return {200, {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}, R"({"status":"ok"})"};
+  const StaticFile* file = files.find(asked.target);
+  if (file == nullptr) return said(404, "There is nothing here.\n");
+  Reply found{200, {}, file->body};
+  found.fields.emplace_back("ETag", file->tag);
+  found.fields.emplace_back("Cache-Control",
+                            file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+  if (!asked.if_none_match.empty() && names(asked.if_none_match, file->tag)) {
+    found.status = 304;
+    found.body = {};
+    return found;
+  }
+  found.fields.emplace_back("Content-Type", file->type);
+  found.fields.emplace_back("Accept-Ranges", "bytes");
+  // Ranges are for GET. After a change of the file the part of the old one is of no use.
+  const bool whole = asked.head || (!asked.if_range.empty() && asked.if_range != file->tag);
+  const auto part = whole ? std::nullopt : part_of(asked.range, file->body.size());
+  if (!part) return found;
+  const std::string size = std::to_string(file->body.size());
+  if (part->count == 0) {
+    Reply none = said(416, "The file is not that long.\n");
+    none.fields.emplace_back("Content-Range", "bytes */" + size);
+    return none;
+  }
+  found.status = 206;
+  found.body = found.body.substr(part->first, part->count);
+  found.fields.emplace_back("Content-Range", "bytes " + std::to_string(part->first) + "-" +
+                                                 std::to_string(part->first + part->count - 1) + "/" + size);
+  return found;
+}
+
+}  // namespace nostos::server

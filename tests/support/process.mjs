@@ -1,0 +1,33 @@
+// What the system knows of a server's process: memory and open sockets. Linux only, like the server.
+import { readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+
+const field = (server, name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]);
+
+/** Kilobytes in memory now. */
+export const resident = (server) => field(server, 'VmRSS');
+/** The most kilobytes that were in memory since forgetPeak. */
+export const peak = (server) => field(server, 'VmHWM');
+export const forgetPeak = (server) => writeFileSync(`/proc/${server.child.pid}/clear_refs`, '5');
+
+/** The sockets that the server holds open. */
+export function sockets(server) {
+  const folder = `/proc/${server.child.pid}/fd`;
+  let count = 0;
+  for (const name of readdirSync(folder)) {
+    try {
+      if (readlinkSync(`${folder}/${name}`).startsWith('socket:')) ++count;
+    } catch {
+      // It was closed meanwhile.
+    }
+  }
+  return count;
+}
+
+/** Looks again and again until it holds; fails after so many milliseconds. */
+export async function eventually(holds, patience = 20_000) {
+  const until = Date.now() + patience;
+  while (!holds()) {
+    if (Date.now() > until) throw new Error(`it never came about: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,103 @@
+// Addresses and origins: who is asking, and from which page.
+#include <doctest/doctest.h>
+
+#include "server/net/list.hpp"
+#include "server/net/network.hpp"
+#include "server/net/origin.hpp"
+
+namespace ip = boost::asio::ip;
+using nostos::server::client_address;
+using nostos::server::may_connect;
+using nostos::server::origin_of;
+using nostos::server::parse_networks;
+using nostos::server::parse_origins;
+using nostos::server::split_list;
+
+namespace {
+
+bool within(const std::string& networks, const std::string& address) {
+  const auto parsed = parse_networks(networks);
+  REQUIRE(parsed);
+  return nostos::server::contains(*parsed, ip::make_address(address));
+}
+
+std::string client(const std::string& peer, const std::string& forwarded) {
+  return client_address(ip::make_address(peer), forwarded, *parse_networks("10.0.0.0/8, ::1, 127.0.0.1"))
+      .to_string();
+}
+
+}  // namespace
+
+TEST_CASE("a list has its parts without blanks") {
+  CHECK(split_list("").empty());
+  CHECK(split_list(" \t").empty());
+  CHECK(split_list(" a ,b,, c") == std::vector<std::string_view>{"a", "b", "", "c"});
+  CHECK(split_list("a,") == std::vector<std::string_view>{"a", ""});
+}
+
+TEST_CASE("networks hold their addresses, to the bit, and no others") {
+  CHECK(within("10.0.0.0/8", "10.255.0.1"));
+  CHECK_FALSE(within("10.0.0.0/8", "11.0.0.0"));
+  CHECK(within("192.0.2.128/25", "192.0.2.200"));
+  CHECK_FALSE(within("192.0.2.128/25", "192.0.2.127"));
+  CHECK(within("192.0.2.1", "192.0.2.1"));
+  CHECK_FALSE(within("192.0.2.1", "192.0.2.2"));
+  CHECK(within("0.0.0.0/0", "203.0.113.7"));
+  CHECK_FALSE(within("0.0.0.0/0", "2001:db8::1"));
+  CHECK(within("2001:db8::/33", "2001:db8:7fff::1"));
+  CHECK_FALSE(within("2001:db8::/33", "2001:db8:8000::1"));
+  CHECK(within("::/0", "2001:db8::1"));
+  CHECK(within("10.0.0.0/8", "::ffff:10.1.2.3"));
+  CHECK(within("192.0.2.1, fd00::/8", "fd12::1"));
+  CHECK_FALSE(within("", "192.0.2.1"));
+}
+
+TEST_CASE("what is no network is not taken for one") {
+  for (const char* text : {"x", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0/8",
+                           "::/129", "10.0.0.0/8x", "10.0.0.1,,10.0.0.2", "localhost", "10.0.0.0 /8 x"}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_networks(text));
+  }
+}
+
+TEST_CASE("the client is the peer, unless a trusted proxy says otherwise; of its list the right end counts") {
+  CHECK(client("192.0.2.1", "203.0.113.9") == "192.0.2.1");
+  CHECK(client("10.0.0.1", "203.0.113.9") == "203.0.113.9");
+  CHECK(client("10.0.0.1", "1.2.3.4, 203.0.113.9") == "203.0.113.9");
+  CHECK(client("10.0.0.1", "1.2.3.4, 203.0.113.9, 10.0.0.2,127.0.0.1") == "203.0.113.9");
+  CHECK(client("10.0.0.1", "") == "10.0.0.1");
+  CHECK(client("10.0.0.1", "10.0.0.7") == "10.0.0.7");
+  CHECK(client("10.0.0.1", "1.2.3.4, nonsense") == "10.0.0.1");
+  CHECK(client("10.0.0.1", "1.2.3.4,") == "10.0.0.1");
+  CHECK(client("::ffff:127.0.0.1", "2001:db8::5") == "2001:db8::5");
+  CHECK(client("::1", "::ffff:192.0.2.1") == "192.0.2.1");
+}
+
+TEST_CASE("origins are compared by scheme, host and port") {
+  CHECK(origin_of("https://Games.Example.org:443/games") == "https://games.example.org");
+  CHECK(origin_of("http://example.org:8080") == "http://example.org:8080");
+  CHECK(origin_of("http://[::1]:8080") == "http://[::1]:8080");
+  for (const char* text : {"", "null", "example.org", "https://", "ftp://example.org", "https://a b",
+                           "https://me@example.org", "https://example.org?x", "https:///x"}) {
+    CAPTURE(text);
+    CHECK_FALSE(origin_of(text));
+  }
+  CHECK(parse_origins("https://a.example, http://b.example:8080") ==
+        std::vector<std::string>{"https://a.example", "http://b.example:8080"});
+  CHECK(parse_origins("")->empty());
+  CHECK_FALSE(parse_origins("https://a.example, *"));
+}
+
+TEST_CASE("pages of the same host may connect, listed ones, and programs") {
+  const std::vector<std::string> listed{"https://club.example"};
+  CHECK(may_connect("", "games.example", listed));
+  CHECK(may_connect("https://games.example", "games.example", listed));
+  CHECK(may_connect("https://games.example", "GAMES.example:443", listed));
+  CHECK(may_connect("http://192.168.1.5:8080", "192.168.1.5:8080", listed));
+  CHECK(may_connect("https://club.example", "games.example", listed));
+  CHECK_FALSE(may_connect("http://club.example", "games.example", listed));
+  CHECK_FALSE(may_connect("https://games.example:8443", "games.example", listed));
+  CHECK_FALSE(may_connect("https://games.example.evil.example", "games.example", listed));
+  CHECK_FALSE(may_connect("null", "games.example", listed));
+  CHECK_FALSE(may_connect("https://evil.example", "", listed));
+}

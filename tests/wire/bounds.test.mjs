@@ -1,0 +1,177 @@
+// Bounds on who is there and how much he may do: per address, per member, per connection.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { FrameSocket, OP, frame, handshake } from '../support/frames.mjs';
+import { eventually, sockets } from '../support/process.mjs';
+import { Raw, exchange, request } from '../support/raw.mjs';
+import { startServer } from '../support/server.mjs';
+
+async function bounded(t, env) {
+  const server = await startServer({ env, crowd: false });
+  t.after(() => server.dispose());
+  return server;
+}
+
+/** Opens a WebSocket; gives its answer's status, and the connection, which stays open. */
+async function knock(t, server, { headers = {}, ...options } = {}) {
+  const raw = await Raw.open(server, options);
+  t.after(() => raw.close());
+  raw.send(request('/ws', { ...handshake(), ...headers }));
+  const { status, headers: got } = await raw.answer();
+  return { status, raw, headers: got };
+}
+
+test('so many connections of one address, others have theirs; who is turned away is told so', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '3' });
+  const first = await knock(t, server);
+  assert.equal(first.status, 101);
+  assert.equal((await knock(t, server)).status, 101);
+  const idle = await Raw.open(server); // without a word it counts, too
+  t.after(() => idle.close());
+  await eventually(() => sockets(server) >= 3);
+  const away = await knock(t, server);
+  assert.equal(away.status, 503);
+  assert.ok(Number(away.headers['retry-after']) > 0);
+  assert.equal((await exchange(server, request('/health'))).status, 503);
+  await server.logged('event=connections_turned_away limit=limits.connections_per_address');
+  assert.equal((await knock(t, server, { localAddress: '127.0.0.2' })).status, 101);
+  assert.equal((await exchange(server, request('/health'), { localAddress: '127.0.0.2' })).status, 200);
+  // Whoever was there first goes on; a place that is free again is given away.
+  const before = sockets(server);
+  idle.close();
+  await eventually(() => sockets(server) < before);
+  assert.equal((await knock(t, server)).status, 101);
+  first.raw.send(frame(OP.ping, 'x'));
+  await first.raw.until(() => first.raw.bytes.length > 0);
+});
+
+test('so many connections in all', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS: '3', NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2' });
+  for (const localAddress of ['127.0.0.1', '127.0.0.2', '127.0.0.3']) assert.equal((await knock(t, server, { localAddress })).status, 101);
+  assert.equal((await knock(t, server, { localAddress: '127.0.0.4' })).status, 503);
+  await server.logged('event=connections_turned_away limit=limits.connections\n');
+});
+
+test('of those who are turned away only so many are told; the rest is closed', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '1' });
+  assert.equal((await knock(t, server)).status, 101);
+  const silent = await Promise.all(Array.from({ length: 150 }, () => Raw.open(server)));
+  t.after(() => silent.forEach((raw) => raw.close()));
+  await eventually(() => silent.filter((raw) => raw.over).length >= 150 - 64 - 1);
+  assert.ok(sockets(server) < 64 + 20, `${sockets(server)}`);
+  // And those are not waited for.
+  await eventually(() => silent.every((raw) => raw.over));
+  assert.equal((await knock(t, server, { localAddress: '127.0.0.2' })).status, 101);
+});
+
+test('a proxy that is trusted says who asks: the right-most entry that is none of the proxies', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '1', NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' });
+  const from = async (forwarded, options = {}) => (await knock(t, server, { headers: forwarded === null ? {} : { 'X-Forwarded-For': forwarded }, ...options })).status;
+  assert.equal(await from('192.0.2.1'), 101);
+  assert.equal(await from('192.0.2.2'), 101);
+  assert.equal(await from('192.0.2.1'), 503);
+  // What the client itself wrote stands further left, and does not help him.
+  assert.equal(await from('203.0.113.9, 192.0.2.1'), 503);
+  assert.equal(await from('203.0.113.9, 192.0.2.1, 10.1.2.3'), 503);
+  assert.equal(await from('192.0.2.1, 192.0.2.3'), 101);
+  // IPv6: one household is one /64.
+  assert.equal(await from('2001:db8:1:1::5'), 101);
+  assert.equal(await from('2001:db8:1:1:ffff::6'), 503);
+  assert.equal(await from('2001:db8:1:2::5'), 101);
+  assert.equal(await from('::ffff:192.0.2.2'), 503);
+  // Nonsense, or nothing, counts for the proxy.
+  assert.equal(await from('nonsense'), 101);
+  assert.equal(await from('192.0.2.99, <x>'), 503);
+  assert.equal(await from(null), 503);
+  // Nobody else is believed.
+  assert.equal(await from('192.0.2.50', { localAddress: '127.0.0.2' }), 101);
+  assert.equal(await from('192.0.2.51', { localAddress: '127.0.0.2' }), 503);
+});
+
+test('a proxy that nobody has named is noticed', async (t) => {
+  const server = await bounded(t, {});
+  assert.equal((await knock(t, server, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status, 101);
+  await server.logged('event=proxy_not_trusted');
+  assert.ok(!server.log.includes('192.0.2.1'));
+});
+
+test('many connections of one token have the allowance of one', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_REQUESTS_BURST: '20', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '0.01' });
+  const one = await host(server);
+  const devices = await Promise.all(Array.from({ length: 5 }, () => resume(server, one.code, one.token)));
+  const other = await join(server, one.code, 'Nausicaa');
+  const answers = await Promise.all(devices.flatMap((device) => Array.from({ length: 10 }, () => device.request({ t: 'sit', seat: 0 }))));
+  assert.equal(answers.filter(({ code }) => code === 'slow_down').length, 30);
+  // And nobody else pays for it.
+  assert.notEqual((await other.request({ t: 'sit', seat: 1 })).code, 'slow_down');
+});
+
+test('one address opens so many rooms, on however many connections', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_OPENINGS_BURST: '3', NOSTOS_LIMITS_OPENINGS_PER_SECOND: '0.001' });
+  const codes = [];
+  for (let at = 0; at < 5; ++at) {
+    const client = await Client.connect(server);
+    codes.push((await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() })).code);
+    client.close();
+  }
+  assert.deepEqual(codes, [undefined, undefined, undefined, 'slow_down', 'slow_down']);
+});
+
+test('one address tries so many passwords, on however many connections', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_PASSWORDS_BURST: '1', NOSTOS_LIMITS_PASSWORDS_PER_SECOND: '0.0001' });
+  const one = await host(server);
+  await one.must({ t: 'arrange', settings: { password: 'moly' } });
+  const codes = [];
+  for (let at = 0; at < 10; ++at) {
+    const client = await Client.connect(server);
+    codes.push((await client.request({ t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'guess' })).code);
+    client.close();
+  }
+  assert.deepEqual(codes, [...Array(8).fill('bad_password'), 'slow_down', 'slow_down']);
+});
+
+test('a room with too much to do says so to who came last', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' });
+  const one = await host(server);
+  // Each is written to the disk before the next one is looked at.
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => one.request({ t: 'arrange', settings: { title: `${at}` } })));
+  const count = (code) => answers.filter((answer) => (answer.code ?? answer.t) === code).length;
+  assert.equal(count('ok') + count('overloaded'), 400);
+  assert.ok(count('ok') >= 64 && count('overloaded') > 0, `${count('ok')}`);
+  assert.ok(answers.findIndex(({ code }) => code === 'overloaded') >= 64);
+});
+
+test('a reader who takes nothing is cut off by time, though he goes on sending', async (t) => {
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_PATIENCE_SECONDS: '1', NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+    NOSTOS_LIMITS_WAITING_MESSAGES: '100000', NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
+  });
+  const idle = sockets(server);
+  const socket = await FrameSocket.open(server);
+  t.after(() => socket.close());
+  socket.raw.socket.pause();
+  const hello = frame(OP.text, '{"t":"hello","v":1}');
+  let closed = false;
+  socket.raw.socket.on('close', () => (closed = true)).on('error', () => (closed = true));
+  const busy = setInterval(() => closed || socket.send(Buffer.concat(Array(20).fill(hello))), 20);
+  t.after(() => clearInterval(busy));
+  await eventually(() => sockets(server) === idle);
+});
+
+test('so many bytes wait for a reader, however few the messages', async (t) => {
+  const quick = { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000', NOSTOS_LIMITS_WAITING_MESSAGES: '100000' };
+  const server = await bounded(t, { ...quick, NOSTOS_LIMITS_WAITING_BYTES: '65536' });
+  const socket = await FrameSocket.open(server);
+  t.after(() => socket.close());
+  socket.raw.socket.pause();
+  // Far more than the system's own buffers hold.
+  for (let at = 0; at < 4000; ++at) socket.send(frame(OP.text, '{"t":"hello","v":1}'));
+  const other = await Client.connect(server);
+  for (let at = 0; at < 1000; ++at) {
+    other.send({ t: 'ping' });
+    await other.next((m) => m.t === 'pong');
+  }
+  socket.raw.socket.resume();
+  assert.equal(await socket.closed(), 1013);
+});
