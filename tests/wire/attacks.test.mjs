@@ -1,0 +1,12 @@
+// The attacks of tests/hostile, smaller: memory stays flat, and whoever plays is answered all the while.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { attack, attacks, row } from '../hostile/run.mjs';
+
+for (const one of attacks) {
+  test(one.name, async (t) => {
+    const found = await attack(one, 'short');
+    t.diagnostic(row(found));
+    assert.deepEqual(found.faults, []);
+  });
+}
