@@ -159,7 +159,7 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
   assert.equal((await get('/..%2f..%2fetc/passwd')).status, 404);
   const page = await get('/');
   assert.equal(page.status, 200);
-  assert.match(page.headers.get('content-security-policy'), /default-src 'self'/);
+  assert.match(page.headers.get('content-security-policy'), /default-src 'none'/);
   // The style guide is a page of the same client; nothing lies below it.
   assert.equal((await get('/styleguide')).headers.get('etag'), page.headers.get('etag'));
   assert.equal((await get('/styleguide/x')).status, 404);
