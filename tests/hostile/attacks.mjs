@@ -15,7 +15,7 @@ async function many(count, wide, work) {
   await Promise.all(Array.from({ length: Math.min(wide, count) }, worker));
 }
 
-// Loopback has many addresses: every tenth of a thousand connections comes from another.
+// Loopback has many addresses: ten connections come from each.
 const from = (at) => ({ localAddress: `127.0.${1 + Math.floor(at / 2500)}.${1 + Math.floor((at % 2500) / 10)}` });
 
 /** A connection that may be refused or broken: that is then the server's good right. */
@@ -48,6 +48,7 @@ async function idle(server, count, { hello }) {
 export const attacks = [
   {
     name: 'idle WebSockets',
+    held: true, // all at the same time
     bound: 'limits.connections; a socket costs its buffers',
     full: 5000,
     short: 600,
@@ -55,6 +56,7 @@ export const attacks = [
   },
   {
     name: 'idle sockets of one address',
+    held: true, // all at the same time
     bound: '64 of an address, 64 turned away at a time',
     full: 5000,
     short: 600,
@@ -73,6 +75,7 @@ export const attacks = [
   },
   {
     name: 'slowloris: heads that come a byte at a time',
+    held: true, // all at the same time
     bound: '8 KiB and limits.patience_seconds for a head',
     full: 2000,
     short: 300,
@@ -99,6 +102,7 @@ export const attacks = [
   },
   {
     name: 'messages that come a byte at a time',
+    held: true, // all at the same time
     bound: 'limits.patience_seconds for a message',
     full: 1000,
     short: 150,
@@ -128,6 +132,7 @@ export const attacks = [
   },
   {
     name: 'readers that never read, and ask on',
+    held: true, // all at the same time
     bound: 'limits.waiting_messages, limits.waiting_bytes, patience for a write',
     full: 500,
     short: 60,
