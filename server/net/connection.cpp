@@ -3,18 +3,15 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <boost/asio/ssl/stream.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <cctype>
-#include <limits>
 #include <optional>
 #include <utility>
 
 #include "server/net/origin.hpp"
 #include "server/net/reply.hpp"
+#include "server/net/stream.hpp"
+#include "server/net/transport.hpp"
 #include "server/net/websocket_wire.hpp"
 
 namespace nostos::server {
@@ -32,35 +29,6 @@ constexpr std::size_t kMaxHeader = std::size_t{8} * 1024;
 constexpr int kMaxRequests = 1000;                      // of one connection, one after the other
 constexpr std::size_t kPiece = std::size_t{64} * 1024;  // of an answer that gets the whole patience
 constexpr std::chrono::seconds kLastPatience{2};        // for a client to hear the last answer
-
-// So many bytes a second from a connection, and as many at once; what is more waits in the network. Nobody
-// of ours sends a hundredth of it.
-class ReadingPace {
- public:
-  explicit ReadingPace(std::size_t per_second)
-      : per_second_(static_cast<double>(per_second)), credit_(per_second_) {}
-
-  std::size_t available_read_bytes() {
-    const auto now = std::chrono::steady_clock::now();
-    const std::chrono::duration<double> since = now - std::exchange(credited_, now);
-    credit_ = std::min(per_second_, credit_ + since.count() * per_second_);
-    return credit_ < kLeast ? 0 : static_cast<std::size_t>(credit_);
-  }
-  std::size_t available_write_bytes() { return std::numeric_limits<std::size_t>::max(); }
-  void transfer_read_bytes(std::size_t count) { credit_ -= static_cast<double>(count); }
-  void transfer_write_bytes(std::size_t) {}
-  void on_timer() {}
-
- private:
-  static constexpr double kLeast = 1024;
-
-  double per_second_;
-  double credit_;
-  std::chrono::steady_clock::time_point credited_ = std::chrono::steady_clock::now();
-};
-
-using PlainStream = beast::basic_stream<tcp, asio::any_io_executor, ReadingPace>;
-using TlsStream = beast::ssl_stream<PlainStream>;
 
 // An answer in Beast's words.
 Response response_of(const Request& request, const Reply& reply, bool tls, bool again) {
@@ -164,11 +132,9 @@ asio::ip::address asking(const Request& request, const asio::ip::address& peer, 
   return client_address(peer, forwarded, service.proxies);
 }
 
-template <class Stream>
 asio::awaitable<bool> write(Stream& stream, Response& response, bool head, std::chrono::seconds patience) {
   http::response_serializer<http::span_body<const char>> serializer(response);
-  auto& socket = beast::get_lowest_layer(stream);
-  socket.expires_after(patience);
+  stream.expires_after(patience);
   if (head || response.result() == http::status::not_modified) {
     serializer.split(true);
     const auto [failed, size] = co_await http::async_write_header(stream, serializer, as_result);
@@ -182,40 +148,13 @@ asio::awaitable<bool> write(Stream& stream, Response& response, bool head, std::
     sent += size;
     if (sent >= kPiece) {
       sent = 0;
-      socket.expires_after(patience);
+      stream.expires_after(patience);
     }
   }
   co_return true;
 }
 
-asio::awaitable<void> say_goodbye(PlainStream& stream) {
-  boost::system::error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  co_return;
-}
-
-asio::awaitable<void> say_goodbye(TlsStream& stream) {
-  // Sends its half; the other is not waited for beyond the patience.
-  co_await stream.async_shutdown(as_result);
-}
-
-// Closes so that the last answer arrives: what the client still sends is read for a moment, as a socket that
-// is closed over unread bytes takes its answer back.
-template <class Stream>
-asio::awaitable<void> finish(Stream& stream) {
-  auto& socket = beast::get_lowest_layer(stream);
-  socket.expires_after(kLastPatience);
-  co_await say_goodbye(stream);
-  std::array<char, 1024> rest{};
-  for (std::size_t left = kPiece; left > 0;) {
-    const auto [failed, size] = co_await socket.async_read_some(asio::buffer(rest), as_result);
-    if (failed) break;
-    left -= std::min(left, size);
-  }
-}
-
 // Answers requests until there is one for a WebSocket, which is given back.
-template <class Stream>
 asio::awaitable<std::optional<Request>> serve_requests(Stream& stream, Caller& caller,
                                                        const Service& service) {
   const bool tls = service.tls != nullptr;
@@ -226,7 +165,7 @@ asio::awaitable<std::optional<Request>> serve_requests(Stream& stream, Caller& c
     http::request_parser<http::empty_body> parser;
     parser.header_limit(kMaxHeader);
     // One deadline for the whole head, however slowly it comes.
-    beast::get_lowest_layer(stream).expires_after(patience);
+    stream.expires_after(patience);
     const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, as_result);
     std::optional<Reply> wrong = parse_fault(failed);
     if (failed && !wrong) co_return std::nullopt;
@@ -253,17 +192,17 @@ asio::awaitable<std::optional<Request>> serve_requests(Stream& stream, Caller& c
     if (!written) co_return std::nullopt;
     if (!again) break;
   }
-  co_await finish(stream);
+  stream.expires_after(kLastPatience);
+  co_await stream.async_finish(as_result);
   co_return std::nullopt;
 }
 
-template <class Stream>
 asio::awaitable<void> serve_stream(Stream stream, Caller caller, const Service& service) {
   const auto request = co_await serve_requests(stream, caller, service);
   if (!request) co_return;
   const auto strand = stream.get_executor();
-  beast::get_lowest_layer(stream).expires_never();  // the WebSocket has time limits of its own
-  auto wire = std::make_unique<WebSocketWire<Stream>>(std::move(stream), service.limits);
+  stream.expires_never();  // the WebSocket has time limits of its own
+  auto wire = std::make_unique<WebSocketWire>(std::move(stream), service.limits);
   const bool accepted = co_await wire->accept(*request);
   if (!accepted) co_return;
   auto serving = service.serve(std::move(wire), strand, std::move(caller.visitor));
@@ -274,17 +213,15 @@ asio::awaitable<void> serve_stream(Stream stream, Caller caller, const Service& 
 
 asio::awaitable<void> serve_connection(tcp::socket socket, Caller caller, const Service& service) {
   const std::size_t pace = std::max(std::size_t{64} * 1024, 4 * service.limits.message_bytes);
-  PlainStream stream(ReadingPace(pace), std::move(socket));
   if (!service.tls) {
-    auto serving = serve_stream(std::move(stream), std::move(caller), service);
+    auto serving = serve_stream(plain_stream(std::move(socket), pace), std::move(caller), service);
     co_await std::move(serving);
     co_return;
   }
-  TlsStream secured(std::move(stream), *service.tls);
-  beast::get_lowest_layer(secured).expires_after(service.limits.patience);
-  const auto [failed] = co_await secured.async_handshake(asio::ssl::stream_base::server, as_result);
-  if (failed) co_return;
-  auto serving = serve_stream(std::move(secured), std::move(caller), service);
+  auto securing = tls_stream(std::move(socket), pace, service.tls, service.limits.patience);
+  const auto secured = co_await std::move(securing);
+  if (!secured) co_return;
+  auto serving = serve_stream(std::move(*secured), std::move(caller), service);
   co_await std::move(serving);
 }
 

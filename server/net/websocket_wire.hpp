@@ -1,4 +1,4 @@
-// A WebSocket over either kind of stream. Knows Beast, so it is for connection.cpp alone.
+// A WebSocket. Knows Beast, so it is for connection.cpp alone.
 #pragma once
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -10,6 +10,7 @@
 #include <memory>
 #include <utility>
 
+#include "server/net/stream.hpp"
 #include "server/net/wire_limits.hpp"
 #include "server/room/credit.hpp"
 #include "server/session/wire.hpp"
@@ -27,8 +28,9 @@ inline bool breaks_off(std::string_view text) {
   return false;
 }
 
-template <class Stream>
 class WebSocketWire final : public Wire {
+  static constexpr auto kAsResult = boost::asio::as_tuple(boost::asio::use_awaitable);
+
  public:
   using Request = boost::beast::http::request<boost::beast::http::empty_body>;
 
@@ -53,7 +55,7 @@ class WebSocketWire final : public Wire {
         [held = held_.get()](boost::beast::websocket::frame_type, boost::beast::string_view) {
           if (!held->controls.take()) held->cut();
         });
-    const auto [failed] = co_await stream.async_accept(request, as_result());
+    const auto [failed] = co_await stream.async_accept(request, kAsResult);
     co_return !failed;
   }
 
@@ -61,7 +63,7 @@ class WebSocketWire final : public Wire {
     boost::beast::flat_buffer buffer;
     bool begun = false;
     for (;;) {
-      const auto [failed, size] = co_await held_->stream.async_read_some(buffer, 0, as_result());
+      const auto [failed, size] = co_await held_->stream.async_read_some(buffer, 0, kAsResult);
       if (failed) {
         held_->met(held_->reading);
         co_return Frame{Kind::closed, ""};
@@ -82,13 +84,13 @@ class WebSocketWire final : public Wire {
     constexpr std::size_t kSlowest = std::size_t{16} * 1024;  // bytes a second
     held_->within(held_->writing, limits_.patience + std::chrono::seconds(text->size() / kSlowest));
     held_->stream.text(true);
-    const auto [failed, size] = co_await held_->stream.async_write(boost::asio::buffer(*text), as_result());
+    const auto [failed, size] = co_await held_->stream.async_write(boost::asio::buffer(*text), kAsResult);
     held_->met(held_->writing);
     co_return !failed;
   }
 
   boost::asio::awaitable<void> close(int code) override {
-    co_await held_->stream.async_close(static_cast<boost::beast::websocket::close_code>(code), as_result());
+    co_await held_->stream.async_close(static_cast<boost::beast::websocket::close_code>(code), kAsResult);
   }
 
  private:
@@ -117,8 +119,6 @@ class WebSocketWire final : public Wire {
     Timer writing;
     Credit controls{{64, 8}};  // pings, pongs
   };
-
-  static auto as_result() { return boost::asio::as_tuple(boost::asio::use_awaitable); }
 
   const WireLimits limits_;
   std::shared_ptr<Held> held_;
