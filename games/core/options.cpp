@@ -65,6 +65,15 @@ bool in_domain(const Option& option, const Json& value) {
   return false;
 }
 
+// As much of a name as a sentence takes, and no half letter: that would be no text, and could be told to
+// nobody.
+std::string beginning_of(const std::string& name) {
+  std::size_t size = 40;
+  if (name.size() <= size) return name;
+  while (size > 0 && (name[size] & '\xC0') == '\x80') --size;
+  return name.substr(0, size);
+}
+
 }  // namespace
 
 Option Option::choice(std::string id, std::string rule, Text label, Text help, std::vector<Named> values) {
@@ -123,7 +132,7 @@ Result<Json> complete_options(const std::vector<Option>& options, const Json& gi
     const auto found =
         std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.id == id; });
     if (found == options.end()) {
-      return Rejection{"unknown_option", "", "This game has no option \"" + id.substr(0, 40) + "\"."};
+      return Rejection{"unknown_option", "", "This game has no option \"" + beginning_of(id) + "\"."};
     }
     if (!in_domain(*found, item.value())) {
       return Rejection{"bad_option", found->rule,

@@ -190,3 +190,11 @@ test('the log holds no token, key, name, code or line of chat', async () => {
   await one.must({ t: 'say', to: 'all', text: 'wine-dark' });
   for (const secret of [one.token, key, 'Polytropos', one.code, 'wine-dark']) assert.ok(!server.log.includes(secret));
 });
+
+test('a refusal that quotes what was sent cuts no letter in two, and the room goes on', async () => {
+  const one = await host(server);
+  for (const name of ['x'.repeat(39) + 'é', 'x'.repeat(38) + '€', 'x'.repeat(37) + '🜁', 'é'.repeat(200)]) {
+    assert.equal((await one.request({ t: 'configure', options: { [name]: 1 } })).code, 'unknown_option');
+  }
+  await one.must({ t: 'say', to: 'all', text: 'still here' });
+});
