@@ -81,7 +81,8 @@ void take_environment(Reading& reading, const std::map<std::string, std::string>
     const auto found = environment.find(name);
     if (found != environment.end()) take(reading, key, name, parsed(key.form, found->second));
   }
-  for (const auto& [name, value] : environment) {
+  for (const auto& given : environment) {
+    const std::string& name = given.first;
     const bool ours = std::any_of(prefixes.begin(), prefixes.end(),
                                   [&](const std::string& prefix) { return name.starts_with(prefix); });
     const bool known =

@@ -188,16 +188,12 @@ class Run {
 
 }  // namespace
 
-ScenarioReport run_scenario(const std::filesystem::path& file, const FindGame& find) {
-  ScenarioReport report{file.filename().string(), {}};
-  const auto text = read_text(file);
-  if (!text) {
-    report.failures.emplace_back("cannot read the file");
-    return report;
-  }
+ScenarioReport run_scenario_text(std::string_view text, const std::filesystem::path& folder,
+                                 const FindGame& find) {
+  ScenarioReport report;
   Json scenario;
   try {
-    scenario = Json::parse(*text);
+    scenario = Json::parse(text);
   } catch (const Json::parse_error& error) {
     report.failures.push_back("no JSON: " + without_prefix(error.what()));
     return report;
@@ -205,7 +201,15 @@ ScenarioReport run_scenario(const std::filesystem::path& file, const FindGame& f
   report.failures = scenario_problems(scenario);
   if (!report.passed()) return report;
   report.title = scenario["title"].get<std::string>();
-  report.failures = Run(scenario, file.parent_path(), find).play();
+  report.failures = Run(scenario, folder, find).play();
+  return report;
+}
+
+ScenarioReport run_scenario(const std::filesystem::path& file, const FindGame& find) {
+  const auto text = read_text(file);
+  ScenarioReport report = text ? run_scenario_text(*text, file.parent_path(), find)
+                               : ScenarioReport{"", {"cannot read the file"}};
+  if (report.title.empty()) report.title = file.filename().string();
   return report;
 }
 

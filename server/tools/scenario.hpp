@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/core/registry.hpp"
@@ -21,6 +22,9 @@ struct ScenarioReport {
 // an unknown key, names an unknown game, or sets options or data that the game refuses, is a failure that
 // says so.
 ScenarioReport run_scenario(const std::filesystem::path& file, const FindGame& find = find_game);
+// The same of a scenario that is at hand already; files that it names are looked for in the folder.
+ScenarioReport run_scenario_text(std::string_view text, const std::filesystem::path& folder,
+                                 const FindGame& find = find_game);
 
 // `nostos scenario FILE…`: prints what failed, then "N passed, M failed". Returns the exit code: 1 where one
 // failed.

@@ -14,7 +14,7 @@ class Judgement {
         table_(view.table),
         seat_(seat),
         foresees_(foresees),
-        outlook_(view, seat),
+        outlook_(view),
         w_(weights_for(view.table.setting->seats)) {}
   // Only differences within one prompt mean anything.
   [[nodiscard]] double worth(const Intent& intent) const;

@@ -41,8 +41,8 @@ struct Plan {
 
 class Outlook {
  public:
-  Outlook(const View& view, int seat)
-      : view_(view), table_(view.table), seat_(seat), w_(weights_for(view.table.setting->seats)) {}
+  explicit Outlook(const View& view)
+      : view_(view), table_(view.table), w_(weights_for(view.table.setting->seats)) {}
 
   // Before the roles: the island, what others will declare, and what they will play.
   [[nodiscard]] Difficulty expected(int commander, int island) const;
@@ -68,7 +68,6 @@ class Outlook {
 
   const View& view_;
   const Table& table_;
-  int seat_;
   const Weights& w_;
 };
 

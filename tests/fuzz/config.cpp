@@ -1,0 +1,55 @@
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <sstream>
+
+#include "server/config/print.hpp"
+#include "server/config/read.hpp"
+#include "tests/fuzz/target.hpp"
+
+namespace nostos::fuzz {
+namespace {
+
+// A file in memory, for readers that want a path.
+class MemoryFile {
+ public:
+  explicit MemoryFile(std::string_view text) : file_(memfd_create("nostos.toml", 0)) {
+    demand(file_ >= 0 && write(file_, text.data(), text.size()) == static_cast<ssize_t>(text.size()),
+           "no memory for a file");
+  }
+  ~MemoryFile() { close(file_); }
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+  [[nodiscard]] std::string path() const { return "/proc/self/fd/" + std::to_string(file_); }
+
+ private:
+  int file_;
+};
+
+nostos::config::Reading read_config(std::string_view text) {
+  const MemoryFile file(text);
+  return nostos::config::read({file.path(), {}, {}});
+}
+
+std::string printed(const server::Config& config) {
+  std::ostringstream out;
+  nostos::config::print(out, config);
+  return std::move(out).str();
+}
+
+}  // namespace
+
+void config(std::string_view input) {
+  const auto reading = read_config(input);
+  for (const auto& fault : reading.faults) {
+    demand(!fault.words.empty() && !nostos::config::to_text(fault).empty(), "a fault without words");
+  }
+  if (!reading.faults.empty()) return;
+  // What is printed reads as the same configuration.
+  const std::string text = printed(reading.config);
+  const auto again = read_config(text);
+  demand(again.faults.empty(), "a printed configuration that is refused");
+  demand(printed(again.config) == text, "a printed configuration that reads as another");
+}
+
+}  // namespace nostos::fuzz

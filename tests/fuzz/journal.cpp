@@ -1,0 +1,33 @@
+// A room's journal that somebody altered: refused with an exception, or a room that can be shown.
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "server/room/card.hpp"
+#include "server/room/deciding.hpp"
+#include "tests/fuzz/reader.hpp"
+#include "tests/fuzz/target.hpp"
+
+namespace nostos::fuzz {
+
+void journal(std::string_view input) {
+  server::RoomState state;
+  state.code = "BTK-417";
+  state.watch = "BTK-417-WXP-086";
+  try {
+    for (Reader lines(input); !lines.done();) {
+      const std::string_view line = lines.line();
+      if (line.empty()) continue;
+      server::fold(state, Json::parse(line));
+    }
+    static_cast<void>(server::card_of(state));
+    for (const server::Member& member : state.members) {
+      static_cast<void>(server::answer_record(state, member.id, {"a", std::nullopt}));
+      static_cast<void>(server::answer_replay(state, member.id, {"a", 0, std::nullopt, std::nullopt, true}));
+      static_cast<void>(server::answer_glance(state, {"a", state.code, "x"}));
+    }
+  } catch (const std::exception&) {
+    // As the lobby has it: the room cannot be entered, and the log says so.
+  }
+}
+
+}  // namespace nostos::fuzz

@@ -1,0 +1,147 @@
+// What people in one room ask for, without a socket: whatever they send, what was granted can be read back,
+// and gives the same room.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/room/card.hpp"
+#include "server/room/deciding.hpp"
+#include "server/room/settings.hpp"
+#include "tests/fuzz/reader.hpp"
+#include "tests/fuzz/table.hpp"
+#include "tests/fuzz/target.hpp"
+
+namespace nostos::fuzz {
+namespace {
+
+namespace protocol = nostos::protocol;
+using namespace nostos::server;
+
+constexpr std::size_t kMostEntries = 60;
+
+const Shelf& shelf() {
+  static const auto loaded = Shelf::load("/nowhere");
+  return *loaded;
+}
+
+class Play {
+ public:
+  Play() {
+    state_.code = "BTK-417";
+    state_.watch = "BTK-417-WXP-086";
+  }
+
+  [[nodiscard]] const std::vector<std::string>& journal() const { return journal_; }
+  [[nodiscard]] bool full() const { return journal_.size() >= kMostEntries; }
+
+  // A line: who (a figure; 0 is somebody new), then one message. Or: "+" and a figure, so much later. Or:
+  // "p", who, and bytes that choose among what he is offered.
+  void take(std::string_view line) {
+    if (line.empty()) return;
+    Reader rest(line.substr(1));
+    if (line.front() == '+') return wait(rest.byte());
+    if (line.front() == 'p') return move(rest);
+    const auto parsed = protocol::parse(line.substr(1));
+    const auto* message = std::get_if<protocol::Inbound>(&parsed);
+    if (message != nullptr) hear(line.front() - '0', *message);
+  }
+
+  // The same room, from its journal alone.
+  void read_again() const {
+    RoomState again;
+    again.code = state_.code;
+    again.watch = state_.watch;
+    for (const std::string& entry : journal_) fold(again, Json::parse(entry));
+    demand(again.sequence == state_.sequence && again.host == state_.host && again.seats == state_.seats &&
+               again.members.size() == state_.members.size() && again.chat.size() == state_.chat.size(),
+           "a room that is another when it is read again");
+    demand(Json(to_json(again.settings)) == to_json(state_.settings), "settings that are others");
+    demand(card_of(again) == card_of(state_), "a card that is another");
+    demand(again.eyes.size() == state_.eyes.size(), "other eyes");
+    for (std::size_t eye = 0; eye < again.eyes.size(); ++eye) {
+      demand(again.eyes[eye].picture == state_.eyes[eye].picture &&
+                 again.eyes[eye].rev == state_.eyes[eye].rev && again.eyes[eye].turn == state_.eyes[eye].turn,
+             "an eye that sees something else");
+    }
+  }
+
+ private:
+  [[nodiscard]] World world() const {
+    std::set<int> present;
+    for (const Member& member : state_.members) {
+      if (member.bot.empty()) present.insert(member.id);
+    }
+    return {shelf(), now_, present, {}};
+  }
+
+  void settle(const Decision& decision) {
+    if (const auto* refused = std::get_if<Refusal>(&decision))
+      return demand_sayable(refused->code, refused->words);
+    const auto* given = std::get_if<Granted>(&decision);
+    if (given == nullptr) return;
+    fold(state_, Json::parse(given->entry), given->next);
+    journal_.push_back(given->entry);
+    ++now_;
+  }
+
+  void hear(int who, const protocol::Inbound& message) {
+    if (const auto* create = std::get_if<protocol::Create>(&message)) {
+      if (journal_.empty()) settle(decide_create(*create, world()));
+    } else if (journal_.empty()) {
+      return;
+    } else if (const auto* glance = std::get_if<protocol::Glance>(&message)) {
+      static_cast<void>(answer_glance(state_, *glance));
+    } else if (protocol::enters(message)) {
+      settle(decide_enter(state_, message, world()).decision);
+    } else if (const auto* ask = std::get_if<protocol::AskRecord>(&message)) {
+      static_cast<void>(answer_record(state_, who, *ask));
+    } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
+      static_cast<void>(answer_catalogue(state_, *catalogue));
+    } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
+      settle(decide_eyes(state_, who, *replay, world()));
+      static_cast<void>(answer_replay(state_, who, *replay));
+    } else {
+      settle(decide(state_, who, message, world()));
+    }
+    settle(decide_carry(state_, world()));
+  }
+
+  void wait(int more) {
+    now_ += std::int64_t{60'000} * more;
+    for (std::size_t seat = 0; seat < state_.seats.size() && state_.started(); ++seat)
+      settle(decide_clock(state_, seat, world()));
+    if (!state_.started()) return;
+    for (const Timer& timer : state_.position->timers()) settle(decide_timer(state_, timer, world()));
+  }
+
+  void move(Reader& bytes) {
+    const int who = bytes.byte() - '0';
+    const auto seat = state_.seat_of(who);
+    if (!state_.started() || !seat || state_.member(who) == nullptr) return;
+    const Prompt prompt = state_.position->prompt(Seat{*seat});
+    if (prompt.choices.empty()) return;
+    const Json intent = chosen(prompt.choices[bytes.below(prompt.choices.size())], bytes);
+    settle(decide(state_, who,
+                  protocol::Intent{"p" + std::to_string(now_), state_.eye_of(who).turn, intent.dump()},
+                  world()));
+  }
+
+  RoomState state_;
+  std::vector<std::string> journal_;
+  std::int64_t now_ = 1'700'000'000'000;
+};
+
+}  // namespace
+
+void room(std::string_view input) {
+  Play play;
+  for (Reader lines(input); !lines.done() && !play.full();) play.take(lines.line());
+  play.read_again();
+}
+
+std::vector<std::string> journal_of(std::string_view input) {
+  Play play;
+  for (Reader lines(input); !lines.done() && !play.full();) play.take(lines.line());
+  return play.journal();
+}
+
+}  // namespace nostos::fuzz
