@@ -173,7 +173,7 @@ void Lobby::stop() {
 }
 
 Lobby::Found Lobby::open(const protocol::Create& create) {
-  if (!rules_.secret.empty() && hash_secret(create.secret) != hash_secret(rules_.secret))
+  if (!rules_.secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_.secret)))
     return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
   const Decision decision = decide_create(create, {shelf(), now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;

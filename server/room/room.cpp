@@ -48,6 +48,10 @@ void refuse(Sink& sink, const protocol::Inbound& message, const Refusal& refusal
                                    refusal.rule)));
 }
 
+bool is_guess(const Refusal& refusal) {
+  return refusal.code == "no_room" || refusal.code == "bad_token" || refusal.code == "bad_key";
+}
+
 // Keeps a member's allowance while he is known; takes one of it.
 bool take(std::map<int, Credit>& credits, int member, const Allowance& allowance) {
   return credits.try_emplace(member, allowance).first->second.take();
@@ -192,6 +196,7 @@ asio::awaitable<void> Room::enter(const std::shared_ptr<Sink>& from, const proto
   Effects effects;
   if (const auto* refusal = std::get_if<Refusal>(&entrance.decision)) {
     refuse(*from, message, *refusal);
+    if (is_guess(*refusal)) from->guessed();
     from->released(false);
     co_return;
   }

@@ -146,16 +146,22 @@ Entrance enter(const RoomState& state, const protocol::Resume& resume) {
 Entrance enter(const RoomState& state, const protocol::Claim& claim, const World& world) {
   const std::string key = hash_secret(claim.key);
   const std::string token = hash_secret(claim.token);
+  const Member* claimed = nullptr;
+  const Member* holder = nullptr;  // of that token by now
+  bool again = false;
   for (const Member& member : state.members) {
-    // The same claim again: its answer was lost.
-    if (member.used_key == key && member.token == token) return {Nothing{}, member.id};
-    if (member.key != key) continue;
-    if (state.member_of_token(token) != nullptr) break;
-    Json made = entry("claim", member.id, claim.id, world);
-    made["token"] = token;
-    return {granted(made), member.id};
+    if (same_hash(member.key, key)) claimed = &member;
+    if (!same_hash(member.token, token)) continue;
+    holder = &member;
+    again = same_hash(member.used_key, key);
   }
-  return {Refusal{"bad_key", "That personal link is no longer good.", ""}, 0};
+  // The same claim again: its answer was lost.
+  if (again) return {Nothing{}, holder->id};
+  if (claimed == nullptr || holder != nullptr)
+    return {Refusal{"bad_key", "That personal link is no longer good.", ""}, 0};
+  Json made = entry("claim", claimed->id, claim.id, world);
+  made["token"] = token;
+  return {granted(made), claimed->id};
 }
 
 }  // namespace

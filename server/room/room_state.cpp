@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "server/room/secret.hpp"
+
 namespace nostos::server {
 
 const Member* RoomState::member(int id) const {
@@ -13,9 +15,12 @@ const Member* RoomState::member(int id) const {
 }
 
 const Member* RoomState::member_of_token(const std::string& hash) const {
-  const auto found = std::find_if(members.begin(), members.end(),
-                                  [&](const Member& member) { return member.token == hash; });
-  return found == members.end() ? nullptr : &*found;
+  // All are looked at, whoever it is.
+  const Member* found = nullptr;
+  for (const Member& member : members) {
+    if (same_hash(member.token, hash)) found = &member;
+  }
+  return found;
 }
 
 std::optional<int> RoomState::seat_of(int member) const {

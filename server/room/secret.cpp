@@ -20,6 +20,10 @@ std::string hash_secret(std::string_view secret) {
   return to_hex(seed_from_text(secret));
 }
 
+bool same_hash(std::string_view one, std::string_view other) {
+  return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
 std::string fresh_room_code() {
   constexpr std::string_view kLetters = "BCDFGHJKLMNPQRSTVWXZ";
   constexpr std::string_view kFigures = "0123456789";

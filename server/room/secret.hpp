@@ -9,6 +9,8 @@ namespace nostos::server {
 std::string fresh_secret();
 // BLAKE2b-256 in hex. The secrets have full entropy, so no slow password hash is needed.
 std::string hash_secret(std::string_view secret);
+// Whether two such hashes are the same, in a time that does not tell how much of them agrees.
+bool same_hash(std::string_view one, std::string_view other);
 // "BTK-417": three consonants and three figures, easy to say, never a word.
 std::string fresh_room_code();
 // "BTK-417-WXP-086": the code for spectators. Nothing about it tells the room's other code.

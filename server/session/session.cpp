@@ -96,6 +96,10 @@ void Session::update(SharedText text) {
   });
 }
 
+void Session::guessed() {
+  asio::dispatch(strand_, [self = shared_from_this()] { self->count_fault(); });
+}
+
 void Session::released(bool close) {
   asio::dispatch(strand_, [self = shared_from_this(), close] {
     self->room_ = nullptr;
@@ -236,6 +240,10 @@ std::optional<std::string> Session::too_often(const protocol::Inbound& message) 
 
 void Session::fault(const std::optional<std::string>& id, std::string_view code, std::string_view words) {
   answer(protocol::error(id, code, words));
+  count_fault();
+}
+
+void Session::count_fault() {
   if (++faults_ >= kMaxFaults) close(kPolicy);
 }
 

@@ -30,6 +30,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   void send(SharedText text) override;
   void update(SharedText text) override;
   [[nodiscard]] bool gone() const override { return ended_; }
+  void guessed() override;
   void released(bool close) override;
 
  private:
@@ -41,6 +42,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   // What may be done only so often by one connection, and by all of its address together.
   [[nodiscard]] std::optional<std::string> too_often(const protocol::Inbound& message);
   void fault(const std::optional<std::string>& id, std::string_view code, std::string_view words);
+  void count_fault();
   void answer(std::string text);
   void close(int code);
 

@@ -139,6 +139,7 @@ class Session {
     if (place.at === 'lobby') {
       void this.connection.enter(null);
     } else if (place.at === 'claim') {
+      history.replaceState(null, '', hashOf(inside(place.code))); // the key leaves the address bar before anything else
       if (keptFor(place.code)) {
         this.needsWord = true;
         void this.connection.enter(null);
@@ -216,9 +217,7 @@ class Session {
     this.token = newBytes();
     this.name = keptName();
     const done = await this.enter(() => this.connection.enter({ t: 'claim', room: code, key, token: this.token }));
-    if (!done) return;
-    this.place = inside(code);
-    history.replaceState(null, '', hashOf(this.place)); // the key leaves the address bar
+    if (done) this.place = inside(code);
   }
 
   /** Steps out without giving anything back. */

@@ -1,0 +1,220 @@
+// Tokens and personal links: whoever does not hold the very one gets in nowhere, and nothing tells one.
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { scratch } from '../support/admin.mjs';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server;
+before(async () => (server = await startServer()));
+after(() => server.dispose());
+
+/** The code of the refusal, asked on a connection of its own: wrong secrets are counted. */
+async function refusal(message, at = server) {
+  const client = await Client.connect(at);
+  const { code } = await client.request(message);
+  client.close();
+  return code;
+}
+
+test('a token, a key: 43 characters of base64url, in each message that takes one, and nothing else', async () => {
+  const room = await host(server);
+  const good = freshSecret();
+  const shapes = {
+    create: { t: 'create', game: 'odyssey', name: 'x', token: good },
+    join: { t: 'join', room: room.code, name: 'x', token: good },
+    watch: { t: 'watch', room: room.room.watch, name: 'x', token: good },
+    resume: { t: 'resume', room: room.code, token: good },
+    glance: { t: 'glance', room: room.code, token: good },
+    claim: { t: 'claim', room: room.code, key: good, token: good },
+  };
+  const wrong = ['', good.slice(1), good + 'A', 'A'.repeat(8000), good.slice(1) + '=', good.slice(1) + '+', good.slice(1) + '/', good.slice(1) + ' ',
+    good.slice(1) + '\0', good.slice(1) + 'é', good.slice(2) + 'é', null, 0, true, [good], { token: good }];
+  for (const shape of Object.values(shapes)) {
+    for (const field of ['token', 'key'].filter((name) => name in shape)) {
+      for (const value of [...wrong, undefined]) {
+        const code = await refusal({ ...shape, [field]: value });
+        assert.equal(code, 'bad_message', `${shape.t}.${field} ${String(JSON.stringify(value)).slice(0, 60)}`);
+      }
+    }
+  }
+  await room.must({ t: 'say', to: 'all', text: 'still here' });
+  assert.equal(room.room.members.length, 1);
+});
+
+test('nearly a token is none: other letters, other cases, the same bytes written otherwise', async () => {
+  const one = await host(server);
+  const last = one.token.at(-1);
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  // 43 characters hold two bits more than 32 bytes.
+  const twin = one.token.slice(0, -1) + alphabet[alphabet.indexOf(last) ^ 1];
+  assert.deepEqual(Buffer.from(twin, 'base64url'), Buffer.from(one.token, 'base64url'));
+  const swapped = one.token.replace(/[a-zA-Z]/g, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()));
+  for (const token of [twin, swapped, one.token.toLowerCase(), one.token.toUpperCase(), [...one.token].reverse().join(''), freshSecret(), 'A'.repeat(43)]) {
+    assert.notEqual(token, one.token);
+    assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
+    assert.equal(await refusal({ t: 'glance', room: one.code, token }), 'bad_token');
+    assert.equal(await refusal({ t: 'claim', room: one.code, key: token, token: freshSecret() }), 'bad_key');
+  }
+});
+
+test("another room's token, key and spectators' code open nothing here", async () => {
+  const [here, there] = [await host(server), await host(server)];
+  const { key } = await there.must({ t: 'link' });
+  for (const room of [here.code, here.room.watch]) {
+    assert.equal(await refusal({ t: 'resume', room, token: there.token }), 'bad_token');
+    assert.equal(await refusal({ t: 'glance', room, token: there.token }), 'bad_token');
+    assert.equal(await refusal({ t: 'claim', room, key, token: freshSecret() }), 'bad_key');
+  }
+  assert.equal(await refusal({ t: 'join', room: here.room.watch, name: 'x', token: freshSecret() }), 'no_room');
+  assert.equal(await refusal({ t: 'watch', room: here.code, name: 'x', token: freshSecret() }), 'no_room');
+  const mixed = `${here.code}-${there.code}`;
+  assert.equal(await refusal({ t: 'watch', room: mixed, name: 'x', token: freshSecret() }), 'no_room');
+  // The key was tried, and not used up.
+  const phone = await Client.connect(server);
+  await phone.must({ t: 'claim', room: there.code, key, token: freshSecret() });
+});
+
+test('each in its own place: a key is no token, a token no key, a share of the chance neither', async () => {
+  const one = await host(server);
+  const two = await join(server, one.code, 'Nausicaa');
+  const { key } = await one.must({ t: 'link' });
+  const bytes = freshSecret();
+  await two.must({ t: 'contribute', bytes });
+  for (const token of [key, bytes]) assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
+  for (const wrong of [one.token, two.token, bytes]) assert.equal(await refusal({ t: 'claim', room: one.code, key: wrong, token: freshSecret() }), 'bad_key');
+  // A seat cannot be moved onto a token that somebody holds: neither another's, nor the one that is to be replaced.
+  for (const token of [two.token, one.token]) assert.equal(await refusal({ t: 'claim', room: one.code, key, token }), 'bad_key');
+  assert.deepEqual(one.room.seats.slice(0, 2), [one.room.you, two.room.you]);
+  assert.equal((await resume(server, one.code, one.token)).room.you, one.room.you);
+  assert.equal((await resume(server, one.code, two.token)).room.you, two.room.you);
+});
+
+test('with each move to another device the old token and the used key are worth nothing, also after a restart', async () => {
+  const own = await startServer();
+  let again;
+  try {
+    const first = await host(own);
+    const old = [];
+    let holder = first;
+    for (let times = 0; times < 3; ++times) {
+      const { key } = await holder.must({ t: 'link' });
+      const phone = await Client.connect(own);
+      phone.token = freshSecret();
+      await phone.must({ t: 'claim', room: first.code, key, token: phone.token });
+      assert.equal(await holder.ended(), 1000);
+      old.push({ token: holder.token, key });
+      holder = phone;
+    }
+    const nobody = async (at) => {
+      for (const { token, key } of old) {
+        assert.equal(await refusal({ t: 'resume', room: first.code, token }, at), 'bad_token');
+        assert.equal(await refusal({ t: 'glance', room: first.code, token }, at), 'bad_token');
+        assert.equal(await refusal({ t: 'claim', room: first.code, key, token: freshSecret() }, at), 'bad_key');
+        assert.equal(await refusal({ t: 'claim', room: first.code, key, token }, at), 'bad_key');
+      }
+    };
+    await nobody(own);
+    await own.end('SIGKILL');
+    again = await startServer({ data: own.data });
+    await nobody(again);
+    assert.equal((await resume(again, first.code, holder.token)).room.members.length, 1);
+  } finally {
+    await own.end('SIGKILL');
+    await (again ?? own).dispose();
+  }
+});
+
+test('whoever leaves or is sent away has no token any more', async () => {
+  const one = await host(server);
+  const [two, three] = [await join(server, one.code, 'Nausicaa'), await join(server, one.code, 'Arete')];
+  const { key } = await three.must({ t: 'link' });
+  two.send({ t: 'leave', id: 'bye' });
+  await two.next((m) => m.t === 'left');
+  await one.must({ t: 'dismiss', member: three.room.you });
+  for (const { token } of [two, three]) assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
+  assert.equal(await refusal({ t: 'claim', room: one.code, key, token: freshSecret() }), 'bad_key');
+});
+
+for (const [what, message, code] of [
+  ['tokens', (room) => ({ t: 'resume', room: room.code, token: freshSecret() }), 'bad_token'],
+  ['personal links', (room) => ({ t: 'claim', room: room.code, key: freshSecret(), token: freshSecret() }), 'bad_key'],
+  ["spectators' codes", (room) => ({ t: 'join', room: room.room.watch, name: 'x', token: freshSecret() }), 'no_room'],
+]) {
+  test(`who tries ${what} of a room is cut off after ten`, async () => {
+    const room = await host(server);
+    const client = await Client.connect(server);
+    for (let tries = 0; tries < 10; ++tries) assert.equal((await client.request(message(room))).code, code);
+    assert.equal(await client.ended(), 1008);
+    await room.must({ t: 'say', to: 'all', text: 'still here' });
+  });
+}
+
+test('one connection gets some fifteen questions a second, whatever it asks', async () => {
+  const room = await host(server);
+  const client = await Client.connect(server);
+  const ask = { t: 'glance', room: room.code, token: freshSecret() };
+  const began = performance.now();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => client.request(ask)));
+  const seconds = (performance.now() - began) / 1000;
+  const heard = answers.filter((answer) => answer.code === 'bad_token').length;
+  assert.ok(heard <= 40 + Math.ceil(15 * seconds), `${heard} in ${seconds} s`);
+  assert.equal(answers.length - heard, answers.filter((answer) => answer.code === 'slow_down').length);
+});
+
+test('neither the disk nor the log, at its most talkative, holds a token, a key or a password', async () => {
+  const secret = 'open-the-door-' + freshSecret();
+  const files = scratch();
+  const config = files.write('nostos.toml', `[rooms]\ncreate = "secret"\ncreate_secret = "${secret}"\n`);
+  const own = await startServer({ args: ['--config', config, '--log-level', 'debug', '--private-hooks'] });
+  try {
+    const client = await Client.connect(own);
+    const tokens = [freshSecret(), freshSecret(), freshSecret(), freshSecret()];
+    const [hook, password] = ['hook-' + freshSecret(), 'word-' + freshSecret()];
+    await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: tokens[0], secret: 'not ' + secret });
+    const { room } = await client.must({ t: 'create', game: 'odyssey', name: 'Dimitri', token: tokens[0], secret });
+    await client.until(() => client.room !== null);
+    const { watch } = client.room;
+    const guest = await join(own, room, 'Nausicaa');
+    await client.must({ t: 'arrange', settings: { password } });
+    await client.must({ t: 'hook', url: `http://127.0.0.1:9/${hook}`, lang: 'en' });
+    const { key } = await client.must({ t: 'link' });
+    const { key: void_ } = await guest.must({ t: 'link' });
+    const strangers = [
+      { t: 'resume', room, token: tokens[2] },
+      { t: 'claim', room, key: tokens[3], token: tokens[2] },
+      { t: 'join', room, name: 'x', token: tokens[2], password: password + 'x' },
+      { t: 'resume', room, token: tokens[2] + 'x' },
+      { t: 'nothing', room, token: tokens[2] },
+      `{"t":"resume","token":"${tokens[2]}`,
+    ];
+    const stranger = await Client.connect(own);
+    for (const message of strangers) {
+      if (typeof message === 'string') stranger.send(message);
+      else await stranger.request(message);
+    }
+    // Somebody pastes a link with what belongs behind the # before it.
+    await new Promise((done) => http.get(`${own.url}/?token=${tokens[0]}&key=${key}`, (answer) => answer.resume().on('end', done)));
+    const phone = await Client.connect(own);
+    await phone.must({ t: 'claim', room, key, token: tokens[1] });
+    await phone.until(() => phone.room !== null);
+    await phone.must({ t: 'start' });
+    await guest.until(() => guest.update !== null);
+    const stored = await Promise.all((await readdir(own.data, { recursive: true })).map((name) => readFile(path.join(own.data, name)).catch(() => '')));
+    const disk = Buffer.concat(stored.map((text) => Buffer.from(text))).toString('latin1');
+    assert.ok(disk.includes('Nausicaa'), 'the journal was looked at');
+    await own.end('SIGTERM');
+    assert.ok(own.log.includes('room_opened'), 'the log was looked at');
+    for (const one of [...tokens, guest.token, key, void_, password, secret]) {
+      assert.ok(!own.log.includes(one), 'in the log');
+      assert.ok(!disk.includes(one), 'on the disk');
+    }
+    for (const one of [hook, room, watch]) assert.ok(!own.log.includes(one), `in the log: ${one}`);
+  } finally {
+    await own.dispose();
+    files.dispose();
+  }
+});
