@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "games/core/shallow.hpp"
+
 namespace nostos::record {
 namespace {
 
@@ -119,13 +121,6 @@ Played read_header(const Json& json) {
   return played;
 }
 
-// Writing a value again takes a stack as deep as the value, and anybody may hand in a file.
-bool not_too_deep(int depth, Json::parse_event_t /*event*/, Json& /*parsed*/) {
-  constexpr int kDeepest = 32;
-  if (depth > kDeepest) throw std::runtime_error("it is nested too deeply");
-  return true;
-}
-
 // Thrown and caught inside read_record only.
 struct Broken {
   Fault fault;
@@ -168,7 +163,7 @@ void check_set_up(const Game& game, const Played& played) {
 }
 
 Verified verify(std::string_view text, FindGame find) {
-  const Json json = Json::parse(text.begin(), text.end(), not_too_deep);
+  const Json json = parse_shallow(text);
   if (!json.is_object()) broken("the file", "it is no JSON object");
   if (json.value("format", Json()) != kFormat) broken("the file", "it is no record of a game");
   if (json.value("version", Json()) != kVersion) broken("the file", "it is a record of another version");

@@ -22,10 +22,10 @@ class Sink {
   // The connection has ended: `detach` has been called, or is about to be. A room must not take such a one
   // in.
   [[nodiscard]] virtual bool gone() const = 0;
-  // He named a code, token or key that is none here.
-  virtual void guessed() = 0;
   // The room lets go of the connection: entering failed, or its member left or was taken over (then `close`).
   virtual void released(bool close) = 0;
+  // He named a code, token or key that is none here.
+  virtual void guessed() = 0;
 };
 
 }  // namespace nostos::server

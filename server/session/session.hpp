@@ -30,8 +30,8 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   void send(SharedText text) override;
   void update(SharedText text) override;
   [[nodiscard]] bool gone() const override { return ended_; }
-  void guessed() override;
   void released(bool close) override;
+  void guessed() override;
 
  private:
   boost::asio::awaitable<void> read_loop();

@@ -6,6 +6,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "games/core/shallow.hpp"
 #include "server/tools/diff.hpp"
 #include "server/tools/expectations.hpp"
 #include "server/tools/scenario_shape.hpp"
@@ -14,10 +15,13 @@ namespace nostos::tools {
 namespace {
 
 std::optional<std::string> read_text(const std::filesystem::path& file) {
+  // Nothing that is no file: a device has no end.
+  std::error_code failed;
+  if (!std::filesystem::is_regular_file(file, failed)) return std::nullopt;
   std::ifstream in(file, std::ios::binary);
   std::ostringstream text;
-  if (!in || std::filesystem::is_directory(file)) return std::nullopt;
   text << in.rdbuf();
+  if (!in) return std::nullopt;
   return std::move(text).str();
 }
 
@@ -193,8 +197,8 @@ ScenarioReport run_scenario_text(std::string_view text, const std::filesystem::p
   ScenarioReport report;
   Json scenario;
   try {
-    scenario = Json::parse(text);
-  } catch (const Json::parse_error& error) {
+    scenario = parse_shallow(text);
+  } catch (const std::exception& error) {
     report.failures.push_back("no JSON: " + without_prefix(error.what()));
     return report;
   }

@@ -195,6 +195,7 @@ TEST_CASE("who plays and with what must exist") {
   has(with("data", R"({"deck.json": {"top": 13}})"), "data: deck.json, at top: expected the number 12");
   has(with("data", R"({"other.json": {}})"), "data: other.json: expected no file of this name");
   has(with("data", R"({"deck.json": "@missing.json"})"), "data.deck.json: cannot read ");
+  has(with("data", R"({"deck.json": "@/dev/zero"})"), "data.deck.json: cannot read ");
   CHECK(with("data", R"({"deck.json": {"top": 12}})") == "");
 }
 
@@ -262,6 +263,7 @@ TEST_CASE("a step that does nothing, or half of something, is a mistake") {
 TEST_CASE("what is no scenario at all") {
   has(all(run("{\n  \"title\": oops\n}")), "no JSON: line 2, column");
   has(all(run("")), "no JSON: line 1");
+  has(all(run(std::string(200'000, '['))), "no JSON: it is nested too deeply");
   has(all(run("[]")), "a scenario is an object");
   has(all(run("{}")), "title: missing");
   CHECK(all(run_scenario("/nowhere/none.json", find_toy)) == "cannot read the file\n");
