@@ -156,9 +156,10 @@ for (const [what, message, code] of [
 test('one connection gets some fifteen questions a second, whatever it asks', async () => {
   const room = await host(server);
   const client = await Client.connect(server);
+  // Not so many that being slowed down is counted against it often enough to end it.
   const ask = { t: 'glance', room: room.code, token: freshSecret() };
   const began = performance.now();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => client.request(ask)));
+  const answers = await Promise.all(Array.from({ length: 45 }, () => client.request(ask)));
   const seconds = (performance.now() - began) / 1000;
   const heard = answers.filter((answer) => answer.code === 'bad_token').length;
   assert.ok(heard <= 40 + Math.ceil(15 * seconds), `${heard} in ${seconds} s`);
