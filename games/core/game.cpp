@@ -23,6 +23,10 @@ std::optional<Cause> cause_from_text(std::string_view text) {
   return std::nullopt;
 }
 
+std::vector<MadeStep> Game::recorded(const Position& /*first*/, std::vector<MadeStep> steps) const {
+  return steps;
+}
+
 Json Game::catalogue(const Json& /*data*/) const {
   return nullptr;
 }

@@ -1,6 +1,7 @@
 // What the house knows of a game, with its types erased. The room, the simulator, the scenario runner and the
 // conformance suite see only this header; games/core/game_of.hpp makes it from a game's own value types.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -83,6 +84,14 @@ struct Act {
   Cause cause = Cause::player;
 };
 
+// An act that was accepted, as journals and records keep it.
+struct MadeStep {
+  int seat = 0;
+  std::string intent;  // JSON text
+  Cause cause = Cause::player;
+  std::int64_t at = 0;  // milliseconds since 1970
+};
+
 // After so long, this intent is made for the seat, unless the state has moved on to one without the same
 // timer.
 struct Timer {
@@ -141,6 +150,9 @@ class Position {
   // --- for tests, bots, records; never for a wire ---
   // The whole truth. from_state(state()) is equal to this position's state.
   [[nodiscard]] virtual Json state() const = 0;
+  // Where its stream has come to: from_state(state(), Rng(the game's seed, chance().drawn())) plays on as
+  // this position does.
+  [[nodiscard]] virtual const Rng& chance() const = 0;
   // Broken invariants, one sentence each (a card too many, a ship off the board). Empty where all is well.
   [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
   // A position that this viewer could not tell from this one, drawn from the view alone; nothing where the
@@ -165,6 +177,11 @@ class Game {
   // A position with this state (as Position::state gave it) and this stream. Throws where the state does not
   // fit.
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
+  // The steps after `first` as the game's record tells them, and whoever looks back at it sees them: where
+  // players decide unseen and what comes to nothing stays unseen for ever, other ones that lead to the same.
+  // Usually all. Of what it gives, it gives all.
+  [[nodiscard]] virtual std::vector<MadeStep> recorded(const Position& first,
+                                                       std::vector<MadeStep> steps) const;
   // A player for this game's positions; nullptr for a kind that it does not have.
   [[nodiscard]] virtual std::unique_ptr<Bot> bot(const BotSeat& seat) const = 0;
   // Of the compiled data, what clients draw with: cards, their figures, their words. It stays the same

@@ -85,6 +85,8 @@ class PositionOf final : public Position {
 
   Json view(Viewer viewer) const override { return G::view_to_json(G::view(state_, viewer)); }
 
+  // For the game itself.
+  [[nodiscard]] const State& value() const { return state_; }
   // For bots: the view as the game's own type.
   [[nodiscard]] typename G::View view_of(Viewer viewer) const { return G::view(state_, viewer); }
 
@@ -119,6 +121,7 @@ class PositionOf final : public Position {
   std::optional<Outcome> outcome() const override { return G::outcome(state_); }
   std::map<std::string, double> measures() const override { return G::measures(state_); }
   Json state() const override { return G::state_to_json(state_); }
+  const Rng& chance() const override { return rng_; }
   std::vector<std::string> faults() const override { return G::faults(state_); }
 
   PositionPtr sample(Viewer viewer, Rng& rng) const override {
@@ -202,6 +205,13 @@ class GameOf final : public Game {
   PositionPtr from_state(const Json& state, Rng rng) const override {
     return std::make_shared<PositionOf<G>>(G::state_from_json(state), std::vector<typename G::Event>{},
                                            std::move(rng));
+  }
+  std::vector<MadeStep> recorded(const Position& first, std::vector<MadeStep> steps) const override {
+    if constexpr (requires(const typename G::State& state, Rng rng) { G::recorded(state, rng, steps); }) {
+      return G::recorded(dynamic_cast<const PositionOf<G>&>(first).value(), first.chance(), steps);
+    } else {
+      return steps;
+    }
   }
   // A game with bots of its own names their type: `using Mind = …;`, for the kinds in its info.
   std::unique_ptr<Bot> bot(const BotSeat& seat) const override {

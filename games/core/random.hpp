@@ -29,7 +29,12 @@ Seed fresh_seed();
 
 class Rng {
  public:
-  explicit Rng(const Seed& seed) : seed_(seed) {}
+  // How many words of each purpose's stream have been used: with the seed, all that there is to know of the
+  // stream.
+  using Drawn = std::map<std::string, std::uint64_t, std::less<>>;
+
+  explicit Rng(const Seed& seed, Drawn drawn = {}) : seed_(seed), drawn_(std::move(drawn)) {}
+  [[nodiscard]] const Drawn& drawn() const { return drawn_; }
 
   // Uniform in [0, bound). bound > 0.
   std::uint64_t below(std::string_view purpose, std::uint64_t bound);
@@ -58,7 +63,7 @@ class Rng {
   std::uint64_t word(std::string_view purpose);
 
   Seed seed_;
-  std::map<std::string, std::uint64_t, std::less<>> drawn_;  // words used so far, by purpose
+  Drawn drawn_;
   std::map<std::string, std::deque<std::uint64_t>, std::less<>> stacked_;
 };
 

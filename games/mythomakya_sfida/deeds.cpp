@@ -1,6 +1,5 @@
 // Deities: declared and paid, annulled or not, and what they do.
 #include <algorithm>
-#include <map>
 #include <stdexcept>
 #include <utility>
 
@@ -186,15 +185,13 @@ void Course::draw_two(int seat) {
   tell({.kind = Event::Kind::drew, .seat = seat, .number = number, .deities = std::move(drawn)});
 }
 
-// R34. Of two orders for one pile the later one counts: each says how the present cards are to lie.
+// R34.
 void Course::reorder(const std::vector<Order>& orders) {
-  std::map<Spot, Pile> changed;
-  for (const Order& order : orders) {
-    Pile& sorted = changed[order.spot];
-    sorted.clear();
-    for (const int place : order.places) sorted.push_back(pile(order.spot).at(at(place)));
+  for (const auto& [spot, places] : orders) {
+    Pile sorted;
+    for (const int place : places) sorted.push_back(pile(spot).at(at(place)));
+    pile(spot) = std::move(sorted);
   }
-  for (auto& [spot, sorted] : changed) pile(spot) = std::move(sorted);
 }
 
 // R36, G26.

@@ -7,6 +7,7 @@
 #include "games/mythomakya_sfida/codec.hpp"
 #include "games/mythomakya_sfida/data.hpp"
 #include "games/mythomakya_sfida/options.hpp"
+#include "games/mythomakya_sfida/recorded.hpp"
 #include "games/mythomakya_sfida/refuse.hpp"
 #include "games/mythomakya_sfida/rules.hpp"
 #include "games/mythomakya_sfida/sample.hpp"
@@ -80,6 +81,10 @@ struct Sfida {
   static std::vector<std::string> faults(const State& state) { return mythomakya_sfida::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
     return mythomakya_sfida::sample(view, rng);
+  }
+  static std::vector<MadeStep> recorded(const State& first, const Rng& rng,
+                                        const std::vector<MadeStep>& steps) {
+    return mythomakya_sfida::recorded(first, rng, steps);
   }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return mythomakya_sfida::state_from_json(json); }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -115,7 +116,13 @@ Intent intent_from_json(const Json& json) {
   });
   read("at", [&](const Json& value) { read_spot(value, intent); });
   read("orders", [&](const Json& value) {
-    for (const Json& one : value) intent.orders.push_back(order_from_text(one.get<std::string>()).value());
+    std::map<Spot, Order> orders;  // of two for one pile the later one counts
+    for (const Json& one : value) {
+      const Order order = order_from_text(one.get<std::string>()).value();
+      orders.insert_or_assign(order.spot, order);
+    }
+    // In the order of the piles: in which one they were named is nobody's business.
+    for (const auto& [spot, order] : orders) intent.orders.push_back(order);
   });
   read(word_field(intent.type), [&](const Json& value) { intent.word = value.get<std::string>(); });
   for (const auto& [key, value] : json.items()) {

@@ -234,7 +234,13 @@ std::vector<PositionPtr> positions(const Game& game, const Played& played) {
   return all;
 }
 
-std::string write_record(const Game& game, const Played& played) {
+Played recorded(const Game& game, Played played) {
+  played.steps = game.recorded(*first_position(game, played), std::move(played.steps));
+  return played;
+}
+
+std::string write_record(const Game& game, const Played& made) {
+  const Played played = recorded(game, made);
   const auto all = positions(game, played);
   Json record = header_json(played);
   std::string chain = start_hash(record, *all.front());

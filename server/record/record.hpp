@@ -12,12 +12,7 @@
 
 namespace nostos::record {
 
-struct Step {
-  int seat = 0;
-  std::string intent;  // JSON text
-  Cause cause = Cause::player;
-  std::int64_t at = 0;  // milliseconds since 1970
-};
+using Step = MadeStep;
 
 // A line that was said to all.
 struct Said {
@@ -44,6 +39,9 @@ struct Played {
 // The positions of a game, the start first, then one after each step.
 // Throws std::runtime_error, naming the step, where a step is not offered.
 std::vector<PositionPtr> positions(const Game& game, const Played& played);
+
+// The game with its steps as its record tells them (Game::recorded), for whoever looks back at it.
+Played recorded(const Game& game, Played played);
 
 // The record's text. Secret, seed and every hidden thing are in it: for games that have ended.
 std::string write_record(const Game& game, const Played& played);

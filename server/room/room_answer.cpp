@@ -134,17 +134,19 @@ Answer answer_replay(const RoomState& state, int member, const protocol::AskRepl
   if (!past && !state.started()) return kNotStarted;
   const bool all_eyes = with_all_eyes(state, member, request);
   if (!past && !state.over() && !all_eyes) return kNotOver;
-  const record::Played& played = past ? state.past[number - 1].played : state.played;
+  record::Played until = past ? state.past[number - 1].played : state.played;
+  const Game& game = *find_game(until.game);
   // Of a running game not even how far it has come.
-  const std::size_t steps = all_eyes ? *state.eyes_step() : played.steps.size();
-  if (std::cmp_greater(request.step, played.steps.size()))
-    return Refusal{"no_step", "There is no such step.", ""};
+  if (all_eyes) until.steps.resize(*state.eyes_step());
+  const record::Played played = record::recorded(game, std::move(until));
+  const std::size_t steps = played.steps.size();
+  if (std::cmp_greater(request.step, steps)) return Refusal{"no_step", "There is no such step.", ""};
   if (request.eyes && std::cmp_greater_equal(*request.eyes, played.seats.size()))
     return Refusal{"no_seat", "There is no such seat.", ""};
   const auto step = static_cast<std::size_t>(request.step);
-  record::Played until = played;
+  until = played;
   until.steps.resize(step);
-  const PositionPtr position = record::positions(*find_game(played.game), until).back();
+  const PositionPtr position = record::positions(game, until).back();
   const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
   std::string did = "null";
   // Of another's intent these eyes saw what the events tell, and no more.

@@ -36,9 +36,12 @@ struct Move {
 
 class Play {
  public:
-  Play(const Case& one, const Json& options, const Json& data, std::string seed, bool dragging)
-      : game_(*one.game), dragging_(dragging), chance_(seed_from_text(seed + "/players")) {
-    const Rng rng(seed_from_text(seed));
+  Play(const Case& one, const Json& options, const Json& data, const std::string& seed, bool dragging)
+      : game_(*one.game),
+        dragging_(dragging),
+        seed_(seed_from_text(seed)),
+        chance_(seed_from_text(seed + "/players")) {
+    const Rng rng(seed_);
     position_ = game_.start(options, one.seats, data, rng);
     twin_ = game_.start(options, one.seats, data, rng);
   }
@@ -69,6 +72,8 @@ class Play {
     if (closely) count(check_step(*position_, act, **next, chance_));
     if (closely) check_going_back(*position_, act, **next, chance_);
     position_ = *std::move(next);
+    // From state and stream alone it goes on as if it had never been put away.
+    if (closely) twin_ = game_.from_state(twin_->state(), Rng(seed_, twin_->chance().drawn()));
     auto twin = twin_->apply(act);
     if (!twin) throw Broken("the same intents were rejected in a second run: " + move.intent.dump());
     twin_ = *std::move(twin);
@@ -158,6 +163,7 @@ class Play {
 
   const Game& game_;
   bool dragging_;
+  Seed seed_;
   Rng chance_;
   PositionPtr position_;
   PositionPtr twin_;

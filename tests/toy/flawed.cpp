@@ -143,6 +143,7 @@ class FlawedPosition final : public Position {
   std::map<std::string, double> measures() const override { return inner_->measures(); }
   Json state() const override { return inner_->state(); }
 
+  const Rng& chance() const override { return inner_->chance(); }
   std::vector<std::string> faults() const override {
     if (flaw_ == Flaw::breaks && last_ == "play") return {"a card fell off the table"};
     return inner_->faults();

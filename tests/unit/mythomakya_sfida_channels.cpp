@@ -191,6 +191,36 @@ TEST_CASE(
 }
 
 TEST_CASE(
+    "mythomakya-sfida:S34 a forced card goes by itself where Dioniso cannot matter, else by an order alone, "
+    "whoever holds him") {
+  int asked_all_the_same = 0;
+  int forced = 0;
+  const auto look = [&](const Position& now) {
+    const Json view = now.view(kSpectator);
+    if (view["phase"] != "card" || view["turn"] != view["active"]) return;
+    const Seat seat{view["active"].get<int>()};
+    const Json& own = view["seats"][static_cast<std::size_t>(seat.index)];
+    const bool might = view["leader"] != seat.index && own["deities"] > 0 && own["worth"] >= 2 &&
+                       view["deities"]["dioniso"]["place"].is_null();
+    const bool single = now.prompt(seat).choices.front().fields.front().of.size() == 1;
+    const PositionPtr other = sfida().from_state(with_other_cards(now.state()), Rng(Seed{}));
+    CHECK(timers_of(*other) == timers_of(now));
+    CHECK(other->prompt(seat).asks());
+    if (might || !single) CHECK(now.timers().empty());
+    forced += now.timers().empty() ? 0 : 1;
+    if (!might || !single) return;
+    ++asked_all_the_same;
+    // The order is the seat's own, and holds for whatever it holds.
+    const PositionPtr ordered = after(now, seat, {{"type", "auto_forced"}, {"on", "yes"}});
+    const PositionPtr like = sfida().from_state(with_other_cards(ordered->state()), Rng(Seed{}));
+    CHECK(timers_of(*like) == timers_of(*ordered));
+  };
+  for (const char* seed : {"forced 1", "forced 2", "forced 3", "forced 4"}) play(3, seed, quick(), look);
+  CHECK(asked_all_the_same > 0);
+  CHECK(forced > 0);
+}
+
+TEST_CASE(
     "mythomakya-sfida:S33 a hold, an order or a default draws no chance that anything visible comes from") {
   int compared = 0;
   play(3, "streams", {{"pacing", "fixed"}, {"hold_noise", true}}, [&](const Position& now) {
@@ -215,6 +245,85 @@ TEST_CASE(
     }
   });
   CHECK(compared > 20);
+}
+
+// The whole of a match, steps and positions.
+struct Whole {
+  std::vector<PositionPtr> positions;
+  std::vector<MadeStep> steps;
+  void take(Seat seat, const Json& intent, Cause cause) {
+    steps.push_back({seat.index, intent.dump(), cause, static_cast<std::int64_t>(steps.size())});
+    positions.push_back(after(*positions.back(), seat, intent, cause));
+  }
+};
+
+// Everybody does as he likes, whether he is asked or not: answers, withdraws, holds, gives orders.
+Whole restless(int seats, const std::string& seed, const Json& options) {
+  Rng chance(seed_from_text(seed + "/restless"));
+  Whole all;
+  all.positions.push_back(start(seats, seed, options));
+  while (!all.positions.back()->outcome()) {
+    const Position& now = *all.positions.back();
+    const Seat seat{static_cast<int>(chance.below("seat", static_cast<std::uint64_t>(seats)))};
+    const Prompt prompt = now.prompt(seat);
+    const auto timers = now.timers();
+    if (!prompt.choices.empty() && (timers.empty() || chance.below("wait", 4) != 0)) {
+      all.take(seat, random_intent(prompt, chance, !prompt.asks() || chance.below("free", 2) == 0),
+               Cause::player);
+    } else if (!timers.empty()) {
+      const Timer& timer = chance.pick("timer", timers);
+      all.take(timer.seat, Json::parse(timer.intent), Cause::clock);
+    }
+  }
+  return all;
+}
+
+TEST_CASE(
+    "mythomakya-sfida:S33 a record tells of a window who acted and no more, and leads to the same game") {
+  int answers = 0;
+  int kept = 0;
+  for (const char* pacing : {"fixed", "answers"}) {
+    for (const int seats : {2, 3, 5}) {
+      CAPTURE(pacing);
+      CAPTURE(seats);
+      const Json options{{"pacing", pacing}, {"min_delay_tenths", seats == 3 ? 15 : 0}, {"games", 2}};
+      const Whole all = restless(seats, std::string("recorded/") + pacing + std::to_string(seats), options);
+      const auto told = sfida().recorded(*all.positions.front(), all.steps);
+      CHECK(sfida().recorded(*all.positions.front(), told).size() == told.size());
+      Whole again;
+      again.positions.push_back(all.positions.front());
+      int window = 0;
+      for (const MadeStep& step : told) {
+        const Json intent = Json::parse(step.intent);
+        CAPTURE(step.intent);
+        for (const char* never : {"pass", "withdraw", "hold", "auto_pass", "auto_forced"})
+          CHECK(intent["type"] != never);
+        // One answer to a window, and its end; at Hera's one of each.
+        const Json open = again.positions.back()->state()["window"];
+        if (!open.is_null() && intent["type"] != "time_up") {
+          const bool hera = open["kind"] == "hera";
+          CHECK((hera || window != open["number"]));
+          window = open["number"].get<int>();
+          ++kept;
+        }
+        again.take(Seat{step.seat}, intent, step.cause);
+      }
+      for (const MadeStep& step : all.steps) answers += Json::parse(step.intent).contains("window") ? 1 : 0;
+      // The same to everybody, but for what belonged to windows.
+      const auto plain = [](const Position& position, Viewer viewer) {
+        Json view = position.view(viewer);
+        if (view["own"].is_object()) view.erase("own");
+        return view;
+      };
+      for (int seat = -1; seat < seats; ++seat) {
+        const Viewer viewer = seat < 0 ? kSpectator : Viewer{Seat{seat}};
+        CHECK(plain(*again.positions.back(), viewer) == plain(*all.positions.back(), viewer));
+      }
+      CHECK(again.positions.back()->outcome()->reason == all.positions.back()->outcome()->reason);
+    }
+  }
+  CHECK(kept > 20);
+  CHECK(answers > 10 * kept);
 }
 
 }  // namespace nostos::mythomakya_sfida_test

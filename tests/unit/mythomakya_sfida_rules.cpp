@@ -114,6 +114,17 @@ TEST_CASE(
   CHECK(scores[1].sum() == 0);
 }
 
+TEST_CASE("mythomakya-sfida:R34 how Eolo's piles were named, one after the other, is told to nobody") {
+  const auto eolo = [](const Json& orders) {
+    return game::to_json(game::intent_from_json({{"type", "eolo"}, {"window", 1}, {"orders", orders}}))
+        .dump();
+  };
+  CHECK(eolo({"2.4:10", "0.1:10", "0.6:10"}) == eolo({"0.1:10", "0.6:10", "2.4:10"}));
+  // A second thought about a pile leaves nothing of the first.
+  CHECK(eolo({"0.1:201", "2.4:10", "0.1:210"}) == eolo({"0.1:210", "2.4:10"}));
+  CHECK(eolo({"0.1:201"}) != eolo({"0.1:210"}));
+}
+
 TEST_CASE("a fault in a file is told with the file, the key and what was expected") {
   check_fault(fault_after("abilities.json", [](Json& json) { json[0]["cost"] = -1; }), "abilities.json",
               "monster.cost");
@@ -203,6 +214,87 @@ TEST_CASE("mythomakya-sfida:S12 the pair that is picked for who does not choose 
   std::set<std::string> pairs;
   for (int tries = 0; tries < 40; ++tries) pairs.insert(now->fallback(chooser, rng)["deities"].dump());
   CHECK(pairs.size() > 10);
+}
+
+TEST_CASE(
+    "whose time is up names the colour he has most of, and for partner whoever has most of that colour") {
+  const std::vector<std::string> colours{"yellow", "black", "blue", "red", "purple"};
+  std::set<std::string> named;
+  std::set<int> partners;
+  for (int game = 0; game < 30; ++game) {
+    Rng rng(seed_from_text("none"));
+    PositionPtr now = start(5, "named " + std::to_string(game), quick());
+    const Seat chooser = asked(*now).front();
+    now = after(*now, chooser, now->fallback(chooser, rng));
+    const Json seats = now->view(kSpectator)["seats"];
+    // Of each colour: the cards of a seat, and their strengths with those that can be played twice.
+    const auto reckon = [&](int seat, const std::string& colour) {
+      std::pair<int, int> cards{0, 0};
+      for (const Json& pile : seats[static_cast<std::size_t>(seat)]["piles"]) {
+        for (std::size_t place = 0; place < pile.size(); ++place) {
+          const auto card = mythomakya::card_from_text(pile[place].get<std::string>());
+          if (mythomakya::to_text(card->colour) != colour) continue;
+          ++cards.first;
+          cards.second += card->strength * (place == 0 ? 2 : 1);
+        }
+      }
+      return cards;
+    };
+    std::string colour = colours.front();
+    for (const std::string& one : colours) {
+      if (reckon(chooser.index, one).second > reckon(chooser.index, colour).second) colour = one;
+    }
+    const Json moira = now->fallback(chooser, rng);
+    CHECK(moira["colour"] == colour);
+    named.insert(colour);
+    now = after(*now, chooser, moira);
+    int partner = (chooser.index + 1) % 5;
+    for (int step = 2; step < 5; ++step) {
+      const int seat = (chooser.index + step) % 5;
+      if (reckon(seat, colour).first > reckon(partner, colour).first) partner = seat;
+    }
+    CHECK(now->fallback(chooser, rng)["seat"] == partner);
+    partners.insert((partner - chooser.index + 5) % 5);
+  }
+  CHECK(named.size() > 2);
+  CHECK(partners.size() > 2);
+}
+
+TEST_CASE(
+    "a controller whose time is up gives rich cards to his own side, poor ones to others; no ability is "
+    "activated") {
+  int ours = 0;
+  int theirs = 0;
+  int declined = 0;
+  for (int game = 0; game < 12; ++game) {
+    play(4, "controller " + std::to_string(game), quick(), [&](const Position& now) {
+      const Json view = now.view(kSpectator);
+      Rng rng(seed_from_text("none"));
+      if (view["phase"] == "ability") {
+        CHECK(now.fallback(Seat{view["turn"].get<int>()}, rng) == Json{{"type", "decline"}});
+        ++declined;
+      }
+      if (view["phase"] != "card" || view["turn"] == view["active"]) return;
+      const Seat controller{view["turn"].get<int>()};
+      const Json chosen = now.fallback(controller, rng);
+      REQUIRE(chosen["type"] == "choose");
+      const Json& piles = view["seats"][view["active"].get<std::size_t>()]["piles"];
+      const auto apples = [&](const Json& pile) {
+        const auto card = mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>());
+        return setting().cards.at(*card).apples;
+      };
+      // Sides sit alternately.
+      const bool own = view["winning"].get<int>() % 2 == controller.index % 2;
+      for (const Json& other : enumerate(now.prompt(controller).choices.front(), 20)) {
+        const int more = apples(other["pile"]) - apples(chosen["pile"]);
+        CHECK((own ? more <= 0 : more >= 0));
+      }
+      ++(own ? ours : theirs);
+    });
+  }
+  CHECK(ours > 0);
+  CHECK(theirs > 0);
+  CHECK(declined > 0);
 }
 
 TEST_CASE(

@@ -1,0 +1,118 @@
+// What the record of a match tells of its windows (S33): who acted, or that nobody did. Passes, holds,
+// standing orders, what was withdrawn and what another's action made vanish are nobody's business, after the
+// end too.
+#include "games/mythomakya_sfida/recorded.hpp"
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "games/mythomakya_sfida/rules.hpp"
+
+namespace nostos::mythomakya_sfida {
+namespace {
+
+using Type = Intent::Type;
+
+bool is_answer(const Intent& intent) {
+  return intent.type == Type::give || intent.type == Type::move_crono || intent.type == Type::pass ||
+         (intent.type == Type::deity && intent.window);
+}
+
+bool is_standing_order(const Intent& intent) {
+  return intent.type == Type::auto_pass || intent.type == Type::auto_forced;
+}
+
+bool same_window(const Table& one, const Table& other) {
+  return one.window && other.window && one.window->number == other.window->number;
+}
+
+// One of two matches that go along with each other: as it was played, and as it is told.
+struct Running {
+  State state;
+  Rng rng;
+  void take(const MadeStep& step) {
+    state = apply(state, Seat{step.seat}, intent_from_json(Json::parse(step.intent)), step.cause, rng).state;
+  }
+};
+
+class Telling {
+ public:
+  Telling(const State& state, const Rng& rng) : played_{state, rng}, told_{state, rng} {}
+
+  std::vector<MadeStep> of(const std::vector<MadeStep>& steps) {
+    for (const MadeStep& step : steps) {
+      const Intent intent = intent_from_json(Json::parse(step.intent));
+      const Running before = played_;
+      if (is_answer(intent)) answers_[step.seat] = step;
+      if (intent.type == Type::withdraw) answers_.erase(step.seat);
+      played_.take(step);
+      const auto& window = before.state.table.window;
+      if (!window && !is_standing_order(intent)) tell(step);
+      if (window && !same_window(before.state.table, played_.state.table)) {
+        if (window->kind == Window::Kind::hera) choose_for_others(before, step.at);
+        tell_answers(*window, step.at);
+      }
+      // Where everybody passes by standing order, windows open and close in the same step.
+      while (told_.state.table.window && !same_window(told_.state.table, played_.state.table)) close(step.at);
+    }
+    return std::move(record_);
+  }
+
+ private:
+  void tell(const MadeStep& step) {
+    told_.take(step);
+    record_.push_back(step);
+  }
+
+  // Who has chosen nothing for Hera has passed on what chance chose (windows.cpp): told as his choice, so
+  // that the story needs no chance of its own.
+  void choose_for_others(Running before, std::int64_t at) {
+    const Window& window = *before.state.table.window;
+    for (const int seat : window.asked) {
+      const Secret& own = before.state.secrets.at(static_cast<std::size_t>(seat));
+      if (own.answer || answers_.contains(seat)) continue;
+      const Intent give{
+          .type = Type::give, .window = window.number, .named = before.rng.pick("hera", own.hand)};
+      answers_[seat] = {seat, to_json(give).dump(), Cause::clock, at};
+    }
+  }
+
+  // Of the answers to this window those that were carried out: the first one in the order of precedence, at
+  // Hera's all but the only cards, which the rules seal by themselves.
+  void tell_answers(const Window& window, std::int64_t at) {
+    const auto answers = std::exchange(answers_, {});
+    for (const int seat : window.asked) {
+      // The last answer that is waited for closes it; who comes after that had an only card.
+      if (!told_.state.table.window || told_.state.table.window->number != window.number) break;
+      const auto found = answers.find(seat);
+      if (found == answers.end()) continue;
+      MadeStep answer = found->second;
+      if (intent_from_json(Json::parse(answer.intent)).type == Type::pass) continue;
+      if (told_.state.secrets.at(static_cast<std::size_t>(seat)).answer) continue;
+      answer.at = at;
+      tell(answer);
+      if (window.kind != Window::Kind::hera) break;
+    }
+  }
+
+  // As if all of the time had run out: that closes any window.
+  void close(std::int64_t at) {
+    const Window& window = *told_.state.table.window;
+    const Intent end{.type = Type::time_up, .window = window.number, .word = "limit"};
+    tell({window.asked.front(), to_json(end).dump(), Cause::clock, at});
+  }
+
+  Running played_;
+  Running told_;
+  std::map<int, MadeStep> answers_;  // by seat, to the window that is open
+  std::vector<MadeStep> record_;
+};
+
+}  // namespace
+
+std::vector<MadeStep> recorded(const State& first, const Rng& rng, const std::vector<MadeStep>& steps) {
+  return Telling(first, rng).of(steps);
+}
+
+}  // namespace nostos::mythomakya_sfida
