@@ -44,9 +44,20 @@ struct Listing {
   Card card;
 };
 
+// What the entries before `sequence` come to, so that they need not be read again. The journal does without
+// it.
+struct Snapshot {
+  std::int64_t sequence = 0;
+  std::string text;               // see server/room/snapshot.hpp
+  std::size_t first_past = 0;     // the number of the first one of:
+  std::vector<std::string> past;  // what does not change any more, each written once
+};
+
 struct StoredRoom {
   RoomHeader header;
-  std::vector<std::string> entries;  // JSON texts, from sequence number 0 on without a gap
+  std::optional<Snapshot> snapshot;
+  std::vector<std::string>
+      entries;  // JSON texts, from the snapshot's sequence number on (else 0) without a gap
 };
 
 // The disk is full, locked, broken, or of another version. what() is for the log.
@@ -86,12 +97,15 @@ class Journal : public Archive {
   // room is next loaded.
   virtual void put(std::int64_t room, Card card, Done done) = 0;
 
+  // The room's snapshot from now on, with `past` beside what was written of it before; nobody waits for it.
+  virtual void keep(std::int64_t room, Snapshot snapshot) = 0;
+
   // The rest blocks, and throws StorageError; not for an io thread.
   // A new room with its first entry. `header.number` is given by the journal. Nothing where one of its codes
   // is taken.
   virtual std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) = 0;
-  // By either code; nothing where there is none, or it has been closed.
-  virtual std::optional<StoredRoom> load(const std::string& code) = 0;
+  // By either code; nothing where there is none, or it has been closed. From its snapshot on, or whole.
+  virtual std::optional<StoredRoom> load(const std::string& code, bool whole = false) = 0;
   virtual std::optional<std::string> code_of_founder(const std::string& founder) = 0;
   virtual std::int64_t rooms() = 0;
   // Rooms in the public lobby, the newest first: an order that tells of nobody's moves.

@@ -46,7 +46,7 @@ class SqliteArchive final : public Archive {
     return asking(file_, [&] { return sqlite::find(database_, code); });
   }
   std::optional<StoredRoom> inspect(const std::string& code) override {
-    return asking(file_, [&] { return sqlite::read(database_, code, true); });
+    return asking(file_, [&] { return sqlite::read(database_, code, {.closed = true, .whole = true}); });
   }
   void backup(const std::string& file) override {
     asking(file_, [&] { sqlite::backup(database_, file); });

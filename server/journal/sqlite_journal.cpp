@@ -3,7 +3,10 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <condition_variable>
+#include <iterator>
+#include <map>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -16,9 +19,9 @@ namespace {
 
 using sqlite::kSchemaVersion;
 
-SQLite::Database open(const std::filesystem::path& file) {
+SQLite::Database open(const std::filesystem::path& file, std::chrono::milliseconds patience) {
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                            sqlite::kBusyMilliseconds);
+                            static_cast<int>(patience.count()));
   database.exec("PRAGMA journal_mode=WAL");
   // FULL, not NORMAL: an entry that was acknowledged must survive the machine's power going.
   database.exec("PRAGMA synchronous=FULL");
@@ -63,6 +66,15 @@ void add_cards(SQLite::Database& database) {
   database.exec("CREATE INDEX rooms_listed ON rooms(number) WHERE listed");
 }
 
+void add_snapshots(SQLite::Database& database) {
+  database.exec(
+      "CREATE TABLE snapshots (room INTEGER PRIMARY KEY REFERENCES rooms(number), sequence INTEGER NOT NULL,"
+      " snapshot TEXT NOT NULL)");
+  database.exec(
+      "CREATE TABLE past_games (room INTEGER NOT NULL REFERENCES rooms(number), number INTEGER NOT NULL,"
+      " game TEXT NOT NULL, PRIMARY KEY (room, number)) WITHOUT ROWID");
+}
+
 void prepare(SQLite::Database& database) {
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   const int version = sqlite::schema_of(database);
@@ -70,6 +82,7 @@ void prepare(SQLite::Database& database) {
   if (version == kSchemaVersion) return;
   if (version < 1) make_tables(database);
   if (version < 2) add_cards(database);
+  if (version < 3) add_snapshots(database);
   database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
   transaction.commit();
 }
@@ -85,9 +98,13 @@ struct PutCard {
   Journal::Done done;
 };
 
+// So long a snapshot waits for the writer to have nothing else to do.
+constexpr std::chrono::seconds kSnapshotPatience{1};
+
 class SqliteJournal final : public Journal {
  public:
-  explicit SqliteJournal(const std::filesystem::path& file) : writing_(open(file)), asking_(open(file)) {
+  SqliteJournal(const std::filesystem::path& file, std::chrono::milliseconds patience)
+      : writing_(open(file, patience)), asking_(open(file, patience)) {
     prepare(writing_);
     writer_ = std::thread([this] { write_until_closed(); });
   }
@@ -118,6 +135,24 @@ class SqliteJournal final : public Journal {
     wake_.notify_one();
   }
 
+  void keep(std::int64_t room, Snapshot snapshot) override {
+    {
+      const std::lock_guard lock(mutex_);
+      if (snapshots_.empty()) snapshots_due_ = Clock::now() + kSnapshotPatience;
+      const auto [kept, first] = snapshots_.try_emplace(room);
+      if (!first) {
+        // One that still waits has become old, but not what it brings of the past.
+        auto& before = kept->second;
+        before.past.insert(before.past.end(), std::make_move_iterator(snapshot.past.begin()),
+                           std::make_move_iterator(snapshot.past.end()));
+        snapshot.past = std::move(before.past);
+        snapshot.first_past = before.first_past;
+      }
+      kept->second = std::move(snapshot);
+    }
+    wake_.notify_one();
+  }
+
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     return asking([&]() -> std::optional<RoomHeader> {
       SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -144,11 +179,11 @@ class SqliteJournal final : public Journal {
     });
   }
 
-  std::optional<StoredRoom> load(const std::string& code) override {
-    return asking([&] { return sqlite::read(asking_, code, false); });
+  std::optional<StoredRoom> load(const std::string& code, bool whole) override {
+    return asking([&] { return sqlite::read(asking_, code, {.closed = false, .whole = whole}); });
   }
   std::optional<StoredRoom> inspect(const std::string& code) override {
-    return asking([&] { return sqlite::read(asking_, code, true); });
+    return asking([&] { return sqlite::read(asking_, code, {.closed = true, .whole = true}); });
   }
 
   std::optional<std::string> code_of_founder(const std::string& founder) override {
@@ -216,10 +251,12 @@ class SqliteJournal final : public Journal {
   std::int64_t forget(std::int64_t untouched_since) override {
     return asking([&]() -> std::int64_t {
       SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement entries(
-          asking_, "DELETE FROM entries WHERE room IN (SELECT number FROM rooms WHERE touched < ?)");
-      entries.bind(1, untouched_since);
-      entries.exec();
+      for (const std::string table : {"entries", "snapshots", "past_games"}) {
+        SQLite::Statement parts(
+            asking_, "DELETE FROM " + table + " WHERE room IN (SELECT number FROM rooms WHERE touched < ?)");
+        parts.bind(1, untouched_since);
+        parts.exec();
+      }
       SQLite::Statement rooms(asking_, "DELETE FROM rooms WHERE touched < ?");
       rooms.bind(1, untouched_since);
       const int gone = rooms.exec();
@@ -236,6 +273,9 @@ class SqliteJournal final : public Journal {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+  using Snapshots = std::map<std::int64_t, Snapshot>;  // by room
+
   // The second connection, one caller at a time, its library's exceptions made ours.
   template <class Ask>
   auto asking(Ask ask) -> decltype(ask()) {
@@ -251,13 +291,18 @@ class SqliteJournal final : public Journal {
     for (;;) {
       std::vector<Append> batch;
       std::vector<PutCard> cards;
+      Snapshots snapshots;
       {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return closing_ || !waiting_.empty() || !cards_.empty(); });
-        if (waiting_.empty() && cards_.empty()) return;
+        const auto idle = [this] { return waiting_.empty() && cards_.empty() && snapshots_.empty(); };
+        wake_.wait(lock, [&] { return closing_ || !idle(); });
+        if (idle()) return;
         batch.swap(waiting_);
         cards.swap(cards_);
+        // Nobody waits for one, and many may wait for what comes before it.
+        if ((batch.empty() && cards.empty()) || Clock::now() > snapshots_due_) snapshots.swap(snapshots_);
       }
+      if (!snapshots.empty()) write(snapshots);
       if (!cards.empty()) {
         const bool written = write(cards);
         for (PutCard& card : cards) card.done(written);
@@ -315,6 +360,34 @@ class SqliteJournal final : public Journal {
     }
   }
 
+  void write(const Snapshots& snapshots) {
+    try {
+      SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Statement past(writing_,
+                             "INSERT OR REPLACE INTO past_games (room, number, game) VALUES (?, ?, ?)");
+      SQLite::Statement put(writing_,
+                            "INSERT OR REPLACE INTO snapshots (room, sequence, snapshot) VALUES (?, ?, ?)");
+      for (const auto& [room, snapshot] : snapshots) {
+        for (std::size_t at = 0; at < snapshot.past.size(); ++at) {
+          past.bind(1, room);
+          past.bind(2, static_cast<std::int64_t>(snapshot.first_past + at));
+          past.bindNoCopy(3, snapshot.past[at]);
+          past.exec();
+          past.reset();
+        }
+        put.bind(1, room);
+        put.bind(2, snapshot.sequence);
+        put.bindNoCopy(3, snapshot.text);
+        put.exec();
+        put.reset();
+      }
+      transaction.commit();
+    } catch (const SQLite::Exception& fault) {
+      // The journal itself is whole.
+      spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", snapshots.size(), fault.what());
+    }
+  }
+
   SQLite::Database writing_;
   SQLite::Database asking_;
   std::mutex asking_mutex_;
@@ -322,15 +395,18 @@ class SqliteJournal final : public Journal {
   std::condition_variable wake_;
   std::vector<Append> waiting_;
   std::vector<PutCard> cards_;
+  Snapshots snapshots_;
+  Clock::time_point snapshots_due_;
   bool closing_ = false;
   std::thread writer_;
 };
 
 }  // namespace
 
-std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file) {
+std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file,
+                                             std::chrono::milliseconds patience) {
   try {
-    return std::make_unique<SqliteJournal>(file);
+    return std::make_unique<SqliteJournal>(file, patience);
   } catch (const SQLite::Exception& fault) {
     throw StorageError(file.string() + ": " + fault.what());
   } catch (const StorageError& fault) {

@@ -1,5 +1,6 @@
 // The embedded journal: one SQLite file in WAL mode, written by one thread.
 #pragma once
+#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -7,7 +8,11 @@
 
 namespace nostos::server {
 
+// How long a write waits where another process keeps the file to itself.
+inline constexpr std::chrono::milliseconds kBusyPatience{5000};
+
 // Opens or makes `file`. Throws StorageError with the file and the reason.
-std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file);
+std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file,
+                                             std::chrono::milliseconds patience = kBusyPatience);
 
 }  // namespace nostos::server

@@ -60,22 +60,44 @@ std::optional<Listing> find(SQLite::Database& database, const std::string& code)
   return find_by(database, "WHERE code = ?1 OR watch = ?1", code);
 }
 
-std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, bool also_closed) {
+namespace {
+
+std::optional<Snapshot> snapshot_of(SQLite::Database& database, std::int64_t room) {
+  SQLite::Statement kept(database, "SELECT sequence, snapshot FROM snapshots WHERE room = ?");
+  kept.bind(1, room);
+  if (!kept.executeStep()) return std::nullopt;
+  Snapshot snapshot{kept.getColumn(0).getInt64(), kept.getColumn(1).getString(), 0, {}};
+  SQLite::Statement past(database, "SELECT game FROM past_games WHERE room = ? ORDER BY number");
+  past.bind(1, room);
+  while (past.executeStep()) snapshot.past.push_back(past.getColumn(0).getString());
+  return snapshot;
+}
+
+}  // namespace
+
+std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading) {
   SQLite::Statement room(database,
                          "SELECT number, code, watch, founder, opened FROM rooms"
                          " WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
   room.bind(1, code);
-  room.bind(2, also_closed ? 1 : 0);
+  room.bind(2, reading.closed ? 1 : 0);
   if (!room.executeStep()) return std::nullopt;
-  StoredRoom stored{header(room), {}};
-  SQLite::Statement entries(database, "SELECT sequence, entry FROM entries WHERE room = ? ORDER BY sequence");
-  entries.bind(1, stored.header.number);
-  while (entries.executeStep()) {
-    if (std::cmp_not_equal(entries.getColumn(0).getInt64(), stored.entries.size())) {
-      throw StorageError("the journal of room " + std::to_string(stored.header.number) + " has a gap");
-    }
-    stored.entries.push_back(entries.getColumn(1).getString());
+  StoredRoom stored{header(room), {}, {}};
+  const std::int64_t number = stored.header.number;
+  if (!reading.whole) stored.snapshot = snapshot_of(database, number);
+  // From the entry before the snapshot on: it must be there.
+  const std::int64_t from = stored.snapshot ? stored.snapshot->sequence : 0;
+  SQLite::Statement entries(
+      database, "SELECT sequence, entry FROM entries WHERE room = ? AND sequence >= ? ORDER BY sequence");
+  entries.bind(1, number);
+  entries.bind(2, from - 1);
+  std::int64_t expected = from == 0 ? 0 : from - 1;
+  for (; entries.executeStep(); ++expected) {
+    if (entries.getColumn(0).getInt64() != expected) break;
+    if (expected >= from) stored.entries.push_back(entries.getColumn(1).getString());
   }
+  if (!entries.isDone() || expected < from)
+    throw StorageError("the journal of room " + std::to_string(number) + " has a gap");
   return stored;
 }
 

@@ -11,7 +11,7 @@
 namespace nostos::server::sqlite {
 
 // Raised with every change of the tables.
-inline constexpr int kSchemaVersion = 2;
+inline constexpr int kSchemaVersion = 3;
 inline constexpr int kBusyMilliseconds = 5000;
 
 int schema_of(SQLite::Database& database);
@@ -23,7 +23,12 @@ std::vector<Listing> list(SQLite::Database& database, const std::string& which);
 std::optional<Listing> find(SQLite::Database& database, std::int64_t number);
 // By either code.
 std::optional<Listing> find(SQLite::Database& database, const std::string& code);
-std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, bool also_closed);
+struct Reading {
+  bool closed = false;  // closed rooms too
+  bool whole = false;   // from the first entry on, without the snapshot
+};
+// Throws StorageError, too: where entries are missing.
+std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading);
 void backup(SQLite::Database& database, const std::string& file);
 
 }  // namespace nostos::server::sqlite

@@ -3,11 +3,18 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "server/room/room_state.hpp"
 
 namespace nostos::server {
+
+// A game that was begun under other rules than this program has: it waits for one that has them.
+class OtherRules : public std::runtime_error {
+ public:
+  OtherRules() : std::runtime_error("a game that was begun under other rules") {}
+};
 
 struct Moment {
   std::int64_t at = 0;
@@ -18,6 +25,8 @@ struct Moment {
 Member& find(RoomState& state, int id);
 const Game& game_of(const std::string& id);
 
+// An eye that sees the position, and has noticed nothing so far.
+Eye eye_at(const Position& position, Viewer viewer);
 // Brings everybody's eyes up to the position, and the clocks where all can see that something happened.
 void look_all(RoomState& state, Effects& effects, const Moment& moment);
 // Thinking time is measured by what everybody sees, so that it tells of no hidden decision.

@@ -12,9 +12,11 @@
 #include <utility>
 
 #include "server/room/card.hpp"
+#include "server/room/folding.hpp"
 #include "server/room/now.hpp"
 #include "server/room/run_on.hpp"
 #include "server/room/secret.hpp"
+#include "server/room/snapshot.hpp"
 
 namespace nostos::server {
 namespace {
@@ -26,6 +28,8 @@ constexpr std::size_t kSweepAbove =
     1024;  // forgotten rooms are swept out of the list when it has grown past this
 
 const Refusal kNoRoom{"no_room", "There is no room of that code.", ""};
+const Refusal kOtherRules{"other_rules",
+                          "A game of this room was begun under other rules than this server has now.", ""};
 const Refusal kStorage{"storage", "The server cannot read or write its disk; nothing was changed.", ""};
 
 // How often the rooms are looked after, and how far ahead.
@@ -86,6 +90,9 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message) {
   try {
     const auto* create = std::get_if<protocol::Create>(&message);
     return create != nullptr ? open(*create) : find(code_of(message));
+  } catch (const OtherRules& fault) {
+    spdlog::warn("event=room_of_other_rules reason=\"{}\"", fault.what());
+    return kOtherRules;
   } catch (const StorageError& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
   } catch (const std::exception& fault) {
@@ -213,12 +220,29 @@ Lobby::Found Lobby::find(const std::string& code) {
 }
 
 std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
+  const auto begin = std::chrono::steady_clock::now();
   RoomState state;
+  Kept kept;
+  if (stored.snapshot) {
+    try {
+      state = read_snapshot(stored.snapshot->text, stored.snapshot->past);
+      if (state.sequence != stored.snapshot->sequence) throw std::runtime_error("it is of another entry");
+      kept = {stored.snapshot->sequence, stored.snapshot->past.size()};
+    } catch (const std::exception& fault) {
+      spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, fault.what());
+      auto whole = house_.journal.load(stored.header.code, true);
+      if (!whole) throw StorageError("the room was closed while it was read");
+      stored = *std::move(whole);
+    }
+  }
   state.code = stored.header.code;
   state.watch = stored.header.watch;
   for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
-  spdlog::info("event=room_loaded room={} entries={}", stored.header.number, stored.entries.size());
-  return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), house_);
+  const auto took =
+      std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
+  spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
+               state.sequence, stored.entries.size(), took.count());
+  return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), kept, house_);
 }
 
 }  // namespace nostos::server

@@ -14,6 +14,7 @@
 
 #include "server/room/card.hpp"
 #include "server/room/now.hpp"
+#include "server/room/snapshot.hpp"
 
 namespace nostos::server {
 namespace {
@@ -21,6 +22,8 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::size_t kMaxWaiting = 64;
+// As many as are folded in a moment when the room is next loaded.
+constexpr std::int64_t kEntriesBetweenSnapshots = 100;
 
 SharedText shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
@@ -62,12 +65,14 @@ const Refusal kSlowDown{"slow_down", "Too many lines; wait a second.", ""};
 
 }  // namespace
 
-Room::Room(const asio::any_io_executor& executor, RoomHeader header, RoomState state, const House& house)
+Room::Room(const asio::any_io_executor& executor, RoomHeader header, RoomState state, Kept kept,
+           const House& house)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
       house_(house),
       clock_(strand_),
+      kept_(kept),
       bots_(strand_, house.pace, [this](int member, std::int64_t turn, const std::string& intent) {
         enqueue({nullptr, BotWish{member, turn, intent}});
       }) {}
@@ -374,7 +379,17 @@ asio::awaitable<bool> Room::commit(const Granted& granted, Effects& effects) {
     const auto put = [&](Journal::Done done) { house_.journal.put(header_.number, card_, std::move(done)); };
     co_await written(put);
   }
+  mind_snapshot();
   co_return true;
+}
+
+void Room::mind_snapshot() {
+  if (state_.sequence - kept_.sequence < kEntriesBetweenSnapshots && state_.past.size() == kept_.past) return;
+  Snapshot snapshot{state_.sequence, write_snapshot(state_), kept_.past, {}};
+  for (std::size_t at = kept_.past; at < state_.past.size(); ++at)
+    snapshot.past.push_back(write_past(state_.past[at]));
+  kept_ = {state_.sequence, state_.past.size()};
+  house_.journal.keep(header_.number, std::move(snapshot));
 }
 
 void Room::take_over(int member, const Sink* keep) {

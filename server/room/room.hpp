@@ -19,10 +19,17 @@
 
 namespace nostos::server {
 
+// What the journal has of a room beside its entries.
+struct Kept {
+  std::int64_t sequence = 0;  // of its snapshot
+  std::size_t past = 0;       // games before the present one
+};
+
 class Room : public std::enable_shared_from_this<Room> {
  public:
   // `state` is the fold of what the journal holds of this room. The house outlives the room.
-  Room(const boost::asio::any_io_executor& executor, RoomHeader header, RoomState state, const House& house);
+  Room(const boost::asio::any_io_executor& executor, RoomHeader header, RoomState state, Kept kept,
+       const House& house);
 
   // A request from a connection, from any thread. A room with too many waiting answers `overloaded`.
   void request(std::shared_ptr<Sink> from, protocol::Inbound message);
@@ -84,6 +91,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // False: the disk refused it and nothing has changed.
   boost::asio::awaitable<bool> commit(const Granted& granted, Effects& effects);
 
+  void mind_snapshot();
   void publish(const Effects& effects);
   void publish_room();
   [[nodiscard]] protocol::Room picture() const;
@@ -120,6 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::size_t told_game_ = 0;    // number of the game whose start, and whose end, was told
   std::size_t told_over_ = 0;
   std::optional<std::size_t> shown_eyes_;
+  Kept kept_;
   Card card_;  // as the journal has it, or will have it soon
   Bots bots_;
 };

@@ -32,13 +32,16 @@ std::string acting(const Position& position, Viewer viewer) {
   return seats.dump();
 }
 
+Prompt prompt_of(const Position& position, Viewer viewer) {
+  return viewer.seat ? position.prompt(*viewer.seat) : Prompt{};
+}
+
 // Brings one eye up to the position; gives its events, or nothing where it notices nothing.
 std::string look(Eye& eye, const Position& position, const Moment& moment) {
   const bool answered =
       moment.answered_by && eye.viewer.seat && eye.viewer.seat->index == *moment.answered_by;
-  const Prompt prompt = eye.viewer.seat ? position.prompt(*eye.viewer.seat) : Prompt{};
   std::string picture = picture_of(position, eye.viewer);
-  std::string asked = question(prompt);
+  std::string asked = question(prompt_of(position, eye.viewer));
   // The same question put twice in a row is still another question.
   if (answered || asked != eye.question) ++eye.turn;
   const Json events = moment.back ? Json::array() : position.events(eye.viewer);
@@ -73,6 +76,10 @@ const Game& game_of(const std::string& id) {
   return *game;
 }
 
+Eye eye_at(const Position& position, Viewer viewer) {
+  return {viewer, 0, 0, picture_of(position, viewer), question(prompt_of(position, viewer)), 0};
+}
+
 void run_clocks(RoomState& state, std::int64_t at) {
   const ClockRule& rule = state.settings.clock;
   if (rule.kind == ClockKind::none) return;
@@ -104,9 +111,7 @@ void look_all(RoomState& state, Effects& effects, const Moment& moment) {
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
   const Game& game = game_of(state.game);
   const auto players = entry.at("players").get<std::vector<int>>();
-  if (entry.at("rules") != game.info().rules_version) {
-    throw std::runtime_error("a game that was begun under other rules");
-  }
+  if (entry.at("rules") != game.info().rules_version) throw OtherRules();
   // Complete, also where the room was set up before the game had all of its options.
   const auto options =
       game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
@@ -199,10 +204,9 @@ Rewound without_step(const RoomState& state, std::size_t step) {
 }
 
 std::string picture_of(const Position& position, Viewer viewer) {
-  const Prompt prompt = viewer.seat ? position.prompt(*viewer.seat) : Prompt{};
-  return R"("view":)" + position.view(viewer).dump() + R"(,"prompt":)" + to_json(prompt).dump() +
-         R"(,"acting":)" + acting(position, viewer) + R"(,"outcome":)" +
-         record::outcome_json(position).dump();
+  return R"("view":)" + position.view(viewer).dump() + R"(,"prompt":)" +
+         to_json(prompt_of(position, viewer)).dump() + R"(,"acting":)" + acting(position, viewer) +
+         R"(,"outcome":)" + record::outcome_json(position).dump();
 }
 
 }  // namespace nostos::server

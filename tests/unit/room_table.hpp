@@ -9,6 +9,7 @@
 
 #include "games/core/registry.hpp"
 #include "server/room/deciding.hpp"
+#include "server/room/snapshot.hpp"
 
 namespace nostos::server {
 
@@ -28,7 +29,26 @@ struct Table {
   World world() const { return {shelf, now, present, limits}; }
   Effects add(const Granted& granted) {
     journal.push_back(granted.entry);
-    return fold(state, Json::parse(granted.entry), granted.next);
+    Effects effects = fold(state, Json::parse(granted.entry), granted.next);
+    put_away();
+    return effects;
+  }
+  // The room goes on as its snapshot gives it, whatever happens in a test: nothing may be lost by that.
+  void put_away() {
+    std::vector<std::string> past;
+    for (const PastGame& game : state.past) past.push_back(write_past(game));
+    const std::string text = write_snapshot(state);
+    RoomState read = read_snapshot(text, past);
+    REQUIRE(write_snapshot(read) == text);
+    REQUIRE(read.eyes.size() == state.eyes.size());
+    for (std::size_t at = 0; at < read.eyes.size(); ++at) {
+      REQUIRE(read.eyes[at].picture == state.eyes[at].picture);
+      REQUIRE(read.eyes[at].question == state.eyes[at].question);
+    }
+    for (std::size_t at = 0; at < past.size(); ++at) REQUIRE(write_past(read.past.at(at)) == past[at]);
+    read.code = state.code;
+    read.watch = state.watch;
+    state = std::move(read);
   }
   explicit Table(int people, const std::string& game = "odyssey") {
     state.code = "BTK-417";

@@ -98,6 +98,23 @@ TEST_CASE("a file of a newer Nostos is not touched") {
                        server::StorageError);
 }
 
+TEST_CASE(
+    "while another process keeps the file to itself nothing is written, and it says so; then it is again") {
+  const Folder folder;
+  const auto journal = server::open_sqlite_journal(folder.file(), std::chrono::milliseconds(50));
+  const auto header = journal->create(room("BTK-417", "one"), "0");
+  {
+    SQLite::Database other(folder.file().string(), SQLite::OPEN_READWRITE);
+    const SQLite::Transaction lock(other, SQLite::TransactionBehavior::IMMEDIATE);
+    CHECK_FALSE(append(*journal, header->number, 1, "1"));
+    CHECK_THROWS_AS(journal->create(room("BTK-418", "two"), "0"), server::StorageError);
+    CHECK(journal->load("BTK-417")->entries.size() == 1);  // reading goes on
+  }
+  CHECK(append(*journal, header->number, 1, "1"));
+  CHECK(journal->load("BTK-417")->entries.size() == 2);
+  CHECK(journal->create(room("BTK-418", "two"), "0"));
+}
+
 TEST_CASE("closing the journal writes what waits") {
   const Folder folder;
   std::int64_t number = 0;
@@ -174,6 +191,49 @@ TEST_CASE("a backup made in mid-use opens like the journal itself, and overwrite
   CHECK(append(*journal, made->number, 2, "y"));
   CHECK_THROWS_AS(journal->backup(copy.string()), server::StorageError);
   CHECK(server::open_sqlite_journal(copy)->load("BTK-417")->entries.size() == 2);
+}
+
+TEST_CASE("a room is read from its snapshot on; whole where that is asked for; the newest one counts") {
+  const Folder folder;
+  std::int64_t number = 0;
+  {
+    const auto journal = server::open_sqlite_journal(folder.file());
+    number = journal->create(room("BTK-417", "one"), "0")->number;
+    for (int at = 1; at <= 5; ++at) CHECK(append(*journal, number, at, std::to_string(at)));
+    journal->keep(number, {2, "first", 0, {"game 0"}});
+    journal->keep(number, {4, "second", 1, {"game 1", "game 2"}});
+  }
+  {
+    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto stored = journal->load("BTK-417");
+    REQUIRE(stored->snapshot);
+    CHECK(stored->snapshot->sequence == 4);
+    CHECK(stored->snapshot->text == "second");
+    CHECK(stored->snapshot->past == std::vector<std::string>{"game 0", "game 1", "game 2"});
+    CHECK(stored->entries == std::vector<std::string>{"4", "5"});
+    CHECK_FALSE(journal->load("BTK-417", true)->snapshot);
+    CHECK(journal->load("BTK-417", true)->entries.size() == 6);
+    CHECK(journal->inspect("BTK-417")->entries.size() == 6);
+    // Forgotten with its room.
+    CHECK(journal->forget(8) == 1);
+  }
+  SQLite::Database database(folder.file().string());
+  CHECK(database.execAndGet("SELECT (SELECT count(*) FROM snapshots) + (SELECT count(*) FROM past_games)")
+            .getInt() == 0);
+}
+
+TEST_CASE("a snapshot of entries that are not there is a fault, not a room") {
+  const Folder folder;
+  std::int64_t number = 0;
+  {
+    const auto journal = server::open_sqlite_journal(folder.file());
+    number = journal->create(room("BTK-417", "one"), "0")->number;
+    CHECK(append(*journal, number, 1, "1"));
+    journal->keep(number, {5, "ahead", 0, {}});
+  }
+  const auto journal = server::open_sqlite_journal(folder.file());
+  CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
+  CHECK(journal->load("BTK-417", true)->entries.size() == 2);
 }
 
 TEST_CASE(

@@ -1,5 +1,7 @@
 // What a player saw acknowledged survives kill -9; a stop is announced.
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { freshSecret, Client, host, join, resume } from '../support/client.mjs';
 import { playOn, randomIntent, seeded } from '../support/play.mjs';
@@ -83,6 +85,39 @@ test('killed in the middle of intents under way: each is there wholly or not at 
       await back.until(() => back.chat.length > 0);
       assert.equal(back.update.rev, rev);
     }
+  } finally {
+    await server.dispose();
+  }
+});
+
+test('a game that was begun under other rules is not taken for another: its room waits for a server that has them, the others go on', async () => {
+  let server = await startServer();
+  try {
+    const rooms = [];
+    for (const game of ['theseus', 'ithaca']) {
+      const people = [await host(server, { game })];
+      for (const name of ['Nausicaa', 'Telemaco']) people.push(await join(server, people[0].code, name));
+      await people[0].must({ t: 'start' });
+      await people[0].until(() => people[0].update !== null);
+      rooms.push(people[0]);
+    }
+    await server.end('SIGTERM');
+    // As a server with older rules would have written one of them, to the length.
+    const file = path.join(server.data, 'nostos.sqlite');
+    const journal = readFileSync(file, 'latin1');
+    assert.ok(journal.includes('"rules":1'));
+    writeFileSync(file, journal.replace('"rules":1', '"rules":9'), 'latin1');
+    server = await startServer({ data: server.data });
+    const answers = [];
+    for (const before of rooms) {
+      const client = await Client.connect(server);
+      const answer = await client.request({ t: 'resume', room: before.code, token: before.token });
+      answers.push(answer.t === 'ok' ? 'ok' : answer.code);
+      if (answer.t !== 'ok') continue;
+      await client.until(() => client.update !== null);
+      assert.deepEqual(client.update.view, before.update.view);
+    }
+    assert.deepEqual(answers.sort(), ['ok', 'other_rules']);
   } finally {
     await server.dispose();
   }

@@ -286,6 +286,7 @@ export const en = {
     bad_contribution: 'The server did not understand that.',
     not_over: 'The game is not over yet.',
     no_step: 'The game has no such step.',
+    other_rules: 'A game of this table was begun under other rules than this server has now. Its keeper can let the earlier server finish it.',
     storage: 'The server cannot write. Nothing was changed.',
     stopping: 'The server restarts. One moment.',
   } as Record<string, string>,

@@ -279,6 +279,7 @@ export const it: Words = {
     bad_contribution: 'Il server non ha capito.',
     not_over: 'La partita non è ancora finita.',
     no_step: 'La partita non ha quel passo.',
+    other_rules: 'Una partita di questo tavolo è cominciata con regole diverse da quelle che il server ha adesso. Chi lo gestisce può farla finire al server di prima.',
     storage: 'Il server non riesce a scrivere. Nulla è cambiato.',
     stopping: 'Il server riparte. Un momento.',
   },
