@@ -1,0 +1,264 @@
+// A server that is killed again and again while many rooms play, and what its people remember of it. They write down whatever they asked
+// for, whatever was acknowledged and whatever they saw; afterwards the journal must agree with all of it.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beside, scratch } from './admin.mjs';
+import { Client, freshSecret } from './client.mjs';
+import { randomIntent, seeded } from './play.mjs';
+import { startServer } from './server.mjs';
+
+/** Each game with as few people as it takes; windows and pauses as short as they can be. */
+const GAMES = [
+  { game: 'odyssey', people: 2 },
+  { game: 'ithaca', people: 2 },
+  { game: 'itaca', people: 2 },
+  { game: 'mythomakya-trionfo', people: 2, options: { quick: true, trick_pause: 0 } },
+  { game: 'mythomakya-sfida', people: 2, options: { pacing: 'answers', min_delay_tenths: 0 } },
+  { game: 'theseus', people: 3 },
+];
+const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco'];
+const LIMITS = '[limits]\nrequests_burst = 1000\nrequests_per_second = 1000\nchat_burst = 1000\nchat_per_second = 1000\n';
+
+const asks = (update) => update.prompt.some((choice) => !choice.free);
+/** What an eye sees, without what belongs to the message alone. */
+const picture = ({ view, prompt, acting, outcome, turn, seat }) => JSON.stringify({ view, prompt, acting, outcome, turn, seat });
+
+/** Somebody in a room, with one connection after the other. */
+class Person {
+  requests = new Map(); // by id: {message, answer}
+  rev = -1;
+  picture = '';
+  pictures = []; // all that were seen, in order
+  client = null;
+  #next = 0;
+
+  constructor(room, seat, find) {
+    Object.assign(this, { room, seat, find, name: NAMES[seat], token: freshSecret() });
+  }
+
+  get pending() {
+    return [...this.requests.values()].some(({ answer, client }) => !answer && client === this.client);
+  }
+
+  async connect(server) {
+    const client = await Client.connect(server);
+    client.socket.on('message', (data) => this.#hear(client, JSON.parse(data.toString('utf8'))));
+    this.client = client;
+  }
+
+  ask(message, id = `${this.name}-${++this.#next}`) {
+    this.requests.set(id, { message, client: this.client, answer: null });
+    this.client.send({ ...message, id });
+    return id;
+  }
+
+  /** What was under way when the server died is asked again, or not. */
+  again(random) {
+    for (const [id, request] of this.requests) {
+      const lost = !request.answer && request.client !== this.client;
+      if (lost && request.message.t !== 'resume' && random(2)) this.ask(request.message, id);
+    }
+  }
+
+  #hear(client, message) {
+    if (client !== this.client) return;
+    const request = this.requests.get(message.id);
+    if (message.t === 'ok' && request) request.answer = 'ok';
+    if (message.t === 'error' && request) request.answer = message.code;
+    if (message.t === 'ok' && request) ++this.room.run.acknowledged;
+    if (message.t === 'room' && message.commitment) this.#commitment(message.commitment);
+    if (message.t === 'update') this.#see(message);
+    this.room.run.heard(this);
+  }
+
+  #commitment(commitment) {
+    this.room.commitment ??= commitment;
+    if (this.room.commitment !== commitment) this.find('another commitment than before');
+  }
+
+  #see(update) {
+    const seen = picture(update);
+    if (update.rev < this.rev) this.find(`rev ${update.rev} after ${this.rev}`);
+    if (update.rev === this.rev && seen !== this.picture) this.find(`another picture of rev ${update.rev}`);
+    if (update.rev > this.rev) this.pictures.push(JSON.stringify(update.view));
+    [this.rev, this.picture, this.update] = [update.rev, seen, update];
+  }
+}
+
+class Room {
+  people = [];
+  code = null;
+  started = false;
+  commitment = null;
+
+  constructor(run, kind) {
+    Object.assign(this, { run, kind });
+    for (let seat = 0; seat < kind.people; ++seat) this.people.push(new Person(this, seat, (what) => run.found.push(`${kind.game} ${this.code}, ${NAMES[seat]}: ${what}`)));
+  }
+  get over() {
+    return this.people.some(({ update }) => update?.outcome);
+  }
+
+  /** Everybody comes back, or in for the first time; the game is started. */
+  async enter(server, random) {
+    const [host, ...others] = this.people;
+    for (const person of this.people) await person.connect(server);
+    const must = async (person, message) => {
+      const answer = await person.client.request(message);
+      if (answer.t === 'error') throw new Error(`${this.kind.game}: ${JSON.stringify(message)} was refused: ${JSON.stringify(answer)}`);
+      return answer;
+    };
+    // The same token opens the same room, however often the answer was lost.
+    if (this.code === null) this.code = (await must(host, { t: 'create', game: this.kind.game, name: host.name, token: host.token })).room;
+    else await must(host, { t: 'resume', room: this.code, token: host.token });
+    for (const person of others) {
+      const { t } = await person.client.request({ t: 'resume', room: this.code, token: person.token });
+      if (t === 'error') await must(person, { t: 'join', room: this.code, name: person.name, token: person.token });
+    }
+    await host.client.until(() => host.client.room !== null);
+    if (!host.client.room.started) {
+      if (this.kind.options) await must(host, { t: 'configure', game: this.kind.game, options: this.kind.options });
+      await must(host, { t: 'start' });
+    }
+    for (const person of this.people) await person.client.until(() => person.client.update !== null);
+    for (const person of this.people) person.again(random);
+    for (const person of this.people) this.run.heard(person);
+  }
+}
+
+/** Whoever is asked answers at once, whatever the others do; now and then somebody says a word. */
+function act(person, random) {
+  const { update, client } = person;
+  if (!client?.update || client.closed || person.pending) return;
+  if (random(12) === 0) return void person.ask({ t: 'say', to: 'all', text: `line ${random(1e6)}` });
+  if (update.outcome || !asks(update)) return;
+  person.ask({ t: 'intent', turn: update.turn, intent: randomIntent(update.prompt, random) });
+}
+
+/** One life of the server: some rooms come in and play, until so many messages have been heard: then it is killed, whatever it is doing. */
+async function live(run, rooms, random) {
+  const server = await startServer({ data: run.folder, args: ['--bot-beat', '0'] });
+  let killed = null;
+  const dead = new Promise((resolve) => {
+    const kill = () => (killed ??= server.end('SIGKILL').then(resolve));
+    // Some lives end while everybody still comes back.
+    let fuse = random(8) === 0 ? random(6 * rooms.length) : random(60 * rooms.length);
+    run.heard = (person) => {
+      if (--fuse < 0 || rooms.every((room) => room.over)) return void kill();
+      act(person, random);
+    };
+  });
+  const entering = rooms.map((room) =>
+    room.enter(server, random).catch((error) => {
+      if (!killed) throw error;
+    }),
+  );
+  try {
+    await Promise.race([dead, Promise.all(entering).then(() => dead)]);
+  } finally {
+    run.heard = () => {};
+    await server.end('SIGKILL');
+    for (const room of rooms) for (const person of room.people) person.client?.close();
+    await Promise.all(entering);
+  }
+  for (const [, folded, took] of server.log.matchAll(/event=room_loaded .*folded=(\d+) microseconds=(\d+)/g)) {
+    run.folded = Math.max(run.folded, Number(folded));
+    run.loading = Math.max(run.loading, Number(took));
+    ++run.loaded;
+  }
+}
+
+/** What the journal says of a room: its entries, and its ended game's record. */
+async function journal(run, room, files) {
+  const name = files.path(`${room.code}.json`);
+  await beside(['admin', '--data', run.folder, 'export', room.code, name, '--secrets']);
+  const lines = readFileSync(name.replace('.json', '.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line));
+  return { lines, record: name.replace('.json', '-1.json') };
+}
+
+/** Each acknowledged request is in the log exactly once, and nothing that nobody asked for. */
+function count(run, room, lines) {
+  const entries = new Map();
+  for (const { id, by, k } of lines) {
+    if (!id || k === 'open' || k === 'join') continue;
+    const key = `${room.people[by - 1]?.name}/${id}`;
+    entries.set(key, (entries.get(key) ?? 0) + 1);
+  }
+  for (const person of room.people) {
+    for (const [id, { message, answer }] of person.requests) {
+      const times = entries.get(`${person.name}/${id}`) ?? 0;
+      if (answer === 'ok' && times === 0) run.lost.push(`${room.code} ${id} ${JSON.stringify(message)}`);
+      if (times > 1) run.doubled.push(`${room.code} ${id} ${JSON.stringify(message)}`);
+      if (answer && answer !== 'ok' && times > 0) run.found.push(`${room.code} ${id} was refused with ${answer}, and is in the log`);
+      if (!answer) ++run.unanswered;
+    }
+  }
+}
+
+/** The ended game's record holds, and is of the game that was promised. */
+async function verify(run, room, record) {
+  await beside(['verify', record]);
+  if (JSON.parse(readFileSync(record, 'utf8')).commitment !== room.commitment) run.found.push(`${room.code}: the record's commitment is another`);
+  ++run.verified;
+}
+
+/** The ended game again, step by step: it leads somebody through all that he saw, in that order. */
+async function compare(run, server, room) {
+  const person = room.people.at(-1);
+  const client = await Client.connect(server);
+  await client.request({ t: 'resume', room: room.code, token: person.token });
+  let at = 0;
+  for (let step = 0, steps = 0; step <= steps && at < person.pictures.length; ++step) {
+    const moment = await client.request({ t: 'replay', step, eyes: person.seat });
+    if (moment.t !== 'replay') throw new Error(JSON.stringify(moment));
+    steps = moment.steps;
+    // More than one picture may be of one step: what was seen at the end of a game tells more than the step before.
+    while (at < person.pictures.length && person.pictures[at] === JSON.stringify(moment.view)) ++at;
+  }
+  if (at < person.pictures.length) run.found.push(`${room.kind.game} ${room.code}: what ${person.name} saw as picture ${at} is no moment of the game`);
+  run.compared += person.pictures.length;
+  client.close();
+}
+
+/**
+ * Plays `rooms` rooms at a time, `crowd` of them in each life of the server, and kills it `kills` times. A game that has ended makes place for
+ * another room. Gives what was found.
+ */
+export async function crash({ rooms, crowd, kills, seed = 1 }) {
+  const random = seeded(seed);
+  const files = scratch();
+  files.write('nostos.toml', LIMITS);
+  const run = { folder: path.dirname(files.path('x')), acknowledged: 0, unanswered: 0, loaded: 0, folded: 0, loading: 0, verified: 0, compared: 0, rooms: 0, found: [], lost: [], doubled: [], heard: () => {} };
+  const all = [];
+  const open = [];
+  const fill = () => {
+    while (open.length < rooms) {
+      const room = new Room(run, GAMES[all.length % GAMES.length]);
+      all.push(room);
+      open.push(room);
+    }
+  };
+  try {
+    for (let killed = 0; killed < kills; ++killed) {
+      fill();
+      const some = Array.from({ length: crowd }, () => open.splice(random(open.length), 1)[0]);
+      await live(run, some, random);
+      open.push(...some.filter((room) => !room.over));
+    }
+    for (const room of all.filter(({ code }) => code)) {
+      ++run.rooms;
+      const { lines, record } = await journal(run, room, files);
+      count(run, room, lines);
+      if (room.over) await verify(run, room, record);
+    }
+    const server = await startServer({ data: run.folder });
+    for (const { game } of GAMES) {
+      const ended = all.find((room) => room.kind.game === game && room.over);
+      if (ended) await compare(run, server, ended);
+    }
+    await server.end('SIGKILL');
+    return { kills, seed, ...run };
+  } finally {
+    files.dispose();
+  }
+}

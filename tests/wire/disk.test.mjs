@@ -1,0 +1,162 @@
+// A disk that fills up, turns read-only or breaks while people play, and a journal that is damaged: nothing is acknowledged that is not
+// kept, no room is lost, and the server goes on once the disk does.
+import assert from 'node:assert/strict';
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { scratch } from '../support/admin.mjs';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
+import { binary, startServer } from '../support/server.mjs';
+
+const shim = path.join(path.dirname(binary), 'tests', 'bad_disk.so');
+/** A server on a disk that a word in a file makes bad. */
+async function onBadDisk(data) {
+  const files = scratch();
+  const control = files.write('disk', '');
+  // The sanitizers' own library wants to be the first; what it looks at is still there.
+  const asan = { ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ''}:verify_asan_link_order=0` };
+  const server = await startServer({ data, env: { LD_PRELOAD: shim, NOSTOS_BAD_DISK: control, ...asan } });
+  return { server, disk: (word) => writeFileSync(control, word), files };
+}
+
+async function table(server) {
+  const people = [await host(server, { game: 'theseus' })];
+  for (const name of ['Nausicaa', 'Telemaco']) people.push(await join(server, people[0].code, name));
+  await people[0].must({ t: 'start' });
+  for (const client of people) await client.until(() => client.update !== null);
+  return people;
+}
+
+/** Everybody has been sent what whoever decided last has been sent: in this game all see the same. */
+async function settled(people) {
+  const { update } = people.reduce((one, other) => (one.update.rev >= other.update.rev ? one : other));
+  const view = JSON.stringify(update.view);
+  for (const client of people) await client.until(() => JSON.stringify(client.update.view) === view);
+}
+
+const shown = (client) => JSON.stringify({ ...client.update, events: [] });
+
+for (const [word, name] of [['full', 'full'], ['readonly', 'read-only'], ['broken', 'broken']]) {
+  test(`a disk that is ${name} for a while: every request is refused with a code, everybody stays, and then the game goes on`, async () => {
+    const { server, disk, files } = await onBadDisk();
+    try {
+      const people = await table(server);
+      const random = seeded(5);
+      let steps = 0;
+      await playOn(people, random, { done: () => ++steps > 8 });
+      await settled(people);
+      const before = people.map(shown);
+      disk(word);
+      const client = people.find(asked);
+      const intent = randomIntent(client.update.prompt, random);
+      for (let tries = 0; tries < 3; ++tries) {
+        const answer = await client.intent(intent);
+        assert.equal(answer.code, 'storage');
+      }
+      assert.equal((await people[1].request({ t: 'say', to: 'all', text: 'heard?' })).code, 'storage');
+      // Nobody new gets in, no room is opened; who was here is still here, and comes back.
+      const stranger = await Client.connect(server);
+      assert.equal((await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code, 'storage');
+      assert.equal((await stranger.request({ t: 'join', room: people[0].code, name: 'Eumeo', token: freshSecret() })).code, 'storage');
+      const back = await resume(server, people[0].code, people[2].token);
+      await back.until(() => back.update !== null);
+      assert.equal(shown(back), before[2]);
+      assert.deepEqual(people.map(shown), before);
+      assert.deepEqual(people[2].chat, []);
+      disk('');
+      const { turn } = client.update;
+      await client.must({ t: 'intent', turn, intent });
+      await client.until(() => client.update.turn > turn);
+      await settled(people);
+      await playOn(people, random);
+      await people[0].must({ t: 'say', to: 'all', text: 'home' });
+    } finally {
+      await server.dispose();
+      files.dispose();
+    }
+  });
+}
+
+test('killed while its disk is bad: all that was acknowledged before is there, and nothing of what was refused', async () => {
+  const { server, disk, files } = await onBadDisk();
+  try {
+    const people = await table(server);
+    const random = seeded(6);
+    let steps = 0;
+    await playOn(people, random, { done: () => ++steps > 20 });
+    await settled(people);
+    disk('full');
+    const client = people.find(asked);
+    assert.equal((await client.intent(randomIntent(client.update.prompt, random))).code, 'storage');
+    await server.end('SIGKILL');
+    const next = await startServer({ data: server.data });
+    try {
+      for (const person of people) {
+        const back = await resume(next, person.code, person.token);
+        await back.until(() => back.update !== null);
+        assert.equal(shown(back), shown(person));
+      }
+    } finally {
+      await next.end('SIGKILL');
+    }
+  } finally {
+    await server.dispose();
+    files.dispose();
+  }
+});
+
+test('pages of the journal that are overwritten: the server says so, keeps the rooms that it can read, and ends with an error where it can read none', async () => {
+  let server = await startServer();
+  try {
+    const rooms = [];
+    for (let at = 0; at < 6; ++at) rooms.push(await table(server));
+    const random = seeded(7);
+    for (const people of rooms) {
+      let steps = 0;
+      await playOn(people, random, { done: () => ++steps > 30 });
+      await settled(people);
+    }
+    await server.end('SIGTERM');
+    const file = path.join(server.data, 'nostos.sqlite');
+    assert.ok(!existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0);
+    const whole = readFileSync(file);
+    const pages = statSync(file).size / 4096;
+    const spoil = (page) => {
+      const open = openSync(file, 'r+');
+      writeSync(open, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
+      closeSync(open);
+    };
+    let lost = 0;
+    let kept = 0;
+    for (let page = 8; page < pages; page += Math.ceil(pages / 6)) {
+      writeFileSync(file, whole);
+      spoil(page);
+      server = await startServer({ data: server.data });
+      for (const people of rooms) {
+        const client = await Client.connect(server);
+        const answer = await client.request({ t: 'resume', room: people[0].code, token: people[0].token });
+        if (answer.t === 'ok') {
+          await client.until(() => client.update !== null);
+          assert.equal(shown(client), shown(people[0])); // what can be read is what it was
+          ++kept;
+        } else {
+          assert.equal(answer.code, 'storage');
+          ++lost;
+        }
+        client.close();
+      }
+      await server.end('SIGKILL');
+    }
+    assert.ok(lost > 0 && kept > 0, `${lost} lost, ${kept} kept`);
+    writeFileSync(file, whole);
+    server = await startServer({ data: server.data });
+    const [[someone]] = rooms;
+    await resume(server, someone.code, someone.token);
+    await server.end('SIGKILL');
+    spoil(0);
+    await assert.rejects(startServer({ data: server.data }), /ended with 1: nostos: .*nostos\.sqlite/);
+  } finally {
+    await server.dispose();
+  }
+});
