@@ -119,7 +119,14 @@ export async function play(everyone, random, done = () => false) {
     if (outcome || done(everyone)) return;
     const asked = everyone.filter(asks);
     const someone = asked[random(asked.length)];
-    if (!someone) throw new Error('nobody is asked, and the game is not over');
+    if (!someone) {
+      // Who is asked next has yet to be told so.
+      const heard = () => everyone.reduce((sum, { frames }) => sum + frames.length, 0);
+      const before = heard();
+      await Promise.race(everyone.map((one) => one.nextFrame(15_000)));
+      if (heard() === before) throw new Error('nobody is asked, and the game is not over');
+      continue;
+    }
     const { turn } = someone.update();
     await (someone.decide ?? decide)(someone, random);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
