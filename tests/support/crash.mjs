@@ -252,7 +252,8 @@ export async function crash({ rooms, crowd, kills, seed = 1 }) {
       if (room.over) await verify(run, room, record);
     }
     const server = await startServer({ data: run.folder });
-    for (const { game } of GAMES) {
+    // Of La Sfida's sealed answers, which their players saw, no record tells (mythomakya-sfida:S33).
+    for (const { game } of GAMES.filter((kind) => kind.game !== 'mythomakya-sfida')) {
       const ended = all.find((room) => room.kind.game === game && room.over);
       if (ended) await compare(run, server, ended);
     }
