@@ -302,7 +302,10 @@ class SqliteJournal final : public Journal {
         // Nobody waits for one, and many may wait for what comes before it.
         if ((batch.empty() && cards.empty()) || Clock::now() > snapshots_due_) snapshots.swap(snapshots_);
       }
-      if (!snapshots.empty()) write(snapshots);
+      // One of a room that has been forgotten must not take the others with it.
+      if (!snapshots.empty() && !write(snapshots) && snapshots.size() > 1) {
+        for (auto& one : snapshots) write(Snapshots{one});
+      }
       if (!cards.empty()) {
         const bool written = write(cards);
         for (PutCard& card : cards) card.done(written);
@@ -360,7 +363,7 @@ class SqliteJournal final : public Journal {
     }
   }
 
-  void write(const Snapshots& snapshots) {
+  bool write(const Snapshots& snapshots) {
     try {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
       SQLite::Statement past(writing_,
@@ -382,9 +385,11 @@ class SqliteJournal final : public Journal {
         put.reset();
       }
       transaction.commit();
+      return true;
     } catch (const SQLite::Exception& fault) {
       // The journal itself is whole.
       spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", snapshots.size(), fault.what());
+      return false;
     }
   }
 

@@ -45,6 +45,22 @@ async function idle(server, count, { hello }) {
   return `${open} of ${count} stayed open`;
 }
 
+/** These bytes one by one to all of them, until every connection is cut off. */
+async function drip(held, bytes) {
+  let sent = 0;
+  const dripping = setInterval(() => {
+    for (const raw of held) if (!raw.over) raw.send(bytes.subarray(sent, sent + 1));
+    ++sent;
+  }, 250);
+  try {
+    await eventually(() => held.every((raw) => raw.over), 60_000);
+  } finally {
+    clearInterval(dripping);
+    held.forEach((raw) => raw.close());
+  }
+  return `all were cut off after ${sent} bytes`;
+}
+
 export const attacks = [
   {
     name: 'idle WebSockets',
@@ -86,18 +102,7 @@ export const attacks = [
         const raw = await opened(server, from(at));
         if (raw !== null) held.push(raw);
       });
-      let sent = 0;
-      const drip = setInterval(() => {
-        for (const raw of held) if (!raw.over) raw.send(bytes.subarray(sent, sent + 1));
-        ++sent;
-      }, 250);
-      try {
-        await eventually(() => held.every((raw) => raw.over), 60_000);
-      } finally {
-        clearInterval(drip);
-        held.forEach((raw) => raw.close());
-      }
-      return `all were cut off after ${sent} bytes`;
+      return drip(held, bytes);
     },
   },
   {
@@ -116,18 +121,7 @@ export const attacks = [
         socket.send(HELLO);
         held.push(socket.raw);
       });
-      let sent = 0;
-      const drip = setInterval(() => {
-        for (const raw of held) if (!raw.over) raw.send(bytes.subarray(sent, sent + 1));
-        ++sent;
-      }, 250);
-      try {
-        await eventually(() => held.every((raw) => raw.over), 60_000);
-      } finally {
-        clearInterval(drip);
-        held.forEach((raw) => raw.close());
-      }
-      return `all were cut off after ${sent} bytes`;
+      return drip(held, bytes);
     },
   },
   {

@@ -222,6 +222,21 @@ TEST_CASE("a room is read from its snapshot on; whole where that is asked for; t
             .getInt() == 0);
 }
 
+TEST_CASE("a snapshot of a room that is not there takes no other down with it") {
+  const Folder folder;
+  {
+    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto header = journal->create(room("BTK-417", "one"), "0");
+    // While an entry waits for the file, so that both are written after it, in one transaction.
+    SQLite::Database other(folder.file().string(), SQLite::OPEN_READWRITE);
+    const SQLite::Transaction lock(other, SQLite::TransactionBehavior::IMMEDIATE);
+    journal->append({header->number, 1, "1", 7}, [](bool) {});
+    journal->keep(header->number + 1, {1, "forgotten", 0, {}});
+    journal->keep(header->number, {1, "kept", 0, {}});
+  }
+  CHECK(server::open_sqlite_journal(folder.file())->load("BTK-417")->snapshot.value().text == "kept");
+}
+
 TEST_CASE("a snapshot of entries that are not there is a fault, not a room") {
   const Folder folder;
   std::int64_t number = 0;
