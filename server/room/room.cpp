@@ -360,6 +360,8 @@ void Room::go_on() {
   mind_clock();
   mind_notices();
   bots_.mind(state_, shared_from_this());
+  // Last, when everybody has been answered: what nobody may notice counts here, too.
+  mind_snapshot();
 }
 
 asio::awaitable<bool> Room::commit(const Granted& granted, Effects& effects) {
@@ -379,7 +381,6 @@ asio::awaitable<bool> Room::commit(const Granted& granted, Effects& effects) {
     const auto put = [&](Journal::Done done) { house_.journal.put(header_.number, card_, std::move(done)); };
     co_await written(put);
   }
-  mind_snapshot();
   co_return true;
 }
 
