@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { seeded } from '../support/play.mjs';
-import { kindCards, own, play, shown, table } from '../support/theseus.mjs';
+import { kindCards, mayAct, own, play, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
@@ -35,6 +35,12 @@ const places = (someone) =>
     return [node.dataset.testid ?? node.className, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
   }));
 
+/** On a phone the decision is in sight with the ring, without scrolling. */
+async function fits(someone, phase) {
+  const over = await someone.page.evaluate(() => document.querySelector('.game').scrollHeight - innerHeight);
+  assert.ok(over <= 0, `${phase}: ${over} px do not fit`);
+}
+
 /** Every choice in turn is looked at: nothing changes its place or its size. */
 async function still(someone) {
   const options = await someone.page.locator('[data-testid^=option-]').all();
@@ -45,37 +51,63 @@ async function still(someone) {
   }
 }
 
+/**
+ * The prompt of a payment with so many glory cards and all five gifts, which no deal can be asked for: the page is opened anew, and the
+ * server's own update is widened on its way.
+ */
+async function laden(someone, cards) {
+  await someone.page.routeWebSocket(() => true, (route) => {
+    const up = route.connectToServer();
+    up.onMessage((text) => {
+      const said = JSON.parse(text);
+      if (said.t === 'update') {
+        const seat = said.view.seats[said.seat];
+        const [card] = seat.glory;
+        seat.glory = Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` }));
+        seat.gifts = said.view.gifts.map(({ kind }) => kind);
+      }
+      route.send(JSON.stringify(said));
+    });
+  });
+  await someone.page.reload();
+  await someone.page.locator('.tray .card').nth(cards + 4).waitFor({ state: 'attached' });
+}
+
+/** A phase, looked at once; those `deeply` looked at only from so many glory cards on. */
+const deeply = { move: 3, pay: 1 };
 const seen = new Set();
+async function look(someone) {
+  const { phase } = someone.update().view;
+  if (seen.has(phase) || (phase in deeply && own(someone).glory.length < deeply[phase])) return;
+  seen.add(phase);
+  await shown(someone);
+  await fits(someone, phase);
+  await still(someone);
+  await pictures(someone, phase);
+  await someone.page.setViewportSize(PHONE);
+  if (phase === 'move') {
+    await inspect(someone, phase);
+    await forced(someone, phase);
+  }
+  if (phase in deeply) await enlarged(someone, phase, [360, 1440]);
+}
 
 test('a move, the labyrinth and the Minotaur, for every eye', async () => {
-  const { people } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy', 'easy', 'easy']);
-  const [someone] = people;
-  const deeply = { move: 3, pay: 1 }; // the phases looked at through and through, from so many glory cards on
-  await play(people, seeded(3), () => seen.has('pay'), async () => {
-    const { view } = someone.update();
-    const { phase } = view;
-    if (phase in deeply && own(someone).glory.length < deeply[phase]) return;
-    if (seen.has(phase)) return;
-    seen.add(phase);
-    await shown(someone);
-    // on a phone the decision is in sight with the ring, without scrolling
-    const over = await someone.page.evaluate(() => document.querySelector('.game').scrollHeight - innerHeight);
-    assert.ok(over <= 0, `${phase}: ${over} px do not fit`);
-    await still(someone);
-    await pictures(someone, phase);
-    await someone.page.setViewportSize(PHONE);
-    if (phase === 'move') {
-      await inspect(someone, phase);
-      await forced(someone, phase);
-    }
-    if (phase in deeply) await enlarged(someone, phase, [360, 1440]);
-  });
-  assert.ok(seen.has('move'));
-  if (!someone.update().outcome) {
-    await someone.id('show-decks').click();
-    await someone.id('deck-sheet').waitFor();
-    await inspect(someone, 'decks and gifts', { inside: 'dialog' });
-    await shot(someone, 'theseus-decks-phone');
+  const { people } = await table(browser, server, Array(3).fill({ viewport: PHONE }));
+  const payer = () => people.find((someone) => mayAct(someone) && someone.update().view.phase === 'pay');
+  await play(people, seeded(3), payer, look);
+  const someone = payer();
+  assert.ok(someone, 'nobody had to pay');
+  await look(someone);
+  await someone.id('show-decks').click();
+  await someone.id('deck-sheet').waitFor();
+  await inspect(someone, 'decks and gifts', { inside: 'dialog' });
+  await shot(someone, 'theseus-decks-phone');
+  for (const cards of [16, 30]) {
+    await laden(someone, cards);
+    await fits(someone, `pay with ${cards} cards`);
+    await shot(someone, `theseus-pay-${cards}-phone`);
   }
-  assert.deepEqual(someone.faults, []);
+  assert.deepEqual([...seen].filter((phase) => ['placing', 'start', 'move', 'labyrinth', 'pay'].includes(phase)).length, 5, [...seen].join(' '));
+  for (const each of people) assert.deepEqual(each.faults, []);
 });
