@@ -29,7 +29,7 @@ std::vector<std::string> records_of(const server::RoomState& state) {
   const auto add = [&](const record::Played& played) {
     records.push_back(record::write_record(*find_game(played.game), played));
   };
-  for (const server::PastGame& past : state.past) add(past.played);
+  for (const auto& past : state.past) add(past->played);
   if (state.over()) add(state.played);
   return records;
 }

@@ -36,10 +36,10 @@ Json members_of(const RoomState& state) {
 // Games that have ended, and the one that runs; of the latter nothing but that it does.
 Json games_of(const RoomState& state) {
   Json games = Json::array();
-  for (const server::PastGame& past : state.past) {
-    games.push_back({{"game", past.played.game},
-                     {"players", past.played.seats},
-                     {"steps", past.played.steps.size()},
+  for (const auto& past : state.past) {
+    games.push_back({{"game", past->played.game},
+                     {"players", past->played.seats},
+                     {"steps", past->played.steps.size()},
                      {"over", true}});
   }
   if (state.started()) {

@@ -180,6 +180,13 @@ std::vector<Key> make_keys() {
           "limits", "openings_per_second", [](auto& c) -> auto& { return c.visitors.rooms.per_second; },
           Number{0.0001, kMostPerSecond}, "… and then so many a second."),
       key(
+          "limits", "guesses_burst", [](auto& c) -> auto& { return c.visitors.guesses.burst; },
+          Number{1, double{kMostAtOnce}},
+          "Wrong codes, tokens and keys of one address at once, before none of its codes is looked up …"),
+      key(
+          "limits", "guesses_per_second", [](auto& c) -> auto& { return c.visitors.guesses.per_second; },
+          Number{0.0001, kMostPerSecond}, "… and then so many a second."),
+      key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
           Number{1, double{kMostAtOnce}}, "Lines of chat of a member at once, and likewise signs …"),
       key(

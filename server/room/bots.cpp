@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
+#include "server/room/reason.hpp"
 
 namespace nostos::server {
 namespace {
@@ -50,7 +51,7 @@ Json decide(const Task& task) {
     for (const auto& position : task.unseen) mind.bot->see(*position);
     if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng);
   } catch (const std::exception& fault) {
-    spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, fault.what());
+    spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
   }
   // A table never waits for a bot that has broken down.
   return intent.is_null() && prompt.asks() ? random_intent(prompt, mind.rng) : intent;

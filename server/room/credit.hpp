@@ -20,11 +20,16 @@ class Credit {
 
   // Takes one; false where there is none.
   bool take(Clock::time_point now = Clock::now()) {
-    const std::chrono::duration<double> since = now - std::exchange(credited_, now);
-    credit_ = std::min(allowance_.burst, credit_ + since.count() * allowance_.per_second);
-    if (credit_ < 1) return false;
+    if (!has(now)) return false;
     credit_ -= 1;
     return true;
+  }
+
+  // Could one be taken?
+  bool has(Clock::time_point now = Clock::now()) {
+    const std::chrono::duration<double> since = now - std::exchange(credited_, now);
+    credit_ = std::min(allowance_.burst, credit_ + since.count() * allowance_.per_second);
+    return credit_ >= 1;
   }
 
  private:

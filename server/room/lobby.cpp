@@ -14,6 +14,7 @@
 #include "server/room/card.hpp"
 #include "server/room/folding.hpp"
 #include "server/room/now.hpp"
+#include "server/room/reason.hpp"
 #include "server/room/run_on.hpp"
 #include "server/room/secret.hpp"
 #include "server/room/snapshot.hpp"
@@ -96,7 +97,7 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message) {
   } catch (const StorageError& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
   } catch (const std::exception& fault) {
-    spdlog::error("event=room_not_readable reason=\"{}\"", fault.what());
+    spdlog::error("event=room_not_readable reason=\"{}\"", reason_of(fault));
   }
   return kStorage;
 }
@@ -134,7 +135,7 @@ bool Lobby::tend() {
     let_go();
     return true;
   } catch (const std::exception& fault) {
-    spdlog::error("event=rooms_not_tended reason=\"{}\"", fault.what());
+    spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
     return false;
   }
 }
@@ -229,7 +230,7 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
       if (state.sequence != stored.snapshot->sequence) throw std::runtime_error("it is of another entry");
       kept = {stored.snapshot->sequence, stored.snapshot->past.size()};
     } catch (const std::exception& fault) {
-      spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, fault.what());
+      spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
       auto whole = house_.journal.load(stored.header.code, true);
       if (!whole) throw StorageError("the room was closed while it was read");
       stored = *std::move(whole);

@@ -14,6 +14,7 @@
 
 #include "server/room/card.hpp"
 #include "server/room/now.hpp"
+#include "server/room/reason.hpp"
 #include "server/room/snapshot.hpp"
 
 namespace nostos::server {
@@ -45,10 +46,14 @@ asio::awaitable<bool> written(const Write& write) {
   co_return durable;
 }
 
-void refuse(Sink& sink, const protocol::Inbound& message, const Refusal& refusal) {
+SharedText text_of(const protocol::Inbound& message, const Refusal& refusal) {
   const std::string id = protocol::request_id(message);
-  sink.send(shared(protocol::error(id.empty() ? std::nullopt : std::optional(id), refusal.code, refusal.words,
-                                   refusal.rule)));
+  return shared(protocol::error(id.empty() ? std::nullopt : std::optional(id), refusal.code, refusal.words,
+                                refusal.rule));
+}
+
+void refuse(Sink& sink, const protocol::Inbound& message, const Refusal& refusal) {
+  sink.send(text_of(message, refusal));
 }
 
 bool is_guess(const Refusal& refusal) {
@@ -142,7 +147,7 @@ void Room::enqueue(Request request) {
           std::rethrow_exception(thrown);
         } catch (const std::exception& fault) {
           // A bug. The journal holds every move; the room is read from it again when its people come back.
-          spdlog::critical("event=room_failed room={} reason=\"{}\"", number, fault.what());
+          spdlog::critical("event=room_failed room={} reason=\"{}\"", number, reason_of(fault));
         }
       });
 }
@@ -200,8 +205,11 @@ asio::awaitable<void> Room::enter(const std::shared_ptr<Sink>& from, const proto
   const Entrance entrance = decide_enter(state_, wanted, world());
   Effects effects;
   if (const auto* refusal = std::get_if<Refusal>(&entrance.decision)) {
-    refuse(*from, message, *refusal);
-    if (is_guess(*refusal)) from->guessed();
+    if (is_guess(*refusal)) {
+      from->guessed(protocol::request_id(message), text_of(message, *refusal));
+    } else {
+      refuse(*from, message, *refusal);
+    }
     from->released(false);
     co_return;
   }
@@ -360,7 +368,6 @@ void Room::go_on() {
   mind_clock();
   mind_notices();
   bots_.mind(state_, shared_from_this());
-  // Last, when everybody has been answered: what nobody may notice counts here, too.
   mind_snapshot();
 }
 
@@ -386,11 +393,25 @@ asio::awaitable<bool> Room::commit(const Granted& granted, Effects& effects) {
 
 void Room::mind_snapshot() {
   if (state_.sequence - kept_.sequence < kEntriesBetweenSnapshots && state_.past.size() == kept_.past) return;
-  Snapshot snapshot{state_.sequence, write_snapshot(state_), kept_.past, {}};
-  for (std::size_t at = kept_.past; at < state_.past.size(); ++at)
-    snapshot.past.push_back(write_past(state_.past[at]));
-  kept_ = {state_.sequence, state_.past.size()};
-  house_.journal.keep(header_.number, std::move(snapshot));
+  if (std::exchange(keeping_, true)) return;
+  // Elsewhere: it takes a moment, which nobody may notice, for what nobody sees counts here, too.
+  asio::post(house_.pace.thinkers, [self = shared_from_this(), before = kept_.past,
+                                    state = std::make_shared<const RoomState>(state_)] {
+    try {
+      Snapshot snapshot{state->sequence, write_snapshot(*state), before, {}};
+      for (std::size_t at = before; at < state->past.size(); ++at)
+        snapshot.past.push_back(write_past(*state->past[at]));
+      self->house_.journal.keep(self->header_.number, std::move(snapshot));
+    } catch (const std::exception& fault) {
+      // A bug. The journal holds every move; this room does without.
+      spdlog::critical("event=snapshot_failed room={} reason=\"{}\"", self->header_.number, reason_of(fault));
+      return;
+    }
+    asio::post(self->strand_, [self, kept = Kept{state->sequence, state->past.size()}] {
+      self->kept_ = kept;
+      self->keeping_ = false;
+    });
+  });
 }
 
 void Room::take_over(int member, const Sink* keep) {

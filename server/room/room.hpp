@@ -129,7 +129,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::size_t told_over_ = 0;
   std::optional<std::size_t> shown_eyes_;
   Kept kept_;
-  Card card_;  // as the journal has it, or will have it soon
+  bool keeping_ = false;  // a snapshot is being written
+  Card card_;             // as the journal has it, or will have it soon
   Bots bots_;
 };
 

@@ -62,7 +62,7 @@ Answer answer_record(const RoomState& state, int member, const protocol::AskReco
   if (number == 0) return kNotStarted;
   if (number > state.number()) return kNoGame;
   if (number < state.number()) {
-    const record::Played& played = state.past[number - 1].played;
+    const record::Played& played = state.past[number - 1]->played;
     return protocol::record(request.id, record::write_record(*find_game(played.game), played));
   }
   if (!state.started()) return kNotStarted;
@@ -79,7 +79,7 @@ Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& re
   if (number > state.number()) return kNoGame;
   const bool past = number < state.number();
   if (!past && !state.started()) return kNotStarted;
-  const record::Played& played = past ? state.past[number - 1].played : state.played;
+  const record::Played& played = past ? state.past[number - 1]->played : state.played;
   return protocol::catalogue(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
 }
 
@@ -134,7 +134,7 @@ Answer answer_replay(const RoomState& state, int member, const protocol::AskRepl
   if (!past && !state.started()) return kNotStarted;
   const bool all_eyes = with_all_eyes(state, member, request);
   if (!past && !state.over() && !all_eyes) return kNotOver;
-  record::Played until = past ? state.past[number - 1].played : state.played;
+  record::Played until = past ? state.past[number - 1]->played : state.played;
   const Game& game = *find_game(until.game);
   // Of a running game not even how far it has come.
   if (all_eyes) until.steps.resize(*state.eyes_step());

@@ -203,7 +203,7 @@ void again(RoomState& state, const Json& entry) {
     past.names.push_back(find(state, player).name);
     if (state.owners[seat] && !find(state, holder).bot.empty()) remove_member(state, holder);
   }
-  state.past.push_back(std::move(past));
+  state.past.push_back(std::make_shared<const PastGame>(std::move(past)));
   state.position = nullptr;
   state.eyes.clear();
   state.owners.clear();

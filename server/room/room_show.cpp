@@ -94,7 +94,7 @@ protocol::Room Room::picture() const {
   picture.started = state_.started();
   picture.commitment = record::commitment(state_.secret);
   picture.number = static_cast<int>(state_.number());
-  for (const PastGame& past : state_.past) picture.past.push_back(past_of(past));
+  for (const auto& past : state_.past) picture.past.push_back(past_of(*past));
   for (const Member& member : state_.members) {
     bool here = !member.bot.empty();
     bool looking = here;

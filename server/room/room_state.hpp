@@ -13,6 +13,7 @@
 #pragma once
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -103,7 +104,7 @@ struct RoomState {
   record::Played played;      // what the record is made of; filled from the start on
   std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
   std::deque<ChatEntry> chat;
-  std::vector<PastGame> past;  // games before the present one, oldest first
+  std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
   std::int64_t next_proposal = 1;
   // By seat; empty before the start.

@@ -24,8 +24,9 @@ class Sink {
   [[nodiscard]] virtual bool gone() const = 0;
   // The room lets go of the connection: entering failed, or its member left or was taken over (then `close`).
   virtual void released(bool close) = 0;
-  // He named a code, token or key that is none here.
-  virtual void guessed() = 0;
+  // The request of that id named a token or key that is none here: he is told so, unless he guesses too
+  // often.
+  virtual void guessed(const std::string& id, SharedText refusal) = 0;
 };
 
 }  // namespace nostos::server

@@ -275,7 +275,7 @@ RoomState read_snapshot(const std::string& text, const std::vector<std::string>&
   json.at("sequence").get_to(state.sequence);
   state.secret = seed_from(json.at("secret"));
   for (const Json& line : json.at("chat")) state.chat.push_back(chat_from(line));
-  for (const std::string& one : past) state.past.push_back(past_from(one));
+  for (const std::string& one : past) state.past.push_back(std::make_shared<const PastGame>(past_from(one)));
   state.proposal = optional_from(json.at("proposal"), proposal_from);
   json.at("next_proposal").get_to(state.next_proposal);
   json.at("rewinds").get_to(state.rewinds);

@@ -24,9 +24,14 @@ constexpr int kTryLater = 1013;
 constexpr int kBadHello = 4000;
 
 constexpr int kMaxFaults = 10;
+constexpr std::string_view kTooManyGuesses = "Too many wrong codes from your address; wait a while.";
 
 SharedText shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
+}
+
+bool by_code_alone(const protocol::Inbound& message) {
+  return std::holds_alternative<protocol::Join>(message) || std::holds_alternative<protocol::Watch>(message);
 }
 
 bool tries_password(const protocol::Inbound& message) {
@@ -96,8 +101,12 @@ void Session::update(SharedText text) {
   });
 }
 
-void Session::guessed() {
-  asio::dispatch(strand_, [self = shared_from_this()] { self->count_fault(); });
+void Session::guessed(const std::string& id, SharedText refusal) {
+  asio::dispatch(strand_, [self = shared_from_this(), id, refusal = std::move(refusal)]() mutable {
+    self->send(self->visitor_->guess() ? std::move(refusal)
+                                       : shared(protocol::error(id, "slow_down", kTooManyGuesses)));
+    self->count_fault();
+  });
 }
 
 void Session::released(bool close) {
@@ -220,7 +229,7 @@ asio::awaitable<void> Session::enter(const protocol::Inbound& message) {
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counted like a malformed frame: whoever tries codes is cut off after a few.
     if (refusal->code == "no_room") {
-      fault(id, refusal->code, refusal->words);
+      guessed(id, shared(protocol::error(id, refusal->code, refusal->words)));
     } else {
       answer(protocol::error(id, refusal->code, refusal->words, refusal->rule));
     }
@@ -235,6 +244,8 @@ std::optional<std::string> Session::too_often(const protocol::Inbound& message) 
     return "Too many passwords; wait a while.";
   if (std::holds_alternative<protocol::Create>(message) && !visitor_->open_room())
     return "Too many rooms were opened; wait a while.";
+  // Who holds a token or a key has guessed nothing: he comes in whatever others of his address do.
+  if (by_code_alone(message) && !visitor_->may_guess()) return std::string(kTooManyGuesses);
   return std::nullopt;
 }
 

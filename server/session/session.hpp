@@ -31,7 +31,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   void update(SharedText text) override;
   [[nodiscard]] bool gone() const override { return ended_; }
   void released(bool close) override;
-  void guessed() override;
+  void guessed(const std::string& id, SharedText refusal) override;
 
  private:
   boost::asio::awaitable<void> read_loop();

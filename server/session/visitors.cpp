@@ -37,6 +37,16 @@ bool Visitor::try_password() {
   return passwords_.take();
 }
 
+bool Visitor::guess() {
+  const std::lock_guard lock(mutex_);
+  return guesses_.take();
+}
+
+bool Visitor::may_guess() {
+  const std::lock_guard lock(mutex_);
+  return guesses_.has();
+}
+
 struct Visitors::Book {
   struct Entry {
     std::shared_ptr<Visitor> visitor;

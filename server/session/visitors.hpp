@@ -13,21 +13,27 @@ struct VisitorLimits {
   std::size_t connections = 64;  // at the same time: a club behind one router
   Allowance rooms{30, 0.05};     // opened
   Allowance passwords{40, 1.6};  // tried
+  Allowance guesses{40, 0.2};    // codes, tokens and keys that are none here
 };
 
 // Any thread.
 class Visitor {
  public:
-  explicit Visitor(const VisitorLimits& limits) : rooms_(limits.rooms), passwords_(limits.passwords) {}
+  explicit Visitor(const VisitorLimits& limits)
+      : rooms_(limits.rooms), passwords_(limits.passwords), guesses_(limits.guesses) {}
 
   // Takes one; false where there is none.
   bool open_room();
   bool try_password();
+  bool guess();
+  // Only wrong guesses are counted, so whoever guesses is asked before he is told, and counted afterwards.
+  bool may_guess();
 
  private:
   std::mutex mutex_;
   Credit rooms_;
   Credit passwords_;
+  Credit guesses_;
 };
 
 // Any thread.

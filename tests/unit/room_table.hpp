@@ -36,7 +36,7 @@ struct Table {
   // The room goes on as its snapshot gives it, whatever happens in a test: nothing may be lost by that.
   void put_away() {
     std::vector<std::string> past;
-    for (const PastGame& game : state.past) past.push_back(write_past(game));
+    for (const auto& game : state.past) past.push_back(write_past(*game));
     const std::string text = write_snapshot(state);
     RoomState read = read_snapshot(text, past);
     REQUIRE(write_snapshot(read) == text);
@@ -45,7 +45,7 @@ struct Table {
       REQUIRE(read.eyes[at].picture == state.eyes[at].picture);
       REQUIRE(read.eyes[at].question == state.eyes[at].question);
     }
-    for (std::size_t at = 0; at < past.size(); ++at) REQUIRE(write_past(read.past.at(at)) == past[at]);
+    for (std::size_t at = 0; at < past.size(); ++at) REQUIRE(write_past(*read.past.at(at)) == past[at]);
     read.code = state.code;
     read.watch = state.watch;
     state = std::move(read);

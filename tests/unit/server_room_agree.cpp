@@ -229,7 +229,7 @@ TEST_CASE("another game: a seat that a stand-in played is its owner's, and so is
   REQUIRE(table.state.over());
   const std::size_t members = table.state.members.size();
   table.must(1, protocol::Again{"a"});
-  CHECK(table.state.past[0].players == std::vector<int>{1, 2});
+  CHECK(table.state.past[0]->players == std::vector<int>{1, 2});
   CHECK(table.state.members.size() == members - 1);
   CHECK(table.state.seats[0] == 2);
   CHECK(table.state.seats[1] == 1);

@@ -2,6 +2,7 @@
 // step of every other test.
 #include <doctest/doctest.h>
 
+#include "server/room/reason.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
@@ -16,9 +17,9 @@ TEST_CASE("of the games before, only what a snapshot does not hold is needed bes
     }
     table.must(1, protocol::Again{table.fresh_id()});
   }
-  std::vector<std::string> past{write_past(table.state.past[0]), write_past(table.state.past[1])};
+  std::vector<std::string> past{write_past(*table.state.past[0]), write_past(*table.state.past[1])};
   const std::string text = write_snapshot(table.state);
-  CHECK(read_snapshot(text, past).past[1].played.steps.size() == table.state.past[1].played.steps.size());
+  CHECK(read_snapshot(text, past).past[1]->played.steps.size() == table.state.past[1]->played.steps.size());
   past.pop_back();
   CHECK_THROWS(read_snapshot(text, past));
 }
@@ -39,6 +40,19 @@ TEST_CASE("a snapshot of another version, of other rules, or cut short is not us
   CHECK_THROWS(read_snapshot(other.dump(), {}));
   CHECK_THROWS(read_snapshot(text.substr(0, text.size() / 2), {}));
   CHECK_THROWS(read_snapshot("", {}));
+}
+
+TEST_CASE("of a damaged text the log is told what is wrong, not what stands there") {
+  for (const char* text : {R"({"text":"my secret\u00"})", R"({"secret":1,})", "secret", R"(["secret")"}) {
+    try {
+      read_snapshot(text, {});
+      FAIL("it was read");
+    } catch (const std::exception& fault) {
+      CHECK(reason_of(fault).find("JSON, fault") == 0);
+      CHECK(reason_of(fault).find("secret") == std::string::npos);
+    }
+  }
+  CHECK(reason_of(std::runtime_error("it is of another entry")) == "it is of another entry");
 }
 
 }  // namespace nostos::server

@@ -131,6 +131,31 @@ test('one address tries so many passwords, on however many connections', async (
   assert.deepEqual(codes, [...Array(8).fill('bad_password'), 'slow_down', 'slow_down']);
 });
 
+test('one address tries so many codes, on however many connections; then none is looked up, right or wrong', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_GUESSES_BURST: '5', NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001' });
+  const one = await host(server);
+  const ask = async (message) => {
+    const client = await Client.connect(server);
+    const { t: type, code } = await client.request({ token: freshSecret(), ...message });
+    client.close();
+    return code ?? type;
+  };
+  const wrong = (at) => `${one.code.slice(0, 4)}${String((Number(one.code.slice(4)) + 1 + at) % 1000).padStart(3, '0')}`;
+  // Who comes in has guessed nothing.
+  for (let at = 0; at < 10; ++at) assert.equal(await ask({ t: 'watch', room: one.room.watch, name: `eye ${at}` }), 'ok');
+  assert.equal(await ask({ t: 'resume', room: one.code }), 'bad_token');
+  assert.equal(await ask({ t: 'claim', room: one.code, key: freshSecret() }), 'bad_key');
+  for (let at = 0; at < 3; ++at) assert.equal(await ask({ t: 'join', room: wrong(at), name: 'x' }), 'no_room');
+  for (const room of [wrong(4), one.code]) {
+    assert.equal(await ask({ t: 'join', room, name: 'Nausicaa' }), 'slow_down');
+    assert.equal(await ask({ t: 'resume', room }), 'slow_down');
+    assert.equal(await ask({ t: 'claim', room, key: freshSecret() }), 'slow_down');
+  }
+  assert.equal(await ask({ t: 'watch', room: one.room.watch, name: 'late' }), 'slow_down');
+  // But whoever has a seat comes back to it.
+  assert.equal(await ask({ t: 'resume', room: one.code, token: one.token }), 'ok');
+});
+
 test('a room with too much to do says so to who came last', async (t) => {
   const server = await bounded(t, { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' });
   const one = await host(server);
