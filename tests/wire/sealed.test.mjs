@@ -75,6 +75,29 @@ test('a sealed answer survives SIGKILL within its window, and nobody else hears 
   }
 });
 
+// mythomakya-sfida:S33: the window opens anew at full length.
+test('a window that was interrupted runs its full length by the clock after the restart', async () => {
+  const LENGTH = 1500;
+  let server = await startServer();
+  try {
+    const people = await window(server, { pacing: 'fixed', windows: 'custom', pretrick_tenths: LENGTH / 100, hold_noise: false });
+    const opened = performance.now();
+    const { number } = people[0].update.view.window;
+    await server.end('SIGKILL');
+    server = await startServer({ data: server.data });
+    const awake = performance.now(); // no clock runs before somebody is back
+    const back = [];
+    for (const { code, token } of people) back.push(await resume(server, code, token));
+    const closed = ({ update }) => update !== null && update.view.window?.number !== number;
+    await Promise.all(back.map((client) => client.until(() => closed(client))));
+    const now = performance.now();
+    assert.ok(now - awake >= LENGTH - 1, `closed after ${now - awake} ms`);
+    assert.ok(awake - opened > 20, 'the restart took no time: nothing was tested');
+  } finally {
+    await server.dispose();
+  }
+});
+
 // mythomakya-sfida:S33: in a record a window is one entry; what was not carried out enters none.
 test('the record of a game holds no answer that was not carried out, no standing order, and nobody\'s holds', async () => {
   const server = await startServer();
