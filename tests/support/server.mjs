@@ -46,7 +46,7 @@ export async function startServer({ data, args = [], port = 0, env = {}, crowd =
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {
       server.out += text;
-      const open = /(https?):\/\/localhost:(\d+)/.exec(server.out);
+      const open = /(https?):\/\/localhost:(\d+)\nStop it/.exec(server.out);
       if (open) {
         server.port = Number(open[2]);
         server.url = `${open[1]}://127.0.0.1:${server.port}`;
