@@ -78,7 +78,8 @@ std::string error(const std::optional<std::string>& id, std::string_view code, s
               {"code", code},
               {"words", words},
               {"rule", rule}}
-      .dump();
+      // Words may quote what somebody sent: whatever that is, he is answered.
+      .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string link(std::string_view id, std::string_view key) {

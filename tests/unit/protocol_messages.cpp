@@ -79,6 +79,13 @@ TEST_CASE("a deep value is refused before it can take a deep stack; brackets in 
       R"({"t":"say","id":"a","to":"all","text":"[[[[[[[[[[[[[[[[[[[[[[\"{{{{{{{{{{{{{{{{{{"})");
 }
 
+TEST_CASE("a refusal that quotes half a letter is sent all the same, the half replaced") {
+  const std::string text = protocol::error("i1", "bad_option", "There is no option caff\xc3.", "R1");
+  const auto json = nlohmann::json::parse(text);
+  CHECK(json["words"] == "There is no option caff\xef\xbf\xbd.");
+  CHECK(json["code"] == "bad_option");
+}
+
 TEST_CASE("ten thousand frames, mutated at random: an answer each, never an exception") {
   nostos::Rng rng(nostos::seed_from_text("frames"));
   const std::string base =
