@@ -135,7 +135,7 @@ class Check {
         if (step.contains(name)) problem(path + "." + name, "means nothing without an intent");
       }
       if (!step.contains("expect")) problem(path, "neither an intent nor an expectation");
-    } else if (step["seat"] >= seats_) {
+    } else if (step.contains("seat") && step["seat"] >= seats_) {
       problem(path + ".seat", "this table has seats 0 to " + std::to_string(seats_ - 1));
     }
     if (step.contains("rejected") && step["rejected"].is_object()) {

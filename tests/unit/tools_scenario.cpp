@@ -257,6 +257,7 @@ TEST_CASE("a step that does nothing, or half of something, is a mistake") {
   };
   has(steps("[{}]"), "steps[0]: neither an intent nor an expectation");
   has(steps(R"([{"seat": 0}])"), "steps[0]: \"seat\" and \"intent\" go together");
+  has(steps(R"([{"intent": {"type": "play"}}])"), "steps[0]: \"seat\" and \"intent\" go together");
   has(steps(R"([{"rejected": "x", "expect": {}}])"), "steps[0].rejected: means nothing without an intent");
 }
 
