@@ -1,0 +1,407 @@
+#include "tests/unit/terminal_words.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "games/core/registry.hpp"
+#include "tests/unit/terminal_pictures.hpp"
+
+namespace nostos::terminal_test {
+namespace {
+
+using terminal::Language;
+using terminal::Lines;
+using terminal::Scene;
+using terminal::Table;
+
+Table table(int seats, Language language) {
+  static const std::vector<std::string> names{"Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio"};
+  return {{names.begin(), names.begin() + seats}, language};
+}
+
+// A game played at random: the seat to move is drawn from those that are asked.
+class Walk {
+ public:
+  Walk(const std::string& game, int seats, const Json& given, const std::string& seed)
+      : game_(*find_game(game)), seats_(seats), chance_(seed_from_text(seed + "/players")) {
+    const Json data = game_.compile_data(game_.built_in_data()).value();
+    const auto options = game_.check_options(given, seats, data);
+    if (!options.ok()) return;
+    catalogue_ = game_.catalogue(data);
+    now_ = game_.start(*options, seats, data, Rng(seed_from_text(seed)));
+  }
+  bool possible() const { return now_ != nullptr; }
+  const Position& now() const { return *now_; }
+  const Json& catalogue() const { return catalogue_; }
+  bool over() const { return now_->outcome().has_value(); }
+
+  // The seat that moved.
+  int step(bool free_too) {
+    const int first = static_cast<int>(chance_.below("seat", static_cast<std::uint64_t>(seats_)));
+    for (int i = 0; i < seats_; ++i) {
+      const int seat = (first + i) % seats_;
+      const Prompt prompt = now_->prompt(Seat{seat});
+      if (!prompt.asks()) continue;
+      const auto next = now_->apply(
+          {Seat{seat}, random_intent(prompt, chance_, free_too && chance_.below("free", 3) == 0)});
+      REQUIRE(next.ok());
+      now_ = *next;
+      return seat;
+    }
+    FAIL("nobody is asked, and the game is not over");
+    return -1;
+  }
+
+ private:
+  const Game& game_;
+  int seats_;
+  Rng chance_;
+  Json catalogue_;
+  PositionPtr now_;
+};
+
+Json to_json(const Value& value) {
+  return std::visit([](const auto& one) { return Json(one); }, value);
+}
+
+std::vector<Json> values(const Field& field) {
+  std::vector<Json> all;
+  if (field.kind == Field::Kind::range) {
+    for (std::int64_t n = field.min; n <= std::min(field.max, field.min + 40); ++n) all.emplace_back(n);
+  } else if (field.kind == Field::Kind::grid) {
+    for (int column = 0; column < static_cast<int>(field.min); ++column) {
+      for (int row = 0; row < static_cast<int>(field.max); ++row) {
+        const std::string cell = cell_name(column, row);
+        if (std::find(field.of.begin(), field.of.end(), Value(cell)) == field.of.end())
+          all.emplace_back(cell);
+      }
+    }
+  } else {
+    for (const Value& value : field.of) all.push_back(to_json(value));
+  }
+  return all;
+}
+
+bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+bool is_word(char sign) {
+  return std::isalnum(static_cast<unsigned char>(sign)) != 0 || sign == '_' ||
+         static_cast<unsigned char>(sign) >= 0x80;
+}
+bool has_word(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const bool starts = at == 0 || !is_word(text[at - 1]);
+    const bool ends = at + word.size() >= text.size() || !is_word(text[at + word.size()]);
+    if (starts && ends) return true;
+  }
+  return false;
+}
+
+bool steers(const std::string& text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char sign) { return static_cast<unsigned char>(sign) < 0x20 || sign == 0x7F; }) ||
+         has(text, "\xE2\x80\xAE");
+}
+
+// What is wrong with words that are read aloud; nothing where they are well.
+std::string fault(const std::string& text, Language language, const std::set<std::string>& hidden) {
+  if (text.empty()) return "nothing is said";
+  for (const char* sign : {"  ", "_",  "{",  "}",  "[",  "]",   "/",  "%",  "\"", "‹",   "›",  "≥",   "+",
+                           "=",  " ,", " .", " :", ":.", ": .", "..", ",.", ",,", ": ,", "()", "null"})
+    if (has(text, sign)) return std::string("it has '") + sign + "'";
+  if (steers(text)) return "it has a control character";
+  if (text.front() == ' ' || text.back() == ' ') return "a blank at its end";
+  const std::vector<const char*> foreign =
+      language == Language::it
+          ? std::vector<const char*>{"the", "of", "and", "you", "your", "is", "from", "with", "no one"}
+          : std::vector<const char*>{"il", "di", "e", "tu", "lo", "una", "che", "della", "per", "con"};
+  for (const char* word : foreign)
+    if (has_word(text, word)) return std::string("it has '") + word + "' of the other language";
+  for (const std::string& word : hidden)
+    if (has_word(text, word)) return "it has '" + word + "' of the wire";
+  return "";
+}
+std::string fault_of_sentence(const std::string& text, Language language,
+                              const std::set<std::string>& hidden) {
+  if (const std::string found = fault(text, language, hidden); !found.empty()) return found;
+  if (text.back() != '.' && text.back() != '?') return "it does not end";
+  if (text.front() >= 'a' && text.front() <= 'z') return "it begins small";
+  for (std::size_t at = text.find(". "); at != std::string::npos; at = text.find(". ", at + 1))
+    if (text[at + 2] >= 'a' && text[at + 2] <= 'z') return "a sentence in it begins small";
+  return "";
+}
+
+std::set<std::string> kinds_of_view(const std::string& game) {
+  std::string folder = game;
+  std::replace(folder.begin(), folder.end(), '-', '_');
+  std::ifstream file(std::string(NOSTOS_GAMES) + "/" + folder + "/VIEW.md");
+  std::set<std::string> kinds;
+  bool events = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("#")) events = line.starts_with("## Events");
+    if (!events || !line.starts_with("| `")) continue;
+    const std::string first = line.substr(1, line.find('|', 1) - 1);
+    for (std::size_t at = first.find('`'); at != std::string::npos;) {
+      const std::size_t end = first.find('`', at + 1);
+      if (end == std::string::npos) break;
+      kinds.insert(first.substr(at + 1, end - at - 1));
+      at = first.find('`', end + 1);
+    }
+  }
+  return kinds;
+}
+
+// What one pair of eyes is told at one moment.
+class Listener {
+ public:
+  Listener(const Played& played, const Walk& walk, int seats, int own, Language language)
+      : played_(played),
+        table_(table(seats, language)),
+        view_(walk.now().view(own < 0 ? kSpectator : Viewer{Seat{own}})),
+        scene_{view_, walk.catalogue(), table_, own} {}
+
+  void events(const Json& events) const {
+    for (const Json& event : events) {
+      const std::string said = terminal::told(played_.game, event, scene_);
+      if (said.empty() && played_.silent.contains(event.at("type"))) continue;
+      const std::string wrong = fault_of_sentence(said, table_.language, played_.hidden);
+      if (!wrong.empty()) FAIL_CHECK(wrong, ": ", said, " ", event.dump());
+    }
+  }
+  void prompt(const Prompt& prompt, bool free_too) const {
+    std::map<std::string, std::map<std::string, std::string>> known;  // type and field: a name's value
+    if (prompt.asks()) clean(terminal::asked(played_.game, scene_), "asked");
+    for (const Choice& choice : prompt.choices) {
+      if (choice.free && !free_too) continue;
+      clean(terminal::choice_name(played_.game, choice.type, scene_), choice.type);
+      for (const Field& field : choice.fields) {
+        const std::string where = choice.type + "." + field.name;
+        clean(terminal::field_name(played_.game, choice.type, field.name, scene_), where);
+        for (const Json& value : values(field)) {
+          const std::string name = terminal::value_name(played_.game, choice.type, field.name, value, scene_);
+          clean(name, where + "=" + value.dump());
+          const auto [found, fresh] = known[where].emplace(name, value.dump());
+          if (!fresh && found->second != value.dump()) {
+            FAIL_CHECK(where, ": ", found->second, " and ", value.dump(), " are both called ", name);
+          }
+        }
+      }
+    }
+  }
+  void spoken() const {
+    const Lines lines = terminal::spoken(played_.game, scene_);
+    CHECK(lines.size() >= 3);
+    CHECK(lines.size() <= 50);
+    std::set<std::string> all;
+    for (const std::string& line : lines) {
+      const std::string wrong = fault_of_sentence(line, table_.language, played_.hidden);
+      if (!wrong.empty()) FAIL_CHECK(wrong, ": ", line);
+      if (!all.insert(line).second) FAIL_CHECK("said twice: ", line);
+    }
+  }
+
+ private:
+  void clean(const std::string& name, const std::string& of) const {
+    const std::string wrong = fault(name, table_.language, played_.hidden);
+    if (!wrong.empty()) FAIL_CHECK(wrong, ": ", of, " ", name);
+  }
+
+  const Played& played_;
+  Table table_;
+  Json view_;
+  Scene scene_;
+};
+
+// Something that a careless or hostile server might send in the place of anything.
+Json rubbish(Rng& chance) {
+  static const std::vector<Json> all{nullptr,
+                                     true,
+                                     -1,
+                                     99,
+                                     4000000000000,
+                                     1.5e300,
+                                     "",
+                                     "\x1b[31mred\x07",
+                                     "no_such_thing",
+                                     std::string("\xE2\x80\xAE%1%9", 7),
+                                     Json::array(),
+                                     Json::object(),
+                                     Json::array({nullptr, -5, "x", Json::array()}),
+                                     "ZZ99999999999",
+                                     Json{{"en", 5}}};
+  return all[chance.below("rubbish", all.size())];
+}
+void spoil(Json& json, Rng& chance, int depth = 0) {
+  if (!json.is_structured() || json.empty() || (depth > 0 && chance.below("here", 3) == 0)) {
+    json = rubbish(chance);
+    return;
+  }
+  auto at = json.begin();
+  std::advance(at, static_cast<std::ptrdiff_t>(chance.below("part", json.size())));
+  if (depth > 6 || chance.below("drop", 4) == 0)
+    json.erase(at);
+  else
+    spoil(*at, chance, depth + 1);
+}
+
+}  // namespace
+
+void check_words(const Played& played) {
+  const GameInfo& info = find_game(played.game)->info();
+  std::set<std::string> met;
+  for (std::size_t room = 0; room < played.rooms.size(); ++room) {
+    for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+      Walk walk(played.game, seats, played.rooms[room],
+                "words " + std::to_string(room) + std::to_string(seats));
+      if (!walk.possible()) continue;
+      for (int step = 0; step < played.steps; ++step) {
+        const bool last = walk.over();
+        for (int own = -1; own < seats; ++own) {
+          const Json events =
+              step == 0 ? Json::array() : walk.now().events(own < 0 ? kSpectator : Viewer{Seat{own}});
+          for (const Json& event : events) met.insert(event.at("type"));
+          for (const Language language : {Language::en, Language::it}) {
+            const Listener listener(played, walk, seats, own, language);
+            listener.events(events);
+            if (own >= 0) listener.prompt(walk.now().prompt(Seat{own}), step % 9 == 0);
+            if (step % 5 == 0 || last) listener.spoken();
+          }
+        }
+        if (last) break;
+        walk.step(true);
+      }
+    }
+  }
+  Walk walk(played.game, info.max_seats, played.rooms[0], "by hand");
+  for (int step = 0; step < 40 && !walk.over(); ++step) walk.step(false);
+  for (int own = -1; own < 2; ++own)
+    for (const Language language : {Language::en, Language::it})
+      Listener(played, walk, info.max_seats, own, language).events(played.by_hand);
+  for (const Json& event : played.by_hand) met.insert(event.at("type"));
+  const std::set<std::string> listed = kinds_of_view(played.game);
+  CHECK(listed.size() > 5);
+  for (const std::string& kind : listed) {
+    CAPTURE(kind);
+    CHECK(met.contains(kind));
+  }
+}
+
+void check_hostile(const Played& played) {
+  const GameInfo& info = find_game(played.game)->info();
+  Walk walk(played.game, info.max_seats, played.rooms.back(), "hostile");
+  Rng chance(seed_from_text("rubbish"));
+  const auto hear = [&](const Json& view, const Json& catalogue, const Json& event, const Prompt& prompt,
+                        int own, Language language) {
+    const Table names = table(chance.below("names", 3) == 0 ? 0 : info.max_seats, language);
+    const Scene scene{view, catalogue, names, own};
+    std::string all = terminal::told(played.game, event, scene) + terminal::asked(played.game, scene);
+    for (const std::string& line : terminal::spoken(played.game, scene)) all += line;
+    for (const Choice& choice : prompt.choices) {
+      all += terminal::choice_name(played.game, choice.type, scene);
+      for (const Field& field : choice.fields) {
+        all += terminal::field_name(played.game, choice.type, field.name, scene);
+        all += terminal::value_name(played.game, choice.type, field.name, rubbish(chance), scene);
+        const std::vector<Json> known = values(field);
+        if (!known.empty())
+          all += terminal::value_name(played.game, choice.type, field.name,
+                                      known[chance.below("value", known.size())], scene);
+      }
+    }
+    INFO(all);
+    CHECK(!steers(all));
+  };
+  for (int step = 0; step < 400; ++step) {
+    const int own = static_cast<int>(chance.below("own", static_cast<std::uint64_t>(info.max_seats + 1))) - 1;
+    const Viewer viewer = own < 0 ? kSpectator : Viewer{Seat{own}};
+    const Json events = step == 0 ? Json::array() : walk.now().events(viewer);
+    const Prompt prompt = own < 0 ? Prompt{} : walk.now().prompt(Seat{own});
+    for (int i = 0; i < 8; ++i) {
+      Json view = walk.now().view(viewer);
+      Json catalogue = walk.catalogue();
+      Json event = events.empty() ? rubbish(chance) : events[chance.below("event", events.size())];
+      const std::uint64_t spoilt = chance.below("how often", 4);
+      for (std::uint64_t j = 0; j < spoilt; ++j) spoil(view, chance);
+      if (chance.below("catalogue", 2) == 0) spoil(catalogue, chance);
+      if (chance.below("event too", 2) == 0) spoil(event, chance);
+      CHECK_NOTHROW(hear(view, catalogue, event, prompt, own, i % 2 == 0 ? Language::en : Language::it));
+    }
+    // Every kind of event without anything that belongs to it.
+    if (step == 0)
+      for (const std::string& kind : kinds_of_view(played.game))
+        CHECK_NOTHROW(hear(nullptr, nullptr, {{"type", kind}}, prompt, own, Language::it));
+    if (walk.over()) break;
+    walk.step(true);
+  }
+  const Table names = table(2, Language::en);
+  const Json nothing;
+  CHECK(terminal::told(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
+        "Something happened: from tomorrow.");
+  CHECK(terminal::choice_name(played.game, "do_what", {nothing, nothing, names, 0}) == "Do what");
+  CHECK(terminal::field_name(played.game, "do_what", "some_thing", {nothing, nothing, names, 0}) ==
+        "some thing");
+  CHECK(terminal::value_name(played.game, "do_what", "some_thing", "so_or_so",
+                             {nothing, nothing, names, 0}) == "so or so");
+}
+
+void check_transcript(const std::string& game, int seats, int own, const Json& options,
+                      const std::string& seed) {
+  for (const Language language : {Language::en, Language::it}) {
+    const Table names = table(seats, language);
+    Walk walk(game, seats, options, seed);
+    REQUIRE(walk.possible());
+    Lines all;
+    Lines middle;
+    const auto moment = [&](bool asks) {
+      const Json view = walk.now().view({Seat{own}});
+      const Scene scene{view, walk.catalogue(), names, own};
+      if (!asks) {
+        for (const Json& event : walk.now().events({Seat{own}}))
+          if (const std::string said = terminal::told(game, event, scene); !said.empty()) all.push_back(said);
+        return;
+      }
+      const Prompt prompt = walk.now().prompt(Seat{own});
+      if (!prompt.asks()) return;
+      if (all.size() > 45 && middle.empty()) middle = terminal::spoken(game, scene);
+      all.push_back("> " + terminal::asked(game, scene));
+      int number = 0;
+      for (const Choice& choice : prompt.choices) {
+        if (choice.free) continue;
+        std::string line =
+            "  " + std::to_string(++number) + " " + terminal::choice_name(game, choice.type, scene);
+        for (const Field& field : choice.fields) {
+          line += "; " + terminal::field_name(game, choice.type, field.name, scene) + ":";
+          const std::vector<Json> known = values(field);
+          for (std::size_t i = 0; i < known.size() && i < 8; ++i)
+            line += (i == 0 ? " " : ". ") + std::to_string(i + 1) + " " +
+                    terminal::value_name(game, choice.type, field.name, known[i], scene);
+          if (known.size() > 8) line += " …";
+        }
+        if (number <= 8) all.push_back(line);
+      }
+      if (number > 8) all.push_back("  …");
+    };
+    while (!walk.over()) {
+      moment(true);
+      walk.step(false);
+      moment(false);
+    }
+    const Json view = walk.now().view({Seat{own}});
+    const Lines end = terminal::spoken(game, {view, walk.catalogue(), names, own});
+    const auto some = [](const Lines& lines, std::size_t from, std::size_t to) {
+      from = std::min(from, lines.size());
+      return text_of(Lines(lines.begin() + static_cast<std::ptrdiff_t>(from),
+                           lines.begin() + static_cast<std::ptrdiff_t>(std::min(to, lines.size()))));
+    };
+    const std::size_t last = std::max<std::size_t>(50, all.size() < 14 ? 0 : all.size() - 14);
+    std::string made = some(all, 0, 50) + "…\n= = =\n" + some(middle, 0, 30) + "= = =\n…\n" +
+                       some(all, last, all.size()) + "= = =\n" + some(end, 0, 20);
+    CHECK(std::count(made.begin(), made.end(), '\n') <= 120);
+    const std::string file = "words-" + game + (language == Language::it ? "-it" : "-en");
+    CHECK(made == kept(file, made));
+  }
+}
+
+}  // namespace nostos::terminal_test

@@ -1,0 +1,40 @@
+#include "tests/unit/terminal_words.hpp"
+
+using namespace nostos;
+using namespace nostos::terminal_test;
+
+namespace {
+
+const Played kOdyssey{.game = "odyssey",
+                      .rooms = {Json::object(),
+                                {{"hard_deduction", true}, {"helper", true}, {"order", "captain"}},
+                                {{"lighthouses", 2},
+                                 {"whirlpools", 1},
+                                 {"fog_banks", 2},
+                                 {"monsters_in_game", 2},
+                                 {"easy_deduction", true}},
+                                {{"mode", "competitive"}, {"lighthouses", 1}, {"ships_in_sight", "count"}},
+                                {{"memory", true}, {"whirlpools", 2}}},
+                      .by_hand = {{{"type", "away"}, {"seat", 1}, {"on", true}},
+                                  {{"type", "away"}, {"seat", 2}, {"on", false}},
+                                  {{"type", "default"}, {"seat", 1}},
+                                  {{"type", "stop_offered"}, {"seat", 1}},
+                                  {{"type", "stop_answered"}, {"seat", 0}, {"answer", "no"}},
+                                  {{"type", "stop_answered"}, {"seat", 0}, {"answer", "yes"}},
+                                  {{"type", "stop_withdrawn"}},
+                                  {{"type", "arrived"}, {"ship", "red"}},
+                                  {{"type", "trapped"}, {"ship", "white"}},
+                                  {{"type", "pushed"}, {"ship", "white"}}},
+                      .hidden = {"NE", "SW", "NW", "black"}};
+
+}  // namespace
+
+TEST_CASE("odyssey: all of it can be said") {
+  check_words(kOdyssey);
+}
+TEST_CASE("odyssey: nothing that a server sends upsets the words") {
+  check_hostile(kOdyssey);
+}
+TEST_CASE("odyssey: a game as it is told") {
+  check_transcript("odyssey", 3, 1, {{"monsters_in_game", 1}}, "odyssey");
+}
