@@ -253,10 +253,12 @@ void check_words(const Played& played) {
   const GameInfo& info = find_game(played.game)->info();
   std::set<std::string> met;
   for (std::size_t room = 0; room < played.rooms.size(); ++room) {
+    bool possible = false;
     for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
       Walk walk(played.game, seats, played.rooms[room],
                 "words " + std::to_string(room) + std::to_string(seats));
       if (!walk.possible()) continue;
+      possible = true;
       for (int step = 0; step < played.steps; ++step) {
         const bool last = walk.over();
         for (int own = -1; own < seats; ++own) {
@@ -274,6 +276,7 @@ void check_words(const Played& played) {
         walk.step(true);
       }
     }
+    CHECK(possible);
   }
   Walk walk(played.game, info.max_seats, played.rooms[0], "by hand");
   for (int step = 0; step < 40 && !walk.over(); ++step) walk.step(false);
@@ -292,6 +295,7 @@ void check_words(const Played& played) {
 void check_hostile(const Played& played) {
   const GameInfo& info = find_game(played.game)->info();
   Walk walk(played.game, info.max_seats, played.rooms.back(), "hostile");
+  REQUIRE(walk.possible());
   Rng chance(seed_from_text("rubbish"));
   const auto hear = [&](const Json& view, const Json& catalogue, const Json& event, const Prompt& prompt,
                         int own, Language language) {

@@ -49,6 +49,9 @@ std::string joined(const Texts& things, const char* last) {
 
 }  // namespace
 
+const Json& nothing() {
+  return kNothing;
+}
 const Json& part(const Json& whole, std::string_view key) {
   if (!whole.is_object()) return kNothing;
   const auto found = whole.find(key);

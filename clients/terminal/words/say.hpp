@@ -16,6 +16,8 @@ namespace nostos::terminal::words {
 using Json = nlohmann::json;
 using Texts = std::vector<std::string>;
 
+/** Null, for whatever is not there. */
+const Json& nothing();
 /** What is there, else null. */
 const Json& part(const Json& whole, std::string_view key);
 const Json& part(const Json& whole, std::size_t index);
