@@ -37,21 +37,29 @@ class Walk {
   const Json& catalogue() const { return catalogue_; }
   bool over() const { return now_->outcome().has_value(); }
 
-  // The seat that moved.
-  int step(bool free_too) {
+  void sit_bots() {
+    const std::string& kind = game_.info().bots.front().id;
+    for (int seat = 0; seat < seats_; ++seat)
+      bots_.push_back(
+          game_.bot({kind, Seat{seat}, std::vector<bool>(static_cast<std::size_t>(seats_), false)}));
+    for (const auto& bot : bots_) bot->see(*now_);
+  }
+  void step(bool free_too) {
     const int first = static_cast<int>(chance_.below("seat", static_cast<std::uint64_t>(seats_)));
     for (int i = 0; i < seats_; ++i) {
       const int seat = (first + i) % seats_;
       const Prompt prompt = now_->prompt(Seat{seat});
       if (!prompt.asks()) continue;
-      const auto next = now_->apply(
-          {Seat{seat}, random_intent(prompt, chance_, free_too && chance_.below("free", 3) == 0)});
+      const Json intent = bots_.empty()
+                              ? random_intent(prompt, chance_, free_too && chance_.below("free", 3) == 0)
+                              : bots_[static_cast<std::size_t>(seat)]->act(*now_, chance_);
+      const auto next = now_->apply({Seat{seat}, intent});
       REQUIRE(next.ok());
       now_ = *next;
-      return seat;
+      for (const auto& bot : bots_) bot->see(*now_);
+      return;
     }
     FAIL("nobody is asked, and the game is not over");
-    return -1;
   }
 
  private:
@@ -60,6 +68,7 @@ class Walk {
   Rng chance_;
   Json catalogue_;
   PositionPtr now_;
+  std::vector<std::unique_ptr<Bot>> bots_;
 };
 
 Json to_json(const Value& value) {
@@ -109,8 +118,8 @@ bool steers(const std::string& text) {
 // What is wrong with words that are read aloud; nothing where they are well.
 std::string fault(const std::string& text, Language language, const std::set<std::string>& hidden) {
   if (text.empty()) return "nothing is said";
-  for (const char* sign : {"  ", "_",  "{",  "}",  "[",  "]",   "/",  "%",  "\"", "‹",   "›",  "≥",   "+",
-                           "=",  " ,", " .", " :", ":.", ": .", "..", ",.", ",,", ": ,", "()", "null"})
+  for (const char* sign : {"  ", "_", "{",  "}",  "[",  "]",  "/",   "%",  "\"", "‹",  "›",   "≥",
+                           "+",  "=", " ,", " .", " :", ":.", ": .", "..", ",.", ",,", ": ,", "()"})
     if (has(text, sign)) return std::string("it has '") + sign + "'";
   if (steers(text)) return "it has a control character";
   if (text.front() == ' ' || text.back() == ' ') return "a blank at its end";
@@ -120,6 +129,7 @@ std::string fault(const std::string& text, Language language, const std::set<std
           : std::vector<const char*>{"il", "di", "e", "tu", "lo", "una", "che", "della", "per", "con"};
   for (const char* word : foreign)
     if (has_word(text, word)) return std::string("it has '") + word + "' of the other language";
+  if (has_word(text, "null")) return "it has a null";
   for (const std::string& word : hidden)
     if (has_word(text, word)) return "it has '" + word + "' of the wire";
   return "";
@@ -134,24 +144,31 @@ std::string fault_of_sentence(const std::string& text, Language language,
   return "";
 }
 
-std::set<std::string> kinds_of_view(const std::string& game) {
+// What is between `begin` and `end` in the tables of a section of the game's VIEW.md, in each line's first
+// column.
+std::set<std::string> listed(const std::string& game, const std::string& section, const std::string& begin,
+                             const std::string& end) {
   std::string folder = game;
   std::replace(folder.begin(), folder.end(), '-', '_');
   std::ifstream file(std::string(NOSTOS_GAMES) + "/" + folder + "/VIEW.md");
-  std::set<std::string> kinds;
-  bool events = false;
+  std::set<std::string> found;
+  bool here = false;
   for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("#")) events = line.starts_with("## Events");
-    if (!events || !line.starts_with("| `")) continue;
+    if (line.starts_with("#")) here = line.starts_with("## " + section);
+    if (!here || !line.starts_with("| `")) continue;
     const std::string first = line.substr(1, line.find('|', 1) - 1);
-    for (std::size_t at = first.find('`'); at != std::string::npos;) {
-      const std::size_t end = first.find('`', at + 1);
-      if (end == std::string::npos) break;
-      kinds.insert(first.substr(at + 1, end - at - 1));
-      at = first.find('`', end + 1);
+    for (std::size_t at = first.find(begin); at != std::string::npos;) {
+      at += begin.size();
+      const std::size_t to = first.find(end, at);
+      if (to == std::string::npos) break;
+      found.insert(first.substr(at, to - at));
+      at = first.find(begin, to + end.size());
     }
   }
-  return kinds;
+  return found;
+}
+std::set<std::string> kinds_of_view(const std::string& game) {
+  return listed(game, "Events", "`", "`");
 }
 
 // What one pair of eyes is told at one moment.
@@ -252,6 +269,7 @@ void spoil(Json& json, Rng& chance, int depth = 0) {
 void check_words(const Played& played) {
   const GameInfo& info = find_game(played.game)->info();
   std::set<std::string> met;
+  std::set<std::string> offered;
   for (std::size_t room = 0; room < played.rooms.size(); ++room) {
     bool possible = false;
     for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
@@ -259,16 +277,19 @@ void check_words(const Played& played) {
                 "words " + std::to_string(room) + std::to_string(seats));
       if (!walk.possible()) continue;
       possible = true;
+      if (played.by_bots.contains(room)) walk.sit_bots();
       for (int step = 0; step < played.steps; ++step) {
         const bool last = walk.over();
         for (int own = -1; own < seats; ++own) {
           const Json events =
               step == 0 ? Json::array() : walk.now().events(own < 0 ? kSpectator : Viewer{Seat{own}});
           for (const Json& event : events) met.insert(event.at("type"));
+          const Prompt prompt = own < 0 ? Prompt{} : walk.now().prompt(Seat{own});
+          for (const Choice& choice : prompt.choices) offered.insert(choice.type);
           for (const Language language : {Language::en, Language::it}) {
             const Listener listener(played, walk, seats, own, language);
             listener.events(events);
-            if (own >= 0) listener.prompt(walk.now().prompt(Seat{own}), step % 9 == 0);
+            if (own >= 0) listener.prompt(prompt, step % 9 == 0);
             if (step % 5 == 0 || last) listener.spoken();
           }
         }
@@ -284,11 +305,17 @@ void check_words(const Played& played) {
     for (const Language language : {Language::en, Language::it})
       Listener(played, walk, info.max_seats, own, language).events(played.by_hand);
   for (const Json& event : played.by_hand) met.insert(event.at("type"));
-  const std::set<std::string> listed = kinds_of_view(played.game);
-  CHECK(listed.size() > 5);
-  for (const std::string& kind : listed) {
+  const std::set<std::string> kinds = kinds_of_view(played.game);
+  CHECK(kinds.size() > 5);
+  for (const std::string& kind : kinds) {
     CAPTURE(kind);
     CHECK(met.contains(kind));
+  }
+  const std::set<std::string> intents = listed(played.game, "Intents", "type:\"", "\"");
+  CHECK(intents.size() > 3);
+  for (const std::string& intent : intents) {
+    CAPTURE(intent);
+    CHECK((offered.contains(intent) || played.unasked.contains(intent)));
   }
 }
 

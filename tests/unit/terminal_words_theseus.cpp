@@ -9,6 +9,7 @@ const Played kTheseus{
     .game = "theseus",
     .rooms = {{{"round_limit", 40}}, {{"round_limit", 40}, {"helper", false}, {"duplicate_gifts", "yes"}}},
     .steps = 600,
+    .by_bots = {1},
     .by_hand =
         {{{"type", "unneeded"}, {"seat", 0}},
          {{"type", "no_gift"}, {"seat", 0}},

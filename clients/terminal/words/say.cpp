@@ -156,7 +156,8 @@ std::string Voice::whom(const Json& seat) const {
   return own(seat) ? of({"you", "te"}) : name(seat);
 }
 std::string Voice::list(const Texts& things) const {
-  return joined(things, of({" and ", " e "}));
+  const bool vowel = !things.empty() && (things.back().starts_with('e') || things.back().starts_with('E'));
+  return joined(things, of({" and ", vowel ? " ed " : " e "}));
 }
 std::string Voice::either(const Texts& things) const {
   return joined(things, of({" or ", " o "}));

@@ -9,7 +9,7 @@ namespace nostos::terminal {
 namespace {
 
 const words::Speech* speech(std::string_view game) {
-  static constexpr std::array all{&words::kOdyssey, &words::kTheseus};
+  static constexpr std::array all{&words::kOdyssey, &words::kTheseus, &words::kIthaca, &words::kItaca};
   for (const words::Speech* one : all)
     if (one->game == game) return one;
   return nullptr;

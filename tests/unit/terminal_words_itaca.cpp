@@ -1,0 +1,53 @@
+#include "tests/unit/terminal_words.hpp"
+
+using namespace nostos;
+using namespace nostos::terminal_test;
+
+namespace {
+
+const Played kItaca{.game = "itaca",
+                    .rooms = std::vector<Json>(4, Json::object()),
+                    .steps = 300,
+                    .by_bots = {1, 2},
+                    .silent = {"effect", "collected", "discarded"},
+                    .by_hand = {{{"type", "wrecked"}, {"seat", 0}, {"by", 1}},
+                                {{"type", "wrecked"}, {"seat", 1}, {"by", 0}},
+                                {{"type", "stranded"}, {"seat", 0}, {"island", "aeaea"}, {"by", 1}},
+                                {{"type", "stranded"}, {"seat", 1}, {"island", "aeaea"}, {"by", 0}},
+                                {{"type", "taken"}, {"seat", 0}, {"from", 1}, {"count", 1}},
+                                {{"type", "taken"}, {"seat", 0}, {"from", 1}, {"count", 1}, {"own", {"e02"}}},
+                                {{"type", "ended"}, {"seat", nullptr}, {"reason", "round_limit"}},
+                                {{"type", "ended"}, {"seat", 0}, {"reason", "ithaca"}}},
+                    .unasked = {"seat", "strand", "cancel"},
+                    .hidden = {"e01",    "e02",    "e03", "e04", "e05",      "e06",      "e07",   "e08",
+                               "e09",    "e10",    "e11", "e12", "cyclopes", "ismarus",  "lotus", "aeaea",
+                               "ogygia", "sirens", "1d6", "2d6", "self",     "base_dice"}};
+
+}  // namespace
+
+TEST_CASE("itaca: all of it can be said") {
+  check_words(kItaca);
+}
+TEST_CASE("itaca: rare choices have names, and what is taken back is told apart") {
+  const Json item{{"kind", "event"}, {"seat", 0}, {"card", "e01"}, {"raised", {{"F", 4}}}};
+  const Json view{{"phase", "commanding"}, {"items", {item, item}}};
+  const Json event{{"id", "e01"}, {"name", {{"en", "Arms to the Oars"}, {"it", "Braccia ai remi"}}}};
+  const Json cards{{"events", Json::array({event})}};
+  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
+  const terminal::Scene scene{view, cards, table, 1};
+  CHECK(terminal::choice_name("itaca", "seat", scene) == "Choose a seat");
+  CHECK(terminal::value_name("itaca", "seat", "seat", 0, scene) == "Anna");
+  CHECK(terminal::value_name("itaca", "seat", "seat", 1, scene) == "you");
+  CHECK(terminal::choice_name("itaca", "strand", scene) == "Let the wreck drift");
+  CHECK(terminal::choice_name("itaca", "cancel", scene) == "Take back");
+  CHECK(terminal::value_name("itaca", "cancel", "item", 0, scene) ==
+        "Arms to the Oars of Anna, which added Strength 4, effect 1");
+  CHECK(terminal::value_name("itaca", "cancel", "item", 1, scene) ==
+        "Arms to the Oars of Anna, which added Strength 4, effect 2");
+}
+TEST_CASE("itaca: nothing that a server sends upsets the words") {
+  check_hostile(kItaca);
+}
+TEST_CASE("itaca: a game as it is told") {
+  check_transcript("itaca", 3, 1, {{"round_limit", 6}}, "itaca");
+}
