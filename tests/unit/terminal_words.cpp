@@ -59,7 +59,13 @@ class Walk {
       for (const auto& bot : bots_) bot->see(*now_);
       return;
     }
-    FAIL("nobody is asked, and the game is not over");
+    // A pause that only the clock ends.
+    const std::vector<Timer> timers = now_->timers();
+    REQUIRE(!timers.empty());
+    const auto next = now_->apply({timers[0].seat, Json::parse(timers[0].intent), Cause::clock});
+    REQUIRE(next.ok());
+    now_ = *next;
+    for (const auto& bot : bots_) bot->see(*now_);
   }
 
  private:
@@ -127,8 +133,12 @@ std::string fault(const std::string& text, Language language, const std::set<std
       language == Language::it
           ? std::vector<const char*>{"the", "of", "and", "you", "your", "is", "from", "with", "no one"}
           : std::vector<const char*>{"il", "di", "e", "tu", "lo", "una", "che", "della", "per", "con"};
+  std::string own = text;  // without names that are the same in both languages
+  for (const char* name : {"Leone di Nemea", "Idra di Lerna"})
+    if (const std::size_t at = own.find(name); at != std::string::npos)
+      own.erase(at, std::string(name).size());
   for (const char* word : foreign)
-    if (has_word(text, word)) return std::string("it has '") + word + "' of the other language";
+    if (has_word(own, word)) return std::string("it has '") + word + "' of the other language";
   if (has_word(text, "null")) return "it has a null";
   for (const std::string& word : hidden)
     if (has_word(text, word)) return "it has '" + word + "' of the wire";
@@ -144,10 +154,10 @@ std::string fault_of_sentence(const std::string& text, Language language,
   return "";
 }
 
-// What is between `begin` and `end` in the tables of a section of the game's VIEW.md, in each line's first
+// What is between `begin` and `end` in a section of the game's VIEW.md: in its tables, in each line's first
 // column.
 std::set<std::string> listed(const std::string& game, const std::string& section, const std::string& begin,
-                             const std::string& end) {
+                             const std::string& end, bool table = true) {
   std::string folder = game;
   std::replace(folder.begin(), folder.end(), '-', '_');
   std::ifstream file(std::string(NOSTOS_GAMES) + "/" + folder + "/VIEW.md");
@@ -155,8 +165,8 @@ std::set<std::string> listed(const std::string& game, const std::string& section
   bool here = false;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("#")) here = line.starts_with("## " + section);
-    if (!here || !line.starts_with("| `")) continue;
-    const std::string first = line.substr(1, line.find('|', 1) - 1);
+    if (!here || (table && !line.starts_with("| `"))) continue;
+    const std::string first = table ? line.substr(1, line.find('|', 1) - 1) : line;
     for (std::size_t at = first.find(begin); at != std::string::npos;) {
       at += begin.size();
       const std::size_t to = first.find(end, at);
@@ -168,7 +178,15 @@ std::set<std::string> listed(const std::string& game, const std::string& section
   return found;
 }
 std::set<std::string> kinds_of_view(const std::string& game) {
-  return listed(game, "Events", "`", "`");
+  std::set<std::string> found = listed(game, "Events", "`", "`");
+  // La Sfida tells them in a sentence.
+  if (found.empty()) found = listed(game, "Events", "`", "`", false);
+  for (const char* field : {"type", "rule", "seat"}) found.erase(field);
+  return found;
+}
+std::set<std::string> intents_of_view(const std::string& game) {
+  std::set<std::string> found = listed(game, "Intents", "type:\"", "\"");
+  return found.empty() ? listed(game, "Intents", "`", "`") : found;
 }
 
 // What one pair of eyes is told at one moment.
@@ -190,7 +208,11 @@ class Listener {
   }
   void prompt(const Prompt& prompt, bool free_too) const {
     std::map<std::string, std::map<std::string, std::string>> known;  // type and field: a name's value
-    if (prompt.asks()) clean(terminal::asked(played_.game, scene_), "asked");
+    if (prompt.asks()) {
+      const std::string asked = terminal::asked(played_.game, scene_);
+      const std::string wrong = fault_of_sentence(asked, table_.language, played_.hidden);
+      if (!wrong.empty()) FAIL_CHECK(wrong, ": ", asked);
+    }
     for (const Choice& choice : prompt.choices) {
       if (choice.free && !free_too) continue;
       clean(terminal::choice_name(played_.game, choice.type, scene_), choice.type);
@@ -311,7 +333,7 @@ void check_words(const Played& played) {
     CAPTURE(kind);
     CHECK(met.contains(kind));
   }
-  const std::set<std::string> intents = listed(played.game, "Intents", "type:\"", "\"");
+  const std::set<std::string> intents = intents_of_view(played.game);
   CHECK(intents.size() > 3);
   for (const std::string& intent : intents) {
     CAPTURE(intent);
@@ -385,6 +407,7 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
     REQUIRE(walk.possible());
     Lines all;
     Lines middle;
+    Lines asked;
     const auto moment = [&](bool asks) {
       const Json view = walk.now().view({Seat{own}});
       const Scene scene{view, walk.catalogue(), names, own};
@@ -396,23 +419,30 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
       const Prompt prompt = walk.now().prompt(Seat{own});
       if (!prompt.asks()) return;
       if (all.size() > 45 && middle.empty()) middle = terminal::spoken(game, scene);
-      all.push_back("> " + terminal::asked(game, scene));
+      Lines now{"> " + terminal::asked(game, scene)};
       int number = 0;
       for (const Choice& choice : prompt.choices) {
         if (choice.free) continue;
         std::string line =
             "  " + std::to_string(++number) + " " + terminal::choice_name(game, choice.type, scene);
         for (const Field& field : choice.fields) {
-          line += "; " + terminal::field_name(game, choice.type, field.name, scene) + ":";
           const std::vector<Json> known = values(field);
-          for (std::size_t i = 0; i < known.size() && i < 8; ++i)
-            line += (i == 0 ? " " : ". ") + std::to_string(i + 1) + " " +
-                    terminal::value_name(game, choice.type, field.name, known[i], scene);
+          const auto name = [&](std::size_t i) {
+            return terminal::value_name(game, choice.type, field.name, known[i], scene);
+          };
+          line += "; " + terminal::field_name(game, choice.type, field.name, scene) + ":";
+          if (known.size() == 1) line += " " + name(0);
+          for (std::size_t i = 0; known.size() > 1 && i < known.size() && i < 8; ++i)
+            line += (i == 0 ? " " : ". ") + std::to_string(i + 1) + " " + name(i);
           if (known.size() > 8) line += " …";
         }
-        if (number <= 8) all.push_back(line);
+        if (number <= 8) now.push_back(line);
       }
-      if (number > 8) all.push_back("  …");
+      if (number > 8) now.emplace_back("  …");
+      // Asked again because somebody else answered.
+      if (now == asked) return;
+      asked = now;
+      all.insert(all.end(), now.begin(), now.end());
     };
     while (!walk.over()) {
       moment(true);

@@ -563,9 +563,9 @@ std::string asked(const Voice& voice) {
             : std::string();
     const std::string before = from.empty() ? "" : capital(from) + ": ";
     const Json& kind = part(pending, "kind");
-    if (is(kind, "stat")) return before + voice.of({"which trait", "quale tratto"});
-    if (is(kind, "seat")) return before + voice.of({"which seat", "quale posto"});
-    if (is(kind, "item")) return before + voice.of({"what is taken back", "che cosa si annulla"});
+    if (is(kind, "stat")) return before + voice.of({"which trait?", "quale tratto?"});
+    if (is(kind, "seat")) return before + voice.of({"which seat?", "quale posto?"});
+    if (is(kind, "item")) return before + voice.of({"what is taken back?", "che cosa si annulla?"});
     return voice.say({"Discard %1", "Scarta %1"}, cards(number(part(pending, "count")), voice));
   }
   if (phase == "wager") {
@@ -587,12 +587,12 @@ std::string asked(const Voice& voice) {
     return voice.of({"Choose a character in secret", "Scegli un personaggio in segreto"});
   const bool mine = voice.own(voice.view("captain"));
   if (phase == "calling" && mine)
-    return voice.of({"You have the command: Commander or Hero", "Il comando è tuo: Comandante o Eroe"});
+    return voice.of({"You have the command: Commander or Hero?", "Il comando è tuo: Comandante o Eroe?"});
   if (phase == "destination" && mine)
     return voice.of({"Name an island to sail for", "Nomina l’isola per cui fai rotta"});
   if (phase == "roles" && !mine)
-    return voice.say({"Which role do you play against %1, who sails for %2",
-                      "Quale ruolo giochi contro %1, che fa rotta per %2"},
+    return voice.say({"Which role do you play against %1, who sails for %2?",
+                      "Quale ruolo giochi contro %1, che fa rotta per %2?"},
                      captain, where);
   if (phase == "hindering" && !mine)
     return voice.say({"Hinder %1 at %2, or pass; to overcome are %3",
@@ -613,8 +613,8 @@ std::string asked(const Voice& voice) {
   if (phase == "reward" && mine) return voice.of({"Take your reward", "Prendi la ricompensa"});
   if (phase == "moving" && mine) return voice.say({"Land at %1, or stay", "Approda (%1), o resta"}, where);
   if (phase == "shipwreck" && !mine)
-    return voice.say({"%1 is wrecked: where does the wreck drift, along its row",
-                      "%1 fa naufragio: dove va il relitto, lungo la sua fila"},
+    return voice.say({"%1 is wrecked: where does the wreck drift, along its row?",
+                      "%1 fa naufragio: dove va il relitto, lungo la sua fila?"},
                      captain);
   return moment(voice);
 }

@@ -8,7 +8,6 @@ namespace {
 
 const Json kNothing;
 const Json::array_t kNone;
-const Json::object_t kEmpty;
 
 // How many bytes the sign at the beginning has, 0 where it is none of UTF-8.
 std::size_t sign(std::string_view text) {
@@ -62,9 +61,6 @@ const Json& part(const Json& whole, std::size_t index) {
 }
 const Json::array_t& each(const Json& list) {
   return list.is_array() ? list.get_ref<const Json::array_t&>() : kNone;
-}
-const Json::object_t& pairs(const Json& object) {
-  return object.is_object() ? object.get_ref<const Json::object_t&>() : kEmpty;
 }
 
 int number(const Json& value) {

@@ -23,8 +23,6 @@ const Json& part(const Json& whole, std::string_view key);
 const Json& part(const Json& whole, std::size_t index);
 /** The elements of an array; none of anything else. */
 const Json::array_t& each(const Json& list);
-/** The values of an object with their keys; none of anything else. */
-const Json::object_t& pairs(const Json& object);
 
 /** A whole number; 0 for anything else. */
 int number(const Json& value);

@@ -241,7 +241,7 @@ std::string told(const Json& event, const Voice& voice) {
     if (yes(part(event, "success")))
       return voice.say(
           seat,
-          {{"You pray for %2 and are heard: %1.", "Preghi, ti serve %2, e sei esaudito: %1."},
+          {{"You pray for %2 and are heard: %1.", "Preghi, ti serve %2, e la preghiera è esaudita: %1."},
            {"%0 prays for %2 and is heard: %1.", "%0 prega, serve %2, e la preghiera è esaudita: %1."}},
           thrown, need);
     return voice.say(seat,
@@ -404,7 +404,7 @@ std::string asked(const Voice& voice) {
            chances;
   }
   if (phase == "move")
-    return voice.say({"You rolled %1 and %2: how far do you go", "Hai tirato %1 e %2: di quanto avanzi"},
+    return voice.say({"You rolled %1 and %2: how far do you go?", "Hai tirato %1 e %2: di quanto avanzi?"},
                      number(part(voice.view("dice"), 0)), number(part(voice.view("dice"), 1)));
   if (phase == "attack")
     return voice.of(
@@ -513,7 +513,10 @@ std::string worth(const Json& kind, const Voice& voice) {
 
 std::string value(std::string_view type, std::string_view field, const Json& given, const Voice& voice) {
   if (field == "pawn") return voice.word(kPawn, given);
-  if (field == "cell") return cell(given, voice);
+  if (field == "cell") {
+    const std::string kind = kind_of_cell(given, voice);
+    return kind.empty() ? voice.value(given) : voice.value(given) + ", " + kind;
+  }
   if (field == "steps") {
     for (const Json& target : each(voice.view("targets")))
       if (part(target, "steps") == given)

@@ -9,7 +9,8 @@ namespace nostos::terminal {
 namespace {
 
 const words::Speech* speech(std::string_view game) {
-  static constexpr std::array all{&words::kOdyssey, &words::kTheseus, &words::kIthaca, &words::kItaca};
+  static constexpr std::array all{&words::kOdyssey, &words::kTheseus, &words::kIthaca,
+                                  &words::kItaca,   &words::kTrionfo, &words::kSfida};
   for (const words::Speech* one : all)
     if (one->game == game) return one;
   return nullptr;
@@ -27,7 +28,8 @@ std::string told(std::string_view game, const nlohmann::json& event, const Scene
 std::string asked(std::string_view game, const Scene& scene) {
   const words::Speech* known = speech(game);
   const words::Voice voice(scene);
-  return words::clean(known != nullptr ? known->asked(voice) : voice.of({"Your choice", "Tocca a te"}));
+  return words::clean(
+      words::sentence(known != nullptr ? known->asked(voice) : voice.of({"Your choice", "Tocca a te"})));
 }
 
 std::string choice_name(std::string_view game, std::string_view type, const Scene& scene) {

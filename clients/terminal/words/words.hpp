@@ -1,4 +1,5 @@
-// What a game's events, choices and tables are called by people, in both languages. Pure functions of what one seat was sent; no rule is in them.
+// What a game's events, choices and tables are called by people, in both languages. Pure functions of what
+// one seat was sent; no rule is in them.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -19,13 +20,17 @@ struct Scene {
 /** What an event tells, in one or more whole sentences; empty where the game has nothing to say of it. */
 std::string told(std::string_view game, const nlohmann::json& event, const Scene& scene);
 
-/** What is being asked of this seat, in a few words: "Play a card", with whose turn and why where that helps. */
+/** What is being asked of this seat, in a few words: "Play a card", with whose turn and why where that helps.
+ */
 std::string asked(std::string_view game, const Scene& scene);
 
-/** The name of a choice ("Play a card"), of one of its fields ("card"), and of a field's value ("green 12, 3 apples"). */
+/** The name of a choice ("Play a card"), of one of its fields ("card"), and of a field's value ("green 12, 3
+ * apples"). */
 std::string choice_name(std::string_view game, std::string_view type, const Scene& scene);
-std::string field_name(std::string_view game, std::string_view type, std::string_view field, const Scene& scene);
-std::string value_name(std::string_view game, std::string_view type, std::string_view field, const nlohmann::json& value, const Scene& scene);
+std::string field_name(std::string_view game, std::string_view type, std::string_view field,
+                       const Scene& scene);
+std::string value_name(std::string_view game, std::string_view type, std::string_view field,
+                       const nlohmann::json& value, const Scene& scene);
 
 /** The whole table in words, in reading order, a sentence or a short list a line: for those who hear it. */
 Lines spoken(std::string_view game, const Scene& scene);

@@ -1,0 +1,32 @@
+#include "tests/unit/terminal_words.hpp"
+
+using namespace nostos;
+using namespace nostos::terminal_test;
+
+namespace {
+
+const Played kTrionfo{.game = "mythomakya-trionfo",
+                      .rooms = {{{"games", 2}},
+                                {{"history", "all"}},
+                                {{"allow_early_stop", true}},
+                                {{"games", 3}, {"show_last_trick", true}}},
+                      .steps = 400,
+                      .by_bots = {3},
+                      .silent = {"leads", "went_on"},
+                      .by_hand = {{{"type", "stopping"}, {"seat", 0}},
+                                  {{"type", "playing"}, {"seat", 0}},
+                                  {{"type", "went_on"}, {"seat", 0}},
+                                  {{"type", "leads"}, {"seat", 0}}},
+                      .hidden = {"G12", "N12", "B12", "R12", "V12", "G1", "N1", "B1", "R1", "V1"}};
+
+}  // namespace
+
+TEST_CASE("trionfo: all of it can be said") {
+  check_words(kTrionfo);
+}
+TEST_CASE("trionfo: nothing that a server sends upsets the words") {
+  check_hostile(kTrionfo);
+}
+TEST_CASE("trionfo: a game as it is told") {
+  check_transcript("mythomakya-trionfo", 5, 1, {{"games", 1}}, "trionfo");
+}
