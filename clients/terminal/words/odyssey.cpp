@@ -112,13 +112,18 @@ std::string cells(const Json& list, const Voice& voice) {
   return voice.list(all);
 }
 
-// What is printed; 0 off the board.
+// What is printed, or lies there for all that this viewer knows: L a lighthouse, F a fog bank. 0 off the
+// board.
 char printed(int column, int row, const Voice& voice) {
   if (column < 0 || row < 0) return 0;
   const Json& line = part(part(voice.view("map"), "rows"), static_cast<std::size_t>(row));
   if (!line.is_string()) return 0;
   const auto& text = line.get_ref<const std::string&>();
-  return static_cast<std::size_t>(column) < text.size() ? text[static_cast<std::size_t>(column)] : '\0';
+  if (static_cast<std::size_t>(column) >= text.size()) return 0;
+  const Json name = std::string(1, static_cast<char>('A' + column)) + std::to_string(row + 1);
+  if (holds(voice.view("lighthouses"), name)) return 'L';
+  if (holds(voice.view("fog"), name)) return 'F';
+  return text[static_cast<std::size_t>(column)];
 }
 const char* ground(char print, const Voice& voice) {
   switch (print) {
@@ -136,6 +141,10 @@ const char* ground(char print, const Voice& voice) {
       return voice.of({"rocky isle on deep water", "isola rocciosa in acque profonde"});
     case 'S':
       return voice.of({"the Sacred Isle", "l’Isola Sacra"});
+    case 'L':
+      return voice.of({"lighthouse", "faro"});
+    case 'F':
+      return voice.of({"fog bank", "banco di nebbia"});
     default:
       return voice.of({"open sea", "mare aperto"});
   }

@@ -120,8 +120,16 @@ std::string together(const Texts& sentences) {
   return all;
 }
 
-std::string fill(const char* pattern, const std::string& name, const Texts& arguments) {
+std::string fill(const char* pattern, const std::string& name, const Texts& arguments, bool italian) {
   std::string filled;
+  const auto put = [&](const std::string& text) {
+    const bool vowel = text.starts_with('a') || text.starts_with('A');
+    if (italian && vowel && (filled == "a " || filled.ends_with(" a "))) {
+      filled.back() = 'd';
+      filled += ' ';
+    }
+    filled += text;
+  };
   for (; *pattern != '\0'; ++pattern) {
     if (*pattern != '%' || pattern[1] < '0' || pattern[1] > '9') {
       filled += *pattern;
@@ -129,8 +137,8 @@ std::string fill(const char* pattern, const std::string& name, const Texts& argu
     }
     ++pattern;
     const auto index = static_cast<std::size_t>(*pattern - '0');
-    if (index == 0) filled += name;
-    if (index > 0 && index <= arguments.size()) filled += arguments[index - 1];
+    if (index == 0) put(name);
+    if (index > 0 && index <= arguments.size()) put(arguments[index - 1]);
   }
   return filled;
 }

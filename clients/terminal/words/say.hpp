@@ -63,8 +63,8 @@ struct Term {
   Both text;
 };
 
-/** Puts the arguments where %1 … %9 are (%0: `name`). */
-std::string fill(const char* pattern, const std::string& name, const Texts& arguments);
+/** Puts the arguments where %1 … %9 are (%0: `name`); in Italian "a Anna" becomes "ad Anna". */
+std::string fill(const char* pattern, const std::string& name, const Texts& arguments, bool italian);
 
 inline std::string argument(std::string text) {
   return text;
@@ -90,14 +90,14 @@ class Voice {
   const char* of(const Both& both) const { return italian() ? both.it : both.en; }
   template <class... Arguments>
   std::string say(const Both& pattern, Arguments... arguments) const {
-    return fill(of(pattern), "", {argument(std::move(arguments))...});
+    return fill(of(pattern), "", {argument(std::move(arguments))...}, italian());
   }
   /** Of a seat: what it did, is or has. */
   template <class... Arguments>
   std::string say(const Json& seat, const Of& pattern, Arguments... arguments) const {
     const bool mine = own(seat);
     return fill(of(mine ? pattern.you : pattern.other), mine ? "" : name(seat),
-                {argument(std::move(arguments))...});
+                {argument(std::move(arguments))...}, italian());
   }
   std::string count(std::int64_t many, const Count& pattern) const;
   template <std::size_t n>

@@ -126,6 +126,15 @@ std::string card_words(const Json& face, const Voice& voice) {
   return kind.is_string() ? full(face, voice) + ", " + voice.word(kCategory, kind) : full(face, voice);
 }
 
+// What the ability of a card does, and what for.
+std::string ability_words(const Json& face, const Voice& voice) {
+  const Json kind = category(face, voice);
+  if (!kind.is_string()) return {};
+  const Json& cost = part(part(part(voice.catalogue(), "abilities"), text(kind)), "cost");
+  const std::string does = voice.word(kAbility, kind);
+  return cost.is_number_integer() ? does + ", " + price(cost, voice) : does;
+}
+
 const Json& seat_of(const Json& seat, const Voice& voice) {
   return seat.is_number_integer() && number(seat) >= 0
              ? part(voice.view("seats"), static_cast<std::size_t>(number(seat)))
@@ -478,11 +487,14 @@ std::string asked(const Voice& voice) {
                        "Scegli il compagno: voi due giocate contro gli altri tre"},
                       {"%0 names a partner for this game", "%0 sceglie un compagno per questa partita"}});
   if (phase == "window") return window(voice);
-  if (phase == "ability")
+  if (phase == "ability") {
+    const Json::array_t& trick = each(voice.view("trick"));
+    const std::string ability = trick.empty() ? "" : ability_words(part(trick.back(), "card"), voice);
     return voice.say(active,
-                     {{"Activate %1, or not", "Attiva %1, oppure no"},
-                      {"%0 decides about the ability of %1", "%0 decide sull’abilità di %1"}},
-                     last_card(voice));
+                     {{"Activate %1, or not%2", "Attiva %1, oppure no%2"},
+                      {"%0 decides about the ability of %1%2", "%0 decide sull’abilità di %1%2"}},
+                     last_card(voice), ability.empty() ? std::string() : ": " + ability);
+  }
   if (phase == "card") {
     const Json& turn = voice.view("turn");
     const Json& led = voice.view("led");
@@ -606,8 +618,8 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
     const int seat = type == "choose" ? number(voice.view("active")) : voice.own();
     std::string words = pile_words(seat, number(given), voice);
     if (type != "activate") return words;
-    const Json kind = category(part(pile_of(seat, number(given), voice), 0), voice);
-    return kind.is_string() ? words + "; " + voice.word(kAbility, kind) : words;
+    const std::string ability = ability_words(part(pile_of(seat, number(given), voice), 0), voice);
+    return ability.empty() ? words : words + "; " + ability;
   }
   if (field == "at") {
     if (type != "ade") return spot_words(given, voice);

@@ -321,7 +321,7 @@ std::string told(const Json& event, const Voice& voice) {
                             {"%0 faces the Minotaur.", "%0 è davanti al Minotauro."}});
   }
   if (type == "thrown")
-    return voice.say(seat, {{"You throw %1.", "Tiri %1."}, {"%0 throws %1.", "%0 tira %1."}},
+    return voice.say(seat, {{"You throw: %1.", "Tiri: %1."}, {"%0 throws: %1.", "%0 tira: %1."}},
                      sum(part(event, "dice"), part(event, "total"), voice));
   if (type == "rethrown")
     return voice.say({"One die again: %1.", "Un dado di nuovo: %1."},
@@ -408,9 +408,9 @@ std::string asked(const Voice& voice) {
                      number(part(voice.view("dice"), 0)), number(part(voice.view("dice"), 1)));
   if (phase == "attack")
     return voice.of(
-        {"Attack a rival here, or leave them in peace; a tie is yours, and the winner takes the other’s "
+        {"Attack a rival here, or leave in peace; a tie is yours, and the winner takes the other’s "
          "newest glory card",
-         "Attacca un rivale che è qui, o lascia in pace; a parità vinci tu, e chi vince prende l’ultima "
+         "Attacca un rivale che è qui, o lascialo in pace; a parità vinci tu, e chi vince prende l’ultima "
          "carta gloria dell’altro"});
   if (phase == "jolly")
     return voice.of(
