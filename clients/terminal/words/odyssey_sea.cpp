@@ -1,0 +1,135 @@
+#include "clients/terminal/words/odyssey_sea.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace nostos::terminal::words::odyssey_sea {
+
+std::optional<Cell> cell(const Json& name) {
+  const std::string text = words::text(name);
+  if (text.size() < 2 || text.size() > 3 || text[0] < 'A' || text[0] > 'Z') return std::nullopt;
+  int row = 0;
+  for (const char digit : text.substr(1)) {
+    if (digit < '0' || digit > '9') return std::nullopt;
+    row = row * 10 + (digit - '0');
+  }
+  return Cell{text[0] - 'A', row - 1};
+}
+
+std::string cells(const Json& list, const Voice& voice) {
+  Texts all;
+  for (const Json& one : each(list)) all.push_back(clean(text(one)));
+  return voice.list(all);
+}
+
+char printed(int column, int row, const Voice& voice) {
+  if (column < 0 || row < 0) return 0;
+  const Json& line = part(part(voice.view("map"), "rows"), static_cast<std::size_t>(row));
+  if (!line.is_string()) return 0;
+  const auto& text = line.get_ref<const std::string&>();
+  if (static_cast<std::size_t>(column) >= text.size()) return 0;
+  const Json name = std::string(1, static_cast<char>('A' + column)) + std::to_string(row + 1);
+  if (holds(voice.view("lighthouses"), name)) return 'L';
+  if (holds(voice.view("fog"), name)) return 'F';
+  return text[static_cast<std::size_t>(column)];
+}
+
+namespace {
+
+const char* ground(char print, const Voice& voice) {
+  switch (print) {
+    case 0:
+      return voice.of({"the edge of the board", "il bordo del mare"});
+    case '~':
+      return voice.of({"deep water", "acque profonde"});
+    case 'w':
+      return voice.of({"wooded isle", "isola boscosa"});
+    case 'r':
+      return voice.of({"rocky isle", "isola rocciosa"});
+    case 'W':
+      return voice.of({"wooded isle on deep water", "isola boscosa in acque profonde"});
+    case 'R':
+      return voice.of({"rocky isle on deep water", "isola rocciosa in acque profonde"});
+    case 'S':
+      return voice.of({"the Sacred Isle", "l’Isola Sacra"});
+    case 'L':
+      return voice.of({"lighthouse", "faro"});
+    case 'F':
+      return voice.of({"fog bank", "banco di nebbia"});
+    default:
+      return voice.of({"open sea", "mare aperto"});
+  }
+}
+
+struct Way {
+  const char* key;
+  int column, row;
+};
+
+constexpr std::array<Way, 8> kWays{{{"N", 0, -1},
+                                    {"NE", 1, -1},
+                                    {"E", 1, 0},
+                                    {"SE", 1, 1},
+                                    {"S", 0, 1},
+                                    {"SW", -1, 1},
+                                    {"W", -1, 0},
+                                    {"NW", -1, -1}}};
+
+}  // namespace
+
+std::string described(const Json& name, const Json& from, const Voice& voice) {
+  std::string words = clean(text(name));
+  const auto at = cell(name);
+  if (!at) return voice.value(name);
+  if (const auto before = cell(from)) {
+    for (const Way& way : kWays)
+      if (before->column + way.column == at->column && before->row + way.row == at->row)
+        words += ", " + voice.word(kDirection, way.key);
+  }
+  const char print = printed(at->column, at->row, voice);
+  return print == 0 ? words : words + ", " + ground(print, voice);
+}
+
+std::string around(const Cell& at, const Voice& voice) {
+  std::vector<std::pair<std::string, Texts>> kinds;
+  for (const Way& way : kWays) {
+    const char print = printed(at.column + way.column, at.row + way.row, voice);
+    if (print == '.') continue;
+    const std::string kind = ground(print, voice);
+    auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.first == kind; });
+    if (known == kinds.end()) known = kinds.insert(kinds.end(), {kind, {}});
+    known->second.push_back(voice.word(kDirection, way.key));
+  }
+  std::string all;
+  for (const auto& [kind, ways] : kinds)
+    all += (all.empty() ? "" : "; ") + voice.say({"%1 to the %2", "%1 a %2"}, kind, voice.list(ways));
+  return all.empty() ? voice.of({"Around it, open sea", "Intorno, mare aperto"})
+                     : voice.say({"Around it, %1", "Intorno, %1"}, all);
+}
+
+std::string sacred(const Cell& at, const Voice& voice) {
+  const auto goal = cell(part(voice.view("map"), "sacred"));
+  if (!goal) return {};
+  const int east = goal->column - at.column;
+  const int south = goal->row - at.row;
+  Texts ways;
+  if (east != 0)
+    ways.push_back(
+        voice.say({"%1 %2", "%1 a %2"}, std::abs(east), voice.word(kDirection, east > 0 ? "E" : "W")));
+  if (south != 0)
+    ways.push_back(
+        voice.say({"%1 %2", "%1 a %2"}, std::abs(south), voice.word(kDirection, south > 0 ? "S" : "N")));
+  if (ways.empty()) return voice.of({"This is the Sacred Isle", "È l’Isola Sacra"});
+  const std::string moves = voice.count(std::max(std::abs(east), std::abs(south)),
+                                        {{"1 move", "1 mossa"}, {"%1 moves", "%1 mosse"}});
+  return voice.say({"The Sacred Isle is %1 away, %2", "L’Isola Sacra è a %1, %2"}, moves, voice.list(ways));
+}
+
+std::string map_name(const Json& id, const Voice& voice) {
+  for (const Json& map : each(voice.view("maps")))
+    if (!id.is_null() && part(map, "id") == id)
+      if (std::string name = voice.said(part(map, "name")); !name.empty()) return name;
+  return voice.value(id);
+}
+
+}  // namespace nostos::terminal::words::odyssey_sea

@@ -1,0 +1,51 @@
+// La Sfida's gods, cards and piles in words.
+#pragma once
+#include <array>
+#include <string>
+#include <utility>
+
+#include "clients/terminal/words/say.hpp"
+
+namespace nostos::terminal::words::sfida_cards {
+
+inline constexpr std::array<Term, 6> kAbility{
+    {{"monster",
+      {"its strength becomes 0, and its owner leads the next turn",
+       "la sua forza diventa 0, e chi l’ha giocato esce nel prossimo turno"}},
+     {"goddess",
+      {"her owner chooses the cards of all who play after",
+       "chi l’ha giocata sceglie le carte di chi gioca dopo"}},
+     {"titan",
+      {"all cards of this turn are eliminated, and its owner leads the next one",
+       "le carte di questo turno sono eliminate, e chi l’ha giocato esce nel prossimo"}},
+     {"writer", {"it counts in the end", "conta alla fine"}},
+     {"minor_god", {"its strength becomes 8", "la sua forza diventa 8"}},
+     {"muse", {"the moira becomes her colour", "la moira diventa il suo colore"}}}};
+
+bool is_god(std::string_view key);
+const Json& god_card(const Json& id, const Voice& voice);
+std::string god(const Json& id, const Voice& voice);
+std::string gods(const Json& list, const Voice& voice);
+std::string price(const Json& cost, const Voice& voice);
+/** "Ade, 2 apples, before a turn: …" */
+std::string god_words(const Json& id, const Voice& voice);
+Json category(const Json& face, const Voice& voice);
+std::string card_words(const Json& face, const Voice& voice);
+/** What the ability of a card does, and what for. */
+std::string ability_words(const Json& face, const Voice& voice);
+const Json& seat_of(const Json& seat, const Voice& voice);
+const Json& pile_of(const Json& seat, int pile, const Voice& voice);
+Json::array_t tops(const Json& seat, const Voice& voice);
+/** "2.4": two numbers; -1 where they are none. */
+std::pair<int, int> spot(const Json& given);
+std::string spot_words(const Json& given, const Voice& voice);
+bool locked(int seat, int pile, const Voice& voice);
+std::string pile_words(int seat, int index, const Voice& voice);
+/** "2.4:201": the present places from the top, as they are to lie. */
+std::string order_words(const Json& given, const Voice& voice);
+std::string token(const Json& given, const Voice& voice);
+std::string paid(const Json& deed, const Voice& voice);
+/** What a god was played on, as the rest of a sentence. */
+std::string targets(const Json& deed, const Voice& voice);
+
+}  // namespace nostos::terminal::words::sfida_cards

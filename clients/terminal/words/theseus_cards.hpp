@@ -1,0 +1,33 @@
+// Theseus's cards, gifts and cells in words.
+#pragma once
+#include <array>
+#include <string>
+
+#include "clients/terminal/words/say.hpp"
+
+namespace nostos::terminal::words::theseus_cards {
+
+inline constexpr std::array<Term, 5> kColour{{{"yellow", {"yellow", "giallo"}},
+                                              {"red", {"red", "rosso"}},
+                                              {"blue", {"blue", "blu"}},
+                                              {"green", {"green", "verde"}},
+                                              {"violet", {"violet", "viola"}}}};
+
+const Json& stack(std::string_view key, const Json& wanted, const Voice& voice);
+std::string gift(const Json& name, const Voice& voice);
+std::string danger(const Json& id, const Voice& voice);
+/** A deck bears the name of the danger that most of it is; else its colour's. */
+std::string deck(const Json& colour, const Voice& voice);
+std::string face(const Json& card, const Voice& voice);
+std::string card(const Json& id, const Voice& voice);
+std::string faces(const Json& cards, const Voice& voice);
+/** The same where the deck is known. */
+std::string short_faces(const Json& cards, const Voice& voice);
+std::string kind_of_cell(const Json& cell, const Voice& voice);
+std::string cell(const Json& index, const Voice& voice);
+/** "4 plus 5 plus 3 is 12": dice and what is added to them. */
+std::string sum(const Json& dice, const Json& total, const Voice& voice);
+std::string both(const Json& dice);
+std::string percent(const Json& per_mille, const Voice& voice);
+
+}  // namespace nostos::terminal::words::theseus_cards
