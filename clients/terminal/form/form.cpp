@@ -38,12 +38,11 @@ bool allows(const Field& field, const json& value) {
   return false;
 }
 
-// Choices of one kind: the same type, and the same fields by name.
 bool same_kind(const Choice& one, const Choice& other) {
-  return one.type == other.type &&
-         std::equal(one.fields.begin(), one.fields.end(), other.fields.begin(), other.fields.end(),
-                    [](const Field& a, const Field& b) { return a.name == b.name; });
+  return one.type == other.type;
 }
+
+constexpr const char* kAbsent = "";  // in the place of a value: the choice without this field
 
 std::string key_of(const Value& value) {
   return std::visit(
@@ -128,6 +127,7 @@ std::vector<std::size_t> Form::fitting() const {
     if (!same_kind(prompt_[i], kind)) continue;
     const bool all = std::all_of(made_.begin() + 1, made_.end(), [&](const Made& made) {
       const Field* field = field_named(prompt_[i], made.field);
+      if (made.value == kAbsent) return field == nullptr;
       return field != nullptr && allows(*field, json::parse(made.value));
     });
     if (all) fit.push_back(i);
@@ -155,13 +155,26 @@ std::optional<Form::Ask> Form::ask() const {
   }
   const auto fit = fitting();
   if (fit.empty()) return std::nullopt;
-  const Choice& first = prompt_[fit.front()];
-  const auto open = std::find_if(first.fields.begin(), first.fields.end(), [&](const Field& field) {
+  // What all of these choices have is asked first: it may leave one of them only.
+  const auto is_open = [&](const Field& field) {
     return std::none_of(made_.begin() + 1, made_.end(),
                         [&](const Made& made) { return made.field == field.name; });
-  });
-  if (open == first.fields.end()) return std::nullopt;
-  ask.field = &*open;
+  };
+  const Field* open = nullptr;
+  const Choice& first = prompt_[fit.front()];
+  for (const std::size_t at : fit)
+    for (const Field& field : prompt_[at].fields) {
+      if (!is_open(field)) continue;
+      const bool everywhere = std::all_of(fit.begin(), fit.end(), [&](std::size_t other) {
+        return field_named(prompt_[other], field.name) != nullptr;
+      });
+      if (open == nullptr || (everywhere && ask.optional)) {
+        open = &field;
+        ask.optional = !everywhere;
+      }
+    }
+  if (open == nullptr) return std::nullopt;
+  ask.field = open;
   question.about = names_.choice(first.type);
   question.field = names_.field(first.type, open->name);
   question.rule = first.rule;
@@ -170,6 +183,7 @@ std::optional<Form::Ask> Form::ask() const {
   if (open->kind == Field::Kind::grid || open->kind == Field::Kind::range) {
     question.kind = open->kind == Field::Kind::grid ? Question::Kind::cell : Question::Kind::number;
     for (const std::size_t at : fit) {
+      if (field_named(prompt_[at], open->name) == nullptr) continue;
       const Field& field = *field_named(prompt_[at], open->name);
       question.min = open->kind == Field::Kind::grid ? std::max(question.min, field.min)
                                                      : std::min(question.min, field.min);
@@ -179,6 +193,7 @@ std::optional<Form::Ask> Form::ask() const {
   }
   question.kind = open->kind == Field::Kind::some ? Question::Kind::some : Question::Kind::one;
   for (const std::size_t at : fit) {
+    if (field_named(prompt_[at], open->name) == nullptr) continue;
     const Field& field = *field_named(prompt_[at], open->name);
     question.min = std::min(question.min, field.min);
     question.max = std::max(question.max, field.max);
@@ -191,6 +206,10 @@ std::optional<Form::Ask> Form::ask() const {
   question.by_value = told_by_value(ask.values, question.list);
   for (std::size_t i = 0; i < ask.values.size(); ++i)
     question.tags.push_back(question.by_value ? key_of(ask.values[i]) : std::to_string(i + 1));
+  if (ask.optional) {
+    question.list.emplace_back("–");
+    question.tags.emplace_back("-");
+  }
   return ask;
 }
 
@@ -203,7 +222,7 @@ std::optional<Question> Form::question() const {
 std::string Form::whole() const {
   json intent{{"type", prompt_[std::stoul(made_.front().value)].type}};
   for (auto made = made_.begin() + 1; made != made_.end(); ++made)
-    intent[made->field] = json::parse(made->value);
+    if (made->value != kAbsent) intent[made->field] = json::parse(made->value);
   return intent.dump();
 }
 
@@ -211,6 +230,7 @@ std::string Form::whole() const {
 Verdict Form::go_on() {
   while (const auto next = ask()) {
     const Field* field = next->field;
+    if (field == nullptr || next->optional) return {};
     std::optional<json> only;
     const auto& question = next->question;
     if (question.kind == Question::Kind::one && next->values.size() == 1)
@@ -241,6 +261,10 @@ Verdict Form::take(std::string_view text) {
   const Question& question = asked->question;
   std::vector<Called> called;
   std::string value;
+  if (asked->optional && text == "-") {
+    made_.push_back({asked->field->name, kAbsent, true});
+    return go_on();
+  }
   switch (question.kind) {
     case Question::Kind::choice: {
       for (std::size_t i = 0; i < asked->kinds.size(); ++i)

@@ -67,6 +67,7 @@ class Form {
     std::vector<Value> values;       // of the list
     std::vector<std::size_t> kinds;  // of the list, where a choice is asked: places in `prompt_`
     const Field* field = nullptr;
+    bool optional = false;  // some of the choices do without this field
   };
   struct Made {
     std::string field;   // empty: the choice
