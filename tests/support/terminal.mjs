@@ -142,6 +142,18 @@ export class Screen {
     return this.until((screen) => screen.includes(words));
   }
 
+  /** The program's exit code, once it has ended. */
+  async ended() {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const { stdout } = await this.tmux('display-message', '-p', '#{pane_dead} #{pane_dead_status}');
+      const [dead, status] = stdout.trim().split(' ');
+      if (dead === '1') return Number(status);
+      if (Date.now() > end) throw new Error(`it has not ended:\n${await this.look()}`);
+      await new Promise((resolve) => setTimeout(resolve, GLANCE));
+    }
+  }
+
   async close() {
     await this.tmux('kill-server').catch(() => {});
     await rm(path.dirname(this.socket), { recursive: true, force: true });
@@ -178,5 +190,5 @@ export const QUICK = {
   itaca: ['option map 4x3', 'bot 2 easy', 'bot 3 easy'],
   theseus: ['option round_limit 4', 'bot 2 easy', 'bot 3 easy'],
   'mythomakya-trionfo': ['option quick yes', 'option trick_pause 0', 'bot 2 easy'],
-  'mythomakya-sfida': ['option pacing answers', 'bot 2 easy'],
+  'mythomakya-sfida': ['option pacing answers', 'option min_delay_tenths 0', 'option answer_limit 0', 'bot 2 easy'],
 };

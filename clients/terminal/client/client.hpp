@@ -47,6 +47,7 @@ class Client {
 
   /** False while an answer is awaited: what is typed ahead waits. */
   [[nodiscard]] bool listens() const;
+  [[nodiscard]] bool is_down() const { return down_; }
   [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
 
   // --- for faces ---

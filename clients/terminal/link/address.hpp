@@ -26,6 +26,7 @@ struct Place {
 struct Address {
   std::optional<Server> server;  // nothing: the text was a code alone
   Place place;
+  friend bool operator==(const Address&, const Address&) = default;
 };
 
 /**

@@ -10,7 +10,7 @@ namespace nostos::terminal {
 Lines wrapped(std::string_view text, int width, int indent) {
   Lines lines;
   std::string line;
-  const std::string margin(static_cast<std::size_t>(std::clamp(indent, 0, std::max(width / 2, 0))), ' ');
+  const std::string margin(static_cast<std::size_t>(width >= 8 ? indent : 0), ' ');
   const auto end_line = [&] {
     lines.push_back(line);
     line = margin;

@@ -164,11 +164,21 @@ class Screen : public Face {
 
   std::optional<Key> key() { return curses_.key(); }
 
+  // What was entered while an answer was under way.
+  void go_on() {
+    while (!ahead_.empty() && client_.listens() && !client_.ending()) {
+      sheet_.reset();
+      const std::string line = std::move(ahead_.front());
+      ahead_.pop_front();
+      client_.typed(line, std::chrono::steady_clock::now());
+    }
+  }
+
  private:
   void enter() {
-    if (!client_.listens()) return curses_.beep();  // the line stays until it can be taken
-    sheet_.reset();
-    order(typing_.take());
+    if (client_.is_down()) return curses_.beep();  // the line stays until it can be taken
+    ahead_.push_back(typing_.take());
+    go_on();
   }
 
   void order(const std::string& line) {
@@ -308,6 +318,7 @@ class Screen : public Face {
   Client client_;
   Curses curses_;
   Typing typing_;
+  std::deque<std::string> ahead_;
   std::deque<Logged> log_;
   std::optional<Sheet> sheet_;
   std::vector<Spot> spots_;
@@ -342,6 +353,7 @@ Ending run_screen(const Wishes& wishes, const Keep& keep, const std::string& aut
     if (woken.news)
       for (const Happening& happening : carrier.take()) client.happened(happening, now());
     client.tick(now());
+    screen.go_on();
   }
   return *client.ending();
 }
