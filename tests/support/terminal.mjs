@@ -148,7 +148,7 @@ export class Screen {
     for (;;) {
       const { stdout } = await this.tmux('display-message', '-p', '#{pane_dead} #{pane_dead_status}');
       const [dead, status] = stdout.trim().split(' ');
-      if (dead === '1') return Number(status);
+      if (dead === '1' && status) return Number(status);
       if (Date.now() > end) throw new Error(`it has not ended:\n${await this.look()}`);
       await new Promise((resolve) => setTimeout(resolve, GLANCE));
     }

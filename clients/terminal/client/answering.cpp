@@ -110,6 +110,7 @@ void Client::ask_server(json message, std::function<void(const Answer&)> then) {
   connection_.request(std::move(message), [this, then = std::move(then)](const Answer& answer) {
     --under_way_;
     if (!answer.code.empty()) {
+      options_sent_.clear();
       const std::string rule = answer.rule.empty() ? "" : " (" + answer.rule + ")";
       if (answer.code != "left") fault(refusal(wishes_.language, answer.code, answer.words) + rule);
     } else if (then && answer.message) {

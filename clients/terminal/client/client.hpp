@@ -195,6 +195,7 @@ class Client {
   std::string token_;  // of the room one is in, or on the way to
   std::string name_;
   std::string password_;
+  std::string options_sent_;  // JSON text; empty where the room has them all
 
   std::map<int, Document> catalogues_;  // by the number of the game
   std::optional<Promise> promise_;

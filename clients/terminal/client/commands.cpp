@@ -280,12 +280,14 @@ std::string Client::status(Time now) const {
   if (!session_.room)
     add(page_of(wishes_.server));
   else
-    add(session_.room->code + " " + title_of(session_, session_.room->game, language));
+    add(session_.room->code);
   if (down_) add(say(language, kDown));
   if (replay_) {
     add(say(language, kReplayed, {std::to_string(replay_->at.step), std::to_string(replay_->at.steps)}));
+    add(title_of(session_, session_.room->game, language));
     return text;
   }
+  if (session_.room && !session_.live) add(title_of(session_, session_.room->game, language));
   if (!session_.live || !session_.room) return text;
   const Moment& live = *session_.live;
   const auto names = names_of(*session_.room);
@@ -305,6 +307,7 @@ std::string Client::status(Time now) const {
       const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(now - update_at_).count();
       add(say(language, kLeft, {duration(*until - live.clock->now - gone)}));
     }
+  add(title_of(session_, session_.room->game, language));
   return text;
 }
 

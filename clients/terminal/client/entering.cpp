@@ -17,7 +17,7 @@ using nlohmann::json;
 
 constexpr Line kWelcome{"Connected to {0}.", "Connesso a {0}."};
 constexpr Line kInLobby{"You are in the lobby. Type open and a game, join and a code, rooms, or help.",
-                      "Sei nell’atrio. Scrivi apri e un gioco, entra e un codice, tavoli, o aiuto."};
+                        "Sei nell’atrio. Scrivi apri e un gioco, entra e un codice, tavoli, o aiuto."};
 constexpr Line kName{"Your name", "Il tuo nome"};
 constexpr Line kNameKept{"Your name (Enter for {0})", "Il tuo nome (Invio per {0})"};
 constexpr Line kPassword{"Password of the table", "Password del tavolo"};

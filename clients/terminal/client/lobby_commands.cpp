@@ -14,7 +14,8 @@ namespace {
 using nlohmann::json;
 
 constexpr Line kGames{"The games of this server", "I giochi di questo server"};
-constexpr Line kOneGame{"{0} – {1}, {2} to {3} players, {4} min", "{0} – {1}, da {2} a {3} giocatori, {4} min"};
+constexpr Line kOneGame{"{0} – {1}, {2} to {3} players, {4} min",
+                        "{0} – {1}, da {2} a {3} giocatori, {4} min"};
 constexpr Line kWhichGame{"Say which game: {0}.", "Di’ quale gioco: {0}."};
 constexpr Line kPublic{"Public tables", "Tavoli pubblici"};
 constexpr Line kNone{"There is none just now.", "Al momento non ce n’è."};

@@ -87,7 +87,10 @@ void Client::receive_room(const json& message) {
     replay_.reset();
   }
   const protocol::Room& now = *session_.room;
+  if (first || next || before.room->game != now.game || now.options == options_sent_) options_sent_.clear();
   if (first) {
+    wishes_.place = {is_watch_code(now.code) ? Place::At::watch : Place::At::room, now.code, ""};
+    keep_place();  // before anything is said of it
     const std::string title = session_.settings.title.empty() ? "" : "“" + session_.settings.title + "”, ";
     put(Tone::house, say(language, kAt, {now.code, title + title_of(session_, now.game, language)}));
     const auto seat = seat_of(now, now.you);
@@ -98,8 +101,6 @@ void Client::receive_room(const json& message) {
                           : say(language, kYouLook, {name}));
     if (hosting() && !now.started) put(Tone::house, say(language, kHostStarts));
     if (const std::string asked = proposal_told(session_, language); !asked.empty()) put(Tone::house, asked);
-    wishes_.place = {is_watch_code(now.code) ? Place::At::watch : Place::At::room, now.code, ""};
-    keep_place();
     face_.ask();
   } else {
     for (const std::string& line : room_told(before, session_, language)) put(Tone::house, line);

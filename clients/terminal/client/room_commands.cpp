@@ -210,7 +210,8 @@ void Client::do_option(Rest rest) {
   const auto [name, text] = split(rest);
   const GameInfo* game = game_of(session_, session_.room->game);
   if (game == nullptr || text.empty()) return do_options(rest);
-  json options = json::parse(session_.room->options);
+  // What was just set may not have come back yet.
+  json options = json::parse(options_sent_.empty() ? session_.room->options : options_sent_);
   for (const OptionInfo& option : game->options) {
     if (folded(option.id) != folded(name)) continue;
     json value = value_of(text, option.kind == "flag");
@@ -223,6 +224,7 @@ void Client::do_option(Rest rest) {
         value = std::string(text);
     }
     options[option.id] = std::move(value);
+    options_sent_ = options.dump();
     return ask_server({{"t", "configure"}, {"options", std::move(options)}});
   }
   fault(refusal(wishes_.language, "unknown_option", ""));

@@ -122,7 +122,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
       const bool untrusted =
           failed.category() == asio::error::get_ssl_category() &&
           ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
-      if (untrusted && verdict == X509_V_OK)
+      if (untrusted && (verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED))
         return over(Fault::Kind::tls, "the certificate is of another name");
       if (untrusted) return over(Fault::Kind::tls, X509_verify_cert_error_string(verdict));
       if (failed.category() == asio::error::get_ssl_category() &&
