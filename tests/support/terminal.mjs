@@ -103,8 +103,7 @@ export class Screen {
     person.socket = path.join(await freshFolder(), 'tmux');
     const words = [binary, 'play', ...args].map((word) => `'${word}'`).join(' ');
     const { TMUX: _, ...rest } = environment(person.folder, env);
-    await run('tmux', ['-S', person.socket, '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(lines), shell ? 'bash --norc --noprofile' : words], { env: rest });
-    await person.tmux('set-option', '-g', 'remain-on-exit', 'on');
+    await run('tmux', ['-S', person.socket, '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(lines), shell ? 'bash --norc --noprofile' : `${words}; echo "ended with $?"; read -r`], { env: rest });
     if (shell) person.command = words;
     return person;
   }
@@ -144,14 +143,7 @@ export class Screen {
 
   /** The program's exit code, once it has ended. */
   async ended() {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      const { stdout } = await this.tmux('display-message', '-p', '#{pane_dead} #{pane_dead_status}');
-      const [dead, status] = stdout.trim().split(' ');
-      if (dead === '1' && status) return Number(status);
-      if (Date.now() > end) throw new Error(`it has not ended:\n${await this.look()}`);
-      await new Promise((resolve) => setTimeout(resolve, GLANCE));
-    }
+    return Number(/ended with (\d+)/.exec(await this.until((screen) => /ended with \d+/.test(screen)))[1]);
   }
 
   async close() {

@@ -105,16 +105,17 @@ test('a table is opened, the seat is kept from others’ eyes, and found again',
   const folder = await freshFolder();
   t.after(() => rm(folder, { recursive: true, force: true }));
   const person = await Plain.open([server.url, '--new', 'theseus', '--name', 'Dimitri'], { folder });
+  t.after(() => person.close());
   await person.says('Type start');
   const { token, room } = JSON.parse(readFileSync(path.join(folder, 'nostos/places.json'), 'utf8')).places[0];
   assert.equal(statSync(path.join(folder, 'nostos/places.json')).mode & 0o777, 0o600);
-  assert.deepEqual(readdirSync(path.join(folder, 'nostos')).sort(), ['lock', 'places.json']);
   assert.doesNotMatch(readFileSync(`/proc/${person.child.pid}/cmdline`, 'utf8'), new RegExp(token));
   assert.equal(await person.close(), 0);
+  assert.deepEqual(readdirSync(path.join(folder, 'nostos')).sort(), ['lock', 'places.json']);
   assert.ok(!person.out.includes(token));
   const again = await Plain.open([`${server.url}/#/r/${room}`], { folder });
+  t.after(() => again.close());
   await again.says('You play as Dimitri, in seat 1.');
-  await again.close();
 });
 
 test('a name in use is asked for again, and a password is asked for', async (t) => {

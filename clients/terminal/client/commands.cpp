@@ -297,7 +297,7 @@ std::string Client::status(Time now) const {
       who.push_back(names[static_cast<std::size_t>(seat)]);
   if (live.outcome)
     add(say(language, kOver));
-  else if (form_.question())
+  else if (question())
     add(say(language, kYours));
   else if (!who.empty())
     add("… " + listed(language, who));

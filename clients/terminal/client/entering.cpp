@@ -286,6 +286,7 @@ void Client::to_lobby() {
   free_ = false;
   token_.clear();
   wishes_.place = {};
+  from_lobby_ = true;
   stage_ = Stage::lobby;
   connection_.leave_room(now_);
   put(Tone::house, say(wishes_.language, kInLobby));

@@ -196,6 +196,7 @@ void Client::tell_events(const Moment& moment) {
 
 void Client::tell_waiting() {
   const Moment& live = *session_.live;
+  if (wishes_.pictures) return;  // a screen shows it all the time
   if (live.outcome || live.acting == told_waiting_) return;
   told_waiting_ = live.acting;
   if (live.seat && std::find(live.acting.begin(), live.acting.end(), *live.seat) != live.acting.end()) return;
