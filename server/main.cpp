@@ -80,12 +80,13 @@ int main(int argc, char** argv) {
   play->add_option("--name", play_options.name, "Your name at the table");
   play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …");
   play->add_flag("--watch", play_options.watch, "Look on; takes a spectators' link or code");
-  auto* plain = play->add_flag("--plain", play_options.plain,
-                               "Line by line, for screen readers, pipes and scripts");
+  auto* plain =
+      play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
   play->add_option("--language", play_options.language, "en or it; the system's without it")
       ->check(CLI::IsMember({"en", "it"}));
-  play->add_option("--ca", play_options.authorities, "Certificates in PEM to trust, in place of the system's");
+  play->add_option("--ca", play_options.authorities,
+                   "Certificates in PEM to trust, in place of the system's");
   play->add_option("--keep", play_options.keep,
                    "Folder of your seats' keys; $XDG_STATE_HOME/nostos without it");
 
