@@ -151,6 +151,24 @@ TEST_CASE("client: Ctrl-C asks once, and the second one goes with the seat kept"
   CHECK(terminal::Keep(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
 
+TEST_CASE("client: ten seconds before the time is up it says so, once") {
+  Playing table;
+  Json timed = update(4, kPrompt);
+  timed["clock"] = {{"now", 1'000}, {"until", {61'000, nullptr}}, {"left", {nullptr, nullptr}}};
+  table.hear(timed);
+  const auto begun = table.now;
+  table.now = begun + 49s;
+  table.client.tick(table.now);
+  CHECK(table.said.str().find("Ten seconds") == std::string::npos);
+  CHECK(*table.client.due() <= begun + 50s);
+  table.now = begun + 50s;
+  table.client.tick(table.now);
+  table.client.tick(table.now + 1s);
+  const std::string said = table.said.str();
+  REQUIRE(said.find("Ten seconds") != std::string::npos);
+  CHECK(said.find("Ten seconds", said.find("Ten seconds") + 1) == std::string::npos);
+}
+
 TEST_CASE("client: a link that is no longer good ends it with a code of its own") {
   for (const auto& [code, exit] :
        {std::pair{"no_room", terminal::Exit::bad_link}, std::pair{"bad_key", terminal::Exit::bad_link},

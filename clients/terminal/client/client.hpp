@@ -95,6 +95,7 @@ class Client {
   void fetch_catalogue(int game);
   void tell_events(const Moment& moment);
   void tell_waiting();
+  [[nodiscard]] std::optional<Time> last_seconds() const;
   void new_question();
 
   // coming in
@@ -212,6 +213,7 @@ class Client {
   bool free_ = false;
   std::int64_t form_turn_ = -1;
   Time update_at_{};
+  std::int64_t warned_turn_ = -1;  // the last seconds were told of
   std::vector<int> told_waiting_;
   std::vector<int> muted_;
   std::optional<Replay> replay_;

@@ -70,12 +70,35 @@ void Client::happened(const Happening& happening, Time now) {
 }
 
 void Client::tick(Time now) {
+  static constexpr Line kTenLeft{"Ten seconds left for you.", "Ti restano dieci secondi."};
   now_ = now;
   connection_.tick(now);
+  if (const auto warning = last_seconds(); warning && *warning <= now) {
+    warned_turn_ = session_.live->turn;
+    put(Tone::fault, say(wishes_.language, kTenLeft));
+  }
+}
+
+// When ten seconds are left to decide; nothing where there is no clock, or it was said.
+std::optional<Time> Client::last_seconds() const {
+  if (!session_.live || !session_.live->clock || !session_.live->seat || !fresh_) return std::nullopt;
+  const Moment& live = *session_.live;
+  const auto seat = static_cast<std::size_t>(*live.seat);
+  if (warned_turn_ == live.turn || *live.seat < 0 || seat >= live.clock->until.size() ||
+      !live.clock->until[seat])
+    return std::nullopt;
+  constexpr std::int64_t kLast = 10'000;
+  constexpr std::int64_t kFar = 1'000'000'000'000;
+  const std::int64_t left = *live.clock->until[seat] - live.clock->now;
+  if (left <= kLast) return std::nullopt;  // there were never more
+  return update_at_ + std::chrono::milliseconds(std::min(left - kLast, kFar));
 }
 
 std::optional<Time> Client::due() const {
-  return connection_.due();
+  const auto line = connection_.due();
+  const auto warning = last_seconds();
+  if (!line || !warning) return line ? line : warning;
+  return std::min(*line, *warning);
 }
 
 bool Client::listens() const {

@@ -181,7 +181,7 @@ static Made safely(Make make, Made otherwise) {
 }
 
 void Client::tell_events(const Moment& moment) {
-  if (replay_ && &moment == &*session_.live) return;
+  if (replay_ && session_.live && &moment == &*session_.live) return;  // the past is being looked at
   const protocol::Room& room = *session_.room;
   const Table table{names_of(room), wishes_.language};
   const auto catalogue = catalogues_.find(replay_ && replay_->game ? *replay_->game : room.number);

@@ -11,7 +11,10 @@ using nlohmann::json;
 template <class T>
 std::optional<T> maybe(const json& value) {
   if (value.is_null()) return std::nullopt;
-  return value.get<T>();
+  // What is reckoned with stays far from what a number holds.
+  constexpr T kFar =
+      sizeof(T) > sizeof(int) ? static_cast<T>(4'000'000'000'000'000) : static_cast<T>(1'000'000'000);
+  return std::clamp<T>(value.get<T>(), -kFar, kFar);
 }
 
 template <class T>
@@ -164,8 +167,9 @@ Moment moment_of(const json& message) {
   made.rev = message.at("rev").get<std::int64_t>();
   made.turn = message.at("turn").get<std::int64_t>();
   if (const json& clock = message.at("clock"); !clock.is_null())
-    made.clock = protocol::Clock{clock.at("now").get<std::int64_t>(), maybes<std::int64_t>(clock.at("until")),
-                                 maybes<std::int64_t>(clock.at("left"))};
+    made.clock =
+        protocol::Clock{maybe<std::int64_t>(clock.at("now")).value_or(0),
+                        maybes<std::int64_t>(clock.at("until")), maybes<std::int64_t>(clock.at("left"))};
   return made;
 }
 
