@@ -50,7 +50,7 @@ node_is_good() {
 }
 
 BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libboost1.81-dev libboost-url1.81-dev libssl-dev
-  nlohmann-json3-dev libspdlog-dev libsodium-dev libsqlite3-dev libsqlitecpp-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev doctest-dev ca-certificates)
+  nlohmann-json3-dev libspdlog-dev libsodium-dev libsqlite3-dev libsqlitecpp-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libncurses-dev doctest-dev ca-certificates)
 node_is_good || BUILD_PACKAGES+=(nodejs npm)
 PACKAGES_HELP="Debian 12's own packages are all that is needed. Run as root, or install sudo; then try again."
 

@@ -77,8 +77,7 @@ std::string error(const std::optional<std::string>& id, std::string_view code, s
               {"id", id ? Json(*id) : Json(nullptr)},
               {"code", code},
               {"words", words},
-              {"rule", rule}}
-      // Words may quote what somebody sent: whatever that is, he is answered.
+              {"rule", rule}}  // Words may quote what somebody sent: whatever that is, he is answered.
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "clients/terminal/picture/picture.hpp"
+#include "clients/terminal/play.hpp"
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
 #include "server/config/options.hpp"
@@ -69,6 +70,25 @@ int main(int argc, char** argv) {
   serve->add_option("--shift-clock", clock_shift, "Seconds by which the clock is put on; for tests")
       ->check(CLI::NonNegativeNumber)
       ->group("");
+
+  nostos::terminal::PlayOptions play_options;
+  auto* play = app.add_subcommand("play", "Play in this terminal, at any server");
+  play->footer("clients/terminal/README.md describes it.");
+  play->add_option("address", play_options.address,
+                   "A link, host:port, or a room's code; asked for without it, or with -");
+  play->add_option("--server", play_options.server, "Where a code alone belongs; localhost:8080 without it");
+  play->add_option("--name", play_options.name, "Your name at the table");
+  play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …");
+  play->add_flag("--watch", play_options.watch, "Look on; takes a spectators' link or code");
+  auto* plain =
+      play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
+  play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
+  play->add_option("--language", play_options.language, "en or it; the system's without it")
+      ->check(CLI::IsMember({"en", "it"}));
+  play->add_option("--ca", play_options.authorities,
+                   "Certificates in PEM to trust, in place of the system's");
+  play->add_option("--keep", play_options.keep,
+                   "Folder of your seats' keys; $XDG_STATE_HOME/nostos without it");
 
   nostos::admin::Options admin_options{{}, {{}, sources.environment, {}}, "", "", false, false, 0};
   nostos::admin::Command admin_command = nullptr;
@@ -128,6 +148,7 @@ int main(int argc, char** argv) {
   if (*verify) return nostos::record::verify_command(verified, nostos::find_game, std::cout, std::cerr);
   if (picture) replay_options.draw = drawn(*picture);
   if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, std::cout, std::cerr);
+  if (*play) return nostos::terminal::play(play_options);
   if (*admin) return nostos::admin::run(admin_command, admin_options, std::cout, std::cerr);
   if (*check) return nostos::tools::check_data_command(check_options, std::cout, std::cerr);
   if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);

@@ -1,0 +1,34 @@
+#include "clients/terminal/client/exit.hpp"
+
+#include "clients/terminal/house/words.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+constexpr Line kUnknownHost{"unknown host: {0} ({1})", "host sconosciuto: {0} ({1})"};
+constexpr Line kRefused{"no connection: nobody answers at {0} ({1})",
+                        "nessuna connessione: a {0} non risponde nessuno ({1})"};
+constexpr Line kTls{"no private line: {0}: {1}", "nessuna linea riservata: {0}: {1}"};
+constexpr Line kNotNostos{"not a Nostos server: {0} ({1})", "non è un server Nostos: {0} ({1})"};
+constexpr Line kCrowded{"too many connections at {0}; try again in a moment",
+                        "troppe connessioni a {0}; riprova tra un momento"};
+
+}  // namespace
+
+Ending ending_of(const Fault& fault, const Server& server, Language language) {
+  const std::string page = page_of(server);
+  switch (fault.kind) {
+    case Fault::Kind::unknown_host:
+      return {Exit::unknown_host, say(language, kUnknownHost, {server.host, fault.words})};
+    case Fault::Kind::refused:
+      return {Exit::refused, say(language, kRefused, {page, fault.words})};
+    case Fault::Kind::tls:
+      return {Exit::tls, say(language, kTls, {page, fault.words})};
+    case Fault::Kind::crowded:
+      return {Exit::refused, say(language, kCrowded, {page})};
+    default:
+      return {Exit::not_nostos, say(language, kNotNostos, {page, fault.words})};
+  }
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,368 @@
+#include "clients/terminal/form/form.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "clients/terminal/form/match.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+using nlohmann::json;
+
+const Field* field_named(const Choice& choice, const std::string& name) {
+  for (const Field& field : choice.fields)
+    if (field.name == name) return &field;
+  return nullptr;
+}
+
+bool holds(const std::vector<Value>& list, const json& value) {
+  return std::any_of(list.begin(), list.end(), [&](const Value& one) { return to_json(one) == value; });
+}
+
+bool allows(const Field& field, const json& value) {
+  switch (field.kind) {
+    case Field::Kind::one:
+      return holds(field.of, value);
+    case Field::Kind::some:
+      return value.is_array() && std::cmp_greater_equal(value.size(), field.min) &&
+             std::cmp_less_equal(value.size(), field.max) &&
+             std::all_of(value.begin(), value.end(), [&](const json& one) { return holds(field.of, one); });
+    case Field::Kind::range:
+      return value.is_number_integer() && value.get<std::int64_t>() >= field.min &&
+             value.get<std::int64_t>() <= field.max;
+    case Field::Kind::grid:
+      return value.is_string() && has_cell(field, value.get<std::string>());
+  }
+  return false;
+}
+
+bool same_kind(const Choice& one, const Choice& other) {
+  return one.type == other.type;
+}
+
+constexpr const char* kAbsent = "";  // in the place of a value: the choice without this field
+
+std::string key_of(const Value& value) {
+  return std::visit(
+      [](const auto& held) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(held)>, std::string>)
+          return held;
+        else
+          return std::to_string(held);
+      },
+      value);
+}
+
+// A list of whole numbers whose names begin with them is answered by them, any other by its own numbering.
+bool told_by_value(const std::vector<Value>& values, const std::vector<std::string>& list) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!std::holds_alternative<std::int64_t>(values[i])) return false;
+    const std::string key = key_of(values[i]);
+    if (!list[i].starts_with(key) ||
+        (list[i].size() > key.size() && std::isdigit(static_cast<unsigned char>(list[i][key.size()])) != 0))
+      return false;
+  }
+  return !values.empty();
+}
+
+std::vector<std::string_view> words_of(std::string_view text, std::string_view blanks) {
+  std::vector<std::string_view> words;
+  while (true) {
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return words;
+    text.remove_prefix(first);
+    const auto end = std::min(text.find_first_of(blanks), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+// The one that is meant; a verdict where none or several are. Twins are as good as each other.
+std::optional<std::size_t> one_of(std::string_view text, const Question& question,
+                                  const std::vector<Called>& called, Verdict& verdict) {
+  for (std::size_t i = 0; i < question.tags.size(); ++i)
+    if (question.tags[i] == text) return i;
+  std::int64_t number = 0;
+  if (number_of(text, number)) {
+    verdict.kind = Verdict::Kind::outside;
+    return std::nullopt;
+  }
+  const auto found = meant(text, called);
+  if (found.empty()) {
+    verdict.kind = Verdict::Kind::unknown;
+    return std::nullopt;
+  }
+  const bool twins = std::all_of(found.begin(), found.end(), [&](std::size_t i) {
+    return question.list[i] == question.list[found.front()];
+  });
+  if (found.size() == 1 || twins) return found.front();
+  verdict.kind = Verdict::Kind::unclear;
+  for (const std::size_t i : found) verdict.several.push_back(question.list[i]);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Form::Form(Prompt prompt, Names names, bool free) : names_(std::move(names)), free_(free) {
+  for (Choice& choice : prompt)
+    if (choice.free == free) prompt_.push_back(std::move(choice));
+  begin();
+}
+
+// A choice that is the only one need not be asked for, as long as something in it is. What has no alternative
+// at all is still done by nobody but the person.
+void Form::begin() {
+  if (const auto first = ask(); !first || first->kinds.size() != 1) return;
+  made_.push_back({"", "0", false});
+  if (go_on().kind != Verdict::Kind::asks) made_.clear();
+}
+
+std::vector<std::size_t> Form::fitting() const {
+  std::vector<std::size_t> fit;
+  if (made_.empty()) return fit;
+  const Choice& kind = prompt_[std::stoul(made_.front().value)];
+  for (std::size_t i = 0; i < prompt_.size(); ++i) {
+    if (!same_kind(prompt_[i], kind)) continue;
+    const bool all = std::all_of(made_.begin() + 1, made_.end(), [&](const Made& made) {
+      const Field* field = field_named(prompt_[i], made.field);
+      if (made.value == kAbsent) return field == nullptr;
+      return field != nullptr && allows(*field, json::parse(made.value));
+    });
+    if (all) fit.push_back(i);
+  }
+  return fit;
+}
+
+std::optional<Form::Ask> Form::ask() const {
+  if (prompt_.empty()) return std::nullopt;
+  Ask ask;
+  Question& question = ask.question;
+  if (made_.empty()) {
+    for (std::size_t i = 0; i < prompt_.size(); ++i) {
+      const bool known = std::any_of(ask.kinds.begin(), ask.kinds.end(),
+                                     [&](std::size_t had) { return same_kind(prompt_[had], prompt_[i]); });
+      if (known) continue;
+      ask.kinds.push_back(i);
+      question.list.push_back(names_.choice(prompt_[i].type));
+      question.tags.push_back(std::to_string(ask.kinds.size()));
+    }
+    if (question.rule = prompt_[ask.kinds.front()].rule; ask.kinds.size() > 1)
+      for (const std::size_t kind : ask.kinds)
+        if (prompt_[kind].rule != question.rule) question.rule.clear();
+    return ask;
+  }
+  const auto fit = fitting();
+  if (fit.empty()) return std::nullopt;
+  // What all of these choices have is asked first: it may leave one of them only.
+  const auto is_open = [&](const Field& field) {
+    return std::none_of(made_.begin() + 1, made_.end(),
+                        [&](const Made& made) { return made.field == field.name; });
+  };
+  const Field* open = nullptr;
+  const Choice& first = prompt_[fit.front()];
+  for (const std::size_t at : fit)
+    for (const Field& field : prompt_[at].fields) {
+      if (!is_open(field)) continue;
+      const bool everywhere = std::all_of(fit.begin(), fit.end(), [&](std::size_t other) {
+        return field_named(prompt_[other], field.name) != nullptr;
+      });
+      if (open == nullptr || (everywhere && ask.optional)) {
+        open = &field;
+        ask.optional = !everywhere;
+      }
+    }
+  if (open == nullptr) return std::nullopt;
+  ask.field = open;
+  if (made_.front().asked) question.about = names_.choice(first.type);
+  question.field = names_.field(first.type, open->name);
+  question.rule = first.rule;
+  question.min = open->min;
+  question.max = open->max;
+  if (open->kind == Field::Kind::grid || open->kind == Field::Kind::range) {
+    question.kind = open->kind == Field::Kind::grid ? Question::Kind::cell : Question::Kind::number;
+    for (const std::size_t at : fit) {
+      if (field_named(prompt_[at], open->name) == nullptr) continue;
+      const Field& field = *field_named(prompt_[at], open->name);
+      question.min = open->kind == Field::Kind::grid ? std::max(question.min, field.min)
+                                                     : std::min(question.min, field.min);
+      question.max = std::max(question.max, field.max);
+    }
+    return ask;
+  }
+  question.kind = open->kind == Field::Kind::some ? Question::Kind::some : Question::Kind::one;
+  for (const std::size_t at : fit) {
+    if (field_named(prompt_[at], open->name) == nullptr) continue;
+    const Field& field = *field_named(prompt_[at], open->name);
+    question.min = std::min(question.min, field.min);
+    question.max = std::max(question.max, field.max);
+    for (const Value& value : field.of) {
+      if (std::find(ask.values.begin(), ask.values.end(), value) != ask.values.end()) continue;
+      ask.values.push_back(value);
+      question.list.push_back(names_.value(first.type, open->name, to_json(value)));
+    }
+  }
+  question.by_value = told_by_value(ask.values, question.list);
+  for (std::size_t i = 0; i < ask.values.size(); ++i)
+    question.tags.push_back(question.by_value ? key_of(ask.values[i]) : std::to_string(i + 1));
+  if (ask.optional) {
+    question.list.emplace_back("–");
+    question.tags.emplace_back("-");
+  }
+  return ask;
+}
+
+std::optional<Question> Form::question() const {
+  auto asked = ask();
+  if (!asked) return std::nullopt;
+  return std::move(asked->question);
+}
+
+std::string Form::whole() const {
+  json intent{{"type", prompt_[std::stoul(made_.front().value)].type}};
+  for (auto made = made_.begin() + 1; made != made_.end(); ++made)
+    if (made->value != kAbsent) intent[made->field] = json::parse(made->value);
+  return intent.dump();
+}
+
+// Answers for the person what has one answer only, as far as that goes.
+Verdict Form::go_on() {
+  while (const auto next = ask()) {
+    const Field* field = next->field;
+    if (field == nullptr || next->optional) return {};
+    std::optional<json> only;
+    const auto& question = next->question;
+    if (question.kind == Question::Kind::one && next->values.size() == 1)
+      only = to_json(next->values.front());
+    if (question.kind == Question::Kind::number && question.min == question.max) only = question.min;
+    if (question.kind == Question::Kind::some && std::cmp_equal(next->values.size(), question.min)) {
+      only = json::array();
+      for (const Value& value : next->values) only->push_back(to_json(value));
+    }
+    if (!only) return {};
+    made_.push_back({field->name, only->dump(), false});
+  }
+  Verdict done;
+  done.kind = fitting().empty() ? Verdict::Kind::outside : Verdict::Kind::done;
+  done.free = free_;
+  if (done.kind == Verdict::Kind::done) done.intent = whole();
+  return done;
+}
+
+// One answer to the present question.
+Verdict Form::take(std::string_view text) {
+  Verdict verdict;
+  const auto asked = ask();
+  if (!asked) {
+    verdict.kind = Verdict::Kind::unknown;
+    return verdict;
+  }
+  const Question& question = asked->question;
+  std::vector<Called> called;
+  std::string value;
+  if (asked->optional && text == "-") {
+    made_.push_back({asked->field->name, kAbsent, true});
+    return go_on();
+  }
+  switch (question.kind) {
+    case Question::Kind::choice: {
+      for (std::size_t i = 0; i < asked->kinds.size(); ++i)
+        called.push_back({question.list[i], prompt_[asked->kinds[i]].type});
+      const auto chosen = one_of(text, question, called, verdict);
+      if (!chosen) return verdict;
+      made_.push_back({"", std::to_string(asked->kinds[*chosen]), true});
+      return go_on();
+    }
+    case Question::Kind::one: {
+      for (std::size_t i = 0; i < asked->values.size(); ++i)
+        called.push_back({question.list[i], key_of(asked->values[i])});
+      const auto chosen = one_of(text, question, called, verdict);
+      if (!chosen) return verdict;
+      value = to_json(asked->values[*chosen]).dump();
+      break;
+    }
+    case Question::Kind::some: {
+      json several = json::array();
+      for (std::size_t i = 0; i < asked->values.size(); ++i)
+        called.push_back({question.list[i], key_of(asked->values[i])});
+      const bool commas = text.find(',') != std::string_view::npos;
+      if (text != "-" && text != "0")
+        for (const std::string_view word : words_of(text, commas ? "," : " ,")) {
+          const auto chosen = one_of(trimmed(word), question, called, verdict);
+          if (!chosen) return verdict;
+          if (std::find(several.begin(), several.end(), to_json(asked->values[*chosen])) == several.end())
+            several.push_back(to_json(asked->values[*chosen]));
+        }
+      if (std::cmp_less(several.size(), question.min) || std::cmp_greater(several.size(), question.max)) {
+        verdict.kind = Verdict::Kind::count;
+        return verdict;
+      }
+      value = several.dump();
+      break;
+    }
+    case Question::Kind::number: {
+      std::int64_t number = 0;
+      if (!number_of(text, number))
+        verdict.kind = Verdict::Kind::unknown;
+      else if (number < question.min || number > question.max)
+        verdict.kind = Verdict::Kind::outside;
+      if (verdict.kind != Verdict::Kind::asks) return verdict;
+      value = json(number).dump();
+      break;
+    }
+    case Question::Kind::cell: {
+      std::string name(text);
+      for (char& sign : name) sign = static_cast<char>(std::toupper(static_cast<unsigned char>(sign)));
+      value = json(name).dump();
+      break;
+    }
+  }
+  made_.push_back({asked->field->name, value, true});
+  if (!fitting().empty()) return go_on();
+  made_.pop_back();
+  verdict.kind = Verdict::Kind::outside;
+  return verdict;
+}
+
+Verdict Form::answer(std::string_view text) {
+  constexpr std::ptrdiff_t kMostWords = 24;
+  text = trimmed(text);
+  const auto before = made_;
+  Verdict verdict = take(text);
+  if (verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done) return verdict;
+  if (std::count(text.begin(), text.end(), ' ') > kMostWords) return verdict;
+  // Not as a whole: then the first words for this question, and the rest for the next ones.
+  for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
+       blank = text.rfind(' ', blank - 1)) {
+    made_ = before;
+    const Verdict first = take(trimmed(text.substr(0, blank)));
+    if (first.kind != Verdict::Kind::asks) continue;
+    const Verdict rest = answer(text.substr(blank + 1));
+    if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
+    if (verdict.kind == Verdict::Kind::unknown) verdict = rest;
+  }
+  made_ = before;
+  if (made_.empty() || made_.front().asked) return verdict;
+  // The choice was made for want of another, and is named all the same.
+  const std::string& type = prompt_[std::stoul(made_.front().value)].type;
+  for (std::size_t blank = text.find(' '); blank != std::string_view::npos;
+       blank = text.find(' ', blank + 1)) {
+    if (meant(text.substr(0, blank), {{names_.choice(type), type}}).empty()) continue;
+    const Verdict rest = answer(text.substr(blank + 1));
+    if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
+  }
+  made_ = before;
+  return verdict;
+}
+
+bool Form::back() {
+  const bool any = std::any_of(made_.begin(), made_.end(), [](const Made& made) { return made.asked; });
+  if (!any) return false;
+  while (!made_.back().asked) made_.pop_back();
+  made_.pop_back();
+  if (made_.empty()) begin();
+  return true;
+}
+
+}  // namespace nostos::terminal

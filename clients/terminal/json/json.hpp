@@ -1,0 +1,12 @@
+// The protocol on standard input and output, a message a line: for scripts and bots.
+#pragma once
+#include "clients/terminal/client/client.hpp"
+#include "clients/terminal/client/exit.hpp"
+
+namespace nostos::terminal {
+
+/** Says hello and, where the address is a room's, enters it; the rest passes both ways as it is. No line is
+ * opened anew. */
+Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& authorities);
+
+}  // namespace nostos::terminal

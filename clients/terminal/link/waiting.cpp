@@ -1,0 +1,72 @@
+#include "clients/terminal/link/waiting.hpp"
+
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <ctime>
+
+namespace nostos::terminal {
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t ended = 0;
+sigset_t before;  // what was held back outside
+
+constexpr std::array kHeld{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+
+void note(int signal) {
+  if (signal == SIGINT)
+    interrupted = 1;
+  else
+    ended = 1;
+}
+
+void handle(int signal, void (*with)(int)) {
+  struct sigaction action {};
+  action.sa_handler = with;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+Waiting::Waiting() {
+  interrupted = 0;
+  ended = 0;
+  sigset_t held;
+  sigemptyset(&held);
+  for (const int signal : kHeld) sigaddset(&held, signal);
+  sigprocmask(SIG_BLOCK, &held, &before);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) handle(signal, note);
+  handle(SIGPIPE, SIG_IGN);
+}
+
+Waiting::~Waiting() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) handle(signal, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+}
+
+Woken Waiting::wait(int input, int wire, std::optional<std::chrono::steady_clock::time_point> until) {
+  std::array<pollfd, 2> watched{pollfd{input, POLLIN, 0}, pollfd{wire, POLLIN, 0}};
+  timespec patience{};
+  if (until) {
+    const auto left = std::max(std::chrono::nanoseconds(0),
+                               std::chrono::nanoseconds(*until - std::chrono::steady_clock::now()));
+    patience.tv_sec = left.count() / 1'000'000'000;
+    patience.tv_nsec = left.count() % 1'000'000'000;
+  }
+  const int count = ppoll(watched.data(), watched.size(), until ? &patience : nullptr, &before);
+  Woken woken;
+  if (count > 0) {
+    woken.input = watched[0].revents != 0;
+    woken.news = watched[1].revents != 0;
+  }
+  woken.interrupted = interrupted != 0;
+  woken.ended = ended != 0;
+  interrupted = 0;
+  return woken;
+}
+
+}  // namespace nostos::terminal

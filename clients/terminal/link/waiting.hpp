@@ -1,0 +1,31 @@
+// Waiting for a person, a server, the time, and signals, all at once. The signals are held back at any other
+// moment.
+#pragma once
+#include <chrono>
+#include <optional>
+
+namespace nostos::terminal {
+
+struct Woken {
+  bool input = false;        // there is something to read, or its end
+  bool news = false;         // of the wire
+  bool interrupted = false;  // Ctrl-C
+  bool ended = false;        // told to end, or the terminal is gone
+};
+
+/** While it lives Ctrl-C, SIGTERM and SIGHUP are noticed by wait() only, and a closed pipe is a failed write.
+ * One at a time. */
+class Waiting {
+ public:
+  Waiting();
+  ~Waiting();
+  Waiting(const Waiting&) = delete;
+  Waiting& operator=(const Waiting&) = delete;
+
+  /** Returns early, with nothing, at any other signal: a terminal of another size, or one that is back.
+   * `input` -1: none. */
+  [[nodiscard]] static Woken wait(int input, int wire,
+                                  std::optional<std::chrono::steady_clock::time_point> until);
+};
+
+}  // namespace nostos::terminal

@@ -1,0 +1,159 @@
+#include "clients/terminal/plain/plain.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <deque>
+#include <iostream>
+
+#include "clients/terminal/client/carrier.hpp"
+#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/link/waiting.hpp"
+#include "clients/terminal/words/say.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+constexpr std::size_t kLongestLine = 4096;
+
+// What is typed, cut into lines. What was typed ahead waits here.
+class Typed {
+ public:
+  // False at the end of input.
+  bool read() {
+    std::array<char, 4096> bytes{};
+    const auto size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    if (size < 0 && (errno == EINTR || errno == EAGAIN)) return true;
+    if (size <= 0) {
+      if (!text_.empty()) lines_.push_back(std::exchange(text_, ""));
+      return false;
+    }
+    for (const char sign : std::string_view(bytes.data(), static_cast<std::size_t>(size))) {
+      if (sign == '\n')
+        lines_.push_back(std::exchange(text_, ""));
+      else if (text_.size() < kLongestLine)
+        text_ += sign;
+    }
+    return true;
+  }
+  [[nodiscard]] bool has() const { return !lines_.empty(); }
+  std::string next() {
+    std::string line = std::move(lines_.front());
+    lines_.pop_front();
+    return line;
+  }
+
+ private:
+  std::string text_;
+  std::deque<std::string> lines_;
+};
+
+}  // namespace
+
+void PlainFace::say(Tone, const std::string& line) {
+  out_ << line << "\n" << std::flush;
+}
+
+void PlainFace::sheet(const std::string& title, const Lines& lines) {
+  out_ << title << "\n";
+  for (const std::string& line : lines) out_ << line << "\n";
+  out_ << std::flush;
+}
+
+void PlainFace::ask() {
+  if (client_ == nullptr) return;
+  std::string text;
+  if (const std::string hint = client_->hint(); !hint.empty()) {
+    text = hint + ":\n";
+  } else if (const auto question = client_->question()) {
+    text = "\n";
+    for (const std::string& line : question_lines(client_->asked(), *question, client_->language()))
+      text += line + "\n";
+  }
+  if (text == last_) return;
+  last_ = text;
+  out_ << text << std::flush;
+}
+
+void PlainFace::ask_again() {
+  last_.clear();
+  ask();
+}
+
+std::string how_to_answer(const Question& question, Language language) {
+  static constexpr Line kNumber{"a number from {0} to {1}", "un numero da {0} a {1}"};
+  static constexpr Line kCell{"a cell from A1 to {0}", "una casella da A1 a {0}"};
+  static constexpr Line kSome{"pick {0}, with blanks between", "scegline {0}, con spazi fra l’uno e l’altro"};
+  static constexpr Line kOrNone{"pick up to {0}, with blanks between; 0 for none",
+                                "scegline fino a {0}, con spazi fra l’uno e l’altro; 0 per nessuno"};
+  static constexpr Line kRange{"{0} to {1}", "da {0} a {1}"};
+  const std::string min = std::to_string(question.min);
+  const std::string max = std::to_string(question.max);
+  switch (question.kind) {
+    case Question::Kind::number:
+      return terminal::say(language, kNumber, {min, max});
+    case Question::Kind::cell:
+      return terminal::say(language, kCell,
+                           {cell_name(std::max<std::int64_t>(question.min, 1) - 1,
+                                      std::max<std::int64_t>(question.max, 1) - 1)});
+    case Question::Kind::some:
+      if (question.min == 0) return terminal::say(language, kOrNone, {max});
+      return terminal::say(
+          language, kSome,
+          {question.min == question.max ? min : terminal::say(language, kRange, {min, max})});
+    default:
+      return "";
+  }
+}
+
+Lines question_lines(const std::string& asked, const Question& question, Language language) {
+  Lines lines;
+  std::string first = asked;
+  const std::string& about = question.about;
+  const std::string& field = question.field;
+  if (const std::string what = about + (about.empty() || field.empty() ? "" : ", ") + field; !what.empty())
+    first += (first.empty() ? "" : " ") + words::capital(what) + ":";
+  if (const std::string how = how_to_answer(question, language); !how.empty())
+    first += (first.empty() ? "" : " ") + how + ".";
+  if (!question.rule.empty()) first += " (" + question.rule + ")";
+  lines.push_back(first);
+  for (std::size_t i = 0; i < question.list.size(); ++i)
+    lines.push_back(question.by_value ? question.list[i] : question.tags[i] + ": " + question.list[i]);
+  return lines;
+}
+
+Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities) {
+  const Waiting waiting;
+  WireCarrier carrier(wishes.server, authorities);
+  PlainFace face(std::cout);
+  Client client(wishes, keep, carrier, face);
+  face.watch(client);
+  Typed typed;
+  bool open = true;
+  bool told_end = false;
+  const auto now = [] { return std::chrono::steady_clock::now(); };
+  client.start(now());
+  while (!client.ending()) {
+    while (typed.has() && client.listens() && !client.ending()) client.typed(typed.next(), now());
+    if (!open && !typed.has() && client.listens() && !told_end) {
+      told_end = true;
+      client.end_of_input();
+    }
+    if (client.ending()) break;
+    // What is typed ahead is read no faster than it is needed.
+    const bool reads = open && !typed.has();
+    const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, carrier.descriptor(), client.due());
+    if (woken.ended) return {};
+    if (woken.interrupted) client.interrupted(now());
+    if (woken.input) open = typed.read();
+    if (woken.news)
+      for (const Happening& happening : carrier.take()) client.happened(happening, now());
+    client.tick(now());
+    if (!std::cout) return {};  // nobody listens any more
+  }
+  return *client.ending();
+}
+
+}  // namespace nostos::terminal

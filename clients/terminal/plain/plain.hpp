@@ -1,0 +1,35 @@
+// Line by line: every change in words, in reading order; numbered choices; no cursor, no colour.
+#pragma once
+#include <optional>
+#include <ostream>
+
+#include "clients/terminal/client/client.hpp"
+
+namespace nostos::terminal {
+
+// What `--plain` says. A line of its own for each thing; a blank line before what is asked.
+class PlainFace : public Face {
+ public:
+  explicit PlainFace(std::ostream& out) : out_(out) {}
+
+  void watch(const Client& client) { client_ = &client; }
+  void say(Tone tone, const std::string& line) override;
+  void sheet(const std::string& title, const Lines& lines) override;
+  void ask() override;
+  void ask_again() override;
+
+ private:
+  std::ostream& out_;
+  const Client* client_ = nullptr;
+  std::string last_;  // the question that was written last
+};
+
+/** The question as lines: the sentence, then the choices, one a line. */
+Lines question_lines(const std::string& asked, const Question& question, Language language);
+
+/** What to type, in a few words. */
+std::string how_to_answer(const Question& question, Language language);
+
+Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities);
+
+}  // namespace nostos::terminal

@@ -1,0 +1,138 @@
+#include "clients/terminal/screen/curses.hpp"
+
+#define NCURSES_WIDECHAR 1
+#include <langinfo.h>
+#include <ncurses.h>
+
+#include <array>
+#include <clocale>
+#include <cstdio>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace nostos::terminal {
+namespace {
+
+constexpr std::array kKeys{
+    std::pair{KEY_ENTER, Key::Kind::enter},     std::pair{KEY_BACKSPACE, Key::Kind::back},
+    std::pair{KEY_DC, Key::Kind::erase},        std::pair{KEY_LEFT, Key::Kind::left},
+    std::pair{KEY_RIGHT, Key::Kind::right},     std::pair{KEY_UP, Key::Kind::up},
+    std::pair{KEY_DOWN, Key::Kind::down},       std::pair{KEY_HOME, Key::Kind::home},
+    std::pair{KEY_END, Key::Kind::end},         std::pair{KEY_PPAGE, Key::Kind::page_up},
+    std::pair{KEY_NPAGE, Key::Kind::page_down}, std::pair{KEY_F(1), Key::Kind::rules},
+    std::pair{KEY_F(2), Key::Kind::question},   std::pair{KEY_RESIZE, Key::Kind::resized},
+};
+
+constexpr std::array kSigns{
+    std::pair{'\n', Key::Kind::enter},   std::pair{'\r', Key::Kind::enter},
+    std::pair{'\x7f', Key::Kind::back},  std::pair{'\b', Key::Kind::back},
+    std::pair{'\t', Key::Kind::tab},     std::pair{'\x1b', Key::Kind::escape},
+    std::pair{'\x01', Key::Kind::home},  std::pair{'\x05', Key::Kind::end},
+    std::pair{'\x15', Key::Kind::clear}, std::pair{'\x0c', Key::Kind::redraw},
+};
+
+attr_t look(Ink ink, bool colours) {
+  const auto colour = [&](int pair) { return colours ? static_cast<attr_t>(COLOR_PAIR(pair)) : A_NORMAL; };
+  switch (ink) {
+    case Ink::talk:
+      return colour(1);
+    case Ink::fault:
+      return colour(2) | A_BOLD;
+    case Ink::ask:
+      return colour(3) | A_BOLD;
+    case Ink::house:
+      return A_DIM;
+    case Ink::bar:
+      return A_REVERSE;
+    default:
+      return A_NORMAL;
+  }
+}
+
+}  // namespace
+
+Curses::Curses() {
+  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
+  screen_ = newterm(nullptr, stdout, stdin);
+  if (screen_ == nullptr) throw std::runtime_error("this terminal is of no known kind (TERM); use --plain");
+  cbreak();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  set_escdelay(50);
+  mousemask(BUTTON1_CLICKED | BUTTON1_PRESSED, nullptr);
+  mouseinterval(0);
+  if (has_colors() == TRUE && start_color() == OK) {
+    use_default_colors();
+    init_pair(1, COLOR_CYAN, -1);
+    init_pair(2, COLOR_RED, -1);
+    init_pair(3, COLOR_YELLOW, -1);
+    colours_ = true;
+  }
+}
+
+Curses::~Curses() {
+  endwin();
+  delscreen(static_cast<SCREEN*>(screen_));
+}
+
+int Curses::lines() const {
+  return getmaxy(stdscr);
+}
+
+int Curses::columns() const {
+  return getmaxx(stdscr);
+}
+
+void Curses::clear() {
+  ::erase();
+}
+
+void Curses::put(int line, int column, const std::string& text, Ink ink) {
+  if (line < 0 || line >= lines()) return;
+  const attr_t attributes = look(ink, colours_);
+  attron(attributes);
+  if (ink == Ink::bar) mvhline(line, 0, ' ' | static_cast<chtype>(attributes), columns());
+  mvaddstr(line, column, text.c_str());
+  attroff(attributes);
+}
+
+void Curses::cursor(int line, int column) {
+  ::move(line, column);
+}
+
+void Curses::show() {
+  ::refresh();
+}
+
+void Curses::all_anew() {
+  clearok(stdscr, TRUE);
+}
+
+void Curses::beep() {
+  ::beep();
+}
+
+std::optional<Key> Curses::key() {
+  wint_t sign = 0;
+  const int kind = get_wch(&sign);
+  if (kind == ERR) return std::nullopt;
+  if (kind == KEY_CODE_YES) {
+    if (static_cast<int>(sign) == KEY_MOUSE) {
+      MEVENT event;
+      if (getmouse(&event) == OK) return Key{Key::Kind::click, 0, event.y, event.x};
+      return Key{Key::Kind::redraw, 0, 0, 0};
+    }
+    for (const auto& [code, meant] : kKeys)
+      if (static_cast<int>(sign) == code) return Key{meant, 0, 0, 0};
+    return Key{Key::Kind::resized, 0, 0, 0};  // a key that means nothing here
+  }
+  for (const auto& [code, meant] : kSigns)
+    if (sign == static_cast<wint_t>(code)) return Key{meant, 0, 0, 0};
+  if (sign < 0x20) return Key{Key::Kind::resized, 0, 0, 0};
+  return Key{Key::Kind::sign, static_cast<wchar_t>(sign), 0, 0};
+}
+
+}  // namespace nostos::terminal

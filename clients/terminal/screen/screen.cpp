@@ -1,0 +1,361 @@
+#include "clients/terminal/screen/screen.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "clients/terminal/client/carrier.hpp"
+#include "clients/terminal/house/words.hpp"
+#include "clients/terminal/link/waiting.hpp"
+#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/plain/plain.hpp"
+#include "clients/terminal/screen/curses.hpp"
+#include "clients/terminal/screen/flow.hpp"
+#include "clients/terminal/screen/typing.hpp"
+
+namespace nostos::terminal {
+namespace {
+
+constexpr int kLeastLines = 24;
+constexpr int kLeastColumns = kColumns;
+constexpr int kBeside = 30;  // columns that the log needs to stand beside the table
+constexpr std::size_t kLogged = 2000;
+constexpr int kGone = 100;
+
+constexpr Line kTooSmall{"This terminal is {0}×{1}; 80×24 are needed. What you typed is kept.",
+                         "Questo terminale è {0}×{1}; servono 80×24. Quel che hai scritto resta."};
+constexpr Line kMore{"… F2: all of it", "… F2: tutto"};
+constexpr Line kSheetKeys{"Esc closes · ↑ ↓ scroll", "Esc chiude · ↑ ↓ scorrono"};
+constexpr Line kKeys{"? keys · F1 rules · Tab log", "? tasti · F1 regole · Tab diario"};
+constexpr Line kLog{"What happened", "Che cosa è successo"};
+constexpr Line kQuestion{"What is asked", "Che cosa si chiede"};
+constexpr Line kKeyTitle{"Keys", "Tasti"};
+constexpr Line kKeyList[] = {
+    {"Enter – what you typed: an answer, or a command (help lists them)",
+     "Invio – quel che hai scritto: una risposta o un comando (aiuto li elenca)"},
+    {"? – this list, where nothing is typed", "? – questo elenco, dove non è scritto nulla"},
+    {"F1 – the rule of what is asked", "F1 – la regola di ciò che si chiede"},
+    {"F2 – what is asked, with all choices one a line",
+     "F2 – che cosa si chiede, con tutte le scelte una per riga"},
+    {"Tab – what happened and was said", "Tab – che cosa è successo e si è detto"},
+    {"Esc – closes a list; otherwise clears the line", "Esc – chiude un elenco; altrimenti svuota la riga"},
+    {"↑ ↓ – scroll a list; otherwise what you typed before",
+     "↑ ↓ – scorrono un elenco; altrimenti quel che hai scritto prima"},
+    {"Mouse – click a choice", "Mouse – clicca su una scelta"},
+    {"Ctrl-L – draws the screen anew", "Ctrl-L – ridisegna lo schermo"},
+    {"Ctrl-Z – sets the client aside; fg brings it back", "Ctrl-Z – mette da parte il client; fg lo riporta"},
+    {"Ctrl-C – goes, asking once; your seat stays yours",
+     "Ctrl-C – va via, chiedendo una volta; il posto resta tuo"},
+};
+
+Ink ink_of(Tone tone) {
+  switch (tone) {
+    case Tone::news:
+      return Ink::news;
+    case Tone::talk:
+      return Ink::talk;
+    case Tone::house:
+      return Ink::house;
+    case Tone::fault:
+      return Ink::fault;
+    case Tone::ask:
+      return Ink::ask;
+  }
+  return Ink::plain;
+}
+
+struct Logged {
+  Tone tone;
+  std::string line;
+};
+
+struct Sheet {
+  std::string title;
+  Lines lines;
+  int top = 0;
+};
+
+class Screen : public Face {
+ public:
+  Screen(const Wishes& wishes, const Keep& keep, Carrier& carrier) : client_(wishes, keep, carrier, *this) {}
+
+  void say(Tone tone, const std::string& line) override {
+    log_.push_back({tone, line});
+    if (log_.size() > kLogged) log_.pop_front();
+    notice_ = true;
+  }
+  void sheet(const std::string& title, const Lines& lines) override { sheet_ = Sheet{title, lines, 0}; }
+  void ask() override {}  // it is drawn anyway
+  void ask_again() override { question_sheet(); }
+
+  Client& client() { return client_; }
+
+  void press(const Key& key) {
+    notice_ = notice_ && key.kind == Key::Kind::resized;
+    switch (key.kind) {
+      case Key::Kind::sign:
+        if (key.sign == L'?' && typing_.empty()) return keys_sheet();
+        return typing_.put(key.sign);
+      case Key::Kind::enter:
+        return enter();
+      case Key::Kind::back:
+        return typing_.erase_before();
+      case Key::Kind::erase:
+        return typing_.erase_here();
+      case Key::Kind::left:
+        return typing_.left();
+      case Key::Kind::right:
+        return typing_.right();
+      case Key::Kind::home:
+        return sheet_ ? scroll(-1'000'000) : typing_.home();
+      case Key::Kind::end:
+        return sheet_ ? scroll(1'000'000) : typing_.end();
+      case Key::Kind::up:
+        return sheet_ ? scroll(-1) : typing_.earlier();
+      case Key::Kind::down:
+        return sheet_ ? scroll(1) : typing_.later();
+      case Key::Kind::page_up:
+        return scroll(3 - curses_.lines());
+      case Key::Kind::page_down:
+        return scroll(curses_.lines() - 3);
+      case Key::Kind::tab:
+        return log_sheet();
+      case Key::Kind::escape:
+        if (!sheet_) typing_.erase_all();
+        return sheet_.reset();
+      case Key::Kind::clear:
+        return typing_.erase_all();
+      case Key::Kind::rules:
+        return order("/rules");
+      case Key::Kind::question:
+        return question_sheet();
+      case Key::Kind::redraw:
+        return curses_.all_anew();
+      case Key::Kind::resized:
+        return;
+      case Key::Kind::click:
+        return click(key.line, key.column);
+    }
+  }
+
+  void draw() {
+    curses_.clear();
+    spots_.clear();
+    const int width = curses_.columns();
+    const int height = curses_.lines();
+    if (width < kLeastColumns || height < kLeastLines) {
+      int line = 0;
+      for (const std::string& text : wrapped(
+               terminal::say(client_.language(), kTooSmall, {std::to_string(width), std::to_string(height)}),
+               width))
+        curses_.put(line++, 0, text, Ink::fault);
+      curses_.show();
+      return;
+    }
+    if (sheet_)
+      draw_sheet(width, height);
+    else
+      draw_table(width, height);
+    draw_bar(width, height);
+    draw_input(width, height);
+    curses_.show();
+  }
+
+  std::optional<Key> key() { return curses_.key(); }
+
+  // What was entered while an answer was under way.
+  void go_on() {
+    while (!ahead_.empty() && client_.listens() && !client_.ending()) {
+      sheet_.reset();
+      const std::string line = std::move(ahead_.front());
+      ahead_.pop_front();
+      client_.typed(line, std::chrono::steady_clock::now());
+    }
+  }
+
+ private:
+  void enter() {
+    if (client_.is_down()) return curses_.beep();  // the line stays until it can be taken
+    ahead_.push_back(typing_.take());
+    go_on();
+  }
+
+  void order(const std::string& line) {
+    if (client_.listens()) client_.typed(line, std::chrono::steady_clock::now());
+  }
+
+  void click(int line, int column) {
+    const auto question = client_.question();
+    for (const Spot& spot : spots_) {
+      if (spot.line != line || column < spot.from || column >= spot.to) continue;
+      if (!question || question->kind != Question::Kind::some) return order(spot.tag);
+      // Several are picked one by one; Enter ends it.
+      if (!typing_.empty()) typing_.put(L' ');
+      for (const char sign : spot.tag) typing_.put(static_cast<wchar_t>(sign));
+      return;
+    }
+  }
+
+  void scroll(int by) {
+    if (!sheet_) log_sheet();
+    sheet_->top += by;
+  }
+
+  void keys_sheet() {
+    Sheet sheet{terminal::say(client_.language(), kKeyTitle), {}, 0};
+    for (const Line& line : kKeyList) sheet.lines.push_back(terminal::say(client_.language(), line));
+    sheet_ = std::move(sheet);
+  }
+
+  void log_sheet() {
+    Sheet sheet{terminal::say(client_.language(), kLog), {}, 1'000'000};
+    for (const Logged& logged : log_) sheet.lines.push_back(logged.line);
+    sheet_ = std::move(sheet);
+  }
+
+  void question_sheet() {
+    if (const auto question = client_.question())
+      sheet_ = Sheet{terminal::say(client_.language(), kQuestion),
+                     question_lines(client_.asked(), *question, client_.language()), 0};
+  }
+
+  void draw_sheet(int width, int height) {
+    const int room = height - 3;
+    Lines lines;
+    for (const std::string& line : sheet_->lines) {
+      const int indent = static_cast<int>(line.size() - std::min(line.find_first_not_of(' '), line.size()));
+      for (std::string& part : wrapped(line, width, indent > 0 ? 2 : 0)) lines.push_back(std::move(part));
+    }
+    sheet_->top = std::clamp(sheet_->top, 0, std::max(0, static_cast<int>(lines.size()) - room));
+    curses_.put(0, 0, left(sheet_->title, width), Ink::bar);
+    for (int i = 0; i < room && sheet_->top + i < static_cast<int>(lines.size()); ++i)
+      curses_.put(i + 1, 0, lines[static_cast<std::size_t>(sheet_->top + i)], Ink::plain);
+  }
+
+  // The newest lines of the log, in a box.
+  void draw_log(int top, int bottom, int column, int width) {
+    std::vector<std::pair<std::string, Tone>> lines;
+    for (auto logged = log_.rbegin(); logged != log_.rend() && static_cast<int>(lines.size()) < bottom - top;
+         ++logged) {
+      const Lines parts = wrapped(logged->line, width, 2);
+      for (auto part = parts.rbegin(); part != parts.rend(); ++part) lines.emplace_back(*part, logged->tone);
+    }
+    int line = bottom - 1;
+    for (const auto& [text, tone] : lines) {
+      if (line < top) return;
+      curses_.put(line--, column, text, ink_of(tone));
+    }
+  }
+
+  void draw_table(int width, int height) {
+    const bool running = client_.moment() != nullptr;
+    const Lines lines = running ? client_.table(true) : client_.hall();
+    const bool beside = width >= kColumns + kBeside + 2;
+    const int main = beside ? kColumns : width;
+    const int bottom = height - 2;
+    int line = 0;
+    for (const std::string& text : lines) {
+      if (line >= std::min(bottom - (running ? 2 : 0), running ? std::max(kLines, bottom - 8) : bottom))
+        break;
+      curses_.put(line++, 0, cut(text, main), Ink::plain);
+    }
+    Flow flow;
+    if (const auto question = client_.question())
+      flow = flowed(client_.asked(), *question, main, client_.language());
+    const int free = bottom - line;
+    const int needed = static_cast<int>(flow.lines.size());
+    const int from = needed <= free ? bottom - needed : line;
+    for (int i = 0; i < std::min(needed, free); ++i) {
+      std::string text = flow.lines[static_cast<std::size_t>(i)];
+      if (needed > free && i == free - 1) {
+        const std::string more = terminal::say(client_.language(), kMore);
+        text = left(text, main - columns(more) - 1) + " " + more;
+      }
+      curses_.put(from + i, 0, text, Ink::ask);
+    }
+    for (Spot& spot : flow.spots) {
+      if (spot.line >= free) continue;
+      spot.line += from;
+      spots_.push_back(spot);
+    }
+    if (beside)
+      draw_log(0, bottom, kColumns + 2, width - kColumns - 2);
+    else if (from > line + 1)
+      draw_log(line + 1, from, 0, width);
+    else if (from > line)
+      draw_log(line, from, 0, width);
+  }
+
+  void draw_bar(int width, int height) {
+    std::string text = client_.status(std::chrono::steady_clock::now());
+    const std::string keys = terminal::say(client_.language(), sheet_ ? kSheetKeys : kKeys);
+    const bool fault = !log_.empty() && notice_ && log_.back().tone == Tone::fault;
+    if (!log_.empty() && (notice_ || fault) && !sheet_) text += " │ " + log_.back().line;
+    const int rest = width - columns(keys) - 2;
+    curses_.put(height - 2, 0, fault ? left(text, width) : left(text, rest) + "  " + keys, Ink::bar);
+  }
+
+  void draw_input(int width, int height) {
+    const std::string hint = client_.hint();
+    const std::string prompt = hint.empty() ? "> " : cut(hint, width / 2) + ": ";
+    const std::string before = typing_.before();
+    std::string text = typing_.text();
+    const int room = width - columns(prompt) - 1;
+    int at = columns(before);
+    // A long line is shown around the cursor.
+    while (at > room && !text.empty()) {
+      std::size_t bytes = 1;
+      while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) ++bytes;
+      at -= columns(text.substr(0, bytes));
+      text.erase(0, bytes);
+    }
+    curses_.put(height - 1, 0, prompt, hint.empty() ? Ink::plain : Ink::ask);
+    curses_.put(height - 1, columns(prompt), columns(text) > room ? cut(text, room) : text, Ink::plain);
+    curses_.cursor(height - 1, columns(prompt) + at);
+  }
+
+  Client client_;
+  Curses curses_;
+  Typing typing_;
+  std::deque<std::string> ahead_;
+  std::deque<Logged> log_;
+  std::optional<Sheet> sheet_;
+  std::vector<Spot> spots_;
+  bool notice_ = false;  // the newest line of the log has not been followed by a key
+};
+
+}  // namespace
+
+Ending run_screen(const Wishes& wishes, const Keep& keep, const std::string& authorities) {
+  const Waiting waiting;
+  WireCarrier carrier(wishes.server, authorities);
+  Screen screen(wishes, keep, carrier);
+  Client& client = screen.client();
+  const auto now = [] { return std::chrono::steady_clock::now(); };
+  int mute = 0;
+  client.start(now());
+  while (!client.ending()) {
+    screen.draw();
+    auto until = client.due();
+    const bool clock = client.moment() != nullptr && client.moment()->clock;
+    if (clock && (!until || *until > now() + std::chrono::seconds(1)))
+      until = now() + std::chrono::seconds(1);
+    const Woken woken = Waiting::wait(STDIN_FILENO, carrier.descriptor(), until);
+    if (woken.ended) return {};
+    if (woken.interrupted) client.interrupted(now());
+    // Also without input: the size of the terminal is told as a key.
+    int presses = 0;
+    for (auto key = screen.key(); key && !client.ending(); key = screen.key(), ++presses) screen.press(*key);
+    // A terminal that has gone is ready to read for ever, and has nothing.
+    mute = woken.input && presses == 0 ? mute + 1 : 0;
+    if (mute > kGone) return {};
+    if (woken.news)
+      for (const Happening& happening : carrier.take()) client.happened(happening, now());
+    client.tick(now());
+    screen.go_on();
+  }
+  return *client.ending();
+}
+
+}  // namespace nostos::terminal

@@ -1,0 +1,24 @@
+// Text that came from elsewhere, made fit for a terminal: it steers nothing, and hides nothing.
+#pragma once
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace nostos::terminal {
+
+/**
+ * The text without what a terminal would obey or a reader would be misled by: control signs (also those of
+ * one byte above 127), line breaks, marks that turn the direction of writing or take no room. Each becomes
+ * "?", and so does each byte that is no UTF-8.
+ */
+std::string clean(std::string_view text);
+
+/** The same for every text and key of a document. */
+nlohmann::json clean_document(const nlohmann::json& document);
+
+/** A frame as a document; nothing where it is no JSON object, or is nested deeper than any message. Not yet
+ * clean. */
+std::optional<nlohmann::json> message_of(std::string_view frame);
+
+}  // namespace nostos::terminal

@@ -1,0 +1,119 @@
+// What a server last said, as values: folded from its messages, which are clean by then. Nothing here asks or
+// draws.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "clients/terminal/form/prompt.hpp"
+#include "clients/terminal/picture/picture.hpp"
+#include "protocol/messages.hpp"
+
+namespace nostos::terminal {
+
+using Document = std::shared_ptr<const nlohmann::json>;
+
+// A text in both languages.
+struct Both {
+  std::string en, it;
+  [[nodiscard]] const std::string& in(Language language) const { return language == Language::it ? it : en; }
+};
+
+struct OptionInfo {
+  struct Value {
+    std::string id;
+    Both label;
+  };
+  std::string id, kind;  // choice, flag, number, seats
+  Both label, help, group;
+  std::vector<Value> values;
+  std::int64_t min = 0, max = 0;
+  std::string fallback;  // its default, as JSON text
+  std::string rule;
+};
+
+struct GameInfo {
+  struct Bot {
+    std::string id;
+    Both title, help;
+  };
+  std::string id;
+  Both title;
+  int min_seats = 0, max_seats = 0, minutes = 0;
+  std::vector<Both> roles;
+  std::vector<OptionInfo> options;
+  std::vector<Bot> bots;
+};
+
+struct Outcome {
+  struct Seat {
+    bool won = false;
+    std::optional<int> score;
+  };
+  std::string reason;
+  std::vector<Seat> seats;
+};
+
+// An update, or a past moment in its shape.
+struct Moment {
+  std::int64_t rev = 0;
+  std::int64_t turn = 0;
+  std::optional<int> seat;
+  Document view, events;
+  Prompt prompt;
+  std::vector<int> acting;
+  std::optional<Outcome> outcome;
+  std::optional<protocol::Clock> clock;
+};
+
+struct Replayed {
+  std::int64_t step = 0, steps = 0, round = 0;
+  std::optional<int> did;  // the seat whose intent led here
+  Document views;          // with all eyes, of each seat; null otherwise
+  Moment moment;
+};
+
+struct Settings {
+  std::string title;
+  bool is_public = false, locked = false, closed = false, watching = true, take_back = true,
+       keep_chat = false;
+  int eyes = 0;
+  std::string clock = "none";  // none, decision, game
+  int seconds = 0, more = 0;
+  std::string chat = "all";
+};
+
+struct Session {
+  std::string server;  // its name and version
+  std::vector<GameInfo> games;
+  protocol::Door door;
+  std::optional<protocol::Room> room;
+  Settings settings;
+  std::optional<Moment> live;
+  std::vector<protocol::ChatLine> chat;  // of this room
+};
+
+/** A message as a value. Each throws nlohmann::json::exception where it is not as the protocol has it. */
+void fold_welcome(Session& session, const nlohmann::json& message);
+protocol::Room room_of(const nlohmann::json& message);
+Settings settings_of(const nlohmann::json& settings);
+Moment moment_of(const nlohmann::json& message);
+Replayed replayed_of(const nlohmann::json& message);
+std::vector<protocol::ChatLine> chat_of(const nlohmann::json& message);
+std::vector<protocol::ListedRoom> listed_of(const nlohmann::json& message);
+
+// --- questions to a session ---
+
+const protocol::Member* member_of(const protocol::Room& room, int id);
+/** "" for nobody. */
+std::string name_of(const protocol::Room& room, std::optional<int> id);
+std::optional<int> seat_of(const protocol::Room& room, int member);
+const GameInfo* game_of(const Session& session, std::string_view id);
+/** By seat; a free one has "". */
+std::vector<std::string> names_of(const protocol::Room& room);
+
+}  // namespace nostos::terminal

@@ -1,0 +1,224 @@
+// What goes wrong: wrong addresses, servers that are none, lines that break, terminals that are small, set aside, or none.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { WebSocketServer } from 'ws';
+import { scratch } from '../support/admin.mjs';
+import { host, join } from '../support/client.mjs';
+import { startServer } from '../support/server.mjs';
+import { Plain, Screen, freshFolder, played } from '../support/terminal.mjs';
+
+let server;
+before(async () => {
+  server = await startServer({ args: ['--bot-beat', '0'] });
+});
+after(() => server.dispose());
+
+const ends = async (args, code, words) => {
+  const { code: got, err, out } = await played(['--plain', '--name', 'Dimitri', ...args]);
+  assert.equal(got, code, err + out);
+  assert.match(err, words);
+  assert.equal(err.trim().split('\n').length, 1, `one line: ${err}`);
+};
+
+async function closedPort() {
+  const listener = http.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  const { port } = listener.address();
+  await new Promise((resolve) => listener.close(resolve));
+  return port;
+}
+
+async function answering(t, onconnection, onrequest = (_, response) => response.writeHead(404).end('no')) {
+  const listener = http.createServer(onrequest).listen(0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  if (onconnection) new WebSocketServer({ server: listener }).on('connection', onconnection);
+  t.after(() => {
+    listener.closeAllConnections();
+    listener.close();
+  });
+  return `http://127.0.0.1:${listener.address().port}`;
+}
+
+test('addresses that lead nowhere', async () => {
+  await ends(['http://no-such-host.invalid/'], 10, /^nostos play: unknown host: no-such-host\.invalid/);
+  await ends([`http://127.0.0.1:${await closedPort()}`], 11, /^nostos play: no connection: nobody answers at /);
+  await ends(['ftp://somewhere'], 2, /^nostos play: not an address: ftp:/);
+});
+
+test('servers that are none of ours', async (t) => {
+  await ends([await answering(t, null)], 13, /^nostos play: not a Nostos server: .*HTTP 404/);
+  await ends([await answering(t, (socket) => socket.send('{"t":"greetings"}'))], 13, /does not say welcome/);
+  await ends([await answering(t, (socket) => socket.send('hi \u001b[2J'))], 13, /not a Nostos server/);
+  await ends([await answering(t, (socket) => socket.close())], 13, /not a Nostos server/);
+});
+
+test('a server of another version', async (t) => {
+  const other = await answering(t, (socket) => socket.send(JSON.stringify({ t: 'error', id: null, code: 'bad_version', words: 'no', rule: '' })));
+  await ends([other], 14, /^nostos play: wrong version/);
+});
+
+test('links that are no longer good', async () => {
+  await ends([`${server.url}/#/r/ZZZ-999`], 15, /no_room/);
+  const one = await host(server);
+  await ends([`${server.url}/#/r/${one.code}/k/${'x'.repeat(43)}`], 15, /bad_key/);
+  one.close();
+});
+
+test('private lines: a certificate that nobody vouches for, one that is vouched for, and TLS where there is none', async (t) => {
+  const files = scratch();
+  t.after(() => files.dispose());
+  const [certificate, key] = [files.path('own.pem'), files.path('own.key')];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2', '-subj', '/CN=localhost', '-addext',
+    'subjectAltName=DNS:localhost', '-out', certificate, '-keyout', key, '-nodes'], { stdio: 'pipe' });
+  const secure = await startServer({ env: { NOSTOS_SERVER_TLS_CERTIFICATE: certificate, NOSTOS_SERVER_TLS_KEY: key } });
+  t.after(() => secure.dispose());
+  const address = `https://localhost:${secure.port}/`;
+  await ends([address], 12, /no private line: .*self-signed certificate/);
+  await ends([`https://127.0.0.1:${secure.port}/`, '--ca', certificate], 12, /no private line: .*(name|mismatch)/);
+  await ends([`https://localhost:${server.port}/`], 12, /does not speak TLS/);
+  await ends([`http://localhost:${secure.port}/`], 13, /not a Nostos server/);
+  const { code, out } = await played(['--plain', '--ca', certificate, address], { input: 'games\nquit\n' });
+  assert.equal(code, 0);
+  assert.match(out, /odyssey – Odyssey/);
+});
+
+test('not a terminal: says what to do instead', async () => {
+  const { code, err, out } = await played([server.url]);
+  assert.equal(code, 18);
+  assert.match(err, /not a terminal: use --plain/);
+  assert.equal(out, '');
+});
+
+test('the protocol on standard input and output', async () => {
+  const { code, out } = await played(['--json', server.url], { input: '{"t":"rooms","id":"r1"}\n' });
+  assert.equal(code, 0);
+  const welcome = JSON.parse(out.split('\n')[0]);
+  assert.equal(welcome.t, 'welcome');
+});
+
+test('a table is opened, the seat is kept from others’ eyes, and found again', async (t) => {
+  const folder = await freshFolder();
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const person = await Plain.open([server.url, '--new', 'theseus', '--name', 'Dimitri'], { folder });
+  t.after(() => person.close());
+  await person.says('Type start');
+  const { token, room } = JSON.parse(readFileSync(path.join(folder, 'nostos/places.json'), 'utf8')).places[0];
+  assert.equal(statSync(path.join(folder, 'nostos/places.json')).mode & 0o777, 0o600);
+  assert.doesNotMatch(readFileSync(`/proc/${person.child.pid}/cmdline`, 'utf8'), new RegExp(token));
+  assert.equal(await person.close(), 0);
+  assert.deepEqual(readdirSync(path.join(folder, 'nostos')).sort(), ['lock', 'places.json']);
+  assert.ok(!person.out.includes(token));
+  const again = await Plain.open([`${server.url}/#/r/${room}`], { folder });
+  t.after(() => again.close());
+  await again.says('You play as Dimitri, in seat 1.');
+});
+
+test('a name in use is asked for again, and a password is asked for', async (t) => {
+  const one = await host(server, { name: 'Dimitri' });
+  t.after(() => one.close());
+  await one.must({ t: 'arrange', settings: { password: 'moly' } });
+  const person = await Plain.open([`${server.url}/#/r/${one.code}`]);
+  t.after(() => person.close());
+  await person.says('Your name');
+  person.type('Dimitri');
+  await person.says('Password of the table');
+  person.type('wrong');
+  await person.says('That is not the password');
+  person.type('moly');
+  await person.says('Somebody at the table has that name.');
+  person.type('Elpenor');
+  await person.says('You play as Elpenor, in seat 2');
+});
+
+test('what others call themselves and say steers no terminal', async (t) => {
+  const one = await host(server, { name: 'Dimitri' });
+  t.after(() => one.close());
+  const person = await Plain.open([`${server.url}/#/r/${one.code}`, '--name', 'Elpenor']);
+  t.after(() => person.close());
+  await person.says('You play as Elpenor');
+  await one.must({ t: 'say', to: 'all', text: 'a fair wind' });
+  await person.says('Dimitri: a fair wind');
+  person.type('say fair indeed');
+  await one.until(() => one.chat.some((line) => line.text === 'fair indeed'));
+});
+
+test('the server is killed in mid-game and comes back: the game goes on, line by line and on a screen', async (t) => {
+  let mine = await startServer({ args: ['--bot-beat', '0'] });
+  t.after(() => mine.dispose());
+  const { port, data } = mine;
+  const plain = await Plain.open([mine.url, '--new', 'theseus', '--name', 'Dimitri']);
+  t.after(() => plain.close());
+  const [, code] = /table ([A-Z]{3}-\d{3})/.exec(await plain.says('Type start'));
+  const screen = await Screen.open([`${mine.url}/#/r/${code}`, '--name', 'Nausicaa']);
+  t.after(() => screen.close());
+  await screen.shows('Nausicaa (you)');
+  for (const line of ['bot 3 easy', 'start']) plain.type(line);
+  await plain.says('The game begins.');
+  await screen.shows('Theseus · round');
+  await screen.press('-l', 'half a li');
+  await mine.end('SIGKILL');
+  await plain.says('The line is down.');
+  await screen.shows('the line is down');
+  mine = await startServer({ args: ['--bot-beat', '0'], port, data });
+  await plain.says('The line is back.');
+  await screen.until((now) => !now.includes('the line is down') && now.includes('> half a li'));
+  await screen.press('-l', 'ne');
+  plain.type('say still here');
+  await screen.shows('still here');
+  await screen.shows('> half a line');
+});
+
+test('a terminal that is too small says so, and what is typed stays through every size', async (t) => {
+  const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], { columns: 120, lines: 40 });
+  t.after(() => person.close());
+  await person.shows('Seat 1');
+  await person.press('-l', 'say a fair');
+  await person.tmux('resize-window', '-x', '60', '-y', '20');
+  await person.shows('80×24 are needed');
+  await person.press('-l', ' wind');
+  await person.tmux('resize-window', '-x', '80', '-y', '24');
+  await person.shows('> say a fair wind');
+  await person.press('Enter');
+  await person.shows('Dimitri: a fair wind');
+});
+
+test('set aside and brought back, Ctrl-C asks once, and the seat is there the next time', async (t) => {
+  const folder = await freshFolder();
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], { folder, shell: true });
+  t.after(() => person.close());
+  await person.until((now) => /[#$]\s*$/.test(now));
+  await person.type('PS1="shell> "; clear');
+  await person.until((now) => now.startsWith('shell>'));
+  await person.type(`clear; ${person.command}`);
+  const [, code] = /^([A-Z]{3}-\d{3}) – Ithaca/m.exec(await person.shows('Seat 1'));
+  await person.press('-l', 'say wait');
+  await person.press('C-z');
+  await person.shows('Stopped');
+  await person.type('fg');
+  await person.shows('> say wait');
+  await person.press('C-c');
+  await person.shows('Your seat stays yours');
+  await person.press('C-c');
+  await person.until((now) => /shell> $/m.test(now.trimEnd() + ' '));
+  await person.type(`clear; ${person.command.replace(/ '--new'.*$/, '').replace(server.url, `${server.url}/#/r/${code}`)}`);
+  await person.shows('Dimitri (you, host)');
+});
+
+test('someone at a terminal and someone elsewhere sit at one table', async (t) => {
+  const person = await Plain.open([server.url, '--new', 'ithaca', '--name', 'Dimitri', '--language', 'it']);
+  t.after(() => person.close());
+  const [, code] = /tavolo ([A-Z]{3}-\d{3})/.exec(await person.says('Scrivi comincia'));
+  const other = await join(server, code, 'Nausicaa');
+  t.after(() => other.close());
+  await person.says('Nausicaa è entrato.');
+  person.type('comincia');
+  await other.until(() => other.update !== null);
+  other.close();
+  await person.says('Nausicaa non c’è più');
+});

@@ -1,0 +1,60 @@
+// Whole games on a whole screen of 80×24, in tmux, answered by what is offered.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { seeded } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+import { QUICK, Screen, someAnswer } from '../support/terminal.mjs';
+
+let server;
+before(async () => {
+  server = await startServer({ args: ['--bot-beat', '0'] });
+});
+after(() => server.dispose());
+
+const ASKED = 'What is asked';
+const bar = (screen) => screen.split('\n')[22];
+const isOver = (screen) => / · over/.test(bar(screen));
+
+const ITEM = /^(-?\d+|-)(?=[:\s]|$)/;
+
+/** The list of all choices, which one key shows. */
+async function asked(person) {
+  await person.press('F2');
+  const screen = await person.until((now) => now.startsWith(ASKED) || isOver(now));
+  if (isOver(screen)) return null;
+  const lines = screen.split('\n').slice(1, 22);
+  const first = lines.findIndex((line) => ITEM.test(line));
+  const [above, rest] = first < 0 ? [lines, []] : [lines.slice(0, first), lines.slice(first)];
+  return { sentence: above.join(' ').replace(/\s+/g, ' '), screen, items: rest.map((line) => ITEM.exec(line)?.[1]).filter((item) => item !== undefined) };
+}
+
+export async function playOut(person, random, each = () => {}, most = 1500) {
+  for (let answers = 0; answers < most; ++answers) {
+    const screen = await person.until((now) => /your move/.test(bar(now)) || isOver(now));
+    each(screen);
+    const question = isOver(screen) ? null : await asked(person);
+    if (!question) return answers;
+    await person.type(someAnswer(question.sentence, question.items, random));
+    await person.until((now) => !now.startsWith(ASKED));
+  }
+  throw new Error(`not over after ${most} answers:\n${await person.look()}\n${(await asked(person))?.screen}`);
+}
+
+for (const [game, settings] of Object.entries(QUICK)) {
+  test(`${game}: a whole game at 80×24`, async (t) => {
+    const person = await Screen.open([server.url, '--new', game, '--name', 'Dimitri']);
+    t.after(() => person.close());
+    await person.shows('Seat 1');
+    for (const line of settings) await person.type(line);
+    await person.until((now) => !now.includes('Seat 2: free') && !now.includes('Seat 2 (Navigator): free'));
+    await person.type('start');
+    const answers = await playOut(person, seeded(2), (screen) => {
+      const lines = screen.split('\n');
+      assert.equal(lines.length, 25, 'twenty-four lines, each ended');
+      assert.match(lines[23], /^>/, 'the line to type in is the last one');
+    });
+    t.diagnostic(`${answers} answers`);
+    await person.type('quit');
+    assert.equal(await person.ended(), 0);
+  });
+}

@@ -1,0 +1,53 @@
+// Links, hosts and codes as people paste and say them.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "clients/terminal/link/address.hpp"
+
+using namespace nostos::terminal;
+
+namespace {
+
+const std::string kKey(43, 'k');
+
+Address address(const std::string& text) {
+  const auto found = address_of(text);
+  REQUIRE_MESSAGE(found.has_value(), text);
+  return *found;
+}
+
+}  // namespace
+
+TEST_CASE("address: every form of link") {
+  CHECK(address("http://host:8080/#/r/OAR-417") ==
+        Address{Server{false, "host", 8080, "/"}, {Place::At::room, "OAR-417", ""}});
+  CHECK(address("https://host/#/r/oar-417/k/" + kKey).place == Place{Place::At::claim, "OAR-417", kKey});
+  CHECK(address("https://host/games/#/w/KJT-008-ZPG-199") ==
+        Address{Server{true, "host", 443, "/games/"}, {Place::At::watch, "KJT-008-ZPG-199", ""}});
+  CHECK(address("#/r/OAR-417") == Address{std::nullopt, {Place::At::room, "OAR-417", ""}});
+  CHECK(address("oar 417") == Address{std::nullopt, {Place::At::room, "OAR-417", ""}});
+  CHECK(address("kjt008zpg199").place.at == Place::At::watch);
+  CHECK(address(" host ").server == Server{false, "host", 8080, "/"});
+  CHECK(address("host:9000/").server == Server{false, "host", 9000, "/"});
+  CHECK(address("[::1]:9000").server == Server{false, "::1", 9000, "/"});
+  CHECK(address("WSS://Host").server == Server{true, "Host", 443, "/"});
+  CHECK(address("http://host/index.html?x=1#/").server->path == "/");
+}
+
+TEST_CASE("address: what is none") {
+  for (const std::string& text :
+       std::vector<std::string>{"", "   ", "ftp://host", "host:0", "host:99999", "host:x", "[::1", "http://",
+                                "ho st", "http://host/#/r/OAR", "http://host/#/x/OAR-417",
+                                "http://host/#/r/OAR-417/k/short", "http://host/\x1b[31m/", "host\r\nX: y"})
+    CHECK_MESSAGE(!address_of(text).has_value(), text);
+}
+
+TEST_CASE("address: a link leads where it was taken from") {
+  for (const char* link :
+       {"http://host:8080/#/r/OAR-417", "https://host/a/#/w/KJT-008-ZPG-199", "http://[::1]:9/#/r/OAR-417"}) {
+    const Address found = address(link);
+    CHECK(link_of(*found.server, found.place) == link);
+  }
+}

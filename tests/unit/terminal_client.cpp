@@ -1,0 +1,202 @@
+// The client against a server that is the test: it comes in, comes back, asks again, and believes nothing.
+#include "tests/unit/terminal_client.hpp"
+
+#include <chrono>
+#include <filesystem>
+
+using namespace nostos;
+using namespace nostos::terminal_test;
+using namespace std::chrono_literals;
+
+namespace {
+
+const std::vector<std::string> kTwo{"Dimitri", "Nausicaa"};
+
+Json update(int turn, const Json& prompt) {
+  return {{"t", "update"},          {"rev", turn},      {"turn", turn},  {"seat", 0},
+          {"view", Json::object()}, {"prompt", prompt}, {"acting", {0}}, {"events", Json::array()},
+          {"outcome", nullptr},     {"clock", nullptr}};
+}
+
+const Json kPrompt = Json::parse(
+    R"([{"type":"pass","rule":"R1","free":false,"fields":[]},{"type":"play","rule":"R1","free":false,"fields":[{"name":"card","kind":"one","of":["a","b"]}]}])");
+
+struct Playing : PlainTable {
+  Playing() {
+    grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+    hear(room("no-game", kTwo, true));
+    hear(update(3, kPrompt));
+    grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
+  }
+};
+
+}  // namespace
+
+TEST_CASE("client: what is asked is numbered, and a number answers it") {
+  Playing table;
+  CHECK(table.said.str().find("1: Pass\n2: Play\n") != std::string::npos);
+  table.type("2");
+  table.type("b");
+  const Json intent = table.last("intent");
+  CHECK(intent.at("turn") == 3);
+  CHECK(intent.at("intent") == Json{{"type", "play"}, {"card", "b"}});
+}
+
+TEST_CASE("client: an answer goes before a command of the same name, a slash says which is meant") {
+  Playing table;
+  table.type("/say pass");
+  CHECK(table.last("say").at("text") == "pass");
+  table.grant("say");
+  table.type("pass");
+  CHECK(table.last("intent").at("intent").at("type") == "pass");
+}
+
+TEST_CASE("client: after a lost line it comes back by its token, and asks again with the same id") {
+  Playing table;
+  const Json join = table.last("join");
+  table.type("1");
+  const Json intent = table.last("intent");
+  const int opened = table.wire.opened;
+  table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "broken pipe", 0}},
+                        table.now);
+  CHECK(table.said.str().find("The line is down.") != std::string::npos);
+  table.now = *table.client.due();
+  table.client.tick(table.now);
+  CHECK(table.wire.opened == opened + 1);
+  table.wire.sent.clear();
+  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.hear(PlainTable::welcome());
+  const Json resume = table.last("resume");
+  CHECK(resume.at("token") == join.at("token"));
+  CHECK(resume.at("room") == "OAR-417");
+  CHECK(table.last("intent").is_null());  // not before it is inside
+  table.grant("resume");
+  CHECK(table.last("intent") == intent);
+}
+
+TEST_CASE("client: it does not give up, and waits longer each time") {
+  Playing table;
+  auto before = 0ms;
+  for (int attempt = 0; attempt < 12; ++attempt) {
+    table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::refused, "", 0}}, table.now);
+    REQUIRE(table.client.due().has_value());
+    const auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(*table.client.due() - table.now);
+    CHECK(wait <= 20s);
+    before = std::max(before, wait);
+    table.now = *table.client.due();
+    table.client.tick(table.now);
+  }
+  CHECK(before >= 10s);
+  CHECK_FALSE(table.client.ending().has_value());
+}
+
+TEST_CASE("client: the token is on no line that a person sees") {
+  Playing table;
+  for (const char* command : {"seats", "settings", "invite", "view", "help", "chat"}) table.type(command);
+  CHECK(table.said.str().find(table.last("join").at("token").get<std::string>()) == std::string::npos);
+}
+
+TEST_CASE("client: names and talk steer no terminal") {
+  Playing table;
+  Json room = PlainTable::room("no-game", {"Dimitri", "Bad\x1b[2Jname"}, true);
+  table.hear(room);
+  table.hear({{"t", "chat"},
+              {"lines",
+               {{{"from", 2},
+                 {"to", "all"},
+                 {"text", "\x1b]0;owned\x07 and \xe2\x80\xae"},
+                 {"at", 5},
+                 {"note", nullptr}}}}});
+  table.type("seats");
+  CHECK(table.said.str().find('\x1b') == std::string::npos);
+  CHECK(table.said.str().find('\x07') == std::string::npos);
+  CHECK(table.said.str().find("\xe2\x80\xae") == std::string::npos);
+  CHECK(table.said.str().find("owned") != std::string::npos);
+}
+
+TEST_CASE("client: whatever a server says, it lives on") {
+  Playing table;
+  const std::string big(300'000, 'x');
+  for (const std::string& frame : std::vector<std::string>{
+           "", "[]", "nonsense", "\xff\xff", R"({"t":1})", R"({"t":"room"})", R"({"t":"update"})",
+           R"({"t":"chat","lines":7})", R"({"t":"left"})", R"({"t":"reaction","from":"x"})",
+           R"({"t":"error"})", R"({"t":"ok","id":7})", R"({"t":"welcome","games":3})", R"({"t":"brand_new"})",
+           R"({"t":")" + big + "\"}", "{\"t\":" + std::string(200'000, '[')})
+    table.hear(frame);
+  Json update_of_many = update(9, kPrompt);
+  update_of_many["acting"] = {-5, 99, 2147483647};
+  update_of_many["seat"] = 12345;
+  table.hear(update_of_many);
+  Json room = PlainTable::room("theseus", kTwo, true);
+  room["seats"] = {99, nullptr};
+  room["you"] = 77;
+  room["host"] = -1;
+  room["owners"] = {5, 6, 7, 8, 9};
+  table.hear(room);
+  for (const char* line : {"table", "seats", "clock", "1", "rules", "back", "replay", "ask"})
+    table.type(line);
+  CHECK_FALSE(table.client.ending().has_value());
+}
+
+TEST_CASE("client: Ctrl-C asks once, and the second one goes with the seat kept") {
+  Playing table;
+  table.client.interrupted(table.now);
+  CHECK_FALSE(table.client.ending().has_value());
+  CHECK(table.said.str().find("Your seat stays yours") != std::string::npos);
+  table.type("no");
+  table.client.interrupted(table.now);
+  table.client.interrupted(table.now);
+  REQUIRE(table.client.ending().has_value());
+  CHECK(table.client.ending()->code == terminal::Exit::fine);
+  CHECK(terminal::Keep(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
+}
+
+TEST_CASE("client: ten seconds before the time is up it says so, once") {
+  Playing table;
+  Json timed = update(4, kPrompt);
+  timed["clock"] = {{"now", 1'000}, {"until", {61'000, nullptr}}, {"left", {nullptr, nullptr}}};
+  table.hear(timed);
+  const auto begun = table.now;
+  table.now = begun + 49s;
+  table.client.tick(table.now);
+  CHECK(table.said.str().find("Ten seconds") == std::string::npos);
+  CHECK(*table.client.due() <= begun + 50s);
+  table.now = begun + 50s;
+  table.client.tick(table.now);
+  table.client.tick(table.now + 1s);
+  const std::string said = table.said.str();
+  REQUIRE(said.find("Ten seconds") != std::string::npos);
+  CHECK(said.find("Ten seconds", said.find("Ten seconds") + 1) == std::string::npos);
+}
+
+TEST_CASE("client: a link that is no longer good ends it with a code of its own") {
+  for (const auto& [code, exit] :
+       {std::pair{"no_room", terminal::Exit::bad_link}, std::pair{"bad_key", terminal::Exit::bad_link},
+        std::pair{"room_full", terminal::Exit::not_entered},
+        std::pair{"door_closed", terminal::Exit::not_entered}}) {
+    PlainTable table;
+    table.grant("join", {{"t", "error"}, {"code", code}, {"words", "no"}, {"rule", ""}});
+    REQUIRE(table.client.ending().has_value());
+    CHECK(table.client.ending()->code == exit);
+    CHECK(table.client.ending()->words.find(code) != std::string::npos);
+  }
+}
+
+TEST_CASE("client: a server of another version, and one that is none") {
+  PlainTable table;
+  table.hear({{"t", "error"}, {"id", nullptr}, {"code", "bad_version"}, {"words", ""}, {"rule", ""}});
+  CHECK(table.client.ending()->code == terminal::Exit::bad_version);
+  for (const char* frame : {"hello", R"({"t":"chat","lines":[]})", R"({"t":"welcome"})"}) {
+    const Folder folder;
+    Fake wire;
+    std::ostringstream said;
+    terminal::PlainFace face(said);
+    terminal::Client client(PlainTable::wishes(terminal::Language::en),
+                            terminal::Keep(folder.path().string()), wire, face);
+    client.start({});
+    client.happened({Happening::Kind::opened, "", {}}, {});
+    client.happened({Happening::Kind::frame, frame, {}}, {});
+    REQUIRE(client.ending().has_value());
+    CHECK(client.ending()->code == terminal::Exit::not_nostos);
+  }
+}

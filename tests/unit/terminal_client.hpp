@@ -1,0 +1,158 @@
+// A client whose server is the test: what it sends is looked at, what it hears is made up.
+#pragma once
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "clients/terminal/client/client.hpp"
+#include "clients/terminal/plain/plain.hpp"
+#include "games/core/registry.hpp"
+#include "tests/unit/folder.hpp"
+
+namespace nostos::terminal_test {
+
+using terminal::Happening;
+
+class Fake : public terminal::Carrier {
+ public:
+  void open() override { ++opened; }
+  void send(std::string text) override { sent.push_back(Json::parse(text)); }
+  void drop() override {}
+
+  int opened = 0;
+  std::vector<Json> sent;
+};
+
+// The games as a server's welcome lists them, as far as a client looks.
+inline Json games() {
+  Json all = Json::array();
+  for (const Game* game : all_games()) {
+    const GameInfo& info = game->info();
+    const auto text = [](const Text& both) { return Json{{"en", both.en}, {"it", both.it}}; };
+    Json roles = Json::array();
+    for (const Text& role : info.roles) roles.push_back(text(role));
+    all.push_back({{"id", info.id},
+                   {"title", text(info.title)},
+                   {"minSeats", info.min_seats},
+                   {"maxSeats", info.max_seats},
+                   {"minutes", info.minutes},
+                   {"roles", roles},
+                   {"options", Json::array()},
+                   {"bots", Json::array()}});
+  }
+  return all;
+}
+
+class PlainTable {
+ public:
+  explicit PlainTable(terminal::Language language = terminal::Language::en)
+      : face(said), client(wishes(language), terminal::Keep(folder.path().string()), wire, face) {
+    face.watch(client);
+    client.start(now);
+    arrive();
+  }
+
+  static terminal::Wishes wishes(terminal::Language language) {
+    terminal::Wishes made;
+    made.server = {false, "host", 8080, "/"};
+    made.place = {terminal::Place::At::room, "OAR-417", ""};
+    made.name = "Dimitri";
+    made.language = language;
+    made.pictures = false;
+    return made;
+  }
+
+  static Json welcome() {
+    return {{"t", "welcome"},
+            {"v", 1},
+            {"server", "nostos"},
+            {"games", games()},
+            {"door", {{"secret", false}, {"lobby", true}, {"hooks", true}}}};
+  }
+
+  // The first line leads to the lobby, the second one into the room.
+  void arrive() {
+    for (int line = 0; line < 2; ++line) {
+      client.happened({Happening::Kind::opened, "", {}}, now);
+      hear(welcome());
+    }
+  }
+
+  void hear(const Json& message) { client.happened({Happening::Kind::frame, message.dump(), {}}, now); }
+  void hear(const std::string& frame) { client.happened({Happening::Kind::frame, frame, {}}, now); }
+  void type(const std::string& line) { client.typed(line, now); }
+
+  // What it sent last of this kind; null where it sent none.
+  [[nodiscard]] Json last(const std::string& type) const {
+    for (auto message = wire.sent.rbegin(); message != wire.sent.rend(); ++message)
+      if (message->value("t", "") == type) return *message;
+    return nullptr;
+  }
+  void grant(const std::string& type, Json answer = {{"t", "ok"}}) {
+    const Json asked = last(type);
+    REQUIRE_FALSE(asked.is_null());
+    answer["id"] = asked.at("id");
+    hear(answer);
+  }
+
+  static Json room(const std::string& game, const std::vector<std::string>& names, bool started) {
+    Json members = Json::array();
+    Json seats = Json::array();
+    Json none = Json::array();
+    Json sides = Json::array();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      members.push_back({{"id", i + 1},
+                         {"name", names[i]},
+                         {"here", true},
+                         {"away", false},
+                         {"bot", nullptr},
+                         {"watcher", false},
+                         {"allEyes", false}});
+      seats.push_back(i + 1);
+      none.push_back(nullptr);
+      if (started) sides.push_back(i);
+    }
+    return {{"t", "room"},
+            {"code", "OAR-417"},
+            {"game", game},
+            {"options", Json::object()},
+            {"members", members},
+            {"seats", seats},
+            {"host", 2},
+            {"you", 1},
+            {"started", started},
+            {"commitment", std::string(64, '0')},
+            {"contributions", Json::array()},
+            {"number", 1},
+            {"past", Json::array()},
+            {"settings",
+             {{"title", ""},
+              {"public", false},
+              {"locked", false},
+              {"closed", false},
+              {"watching", true},
+              {"eyes", 0},
+              {"clock", {{"kind", "none"}}},
+              {"takeBack", true},
+              {"chat", "all"},
+              {"keepChat", false}}},
+            {"watch", nullptr},
+            {"owners", none},
+            {"sides", sides},
+            {"proposal", nullptr},
+            {"eyes", nullptr},
+            {"hook", false}};
+  }
+
+  Folder folder;
+  Fake wire;
+  std::ostringstream said;
+  terminal::PlainFace face;
+  terminal::Client client;
+  terminal::Time now{};
+};
+
+}  // namespace nostos::terminal_test

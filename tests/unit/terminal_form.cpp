@@ -1,0 +1,136 @@
+// Prompts answered by numbers, names and cells.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/form/form.hpp"
+#include "clients/terminal/form/match.hpp"
+
+using namespace nostos::terminal;
+using nlohmann::json;
+
+namespace {
+
+Names plain_names() {
+  return {[](const std::string& type) { return "to " + type; },
+          [](const std::string&, const std::string& field) { return field; },
+          [](const std::string&, const std::string&, const json& value) {
+            return value.is_string() ? value.get<std::string>() : value.dump();
+          }};
+}
+
+Form form(const char* prompt, bool free = false) {
+  return Form(prompt_of(json::parse(prompt)), plain_names(), free);
+}
+
+json intent(const Verdict& verdict) {
+  REQUIRE(verdict.kind == Verdict::Kind::done);
+  return json::parse(verdict.intent);
+}
+
+constexpr const char* kTwo = R"([
+  {"type":"move","rule":"R1","free":false,"fields":[{"name":"ship","kind":"one","of":["red","white"]},{"name":"dir","kind":"one","of":["N","NE","E"]}]},
+  {"type":"rest","rule":"R2","free":false,"fields":[]},
+  {"type":"note","rule":"R3","free":true,"fields":[{"name":"at","kind":"grid","columns":3,"rows":2,"except":["B1"]}]}])";
+
+}  // namespace
+
+TEST_CASE("form: numbers, names and keys lead to the same intent, one by one or in a line") {
+  const json wanted{{"type", "move"}, {"ship", "white"}, {"dir", "NE"}};
+  for (const char* line : {"1 2 2", "move white NE", "to move WHITE ne", "m w ne"}) {
+    CAPTURE(line);
+    Form asked = form(kTwo);
+    CHECK(intent(asked.answer(line)) == wanted);
+  }
+  Form asked = form(kTwo);
+  CHECK(asked.question()->list == std::vector<std::string>{"to move", "to rest"});
+  CHECK(asked.answer("1").kind == Verdict::Kind::asks);
+  CHECK(asked.question()->about == "to move");
+  CHECK(asked.answer("white").kind == Verdict::Kind::asks);
+  CHECK(intent(asked.answer("2")) == wanted);
+}
+
+TEST_CASE("form: what is unclear, unknown or outside changes nothing, and back undoes an answer") {
+  Form asked = form(kTwo);
+  CHECK(asked.answer("7").kind == Verdict::Kind::outside);
+  CHECK(asked.answer("fly").kind == Verdict::Kind::unknown);
+  CHECK(asked.answer("move green").kind != Verdict::Kind::asks);
+  const Verdict unclear = asked.answer("to");
+  CHECK(unclear.kind == Verdict::Kind::unclear);
+  CHECK(unclear.several == std::vector<std::string>{"to move", "to rest"});
+  CHECK_FALSE(asked.begun());
+  CHECK_FALSE(asked.back());
+  asked.answer("move");
+  CHECK(asked.back());
+  CHECK(asked.question()->kind == Question::Kind::choice);
+  CHECK(intent(asked.answer("rest")) == json{{"type", "rest"}});
+}
+
+TEST_CASE("form: a cell, but none that is excepted; what is free is asked for by itself") {
+  Form asked = form(kTwo, true);
+  CHECK(asked.question()->kind == Question::Kind::cell);
+  CHECK(asked.answer("b1").kind == Verdict::Kind::outside);
+  CHECK(asked.answer("D1").kind == Verdict::Kind::outside);
+  CHECK(asked.answer("A0").kind == Verdict::Kind::outside);
+  CHECK(asked.answer("A01").kind == Verdict::Kind::outside);
+  const Verdict done = asked.answer("c2");
+  CHECK(done.free);
+  CHECK(intent(done) == json{{"type", "note"}, {"at", "C2"}});
+}
+
+TEST_CASE("form: several of a list, so many and no more") {
+  const char* prompt =
+      R"([{"type":"give","rule":"R1","free":false,"fields":[{"name":"cards","kind":"some","of":["a","b","c"],"min":1,"max":2}]}])";
+  Form asked = form(prompt);
+  CHECK(asked.question()->kind == Question::Kind::some);
+  CHECK(asked.answer("1 2 3").kind == Verdict::Kind::count);
+  CHECK(asked.answer("0").kind == Verdict::Kind::count);
+  CHECK(intent(form(prompt).answer("3, a")) == json{{"type", "give"}, {"cards", {"c", "a"}}});
+  CHECK(intent(form(prompt).answer("give b b")) == json{{"type", "give"}, {"cards", {"b"}}});
+}
+
+TEST_CASE("form: whole numbers are answered by themselves, and a range within its bounds") {
+  const char* numbers =
+      R"([{"type":"pay","rule":"R1","free":false,"fields":[{"name":"men","kind":"one","of":[2,5,9]}]}])";
+  CHECK(form(numbers).question()->by_value);
+  CHECK(intent(form(numbers).answer("5")) == json{{"type", "pay"}, {"men", 5}});
+  CHECK(form(numbers).answer("1").kind == Verdict::Kind::outside);
+  const char* range =
+      R"([{"type":"bid","rule":"R1","free":false,"fields":[{"name":"men","kind":"range","min":3,"max":7}]}])";
+  CHECK(intent(form(range).answer("7")) == json{{"type", "bid"}, {"men", 7}});
+  CHECK(form(range).answer("8").kind == Verdict::Kind::outside);
+  CHECK(form(range).answer("99999999999999999999").kind == Verdict::Kind::unknown);
+}
+
+TEST_CASE("form: choices of one type narrow each other, and what they have in common is asked first") {
+  const char* prompt = R"([
+    {"type":"storm","rule":"R1","free":false,"fields":[{"name":"white","kind":"one","of":["N","S"]},{"name":"tile","kind":"one","of":["red"]}]},
+    {"type":"storm","rule":"R1","free":false,"fields":[{"name":"tile","kind":"one","of":["black"]}]}])";
+  Form asked = form(prompt);
+  CHECK(asked.question()->field == "tile");
+  CHECK(intent(form(prompt).answer("black")) == json{{"type", "storm"}, {"tile", "black"}});
+  CHECK(intent(form(prompt).answer("red S")) == json{{"type", "storm"}, {"tile", "red"}, {"white", "S"}});
+}
+
+TEST_CASE("form: a choice without an alternative is still the person's to make") {
+  Form asked = form(
+      R"([{"type":"go_on","rule":"R1","free":false,"fields":[{"name":"card","kind":"one","of":["only"]}]}])");
+  REQUIRE(asked.question().has_value());
+  CHECK(intent(asked.answer("1")) == json{{"type", "go_on"}, {"card", "only"}});
+  CHECK_FALSE(form("[]").question().has_value());
+}
+
+TEST_CASE("form: a field of a kind that is not known makes its choice fall out, and nonsense throws") {
+  CHECK(
+      prompt_of(json::parse(R"([{"type":"x","rule":"","free":false,"fields":[{"name":"y","kind":"tree"}]}])"))
+          .empty());
+  CHECK_THROWS_AS(prompt_of(json::parse(R"([{"type":"x"}])")), json::exception);
+  CHECK_THROWS_AS(prompt_of(json::parse(R"(["x"])")), json::exception);
+}
+
+TEST_CASE("form: names are matched without capitals, accents and marks") {
+  CHECK(meant("nausicaa", {{"Nausicàä"}, {"Elpenor"}}) == std::vector<std::size_t>{0});
+  CHECK(meant("well p", {{"well_played"}, {"oh_no"}}) == std::vector<std::size_t>{0});
+  CHECK(meant("played", {{"well_played"}, {"oh_no"}}) == std::vector<std::size_t>{0});
+  CHECK(meant("  ", {{"a"}}).empty());
+}

@@ -1,0 +1,87 @@
+// Text on its way to a terminal: cleaned, cut into lines, looked up in the rules.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/picture/columns.hpp"
+#include "clients/terminal/rules/book.hpp"
+#include "clients/terminal/screen/flow.hpp"
+#include "clients/terminal/screen/typing.hpp"
+#include "clients/terminal/session/clean.hpp"
+
+using namespace nostos::terminal;
+using nlohmann::json;
+
+TEST_CASE("text: nothing that a terminal obeys or a reader is misled by gets through") {
+  CHECK(clean("Nausicàa 奥德赛 🙂") == "Nausicàa 奥德赛 🙂");
+  CHECK(clean("a\x1b[31mb") == "a?[31mb");
+  CHECK(clean("a\r\n\tb\x7f") == "a???b?");
+  CHECK(clean("\xc2\x9b"
+              "31m") == "?31m");  // one sign that begins a sequence
+  CHECK(clean("a\xe2\x80\xae"
+              "b") == "a?b");  // writes backwards
+  CHECK(clean("a\xe2\x80\x8b"
+              "b") == "a?b");  // of no width
+  CHECK(clean("\xff\xfe") == "??");
+  CHECK(clean("\xed\xa0\x80").find('\xed') == std::string::npos);  // half of a pair
+  const json document{{"a\x1b", {"b\x1b", 1, nullptr, {{"c", "\x07"}}}}};
+  CHECK(clean_document(document) == json{{"a?", {"b?", 1, nullptr, {{"c", "?"}}}}});
+}
+
+TEST_CASE("text: a frame is a shallow JSON object, or nothing") {
+  CHECK(message_of(R"({"t":"pong"})").has_value());
+  for (const std::string& frame : {std::string("[]"), std::string("{"), std::string("\xff"), std::string(),
+                                   "{\"a\":" + std::string(100'000, '[')})
+    CHECK_FALSE(message_of(frame).has_value());
+}
+
+TEST_CASE("text: lines are no wider than asked, whatever is in them") {
+  for (const int width : {2, 7, 20, 80})
+    for (const char* text : {"", "one", "one two three four five six", "奥德赛奥德赛奥德赛 奥德赛",
+                             "averyveryverylongwordindeed and more"})
+      for (const std::string& line : wrapped(text, width, 2)) CHECK(columns(line) <= width);
+  CHECK(wrapped("one two three", 7) == Lines{"one two", "three"});
+}
+
+TEST_CASE("text: choices side by side know where they stand") {
+  Question question;
+  question.list = {"Sail", "Storm", "Rest"};
+  question.tags = {"1", "2", "3"};
+  const Flow flow = flowed("Your move.", question, 24, Language::en);
+  CHECK(flow.lines == Lines{"Your move.  1 Sail", "2 Storm  3 Rest"});
+  REQUIRE(flow.spots.size() == 3);
+  CHECK(flow.spots[2].line == 1);
+  CHECK(flow.spots[2].from == 9);
+  CHECK(flow.spots[2].to == 15);
+  CHECK(flow.spots[2].tag == "3");
+}
+
+TEST_CASE("text: a line is edited by its signs, and earlier ones come back") {
+  Typing typing;
+  for (const wchar_t sign : std::wstring(L"aèc")) typing.put(sign);
+  typing.left();
+  typing.erase_before();
+  CHECK(typing.text() == "ac");
+  CHECK(typing.before() == "a");
+  CHECK(typing.take() == "ac");
+  typing.put(L'x');
+  typing.earlier();
+  CHECK(typing.text() == "ac");
+  typing.later();
+  CHECK(typing.text() == "x");
+}
+
+TEST_CASE("text: every game has its rules in both languages, and each is found by its number") {
+  for (const char* game : {"odyssey", "ithaca", "itaca", "theseus", "mythomakya-trionfo", "mythomakya-sfida"})
+    for (const Language language : {Language::en, Language::it}) {
+      const auto blocks = rules_of(game, language);
+      const auto first = sought(blocks, "R1");
+      REQUIRE(first.size() == 2);
+      CHECK(first[0].kind == Block::Kind::head);
+      CHECK(first[1].id == "R1");
+      for (const Block& block : blocks) CHECK(block.text.find("**") == std::string::npos);
+    }
+  CHECK(rules_of("no-such-game", Language::en).empty());
+  CHECK(sought(rules_of("theseus", Language::en), "minotaur").size() > 3);
+  CHECK(sought(rules_of("theseus", Language::en), "no rule says this").empty());
+}
