@@ -27,7 +27,6 @@ struct Words {
   std::array<Word, 8> phases;
   std::array<Word, 6> windows;
   std::array<Word, 5> colours;
-  std::array<Word, 14> deities;
 };
 
 constexpr Words kEnglish{.game = "game",
@@ -63,8 +62,8 @@ constexpr Words kEnglish{.game = "game",
                          .about = "Still about",
                          .answer = "your answer",
                          .plays = "plays",
-                         .moves = "moves Cronus",
-                         .locked = "Cronus on",
+                         .moves = "moves Crono",
+                         .locked = "Crono on",
                          .phases = {{{"picks", "takes two gods"},
                                      {"moira", "names the moira"},
                                      {"partner", "names a partner"},
@@ -73,7 +72,7 @@ constexpr Words kEnglish{.game = "game",
                                      {"ability", "may activate it"},
                                      {"between", "the game is counted"},
                                      {"over", "the match is over"}}},
-                         .windows = {{{"pretrick", "Before the turn: gods, or Cronus moved"},
+                         .windows = {{{"pretrick", "Before the turn: gods, or Crono moved"},
                                       {"dioniso", "Before the card: Dionysus"},
                                       {"ability", "An ability: Poseidon"},
                                       {"card", "A card: Ares, Aphrodite"},
@@ -83,21 +82,7 @@ constexpr Words kEnglish{.game = "game",
                                       {"black", "black (N)"},
                                       {"blue", "blue (B)"},
                                       {"red", "red (R)"},
-                                      {"purple", "purple (V)"}}},
-                         .deities = {{{"ade", "Hades"},
-                                      {"afrodite", "Aphrodite"},
-                                      {"apollo", "Apollo"},
-                                      {"ares", "Ares"},
-                                      {"atena", "Athena"},
-                                      {"crono", "Cronus"},
-                                      {"dioniso", "Dionysus"},
-                                      {"efesto", "Hephaestus"},
-                                      {"eolo", "Aeolus"},
-                                      {"ermes", "Hermes"},
-                                      {"eros", "Eros"},
-                                      {"hera", "Hera"},
-                                      {"poseidone", "Poseidon"},
-                                      {"zeus", "Zeus"}}}};
+                                      {"purple", "purple (V)"}}}};
 constexpr Words kItalian{.game = "partita",
                          .of = "di",
                          .turn = "turno",
@@ -151,21 +136,28 @@ constexpr Words kItalian{.game = "partita",
                                       {"black", "nero (N)"},
                                       {"blue", "blu (B)"},
                                       {"red", "rosso (R)"},
-                                      {"purple", "viola (V)"}}},
-                         .deities = {{{"ade", "Ade"},
-                                      {"afrodite", "Afrodite"},
-                                      {"apollo", "Apollo"},
-                                      {"ares", "Ares"},
-                                      {"atena", "Atena"},
-                                      {"crono", "Crono"},
-                                      {"dioniso", "Dioniso"},
-                                      {"efesto", "Efesto"},
-                                      {"eolo", "Eolo"},
-                                      {"ermes", "Ermes"},
-                                      {"eros", "Eros"},
-                                      {"hera", "Hera"},
-                                      {"poseidone", "Poseidone"},
-                                      {"zeus", "Zeus"}}}};
+                                      {"purple", "viola (V)"}}}};
+
+// What the box calls them, in both languages.
+constexpr std::array<Word, 14> kDeities{{{"ade", "Ade"},
+                                         {"afrodite", "Afrodite"},
+                                         {"apollo", "Apollo"},
+                                         {"ares", "Ares"},
+                                         {"atena", "Atena"},
+                                         {"crono", "Crono"},
+                                         {"dioniso", "Dioniso"},
+                                         {"efesto", "Efesto"},
+                                         {"eolo", "Eolo"},
+                                         {"ermes", "Ermes"},
+                                         {"eros", "Eros"},
+                                         {"hera", "Hera"},
+                                         {"poseidone", "Poseidone"},
+                                         {"zeus", "Zeus"}}};
+
+// Piles are counted from 1 by people, from 0 by the view.
+std::string pile_number(std::size_t pile) {
+  return std::to_string(pile + 1);
+}
 
 class Drawing {
  public:
@@ -202,17 +194,30 @@ class Drawing {
     const auto& first = sides.at(0);
     return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
   }
-  std::string god(const Json& deity) const { return word(words_.deities, deity); }
+  std::string god(const Json& deity) const { return word(kDeities, deity); }
   std::string gods_of(const Json& deities) const {
     std::string text;
     for (const Json& deity : deities) text += (text.empty() ? "" : ", ") + god(deity);
     return text;
   }
-  // "2.4" with the seat's name.
+  // "2.4" as the seat's name and the pile's number.
   std::string pile_of(const Json& spot) const {
     const auto text = spot.get<std::string>();
     const auto dot = text.find('.');
-    return name(std::stoul(text)) + " " + text.substr(dot + 1);
+    return name(std::stoul(text)) + " " + pile_number(std::stoul(text.substr(dot + 1)));
+  }
+  // "3.1": pile 3, below one card.
+  static std::string depth_of(const Json& at) {
+    const auto text = at.get<std::string>();
+    return pile_number(std::stoul(text)) + text.substr(text.find('.'));
+  }
+  // "2.4:201": a seat's pile, both from 0, and its places from the top as they are to lie. As short as that:
+  // there may be three.
+  static std::string order_of(const Json& order) {
+    const auto text = order.get<std::string>();
+    const auto dot = text.find('.');
+    return std::to_string(std::stoul(text) + 1) + "." + pile_number(std::stoul(text.substr(dot + 1))) +
+           text.substr(text.find(':'));
   }
   bool counted_now() const { return view_.at("phase") == "between" || view_.at("phase") == "over"; }
 
@@ -262,15 +267,14 @@ class Drawing {
   std::string deed_text(const Json& what) const {
     std::string text = what.at("type") == "move_crono" ? words_.moves : god(what.at("type"));
     const auto add = [&](const std::string& more) { text += " " + more; };
-    if (what.contains("pile")) add(number(what.at("pile")));
+    if (what.contains("pile")) add(pile_number(what.at("pile").get<std::size_t>()));
     if (what.contains("seat")) add(name(what.at("seat")));
     if (what.contains("card")) add(what.at("card").get<std::string>());
-    if (what.contains("at"))
-      add(what.contains("seat") ? what.at("at").get<std::string>() : pile_of(what.at("at")));
+    if (what.contains("at")) add(what.contains("seat") ? depth_of(what.at("at")) : pile_of(what.at("at")));
     if (what.contains("colour")) add(word(words_.colours, what.at("colour")));
     if (what.contains("deity")) add(god(what.at("deity")));
     if (what.contains("orders")) {
-      for (const Json& order : what.at("orders")) add(order.get<std::string>());
+      for (const Json& order : what.at("orders")) add(order_of(order));
     }
     return text;
   }
@@ -380,7 +384,7 @@ class Drawing {
     for (const Json& card : cards) text += (text.empty() ? "" : " ") + card.get<std::string>();
     if (text.empty()) text = "–";
     const bool locked = view_.at("crono") == std::to_string(seat) + "." + std::to_string(pile);
-    return std::to_string(pile) + ":" + (locked ? "(" + text + ")" : text);
+    return pile_number(pile) + ":" + (locked ? "(" + text + ")" : text);
   }
 
   // The game counted last.

@@ -27,7 +27,7 @@ struct Words {
 
 constexpr Words kEnglish{
     "round",
-    "Decks (dangers)",
+    "Decks cards/dangers",
     "Gifts",
     "inside",
     "glory",
@@ -59,7 +59,7 @@ constexpr Words kEnglish{
     {{{"yellow", "yellow"}, {"red", "red"}, {"blue", "blue"}, {"green", "green"}, {"violet", "violet"}}}};
 constexpr Words kItalian{
     "giro",
-    "Mazzi (pericoli)",
+    "Mazzi carte/pericoli",
     "Doni",
     "dentro",
     "gloria",
@@ -185,7 +185,7 @@ class Drawing {
         for (const Json& glory : deck.at(part)) dangers += glory.at("kind") == "danger" ? 1 : 0;
       }
       text += " " + letter(deck.at("colour")) + " " + word(words_.colours, deck.at("colour")) + " " +
-              number(deck.at("count")) + " (" + std::to_string(dangers) + ")";
+              number(deck.at("count")) + "/" + std::to_string(dangers);
     }
     return text;
   }

@@ -1,5 +1,6 @@
 // Il Trionfo degli Eroi in text. Cards are written as games/mythomakya_trionfo/VIEW.md writes them: R12. A
-// pile is its number, the uncovered card, that card's apples in brackets, and the cards under it: 4:R12(7)+2.
+// pile is its number from 1, the uncovered card, that card's apples in brackets, and the cards under it:
+// 4:R12(7)+2.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -198,7 +199,7 @@ class Drawing {
     return any ? lines : Lines{};
   }
   static std::string one(std::size_t number_of_pile, const Json& pile) {
-    std::string text = std::to_string(number_of_pile) + ":";
+    std::string text = std::to_string(number_of_pile + 1) + ":";
     const Json& top = pile.at("top");
     text += top.is_null() ? "–" : top.get<std::string>() + "(" + number(pile.at("apples")) + ")";
     return pile.at("hidden") > 0 ? text + "+" + number(pile.at("hidden")) : text;
