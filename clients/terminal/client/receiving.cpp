@@ -18,6 +18,8 @@ constexpr Line kAt{"You are at table {0}: {1}. Type seats, options, invite, or h
                    "Sei al tavolo {0}: {1}. Scrivi posti, opzioni, invito, o aiuto."};
 constexpr Line kHostStarts{"Type start when everybody sits.", "Scrivi comincia quando tutti siedono."};
 constexpr Line kYouPlay{"You play as {0}, in seat {1}{2}.", "Giochi come {0}, al posto {1}{2}."};
+constexpr Line kLent{"{0} plays on for you in seat {1}. Type return to take the seat back.",
+                     "{0} gioca per te al posto {1}. Scrivi riprendi per riavere il posto."};
 constexpr Line kYouLook{"You look on as {0}.", "Guardi come {0}."};
 constexpr Line kWaiting{"Waiting for {0}.", "In attesa di {0}."};
 constexpr Line kAgain{
@@ -95,10 +97,13 @@ void Client::receive_room(const json& message) {
     put(Tone::house, say(language, kAt, {now.code, title + title_of(session_, now.game, language)}));
     const auto seat = seat_of(now, now.you);
     const std::string name = name_of(now, now.you);
-    put(Tone::house, seat ? say(language, kYouPlay,
-                                {name, std::to_string(*seat + 1),
-                                 role_in(role_of(session_, static_cast<std::size_t>(*seat), language))})
-                          : say(language, kYouLook, {name}));
+    const auto lent = lent_seat(now);
+    put(Tone::house,
+        seat   ? say(language, kYouPlay,
+                     {name, std::to_string(*seat + 1),
+                      role_in(role_of(session_, static_cast<std::size_t>(*seat), language))})
+        : lent ? say(language, kLent, {name_of(now, now.seats.at(*lent)), std::to_string(*lent + 1)})
+               : say(language, kYouLook, {name}));
     if (hosting() && !now.started) put(Tone::house, say(language, kHostStarts));
     if (const std::string asked = proposal_told(session_, language); !asked.empty()) put(Tone::house, asked);
     face_.ask();

@@ -229,6 +229,12 @@ std::optional<int> seat_of(const protocol::Room& room, int member) {
   return std::nullopt;
 }
 
+std::optional<std::size_t> lent_seat(const protocol::Room& room) {
+  for (std::size_t seat = 0; seat < std::min(room.owners.size(), room.seats.size()); ++seat)
+    if (room.owners[seat] == room.you) return seat;
+  return std::nullopt;
+}
+
 const GameInfo* game_of(const Session& session, std::string_view id) {
   for (const GameInfo& game : session.games)
     if (game.id == id) return &game;

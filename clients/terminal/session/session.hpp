@@ -112,6 +112,8 @@ const protocol::Member* member_of(const protocol::Room& room, int id);
 /** "" for nobody. */
 std::string name_of(const protocol::Room& room, std::optional<int> id);
 std::optional<int> seat_of(const protocol::Room& room, int member);
+/** One's own seat that somebody else plays meanwhile. */
+std::optional<std::size_t> lent_seat(const protocol::Room& room);
 const GameInfo* game_of(const Session& session, std::string_view id);
 /** By seat; a free one has "". */
 std::vector<std::string> names_of(const protocol::Room& room);

@@ -1,0 +1,108 @@
+// What friends do at a table beside playing: look on, move a seat elsewhere, let a bot play on, look back.
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { startServer } from '../support/server.mjs';
+import { seeded } from '../support/play.mjs';
+import { Plain, QUICK, Screen, freshFolder } from '../support/terminal.mjs';
+
+let server;
+before(async () => (server = await startServer({ args: ['--bot-beat', '0'] })));
+after(() => server.dispose());
+
+const fold = (t, person) => {
+  t.after(() => person.close());
+  return person;
+};
+const open = async (t, ...args) => fold(t, await Plain.open(args));
+/** The link behind these words. */
+const linked = async (person, command, words) => {
+  person.type(command);
+  const text = await person.says(words);
+  return new RegExp(`${words}(\\S+)`).exec(text)[1];
+};
+
+test('a spectator follows his link, hears the game, and is asked nothing', async (t) => {
+  const one = await open(t, server.url, '--new', 'theseus', '--name', 'Dimitri');
+  await one.says('Type start');
+  const link = await linked(one, 'invite', 'Spectators: ');
+  const eye = await open(t, link, '--name', 'Elpenor');
+  await eye.says('You look on as Elpenor.');
+  for (const line of [...QUICK.theseus, 'start']) one.type(line);
+  await one.says('\n1: ');
+  eye.type('table');
+  await eye.says('The ring clockwise');
+  eye.type('1');
+  await eye.until((text) => /neither an answer nor a command|Nothing is asked/.test(text));
+  eye.type('quit');
+  assert.equal(await eye.exited, 0);
+});
+
+test('a personal link moves the seat to another device; the first one is told and ends', async (t) => {
+  const one = await open(t, server.url, '--new', 'odyssey', '--name', 'Dimitri');
+  await one.says('Type start');
+  one.type('link');
+  const [, link] = /(http\S+\/k\/\S+) – it works once/.exec(await one.says('it works once'));
+  const phone = await open(t, link);
+  await phone.says('You play as Dimitri, in seat 1');
+  assert.equal(await one.exited, 16);
+  assert.match(one.out, /Your seat has moved to another device/);
+  // It works once.
+  const thief = await open(t, link);
+  assert.equal(await thief.exited, 15);
+  assert.match(thief.out, /bad_key/);
+});
+
+test('one proposes that a bot plays on for who is gone; he comes back and takes his seat', async (t) => {
+  const folder = await freshFolder();
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const one = await open(t, server.url, '--new', 'theseus', '--name', 'Dimitri');
+  await one.says('Type start');
+  const link = await linked(one, 'invite', 'Friends: ');
+  const two = await Plain.open([link, '--name', 'Nausicaa'], { folder });
+  await two.says('You play as Nausicaa');
+  one.type('bot 3 easy');
+  await one.says('seat 3');
+  one.type('start');
+  await two.says('The game begins.');
+  assert.equal(await two.close(), 0);
+  one.type('seats');
+  await one.until((text) => /Nausicaa.*(gone|not here|away)/i.test(text));
+  one.type('standin 2 easy');
+  await one.until((text) => /plays on|stand/i.test(text));
+  const back = fold(t, await Plain.open([link, '--name', 'Nausicaa'], { folder }));
+  await back.says('plays on for you');
+  back.type('return');
+  await back.says('Nausicaa has taken the seat back.');
+});
+
+test('looking back step by step with anybody’s eyes, and the mouse chooses', async (t) => {
+  const person = fold(t, await Screen.open([server.url, '--new', 'mythomakya-trionfo', '--name', 'Dimitri']));
+  await person.shows('Seat 1');
+  for (const line of QUICK['mythomakya-trionfo']) await person.type(line);
+  await person.until((now) => !now.includes('Seat 2: free'));
+  await person.type('start');
+  await person.until((now) => /your move/.test(now));
+  // A click on a choice of the line above the status bar answers it.
+  await person.press('F2');
+  const list = await person.shows('What is asked');
+  const row = list.split('\n').findIndex((line) => /^1[: ]/.test(line)) + 1;
+  await person.press('-l', `\u001b[<0;3;${row}M\u001b[<0;3;${row}m`);
+  await person.until((now) => !now.startsWith('What is asked'));
+  const random = seeded(3);
+  for (let answers = 0; answers < 200; ++answers) {
+    const screen = await person.until((now) => /your move| · over/.test(now.split('\n')[22]));
+    if (/ · over/.test(screen.split('\n')[22])) break;
+    await person.type(String(1 + random(3)));
+    await person.until((now) => now.split('\n')[23].trim() === '>');
+  }
+  await person.until((now) => / · over/.test(now.split('\n')[22]));
+  await person.type('replay');
+  await person.until((now) => /step 0 of|replay, step/.test(now));
+  await person.type('step 5');
+  await person.shows('step 5 of');
+  await person.type('eyes 2');
+  await person.shows('step 5 of');
+  await person.type('live');
+  await person.until((now) => !/replay, step/.test(now));
+});
