@@ -6,6 +6,10 @@
 namespace nostos::protocol {
 namespace {
 
+// Of an update that waits, with all events that it has taken up. Whoever reads no faster than that misses the
+// show.
+constexpr std::size_t kLongestMerged = std::size_t{128} * 1024;
+
 template <class Value>
 Json or_null(const std::optional<Value>& value) {
   return value ? Json(*value) : Json(nullptr);
@@ -173,6 +177,19 @@ std::string update(const Update& update) {
   text.append(update.picture).append(R"(,"events":)").append(update.events).append(R"(,"clock":)");
   text.append(update.clock ? clock_json(*update.clock).dump() : "null").append("}");
   return text;
+}
+
+std::string merged(std::string_view older, std::string_view newer) {
+  using Ordered = nlohmann::ordered_json;  // `t` stays in front
+  if (older.size() > kLongestMerged) return std::string(newer);
+  const Ordered before = Ordered::parse(older);
+  Ordered after = Ordered::parse(newer);
+  // Another game of the room, or another seat's eyes: nothing of before belongs to it.
+  if (before.at("rev") >= after.at("rev") || before.at("seat") != after.at("seat")) return std::string(newer);
+  Ordered events = before.at("events");
+  for (Ordered& event : after.at("events")) events.push_back(std::move(event));
+  after["events"] = std::move(events);
+  return after.dump();
 }
 
 std::string replay(const Replay& replay) {

@@ -281,6 +281,9 @@ struct Update {
   std::optional<Clock> clock;
 };
 std::string update(const Update& update);
+// Of two updates to one viewer, both as texts of update(): the newer one, with the older one's events before
+// its own. Just the newer one where it is of another game or seat, or where the older one has grown too long.
+std::string merged(std::string_view older, std::string_view newer);
 
 // A moment of an ended game, as JSON texts like those of an update.
 struct Replay {

@@ -17,7 +17,7 @@ class Sink {
 
   // A message that must arrive. A reader too slow for them is cut off, never waited for.
   virtual void send(SharedText text) = 0;
-  // An update of the game: a newer one takes the place of one that was not yet sent.
+  // An update of the game: a newer one takes the place of one that was not yet sent, and its events with it.
   virtual void update(SharedText text) = 0;
   // The connection has ended: `detach` has been called, or is about to be. A room must not take such a one
   // in.

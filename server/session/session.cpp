@@ -96,7 +96,9 @@ void Session::send(SharedText text) {
 void Session::update(SharedText text) {
   asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
     if (self->closing_ || self->ended_) return;
-    self->latest_update_ = std::move(text);
+    // What happened is told all the same: the newer one tells of both.
+    self->latest_update_ =
+        self->latest_update_ ? shared(protocol::merged(*self->latest_update_, *text)) : std::move(text);
     self->wake_.cancel_one();
   });
 }

@@ -79,6 +79,32 @@ TEST_CASE("a deep value is refused before it can take a deep stack; brackets in 
       R"({"t":"say","id":"a","to":"all","text":"[[[[[[[[[[[[[[[[[[[[[[\"{{{{{{{{{{{{{{{{{{"})");
 }
 
+TEST_CASE("an update that takes the place of another tells of both; one of another game or seat does not") {
+  const auto update = [](int rev, std::optional<int> seat, const std::string& events) {
+    protocol::Update made;
+    made.rev = rev;
+    made.turn = rev;
+    made.seat = seat;
+    const std::string picture =
+        R"("view":{"at":)" + std::to_string(rev) + R"(,"events":[0]},"prompt":[],"acting":[],"outcome":null)";
+    made.picture = picture;
+    made.events = events;
+    return protocol::update(made);
+  };
+  CHECK(protocol::merged(update(4, 1, R"([{"type":"a"}])"), update(5, 1, R"([{"type":"b"},{"type":"c"}])")) ==
+        update(5, 1, R"([{"type":"a"},{"type":"b"},{"type":"c"}])"));
+  CHECK(protocol::merged(update(4, 1, "[]"), update(6, 1, R"([{"type":"b"}])")) ==
+        update(6, 1, R"([{"type":"b"}])"));
+  const std::string next = update(1, 1, R"([{"type":"dealt"}])");
+  CHECK(protocol::merged(update(90, 1, R"([{"type":"over"}])"), next) == next);
+  const std::string other = update(5, std::nullopt, "[]");
+  CHECK(protocol::merged(update(4, 1, R"([{"type":"mine"}])"), other) == other);
+  std::string long_events = "[";
+  while (long_events.size() < 200'000) long_events += R"({"type":"much"},)";
+  long_events.back() = ']';
+  CHECK(protocol::merged(update(4, 1, long_events), update(5, 1, "[]")) == update(5, 1, "[]"));
+}
+
 TEST_CASE("a refusal that quotes half a letter is sent all the same, the half replaced") {
   const std::string text = protocol::error("i1", "bad_option", "There is no option caff\xc3.", "R1");
   const auto json = nlohmann::json::parse(text);

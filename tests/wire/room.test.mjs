@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server;
@@ -238,4 +239,30 @@ test('a request sent twice with one id is carried out once', async () => {
   await one.must({ t: 'say', to: 'all', text: 'end' });
   await one.until(() => one.chat.some((line) => line.text === 'end'));
   assert.deepEqual(one.chat.map((line) => line.text), ['once', 'end']);
+});
+
+test('updates that come faster than they can be sent lose no events', async () => {
+  const server = await startServer({ args: ['--bot-beat', '0'] });
+  try {
+    const one = await host(server, { game: 'theseus' });
+    for (const seat of [1, 2, 3, 4]) await one.must({ t: 'bot', seat, kind: 'easy' });
+    await one.must({ t: 'start' });
+    await one.until(() => one.update !== null);
+    const random = seeded(6);
+    for (let decisions = 0; decisions < 12 && !one.update.outcome; ++decisions) {
+      await one.until(() => asked(one) || one.update.outcome);
+      if (one.update.outcome) break;
+      const { rev } = one.update;
+      await one.intent(randomIntent(one.update.prompt, random));
+      await one.until(() => one.update.rev > rev);
+    }
+    await one.until(() => asked(one) || one.update.outcome);
+    const told = one.frames.filter((frame) => frame.startsWith('{"t":"update"')).flatMap((frame) => JSON.parse(frame).events);
+    if (one.update.outcome) return;
+    const { seen } = JSON.parse((await one.must({ t: 'record' })).text);
+    assert.deepEqual(told, seen.flatMap(({ events }) => events).slice(-told.length));
+    assert.ok(told.length > 100, `${told.length}`);
+  } finally {
+    await server.dispose();
+  }
 });
