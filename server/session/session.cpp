@@ -81,8 +81,9 @@ void Session::stop() {
 void Session::send(SharedText text) {
   asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
     if (self->closing_ || self->ended_) return;
-    self->waiting_bytes_ += text->size();
-    self->waiting_.push_back(std::move(text));
+    // In the order in which it was said: a log that is asked for holds what the update before it told.
+    if (self->latest_update_) self->push(std::exchange(self->latest_update_, nullptr));
+    self->push(std::move(text));
     const std::size_t count = self->waiting_.size();
     if (count > self->most_waiting_ || (count > 1 && self->waiting_bytes_ > self->most_waiting_bytes_)) {
       self->waiting_.clear();
@@ -91,6 +92,11 @@ void Session::send(SharedText text) {
     }
     self->wake_.cancel_one();
   });
+}
+
+void Session::push(SharedText text) {
+  waiting_bytes_ += text->size();
+  waiting_.push_back(std::move(text));
 }
 
 void Session::update(SharedText text) {

@@ -44,6 +44,7 @@ class Session final : public Sink, public std::enable_shared_from_this<Session> 
   void fault(const std::optional<std::string>& id, std::string_view code, std::string_view words);
   void count_fault();
   void answer(std::string text);
+  void push(SharedText text);
   void close(int code);
 
   std::unique_ptr<Wire> wire_;
