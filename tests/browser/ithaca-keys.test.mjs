@@ -58,11 +58,15 @@ test('several turns by keys alone, with everything in words', async () => {
   }
   assert.ok(kinds.has('influence') && kinds.has('deeds'));
 
-  // The discards by their key and away again; the rules from a line of the log.
-  await page.keyboard.press('u');
-  await someone.id('piles').waitFor();
-  await page.keyboard.press('Escape');
-  await someone.id('piles').waitFor({ state: 'detached' });
+  // The discards by their key and away again, while the game goes on; the rules from a line of the log.
+  await until(someone, () => mayAct(someone) || someone.update().outcome);
+  if (!someone.update().outcome) {
+    await page.locator(`[data-testid=mine][data-turn="${someone.update().turn}"]`).waitFor();
+    await page.keyboard.press('u');
+    await someone.id('piles').waitFor();
+    await page.keyboard.press('Escape');
+    await someone.id('piles').waitFor({ state: 'detached' });
+  }
   const link = someone.id('report-log').locator('.rule').first();
   const rule = await link.innerText();
   await link.focus();
