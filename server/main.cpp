@@ -82,6 +82,9 @@ int main(int argc, char** argv) {
   play->add_flag("--watch", play_options.watch, "Look on; takes a spectators' link or code");
   auto* plain =
       play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
+  play->add_flag("--ahead", play_options.ahead,
+                 "With --plain: a line answers whatever is asked when its turn comes, seen or not")
+      ->needs(plain);
   play->add_flag("--json", play_options.json, "The protocol, a message a line, for bots")->excludes(plain);
   play->add_option("--language", play_options.language, "en or it; the system's without it")
       ->check(CLI::IsMember({"en", "it"}));

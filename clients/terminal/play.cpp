@@ -76,7 +76,7 @@ int play(const PlayOptions& options) {
   try {
     const Keep keep(options.keep.empty() ? Keep::usual_folder() : options.keep);
     const Ending ending = options.json    ? run_json(wishes, keep, options.authorities)
-                          : options.plain ? run_plain(wishes, keep, options.authorities)
+                          : options.plain ? run_plain(wishes, keep, options.authorities, options.ahead)
                                           : run_screen(wishes, keep, options.authorities);
     if (ending.words.empty()) return static_cast<int>(ending.code);
     return fail(ending.code, ending.words);

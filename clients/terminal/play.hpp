@@ -14,6 +14,7 @@ struct PlayOptions {
   std::string authorities;
   std::string keep;  // the folder; empty: the usual one
   bool plain = false;
+  bool ahead = false;  // plain: a line answers whatever is asked when its turn comes
   bool json = false;
   bool watch = false;
 };

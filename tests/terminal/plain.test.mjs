@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
-import { Plain, QUICK, someAnswer } from '../support/terminal.mjs';
+import { Plain, QUICK, played, someAnswer } from '../support/terminal.mjs';
 
 let server;
 before(async () => {
@@ -49,3 +49,30 @@ for (const [game, settings] of Object.entries(QUICK)) {
     assert.equal(await person.exited, 0);
   });
 }
+
+test('an answer typed before its question is never taken for it', async (t) => {
+  const person = await Plain.open([server.url, '--new', 'mythomakya-trionfo', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  await person.says('You are at table');
+  for (const line of [...QUICK['mythomakya-trionfo'], 'start']) person.type(line);
+  await person.says('\n1');
+  const done = () => person.out.match(/^You (name the moira: |lead \w+ \d|play \w+ \d)/gm)?.length ?? 0;
+  person.type('1\n1\n1\nsay on'); // in one write, as a pipe brings them: only the first one is an answer to what was asked
+  const text = await person.says('Dimitri: on'); // what is no answer is done
+  // Both were refused, whether the question of the trick stood by then or not.
+  assert.match(text, /not taken: “1” and “1”|(Nothing is asked[^]*){2}|Nothing is asked[^]*not taken: “1”/);
+  person.type('ask');
+  await person.until((now) => question(now)?.items.length > 0);
+  assert.equal(done(), 1);
+  person.type('1');
+  await person.until(() => done() === 2);
+});
+
+test('--ahead: a script that pipes in a whole game is taken at its word', async () => {
+  const answers = Array.from({ length: 2400 }, (_, at) => String(1 + (at % 12)));
+  const input = [...QUICK.theseus, 'start', ...answers, 'quit'].join('\n') + '\n';
+  const { code, out } = await played(['--plain', '--ahead', server.url, '--new', 'theseus', '--name', 'Dimitri'], { input });
+  assert.equal(code, 0);
+  assert.match(out, /The game is over/);
+  assert.doesNotMatch(out, /not taken/);
+});

@@ -8,30 +8,6 @@ using namespace nostos;
 using namespace nostos::terminal_test;
 using namespace std::chrono_literals;
 
-namespace {
-
-const std::vector<std::string> kTwo{"Dimitri", "Nausicaa"};
-
-Json update(int turn, const Json& prompt) {
-  return {{"t", "update"},          {"rev", turn},      {"turn", turn},  {"seat", 0},
-          {"view", Json::object()}, {"prompt", prompt}, {"acting", {0}}, {"events", Json::array()},
-          {"outcome", nullptr},     {"clock", nullptr}};
-}
-
-const Json kPrompt = Json::parse(
-    R"([{"type":"pass","rule":"R1","free":false,"fields":[]},{"type":"play","rule":"R1","free":false,"fields":[{"name":"card","kind":"one","of":["a","b"]}]}])");
-
-struct Playing : PlainTable {
-  Playing() {
-    grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
-    hear(room("no-game", kTwo, true));
-    hear(update(3, kPrompt));
-    grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
-  }
-};
-
-}  // namespace
-
 TEST_CASE("client: what is asked is numbered, and a number answers it") {
   Playing table;
   CHECK(table.said.str().find("1: Pass\n2: Play\n") != std::string::npos);
@@ -49,6 +25,43 @@ TEST_CASE("client: an answer goes before a command of the same name, a slash say
   table.grant("say");
   table.type("pass");
   CHECK(table.last("intent").at("intent").at("type") == "pass");
+}
+
+TEST_CASE("client: what was typed before a question was seen answers it by name within one decision only") {
+  Playing table;
+  const terminal::Standing first = table.client.standing();
+  CHECK(table.client.typed_ahead("2", first, table.now));
+  const terminal::Standing second = table.client.standing();
+  CHECK(first.decision == second.decision);
+  CHECK_FALSE(table.client.typed_ahead("1", first, table.now));  // a list that was not seen
+  CHECK(table.last("intent").is_null());
+  CHECK(table.client.typed_ahead("/say 1", first, table.now));  // no answer
+  table.grant("say");
+  CHECK(table.client.typed_ahead("b", first, table.now));  // the same decision, and by name
+  CHECK(table.last("intent").at("intent").at("card") == "b");
+  table.grant("intent");
+  table.hear(update(4, kPrompt));
+  const std::size_t sent = table.wire.sent.size();
+  for (const char* line : {"1", "2", "pass", "play b", "7"})
+    for (const terminal::Standing& then : {first, second, terminal::Standing{}})
+      CHECK_FALSE(table.client.typed_ahead(line, then, table.now));
+  CHECK(table.wire.sent.size() == sent);
+  CHECK(table.client.typed_ahead("1", table.client.standing(), table.now));
+  CHECK(table.last("intent").at("turn") == 4);
+}
+
+TEST_CASE("client: the same question of another turn is asked again") {
+  Playing table;
+  const auto asked = [&] {
+    const std::string said = table.said.str();
+    std::size_t count = 0;
+    for (auto at = said.find("1: Pass\n"); at != std::string::npos; at = said.find("1: Pass\n", at + 1))
+      ++count;
+    return count;
+  };
+  REQUIRE(asked() == 1);
+  table.hear(update(5, kPrompt));  // the clock has played for one
+  CHECK(asked() == 2);
 }
 
 TEST_CASE("client: after a lost line it comes back by its token, and asks again with the same id") {

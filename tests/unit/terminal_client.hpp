@@ -155,4 +155,25 @@ class PlainTable {
   terminal::Time now{};
 };
 
+inline const std::vector<std::string> kTwo{"Dimitri", "Nausicaa"};
+
+inline Json update(int turn, const Json& prompt) {
+  return {{"t", "update"},          {"rev", turn},      {"turn", turn},  {"seat", 0},
+          {"view", Json::object()}, {"prompt", prompt}, {"acting", {0}}, {"events", Json::array()},
+          {"outcome", nullptr},     {"clock", nullptr}};
+}
+
+inline const Json kPrompt = Json::parse(
+    R"([{"type":"pass","rule":"R1","free":false,"fields":[]},{"type":"play","rule":"R1","free":false,"fields":[{"name":"card","kind":"one","of":["a","b"]}]}])");
+
+// At a table of two, with a question.
+struct Playing : PlainTable {
+  Playing() {
+    grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+    hear(room("no-game", kTwo, true));
+    hear(update(3, kPrompt));
+    grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
+  }
+};
+
 }  // namespace nostos::terminal_test

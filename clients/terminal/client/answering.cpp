@@ -126,18 +126,23 @@ void Client::ask_server(json message, std::function<void(const Answer&)> then) {
   });
 }
 
-bool Client::run_command(std::string_view line) {
+const Command* Client::command_of(std::string_view line) const {
   const std::string word = folded(first_word(line));
-  const std::string_view rest = trimmed(line.substr(first_word(line).size()));
   unsigned here = kLobby;
   if (session_.room) here = session_.live ? kRoom | kGame : kRoom;
   if (replay_) here |= kReplay;
   for (const Command& command : all_commands()) {
     if ((command.where & here) == 0 || (word != folded(command.en) && word != folded(command.it))) continue;
-    (this->*command.run)(rest);
-    return true;
+    return &command;
   }
-  return false;
+  return nullptr;
+}
+
+bool Client::run_command(std::string_view line) {
+  const Command* command = command_of(line);
+  if (command == nullptr) return false;
+  (this->*command->run)(trimmed(line.substr(first_word(line).size())));
+  return true;
 }
 
 }  // namespace nostos::terminal

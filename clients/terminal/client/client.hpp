@@ -30,6 +30,13 @@ struct Wishes {
 
 struct Command;
 
+// What a person has before him. Where two are equal, a number of a list means the same.
+struct Standing {
+  std::string decision;  // empty where nothing is asked
+  std::string step;      // what of it is answered already
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
 class Client {
  public:
   Client(Wishes wishes, Keep keep, Carrier& carrier, Face& face);
@@ -38,6 +45,11 @@ class Client {
   void happened(const Happening& happening, Time now);
   /** A line that the person typed, and entered. */
   void typed(std::string_view line, Time now);
+  /** A line that was typed when `then` was before the person. False, and nothing is done, where it answers
+   * what he had not seen. */
+  bool typed_ahead(std::string_view line, const Standing& then, Time now);
+  /** Says that these were not taken. */
+  void not_taken(const std::vector<std::string>& lines);
   /** Ctrl-C: asks once; the second one goes. */
   void interrupted(Time now);
   /** No more will be typed: goes, when what was asked is answered. */
@@ -48,6 +60,8 @@ class Client {
   /** False while an answer is awaited: what is typed ahead waits. */
   [[nodiscard]] bool listens() const;
   [[nodiscard]] bool is_down() const { return down_; }
+  /** False for an answer while a game runs and nothing is asked yet. */
+  [[nodiscard]] bool can_take(std::string_view line) const;
   [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
 
   // --- for faces ---
@@ -61,6 +75,7 @@ class Client {
   [[nodiscard]] std::string asked() const;
   /** The question to answer; nothing where none is open. */
   [[nodiscard]] std::optional<Question> question() const;
+  [[nodiscard]] Standing standing() const;
   /** What stands before the game: the lobby, or the room with its seats and options. */
   [[nodiscard]] Lines hall() const;
   /** A few words for a status line: connection, whose turn, the time. */
@@ -114,6 +129,7 @@ class Client {
   void send_intent(const std::string& intent, bool free);
   void answer_pending(std::string_view line);
   void order(std::string_view line);
+  [[nodiscard]] const Command* command_of(std::string_view line) const;
   bool run_command(std::string_view line);
 
   // commands; the rest of the line is theirs
@@ -206,6 +222,10 @@ class Client {
   bool first_chat_ = true;
   bool from_lobby_ = false;  // the person chose the room here: what is refused is no end
   bool down_ = false;        // the person was told that the line is down
+  bool starting_ = false;    // the start was granted, and is not heard of yet
+  bool opening_ = false;     // the next game was asked for here
+  bool away_ = false;        // nobody looks at this
+  Document next_;            // the room since its next game was opened, while the ended one is looked at
   int under_way_ = 0;        // requests that the next line waits for
   bool no_more_input_ = false;
   Form form_;       // what is asked

@@ -237,7 +237,12 @@ void Client::come_in(const json& entry, const std::string& token, const std::str
   catalogues_.clear();
   replay_.reset();
   told_waiting_.clear();
-  if (entry.at("t") != "resume") promise_.reset();
+  next_.reset();
+  opening_ = starting_ = false;
+  if (entry.at("t") != "resume") {
+    promise_.reset();
+    muted_.clear();
+  }
   json full = entry;
   full["token"] = token;
   connection_.enter(
@@ -307,6 +312,8 @@ void Client::to_lobby() {
   session_.chat.clear();
   replay_.reset();
   free_ = false;
+  next_.reset();
+  opening_ = starting_ = false;
   token_.clear();
   wishes_.place = {};
   from_lobby_ = true;

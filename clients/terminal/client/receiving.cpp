@@ -76,6 +76,9 @@ void Client::receive_room(const json& message) {
   const Settings settings = settings_of(message.at("settings"));
   const bool first = !before.room || before.room->code != room.code;
   const bool next = !first && before.room->number != room.number;
+  next_.reset();
+  if (next || room.started) opening_ = starting_ = false;
+  if (first) session_.met.clear();
   session_.room = std::move(room);
   session_.settings = settings;
   stage_ = Stage::room;

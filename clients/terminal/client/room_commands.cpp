@@ -259,7 +259,7 @@ void Client::do_game(Rest rest) {
 }
 
 void Client::do_start(Rest) {
-  ask_server({{"t", "start"}});
+  ask_server({{"t", "start"}}, [this](const Answer&) { starting_ = !session_.room->started; });
 }
 
 void Client::do_take_back(Rest) {

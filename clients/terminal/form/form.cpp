@@ -219,6 +219,12 @@ std::optional<Question> Form::question() const {
   return std::move(asked->question);
 }
 
+std::string Form::path() const {
+  std::string text;
+  for (const Made& made : made_) text += made.field + "=" + made.value + "\n";
+  return text;
+}
+
 std::string Form::whole() const {
   json intent{{"type", prompt_[std::stoul(made_.front().value)].type}};
   for (auto made = made_.begin() + 1; made != made_.end(); ++made)

@@ -59,6 +59,8 @@ class Form {
   bool back();
 
   [[nodiscard]] bool begun() const { return !made_.empty(); }
+  /** What is answered so far, for comparing. */
+  [[nodiscard]] std::string path() const;
 
  private:
   // A question with what its answers mean.

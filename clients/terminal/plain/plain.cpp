@@ -1,5 +1,6 @@
 #include "clients/terminal/plain/plain.hpp"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,36 +19,62 @@ namespace {
 
 constexpr std::size_t kLongestLine = 4096;
 
+constexpr std::size_t kMostLines = 1000;  // that wait here; more wait where they come from
+
+// A line with what was before the person when he entered it.
+struct Entered {
+  std::string line;
+  Standing then;
+};
+
 // What is typed, cut into lines. What was typed ahead waits here.
 class Typed {
  public:
-  // False at the end of input.
-  bool read() {
-    std::array<char, 4096> bytes{};
-    const auto size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-    if (size < 0 && (errno == EINTR || errno == EAGAIN)) return true;
-    if (size <= 0) {
-      if (!text_.empty()) lines_.push_back(std::exchange(text_, ""));
-      return false;
+  /** Whatever is there to be read, typed while `shown` was before the person. */
+  void read(const Standing& shown) {
+    while (open_ && has_room()) {
+      pollfd input{STDIN_FILENO, POLLIN, 0};
+      if (::poll(&input, 1, 0) <= 0) {
+        behind_ = false;
+        return;
+      }
+      read_some(shown);
     }
-    for (const char sign : std::string_view(bytes.data(), static_cast<std::size_t>(size))) {
-      if (sign == '\n')
-        lines_.push_back(std::exchange(text_, ""));
-      else if (text_.size() < kLongestLine)
-        text_ += sign;
-    }
-    return true;
+    behind_ = open_;  // what is left over there is older than what will be asked
   }
+  [[nodiscard]] bool open() const { return open_; }  // false after the end of input
+  [[nodiscard]] bool has_room() const { return lines_.size() < kMostLines; }
   [[nodiscard]] bool has() const { return !lines_.empty(); }
-  std::string next() {
-    std::string line = std::move(lines_.front());
+  [[nodiscard]] const std::string& first() const { return lines_.front().line; }
+  Entered next() {
+    Entered line = std::move(lines_.front());
     lines_.pop_front();
     return line;
   }
 
  private:
+  void read_some(const Standing& shown) {
+    std::array<char, 4096> bytes{};
+    const auto size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    if (size < 0 && (errno == EINTR || errno == EAGAIN)) return;
+    const auto whole = [&] { lines_.push_back({std::exchange(text_, ""), behind_ ? Standing{} : shown}); };
+    if (size <= 0) {
+      if (!text_.empty()) whole();
+      open_ = false;
+      return;
+    }
+    for (const char sign : std::string_view(bytes.data(), static_cast<std::size_t>(size))) {
+      if (sign == '\n')
+        whole();
+      else if (text_.size() < kLongestLine)
+        text_ += sign;
+    }
+  }
+
   std::string text_;
-  std::deque<std::string> lines_;
+  std::deque<Entered> lines_;
+  bool open_ = true;
+  bool behind_ = false;
 };
 
 }  // namespace
@@ -72,8 +99,11 @@ void PlainFace::ask() {
     for (const std::string& line : question_lines(client_->asked(), *question, client_->language()))
       text += line + "\n";
   }
-  if (text == last_) return;
+  const Standing standing = client_->standing();
+  if (text == last_ && standing == shown_) return;
+  if (!text.empty() && before_asking_) before_asking_();
   last_ = text;
+  shown_ = standing;
   out_ << text << std::flush;
 }
 
@@ -124,26 +154,39 @@ Lines question_lines(const std::string& asked, const Question& question, Languag
   return lines;
 }
 
-Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities) {
+Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities, bool ahead) {
   const Waiting waiting;
   WireCarrier carrier(wishes.server, authorities);
   PlainFace face(std::cout);
   Client client(wishes, keep, carrier, face);
-  face.watch(client);
   Typed typed;
-  bool open = true;
+  face.watch(client);
+  face.before_asking([&] { typed.read(face.shown()); });
   bool told_end = false;
   const auto now = [] { return std::chrono::steady_clock::now(); };
+  const auto takes = [&] {
+    return typed.has() && !client.ending() && client.listens() && (!ahead || client.can_take(typed.first()));
+  };
   client.start(now());
   while (!client.ending()) {
-    while (typed.has() && client.listens() && !client.ending()) client.typed(typed.next(), now());
-    if (!open && !typed.has() && client.listens() && !told_end) {
+    std::vector<std::string> refused;
+    while (takes()) {
+      const Entered entered = typed.next();
+      if (ahead)
+        client.typed(entered.line, now());
+      else if (!client.typed_ahead(entered.line, entered.then, now()))
+        refused.push_back(entered.line);
+    }
+    if (!refused.empty() && !client.ending()) {
+      client.not_taken(refused);
+      face.ask_again();
+    }
+    if (!typed.open() && !typed.has() && client.listens() && !told_end) {
       told_end = true;
       client.end_of_input();
     }
     if (client.ending()) break;
-    // What is typed ahead is read no faster than it is needed.
-    const bool reads = open && !typed.has();
+    const bool reads = typed.open() && typed.has_room();
     const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, carrier.descriptor(), client.due());
     if (woken.ended) return {};
     if (woken.interrupted) client.interrupted(now());

@@ -1,6 +1,6 @@
 // Line by line: every change in words, in reading order; numbered choices; no cursor, no colour.
 #pragma once
-#include <optional>
+#include <functional>
 #include <ostream>
 
 #include "clients/terminal/client/client.hpp"
@@ -13,6 +13,10 @@ class PlainFace : public Face {
   explicit PlainFace(std::ostream& out) : out_(out) {}
 
   void watch(const Client& client) { client_ = &client; }
+  /** Called before a question is written, for what was typed up to then. */
+  void before_asking(std::function<void()> hook) { before_asking_ = std::move(hook); }
+  /** What was written last: the person has it before him. */
+  [[nodiscard]] const Standing& shown() const { return shown_; }
   void say(Tone tone, const std::string& line) override;
   void sheet(const std::string& title, const Lines& lines) override;
   void ask() override;
@@ -21,7 +25,9 @@ class PlainFace : public Face {
  private:
   std::ostream& out_;
   const Client* client_ = nullptr;
+  std::function<void()> before_asking_;
   std::string last_;  // the question that was written last
+  Standing shown_;
 };
 
 /** The question as lines: the sentence, then the choices, one a line. */
@@ -30,6 +36,7 @@ Lines question_lines(const std::string& asked, const Question& question, Languag
 /** What to type, in a few words. */
 std::string how_to_answer(const Question& question, Language language);
 
-Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities);
+/** `ahead`: a line answers whatever is asked when its turn comes, seen or not. */
+Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities, bool ahead);
 
 }  // namespace nostos::terminal

@@ -140,6 +140,7 @@ class Screen : public Face {
   }
 
   void draw() {
+    seen_ = client_.standing();
     curses_.clear();
     spots_.clear();
     const int width = curses_.columns();
@@ -168,21 +169,22 @@ class Screen : public Face {
   void go_on() {
     while (!ahead_.empty() && client_.listens() && !client_.ending()) {
       sheet_.reset();
-      const std::string line = std::move(ahead_.front());
+      const auto [line, then] = std::move(ahead_.front());
       ahead_.pop_front();
-      client_.typed(line, std::chrono::steady_clock::now());
+      if (!client_.typed_ahead(line, then, std::chrono::steady_clock::now())) client_.not_taken({line});
     }
   }
 
  private:
   void enter() {
     if (client_.is_down()) return curses_.beep();  // the line stays until it can be taken
-    ahead_.push_back(typing_.take());
+    ahead_.emplace_back(typing_.take(), seen_);
     go_on();
   }
 
   void order(const std::string& line) {
-    if (client_.listens()) client_.typed(line, std::chrono::steady_clock::now());
+    if (client_.listens() && !client_.typed_ahead(line, seen_, std::chrono::steady_clock::now()))
+      client_.not_taken({line});
   }
 
   void click(int line, int column) {
@@ -318,7 +320,8 @@ class Screen : public Face {
   Client client_;
   Curses curses_;
   Typing typing_;
-  std::deque<std::string> ahead_;
+  std::deque<std::pair<std::string, Standing>> ahead_;
+  Standing seen_;  // what was drawn last
   std::deque<Logged> log_;
   std::optional<Sheet> sheet_;
   std::vector<Spot> spots_;
