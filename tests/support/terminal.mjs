@@ -31,17 +31,17 @@ export async function played(args, { folder, input = '', env = {} } = {}) {
   return { code, out, err };
 }
 
-/** A person at `nostos play --plain`. */
+/** A person at `nostos play --plain`; or a script at `--json`. */
 export class Plain {
   out = '';
   seen = 0; // how much of `out` has been answered
   #waiting = new Set();
 
-  static async open(args, { folder, env = {} } = {}) {
+  static async open(args, { folder, env = {}, as = '--plain' } = {}) {
     const person = new Plain();
     person.own = folder ? null : await freshFolder();
     person.folder = folder ?? person.own;
-    person.child = spawn(binary, ['play', '--plain', ...args], { env: environment(person.folder, env) });
+    person.child = spawn(binary, ['play', as, ...args], { env: environment(person.folder, env) });
     person.child.stdin.on('error', () => {});
     for (const stream of [person.child.stdout, person.child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {

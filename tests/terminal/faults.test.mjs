@@ -99,6 +99,24 @@ test('the protocol on standard input and output', async () => {
   assert.equal(code, 0);
   const welcome = JSON.parse(out.split('\n')[0]);
   assert.equal(welcome.t, 'welcome');
+  assert.equal(rooms.id, 'r1', 'what was asked is answered before it goes');
+});
+
+test('the protocol for scripts, over a server that is killed: the seat is taken again, what was asked is done once', async (t) => {
+  let mine = await startServer();
+  t.after(() => mine.dispose());
+  const { port, data } = mine;
+  const person = await Plain.open([mine.url, '--new', 'theseus', '--name', 'Dimitri'], { as: '--json' });
+  t.after(() => person.close());
+  await person.says('"t":"room"');
+  await mine.end('SIGKILL');
+  await person.says('nostos play: the line is down: ');
+  person.type('{"t":"say","id":"x-1","to":"all","text":"still here"}');
+  mine = await startServer({ port, data });
+  await person.says('nostos play: the line is back');
+  const text = await person.until((now) => now.includes('"id":"x-1"') && now.includes('still here'));
+  for (const line of text.trim().split('\n')) if (!line.startsWith('nostos play: ')) JSON.parse(line);
+  assert.equal(text.match(/"id":"x-1"/g).length, 1);
 });
 
 test('a table is opened, the seat is kept from others’ eyes, and found again', async (t) => {

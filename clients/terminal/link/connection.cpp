@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "clients/terminal/link/times.hpp"
 #include "clients/terminal/session/clean.hpp"
 #include "protocol/messages.hpp"
 
@@ -15,16 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 using nlohmann::json;
 
-constexpr auto kPingEvery = 25s;
-constexpr auto kPongWithin = 10s;  // also for a welcome
-constexpr auto kOpenWithin = 40s;  // the wire has bounds of its own for each step
-constexpr auto kPause = 1200ms;    // before a request that came too early is sent again
-constexpr int kOutAfter = 5;       // failed tries before the torch counts as out
-
-std::string text_at(const json& message, const char* name) {
-  const auto found = message.find(name);
-  return found != message.end() && found->is_string() ? found->get<std::string>() : "";
-}
+constexpr int kOutAfter = 5;  // failed tries before the torch counts as out
 
 double random_part() {
   return randombytes_uniform(1'000'000) / 1e6;

@@ -69,6 +69,11 @@ json clean_document(const json& document) {
   }
 }
 
+std::string text_at(const json& message, const char* name) {
+  const auto found = message.find(name);
+  return found != message.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
 std::optional<json> message_of(std::string_view frame) {
   try {
     json document = json::parse(frame.begin(), frame.end(), [](int depth, json::parse_event_t, json&) {

@@ -21,4 +21,7 @@ nlohmann::json clean_document(const nlohmann::json& document);
  * clean. */
 std::optional<nlohmann::json> message_of(std::string_view frame);
 
+/** A field that is a text; "" where it is none. */
+std::string text_at(const nlohmann::json& message, const char* name);
+
 }  // namespace nostos::terminal
