@@ -215,17 +215,35 @@ test('set aside and brought back, Ctrl-C asks once, and the seat is there the ne
   await person.until((now) => now.startsWith('shell>'));
   await person.type(`clear; ${person.command}`);
   const [, code] = /^([A-Z]{3}-\d{3}) – Ithaca/m.exec(await person.shows('Seat 1'));
+  const other = await join(server, code, 'Nausicaa');
+  t.after(() => other.close());
+  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.away;
   await person.press('-l', 'say wait');
   await person.press('C-z');
   await person.shows('Stopped');
+  await other.until(() => looksAway() === true); // the others see it at once
   await person.type('fg');
   await person.shows('> say wait');
+  await other.until(() => looksAway() === false);
   await person.press('C-c');
   await person.shows('Your seat stays yours');
   await person.press('C-c');
   await person.until((now) => /shell> $/m.test(now.trimEnd() + ' '));
   await person.type(`clear; ${person.command.replace(/ '--new'.*$/, '').replace(server.url, `${server.url}/#/r/${code}`)}`);
   await person.shows('Dimitri (you, host)');
+});
+
+test('line by line, too, the others see that one has set it aside', async (t) => {
+  const person = await Plain.open([server.url, '--new', 'ithaca', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  const [, code] = /table ([A-Z]{3}-\d{3})/.exec(await person.says('Type start'));
+  const other = await join(server, code, 'Nausicaa');
+  t.after(() => other.close());
+  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.away;
+  person.child.kill('SIGTSTP');
+  await other.until(() => looksAway() === true);
+  person.child.kill('SIGCONT');
+  await other.until(() => looksAway() === false);
 });
 
 test('someone at a terminal and someone elsewhere sit at one table', async (t) => {

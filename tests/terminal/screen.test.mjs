@@ -1,6 +1,7 @@
 // Whole games on a whole screen of 80×24, in tmux, answered by what is offered.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { join } from '../support/client.mjs';
 import { seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 import { QUICK, Screen, someAnswer } from '../support/terminal.mjs';
@@ -39,6 +40,20 @@ export async function playOut(person, random, each = () => {}, most = 1500) {
   }
   throw new Error(`not over after ${most} answers:\n${await person.look()}\n${(await asked(person))?.screen}`);
 }
+
+test('a terminal that says that it is looked at no more, and again', async (t) => {
+  const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  const [, code] = /^([A-Z]{3}-\d{3}) – Ithaca/m.exec(await person.shows('Seat 1'));
+  const other = await join(server, code, 'Nausicaa');
+  t.after(() => other.close());
+  const looksAway = () => other.room?.members.find((member) => member.name === 'Dimitri')?.away;
+  await person.press('-l', '\u001b[O');
+  await other.until(() => looksAway() === true);
+  await person.press('-l', '\u001b[I');
+  await other.until(() => looksAway() === false);
+  await person.until((now) => now.split('\n')[23].trim() === '>'); // nothing of it is typed
+});
 
 for (const [game, settings] of Object.entries(QUICK)) {
   test(`${game}: a whole game at 80×24`, async (t) => {

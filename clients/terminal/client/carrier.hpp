@@ -13,6 +13,7 @@ class WireCarrier : public Carrier {
   void open() override { wire_.open(); }
   void send(std::string text) override { wire_.send(std::move(text)); }
   void drop() override { wire_.drop(); }
+  void flush() { wire_.flush(); }
   [[nodiscard]] int descriptor() const { return wire_.descriptor(); }
   std::vector<Happening> take() { return wire_.take(); }
 

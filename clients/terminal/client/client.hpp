@@ -54,6 +54,8 @@ class Client {
   void interrupted(Time now);
   /** No more will be typed: goes, when what was asked is answered. */
   void end_of_input();
+  /** Nobody looks at this for a while, or again. */
+  void away(bool is);
   void tick(Time now);
   [[nodiscard]] std::optional<Time> due() const;
 

@@ -157,10 +157,14 @@ void Client::ready(bool is) {
     return;
   }
   if (session_.room) {
-    connection_.tell({{"t", "presence"}, {"away", false}});
+    connection_.tell({{"t", "presence"}, {"away", away_}});
     return;
   }
   if (stage_ == Stage::connecting) follow();
+}
+
+void Client::away(bool is) {
+  if (std::exchange(away_, is) != is) connection_.tell({{"t", "presence"}, {"away", is}});
 }
 
 void Client::light(Light is, std::chrono::milliseconds wait) {

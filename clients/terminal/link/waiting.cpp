@@ -11,14 +11,17 @@ namespace nostos::terminal {
 namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t stopped = 0;
 volatile std::sig_atomic_t ended = 0;
 sigset_t before;  // what was held back outside
 
-constexpr std::array kHeld{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+constexpr std::array kHeld{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
 
 void note(int signal) {
   if (signal == SIGINT)
     interrupted = 1;
+  else if (signal == SIGTSTP)
+    stopped = 1;
   else
     ended = 1;
 }
@@ -30,21 +33,30 @@ void handle(int signal, void (*with)(int)) {
   sigaction(signal, &action, nullptr);
 }
 
+// Shells without job control have it ignored, and so it stays.
+bool is_ignored(int signal) {
+  struct sigaction action {};
+  return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 }  // namespace
 
 Waiting::Waiting() {
   interrupted = 0;
+  stopped = 0;
   ended = 0;
   sigset_t held;
   sigemptyset(&held);
   for (const int signal : kHeld) sigaddset(&held, signal);
   sigprocmask(SIG_BLOCK, &held, &before);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) handle(signal, note);
+  if (!is_ignored(SIGTSTP)) handle(SIGTSTP, note);
   handle(SIGPIPE, SIG_IGN);
 }
 
 Waiting::~Waiting() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) handle(signal, SIG_DFL);
+  if (!is_ignored(SIGTSTP)) handle(SIGTSTP, SIG_DFL);
   sigprocmask(SIG_SETMASK, &before, nullptr);
 }
 
@@ -64,9 +76,22 @@ Woken Waiting::wait(int input, int wire, std::optional<std::chrono::steady_clock
     woken.news = watched[1].revents != 0;
   }
   woken.interrupted = interrupted != 0;
+  woken.set_aside = stopped != 0;
   woken.ended = ended != 0;
   interrupted = 0;
+  stopped = 0;
   return woken;
+}
+
+void Waiting::set_aside() {
+  sigset_t stop;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  handle(SIGTSTP, SIG_DFL);
+  std::raise(SIGTSTP);
+  sigprocmask(SIG_UNBLOCK, &stop, nullptr);  // here it stops
+  sigprocmask(SIG_BLOCK, &stop, nullptr);
+  handle(SIGTSTP, note);
 }
 
 }  // namespace nostos::terminal

@@ -10,11 +10,12 @@ struct Woken {
   bool input = false;        // there is something to read, or its end
   bool news = false;         // of the wire
   bool interrupted = false;  // Ctrl-C
+  bool set_aside = false;    // Ctrl-Z: to be followed by set_aside()
   bool ended = false;        // told to end, or the terminal is gone
 };
 
-/** While it lives Ctrl-C, SIGTERM and SIGHUP are noticed by wait() only, and a closed pipe is a failed write.
- * One at a time. */
+/** While it lives Ctrl-C, Ctrl-Z, SIGTERM and SIGHUP are noticed by wait() only, and a closed pipe is a
+ * failed write. One at a time. */
 class Waiting {
  public:
   Waiting();
@@ -26,6 +27,8 @@ class Waiting {
    * `input` -1: none. */
   [[nodiscard]] static Woken wait(int input, int wire,
                                   std::optional<std::chrono::steady_clock::time_point> until);
+  /** Stops the process, as Ctrl-Z does; returns when it goes on. */
+  static void set_aside();
 };
 
 }  // namespace nostos::terminal

@@ -22,6 +22,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <future>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -40,7 +41,8 @@ using Failure = boost::system::error_code;
 using Endpoints = std::vector<tcp::endpoint>;
 
 constexpr std::size_t kLongest = std::size_t{8} * 1024 * 1024;  // bytes of a message: a record is the longest
-constexpr auto kPatience = std::chrono::seconds(10);            // for each step on the way to an open line
+constexpr auto kFlush = std::chrono::milliseconds(300);
+constexpr auto kPatience = std::chrono::seconds(10);  // for each step on the way to an open line
 
 std::string host_header(const Server& server) {
   const bool six = server.host.find(':') != std::string::npos;
@@ -58,6 +60,7 @@ struct Line {
   virtual ~Line() = default;
   virtual void open(Endpoints endpoints) = 0;
   virtual void send(std::string text) = 0;
+  virtual void when_written(std::function<void()> then) = 0;
   virtual void drop() = 0;
 };
 
@@ -88,6 +91,11 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     if (!open_) return;
     out_.push_back(std::move(text));
     if (out_.size() == 1) write();
+  }
+
+  void when_written(std::function<void()> then) override {
+    if (out_.empty()) return then();
+    written_ = std::move(then);
   }
 
   void drop() override {
@@ -169,7 +177,8 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
                         [self = this->shared_from_this()](Failure failed, std::size_t) {
                           if (failed) return;  // whoever reads hears of it
                           self->out_.pop_front();
-                          if (!self->out_.empty()) self->write();
+                          if (!self->out_.empty()) return self->write();
+                          if (const auto then = std::exchange(self->written_, nullptr)) then();
                         });
   }
 
@@ -190,6 +199,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   websocket::response_type answer_;
   beast::flat_buffer buffer_;
   std::deque<std::string> out_;
+  std::function<void()> written_;
   bool open_ = false;
 };
 
@@ -275,6 +285,13 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
     if (line_) line_->send(std::move(text));
   }
 
+  void when_written(std::function<void()> then) {
+    if (line_)
+      line_->when_written(std::move(then));
+    else
+      then();
+  }
+
   void drop(std::uint64_t line) {
     number_ = line;
     if (line_) line_->drop();
@@ -336,6 +353,13 @@ void Wire::open() {
 void Wire::send(std::string text) {
   inside_->post(
       [inside = inside_.get(), text = std::move(text)]() mutable { inside->send(std::move(text)); });
+}
+
+void Wire::flush() {
+  const auto written = std::make_shared<std::promise<void>>();
+  inside_->post(
+      [inside = inside_.get(), written] { inside->when_written([written] { written->set_value(); }); });
+  written->get_future().wait_for(kFlush);
 }
 
 void Wire::drop() {

@@ -48,6 +48,9 @@ class Wire {
   /** No word is heard of the present line any more. */
   void drop();
 
+  /** Waits until what was sent is on its way, but not for long. */
+  void flush();
+
   /** Readable for poll(2) while something has happened. */
   [[nodiscard]] int descriptor() const;
   /** What has happened since it was last asked, oldest first. */

@@ -190,7 +190,13 @@ Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& auth
     const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, carrier.descriptor(), client.due());
     if (woken.ended) return {};
     if (woken.interrupted) client.interrupted(now());
-    if (woken.input) open = typed.read();
+    if (woken.set_aside) {
+      client.away(true);
+      carrier.flush();
+      Waiting::set_aside();
+      client.away(false);
+    }
+    if (woken.input) typed.read(face.shown());
     if (woken.news)
       for (const Happening& happening : carrier.take()) client.happened(happening, now());
     client.tick(now());

@@ -32,6 +32,15 @@ constexpr std::array kSigns{
     std::pair{'\x15', Key::Kind::clear}, std::pair{'\x0c', Key::Kind::redraw},
 };
 
+// What a terminal says when it gets the focus and loses it, if it is asked to (xterm's mode 1004).
+constexpr int kFocus = KEY_MAX + 1;
+constexpr int kNoFocus = KEY_MAX + 2;
+
+void tell_focus(bool is) {
+  std::fputs(is ? "\x1b[?1004h" : "\x1b[?1004l", stdout);
+  std::fflush(stdout);
+}
+
 attr_t look(Ink ink, bool colours) {
   const auto colour = [&](int pair) { return colours ? static_cast<attr_t>(COLOR_PAIR(pair)) : A_NORMAL; };
   switch (ink) {
@@ -64,6 +73,9 @@ Curses::Curses() {
   set_escdelay(50);
   mousemask(BUTTON1_CLICKED | BUTTON1_PRESSED, nullptr);
   mouseinterval(0);
+  define_key("\x1b[I", kFocus);
+  define_key("\x1b[O", kNoFocus);
+  tell_focus(true);
   if (has_colors() == TRUE && start_color() == OK) {
     use_default_colors();
     init_pair(1, COLOR_CYAN, -1);
@@ -74,6 +86,7 @@ Curses::Curses() {
 }
 
 Curses::~Curses() {
+  tell_focus(false);
   endwin();
   delscreen(static_cast<SCREEN*>(screen_));
 }
@@ -107,6 +120,19 @@ void Curses::show() {
   ::refresh();
 }
 
+void Curses::aside() {
+  tell_focus(false);
+  def_prog_mode();
+  endwin();
+}
+
+void Curses::back() {
+  reset_prog_mode();
+  ::refresh();
+  all_anew();
+  tell_focus(true);
+}
+
 void Curses::all_anew() {
   clearok(stdscr, TRUE);
 }
@@ -125,6 +151,8 @@ std::optional<Key> Curses::key() {
       if (getmouse(&event) == OK) return Key{Key::Kind::click, 0, event.y, event.x};
       return Key{Key::Kind::redraw, 0, 0, 0};
     }
+    if (static_cast<int>(sign) == kFocus) return Key{Key::Kind::focus, 0, 0, 0};
+    if (static_cast<int>(sign) == kNoFocus) return Key{Key::Kind::no_focus, 0, 0, 0};
     for (const auto& [code, meant] : kKeys)
       if (static_cast<int>(sign) == code) return Key{meant, 0, 0, 0};
     return Key{Key::Kind::resized, 0, 0, 0};  // a key that means nothing here

@@ -27,6 +27,8 @@ struct Key {
     clear,
     redraw,
     resized,
+    focus,     // the terminal is looked at again
+    no_focus,  // something else is
     click
   };
   Kind kind = Kind::sign;
@@ -50,6 +52,8 @@ class Curses {
   void put(int line, int column, const std::string& text, Ink ink);
   void cursor(int line, int column);
   void show();
+  void aside();  // the terminal as it was, for others
+  void back();
   void all_anew();  // whatever another program has written over it
   void beep();
   /** The next key that was pressed; nothing where none was. */

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <utility>
 
 #include "clients/terminal/client/carrier.hpp"
 #include "clients/terminal/house/words.hpp"
@@ -92,7 +93,9 @@ class Screen : public Face {
   Client& client() { return client_; }
 
   void press(const Key& key) {
-    notice_ = notice_ && key.kind == Key::Kind::resized;
+    const bool pressed =
+        key.kind != Key::Kind::resized && key.kind != Key::Kind::focus && key.kind != Key::Kind::no_focus;
+    notice_ = notice_ && !pressed;
     switch (key.kind) {
       case Key::Kind::sign:
         if (key.sign == L'?' && typing_.empty()) return keys_sheet();
@@ -132,6 +135,10 @@ class Screen : public Face {
         return question_sheet();
       case Key::Kind::redraw:
         return curses_.all_anew();
+      case Key::Kind::focus:
+        return client_.away(false);
+      case Key::Kind::no_focus:
+        return client_.away(true);
       case Key::Kind::resized:
         return;
       case Key::Kind::click:
@@ -164,6 +171,12 @@ class Screen : public Face {
   }
 
   std::optional<Key> key() { return curses_.key(); }
+
+  void set_aside() {
+    curses_.aside();
+    Waiting::set_aside();
+    curses_.back();
+  }
 
   // What was entered while an answer was under way.
   void go_on() {
@@ -346,6 +359,12 @@ Ending run_screen(const Wishes& wishes, const Keep& keep, const std::string& aut
       until = now() + std::chrono::seconds(1);
     const Woken woken = Waiting::wait(STDIN_FILENO, carrier.descriptor(), until);
     if (woken.ended) return {};
+    if (woken.set_aside) {
+      client.away(true);
+      carrier.flush();
+      screen.set_aside();
+      client.away(false);
+    }
     if (woken.interrupted) client.interrupted(now());
     // Also without input: the size of the terminal is told as a key.
     int presses = 0;
