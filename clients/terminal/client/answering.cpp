@@ -112,6 +112,7 @@ void Client::ask_server(json message, std::function<void(const Answer&)> then) {
     --under_way_;
     if (!answer.code.empty()) {
       options_sent_.clear();
+      opening_ = false;
       const std::string rule = answer.rule.empty() ? "" : " (" + answer.rule + ")";
       if (answer.code != "left") fault(refusal(wishes_.language, answer.code, answer.words) + rule);
     } else if (then && answer.message) {

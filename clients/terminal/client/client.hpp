@@ -103,11 +103,14 @@ class Client {
   // arriving
   void receive(const nlohmann::json& message);
   void receive_room(const nlohmann::json& message);
+  void enter_room(const nlohmann::json& message);
+  void linger(const nlohmann::json& message, protocol::Room room);
+  void go_on();
   void receive_update(const nlohmann::json& message);
   void receive_left(const nlohmann::json& message);
   void ready(bool is);
   void light(Light light, std::chrono::milliseconds wait);
-  void give_share();
+  void give_share(const protocol::Room& room);
   void check_chance();
   void fetch_catalogue(int game);
   void tell_events(const Moment& moment);

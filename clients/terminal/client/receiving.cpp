@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "clients/terminal/client/client.hpp"
 #include "clients/terminal/house/room.hpp"
@@ -25,6 +26,10 @@ constexpr Line kWaiting{"Waiting for {0}.", "In attesa di {0}."};
 constexpr Line kAgain{
     "Type again for the next game, replay to look back, record to save it, or leave.",
     "Scrivi ancora per la prossima partita, rivedi per riguardarla, verbale per salvarla, o lascia."};
+constexpr Line kOpened{
+    "The next game of this table has been opened. Type again to go there; until then the ended one stays.",
+    "A questo tavolo si prepara la prossima partita. Scrivi ancora per andarci; fino ad allora resta quella "
+    "finita."};
 constexpr Line kSound{
     "The chance of this game is verified: it was fixed before anybody could bend it.",
     "Il caso di questa partita è verificato: era fissato prima che qualcuno potesse piegarlo."};
@@ -70,7 +75,37 @@ bool Client::hosting() const {
   return session_.room && session_.room->host == session_.room->you;
 }
 
+// Who looks at the end of a game is not torn from it by the opening of the next one.
 void Client::receive_room(const json& message) {
+  protocol::Room room = room_of(message);
+  const bool lingers = session_.room && session_.room->code == room.code &&
+                       session_.room->number < room.number && session_.live && session_.live->outcome;
+  if (lingers && !opening_ && !room.started) return linger(message, std::move(room));
+  enter_room(message);
+}
+
+void Client::linger(const json& message, protocol::Room room) {
+  const Session before = session_;
+  give_share(room);
+  // Whoever has gone meanwhile played in this game all the same.
+  for (protocol::Member had : session_.room->members)
+    if (member_of(room, had.id) == nullptr) {
+      had.here = !had.bot.empty();
+      room.members.push_back(had);
+    }
+  session_.room->members = std::move(room.members);
+  session_.meet();
+  for (const std::string& line : room_told(before, session_, wishes_.language)) put(Tone::house, line);
+  if (!std::exchange(next_, std::make_shared<const json>(message)))
+    put(Tone::house, say(wishes_.language, kOpened));
+}
+
+void Client::go_on() {
+  const Document room = std::exchange(next_, nullptr);
+  if (room) enter_room(*room);
+}
+
+void Client::enter_room(const json& message) {
   const Session before = session_;
   protocol::Room room = room_of(message);
   const Settings settings = settings_of(message.at("settings"));
@@ -80,6 +115,7 @@ void Client::receive_room(const json& message) {
   if (next || room.started) opening_ = starting_ = false;
   if (first) session_.met.clear();
   session_.room = std::move(room);
+  session_.meet();
   session_.settings = settings;
   stage_ = Stage::room;
   const Language language = wishes_.language;
@@ -114,14 +150,13 @@ void Client::receive_room(const json& message) {
     for (const std::string& line : room_told(before, session_, language)) put(Tone::house, line);
     if (before.room->game != now.game || name_ != name_of(now, now.you)) keep_place();
   }
-  give_share();
+  give_share(*session_.room);
   if (!first) face_.ask();
 }
 
 // One's own share of the game's chance, given once after the server has bound itself; written down before it
 // is sent.
-void Client::give_share() {
-  const protocol::Room& room = *session_.room;
+void Client::give_share(const protocol::Room& room) {
   if (room.started || share_under_way_ || room.commitment.empty()) return;
   for (const auto& [member, bytes] : room.contributions)
     if (member == room.you) return;
@@ -155,6 +190,7 @@ void Client::fetch_catalogue(int game) {
 }
 
 void Client::receive_update(const json& message) {
+  if (next_) go_on();  // it is of the next game
   const bool first = !session_.live;
   const bool again = !fresh_;
   Moment moment = moment_of(message);
@@ -303,27 +339,29 @@ void Client::check_chance() {
   if (!promise_ || proved_ == session_.room->number) return;
   proved_ = session_.room->number;
   const auto seat = session_.live->seat;
-  connection_.request({{"t", "record"}, {"game", proved_}}, [this, seat](const Answer& answer) {
-    if (!answer.message || !answer.code.empty() || !promise_) return;
-    const json record = json::parse(answer.message->value("text", ""), nullptr, false);
-    const Language language = wishes_.language;
-    std::string broken;
-    try {
-      const std::string commitment = record.at("commitment").get<std::string>();
-      if (commitment_of(record.at("secret").get<std::string>()) != commitment)
-        broken = "commitment";
-      else if (commitment != promise_->commitment)
-        broken = "promise";
-      else if (seat && record.at("contributions").at(static_cast<std::size_t>(*seat)) != promise_->bytes)
-        broken = "contribution";
-    } catch (const json::exception&) {
-      broken = "form";
-    }
-    if (broken.empty())
-      put(Tone::house, say(language, kSound));
-    else
-      fault(say(language, kUnsound, {broken}));
-  });
+  // The next game has a promise of its own.
+  connection_.request(
+      {{"t", "record"}, {"game", proved_}}, [this, seat, promise = *promise_](const Answer& answer) {
+        if (!answer.message || !answer.code.empty()) return;
+        const json record = json::parse(answer.message->value("text", ""), nullptr, false);
+        const Language language = wishes_.language;
+        std::string broken;
+        try {
+          const std::string commitment = record.at("commitment").get<std::string>();
+          if (commitment_of(record.at("secret").get<std::string>()) != commitment)
+            broken = "commitment";
+          else if (commitment != promise.commitment)
+            broken = "promise";
+          else if (seat && record.at("contributions").at(static_cast<std::size_t>(*seat)) != promise.bytes)
+            broken = "contribution";
+        } catch (const json::exception&) {
+          broken = "form";
+        }
+        if (broken.empty())
+          put(Tone::house, say(language, kSound));
+        else
+          fault(say(language, kUnsound, {broken}));
+      });
 }
 
 }  // namespace nostos::terminal

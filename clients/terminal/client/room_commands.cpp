@@ -335,6 +335,8 @@ void Client::do_past(Rest) {
 }
 
 void Client::do_again(Rest) {
+  if (next_) return go_on();
+  opening_ = session_.live && session_.live->outcome;
   ask_server({{"t", "again"}});
 }
 
