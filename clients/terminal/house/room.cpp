@@ -102,16 +102,22 @@ std::string winners(const std::vector<std::string>& names, Language language) {
 void people_told(const Session& before, const Session& now, Language language, Lines& lines) {
   const Room& old = *before.room;
   const Room& room = *now.room;
+  // Somebody is a member a moment before he is here.
+  const auto met = [&](const Member& member) {
+    return std::find(before.met.begin(), before.met.end(), member.id) != before.met.end();
+  };
   for (const Member& member : room.members) {
     const Member* had = member_of(old, member.id);
-    if (had == nullptr) {
-      if (member.id != room.you) lines.push_back(say(language, kCame, {member.name}));
-    } else if (had->here != member.here && member.bot.empty() && member.id != room.you) {
-      lines.push_back(say(language, member.here ? kHere : kNotHere, {member.name}));
-    }
+    const bool was_here = had != nullptr && had->here;
+    if (was_here == member.here || member.id == room.you) continue;
+    if (member.here)
+      lines.push_back(say(language, met(member) ? kHere : kCame, {member.name}));
+    else if (member.bot.empty())
+      lines.push_back(say(language, kNotHere, {member.name}));
   }
   for (const Member& member : old.members)
-    if (member_of(room, member.id) == nullptr) lines.push_back(say(language, kGone, {member.name}));
+    if (member_of(room, member.id) == nullptr && met(member))
+      lines.push_back(say(language, kGone, {member.name}));
 }
 
 void seating_told(const Session& before, const Session& now, Language language, Lines& lines) {

@@ -212,6 +212,14 @@ std::vector<protocol::ListedRoom> listed_of(const json& message) {
   return rooms;
 }
 
+void Session::meet() {
+  if (!room) return;
+  const bool first = met.empty();
+  for (const auto& member : room->members)
+    if ((first || member.here) && std::find(met.begin(), met.end(), member.id) == met.end())
+      met.push_back(member.id);
+}
+
 const protocol::Member* member_of(const protocol::Room& room, int id) {
   for (const auto& member : room.members)
     if (member.id == id) return &member;

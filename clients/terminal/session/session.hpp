@@ -95,6 +95,10 @@ struct Session {
   Settings settings;
   std::optional<Moment> live;
   std::vector<protocol::ChatLine> chat;  // of this room
+  std::vector<int> met;                  // members who have been here, as far as one has seen
+
+  /** Notes who is in the room now; of those who were there before oneself all count. */
+  void meet();
 };
 
 /** A message as a value. Each throws nlohmann::json::exception where it is not as the protocol has it. */
