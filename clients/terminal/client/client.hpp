@@ -108,6 +108,7 @@ class Client {
   void go_on();
   void receive_update(const nlohmann::json& message);
   void receive_left(const nlohmann::json& message);
+  void receive_sign(const nlohmann::json& message);
   void ready(bool is);
   void light(Light light, std::chrono::milliseconds wait);
   void give_share(const protocol::Room& room);
@@ -193,6 +194,8 @@ class Client {
   void do_name(Rest rest);
   void do_chat(Rest rest);
 
+  [[nodiscard]] std::string place_named(std::string_view text) const;
+  [[nodiscard]] std::string name_of_place(const std::string& at) const;
   void vote(bool agree);
   void show_step(std::int64_t step);
   void show_replayed(const Replayed& at);

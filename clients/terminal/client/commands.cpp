@@ -61,9 +61,10 @@ const std::vector<Command>& all_commands() {
        &Client::do_team},
       {"chat", "discorsi", "", "", "what was said", "che cosa si è detto", kRoom, &Client::do_chat},
       {"sign", "segno", "WHAT [PLACE]", "QUALE [DOVE]",
-       "show a sign: wave, well_played, oh_no, hurry, thanks, laugh, thinking, sorry, look",
-       "mostra un segno: wave, well_played, oh_no, hurry, thanks, laugh, thinking, sorry, look", kRoom,
-       &Client::do_sign},
+       "show a sign: wave, well played, oh no, hurry, thanks, laugh, thinking, sorry, look; look C4 points",
+       "mostra un segno: saluto, ben giocato, ahimè, presto, grazie, risata, pensiero, scusa, guarda; "
+       "guarda C4 indica",
+       kRoom, &Client::do_sign},
       {"mute", "zittisci", "NAME", "NOME", "hear somebody no more, or again",
        "non sentire più qualcuno, o di nuovo", kRoom, &Client::do_mute},
       {"invite", "invito", "", "", "the links for friends and spectators", "i link per amici e spettatori",

@@ -413,16 +413,7 @@ void Client::receive(const json& message) {
       }
       first_chat_ = false;
     }
-    if (type == "reaction" && session_.room) {
-      static constexpr Line kSign{"{0} shows: {1}{2}", "{0} mostra: {1}{2}"};
-      const int from = message.at("from").get<int>();
-      if (std::find(muted_.begin(), muted_.end(), from) != muted_.end()) return;
-      std::string what = message.at("what").get<std::string>();
-      std::replace(what.begin(), what.end(), '_', ' ');
-      const std::string at =
-          message.at("at").is_string() ? " (" + message.at("at").get<std::string>() + ")" : "";
-      put(Tone::talk, say(wishes_.language, kSign, {name_of(*session_.room, from), what, at}));
-    }
+    if (type == "reaction" && session_.room) receive_sign(message);
     if (type == "error") {
       const std::string code = message.at("code").get<std::string>();
       const std::string words = refusal(wishes_.language, code, message.at("words").get<std::string>());

@@ -20,7 +20,6 @@ constexpr Line kSettings{"Settings: change one by set NAME VALUE",
                          "Impostazioni: se ne cambia una con imposta NOME VALORE"};
 constexpr Line kWho{"Nobody here is called {0}.", "Qui nessuno si chiama {0}."};
 constexpr Line kWhichSeat{"Say the number of a seat.", "Di’ il numero di un posto."};
-constexpr Line kWhat{"Say what: {0}", "Di’ che cosa: {0}"};
 constexpr Line kInvite{"Friends: {0}", "Amici: {0}"};
 constexpr Line kSpectators{"Spectators: {0}", "Spettatori: {0}"};
 constexpr Line kPersonal{"{0} – it works once, for one person only.",
@@ -108,21 +107,6 @@ void Client::do_chat(Rest) {
   Lines lines;
   for (const auto& line : session_.chat) lines.push_back(chat_told(*session_.room, line, wishes_.language));
   face_.sheet(say(wishes_.language, kTalk), lines);
-}
-
-void Client::do_sign(Rest rest) {
-  const auto [what, at] = split(rest);
-  std::vector<Called> called;
-  std::vector<std::string> names;
-  for (const std::string_view sign : protocol::kSigns) {
-    called.push_back({std::string(sign)});
-    names.emplace_back(sign);
-  }
-  const auto found = meant(what, called);
-  if (found.size() != 1) return fault(say(wishes_.language, kWhat, {listed(wishes_.language, names)}));
-  json message{{"t", "react"}, {"what", names[found.front()]}};
-  if (!at.empty()) message["at"] = std::string(at);
-  ask_server(message);
 }
 
 void Client::do_mute(Rest rest) {
