@@ -1,7 +1,7 @@
 // What goes wrong: wrong addresses, servers that are none, lines that break, terminals that are small, set aside, or none.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
@@ -85,6 +85,41 @@ test('private lines: a certificate that nobody vouches for, one that is vouched 
   const { code, out } = await played(['--plain', '--ca', certificate, address], { input: 'games\nquit\n' });
   assert.equal(code, 0);
   assert.match(out, /odyssey – Odyssey/);
+});
+
+const SUBJECT = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const stamp = (days) => new Date(Date.now() + days * 86_400_000).toISOString().replace(/[-:T]|\.\d+/g, '');
+
+/** A server whose certificate an authority has signed, for this name and from one day to another, counted from now. */
+async function certified(t, name, from, to) {
+  const files = scratch();
+  t.after(() => files.dispose());
+  const openssl = (...args) => execFileSync('openssl', args, { stdio: 'pipe', cwd: files.path('.') });
+  openssl('req', '-x509', ...SUBJECT, '-days', '2', '-subj', '/CN=Ithaca', '-out', 'ca.pem', '-keyout', 'ca.key');
+  openssl('req', ...SUBJECT, '-subj', `/CN=${name}`, '-out', 'own.csr', '-keyout', 'own.key');
+  writeFileSync(files.path('index'), '');
+  writeFileSync(files.path('names'), `subjectAltName=DNS:${name}\n`);
+  writeFileSync(files.path('ca.conf'), '[ca]\ndefault_ca=own\n[own]\ndatabase=index\nnew_certs_dir=.\nrand_serial=yes\ndefault_md=sha256\npolicy=any\n[any]\ncommonName=supplied\n');
+  openssl('ca', '-batch', '-notext', '-config', 'ca.conf', '-cert', 'ca.pem', '-keyfile', 'ca.key', '-in', 'own.csr', '-out', 'own.pem', '-startdate', stamp(from), '-enddate', stamp(to), '-extfile', 'names');
+  const secure = await startServer({ env: { NOSTOS_SERVER_TLS_CERTIFICATE: files.path('own.pem'), NOSTOS_SERVER_TLS_KEY: files.path('own.key') } });
+  t.after(() => secure.dispose());
+  return { address: `https://localhost:${secure.port}/`, authority: files.path('ca.pem') };
+}
+
+test('certificates: out of date, not yet good, of another host, of an unknown authority; each in its own words', async (t) => {
+  const exactly = (address, words) => new RegExp(`^nostos play: no private line: ${address}: ${words}\n$`);
+  for (const [name, from, to, words] of [
+    ['localhost', -3, -1, 'certificate has expired'],
+    ['localhost', 1, 3, 'certificate is not yet valid'],
+    ['ithaca.example', -1, 1, 'the certificate is of another name'],
+  ]) {
+    const { address, authority } = await certified(t, name, from, to);
+    await ends([address, '--ca', authority], 12, exactly(address, words));
+  }
+  const { address, authority } = await certified(t, 'localhost', -1, 1);
+  await ends([address], 12, exactly(address, 'unable to get local issuer certificate'));
+  const { code } = await played(['--plain', '--ca', authority, address], { input: 'quit\n' });
+  assert.equal(code, 0);
 });
 
 test('not a terminal: says what to do instead', async () => {
