@@ -201,6 +201,7 @@ void Client::follow() {
   }
   if (had) {
     promise_ = had->promise;
+    muted_ = had->muted;
     come_in({{"t", "resume"}, {"room", place.code}}, had->token, had->name);
     return;
   }
@@ -304,7 +305,7 @@ void Client::keep_place() {
   const protocol::Room& room = *session_.room;
   name_ = name_of(room, room.you);
   try {
-    keep_.add({page_of(wishes_.server), room.code, name_, token_, room.game, now_ms(), promise_});
+    keep_.add({page_of(wishes_.server), room.code, name_, token_, room.game, now_ms(), promise_, muted_});
   } catch (const std::runtime_error& failed) {
     fault(failed.what());  // the game goes on; only its place is not found again
   }

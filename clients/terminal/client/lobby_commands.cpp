@@ -100,6 +100,7 @@ void Client::do_join(Rest rest) {
   const auto had = keep_.find(page_of(wishes_.server), wishes_.place.code, wishes_.name);
   if (had && wishes_.place.at != Place::At::claim) {
     promise_ = had->promise;
+    muted_ = had->muted;
     return come_in({{"t", "resume"}, {"room", had->room}}, had->token, had->name);
   }
   if (wishes_.name.empty() && wishes_.place.at != Place::At::claim) return ask_name();

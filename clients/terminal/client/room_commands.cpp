@@ -114,6 +114,7 @@ void Client::do_mute(Rest rest) {
   if (member == nullptr) return;
   const bool had = std::erase(muted_, member->id) > 0;
   if (!had) muted_.push_back(member->id);
+  keep_place();
   put(Tone::house, say(wishes_.language, had ? kUnmuted : kMuted, {member->name}));
 }
 

@@ -44,6 +44,7 @@ json to_json(const Kept& kept) {
                {"token", place.token},   {"game", place.game}, {"seen", place.seen}};
     if (place.promise)
       entry["promise"] = {{"commitment", place.promise->commitment}, {"bytes", place.promise->bytes}};
+    if (!place.muted.empty()) entry["muted"] = place.muted;
     places.push_back(std::move(entry));
   }
   return {{"format", 1}, {"name", kept.name}, {"places", std::move(places)}};
@@ -53,8 +54,9 @@ Kept from_json(const json& document) {
   Kept kept;
   kept.name = document.at("name").get<std::string>();
   for (const json& entry : document.at("places")) {
-    KeptPlace place{entry.at("server"), entry.at("room"), entry.at("name"), entry.at("token"),
-                    entry.at("game"),   entry.at("seen"), std::nullopt};
+    KeptPlace place{
+        entry.at("server"), entry.at("room"), entry.at("name"), entry.at("token"),
+        entry.at("game"),   entry.at("seen"), std::nullopt,     entry.value("muted", std::vector<int>())};
     if (const auto promise = entry.find("promise"); promise != entry.end())
       place.promise = Promise{promise->at("commitment"), promise->at("bytes")};
     kept.places.push_back(std::move(place));

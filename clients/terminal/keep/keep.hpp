@@ -24,6 +24,7 @@ struct KeptPlace {
   std::string game;
   std::int64_t seen = 0;  // milliseconds since 1970
   std::optional<Promise> promise;
+  std::vector<int> muted = {};  // members who are not to be heard
 };
 
 struct Kept {
