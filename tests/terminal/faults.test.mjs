@@ -132,7 +132,7 @@ test('not a terminal: says what to do instead', async () => {
 test('the protocol on standard input and output', async () => {
   const { code, out } = await played(['--json', server.url], { input: '{"t":"rooms","id":"r1"}\n' });
   assert.equal(code, 0);
-  const welcome = JSON.parse(out.split('\n')[0]);
+  const [welcome, rooms] = out.trim().split('\n').map((line) => JSON.parse(line));
   assert.equal(welcome.t, 'welcome');
   assert.equal(rooms.id, 'r1', 'what was asked is answered before it goes');
 });

@@ -182,12 +182,23 @@ std::optional<Form::Ask> Form::ask() const {
   question.max = open->max;
   if (open->kind == Field::Kind::grid || open->kind == Field::Kind::range) {
     question.kind = open->kind == Field::Kind::grid ? Question::Kind::cell : Question::Kind::number;
+    bool first_grid = true;
     for (const std::size_t at : fit) {
       if (field_named(prompt_[at], open->name) == nullptr) continue;
       const Field& field = *field_named(prompt_[at], open->name);
       question.min = open->kind == Field::Kind::grid ? std::max(question.min, field.min)
                                                      : std::min(question.min, field.min);
       question.max = std::max(question.max, field.max);
+      if (open->kind == Field::Kind::range) continue;
+      // A cell is shut where each of these choices shuts it.
+      std::vector<std::string> shut;
+      for (const Value& cell : field.of) shut.push_back(key_of(cell));
+      if (std::exchange(first_grid, false))
+        question.except = std::move(shut);
+      else
+        std::erase_if(question.except, [&](const auto& cell) {
+          return std::find(shut.begin(), shut.end(), cell) == shut.end();
+        });
     }
     return ask;
   }

@@ -32,7 +32,8 @@ struct Question {
   std::vector<std::string> tags;  // beside the list: what to type for each; its number, or the value itself
   std::int64_t min = 0;           // some: how many; number: the range; cell: columns and rows
   std::int64_t max = 0;
-  std::string rule;  // of what is asked
+  std::vector<std::string> except;  // cells that may not be chosen
+  std::string rule;                 // of what is asked
 };
 
 struct Verdict {

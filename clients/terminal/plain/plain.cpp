@@ -115,6 +115,10 @@ void PlainFace::ask_again() {
 std::string how_to_answer(const Question& question, Language language) {
   static constexpr Line kNumber{"a number from {0} to {1}", "un numero da {0} a {1}"};
   static constexpr Line kCell{"a cell from A1 to {0}", "una casella da A1 a {0}"};
+  static constexpr Line kCellBut{"a cell from A1 to {0}, but not {1}, which is taken",
+                                 "una casella da A1 a {0}, ma non {1}, che è occupata"};
+  static constexpr Line kCellButMany{"a cell from A1 to {0}, but not {1}, which are taken",
+                                     "una casella da A1 a {0}, ma non {1}, che sono occupate"};
   static constexpr Line kSome{"pick {0}, with blanks between", "scegline {0}, con spazi fra l’uno e l’altro"};
   static constexpr Line kOrNone{"pick up to {0}, with blanks between; 0 for none",
                                 "scegline fino a {0}, con spazi fra l’uno e l’altro; 0 per nessuno"};
@@ -124,10 +128,13 @@ std::string how_to_answer(const Question& question, Language language) {
   switch (question.kind) {
     case Question::Kind::number:
       return terminal::say(language, kNumber, {min, max});
-    case Question::Kind::cell:
-      return terminal::say(language, kCell,
-                           {cell_name(std::max<std::int64_t>(question.min, 1) - 1,
-                                      std::max<std::int64_t>(question.max, 1) - 1)});
+    case Question::Kind::cell: {
+      const std::string last =
+          cell_name(std::max<std::int64_t>(question.min, 1) - 1, std::max<std::int64_t>(question.max, 1) - 1);
+      if (question.except.empty()) return terminal::say(language, kCell, {last});
+      return terminal::say(language, question.except.size() == 1 ? kCellBut : kCellButMany,
+                           {last, listed(language, question.except)});
+    }
     case Question::Kind::some:
       if (question.min == 0) return terminal::say(language, kOrNone, {max});
       return terminal::say(

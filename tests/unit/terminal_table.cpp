@@ -1,0 +1,218 @@
+// What a client makes of the people at a table: who comes and goes, signs, silence, the end of a game and the
+// next one.
+#include "tests/unit/terminal_client.hpp"
+
+using namespace nostos;
+using namespace nostos::terminal_test;
+
+namespace {
+
+bool says(const PlainTable& table, const std::string& words) {
+  return table.said.str().find(words) != std::string::npos;
+}
+
+Json ended(int turn) {
+  Json over = update(turn, Json::array());
+  over["acting"] = Json::array();
+  over["outcome"] = {{"reason", "done"},
+                     {"seats", {{{"won", true}, {"score", 3}}, {{"won", false}, {"score", 1}}}}};
+  return over;
+}
+
+Json next_room(bool started) {
+  Json room = PlainTable::room("no-game", {"Dimitri", "Nausicaa"}, started);
+  room["number"] = 2;
+  room["seats"] = {2, 1};
+  room["commitment"] = std::string(64, '1');
+  return room;
+}
+
+struct Over : Playing {
+  Over() {
+    hear(ended(9));
+    hear(next_room(false));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("client: whoever comes in has come in, and is not here again at once") {
+  Playing table;
+  Json room = PlainTable::room("no-game", {"Dimitri", "Nausicaa", "Elpenor"}, true);
+  room["seats"] = {1, 2};
+  room["members"][2]["here"] = false;  // a member a moment before his line is known
+  table.hear(room);
+  room["members"][2]["here"] = true;
+  table.hear(room);
+  CHECK(says(table, "Elpenor has come in."));
+  CHECK_FALSE(says(table, "Elpenor is here again."));
+  room["members"][2]["here"] = false;
+  table.hear(room);
+  CHECK(says(table, "Elpenor is not here any more"));
+  room["members"][2]["here"] = true;
+  table.hear(room);
+  CHECK(says(table, "Elpenor is here again."));
+  const std::string said = table.said.str();
+  CHECK(said.find("has come in", said.find("Elpenor has come in.") + 20) == std::string::npos);
+}
+
+TEST_CASE("client: who was gone when one came is here again when he comes") {
+  PlainTable table;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  Json room = PlainTable::room("no-game", kTwo, true);
+  room["members"][1]["here"] = false;
+  table.hear(room);
+  room["members"][1]["here"] = true;
+  table.hear(room);
+  CHECK(says(table, "Nausicaa is here again."));
+  CHECK_FALSE(says(table, "Nausicaa has come in."));
+}
+
+TEST_CASE("client: who looks at the end of a game stays there until he goes on by himself") {
+  Over table;
+  CHECK(says(table, "The next game of this table has been opened."));
+  REQUIRE(table.client.session().room.has_value());
+  CHECK(table.client.session().room->number == 1);
+  CHECK(table.client.session().live->outcome.has_value());
+  // One's share of the next game's chance is given all the same.
+  CHECK_FALSE(table.last("contribute").is_null());
+  table.type("replay");
+  CHECK(table.last("replay").value("game", 1) == 1);
+  table.grant("replay", {{"t", "error"}, {"code", "no_step"}, {"words", ""}, {"rule", ""}});
+  const std::size_t sent = table.wire.sent.size();
+  table.type("again");
+  CHECK(table.wire.sent.size() == sent);  // it is open already
+  CHECK(table.client.session().room->number == 2);
+  CHECK_FALSE(table.client.session().live.has_value());
+  CHECK(says(table, "Game 2 of this table is being set up."));
+}
+
+TEST_CASE("client: who asks for the next game goes there, and who still looks back goes when it begins") {
+  Playing first;
+  first.hear(ended(9));
+  first.type("again");
+  first.hear(next_room(false));
+  first.grant("again");
+  CHECK(first.client.session().room->number == 2);
+
+  Over second;
+  second.hear(next_room(true));
+  CHECK(second.client.session().room->number == 2);
+}
+
+TEST_CASE("client: a game's chance is looked at by its own promise, also after the next one was opened") {
+  const Json room = PlainTable::room("no-game", kTwo, false);
+  PlainTable fresh;
+  fresh.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  fresh.hear(room);
+  fresh.grant("contribute");
+  fresh.hear(PlainTable::room("no-game", kTwo, true));
+  fresh.hear(ended(9));
+  fresh.grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
+  const Json asked = fresh.last("record");
+  REQUIRE_FALSE(asked.is_null());
+  fresh.hear(next_room(false));
+  fresh.hear({{"t", "record"},
+              {"id", asked.at("id")},
+              {"text", Json{{"commitment", std::string(64, '0')}, {"secret", std::string(64, '2')}}.dump()}});
+  // The record's secret is made up, and so does not fit; what matters is which promise it was held against.
+  CHECK(says(fresh, "does NOT hold: commitment"));
+}
+
+TEST_CASE("client: a sign is told in words, and one that points tells at what") {
+  Playing table;
+  const auto sign = [](const char* what, const Json& at, const char* to) {
+    return Json{{"t", "reaction"}, {"from", 2}, {"what", what}, {"at", at}, {"to", to}};
+  };
+  table.hear(sign("well_played", nullptr, "all"));
+  table.hear(sign("look", "C4", "team"));
+  table.hear(sign("hurry", "some_place", "all"));
+  table.hear(sign("brand_new", nullptr, "all"));
+  CHECK(says(table, "Nausicaa: well played.\n"));
+  CHECK(says(table, "Nausicaa points at C4 (to the team).\n"));
+  CHECK(says(table, "Nausicaa: the wind is turning, hurry, at some place.\n"));
+  CHECK(says(table, "Nausicaa: brand_new.\n"));
+}
+
+TEST_CASE("client: one points at a cell, or at what is offered; to one's own side where there is one") {
+  Playing table;
+  table.type("sign look c4");
+  CHECK(table.last("react").at("at") == "C4");
+  CHECK_FALSE(table.last("react").contains("to"));
+  table.grant("react");
+  table.type("sign well played");
+  CHECK(table.last("react").at("what") == "well_played");
+  CHECK_FALSE(table.last("react").contains("at"));
+  table.grant("react");
+  Json room = PlainTable::room("no-game", kTwo, true);
+  room["sides"] = {0, 0};
+  table.hear(room);
+  table.type("sign look b");
+  CHECK(table.last("react").at("at") == "b");
+  CHECK(table.last("react").at("to") == "team");
+  table.grant("react");
+  const std::size_t sent = table.wire.sent.size();
+  table.type("sign look at the moon");
+  table.type("sign nonsense");
+  CHECK(table.wire.sent.size() == sent);
+  CHECK(says(table, "Say which sign"));
+}
+
+TEST_CASE("client: whom one does not hear is kept with the seat, and not heard the next time either") {
+  Playing table;
+  table.type("mute Nausicaa");
+  const terminal::Keep keep(table.folder.path().string());
+  const auto kept = keep.find("http://host:8080/", "OAR-417");
+  REQUIRE(kept.has_value());
+  CHECK(kept->muted == std::vector<int>{2});
+  std::ostringstream said;
+  terminal::PlainFace face(said);
+  Fake wire;
+  terminal::Client client(PlainTable::wishes(terminal::Language::en), keep, wire, face);
+  const auto hear = [&](const Json& message) {
+    client.happened({Happening::Kind::frame, message.dump(), {}}, {});
+  };
+  client.start({});
+  for (int line = 0; line < 2; ++line) {
+    client.happened({Happening::Kind::opened, "", {}}, {});
+    hear(PlainTable::welcome());
+  }
+  REQUIRE(wire.sent.back().at("t") == "resume");
+  hear({{"t", "ok"}, {"id", wire.sent.back().at("id")}});
+  hear(PlainTable::room("no-game", kTwo, true));
+  hear({{"t", "chat"},
+        {"lines", {{{"from", 2}, {"to", "all"}, {"text", "a fair wind"}, {"at", 5}, {"note", nullptr}}}}});
+  CHECK(said.str().find("a fair wind") == std::string::npos);
+  CHECK(keep.find("http://host:8080/", "OAR-417")->muted == std::vector<int>{2});
+}
+
+TEST_CASE("client: the server hears that one looks elsewhere, and that one is back; also on the next line") {
+  Playing table;
+  table.client.away(true);
+  CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", true}});
+  table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "", 0}}, table.now);
+  table.now = *table.client.due();
+  table.client.tick(table.now);
+  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.hear(PlainTable::welcome());
+  const Json resume = table.last("resume");
+  table.wire.sent.clear();
+  table.hear({{"t", "ok"}, {"id", resume.at("id")}});
+  CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", true}});
+  table.client.away(false);
+  table.client.away(false);
+  CHECK(table.last("presence") == Json{{"t", "presence"}, {"away", false}});
+  CHECK(table.wire.sent.size() == 2);
+}
+
+TEST_CASE("client: cells that may not be chosen are named") {
+  Playing table;
+  const Json grid = Json::parse(
+      R"([{"type":"mark","rule":"R1","free":false,"fields":[{"name":"cell","kind":"grid","columns":11,"rows":9,"except":["C4","E5"]}]}])");
+  table.hear(update(4, grid));
+  CHECK(says(table, "a cell from A1 to K9, but not C4 and E5, which are taken."));
+  table.type("c4");
+  CHECK(says(table, "That is not among your choices."));
+  table.type("c5");
+  CHECK(table.last("intent").at("intent").at("cell") == "C5");
+}
