@@ -162,6 +162,22 @@ std::string told(const Json& event, const Voice& voice) {
   return {};
 }
 
+std::string over(const Voice& voice) {
+  const bool match = number(part(voice.view("options"), "games")) > 1;
+  return match ? match_over(voice) + "." : voice.of({"The game is over.", "La partita è finita."});
+}
+
+std::string match_over(const Voice& voice) {
+  return voice.of({"The match is over", "La sfida è finita"});
+}
+
+std::string between(const Voice& voice) {
+  return voice.say({"The game is counted. Are you ready for game %1 of %2?",
+                    "La partita è contata. Si può cominciare la partita %1 di %2?"},
+                   std::int64_t{number(voice.view("game"))} + 1,
+                   number(part(voice.view("options"), "games")));
+}
+
 std::string result(const Voice& voice) {
   const Json& end = voice.view("result");
   const Json& winners = part(end, "winners");

@@ -38,6 +38,11 @@ std::string sides(const Json& sides, const Voice& voice);
 
 /** What the two games tell alike: dealt moira partner ready counted; nothing of any other kind. */
 std::string told(const Json& event, const Voice& voice);
+/** That the match, or the only game of it, is over; and the same where it is asked what goes on. */
+std::string over(const Voice& voice);
+std::string match_over(const Voice& voice);
+/** Whether one is ready for the next game. */
+std::string between(const Voice& voice);
 /** The outcome of the match. */
 std::string result(const Voice& voice);
 /** How many games each has won. */

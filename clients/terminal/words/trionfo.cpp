@@ -53,10 +53,7 @@ std::string told(const Json& event, const Voice& voice) {
   if (type == "playing")
     return voice.say(seat, {{"You would rather play on.", "Preferisci continuare."},
                             {"%0 would rather play on.", "%0 preferisce continuare."}});
-  if (type == "ended")
-    return number(part(voice.view("options"), "games")) > 1
-               ? voice.of({"The match is over.", "La sfida è finita."})
-               : voice.of({"The game is over.", "La partita è finita."});
+  if (type == "ended") return myth::over(voice);
   return voice.unknown(type);
 }
 
@@ -94,12 +91,8 @@ std::string asked(const Voice& voice) {
         part(voice.view("last"), "winner"),
         {{"The trick is yours; you lead the next one", "La presa è tua; esci anche nella prossima"},
          {"%0 takes the trick, and leads the next one", "%0 prende, ed esce nella prossima presa"}});
-  if (phase == "between")
-    return voice.say({"The game is counted. Are you ready for game %1 of %2?",
-                      "La partita è contata. Si può cominciare la partita %1 di %2?"},
-                     std::int64_t{number(voice.view("game"))} + 1,
-                     number(part(voice.view("options"), "games")));
-  if (phase == "over") return voice.of({"The match is over", "La sfida è finita"});
+  if (phase == "between") return myth::between(voice);
+  if (phase == "over") return myth::match_over(voice);
   return voice.of({"Your choice", "Tocca a te"});
 }
 

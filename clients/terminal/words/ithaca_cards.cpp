@@ -1,0 +1,77 @@
+#include "clients/terminal/words/ithaca_cards.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace nostos::terminal::words::ithaca_cards {
+namespace {
+
+constexpr std::array<std::pair<char, const char*>, 4> kLetters{
+    {{'Z', "zeus"}, {'A', "athena"}, {'H', "helios"}, {'W', "aiolus"}}};
+
+std::string letter(char sign, const Voice& voice) {
+  for (const auto& [known, id] : kLetters)
+    if (known == sign) return deity(id, voice);
+  return {};
+}
+
+}  // namespace
+
+std::string deity(const Json& id, const Voice& voice) {
+  for (const Json& one : each(voice.view("deities")))
+    if (!id.is_null() && part(one, "deity") == id)
+      if (std::string name = voice.said(part(one, "name")); !name.empty()) return name;
+  return voice.value(id);
+}
+
+std::string card(const std::string& face, const Voice& voice) {
+  std::size_t letters = 0;
+  Texts names;
+  while (letters < face.size() && letters < 2) {
+    const std::string name = letter(face[letters], voice);
+    if (name.empty()) break;
+    names.push_back(name);
+    ++letters;
+  }
+  const std::string value = face.substr(letters);
+  const bool known =
+      !names.empty() && !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
+  return known ? voice.either(names) + " " + value : voice.value(face);
+}
+
+Texts cards(const Json& given, const Voice& voice) {
+  Texts all;
+  for (const Json& one : each(given)) all.push_back(card(text(one), voice));
+  if (given.is_string()) {
+    const std::string several = text(given);
+    for (std::size_t from = 0; from <= several.size();) {
+      const std::size_t to = std::min(several.find('+', from), several.size());
+      all.push_back(card(several.substr(from, to - from), voice));
+      from = to + 1;
+    }
+  }
+  return all;
+}
+
+std::string listed(const Json& given, const Voice& voice) {
+  const Texts all = cards(given, voice);
+  return all.empty() ? voice.of({"no card", "nessuna carta"}) : voice.list(all);
+}
+
+int sum(const Json& given) {
+  int all = 0;
+  for (const Json& one : each(given)) {
+    const std::string face = text(one);
+    if (!face.empty() && face.back() >= '0' && face.back() <= '9') all += face.back() - '0';
+  }
+  return all;
+}
+
+std::string route_name(const Json& route, const Voice& voice) {
+  const std::string name = voice.said(part(route, "name"));
+  return voice.say({"%1, %2", "%1, %2"}, name.empty() ? voice.value(part(route, "id")) : name,
+                   voice.count(number(part(route, "years")), kYears));
+}
+
+}  // namespace nostos::terminal::words::ithaca_cards

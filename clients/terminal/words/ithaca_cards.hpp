@@ -1,0 +1,27 @@
+// Ithaca’s deities, cards and routes in words.
+#pragma once
+#include <array>
+#include <string>
+
+#include "clients/terminal/words/say.hpp"
+
+namespace nostos::terminal::words::ithaca_cards {
+
+inline constexpr std::array<Term, 4> kAction{{{"favour", {"Favour", "Favore"}},
+                                              {"landing", {"Landing", "Approdo"}},
+                                              {"oracle", {"Oracle", "Oracolo"}},
+                                              {"odyssey", {"Odyssey", "Odissea"}}}};
+inline constexpr Count kCards{{"1 card", "1 carta"}, {"%1 cards", "%1 carte"}};
+inline constexpr Count kYears{{"1 year", "1 anno"}, {"%1 years", "%1 anni"}};
+inline constexpr Count kPoints{{"1 point", "1 punto"}, {"%1 points", "%1 punti"}};
+
+std::string deity(const Json& id, const Voice& voice);
+/** "ZH3": Zeus or Helios 3. */
+std::string card(const std::string& face, const Voice& voice);
+/** A list of cards, or several as one text, "Z2+ZH3". */
+Texts cards(const Json& given, const Voice& voice);
+std::string listed(const Json& given, const Voice& voice);
+int sum(const Json& given);
+std::string route_name(const Json& route, const Voice& voice);
+
+}  // namespace nostos::terminal::words::ithaca_cards

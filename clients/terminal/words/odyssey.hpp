@@ -1,0 +1,50 @@
+// Odyssey in words: what its parts have from each other.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "clients/terminal/words/say.hpp"
+
+namespace nostos::terminal::words::odyssey {
+
+inline constexpr std::array kShips{"white", "green", "red", "yellow"};
+inline constexpr int kPoseidon = 0;
+inline constexpr std::array<Term, 4> kTheShip{{{"white", {"the white ship", "la nave bianca"}},
+                                               {"green", {"the green ship", "la nave verde"}},
+                                               {"red", {"the red ship", "la nave rossa"}},
+                                               {"yellow", {"the yellow ship", "la nave gialla"}}}};
+inline constexpr std::array<Term, 8> kTile{{{"white", {"white storm", "tempesta bianca"}},
+                                            {"green", {"green storm", "tempesta verde"}},
+                                            {"red", {"red storm", "tempesta rossa"}},
+                                            {"yellow", {"yellow storm", "tempesta gialla"}},
+                                            {"black", {"Great Storm", "Grande Tempesta"}},
+                                            {"leviathan", {"Leviathan", "Leviatano"}},
+                                            {"kraken", {"Kraken", "Kraken"}},
+                                            {"covered", {"covered storm", "tempesta coperta"}}}};
+inline constexpr std::array<Term, 8> kPlays{{{"white", {"a white storm", "una tempesta bianca"}},
+                                             {"green", {"a green storm", "una tempesta verde"}},
+                                             {"red", {"a red storm", "una tempesta rossa"}},
+                                             {"yellow", {"a yellow storm", "una tempesta gialla"}},
+                                             {"black", {"the Great Storm", "la Grande Tempesta"}},
+                                             {"leviathan", {"the Leviathan", "il Leviatano"}},
+                                             {"kraken", {"the Kraken", "il Kraken"}},
+                                             {"covered", {"a covered storm", "una tempesta coperta"}}}};
+
+// What games.hpp asks of a game.
+std::string told(const Json& event, const Voice& voice);
+std::string asked(const Voice& voice);
+std::string choice(std::string_view type, const Voice& voice);
+std::string field(std::string_view type, std::string_view field, const Voice& voice);
+std::string value(std::string_view type, std::string_view field, const Json& given, const Voice& voice);
+Lines spoken(const Voice& voice);
+
+/** What a ship was told. That it arrived is said by itself. */
+Texts facts(const Json& report, const Voice& voice);
+std::string joined(const Texts& facts);
+std::string lights(const Json& list, const Voice& voice);
+std::string votes(const Json& list, const Voice& voice);
+std::string directions(const Json& list, const Voice& voice);
+std::string result(const Json& reason, const Json& winner, const Json& scores, const Voice& voice);
+
+}  // namespace nostos::terminal::words::odyssey

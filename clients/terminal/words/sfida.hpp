@@ -1,0 +1,21 @@
+// La Sfida degli Dei in words: what its parts have from each other.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "clients/terminal/words/say.hpp"
+
+namespace nostos::terminal::words::sfida {
+
+inline constexpr Count kGods{{"1 god", "1 divinità"}, {"%1 gods", "%1 divinità"}};
+
+// What games.hpp asks of a game.
+std::string told(const Json& event, const Voice& voice);
+std::string asked(const Voice& voice);
+std::string choice(std::string_view type, const Voice& voice);
+std::string field(std::string_view type, std::string_view field, const Voice& voice);
+std::string value(std::string_view type, std::string_view field, const Json& given, const Voice& voice);
+Lines spoken(const Voice& voice);
+
+}  // namespace nostos::terminal::words::sfida

@@ -1,0 +1,33 @@
+// Theseus in words: what its parts have from each other.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "clients/terminal/words/say.hpp"
+
+namespace nostos::terminal::words::theseus {
+
+inline constexpr std::array<Term, 5> kPawn{{{"ivory", {"ivory", "avorio"}},
+                                            {"bronze", {"bronze", "bronzo"}},
+                                            {"copper", {"copper", "rame"}},
+                                            {"silver", {"silver", "argento"}},
+                                            {"onyx", {"onyx", "onice"}}}};
+inline constexpr std::array<Term, 2> kTile{
+    {{"H", {"level", "per il largo"}}, {"V", {"upright", "per il lungo"}}}};
+inline constexpr Count kCards{{"1 card", "1 carta"}, {"%1 cards", "%1 carte"}};
+inline constexpr Count kGloryCards{{"1 glory card", "1 carta gloria"}, {"%1 glory cards", "%1 carte gloria"}};
+inline constexpr Count kSteps{{"1 step", "1 passo"}, {"%1 steps", "%1 passi"}};
+
+// What games.hpp asks of a game.
+std::string told(const Json& event, const Voice& voice);
+std::string asked(const Voice& voice);
+std::string choice(std::string_view type, const Voice& voice);
+std::string field(std::string_view type, std::string_view field, const Voice& voice);
+std::string value(std::string_view type, std::string_view field, const Json& given, const Voice& voice);
+Lines spoken(const Voice& voice);
+
+/** What a gift is good for. */
+std::string worth(const Json& kind, const Voice& voice);
+
+}  // namespace nostos::terminal::words::theseus
