@@ -42,13 +42,13 @@ TEST_CASE("client: whoever comes in has come in, and is not here again at once")
   room["seats"] = {1, 2};
   room["members"][2]["here"] = false;  // a member a moment before his line is known
   table.hear(room);
+  CHECK(says(table, "Elpenor has come in."));
   room["members"][2]["here"] = true;
   table.hear(room);
-  CHECK(says(table, "Elpenor has come in."));
   CHECK_FALSE(says(table, "Elpenor is here again."));
   room["members"][2]["here"] = false;
   table.hear(room);
-  CHECK(says(table, "Elpenor is not here any more"));
+  CHECK(says(table, "Elpenor is not here any more.\n"));  // who looks on has no seat to be kept
   room["members"][2]["here"] = true;
   table.hear(room);
   CHECK(says(table, "Elpenor is here again."));
@@ -85,6 +85,14 @@ TEST_CASE("client: who looks at the end of a game stays there until he goes on b
   CHECK(table.client.session().room->number == 2);
   CHECK_FALSE(table.client.session().live.has_value());
   CHECK(says(table, "Game 2 of this table is being set up."));
+}
+
+TEST_CASE("client: who leaves from the end of a game leaves the seat of the next one, too") {
+  Over table;
+  table.type("leave");
+  table.type("yes");
+  table.hear({{"t", "left"}, {"why", "left"}});
+  CHECK_FALSE(terminal::Keep(table.folder.path().string()).find("http://host:8080/", "OAR-417").has_value());
 }
 
 TEST_CASE("client: who asks for the next game goes there, and who still looks back goes when it begins") {

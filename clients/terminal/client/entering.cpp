@@ -373,7 +373,7 @@ void Client::receive_left(const json& message) {
   static constexpr Line kClosed{"This table has been closed.", "Questo tavolo è stato chiuso."};
   static constexpr Line kLeft{"You have left the table.", "Hai lasciato il tavolo."};
   const std::string why = message.at("why").get<std::string>();
-  const bool begun = session_.room && session_.room->started;
+  const bool begun = session_.room && session_.room->started && !next_;
   const bool lost = why != "left" || !begun;  // a seat in a game stays one's own
   if (lost && session_.room)
     if (const auto had = keep_.find(page_of(wishes_.server), session_.room->code, name_)) keep_.remove(*had);

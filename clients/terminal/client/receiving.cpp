@@ -94,6 +94,7 @@ void Client::linger(const json& message, protocol::Room room) {
       room.members.push_back(had);
     }
   session_.room->members = std::move(room.members);
+  session_.room->host = room.host;
   session_.meet();
   for (const std::string& line : room_told(before, session_, wishes_.language)) put(Tone::house, line);
   if (!std::exchange(next_, std::make_shared<const json>(message)))

@@ -17,7 +17,9 @@ constexpr Line kGone{"{0} has left the table.", "{0} ha lasciato il tavolo."};
 constexpr Line kHere{"{0} is here again.", "{0} è di nuovo qui."};
 constexpr Line kNotHere{"{0} is not here any more; the seat is kept.",
                         "{0} non c’è più; il posto gli resta."};
+constexpr Line kLooksNoMore{"{0} is not here any more.", "{0} non c’è più."};
 constexpr Line kSits{"{0} sits in seat {1}{2}.", "{0} siede al posto {1}{2}."};
+constexpr Line kBotSits{"{0}, a bot, sits in seat {1}{2}.", "{0}, un bot, siede al posto {1}{2}."};
 constexpr Line kStands{"{0} has no seat now.", "{0} ora non ha posto."};
 constexpr Line kHost{"{0} is the host now.", "Ora ospita {0}."};
 constexpr Line kYouHost{"You are the host now.", "Ora ospiti tu."};
@@ -102,22 +104,22 @@ std::string winners(const std::vector<std::string>& names, Language language) {
 void people_told(const Session& before, const Session& now, Language language, Lines& lines) {
   const Room& old = *before.room;
   const Room& room = *now.room;
-  // Somebody is a member a moment before he is here.
-  const auto met = [&](const Member& member) {
-    return std::find(before.met.begin(), before.met.end(), member.id) != before.met.end();
-  };
   for (const Member& member : room.members) {
     const Member* had = member_of(old, member.id);
-    const bool was_here = had != nullptr && had->here;
-    if (was_here == member.here || member.id == room.you) continue;
-    if (member.here)
-      lines.push_back(say(language, met(member) ? kHere : kCame, {member.name}));
-    else if (member.bot.empty())
-      lines.push_back(say(language, kNotHere, {member.name}));
+    if (member.id == room.you || !member.bot.empty()) continue;  // where a bot sits is told
+    // Somebody is a member a moment before he is here: that he has come in was said.
+    const bool again = std::find(before.met.begin(), before.met.end(), member.id) != before.met.end();
+    if (had == nullptr)
+      lines.push_back(say(language, kCame, {member.name}));
+    else if (had->here != member.here && (again || !member.here))
+      lines.push_back(say(language,
+                          member.here                ? kHere
+                          : seat_of(room, member.id) ? kNotHere
+                                                     : kLooksNoMore,
+                          {member.name}));
   }
   for (const Member& member : old.members)
-    if (member_of(room, member.id) == nullptr && met(member))
-      lines.push_back(say(language, kGone, {member.name}));
+    if (member_of(room, member.id) == nullptr) lines.push_back(say(language, kGone, {member.name}));
 }
 
 void seating_told(const Session& before, const Session& now, Language language, Lines& lines) {
@@ -128,7 +130,7 @@ void seating_told(const Session& before, const Session& now, Language language, 
       if (seat == seat_of(*before.room, member.id)) continue;
       const auto at = static_cast<std::size_t>(seat.value_or(0));
       lines.push_back(
-          seat ? say(language, kSits,
+          seat ? say(language, member.bot.empty() ? kSits : kBotSits,
                      {member.name, std::to_string(*seat + 1), in_brackets(role_of(now, at, language))})
                : say(language, kStands, {member.name}));
     }
