@@ -68,6 +68,24 @@ test('an answer typed before its question is never taken for it', async (t) => {
   await person.until(() => done() === 2);
 });
 
+test('an answer given while the line is down is taken when it is back', async (t) => {
+  let mine = await startServer({ args: ['--bot-beat', '0'] });
+  t.after(() => mine.dispose());
+  const { port, data } = mine;
+  const person = await Plain.open([mine.url, '--new', 'theseus', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  await person.says('You are at table');
+  for (const line of [...QUICK.theseus, 'start']) person.type(line);
+  await person.says('\n1: ');
+  await mine.end('SIGKILL');
+  await person.says('The line is down.');
+  person.type('1');
+  mine = await startServer({ args: ['--bot-beat', '0'], port, data });
+  await person.says('The line is back.');
+  const text = await person.says('a number from 0 to 25');
+  assert.doesNotMatch(text, /Nothing is asked|not taken/);
+});
+
 test('--ahead: a script that pipes in a whole game is taken at its word', async () => {
   const answers = Array.from({ length: 2400 }, (_, at) => String(1 + (at % 12)));
   const input = [...QUICK.theseus, 'start', ...answers, 'quit'].join('\n') + '\n';

@@ -63,12 +63,15 @@ void Client::not_taken(const std::vector<std::string>& lines) {
   fault(say(wishes_.language, kNotTaken, {listed(wishes_.language, named)}));
 }
 
-bool Client::can_take(std::string_view line) const {
+bool Client::can_take(std::string_view line, bool ahead) const {
   line = trimmed(line);
+  if (pending_ != Pending::nothing || replay_ || line.empty() || line.front() == '/' ||
+      line.front() == '\'' || command_of(line) != nullptr)
+    return true;
   const bool started = starting_ || (session_.room && session_.room->started);
   const bool running = started && !(session_.live && session_.live->outcome);
-  if (pending_ != Pending::nothing || !running || replay_ || question()) return true;
-  return line.empty() || line.front() == '/' || line.front() == '\'' || command_of(line) != nullptr;
+  const bool known = !session_.live || fresh_;
+  return !running || (known && (!ahead || question()));
 }
 
 }  // namespace nostos::terminal

@@ -62,8 +62,9 @@ class Client {
   /** False while an answer is awaited: what is typed ahead waits. */
   [[nodiscard]] bool listens() const;
   [[nodiscard]] bool is_down() const { return down_; }
-  /** False for an answer while a game runs and nothing is asked yet. */
-  [[nodiscard]] bool can_take(std::string_view line) const;
+  /** False for an answer while a game runs and it is not known what is asked, as the line is down; with
+   * `ahead` also while nothing is. */
+  [[nodiscard]] bool can_take(std::string_view line, bool ahead) const;
   [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
 
   // --- for faces ---

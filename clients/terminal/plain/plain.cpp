@@ -172,7 +172,7 @@ Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& auth
   bool told_end = false;
   const auto now = [] { return std::chrono::steady_clock::now(); };
   const auto takes = [&] {
-    return typed.has() && !client.ending() && client.listens() && (!ahead || client.can_take(typed.first()));
+    return typed.has() && !client.ending() && client.listens() && client.can_take(typed.first(), ahead);
   };
   client.start(now());
   while (!client.ending()) {
@@ -188,7 +188,8 @@ Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& auth
       client.not_taken(refused);
       face.ask_again();
     }
-    if (!typed.open() && !typed.has() && client.listens() && !told_end) {
+    const bool done = !typed.has() || client.is_down();  // nobody is there to answer to
+    if (!typed.open() && done && client.listens() && !told_end) {
       told_end = true;
       client.end_of_input();
     }
