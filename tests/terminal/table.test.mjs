@@ -76,6 +76,26 @@ test('one proposes that a bot plays on for who is gone; he comes back and takes 
   await back.says('Nausicaa has taken the seat back.');
 });
 
+test('the next game is opened while somebody still looks at the end of this one: he stays until he goes on', async (t) => {
+  const one = await open(t, server.url, '--ahead', '--new', 'mythomakya-trionfo', '--name', 'Dimitri');
+  await one.says('Type start');
+  const eye = await open(t, await linked(one, 'invite', 'Spectators: '), '--name', 'Elpenor');
+  await eye.says('You look on as Elpenor.');
+  for (const line of [...QUICK['mythomakya-trionfo'], 'start', ...Array(60).fill('1')]) one.type(line);
+  await eye.says('The game is over');
+  one.type('again');
+  await one.says('Game 2 of this table is being set up.');
+  await eye.says('The next game of this table has been opened.');
+  eye.type('replay');
+  await eye.says('Step 0 of');
+  eye.type('live');
+  await eye.says('Back at the table.');
+  eye.type('table');
+  await eye.says('Most apples, and so the game');
+  eye.type('again');
+  await eye.says('Game 2 of this table is being set up.');
+});
+
 test('looking back step by step with anybody’s eyes, and the mouse chooses', async (t) => {
   const person = fold(t, await Screen.open([server.url, '--new', 'mythomakya-trionfo', '--name', 'Dimitri']));
   await person.shows('Seat 1');
