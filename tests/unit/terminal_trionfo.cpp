@@ -18,8 +18,10 @@ TEST_CASE("trionfo: every view fits on a small terminal beside its decision, in 
       const Json view = now.view(kSpectator);
       ++phases[view.at("phase")];
       for (const Language language : {Language::en, Language::it}) {
-        REQUIRE(fits(terminal::picture("mythomakya-trionfo", view, nullptr, {names(seats), language}),
-                     4 + at(seats)));
+        const auto lines = terminal::picture("mythomakya-trionfo", view, nullptr, {names(seats), language});
+        REQUIRE(fits(lines, 4 + at(seats)));
+        REQUIRE(text_of(lines).find(" 1 apples") == std::string::npos);
+        REQUIRE(text_of(lines).find(" 1 mele") == std::string::npos);
       }
     });
   }

@@ -20,8 +20,8 @@ constexpr std::size_t kHalf = 5;    // … where they take two lines
 constexpr int kPileWidth = 12;
 
 struct Words {
-  const char *game, *of, *trick, *no_moira, *chooser, *partner, *leads, *treasure, *won, *apples, *led,
-      *has_it, *nobody_led, *taken_by, *drawn, *wins, *stopped, *ready, *would_stop, *match, *nobody;
+  const char *game, *of, *trick, *no_moira, *chooser, *partner, *leads, *treasure, *won, *apples, *apple,
+      *led, *has_it, *nobody_led, *taken_by, *drawn, *wins, *stopped, *ready, *would_stop, *match, *nobody;
   std::array<Word, 6> phases;
   std::array<Word, 5> colours;
 };
@@ -36,6 +36,7 @@ constexpr Words kEnglish{.game = "game",
                          .treasure = "treasure",
                          .won = "won",
                          .apples = "apples",
+                         .apple = "apple",
                          .led = "led",
                          .has_it = "has it",
                          .nobody_led = "no card led yet",
@@ -68,6 +69,7 @@ constexpr Words kItalian{.game = "partita",
                          .treasure = "tesoro",
                          .won = "vinte",
                          .apples = "mele",
+                         .apple = "mela",
                          .led = "uscita",
                          .has_it = "prende",
                          .nobody_led = "nessuna carta ancora",
@@ -117,6 +119,9 @@ class Drawing {
     for (const Json& seat : seats) text += (text.empty() ? "" : ", ") + name(seat.get<std::size_t>());
     return text.empty() ? words_.nobody : text;
   }
+  std::string worth(const Json& apples) const {
+    return number(apples) + " " + (apples == 1 ? words_.apple : words_.apples);
+  }
   // With two sides a letter; else everybody is alone.
   std::string side(std::size_t index) const {
     const Json& sides = view_.at("sides");
@@ -144,8 +149,8 @@ class Drawing {
     text += std::to_string(running ? taken + 1 : taken) + "/" + number(view_.at("tricks_in_game"));
     if (!view_.at("trick").empty()) {
       return text + " · " + std::string(words_.led) + ": " + word(words_.colours, view_.at("led")) + " · " +
-             number(view_.at("trick_apples")) + " " + words_.apples + " · " +
-             name(view_.at("winning").get<std::size_t>()) + " " + words_.has_it;
+             worth(view_.at("trick_apples")) + " · " + name(view_.at("winning").get<std::size_t>()) + " " +
+             words_.has_it;
     }
     if (const Json& last = view_.at("last"); !last.is_null())
       return text + " · " + words_.taken_by + " " + name(last.at("winner").get<std::size_t>());
@@ -176,8 +181,7 @@ class Drawing {
     const auto mark = [&](bool holds, const std::string& what) {
       if (holds) marks += (marks.empty() ? "" : ", ") + what;
     };
-    mark(!seat.at("apples").is_null(),
-         seat.at("apples").is_null() ? "" : number(seat.at("apples")) + " " + words_.apples);
+    mark(!seat.at("apples").is_null(), seat.at("apples").is_null() ? "" : worth(seat.at("apples")));
     mark(view_.at("chooser") == index, words_.chooser);
     mark(view_.at("partner") == index, words_.partner);
     mark(view_.at("leader") == index && view_.at("phase") == "play", words_.leads);
