@@ -50,6 +50,24 @@ TEST_CASE("client: what was typed before a question was seen answers it by name 
   CHECK(table.last("intent").at("turn") == 4);
 }
 
+TEST_CASE("client: a number where nothing is asked is no command that nobody knows") {
+  PlainTable table;
+  table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+  table.hear(PlainTable::room("no-game", kTwo, false));
+  table.grant("contribute");
+  table.type("1");
+  CHECK(table.said.str().find("Nothing is asked of you just now.") != std::string::npos);
+}
+
+TEST_CASE("client: quit goes, also where a name is asked for") {
+  PlainTable table;
+  table.grant("join", {{"t", "error"}, {"code", "name_taken"}, {"words", ""}, {"rule", ""}});
+  REQUIRE(table.client.hint() == "Your name");
+  table.type("quit");
+  REQUIRE(table.client.ending().has_value());
+  CHECK(table.client.ending()->code == terminal::Exit::fine);
+}
+
 TEST_CASE("client: the same question of another turn is asked again") {
   Playing table;
   const auto asked = [&] {

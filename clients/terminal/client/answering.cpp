@@ -47,7 +47,7 @@ void Client::order(std::string_view line) {
   if (run_command(line)) return;
   std::int64_t number = 0;
   const bool plainly_answer = number_of(first_word(line), number);
-  if (plainly_answer && session_.live && !question()) return fault(say(language, kNotAsked));
+  if (plainly_answer && session_.room && !question()) return fault(say(language, kNotAsked));
   if (const auto asked = question()) {
     const auto before = free_ ? free_form_ : form_;
     const Verdict verdict = (free_ ? free_form_ : form_).answer(line);

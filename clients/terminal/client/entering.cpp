@@ -333,6 +333,9 @@ void Client::answer_pending(std::string_view line) {
   const std::string text(trimmed(line));
   const std::string small = folded(text);
   const bool yes = small == "yes" || small == "y" || small == "si" || small == "s";
+  const bool secret = pending_ == Pending::password || pending_ == Pending::secret;
+  for (const char* word : {"quit", "esci", "/quit", "/esci"})
+    if (!secret && small == word) return finish(Exit::fine);
   const Pending was = std::exchange(pending_, Pending::nothing);
   switch (was) {
     case Pending::nothing:
