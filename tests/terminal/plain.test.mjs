@@ -68,6 +68,16 @@ test('an answer typed before its question is never taken for it', async (t) => {
   await person.until(() => done() === 2);
 });
 
+test('within one decision a number typed ahead is not taken for a list that was not seen; the question is asked again', async (t) => {
+  const person = await Plain.open([server.url, '--new', 'theseus', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  await person.says('You are at table');
+  for (const line of [...QUICK.theseus, 'start']) person.type(line);
+  await person.says('\n1: ');
+  person.type('1\n1');
+  await person.until((text) => /Typed before this was asked, and not taken: “1”\.\n\n.*a number from 0 to 25/.test(text));
+});
+
 test('an answer given while the line is down is taken when it is back', async (t) => {
   let mine = await startServer({ args: ['--bot-beat', '0'] });
   t.after(() => mine.dispose());

@@ -55,6 +55,19 @@ test('a terminal that says that it is looked at no more, and again', async (t) =
   await person.until((now) => now.split('\n')[23].trim() === '>'); // nothing of it is typed
 });
 
+test('what is typed in one go with the answer before it is not taken for a list that was not drawn', async (t) => {
+  const person = await Screen.open([server.url, '--new', 'theseus', '--name', 'Dimitri']);
+  t.after(() => person.close());
+  await person.shows('Seat 1');
+  for (const line of QUICK.theseus) await person.type(line);
+  await person.until((now) => !now.includes('Seat 2: free') && !now.includes('Seat 3: free'));
+  await person.type('start');
+  await person.shows('your move');
+  await person.press('-l', '1\r1\r');
+  await person.shows('not taken: “1”');
+  await person.shows('a number from 0 to 25');
+});
+
 for (const [game, settings] of Object.entries(QUICK)) {
   test(`${game}: a whole game at 80×24`, async (t) => {
     const person = await Screen.open([server.url, '--new', game, '--name', 'Dimitri']);
