@@ -8,6 +8,19 @@ using namespace nostos;
 using namespace nostos::terminal_test;
 using namespace std::chrono_literals;
 
+namespace {
+
+// How often the question of kPrompt was written.
+std::size_t times_asked(const PlainTable& table) {
+  const std::string said = table.said.str();
+  std::size_t count = 0;
+  for (auto at = said.find("1: Pass\n"); at != std::string::npos; at = said.find("1: Pass\n", at + 1))
+    ++count;
+  return count;
+}
+
+}  // namespace
+
 TEST_CASE("client: what is asked is numbered, and a number answers it") {
   Playing table;
   CHECK(table.said.str().find("1: Pass\n2: Play\n") != std::string::npos);
@@ -50,6 +63,19 @@ TEST_CASE("client: what was typed before a question was seen answers it by name 
   CHECK(table.last("intent").at("turn") == 4);
 }
 
+TEST_CASE(
+    "client: a question is not read out again for what was said meanwhile, but for an answer that was "
+    "refused") {
+  Playing table;
+  table.type("say hi");
+  table.hear(update(3, kPrompt));
+  table.grant("say");
+  CHECK(times_asked(table) == 1);
+  table.type("1");
+  table.grant("intent", {{"t", "error"}, {"code", "not_offered"}, {"words", "no"}, {"rule", "R1"}});
+  CHECK(times_asked(table) == 2);
+}
+
 TEST_CASE("client: a number where nothing is asked is no command that nobody knows") {
   PlainTable table;
   table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
@@ -57,6 +83,20 @@ TEST_CASE("client: a number where nothing is asked is no command that nobody kno
   table.grant("contribute");
   table.type("1");
   CHECK(table.said.str().find("Nothing is asked of you just now.") != std::string::npos);
+}
+
+TEST_CASE("client: a name that is refused is asked for again, as often as it is refused") {
+  PlainTable table;
+  const Json taken = {{"t", "error"}, {"code", "name_taken"}, {"words", ""}, {"rule", ""}};
+  table.grant("join", taken);
+  table.type("Nausicaa");
+  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.hear(PlainTable::welcome());
+  table.grant("join", taken);
+  const std::string said = table.said.str();
+  const auto first = said.find("Your name:\n");
+  REQUIRE(first != std::string::npos);
+  CHECK(said.find("Your name:\n", first + 1) != std::string::npos);
 }
 
 TEST_CASE("client: quit goes, also where a name is asked for") {
@@ -70,16 +110,9 @@ TEST_CASE("client: quit goes, also where a name is asked for") {
 
 TEST_CASE("client: the same question of another turn is asked again") {
   Playing table;
-  const auto asked = [&] {
-    const std::string said = table.said.str();
-    std::size_t count = 0;
-    for (auto at = said.find("1: Pass\n"); at != std::string::npos; at = said.find("1: Pass\n", at + 1))
-      ++count;
-    return count;
-  };
-  REQUIRE(asked() == 1);
+  REQUIRE(times_asked(table) == 1);
   table.hear(update(5, kPrompt));  // the clock has played for one
-  CHECK(asked() == 2);
+  CHECK(times_asked(table) == 2);
 }
 
 TEST_CASE("client: after a lost line it comes back by its token, and asks again with the same id") {

@@ -83,7 +83,7 @@ bool Client::answer_form(std::string_view line) {
 
 void Client::send_intent(const std::string& intent, bool free) {
   ++under_way_;
-  face_.ask();  // nothing, for now: the next question may read the same
+  face_.answered();
   const std::int64_t turn = session_.live->turn;
   connection_.request({{"t", "intent"}, {"turn", turn}, {"intent", json::parse(intent)}},
                       [this, free, turn](const Answer& answer) {

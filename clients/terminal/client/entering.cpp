@@ -337,6 +337,7 @@ void Client::answer_pending(std::string_view line) {
   for (const char* word : {"quit", "esci", "/quit", "/esci"})
     if (!secret && small == word) return finish(Exit::fine);
   const Pending was = std::exchange(pending_, Pending::nothing);
+  face_.answered();
   switch (was) {
     case Pending::nothing:
       return;

@@ -23,6 +23,9 @@ class Face {
   virtual void sheet(const std::string& title, const Lines& lines) = 0;
   /** What is asked has changed: Client::question and Client::hint tell. */
   virtual void ask() = 0;
+  /** What was asked is answered: the next question may have the same words, and is a question all the same.
+   */
+  virtual void answered() = 0;
   /** The person wants to hear it once more. */
   virtual void ask_again() = 0;
 };

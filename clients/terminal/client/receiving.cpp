@@ -297,7 +297,7 @@ std::shared_ptr<Names> Client::names() const {
 }
 
 Form Client::make_form(bool free) const {
-  return Form(session_.live->prompt, *names(), free);
+  return {session_.live->prompt, *names(), free};
 }
 
 std::string Client::asked() const {

@@ -99,12 +99,19 @@ void PlainFace::ask() {
     for (const std::string& line : question_lines(client_->asked(), *question, client_->language()))
       text += line + "\n";
   }
+  // While something is under way nothing is asked for a moment; what was asked still stands.
+  if (text.empty() && !client_->listens()) return;
   const Standing standing = client_->standing();
   if (text == last_ && standing == shown_) return;
   if (!text.empty() && before_asking_) before_asking_();
   last_ = text;
   shown_ = standing;
   out_ << text << std::flush;
+}
+
+void PlainFace::answered() {
+  last_.clear();
+  shown_ = {};
 }
 
 void PlainFace::ask_again() {

@@ -20,6 +20,7 @@ class PlainFace : public Face {
   void say(Tone tone, const std::string& line) override;
   void sheet(const std::string& title, const Lines& lines) override;
   void ask() override;
+  void answered() override;
   void ask_again() override;
 
  private:

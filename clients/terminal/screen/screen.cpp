@@ -88,6 +88,7 @@ class Screen : public Face {
   }
   void sheet(const std::string& title, const Lines& lines) override { sheet_ = Sheet{title, lines, 0}; }
   void ask() override {}  // it is drawn anyway
+  void answered() override {}
   void ask_again() override { question_sheet(); }
 
   Client& client() { return client_; }
