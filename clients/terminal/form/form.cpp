@@ -355,7 +355,7 @@ Verdict Form::answer(std::string_view text) {
     made_ = before;
     const Verdict first = take(trimmed(text.substr(0, blank)));
     if (first.kind != Verdict::Kind::asks) continue;
-    const Verdict rest = answer(text.substr(blank + 1));
+    Verdict rest = answer(text.substr(blank + 1));
     if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
     if (verdict.kind == Verdict::Kind::unknown) verdict = rest;
   }
@@ -366,7 +366,7 @@ Verdict Form::answer(std::string_view text) {
   for (std::size_t blank = text.find(' '); blank != std::string_view::npos;
        blank = text.find(' ', blank + 1)) {
     if (meant(text.substr(0, blank), {{names_.choice(type), type}}).empty()) continue;
-    const Verdict rest = answer(text.substr(blank + 1));
+    Verdict rest = answer(text.substr(blank + 1));
     if (rest.kind == Verdict::Kind::asks || rest.kind == Verdict::Kind::done) return rest;
   }
   made_ = before;

@@ -246,7 +246,8 @@ class Screen : public Face {
     sheet_->top = std::clamp(sheet_->top, 0, std::max(0, static_cast<int>(lines.size()) - room));
     curses_.put(0, 0, left(sheet_->title, width), Ink::bar);
     for (int i = 0; i < room && sheet_->top + i < static_cast<int>(lines.size()); ++i)
-      curses_.put(i + 1, 0, lines[static_cast<std::size_t>(sheet_->top + i)], Ink::plain);
+      curses_.put(i + 1, 0, lines[static_cast<std::size_t>(sheet_->top) + static_cast<std::size_t>(i)],
+                  Ink::plain);
   }
 
   // The newest lines of the log, in a box.
