@@ -122,7 +122,7 @@ std::string asked(const Voice& voice) {
                        "I Navigatori si accordano su dove posare i fari"});
     const Json& proposal = voice.view("proposal");
     const int wanted = number(part(voice.view("options"), "lighthouses"));
-    const std::string place =
+    std::string place =
         voice.count(wanted, {{"Choose a cell for the lighthouse", "Scegli una casella per il faro"},
                              {"Choose %1 cells for the lighthouses, the yellow one first",
                               "Scegli %1 caselle per i fari, prima quello giallo"}});
@@ -218,7 +218,7 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
                      voice.count(number(left), {{"1 left", "ne resta 1"}, {"%1 left", "ne restano %1"}});
   }
   if (field == "ship") {
-    const std::string ship = voice.word(kShip, given);
+    std::string ship = voice.word(kShip, given);
     const Json& figure = part(voice.view("figures"), text(given));
     if ((type != "move" && type != "investigate") || text(part(figure, "cell")).empty()) return ship;
     return voice.say({"%1, thought to be on %2", "%1, creduta in %2"}, ship,

@@ -19,10 +19,6 @@ std::string last_card(const Voice& voice) {
                        : myth::named(part(trick.back(), "card"), voice);
 }
 
-}  // namespace
-
-std::string choice(std::string_view type, const Voice& voice);
-
 std::string window(const Voice& voice) {
   const Json& now = voice.view("window");
   const Json& kind = part(now, "kind");
@@ -71,6 +67,8 @@ std::string window(const Voice& voice) {
   }
   return words;
 }
+
+}  // namespace
 
 std::string asked(const Voice& voice) {
   const std::string phase = text(voice.view("phase"));
