@@ -2,7 +2,7 @@
 // every phase.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, shot } from '../support/browser.mjs';
+import { DESKTOP, shot, shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { asks, card, own, play, table, values } from '../support/itaca.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
@@ -93,7 +93,7 @@ test('a card that is looked at moves nothing under the finger, whatever it would
     if (!who || looked.has(who) || own(phone).hand_cards.length < 3) return;
     if (who === 'waits' && seat !== view.captain) return;
     looked.add(who);
-    await phone.page.locator(`[data-testid=mine][data-turn="${phone.update().turn}"]`).waitFor();
+    await shown(phone);
     for (const size of sizes) {
       await phone.page.setViewportSize(size);
       const rest = await top(0);

@@ -1,6 +1,7 @@
 // Ithaca by the keyboard alone, and what a screen reader is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { mayAct, own, table } from '../support/ithaca.mjs';
 import { until } from '../support/odyssey.mjs';
@@ -41,7 +42,7 @@ test('several turns by keys alone, with everything in words', async () => {
     await until(someone, () => mayAct(someone) || someone.update().outcome);
     if (someone.update().outcome) break;
     const { turn, view } = someone.update();
-    await page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+    await shown(someone);
     if (view.phase === 'influence' && !kinds.has('influence')) {
       // a card says what it is and what it would do; the gods say how far they are from a gift
       const label = await someone.id('hand-0').getByRole('button').locator('.sr').innerText();
@@ -61,7 +62,7 @@ test('several turns by keys alone, with everything in words', async () => {
   // The discards by their key and away again, while the game goes on; the rules from a line of the log.
   await until(someone, () => mayAct(someone) || someone.update().outcome);
   if (!someone.update().outcome) {
-    await page.locator(`[data-testid=mine][data-turn="${someone.update().turn}"]`).waitFor();
+    await shown(someone);
     await page.keyboard.press('u');
     await someone.id('piles').waitFor();
     await page.keyboard.press('Escape');

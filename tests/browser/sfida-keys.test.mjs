@@ -1,6 +1,7 @@
 // La Sfida by the keyboard alone, and what a screen reader is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { asked, table } from '../support/mythomakya-sfida.mjs';
 import { until } from '../support/odyssey.mjs';
@@ -23,13 +24,8 @@ test('a game by keys alone, with everything in words', async () => {
   const { keyboard } = page;
   await listen(page);
   let cards = 0;
-  while (!someone.update().outcome) {
-    await until(someone, () => someone.update().outcome || someone.update().prompt.some(({ type }) => ['moira', 'play', 'choose', 'decline', 'pass', 'give'].includes(type)));
-    const { turn, prompt, outcome } = someone.update();
-    if (outcome) break;
-    // a card that was the only one may have been played by the server just before the key: then the next one is looked at
-    if (await page.locator('dialog[open]').count()) await keyboard.press('Escape');
-    await page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+  const decide = async (turn, prompt) => {
+    if (someone.update().turn !== turn) return;
     const first = (type, name) => asked(someone, type).fields.find((field) => field.name === name).of[0];
     if (asked(someone, 'moira')) {
       await keyboard.press('3');
@@ -73,6 +69,18 @@ test('a game by keys alone, with everything in words', async () => {
         await keyboard.press('Enter');
       }
     }
+  };
+  while (!someone.update().outcome) {
+    await until(someone, () => someone.update().outcome || someone.update().prompt.some(({ type }) => ['moira', 'play', 'choose', 'decline', 'pass', 'give'].includes(type)));
+    const { turn, prompt, outcome } = someone.update();
+    if (outcome) break;
+    // a card that was the only one may have been played by the server just before the key: then the next one is looked at
+    if (await page.locator('dialog[open]').count()) await keyboard.press('Escape');
+    await shown(someone);
+    // what nobody has to decide, and what a window's time closes, goes on by itself, also under one's hand
+    await decide(turn, prompt).catch((error) => {
+      if (someone.update().turn === turn && !someone.update().outcome) throw error;
+    });
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
   }
   await someone.id('ending').waitFor();

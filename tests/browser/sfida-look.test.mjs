@@ -2,7 +2,7 @@
 // And nothing moves while one looks around. The end is looked at where a whole game is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
+import { DESKTOP, PHONE, shot, shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-sfida.mjs';
@@ -14,7 +14,6 @@ let browser;
 house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const LOW = { width: 844, height: 390 };
-const mine = (someone) => someone.page.locator(`[data-testid=mine][data-turn="${someone.update().turn}"]`).waitFor();
 
 /** Without any scrolling: all of one's own, piles and gods; and the trick. */
 async function inSight(someone) {
@@ -33,7 +32,7 @@ for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy
     const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], bots);
     // more than one card: the only one is played by the server in a moment
     await play([someone], seeded(5), () => asked(someone, 'play')?.fields[0].of.length > 1 && someone.update().view.turns > 0 && someone.update().view.trick.length > 0);
-    await mine(someone);
+    await shown(someone);
     for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, { width: 768, height: 1024 }, DESKTOP]) {
       await someone.page.setViewportSize(viewport);
       await inSight(someone);

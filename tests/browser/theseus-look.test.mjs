@@ -2,11 +2,11 @@
 // moves under the finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
+import { DESKTOP, PHONE, shot, shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { seeded } from '../support/play.mjs';
-import { kindCards, mayAct, own, play, shown, table } from '../support/theseus.mjs';
+import { kindCards, mayAct, own, play, table } from '../support/theseus.mjs';
 
 let server;
 let browser;

@@ -1,6 +1,7 @@
 // Il Trionfo by the keyboard alone, and what a screen reader is told; two games, so that the moira is named by keys too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { asked, table } from '../support/mythomakya-trionfo.mjs';
 import { until } from '../support/odyssey.mjs';
@@ -35,7 +36,7 @@ test('two games by keys alone, with everything in words', async () => {
       await someone.id('ready').waitFor();
       await keyboard.press('Enter');
     } else {
-      await page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+      await shown(someone);
       if (asked(someone, 'moira')) {
         // each colour says what one has of it; the choice is made with its number, and done with Enter
         assert.match(await someone.id('moira-blue').getAttribute('aria-label'), /^blue: (your uncovered cards \d+(, \d+)*|none of yours is uncovered)$/);
@@ -93,4 +94,35 @@ test('two games by keys alone, with everything in words', async () => {
   assert.notEqual(counts[0].chooser, counts[1].chooser);
   await someone.id('counted-1').waitFor();
   assert.deepEqual(someone.faults, []);
+});
+
+test('the next card does not wait for the word that the last one was taken', async () => {
+  const { people: [someone] } = await table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
+  const { page } = someone;
+  // the server's words on this person's intents get lost on their way; what came of them does not
+  const intents = new Set();
+  await page.routeWebSocket(() => true, (route) => {
+    const up = route.connectToServer();
+    route.onMessage((text) => {
+      const said = JSON.parse(text);
+      if (said.t === 'intent') intents.add(said.id);
+      up.send(text);
+    });
+    up.onMessage((text) => void (intents.has(JSON.parse(text).id) || route.send(text)));
+  });
+  await page.reload();
+  const taken = () => page.locator('[data-testid^=pile-][data-state=legal], [data-testid=moira-blue]').first();
+  for (let decisions = 0; decisions < 4; ++decisions) {
+    await taken().waitFor();
+    const turn = await someone.id('game').getAttribute('data-turn');
+    const legal = page.locator('[data-testid^=pile-][data-state=legal]').first();
+    if (await legal.count()) await page.keyboard.press((await legal.getAttribute('data-testid')).replace('pile-', '').replace(/\d+/, (at) => String((Number(at) + 1) % 10)));
+    else {
+      await page.keyboard.press('3');
+      await page.locator('[data-testid=moira-blue][aria-checked=true]').waitFor();
+      await page.keyboard.press('Enter');
+    }
+    await page.locator(`[data-testid=game]:not([data-turn="${turn}"])`).waitFor();
+  }
+  assert.equal(intents.size, 4);
 });

@@ -2,7 +2,7 @@
 // phone, the naming of the moira, the count between two games, the end. And nothing moves while one looks around.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
+import { DESKTOP, PHONE, shot, shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-trionfo.mjs';
@@ -32,7 +32,7 @@ test('six players on a phone', async () => {
   const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy', 'easy', 'easy', 'easy'], { trick_pause: 0 });
   const ripe = () => asked(someone, 'play') && someone.update().view.taken > 0 && someone.update().view.trick.length > 0;
   await play([someone], seeded(5), ripe);
-  await someone.page.locator(`[data-testid=mine][data-turn="${someone.update().turn}"]`).waitFor();
+  await shown(someone);
   for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, DESKTOP]) {
     await someone.page.setViewportSize(viewport);
     await inSight(someone, 5);

@@ -60,6 +60,19 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
   return someone;
 }
 
+/** The page shows the newest update, or one after it: the server may have moved on by itself. */
+export async function shown(someone, patience = 15_000) {
+  const end = Date.now() + patience;
+  const game = someone.id('game');
+  for (;;) {
+    const { turn } = someone.update();
+    const at = Number(await game.getAttribute('data-turn'));
+    if (at >= turn) return;
+    if (Date.now() > end) throw new Error(`the page still shows turn ${at}, and not ${turn}`);
+    await someone.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
 /** Opens a room in the lobby; gives its invite link. */
 export async function openRoom(someone, server, name, game = 'odyssey') {
   await someone.page.goto(server.url + '/');

@@ -1,5 +1,5 @@
 // Itaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person } from './browser.mjs';
+import { follow, openRoom, person, shown } from './browser.mjs';
 import { until } from './odyssey.mjs';
 
 const one = (list, random) => list[random(list.length)];
@@ -88,12 +88,6 @@ const DO = {
 export async function decide(someone, random) {
   const intent = choose(someone.update(), catalogueOf(someone), random);
   await (DO[intent.type] ?? (() => someone.id(intent.type).click()))(someone, intent);
-}
-
-/** The page shows this person what he is asked. */
-export async function shown(someone) {
-  const { turn } = someone.update();
-  await someone.page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
 }
 
 /** Waits until this person's next decision, or the end, is there; or until another is asked. */

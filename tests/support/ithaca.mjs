@@ -1,5 +1,5 @@
 // Ithaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person } from './browser.mjs';
+import { follow, openRoom, person, shown } from './browser.mjs';
 import { until } from './odyssey.mjs';
 
 const one = (list, random) => list[random(list.length)];
@@ -90,7 +90,7 @@ export async function play(people, random, done = () => false, each = async () =
       continue;
     }
     const { turn } = someone.update();
-    await someone.page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+    await shown(someone);
     if (!(await each(someone))) await decide(someone, random);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
   }

@@ -1,5 +1,5 @@
 // Il Trionfo by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person } from './browser.mjs';
+import { follow, openRoom, person, shown } from './browser.mjs';
 import { until } from './odyssey.mjs';
 
 const one = (list, random) => list[random(list.length)];
@@ -58,8 +58,7 @@ export async function play(people, random, done = () => false, each = async () =
       continue;
     }
     const { turn } = someone.update();
-    // between games there are no piles to wait for
-    if (!asked(someone, 'ready')) await someone.page.locator(`[data-testid=mine][data-turn="${turn}"]`).waitFor();
+    await shown(someone);
     if (!(await each(someone))) await decide(someone, random);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
   }

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { follow, openRoom, person } from './browser.mjs';
+import { follow, openRoom, person, shown } from './browser.mjs';
 import { until } from './odyssey.mjs';
 
 const choices = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
@@ -110,9 +110,6 @@ export async function play(people, random, done = () => false, each = async () =
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
   }
 }
-
-/** The page shows the newest update. */
-export const shown = (someone) => someone.page.locator(`[data-testid=stage][data-turn="${someone.update().turn}"]`).waitFor();
 
 /** Some people at a table of Theseus, in the order of their seats, the first one its host; then bots. The game is begun. */
 export async function table(browser, server, clothes, bots = []) {

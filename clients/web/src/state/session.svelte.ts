@@ -25,11 +25,11 @@ class Session {
   needsName = $state(false); // at a room's door without a token for it
   needsWord = $state(false); // a personal link to a room in which this browser has a place already
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
-  busy = $state(false); // an intent is under way
 
   onsign: (sign: Reaction) => void = () => undefined;
   liveAt = 0; // when the newest update came, by this device's clock
 
+  private sent = $state(-1); // the turn for which an intent is under way
   private current = $state(false); // the update is of this connection
   private opening = false; // this page has opened the next game, and goes there
   private tooOld = false; // this page speaks an older protocol than the server
@@ -87,6 +87,11 @@ class Session {
   /** Its prompt may be acted on. */
   get fresh(): boolean {
     return this.current && this.past === null;
+  }
+
+  /** An intent is under way. What came of it may be told before the word that it was taken: the next decision does not wait for that. */
+  get busy(): boolean {
+    return this.sent >= 0 && this.sent === this.live?.turn;
   }
 
   get game(): GameInfo | undefined {
@@ -164,7 +169,7 @@ class Session {
     this.gone = null;
     this.needsName = this.needsWord = false;
     this.refusal = null;
-    this.busy = false;
+    this.sent = -1;
   }
 
   private async enter(run: () => Promise<unknown>): Promise<boolean> {
@@ -318,9 +323,9 @@ class Session {
   async act(intent: Intent, free = false): Promise<boolean> {
     const update = this.update;
     if (!update || !this.fresh || (this.busy && !free)) return false;
-    if (!free) this.busy = true;
+    if (!free) this.sent = update.turn;
     const answer = await this.request({ t: 'intent', turn: update.turn, intent });
-    if (!free) this.busy = false;
+    if (!free && this.sent === update.turn) this.sent = -1;
     return answer !== null;
   }
 
