@@ -1,7 +1,9 @@
 // A player made by the house. It gets what a person in its seat would get — the seat's view, the events that
 // the seat notices, the seat's prompt — and nothing else; games/core/game_of.hpp sees to that by types.
 #pragma once
+#include <chrono>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -33,6 +35,13 @@ struct BotSeat {
   std::vector<bool> people;  // by seat: does a person sit there?
 };
 
+// How long to think about one decision, for kinds that play on in thought.
+struct Effort {
+  double part = 1;                    // of what the kind thinks by itself
+  std::chrono::milliseconds most{0};  // 0: however long that takes, and the same decision on every machine
+  std::stop_token stop = {};          // what was asked does not matter any more: whatever it decides will do
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -41,7 +50,8 @@ class Bot {
   virtual void see(const Position& position) = 0;
   // What it wants to do in the position seen last: an intent that its prompt offers; null, for nothing, only
   // where it is not asked for a decision. May take a while; touches nothing shared.
-  [[nodiscard]] virtual Json act(const Position& position, Rng& rng) = 0;
+  [[nodiscard]] virtual Json act(const Position& position, Rng& rng, const Effort& effort) = 0;
+  [[nodiscard]] Json act(const Position& position, Rng& rng);  // as much as its kind does
 };
 
 }  // namespace nostos

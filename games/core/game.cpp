@@ -4,6 +4,10 @@
 
 namespace nostos {
 
+Json Bot::act(const Position& position, Rng& rng) {
+  return act(position, rng, Effort{});
+}
+
 std::string_view to_text(Cause cause) {
   switch (cause) {
     case Cause::player:

@@ -139,14 +139,21 @@ class PositionOf final : public Position {
   bool revocable_;
 };
 
+// A mind that may think for longer or shorter.
+template <class M, class View>
+concept Pensive = requires(M mind, const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
+  { mind.act(view, prompt, rng, effort) } -> std::same_as<Json>;
+};
+
 // A game's own way to play: value types in, an offered intent or null out. `events` is the JSON array that
 // the seat gets.
 template <class M, class View>
 concept MindFor = std::constructible_from<M, BotSeat> &&
-    requires(M mind, const View& view, const Json& events, const Prompt& prompt, Rng& rng) {
+    requires(M mind, const View& view, const Json& events) {
   mind.see(view, events);
+} &&(Pensive<M, View> || requires(M mind, const View& view, const Prompt& prompt, Rng& rng) {
   { mind.act(view, prompt, rng) } -> std::same_as<Json>;
-};
+});
 
 template <class View>
 class RandomMind {
@@ -172,10 +179,15 @@ class BotOf final : public Bot {
     seen_ = std::move(view);
   }
 
-  Json act(const Position& position, Rng& rng) override {
+  using Bot::act;
+  Json act(const Position& position, Rng& rng, const Effort& effort) override {
     const Prompt prompt = position.prompt(*viewer_.seat);
     if (!seen_ || prompt.choices.empty()) return nullptr;
-    return mind_.act(*seen_, prompt, rng);
+    if constexpr (Pensive<Mind, typename G::View>) {
+      return mind_.act(*seen_, prompt, rng, effort);
+    } else {
+      return mind_.act(*seen_, prompt, rng);
+    }
   }
 
  private:

@@ -1,9 +1,8 @@
 // Itaca by the keyboard alone, and what a screen reader is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
-import { asks, mayAct, own, table, values } from '../support/itaca.mjs';
+import { asks, mayAct, own, shown, table, values } from '../support/itaca.mjs';
 import { until } from '../support/odyssey.mjs';
 
 let server;

@@ -2,9 +2,9 @@
 // every phase.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, shot, shown } from '../support/browser.mjs';
+import { DESKTOP, shot } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
-import { asks, card, own, play, table, values } from '../support/itaca.mjs';
+import { asks, card, own, play, shown, table, values } from '../support/itaca.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { seeded } from '../support/play.mjs';
 

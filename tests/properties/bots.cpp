@@ -12,7 +12,8 @@ Json wish(const Game& game, const Position& position, const BotSeat& seat, Rng r
   const auto bot = game.bot(seat);
   if (bot == nullptr) throw Broken("there is no bot \"" + seat.kind + "\", but it is in the list");
   bot->see(*fresh);
-  return bot->act(*fresh, rng);
+  // Little thought is enough to tell what it thinks of.
+  return bot->act(*fresh, rng, {.part = 0.02});
 }
 
 }  // namespace

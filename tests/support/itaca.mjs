@@ -1,5 +1,5 @@
 // Itaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person, shown } from './browser.mjs';
+import { follow, openRoom, person, shown as shownBy } from './browser.mjs';
 import { until } from './odyssey.mjs';
 
 const one = (list, random) => list[random(list.length)];
@@ -88,6 +88,12 @@ const DO = {
 export async function decide(someone, random) {
   const intent = choose(someone.update(), catalogueOf(someone), random);
   await (DO[intent.type] ?? (() => someone.id(intent.type).click()))(someone, intent);
+}
+
+/** The page shows this person what he is asked; for that it needs the cards, which come by themselves. */
+export async function shown(someone) {
+  if (!someone.update().outcome) await someone.id('mine').waitFor();
+  await shownBy(someone);
 }
 
 /** Waits until this person's next decision, or the end, is there; or until another is asked. */

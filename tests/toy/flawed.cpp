@@ -173,8 +173,9 @@ class FlawedBot final : public Bot {
   FlawedBot(std::unique_ptr<Bot> inner, Seat seat, Flaw flaw)
       : inner_(std::move(inner)), seat_(seat), flaw_(flaw) {}
   void see(const Position& position) override { inner_->see(inner_of(position)); }
-  Json act(const Position& position, Rng& rng) override {
-    Json intent = inner_->act(inner_of(position), rng);
+  using Bot::act;
+  Json act(const Position& position, Rng& rng, const Effort& effort) override {
+    Json intent = inner_->act(inner_of(position), rng, effort);
     const bool cheats = flaw_ == Flaw::cheating_bot && !position.outcome() && odd(position);
     return cheats ? enumerate(position.prompt(seat_).choices.front(), 1).at(0) : intent;
   }

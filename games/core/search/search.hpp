@@ -1,0 +1,200 @@
+// Thinking by playing on: a tree of what may follow, grown over many worlds that the one who thinks cannot
+// tell from the true one (information-set Monte Carlo tree search with one observer's tree: Cowling, Powley
+// and Whitehouse, 2012; moves are tried by what is expected of them, as in PUCT: Silver and others, 2017).
+// What the tree knows of a move it knows over all worlds together, so it never plays by what only one of them
+// would show.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "games/core/random.hpp"
+
+namespace nostos::search {
+
+// How long to think. Without `time` and `stop` the same thoughts come of the same chance on every machine.
+struct Budget {
+  int worlds = 400;                   // drawn and played, at most
+  std::chrono::milliseconds time{0};  // no more worlds after so long; 0: however long it takes
+  std::size_t nodes = 20'000;         // of the tree: it grows no further
+  std::stop_token stop = {};          // what was asked does not matter any more
+};
+
+// A move worth a thought. `weight` > 0: how likely a good player makes it, as compared with the others.
+template <class Move>
+struct Candidate {
+  Move move;
+  double weight = 1;
+};
+
+// What came of a move: how often it was tried, and its mean worth to the one who thinks, 0 … 1.
+template <class Move>
+struct Thought {
+  Move move;
+  int tried = 0;
+  double worth = 0;
+};
+
+// What is thought about. Seats are counted from 0.
+template <class P>
+concept Problem = std::equality_comparable<typename P::Move> &&
+    requires(const P& problem, typename P::World& world, const typename P::World& seen,
+             const typename P::Move& move, Rng& rng) {
+  // A world that the one who thinks cannot tell from the true one; nothing where none was found.
+  { problem.draw(rng) } -> std::same_as<std::optional<typename P::World>>;
+  // Whose decision comes next; nothing where one looks no further. In a world just drawn: the one who thinks.
+  { problem.asked(seen) } -> std::same_as<std::optional<int>>;
+  // What that seat may do and is worth a thought; not empty.
+  { problem.moves(seen) } -> std::same_as<std::vector<Candidate<typename P::Move>>>;
+  // It does so.
+  problem.carry_out(world, move, rng);
+  // All go on by simple play to where one looks no further.
+  problem.play_on(world, rng);
+  // What this is worth to each seat, 0 … 1.
+  { problem.worth(seen) } -> std::same_as<std::vector<double>>;
+};
+
+template <Problem P>
+class Search {
+ public:
+  using Move = typename P::Move;
+
+  Search(const P& problem, const Budget& budget) : problem_(problem), budget_(budget) {
+    nodes_.reserve(std::min<std::size_t>(budget.nodes, 1024));
+    nodes_.emplace_back();
+  }
+
+  // The moves that were tried, the one tried most first. Empty only where no world was found. Draws for the
+  // purpose "search".
+  std::vector<Thought<Move>> think(Rng& rng) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + budget_.time;
+    for (int world = 0; world < budget_.worlds; ++world) {
+      if (world > 0 && budget_.stop.stop_requested()) break;
+      if (world > 0 && budget_.time.count() > 0 && Clock::now() >= end) break;
+      Seed seed{};
+      for (std::size_t at = 0; at < seed.size(); at += 4) {
+        const auto word = rng.below("search", std::uint64_t{1} << 32);
+        for (std::size_t byte = 0; byte < 4; ++byte)
+          seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+      }
+      Rng chance(seed);
+      visit(chance);
+    }
+    return thoughts();
+  }
+
+  [[nodiscard]] std::size_t nodes() const { return nodes_.size(); }
+
+ private:
+  static constexpr double kCuriosity = 1.2;  // how much a move that is expected to be good is tried
+  static constexpr double kUntried = 0.05;   // a move that was never tried is thought so much worse
+
+  struct Edge {
+    Move move;
+    double weight = 0;
+    int tried = 0;
+    double sum = 0;         // of its worth to whoever made it
+    std::size_t child = 0;  // 0: none, for no move leads back to the root
+  };
+  struct Node {
+    std::vector<Edge> edges;
+    int tried = 0;
+    double sum = 0;  // of the worth to whoever decides here
+  };
+  struct Step {
+    std::size_t node;
+    std::size_t edge;
+    int seat;
+  };
+
+  // One world: down the tree to where it ends, a step further, and on by simple play.
+  void visit(Rng& chance) {
+    auto drawn = problem_.draw(chance);
+    if (!drawn) return;
+    typename P::World world = *std::move(drawn);
+    path_.clear();
+    for (std::size_t at = 0;;) {
+      const std::optional<int> seat = problem_.asked(world);
+      if (!seat) break;
+      const std::size_t chosen = choose(at, problem_.moves(world));
+      path_.push_back({at, chosen, *seat});
+      const Move move = nodes_[at].edges[chosen].move;
+      problem_.carry_out(world, move, chance);
+      const std::size_t next = nodes_[at].edges[chosen].child;
+      if (next == 0) {
+        if (nodes_.size() < budget_.nodes) {
+          nodes_[at].edges[chosen].child = nodes_.size();
+          nodes_.emplace_back();
+        }
+        break;
+      }
+      at = next;
+    }
+    problem_.play_on(world, chance);
+    const std::vector<double> worth = problem_.worth(world);
+    for (const Step& step : path_) {
+      Node& node = nodes_[step.node];
+      const double value = worth[static_cast<std::size_t>(step.seat)];
+      ++node.tried;
+      node.sum += value;
+      ++node.edges[step.edge].tried;
+      node.edges[step.edge].sum += value;
+    }
+  }
+
+  // Of the moves that this world allows. The tree keeps those of other worlds too.
+  std::size_t choose(std::size_t at, std::vector<Candidate<Move>> moves) {
+    Node& node = nodes_[at];
+    open_.clear();
+    double weights = 0;
+    int tried = 0;
+    for (auto& [move, weight] : moves) {
+      auto found = std::find_if(node.edges.begin(), node.edges.end(),
+                                [&](const Edge& edge) { return edge.move == move; });
+      if (found == node.edges.end()) found = node.edges.insert(node.edges.end(), Edge{std::move(move)});
+      found->weight = weight;
+      weights += weight;
+      tried += found->tried;
+      open_.push_back(static_cast<std::size_t>(found - node.edges.begin()));
+    }
+    const double untried = (node.tried > 0 ? node.sum / node.tried : 0.5) - kUntried;
+    const double root = std::sqrt(tried + 1.0);
+    std::size_t best = open_.front();
+    double most = -1;
+    for (const std::size_t index : open_) {
+      const Edge& edge = node.edges[index];
+      const double mean = edge.tried > 0 ? edge.sum / edge.tried : untried;
+      const double score = mean + kCuriosity * edge.weight / weights * root / (1 + edge.tried);
+      if (score <= most) continue;
+      most = score;
+      best = index;
+    }
+    return best;
+  }
+
+  [[nodiscard]] std::vector<Thought<Move>> thoughts() const {
+    std::vector<Thought<Move>> all;
+    for (const Edge& edge : nodes_.front().edges) {
+      if (edge.tried > 0) all.push_back({edge.move, edge.tried, edge.sum / edge.tried});
+    }
+    std::stable_sort(all.begin(), all.end(), [](const auto& one, const auto& other) {
+      return one.tried != other.tried ? one.tried > other.tried : one.worth > other.worth;
+    });
+    return all;
+  }
+
+  const P& problem_;
+  Budget budget_;
+  std::vector<Node> nodes_;
+  std::vector<Step> path_;
+  std::vector<std::size_t> open_;
+};
+
+}  // namespace nostos::search
