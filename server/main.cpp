@@ -23,7 +23,9 @@
 #include "server/server.hpp"
 #include "server/tools/check_data.hpp"
 #include "server/tools/scenario.hpp"
+#include "server/tools/self_play.hpp"
 #include "server/tools/sim.hpp"
+#include "server/tools/tournament.hpp"
 #include "server/version.hpp"
 
 namespace {
@@ -122,13 +124,17 @@ int main(int argc, char** argv) {
   sim->add_option("--seed", sim_options.seed, "Any text; the same text gives the same games")
       ->capture_default_str();
   sim->add_option("--option", sim_options.options, "A room option, as name=value; may be repeated");
-  sim->add_option("--bots", sim_options.bots,
-                  "The bots by seat, as strong,easy; the last one stands for all seats after it")
-      ->capture_default_str();
+  auto* bots = sim->add_option("--bots", sim_options.bots,
+                               "The bots by seat, as strong,easy; the last one stands for all seats after it")
+                   ->capture_default_str();
   sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   sim->add_flag("--json", sim_options.json, "Print JSON");
+  bool tournament = false;
+  sim->add_flag("--tournament", tournament,
+                "Every kind of bot meets every other, --games for each two; prints how strong each is. "
+                "--bots names the kinds");
 
   std::string verified;
   auto* verify = app.add_subcommand("verify", "Check a game's record: commitment, seed, every step");
@@ -162,6 +168,13 @@ int main(int argc, char** argv) {
       return 2;
     }
     sim_options.options.insert(sim_options.options.end(), more->begin(), more->end());
+  }
+  if (*sim && tournament) {
+    return nostos::tools::tournament_command(
+        {sim_options.game, sim_options.players, sim_options.games, sim_options.seed, sim_options.options,
+         bots->count() > 0 ? nostos::tools::kinds_named(sim_options.bots) : std::vector<std::string>{}, 1,
+         sim_options.jobs, sim_options.json},
+        std::cout, std::cerr);
   }
   if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
   const auto config = configured(sources);

@@ -1,11 +1,14 @@
 #include "server/room/bots.hpp"
 
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -29,6 +32,14 @@ struct Mind {
   Rng rng{fresh_seed()};
 };
 
+// People's requests come first: the threads that think take what the others leave. (In Linux each thread has
+// a priority of its own.)
+void give_way() {
+  constexpr int kNice = 10;
+  thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+  static_cast<void>(done);
+}
+
 // What there is to see before it decides.
 struct Task {
   std::shared_ptr<Mind> mind;
@@ -38,6 +49,7 @@ struct Task {
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
   bool at_random = false;  // its own wishes were refused
+  Effort effort;
 };
 
 Json decide(const Task& task) {
@@ -49,7 +61,7 @@ Json decide(const Task& task) {
       for (const auto& position : record::positions(*task.game, *task.before)) mind.bot->see(*position);
     }
     for (const auto& position : task.unseen) mind.bot->see(*position);
-    if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng);
+    if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng, task.effort);
   } catch (const std::exception& fault) {
     spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
   }
@@ -61,6 +73,11 @@ Json decide(const Task& task) {
 
 struct Bots::Thinker {
   explicit Thinker(const Strand& strand) : due(strand) {}
+  // Whoever thinks for it is not waited for.
+  ~Thinker() { stop.request_stop(); }
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+
   std::shared_ptr<Mind> mind = std::make_shared<Mind>();
   std::optional<record::Played> before;
   std::vector<PositionPtr> unseen;
@@ -71,6 +88,7 @@ struct Bots::Thinker {
   Clock::time_point asked;   // when that came up
   int free = 0;              // wishes since then
   int refused = 0;           // wishes refused since then
+  std::stop_source stop;     // of its last thought
   asio::steady_timer due;
 };
 
@@ -119,6 +137,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   Thinker& thinker = *thinkers_.at(member);
   const Eye& eye = state.eyes.at(seat);
   if (thinker.turn != eye.turn) {
+    thinker.stop.request_stop();  // what it still thinks about has been decided otherwise
     thinker.turn = eye.turn;
     thinker.asked = Clock::now();
     thinker.free = thinker.refused = 0;
@@ -128,16 +147,19 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   if (!prompt.asks() && thinker.free >= kMaxFree) return;
   thinker.busy = true;
   thinker.looked = eye.rev;
+  thinker.stop = std::stop_source();
   Task task{thinker.mind,
             Seat{static_cast<int>(seat)},
             find_game(state.game),
             std::exchange(thinker.before, std::nullopt),
             std::exchange(thinker.unseen, {}),
             thinker.newest,
-            thinker.refused >= kMaxRefused};
+            thinker.refused >= kMaxRefused,
+            {.most = pace_.thought, .stop = thinker.stop.get_token()}};
   // The question may change while it thinks: its wish is an answer to this one.
   const Question question{member, generation_, thinker.turn};
   asio::post(pace_.thinkers, [this, room, question, task = std::move(task)] {
+    give_way();
     const Json wanted = decide(task);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
       thought(room, question, intent);

@@ -18,7 +18,8 @@ namespace nostos::server {
 // Where bots think, and how fast they play.
 struct BotPace {
   boost::asio::any_io_executor thinkers;
-  std::chrono::milliseconds beat{1200};  // 0: at once
+  std::chrono::milliseconds beat{1200};     // 0: at once
+  std::chrono::milliseconds thought{1000};  // about one decision, at most; 0: as long as they like
 };
 
 class Bots {

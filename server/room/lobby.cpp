@@ -71,7 +71,7 @@ Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shel
     : executor_(std::move(executor)),
       rules_(std::move(rules)),
       thinkers_(thinking_threads()),
-      house_{journal,       shelf,          {thinkers_.get_executor(), rules_.bot_beat},
+      house_{journal,       shelf,          {thinkers_.get_executor(), rules_.bot_beat, rules_.bot_thought},
              rules_.limits, now(),          rules_.chat,
              rules_.notify, rules_.requests} {}
 

@@ -16,9 +16,10 @@ struct LobbyRules {
   std::chrono::days forget_after{0};  // a room that nobody has touched for so long is forgotten; 0: never
   RoomLimits limits;
   Allowance chat{10, 1};
-  Allowance requests{40, 15};                 // of a member, on all of his connections
-  std::chrono::milliseconds bot_beat{1200};   // between a question to a bot and its answer
-  std::function<void(const Notice&)> notify;  // empty: nobody is told elsewhere
+  Allowance requests{40, 15};                   // of a member, on all of his connections
+  std::chrono::milliseconds bot_beat{1200};     // between a question to a bot and its answer
+  std::chrono::milliseconds bot_thought{1000};  // that a bot thinks about one decision, at most
+  std::function<void(const Notice&)> notify;    // empty: nobody is told elsewhere
 };
 
 }  // namespace nostos::server

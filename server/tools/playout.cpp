@@ -17,8 +17,8 @@ struct Deed {
 
 class Run {
  public:
-  Run(PositionPtr start, const Bots& bots, Rng& rng)
-      : playout_{std::move(start), 0, {}, ""}, bots_(bots), rng_(rng) {
+  Run(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort)
+      : playout_{std::move(start), 0, {}, ""}, bots_(bots), rng_(rng), effort_(effort) {
     look();
   }
 
@@ -55,7 +55,7 @@ class Run {
     for (int index = 0; index < playout_.last->seats(); ++index) {
       const Prompt prompt = playout_.last->prompt(Seat{index});
       if (prompt.choices.empty() || prompt.asks()) continue;
-      Json intent = bot(Seat{index}).act(*playout_.last, rng_);
+      Json intent = bot(Seat{index}).act(*playout_.last, rng_, effort_);
       if (intent.is_null()) continue;
       ++free_;
       return Deed{Seat{index}, std::move(intent)};
@@ -65,7 +65,7 @@ class Run {
 
   std::optional<Deed> decision(Seat seat) {
     free_ = 0;
-    Json intent = bot(seat).act(*playout_.last, rng_);
+    Json intent = bot(seat).act(*playout_.last, rng_, effort_);
     if (!intent.is_null()) return Deed{seat, std::move(intent)};
     playout_.stuck = "the bot of seat " + std::to_string(seat.index) + " does not decide";
     return std::nullopt;
@@ -88,13 +88,15 @@ class Run {
   Playout playout_;
   const Bots& bots_;
   Rng& rng_;
+  const Effort& effort_;
   int free_ = 0;  // deeds of own accord since the last decision
 };
 
 }  // namespace
 
-Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, std::int64_t max_intents) {
-  return Run(std::move(start), bots, rng).to_the_end(max_intents);
+Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort,
+                 std::int64_t max_intents) {
+  return Run(std::move(start), bots, rng, effort).to_the_end(max_intents);
 }
 
 }  // namespace nostos::tools

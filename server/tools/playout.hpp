@@ -28,6 +28,7 @@ using Bots = std::vector<std::unique_ptr<Bot>>;  // by seat
 // Plays from the start of a game to its end. A seat is drawn evenly from those asked; before that, bots do
 // what they want to do of their own accord, in order of seats. Where nobody is asked, the first timer's
 // intent is made. Chance comes from `rng` alone.
-Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, std::int64_t max_intents = kMaxIntents);
+Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort = {},
+                 std::int64_t max_intents = kMaxIntents);
 
 }  // namespace nostos::tools

@@ -56,7 +56,7 @@ TEST_CASE("bots play what they are offered, to the end, in every variant and at 
                                                                      : 2 + static_cast<int>(game % 4);
     const auto bots = seat_all(seats, {kinds()[game % 4], kinds()[(game + 1) % 4]});
     const auto playout =
-        tools::play_out(begin(options, seats, "offered" + std::to_string(game)), bots, rng, 1000);
+        tools::play_out(begin(options, seats, "offered" + std::to_string(game)), bots, rng, {}, 1000);
     CHECK_MESSAGE(playout.stuck.empty(), options.dump(), " ", playout.stuck);
     std::int64_t decisions = playout.intents;
     if (const auto notes = playout.decisions.find("note"); notes != playout.decisions.end())

@@ -50,7 +50,7 @@ TEST_CASE("a game that does not end is stopped, and said") {
   const auto data = toy::game().compile_data(toy::game().built_in_data());
   const auto options = toy::game().check_options(Json::object(), 2, *data);
   Rng rng(seed_from_text("stopped"));
-  const Playout playout = play_out(toy::game().start(*options, 2, *data, rng), bots, rng, 3);
+  const Playout playout = play_out(toy::game().start(*options, 2, *data, rng), bots, rng, {}, 3);
   CHECK(playout.intents == 3);
   CHECK(playout.stuck == "no end after 3 intents");
 }
