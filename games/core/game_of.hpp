@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -168,6 +169,10 @@ class RandomMind {
 // Hands a mind what its seat is shown, and only where the seat notices something.
 template <GameModule G, MindFor<typename G::View> Mind>
 class BotOf final : public Bot {
+  // Nothing makes a view of a state but the game's own `view`, and no mind is made of a state.
+  static_assert(!std::is_convertible_v<const typename G::State&, typename G::View>);
+  static_assert(!std::is_constructible_v<Mind, const typename G::State&>);
+
  public:
   explicit BotOf(const BotSeat& seat) : viewer_{seat.seat}, mind_(seat) {}
 
