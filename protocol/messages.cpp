@@ -202,6 +202,13 @@ std::string replay(const Replay& replay) {
   return text;
 }
 
+std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
+                   const std::string& intent) {
+  return Json{{"t", "advice"},         {"id", id},     {"kind", kind},
+              {"turn", or_null(turn)}, {"seat", seat}, {"intent", Json::parse(intent)}}
+      .dump();
+}
+
 std::string rooms(std::string_view id, const std::vector<ListedRoom>& rooms) {
   Json list = Json::array();
   for (const ListedRoom& room : rooms) {

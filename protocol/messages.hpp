@@ -87,6 +87,12 @@ struct AskReplay {
   std::optional<int> game;  // as above
   bool all = false;         // with everybody's eyes at once
 };
+// What a bot would do.
+struct AskAdvice {
+  std::string id;
+  std::optional<int> step;  // instead of this step of an ended game; nothing: now, in the sender's seat
+  std::optional<int> game;  // as above
+};
 struct SeatBot {
   std::string id;
   int seat = 0;
@@ -151,8 +157,8 @@ struct Ping {};
 
 using Inbound =
     std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Configure, Start, Intent, Say, Link,
-                 Contribute, AskRecord, AskCatalogue, AskReplay, SeatBot, Dismiss, Again, Arrange, NameHost,
-                 Propose, Vote, Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
+                 Contribute, AskRecord, AskCatalogue, AskReplay, AskAdvice, SeatBot, Dismiss, Again, Arrange,
+                 NameHost, Propose, Vote, Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
 
 // What `react` may show.
 extern const std::vector<std::string_view> kSigns;
@@ -298,6 +304,11 @@ struct Replay {
   std::string_view events;
 };
 std::string replay(const Replay& replay);
+
+// What a bot of this kind would do in this seat; `turn` where it is asked that now. `intent`: JSON text, null
+// where it would rather wait.
+std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
+                   const std::string& intent);
 
 struct ListedRoom {
   std::string code, watch;  // empty where nobody may join, or look on

@@ -194,6 +194,11 @@ Inbound read_replay(const Json& json) {
   return AskReplay{fields.id(), fields.number("step", 0, kMaxNumber), eyes,
                    fields.whole_if_there("game", 1, kMaxNumber), all};
 }
+Inbound read_advice(const Json& json) {
+  const Fields fields(json, {"id", "step", "game"});
+  return AskAdvice{fields.id(), fields.whole_if_there("step", 1, kMaxNumber),
+                   fields.whole_if_there("game", 1, kMaxNumber)};
+}
 Inbound read_bot(const Json& json) {
   const Fields fields(json, {"id", "seat", "kind"});
   return SeatBot{fields.id(), static_cast<int>(fields.number("seat", 0, kMaxSeat)), fields.text("kind", 32)};
@@ -262,7 +267,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 31> kReaders{{{"hello", read_hello},
+constexpr std::array<std::pair<std::string_view, Reader>, 32> kReaders{{{"hello", read_hello},
                                                                         {"create", read_create},
                                                                         {"join", read_join},
                                                                         {"watch", read_watch},
@@ -278,6 +283,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 31> kReaders{{{"hello"
                                                                         {"record", read_record},
                                                                         {"catalogue", read_catalogue},
                                                                         {"replay", read_replay},
+                                                                        {"advice", read_advice},
                                                                         {"bot", read_bot},
                                                                         {"dismiss", read_dismiss},
                                                                         {"again", read_again},

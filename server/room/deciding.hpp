@@ -53,6 +53,18 @@ Answer answer_record(const RoomState& state, int member, const protocol::AskReco
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
 Answer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request);
 Answer answer_glance(const RoomState& state, const protocol::Glance& request);
+// What is asked of a bot, to be thought about off the strand.
+struct Advice {
+  const Game* game = nullptr;
+  std::string kind;
+  record::Played played;  // up to the moment that it is asked about
+  Seat seat;
+  std::optional<std::int64_t> turn;
+};
+std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
+                                            const protocol::AskAdvice& request);
+// What it says: the text of the answer. Takes as long as the bot thinks.
+std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort);
 // The entry that says so, where this look back is a member's first with all eyes at a running game.
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
                      const World& world);

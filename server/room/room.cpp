@@ -290,6 +290,22 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   return true;
 }
 
+// A bot thinks about it where bots think. One question of a member at a time.
+void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request) {
+  auto asked = decide_advice(state_, member, request);
+  if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
+  if (!advised_.insert(member).second) return refuse(*from, request, kSlowDown);
+  const Effort effort{.most = house_.pace.thought};
+  asio::post(house_.pace.thinkers, [room = shared_from_this(), from, member, id = request.id, effort,
+                                    advice = std::get<Advice>(std::move(asked))] {
+    std::string text = answer_advice(id, advice, effort);
+    asio::post(room->strand_, [room, from, member, text = std::move(text)]() mutable {
+      room->advised_.erase(member);
+      from->send(shared(std::move(text)));
+    });
+  });
+}
+
 asio::awaitable<void> Room::play(const std::shared_ptr<Sink>& from, int member,
                                  const protocol::Inbound& message) {
   if (std::holds_alternative<protocol::AskRecord>(message) ||
@@ -297,6 +313,8 @@ asio::awaitable<void> Room::play(const std::shared_ptr<Sink>& from, int member,
       std::holds_alternative<protocol::AskReplay>(message))
     co_return co_await look_back(from, member, message);
   if (show_sign(from, member, message)) co_return;
+  if (const auto* advice = std::get_if<protocol::AskAdvice>(&message))
+    co_return advise(from, member, *advice);
   if (std::holds_alternative<protocol::Say>(message) && !take(talk_, member, house_.chat))
     co_return refuse(*from, message, kSlowDown);
   if (std::holds_alternative<protocol::SetHook>(message) && !house_.notify)

@@ -85,6 +85,7 @@ class Room : public std::enable_shared_from_this<Room> {
                                          const protocol::Inbound& message);
   boost::asio::awaitable<void> play(const std::shared_ptr<Sink>& from, int member,
                                     const protocol::Inbound& message);
+  void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   // Of its own accord.
   boost::asio::awaitable<void> carry_out(const Request& request);
   bool show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
@@ -124,6 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<int, Credit> talk_;   // by member
   std::map<int, Credit> signs_;  // by member
   std::map<int, Told> told_;     // by member
+  std::set<int> advised_;        // members for whom a bot is thinking
   bool telling_ = false;         // what was so before the room was loaded has been told
   std::size_t told_game_ = 0;    // number of the game whose start, and whose end, was told
   std::size_t told_over_ = 0;

@@ -114,7 +114,8 @@ const std::map<std::string, Setting, std::less<>>& all_settings() {
       {"clock", {take_clock, true, "of a kind and with seconds as PROTOCOL.md gives them"}},
       {"takeBack", {take_flag<&Settings::take_back>, true, "true or false"}},
       {"chat", {take_chat, false, "\"all\" or \"players\""}},
-      {"keepChat", {take_flag<&Settings::keep_chat>, true, "true or false"}}};
+      {"keepChat", {take_flag<&Settings::keep_chat>, true, "true or false"}},
+      {"advice", {take_flag<&Settings::advice>, true, "true or false"}}};
   return all;
 }
 
@@ -130,7 +131,8 @@ Json shown(const Settings& settings) {
           {"clock", to_json(settings.clock)},
           {"takeBack", settings.take_back},
           {"chat", settings.players_speak ? "players" : "all"},
-          {"keepChat", settings.keep_chat}};
+          {"keepChat", settings.keep_chat},
+          {"advice", settings.advice}};
 }
 
 Json to_json(const Settings& settings) {

@@ -30,6 +30,7 @@ struct Settings {
   bool take_back = true;
   bool players_speak = false;  // only they write in the chat
   bool keep_chat = false;      // in the record
+  bool advice = false;         // players may ask what a bot would do in their place
 };
 
 // As the journal keeps them.

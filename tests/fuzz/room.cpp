@@ -99,6 +99,8 @@ class Play {
     } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
       settle(decide_eyes(state_, who, *replay, world()));
       static_cast<void>(answer_replay(state_, who, *replay));
+    } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
+      static_cast<void>(decide_advice(state_, who, *advice));
     } else {
       settle(decide(state_, who, message, world()));
     }

@@ -53,7 +53,7 @@ export class Client {
   async request(message) {
     const id = message.id ?? `${this.#name}-${++this.#next}`;
     this.send({ ...message, id });
-    return this.next((m) => m.id === id && ['ok', 'error', 'link', 'record', 'catalogue', 'replay', 'rooms', 'glance'].includes(m.t));
+    return this.next((m) => m.id === id && ['ok', 'error', 'link', 'record', 'catalogue', 'replay', 'advice', 'rooms', 'glance'].includes(m.t));
   }
 
   /** The same, where it must be granted. */

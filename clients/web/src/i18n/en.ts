@@ -183,6 +183,15 @@ export const en = {
     saveLog: 'Save my log',
   },
 
+  advice: {
+    open: 'What would you do?', help: 'Ask the strongest bot',
+    thinking: 'The bot is thinking…', none: 'No advice came.', would: (kind: string) => `${kind} bot:`,
+    waits: (kind: string) => `${kind} bot: would rather wait.`,
+    late: 'Something has changed since: you are asked something else.',
+    known: 'It knows what you know, and no more.', doIt: 'Do that',
+    review: 'What would the bot have done here?', had: (kind: string, deed: string) => `${kind} bot: ${deed}`, hadWaited: (kind: string) => `${kind} bot: would have waited`,
+  },
+
   replay: {
     title: 'Replay',
     open: 'Replay',
@@ -249,6 +258,7 @@ export const en = {
 
   codes: {
     ...friendCodes,
+    no_advice: 'This room gives no advice.',
     bad_json: 'The server did not understand that.',
     bad_message: 'The server did not understand that.',
     bad_frame: 'The server did not understand that.',

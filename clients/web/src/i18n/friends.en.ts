@@ -77,6 +77,7 @@ export const friends = {
     noTakeBack: 'No move is taken back', takeBack: 'Moves may be taken back', takeBackHelp: 'One move, if everybody else agrees.',
     chat: 'Who may write', chatHelp: 'Who may not write still reads.', chatAll: 'Everybody', chatPlayers: 'Those with a seat',
     keepChat: 'Talk in the record', keepChatHelp: 'The saved game also holds what was said to all.',
+    advice: 'A bot gives advice', adviceHelp: 'Whoever is asked may ask what the strongest bot would do in his place, knowing what he knows.',
     saved: 'Settled',
   },
 

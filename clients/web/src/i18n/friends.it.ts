@@ -79,6 +79,7 @@ export const friends: FriendWords = {
     noTakeBack: 'Nessuna mossa si ritira', takeBack: 'Si può ritirare una mossa', takeBackHelp: 'Una sola, se tutti gli altri sono d’accordo.',
     chat: 'Chi può scrivere', chatHelp: 'Chi non può scrivere legge.', chatAll: 'Tutti', chatPlayers: 'Chi ha un posto',
     keepChat: 'Parole nel verbale', keepChatHelp: 'La partita salvata contiene anche ciò che si è detto a tutti.',
+    advice: 'Un bot dà consigli', adviceHelp: 'Chi deve decidere può chiedere che cosa farebbe al suo posto il bot più forte, sapendo ciò che lui sa.',
     saved: 'Deciso',
   },
 

@@ -179,6 +179,15 @@ export const it: Words = {
     saveLog: 'Salva il mio diario',
   },
 
+  advice: {
+    open: 'Tu che faresti?', help: 'Chiedi al bot più forte',
+    thinking: 'Il bot sta pensando…', none: 'Non è arrivato alcun consiglio.', would: (kind: string) => `Bot ${kind.toLowerCase()}:`,
+    waits: (kind: string) => `Bot ${kind.toLowerCase()}: aspetterebbe.`,
+    late: 'Intanto qualcosa è cambiato: ora ti si chiede altro.',
+    known: 'Sa ciò che sai tu, e nient’altro.', doIt: 'Fallo',
+    review: 'Qui che cosa avrebbe fatto il bot?', had: (kind: string, deed: string) => `Bot ${kind.toLowerCase()}: ${deed}`, hadWaited: (kind: string) => `Bot ${kind.toLowerCase()}: avrebbe aspettato`,
+  },
+
   replay: {
     title: 'Replica',
     open: 'Rivedi',
@@ -242,6 +251,7 @@ export const it: Words = {
 
   codes: {
     ...friendCodes,
+    no_advice: 'In questa stanza non si danno consigli.',
     bad_json: 'Il server non ha capito.',
     bad_message: 'Il server non ha capito.',
     bad_frame: 'Il server non ha capito.',

@@ -1,8 +1,8 @@
 // One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
-import type { Catalogue, ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage } from './protocol.gen';
+import type { Advice, Catalogue, ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage } from './protocol.gen';
 
 export type Light = 'lit' | 'smoking' | 'out';
-export type Answer = Ok | LinkKey | RecordText | Catalogue | ReplayStep | RoomList | RoomGlance;
+export type Answer = Ok | LinkKey | RecordText | Catalogue | ReplayStep | Advice | RoomList | RoomGlance;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
@@ -199,6 +199,7 @@ export class Connection {
       case 'record':
       case 'catalogue':
       case 'replay':
+      case 'advice':
       case 'rooms':
       case 'glance':
         this.settle(message.id, message);

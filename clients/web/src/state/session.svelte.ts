@@ -3,7 +3,7 @@ import { Connection, Refusal, type Answer, type Entry, type Light, type Request 
 import { linkTo, placeOf, socketUrl, hashOf, inside, type Place } from '../net/address';
 import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/keep';
 import type { Eyes } from '../play/frames';
-import type { Audience, ChatLine, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome } from '../net/protocol.gen';
+import type { Advice, Audience, ChatLine, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome } from '../net/protocol.gen';
 import { Share } from './share';
 import { toasts } from './toasts.svelte';
 
@@ -318,6 +318,12 @@ class Session {
   async recall(game: number, step: number, eyes: Eyes): Promise<ReplayStep | null> {
     const answer = await this.request({ t: 'replay', step, eyes, game });
     return answer?.t === 'replay' ? answer : null;
+  }
+
+  /** What a bot would do in one's place now; or would have done instead of a step of this game, after its end. */
+  async advice(step?: number): Promise<Advice | null> {
+    const answer = await this.request({ t: 'advice', ...(step !== undefined && { step, game: this.room?.number ?? 1 }) });
+    return answer?.t === 'advice' ? answer : null;
   }
 
   async act(intent: Intent, free = false): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Which panel lies over the page, at which rule the rules are open, and about whom a question is.
 export type SheetName =
-  | 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys' | 'person' | 'settings' | 'hook' | 'eyes' | 'invite';
+  | 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys' | 'person' | 'settings' | 'hook' | 'eyes' | 'invite' | 'advice';
 
 class Sheets {
   open = $state<SheetName | null>(null);

@@ -3,7 +3,9 @@ import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { screen } from '../../state/screen.svelte';
 import { session } from '../../state/session.svelte';
+import type { Intent } from '../../net/protocol.gen';
 import { cards } from '../mythomakya/cards.svelte';
+import { playWords } from '../mythomakya/names';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
@@ -82,6 +84,14 @@ function key(e: KeyboardEvent): boolean {
   return true;
 }
 
+/** A pile's card says more than its place. */
+function would(intent: Intent, seat: number, seen: unknown): string | null {
+  const view = seen as SfidaView;
+  const at = intent.type === 'play' || intent.type === 'activate' ? (intent as { pile?: number }).pile : undefined;
+  const face = at === undefined ? null : view.seats[seat]?.piles[at]?.[0];
+  return face ? playWords(face) + (intent.type === 'activate' ? `; ${o().did.activate}` : '') : null;
+}
+
 export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
@@ -91,6 +101,7 @@ export const renderer: Renderer = {
   key,
   keys: () => o().keys,
   did: didWords,
+  would,
   told,
   together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as SfidaView[], spectators as unknown as SfidaView) } }),
   changed: () => {

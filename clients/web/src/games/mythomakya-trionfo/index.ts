@@ -4,6 +4,8 @@ import { events } from '../../state/events.svelte';
 import { screen } from '../../state/screen.svelte';
 import { session } from '../../state/session.svelte';
 import { cards } from '../mythomakya/cards.svelte';
+import type { Intent } from '../../net/protocol.gen';
+import { playWords } from '../mythomakya/names';
 import { m } from '../mythomakya/words.svelte';
 import type { Act, Renderer } from '../renderer';
 import Aside from './Aside.svelte';
@@ -93,6 +95,14 @@ function key(e: KeyboardEvent): boolean {
   return true;
 }
 
+/** A pile's card says more than its place. */
+function would(intent: Intent, seat: number, seen: unknown): string | null {
+  const view = seen as TrionfoView;
+  const at = intent.type === 'play' ? (intent as { pile?: number }).pile : undefined;
+  const face = at === undefined ? null : view.seats[seat]?.piles[at]?.top;
+  return face ? playWords(face) : null;
+}
+
 export const renderer: Renderer = {
   layout: () => 'hand',
   phase,
@@ -103,6 +113,7 @@ export const renderer: Renderer = {
   key,
   keys: () => o().keys,
   did: didWords,
+  would,
   told,
   together: (_, spectators) => {
     const view = spectators as unknown as TrionfoView;
