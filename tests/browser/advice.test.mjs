@@ -29,6 +29,16 @@ test('advice is asked for on a phone and followed; the replay says what the bot 
   assert.equal(await host.id('ask-advice').count(), 0);
   await host.page.keyboard.press('Escape');
 
+  // by the keyboard, too
+  await play([host, friend], seeded(6), () => !!asked(host, 'play'));
+  await shown(host);
+  await host.page.keyboard.press('!');
+  assert.match(await host.id('advice-words').innerText(), /^play .+, \w+ \d+, \d+ apples?$/);
+  await host.page.keyboard.press('Escape');
+  await host.id('advice').waitFor({ state: 'detached' });
+
+  await play([host, friend], seeded(7), () => !!asked(friend, 'play'));
+  await shown(friend);
   const { turn } = friend.update();
   await menu(friend, 'ask-advice');
   const words = await friend.id('advice-words').innerText();

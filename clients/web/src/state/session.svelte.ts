@@ -116,6 +116,11 @@ class Session {
     return this.room !== null && this.room.host === this.room.you;
   }
 
+  /** One is asked for a decision, and the room lets a bot be asked about it. */
+  get mayAskAdvice(): boolean {
+    return this.fresh && !!this.room?.settings.advice && this.seat !== null && !this.live?.outcome && !!this.live?.prompt.some((choice) => !choice.free);
+  }
+
   /** One's own seat at this table. */
   get seat(): number | null {
     const seat = this.room?.seats.indexOf(this.room.you) ?? -1;
