@@ -96,6 +96,24 @@ test('the next game is opened while somebody still looks at the end of this one:
   await eye.says('Game 2 of this table is being set up.');
 });
 
+test('a bot is asked what it would do, and what it would have done', async (t) => {
+  const one = await open(t, server.url, '--new', 'ithaca', '--name', 'Dimitri');
+  await one.says('Type start');
+  one.type('bot 2 easy');
+  one.type('start');
+  await one.says('\n1: ');
+  one.type('advice');
+  await one.says('At this table no bot gives advice.');
+  const two = await open(t, server.url, '--new', 'ithaca', '--name', 'Nausicaa');
+  await two.says('Type start');
+  two.type('set advice yes');
+  await two.says('advice – Whoever is asked may ask a bot: yes');
+  for (const line of ['bot 2 easy', 'start']) two.type(line);
+  await two.says('\n1: ');
+  two.type('advice');
+  await two.until((text) => /\w+ bot: [A-Z].+\. It knows what you know, and no more\./.test(text));
+});
+
 test('looking back step by step with anybody’s eyes, and the mouse chooses', async (t) => {
   const person = fold(t, await Screen.open([server.url, '--new', 'mythomakya-trionfo', '--name', 'Dimitri']));
   await person.shows('Seat 1');
@@ -121,6 +139,8 @@ test('looking back step by step with anybody’s eyes, and the mouse chooses', a
   await person.until((now) => /step 0 of|replay, step/.test(now));
   await person.type('step 5');
   await person.shows('step 5 of');
+  await person.type('advice');
+  await person.until((now) => /bot, in the place of \S+:/.test(now));
   await person.type('eyes 2');
   await person.shows('step 5 of');
   await person.type('live');

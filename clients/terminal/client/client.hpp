@@ -131,6 +131,10 @@ class Client {
 
   // answering
   [[nodiscard]] std::shared_ptr<Names> names() const;
+  // … as of another moment, of this game of the table.
+  [[nodiscard]] std::shared_ptr<Names> names_in(const Moment& moment, int game) const;
+  [[nodiscard]] std::string kind_called(const std::string& kind) const;
+  void ask_about_step();
   [[nodiscard]] Form make_form(bool free) const;
   bool answer_form(std::string_view line);
   void send_intent(const std::string& intent, bool free);
@@ -180,6 +184,7 @@ class Client {
   void do_step(Rest rest);
   void do_eyes(Rest rest);
   void do_live(Rest rest);
+  void do_advice(Rest rest);
   void do_again(Rest rest);
   void do_clock(Rest rest);
   void do_hook(Rest rest);

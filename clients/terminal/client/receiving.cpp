@@ -266,6 +266,10 @@ void Client::new_question() {
 }
 
 std::shared_ptr<Names> Client::names() const {
+  return names_in(*session_.live, session_.room->number);
+}
+
+std::shared_ptr<Names> Client::names_in(const Moment& moment, int game) const {
   struct Seen {
     std::string game;
     Document view, catalogue;
@@ -273,14 +277,13 @@ std::shared_ptr<Names> Client::names() const {
     int own;
   };
   auto seen = std::make_shared<Seen>();
-  const Moment& live = *session_.live;
   seen->game = session_.room->game;
-  seen->view = live.view;
-  const auto found = catalogues_.find(session_.room->number);
+  seen->view = moment.view;
+  const auto found = catalogues_.find(game);
   seen->catalogue =
       found != catalogues_.end() && found->second ? found->second : std::make_shared<const json>();
   seen->table = {names_of(*session_.room), wishes_.language};
-  seen->own = live.seat.value_or(-1);
+  seen->own = moment.seat.value_or(-1);
   const auto scene = [seen] { return Scene{*seen->view, *seen->catalogue, seen->table, seen->own}; };
   auto names = std::make_shared<Names>();
   names->choice = [=](const std::string& type) {

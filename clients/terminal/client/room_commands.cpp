@@ -169,7 +169,7 @@ void Client::do_bot(Rest rest) {
   const auto [seat, given] = split(rest);
   const GameInfo* game = game_of(session_, session_.room->game);
   std::string kind(given);
-  if (kind.empty() && game != nullptr && !game->bots.empty()) kind = game->bots.back().id;
+  if (kind.empty() && game != nullptr && !game->bots.empty()) kind = game->bots[game->bots.size() / 2].id;
   if (game != nullptr) {
     std::vector<Called> called;
     for (const auto& bot : game->bots) called.push_back({bot.id, bot.title.in(wishes_.language)});
@@ -218,8 +218,8 @@ void Client::do_option(Rest rest) {
 void Client::do_set(Rest rest) {
   const auto [name, text] = split(rest);
   std::string key;
-  for (const char* known :
-       {"title", "public", "password", "closed", "watching", "eyes", "clock", "takeBack", "chat", "keepChat"})
+  for (const char* known : {"title", "public", "password", "closed", "watching", "eyes", "clock", "takeBack",
+                            "chat", "keepChat", "advice"})
     if (folded(known) == folded(name)) key = known;
   if (key.empty()) return do_settings(rest);
   json value = value_of(text, key != "eyes");

@@ -52,6 +52,7 @@ constexpr std::array kRefusals{
     Refusal{"hello_first", {"The server did not understand that.", "Il server non ha capito."}},
     Refusal{"muted", {"Here only those with a seat write.", "Qui scrive solo chi ha un posto."}},
     Refusal{"name_taken", {"Somebody at the table has that name.", "Qualcuno al tavolo ha già quel nome."}},
+    Refusal{"no_advice", {"At this table no bot gives advice.", "A questo tavolo nessun bot dà consigli."}},
     Refusal{"no_bot", {"The game has no such bot.", "Il gioco non ha quel bot."}},
     Refusal{"no_game", {"The server does not have that game.", "Il server non ha quel gioco."}},
     Refusal{"no_hooks", {"This server writes to no other place.", "Questo server non scrive altrove."}},

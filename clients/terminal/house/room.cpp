@@ -272,6 +272,8 @@ Lines settings_told(const Session& session, Language language) {
   static constexpr Line kPlayers{"those with a seat (players)", "chi ha un posto (players)"};
   static constexpr Line kKeep{"keepChat – The record holds the talk: {0}",
                               "keepChat – Il verbale contiene i discorsi: {0}"};
+  static constexpr Line kAdvice{"advice – Whoever is asked may ask a bot: {0}",
+                                "advice – Chi deve decidere può chiedere a un bot: {0}"};
   const Settings& set = session.settings;
   const auto yes = [&](bool is) { return say(language, is ? kYes : kNo); };
   std::string clock = say(language, kNone);
@@ -287,7 +289,8 @@ Lines settings_told(const Session& session, Language language) {
           say(language, kClock, {clock}),
           say(language, kBack, {yes(set.take_back)}),
           say(language, kChat, {say(language, set.chat == "players" ? kPlayers : kAll)}),
-          say(language, kKeep, {yes(set.keep_chat)})};
+          say(language, kKeep, {yes(set.keep_chat)}),
+          say(language, kAdvice, {yes(set.advice)})};
 }
 
 Lines past_told(const Room& room, Language language) {

@@ -194,7 +194,7 @@ void Connection::receive(const std::string& frame, Time now) {
     hooks_.light(Light::lit, 0ms);
     come_in();
   } else if (type == "ok" || type == "link" || type == "record" || type == "catalogue" || type == "replay" ||
-             type == "rooms" || type == "glance") {
+             type == "advice" || type == "rooms" || type == "glance") {
     settle(text_at(message, "id"), message);
   } else if (type == "error") {
     refused(message, now);

@@ -153,6 +153,7 @@ Settings settings_of(const json& settings) {
   made.watching = settings.at("watching").get<bool>();
   made.take_back = settings.at("takeBack").get<bool>();
   made.keep_chat = settings.at("keepChat").get<bool>();
+  made.advice = settings.at("advice").get<bool>();
   made.eyes = settings.at("eyes").get<int>();
   made.chat = settings.at("chat").get<std::string>();
   const json& clock = settings.at("clock");

@@ -80,7 +80,7 @@ struct Replayed {
 struct Settings {
   std::string title;
   bool is_public = false, locked = false, closed = false, watching = true, take_back = true,
-       keep_chat = false;
+       keep_chat = false, advice = false;
   int eyes = 0;
   std::string clock = "none";  // none, decision, game
   int seconds = 0, more = 0;
