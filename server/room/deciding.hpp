@@ -63,7 +63,7 @@ struct Advice {
 };
 std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
                                             const protocol::AskAdvice& request);
-// What it says: the text of the answer. Takes as long as the bot thinks.
+// What it says: the text of the answer. Takes as long as the bot thinks; throws what a broken bot throws.
 std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort);
 // The entry that says so, where this look back is a member's first with all eyes at a running game.
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,

@@ -298,7 +298,13 @@ void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol:
   const Effort effort{.most = house_.pace.thought};
   asio::post(house_.pace.thinkers, [room = shared_from_this(), from, member, id = request.id, effort,
                                     advice = std::get<Advice>(std::move(asked))] {
-    std::string text = answer_advice(id, advice, effort);
+    std::string text;
+    try {
+      text = answer_advice(id, advice, effort);
+    } catch (const std::exception& fault) {
+      spdlog::critical("event=advice_failed game={} reason=\"{}\"", advice.game->info().id, reason_of(fault));
+      text = protocol::advice(id, advice.kind, advice.turn, advice.seat.index, "null");
+    }
     asio::post(room->strand_, [room, from, member, text = std::move(text)]() mutable {
       room->advised_.erase(member);
       from->send(shared(std::move(text)));

@@ -1,14 +1,11 @@
 // What a bot would do: asked by a player for himself, or of a game that has ended. It is a bot like any
 // other, in that seat from the start, and is shown what the seat was shown; nothing here changes a room.
-#include <spdlog/spdlog.h>
-
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "games/core/registry.hpp"
 #include "server/room/decider.hpp"
 #include "server/room/deciding.hpp"
-#include "server/room/reason.hpp"
 #include "server/room/secret.hpp"
 
 namespace nostos::server {
@@ -60,17 +57,12 @@ std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
 }
 
 std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort) {
-  Json intent;
-  try {
-    const auto bot =
-        asked.game->bot({asked.kind, asked.seat, std::vector<bool>(asked.played.seats.size(), true)});
-    const auto positions = record::positions(*asked.game, asked.played);
-    for (const auto& position : positions) bot->see(*position);
-    Rng rng(fresh_seed());
-    intent = bot->act(*positions.back(), rng, effort);
-  } catch (const std::exception& fault) {
-    spdlog::critical("event=advice_failed game={} reason=\"{}\"", asked.game->info().id, reason_of(fault));
-  }
+  const auto bot =
+      asked.game->bot({asked.kind, asked.seat, std::vector<bool>(asked.played.seats.size(), true)});
+  const auto positions = record::positions(*asked.game, asked.played);
+  for (const auto& position : positions) bot->see(*position);
+  Rng rng(fresh_seed());
+  const Json intent = bot->act(*positions.back(), rng, effort);
   return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump());
 }
 
