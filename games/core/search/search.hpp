@@ -9,6 +9,7 @@
 #include <cmath>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -75,15 +76,13 @@ class Search {
   std::vector<Thought<Move>> think(Rng& rng) {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + budget_.time;
+    Seed seed{};
+    for (std::size_t at = 0; at < seed.size(); at += 4) write(seed, at, rng.below("search", kWords));
     for (int world = 0; world < budget_.worlds; ++world) {
       if (world > 0 && budget_.stop.stop_requested()) break;
       if (world > 0 && budget_.time.count() > 0 && Clock::now() >= end) break;
-      Seed seed{};
-      for (std::size_t at = 0; at < seed.size(); at += 4) {
-        const auto word = rng.below("search", std::uint64_t{1} << 32);
-        for (std::size_t byte = 0; byte < 4; ++byte)
-          seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
-      }
+      // A stream of its own for each: what one world draws shifts no other.
+      write(seed, 0, static_cast<std::uint64_t>(world));
       Rng chance(seed);
       visit(chance);
     }
@@ -113,6 +112,12 @@ class Search {
     std::size_t edge;
     int seat;
   };
+
+  static constexpr std::uint64_t kWords = std::uint64_t{1} << 32;
+  static void write(Seed& seed, std::size_t at, std::uint64_t word) {
+    for (std::size_t byte = 0; byte < 4; ++byte)
+      seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+  }
 
   // One world: down the tree to where it ends, a step further, and on by simple play.
   void visit(Rng& chance) {
