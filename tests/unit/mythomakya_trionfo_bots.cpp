@@ -1,9 +1,12 @@
 // How the bots reckon, and how well they play.
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <stop_token>
 
 #include "games/mythomakya_trionfo/bot/foresight.hpp"
 #include "games/mythomakya_trionfo/bot/playout.hpp"
+#include "games/mythomakya_trionfo/bot/ponder.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
 #include "games/mythomakya_trionfo/codec.hpp"
 #include "games/mythomakya_trionfo/data.hpp"
@@ -71,7 +74,7 @@ View first_lead(int seats) {
 }
 
 // How often `first` wins alone against `second`, in so many games of two, each beginning at either side.
-int wins(const char* first, const char* second, int games) {
+int wins(const char* first, const char* second, int games, double part = 1) {
   int won = 0;
   for (int number = 0; number < games; ++number) {
     const Seat seat{number % 2};
@@ -85,7 +88,7 @@ int wins(const char* first, const char* second, int games) {
     while (!now->outcome()) {
       for (const auto& bot : bots) bot->see(*now);
       const Seat turn = next(*now);
-      now = after(*now, turn, bots[at(turn.index)]->act(*now, chance));
+      now = after(*now, turn, bots[at(turn.index)]->act(*now, chance, {.part = part}));
     }
     if (now->outcome()->seats[at(seat.index)].won) ++won;
   }
@@ -180,11 +183,68 @@ TEST_CASE("the last tricks are seen through: a card that wins the game is the be
   CHECK(bot::foresee(view, board, {0, 1}, {0, 0}, again) == judged);
 }
 
+TEST_CASE("the master finds the only lead that wins, where the strong bot does not") {
+  struct Ending {
+    std::vector<std::vector<const char*>> tops;
+    std::vector<int> won;
+    std::size_t lead;
+  };
+  // Each has the moira in purple, and every other lead has been tried to its end: it loses.
+  const std::vector<Ending> endings{{{{"N1", "V6", "B10", "B5"}, {"N10", "B7", "B1", "V3"}}, {0, 1}, 1},
+                                    {{{"B12", "V3", "N5", "B6"}, {"N9", "B5", "G6", "B7"}}, {0, 6}, 1}};
+  const auto best = [](const std::vector<double>& judged) {
+    return static_cast<std::size_t>(std::max_element(judged.begin(), judged.end()) - judged.begin());
+  };
+  for (const Ending& ending : endings) {
+    const View view = open_table(ending.tops, Colour::purple, 0);
+    const Board board(view, Colour::purple, all_others(view));
+    for (const char* seed : {"one", "two", "three"}) {
+      Rng rng(seed_from_text(seed));
+      Rng same(seed_from_text(seed));
+      CHECK(best(bot::foresee(view, board, {0, 1, 2, 3}, ending.won, rng)) != ending.lead);
+      CHECK(best(bot::ponder(view, board, {0, 1, 2, 3}, ending.won, same, {.part = 0.02})) == ending.lead);
+    }
+  }
+}
+
+TEST_CASE("the master does not play by what lies covered, and by equal chance it decides equally") {
+  PositionPtr now = start(2, "covered", {{"trick_pause", 0}});
+  Rng chance(seed_from_text("covered"));
+  const auto decides = [](const Position& position, Seat seat) {
+    const auto bot = trionfo().bot({"master", seat, {false, false}});
+    bot->see(position);
+    Rng rng(seed_from_text("think"));
+    return bot->act(position, rng, {.part = 0.01});
+  };
+  for (int step = 0; step < 12; ++step) {
+    const Seat turn = next(*now);
+    const auto other = trionfo().from_state(now->sample({turn}, chance)->state(), Rng(Seed{}));
+    const auto same = trionfo().from_state(now->state(), Rng(Seed{}));
+    REQUIRE(other->state() != same->state());
+    CHECK(decides(*other, turn) == decides(*same, turn));
+    now = after(*now, turn, decides(*now, turn));
+  }
+}
+
+TEST_CASE("a master who is told to stop decides at once, by a single world") {
+  const View view = first_lead(2);
+  const Board board(view, *view.table.moira, {});
+  std::stop_source stop;
+  stop.request_stop();
+  Rng rng(seed_from_text("stop"));
+  const auto piles = playable(view.table);
+  const auto judged = bot::ponder(view, board, piles, {0, 0}, rng, {.part = 1000, .stop = stop.get_token()});
+  double tried = 0;
+  for (const double one : judged) tried += std::floor(one);
+  CHECK(tried == 1);
+}
+
 TEST_CASE(
     "with two players the easy bot beats a random one, the medium one the easy, the strong one the medium") {
   CHECK(wins("easy", "random", 60) > 36);
   CHECK(wins("medium", "easy", 120) > 66);
   CHECK(wins("strong", "medium", 60) > 36);
+  CHECK(wins("master", "medium", 20, 0.01) > 10);
 }
 
 TEST_CASE("bots would stop when all people would, and not before (mythomakya-trionfo:L25)") {

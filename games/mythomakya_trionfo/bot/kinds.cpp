@@ -8,6 +8,7 @@ Strength strength_of(std::string_view kind) {
   if (kind == "easy") return {.blur = 4, .foresees = false, .remembers = false};
   if (kind == "medium") return {.blur = 2, .remembers = false};
   if (kind == "strong") return {.plays_through = true};
+  if (kind == "master") return {.searches = true};
   if (kind == "lot") return {.plays_through = true, .chooses = false};
   throw std::out_of_range("no such bot");
 }
@@ -30,6 +31,10 @@ const std::vector<BotKind>& kinds() {
         "Calcola ogni presa fino in fondo, poi gioca col pensiero intere partite; sa quali carte sono uscite "
         "e "
         "chi ha vinto che cosa."}},
+      {"master",
+       {"Master", "Maestro"},
+       {"Follows many games through in thought, trick by trick, before it decides; takes up to a second.",
+        "Prima di decidere segue col pensiero molte partite, presa dopo presa; impiega fino a un secondo."}},
       {"lot",
        {"Strong, with a moira by lot", "Forte, con la moira a sorte"},
        {"Plays like the strong one, but chance names its moira and partner: shows what the choice is worth.",

@@ -12,6 +12,7 @@ struct Strength {
   bool foresees = true;        // follows the trick to its end, over every card that lies open
   bool remembers = true;       // which cards are gone
   bool plays_through = false;  // plays games to their end in thought
+  bool searches = false;       // … and seeks the best play in a tree of them
   bool chooses = true;         // else chance names its moira and partner
 };
 

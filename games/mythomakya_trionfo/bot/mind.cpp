@@ -5,6 +5,7 @@
 
 #include "games/mythomakya_trionfo/bot/foresight.hpp"
 #include "games/mythomakya_trionfo/bot/naming.hpp"
+#include "games/mythomakya_trionfo/bot/ponder.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
@@ -48,7 +49,7 @@ void Mind::remember(const Table& table, const Trick& trick) {
   }
 }
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
   if (offers_it(prompt, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
   if (!prompt.asks()) {
     // It needs no pause.
@@ -59,7 +60,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
     if (choice.free) continue;
     for (const Json& intent : enumerate(choice, kMost)) offered.push_back(intent_from_json(intent));
   }
-  auto judged = judge(view, offered, rng);
+  auto judged = judge(view, offered, rng, effort);
   const bool by_lot = !strength_.chooses && offered.front().type != Type::play;
   const double blur = by_lot ? 1 : strength_.blur;
   for (double& worth : judged) {
@@ -70,11 +71,12 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
   return to_json(offered[static_cast<std::size_t>(best)]);
 }
 
-std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& offered, Rng& rng) const {
+std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
+                                const Effort& effort) const {
   if (offered.front().type == Type::play) {
     std::vector<int> piles;
     for (const Intent& intent : offered) piles.push_back(*intent.number);
-    return judge_cards(view, piles, rng);
+    return judge_cards(view, piles, rng, effort);
   }
   std::vector<double> judged;
   for (const Intent& intent : offered) {
@@ -85,8 +87,10 @@ std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& off
   return judged;
 }
 
-std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng) const {
+std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
+                                      const Effort& effort) const {
   const Board board(view, *view.table.moira, gone_);
+  if (strength_.searches) return ponder(view, board, piles, won_, rng, effort);
   if (strength_.plays_through) return foresee(view, board, piles, won_, rng);
   const Solver solver(board, view.table.trick, strength_.foresees);
   std::vector<double> judged;

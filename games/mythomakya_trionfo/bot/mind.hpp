@@ -18,14 +18,14 @@ class Mind {
   // Remembers, as a person may, which cards were played in this game, and who won what.
   void see(const View& view, const Json& events);
   // The best of what is offered, as it judges it. Draws for the purpose "bot".
-  Json act(const View& view, const Prompt& prompt, Rng& rng);
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
 
  private:
   void remember(const Table& table, const Trick& trick);
-  [[nodiscard]] std::vector<double> judge(const View& view, const std::vector<Intent>& offered,
-                                          Rng& rng) const;
-  [[nodiscard]] std::vector<double> judge_cards(const View& view, const std::vector<int>& piles,
-                                                Rng& rng) const;
+  [[nodiscard]] std::vector<double> judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
+                                          const Effort& effort) const;
+  [[nodiscard]] std::vector<double> judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
+                                                const Effort& effort) const;
   [[nodiscard]] bool would_stop(const View& view) const;
 
   BotSeat seat_;

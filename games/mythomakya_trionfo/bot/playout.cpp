@@ -51,23 +51,45 @@ Playout::Deal Playout::draw(Draws& draws) const {
 }
 
 Playout::Apples Playout::play(Deal deal, const std::vector<Play>& begun) const {
-  Apples apples{};
-  Lie lie;
-  int turn = 0;
+  World world = begin(deal, begun, 0);
+  play_on(world);
+  return world.apples;
+}
+
+Playout::World Playout::begin(const Deal& deal, const std::vector<Play>& begun, int leader) const {
+  World world{deal, {}, leader, {}};
   for (const Play& play : begun) {
-    lay(deal, lie, play.seat, number_of(play.card));
-    turn = next_[at(play.seat)];
+    lay(world.deal, world.lie, play.seat, number_of(play.card));
+    world.turn = next_[at(play.seat)];
   }
-  while (true) {
-    while (lie.played < seats_) {
-      lay(deal, lie, turn, choose(deal, lie, turn));
-      turn = next_[at(turn)];
-    }
-    take(deal, lie, apples);
-    turn = lie.winner;
-    lie = {};
-    if (deal.tops[at(turn)] == 0) return apples;
-  }
+  if (world.lie.played == seats_) complete(world);
+  return world;
+}
+
+bool Playout::over(const World& world) {
+  return world.lie.played == 0 && world.deal.tops[at(world.turn)] == 0;
+}
+
+Bits Playout::playable(const World& world) {
+  const Bits tops = world.deal.tops[at(world.turn)];
+  const Bits following = world.lie.played == 0 ? 0 : tops & all_of(world.lie.led);
+  return following != 0 ? following : tops;
+}
+
+void Playout::play(World& world, int card) const {
+  lay(world.deal, world.lie, world.turn, card);
+  world.turn = next_[at(world.turn)];
+  if (world.lie.played == seats_) complete(world);
+}
+
+void Playout::play_on(World& world) const {
+  while (!over(world)) play(world, choose(world));
+}
+
+void Playout::complete(World& world) const {
+  take(world.deal, world.lie, world.apples);
+  world.turn = world.lie.winner;
+  world.lie = {};
 }
 
 int Playout::power(int card, Colour led) const {
@@ -108,16 +130,14 @@ Bits Playout::beating(Bits tops, int card, Colour led) const {
   return may & ((colour == led ? above(card) : 0) | all_of(board_.moira()));
 }
 
-int Playout::choose(const Deal& deal, const Lie& lie, int seat) const {
-  const Bits tops = deal.tops[at(seat)];
-  const Bits following = lie.played == 0 ? 0 : tops & all_of(lie.led);
-  Bits may = following != 0 ? following : tops;
+int Playout::choose(const World& world) const {
+  Bits may = playable(world);
   int best = first_of(may);
   if ((may & (may - 1)) == 0) return best;
-  double most = worth(deal, lie, seat, best);
+  double most = worth(world, best);
   for (may &= may - 1; may != 0; may &= may - 1) {
     const int card = first_of(may);
-    const double judged = worth(deal, lie, seat, card);
+    const double judged = worth(world, card);
     if (judged <= most) continue;
     most = judged;
     best = card;

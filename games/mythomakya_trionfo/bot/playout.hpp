@@ -34,16 +34,7 @@ class Playout {
     std::array<std::uint8_t, kMostSeats * kMostPiles> depth{};
   };
 
-  // The board must outlive this.
-  Playout(const Board& board, const View& view);
-
-  // What nobody sees dealt anew: every deal is as likely, since no play depends on it.
-  [[nodiscard]] Deal draw(Draws& draws) const;
-  // Plays this trick, of which at least the lead is there, to its end and then all the others. Gives the
-  // apples won from its taking on.
-  [[nodiscard]] Apples play(Deal deal, const std::vector<Play>& begun) const;
-
- private:
+  // The trick as it lies.
   struct Lie {
     std::size_t played = 0;
     Colour led = Colour::yellow;
@@ -54,13 +45,44 @@ class Playout {
     std::array<std::uint8_t, kMostSeats> seats{};
   };
 
+  // A game on its way.
+  struct World {
+    Deal deal;
+    Lie lie;
+    int turn = 0;  // whose card comes next
+    Apples apples{};
+  };
+
+  // The board must outlive this.
+  Playout(const Board& board, const View& view);
+
+  // What nobody sees dealt anew: every deal is as likely, since no play depends on it.
+  [[nodiscard]] Deal draw(Draws& draws) const;
+  // Plays this trick, of which at least the lead is there, to its end and then all the others. Gives the
+  // apples won from its taking on.
+  [[nodiscard]] Apples play(Deal deal, const std::vector<Play>& begun) const;
+
+  // The same by steps. A world of this deal, with so many plays made; `leader` is asked where there are none.
+  [[nodiscard]] World begin(const Deal& deal, const std::vector<Play>& begun, int leader) const;
+  [[nodiscard]] static bool over(const World& world);
+  // The cards that the seat whose turn it is may play.
+  [[nodiscard]] static Bits playable(const World& world);
+  void play(World& world, int card) const;
+  void play_on(World& world) const;
+  // What simple play thinks of a card, in apples. Only differences mean anything.
+  [[nodiscard]] double worth(const World& world, int card) const {
+    return worth(world.deal, world.lie, world.turn, card);
+  }
+
+ private:
   void lay(Deal& deal, Lie& lie, int seat, int card) const;
   // The taking, and what comes to light.
   void take(Deal& deal, const Lie& lie, Apples& apples) const;
   // Among the cards that a seat with these tops may play, those that win over this one.
   [[nodiscard]] Bits beating(Bits tops, int card, Colour led) const;
   [[nodiscard]] int power(int card, Colour led) const;
-  [[nodiscard]] int choose(const Deal& deal, const Lie& lie, int seat) const;
+  void complete(World& world) const;
+  [[nodiscard]] int choose(const World& world) const;
   [[nodiscard]] double worth(const Deal& deal, const Lie& lie, int seat, int card) const;
   // How likely the side of `seat` has the trick that this one has with this card so far.
   [[nodiscard]] double holds(const Deal& deal, const Lie& lie, int seat, int winner, int card,
