@@ -2,8 +2,10 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <stop_token>
 
 #include "games/mythomakya_sfida/bot/playout.hpp"
+#include "games/mythomakya_sfida/bot/ponder.hpp"
 #include "games/mythomakya_sfida/bot/wishes.hpp"
 #include "games/mythomakya_sfida/data.hpp"
 #include "server/tools/playout.hpp"
@@ -38,6 +40,21 @@ game::bot::PerSeat<int> played_out(const game::Table& table) {
 
 constexpr Card red(int strength) {
   return {Colour::red, strength};
+}
+
+// The leads that seat 0 has here, one for each pile.
+std::vector<game::bot::Line> leads(const game::bot::Frame& frame, const game::Table& table) {
+  std::vector<game::bot::Line> lines;
+  for (const game::Pile& pile : table.players[0].piles) {
+    lines.push_back({game::bot::Open(frame, table)});
+    lines.back().open.lay(0, mythomakya::number_of(pile.front()));
+    lines.back().open.go_on(frame);
+  }
+  return lines;
+}
+
+game::Pile one(const char* card) {
+  return {*mythomakya::card_from_text(card)};
 }
 
 tools::Playout played(const std::string& seed, const std::array<std::string, 2>& kinds) {
@@ -97,6 +114,93 @@ TEST_CASE("whatever a bot weighs is offered, and each object only once") {
     });
   }
   CHECK(seen > 1000);
+}
+
+TEST_CASE("the master finds the only lead that wins, where the strong bot does not") {
+  struct Ending {
+    std::vector<const char*> own;
+    std::vector<const char*> other;
+    std::size_t lead;
+  };
+  // The moira is purple. Every other lead has been tried to its end: it loses.
+  const std::vector<Ending> endings{{{"R4", "R10", "V11", "G12"}, {"N12", "R11", "V3", "N11"}, 2},
+                                    {{"V3", "B12", "B4", "R3"}, {"B3", "V10", "G3", "N12"}, 1}};
+  for (const Ending& ending : endings) {
+    std::vector<game::Pile> own;
+    std::vector<game::Pile> other;
+    for (const char* card : ending.own) own.push_back(one(card));
+    for (const char* card : ending.other) other.push_back(one(card));
+    const game::Table now = table(own, other);
+    const game::bot::Frame frame(now);
+    const auto lines = leads(frame, now);
+    for (const auto seed : {1U, 2U, 3U}) {
+      CHECK(game::bot::Thought({frame}, 0, 18, seed).best(lines, lines.size()) != ending.lead);
+      Rng rng(seed_from_text(std::to_string(seed)));
+      CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng, {.part = 0.03}) == ending.lead);
+    }
+  }
+}
+
+TEST_CASE("a game by steps is the game that is played through in thought") {
+  const game::Table now = table({{red(12), red(3)}, {red(8)}}, {{red(5), red(11)}, {red(4)}});
+  const game::bot::Frame frame(now);
+  const game::bot::Open open(frame, now);
+  for (const auto seed : {1U, 2U, 3U, 4U}) {
+    game::bot::Draws draws(seed);
+    game::bot::Draws same(seed);
+    game::bot::Game steps(frame, open);
+    steps.settle();
+    int cards = 0;
+    for (; !steps.over(); ++cards) {
+      int best = -1;
+      auto way = game::bot::Way::plain;
+      double most = -1e9;
+      steps.consider([&](int card, game::bot::Way how, double worth) {
+        worth += game::bot::kWeights.whim * same.next();
+        if (worth <= most) return;
+        most = worth;
+        best = card;
+        way = how;
+      });
+      steps.play(best, way);
+    }
+    CHECK(cards > 3);
+    CHECK(steps.count() == game::bot::play_out(frame, open, draws));
+  }
+}
+
+TEST_CASE("a master who is told to stop decides at once") {
+  const game::Table now = table({one("V3"), one("B12")}, {one("B3"), one("V10")});
+  const game::bot::Frame frame(now);
+  const auto lines = leads(frame, now);
+  std::stop_source stop;
+  stop.request_stop();
+  Rng rng(seed_from_text("stop"));
+  // So many worlds would take for ever.
+  CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng,
+                          {.part = 50'000, .stop = stop.get_token()}) < lines.size());
+}
+
+TEST_CASE("the master does not play by hands that it cannot see, and by equal chance it decides equally") {
+  const auto decides = [](const Position& position, Seat seat) {
+    const auto bot = sfida().bot({"master", seat, {false, false}});
+    const PositionPtr fresh = sfida().from_state(position.state(), Rng(Seed{}));
+    bot->see(*fresh);
+    Rng rng(seed_from_text("think"));
+    return bot->act(*fresh, rng, {.part = 0.01});
+  };
+  Rng chance(seed_from_text("hands"));
+  int differ = 0;
+  int seen = 0;
+  play(2, "hands", quick(), [&](const Position& now) {
+    if (++seen % 10 != 0) return;
+    for (const Seat seat : asked(now)) {
+      const PositionPtr other = now.sample({seat}, chance);
+      if (other->state() != now.state()) ++differ;
+      CHECK(decides(*other, seat) == decides(now, seat));
+    }
+  });
+  CHECK(differ > 5);
 }
 
 TEST_CASE("the strong bot wins against one that plays at random, and godless plays no deity") {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/mythomakya_sfida/bot/deeds.hpp"
+#include "games/mythomakya_sfida/bot/ponder.hpp"
 #include "games/mythomakya_sfida/bot/weights.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
@@ -82,7 +83,7 @@ Judge::Judge(const View& view, int seat, const Strength& strength, Rng& rng)
   if (base_.played == 0) base_.turn = at(leader_of(table_));
 }
 
-Wish Judge::best(std::vector<Wish> wishes) {
+Wish Judge::best(std::vector<Wish> wishes, const Effort& effort) {
   if (!strength_.gods) std::erase_if(wishes, [](const Wish& wish) { return is_god(wish.intent); });
   if (wishes.size() == 1) return wishes.front();
   if (table_.phase == Phase::picks || wishes.front().intent.type == Type::give) return best_by_gods(wishes);
@@ -93,7 +94,10 @@ Wish Judge::best(std::vector<Wish> wishes) {
   for (Line& one : lines) one.more += blur();
   const auto pass = std::find_if(wishes.begin(), wishes.end(),
                                  [](const Wish& wish) { return wish.intent.type == Type::pass; });
-  return wishes[thought_.best(std::move(lines), static_cast<std::size_t>(pass - wishes.begin()))];
+  const auto passing = static_cast<std::size_t>(pass - wishes.begin());
+  if (strength_.searches)
+    return wishes[ponder(thought_.frames(), seat_, lines, passing, left_, rng_, effort)];
+  return wishes[thought_.best(std::move(lines), passing)];
 }
 
 double Judge::blur() {

@@ -15,7 +15,7 @@ class Judge {
   Judge(const View& view, int seat, const Strength& strength, Rng& rng);
 
   // There must be one; where the wind blows over several piles it is added.
-  [[nodiscard]] Wish best(std::vector<Wish> wishes);
+  [[nodiscard]] Wish best(std::vector<Wish> wishes, const Effort& effort);
 
  private:
   [[nodiscard]] Wish best_by_gods(const std::vector<Wish>& wishes) const;

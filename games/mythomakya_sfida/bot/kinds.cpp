@@ -8,6 +8,7 @@ Strength strength_of(std::string_view kind) {
   if (kind == "easy") return {.games = 2, .blur = 8};
   if (kind == "medium") return {.games = 6, .blur = 3};
   if (kind == "strong") return {};
+  if (kind == "master") return {.searches = true};
   if (kind == "godless") return {.gods = false};
   throw std::out_of_range("no such bot");
 }
@@ -28,6 +29,10 @@ const std::vector<BotKind>& kinds() {
         "keeps a deity until it is worth its price.",
         "Gioca col pensiero il resto della partita per ogni carta e divinità che promette bene, e tiene una "
         "divinità finché non vale il suo prezzo."}},
+      {"master",
+       {"Master", "Maestro"},
+       {"Follows many games through in thought, card by card, before it decides; takes up to a second.",
+        "Prima di decidere segue col pensiero molte partite, carta dopo carta; impiega fino a un secondo."}},
       {"godless",
        {"Strong, without deities", "Forte, senza divinità"},
        {"Plays like the strong one but never plays a deity: shows what they are worth.",

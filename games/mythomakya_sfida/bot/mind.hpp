@@ -14,7 +14,7 @@ class Mind {
   void see(const View&, const Json&) {}
   // The best of what is offered, as it judges it; null where it would rather wait. Draws for the purpose
   // "bot".
-  Json act(const View& view, const Prompt& prompt, Rng& rng);
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
 
  private:
   BotSeat seat_;

@@ -20,6 +20,7 @@ class Thought {
       : frames_(std::move(frames)), seat_(at(seat)), games_(games), seed_(seed) {}
 
   [[nodiscard]] const Frame& frame() const { return frames_.front(); }
+  [[nodiscard]] const std::vector<Frame>& frames() const { return frames_; }
   // What a line seems to be worth before anything is played.
   [[nodiscard]] double glance(const Line& line) const;
   // The index of the best line. All are tried over the same chances: their differences are what counts. Each

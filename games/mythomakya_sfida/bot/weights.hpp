@@ -1,5 +1,7 @@
 // What a bot goes by, in apples unless said otherwise. Found by self-play.
 #pragma once
+#include <cstddef>
+
 #include "games/mythomakya_sfida/deity.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
@@ -28,6 +30,16 @@ struct Weights {
   double surer_move = 1.5;  // … and moving Crono, for he may be moved back
   // What a deity still to be played brings, besides its apple, at the beginning of a game.
   PerDeity<double> gods{1.0, 1.0, 1.0, 1.6, 2.0, 1.2, 0.6, 1.0, 1.4, 1.4, 1.2, 0.4, 1.0, 1.6};
+
+  // what the master thinks
+  int worlds = 30'000;
+  double windows = 0.5;  // so much of them where it may as well pass
+  std::size_t nodes = 20'000;
+  double heat = 4;  // a card that simple play holds for so many apples worse is e times less likely
+  // A lead of so many apples, in thought, is won e times to one: deities are still to come, more of them the
+  // more cards are left.
+  double sure = 3;
+  double at_first = 6;  // so many more at the beginning of a game
 };
 
 inline constexpr Weights kWeights{};

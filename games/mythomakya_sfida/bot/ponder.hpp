@@ -1,0 +1,16 @@
+// What the master decides by: a tree of the cards that may follow, grown over many games.
+#pragma once
+#include <vector>
+
+#include "games/core/bot.hpp"
+#include "games/core/random.hpp"
+#include "games/mythomakya_sfida/bot/thought.hpp"
+
+namespace nostos::mythomakya_sfida::bot {
+
+// The index of the best line for the seat; there must be one. `passing`, if there is such a line, is taken
+// where no other is better. Draws for the purpose "search".
+std::size_t ponder(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines,
+                   std::size_t passing, double left, Rng& rng, const Effort& effort);
+
+}  // namespace nostos::mythomakya_sfida::bot
