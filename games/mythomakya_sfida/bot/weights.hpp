@@ -39,7 +39,7 @@ struct Weights {
   // A lead of so many apples, in thought, is won e times to one: deities are still to come, more of them the
   // more cards are left.
   double sure = 3;
-  double at_first = 6;  // so many more at the beginning of a game
+  double at_first = 15;  // so many more at the beginning of a game
 };
 
 inline constexpr Weights kWeights{};
