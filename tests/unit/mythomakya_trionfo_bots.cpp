@@ -171,6 +171,60 @@ TEST_CASE("a game in thought deals every card that is not seen once, and shares 
   }
 }
 
+TEST_CASE("a game in thought goes by the rules: whose turn it is, what may be played, who wins what") {
+  for (int seats = 2; seats <= 6; ++seats) {
+    // From where nothing is covered any more, so that there is only one deal.
+    struct Thought {
+      View view;
+      Board board;
+      Playout playout;
+      Playout::World world;
+      std::vector<std::vector<Card>> treasures;
+      explicit Thought(const State& state)
+          : view(mythomakya_trionfo::view(state)),
+            board(view, *view.table.moira, all_others(view)),
+            playout(board, view),
+            treasures(state.treasures) {
+        Draws draws(1);
+        world = playout.begin(playout.draw(draws), view.table.trick, view.table.leader);
+      }
+    };
+    std::unique_ptr<Thought> thought;
+    int cards = 0;
+    const auto last =
+        play(seats, "by the rules", {{"trick_pause", 0}, {"auto_forced", false}},
+             [&](const Position& before, const Json& intent, const Position&) {
+               const State state = state_from_json(before.state());
+               if (intent["type"] != "play") return;
+               const bool covered = std::any_of(
+                   state.table.players.begin(), state.table.players.end(), [](const Player& player) {
+                     return std::any_of(player.piles.begin(), player.piles.end(),
+                                        [](const Front& pile) { return pile.hidden > 0; });
+                   });
+               if (covered) return;
+               if (!thought) thought = std::make_unique<Thought>(state);
+               Playout::World& world = thought->world;
+               REQUIRE_FALSE(Playout::over(world));
+               CHECK(world.turn == on_turn(state.table));
+               const auto& piles = state.table.players[at(world.turn)].piles;
+               bot::Bits may = 0;
+               for (const int pile : playable(state.table))
+                 may |= bot::bit(bot::number_of(*piles[at(pile)].top));
+               CHECK(Playout::playable(world) == may);
+               thought->playout.play(world, bot::number_of(*piles[at(intent["pile"].get<int>())].top));
+               ++cards;
+             });
+    REQUIRE(thought);
+    CHECK(cards >= seats);
+    CHECK(Playout::over(thought->world));
+    const State end = state_from_json(last->state());
+    for (std::size_t seat = 0; seat < end.treasures.size(); ++seat) {
+      const int before = end.table.setting->apples(thought->treasures[seat]);
+      CHECK(thought->world.apples[seat] == end.table.setting->apples(end.treasures[seat]) - before);
+    }
+  }
+}
+
 TEST_CASE("the last tricks are seen through: a card that wins the game is the better one") {
   // The black 12 must wait until the purple 1 has been drawn.
   View view = open_table({{"V2", "N12"}, {"V1", "R1"}}, Colour::purple, 0);

@@ -12,8 +12,8 @@ class Mind {
   // Throws std::out_of_range for a kind that is not in kinds().
   explicit Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
   void see(const View&, const Json&) {}
-  // The best of what is offered, as it judges it; null where it would rather wait. Draws for the purpose
-  // "bot".
+  // The best of what is offered, as it judges it; null where it would rather wait. Draws for the purposes
+  // "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
 
  private:

@@ -17,7 +17,7 @@ class Mind {
   explicit Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
   // Remembers, as a person may, which cards were played in this game, and who won what.
   void see(const View& view, const Json& events);
-  // The best of what is offered, as it judges it. Draws for the purpose "bot".
+  // The best of what is offered, as it judges it. Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
 
  private:
