@@ -1,7 +1,6 @@
 #include "games/theseus/bot/judgement.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "games/theseus/odds.hpp"
 
@@ -14,27 +13,34 @@ bool needs_cells(Phase phase) {
   return phase == Phase::placing || phase == Phase::start || phase == Phase::move || phase == Phase::replace;
 }
 
-}  // namespace
-
-double victory_now(const Table& table, int seat) {
-  const auto& tiles = table.setting->tiles;
-  const auto level = static_cast<int>(std::count(tiles.begin(), tiles.end(), Tile::horizontal));
-  const auto upright = static_cast<int>(tiles.size()) - level;
-  const auto weaving = static_cast<int>(weavers(table, seat).size());
-  const Force with = force(table, seat);
-  return (level * victory({level - 1, upright}, weaving, with) +
-          upright * victory({level, upright - 1}, weaving, with)) /
-         static_cast<double>(tiles.size());
+// reaches() for every need, made once.
+double passes(int need, bool again) {
+  constexpr int kAll = 14;  // no two dice reach 13
+  static const auto table = [] {
+    std::array<std::array<double, 2>, kAll> all{};
+    for (int at_least = 0; at_least < kAll; ++at_least) {
+      for (const bool twice : {false, true}) all[at(at_least)][twice ? 1 : 0] = reaches(at_least, twice);
+    }
+    return all;
+  }();
+  return table[at(std::clamp(need, 0, kAll - 1))][again ? 1 : 0];
 }
 
-Judgement::Judgement(const View& view, const Strength& strength)
-    : view_(view),
+}  // namespace
+
+Judgement::Judgement(const Race& race, const Strength& strength)
+    : race_(race),
       strength_(strength),
-      glory_(glory(view.table, view.table.active)),
-      weavers_(static_cast<int>(weavers(view.table, view.table.active).size())) {
-  for (const Colour colour : kColours) decks_[at(colour)] = deck(colour);
-  if (!needs_cells(table().phase)) return;
-  for (int place = 0; place < setting().cells(); ++place) cells_.push_back(cell(place));
+      weights_(strength.weights),
+      my_row_(row(race.me().row(), race.me().weavers)) {
+  const Race::Entrant& me = race_.me();
+  for (const int weaver : {0, 1}) added_[at(weaver)] = row(me.row() + 1, me.weavers + weaver) - my_row_;
+  for (std::size_t kind = 0; kind < gifts_.size(); ++kind) gifts_[kind] = gift(kind);
+  best_gift_ = best_gift();
+  best_theft_ = best_theft();
+  for (std::size_t colour = 0; colour < decks_.size(); ++colour) decks_[colour] = deck(colour);
+  if (!needs_cells(race_.phase)) return;
+  for (int place = 0; place < race_.track->setting.cells(); ++place) cells_.push_back(cell(place));
 }
 
 double Judgement::row(int glory, int weavers) const {
@@ -43,142 +49,140 @@ double Judgement::row(int glory, int weavers) const {
   return (cards + woven) * (1 + weights_.row * glory);
 }
 
-double Judgement::added(bool weaver) const {
-  return row(glory_ + 1, weavers_ + (weaver ? 1 : 0)) - my_row();
-}
-
-double Judgement::gift(Gift gift) const {
-  const Gifts& held = me().gifts;
-  if (held[at(gift)] > 0) return weights_.spare;  // a copy is only something to pay with
+double Judgement::gift(std::size_t gift) const {
+  const Gifts& held = race_.me().gifts;
+  if (held[gift] > 0) return weights_.spare;  // a copy is only something to pay with
   double worth = weights_.gift + weights_.nth * theseus::kinds(held);
   if (theseus::kinds(held) == static_cast<int>(kGifts.size()) - 1) worth += weights_.all_five;
   if (!strength_.foresees) return worth;
-  const GiftCard& printed = setting().gifts[at(gift)];
+  const auto& printed = race_.track->setting.gifts;
   int about = 0;
   int dangers = 0;
-  for (const Colour colour : kColours) {
-    for (const auto& cards : {unseen(table(), colour), table().under[at(colour)]}) {
-      for (const int card : cards) {
-        if (setting().card(card).kind != CardKind::danger) continue;
-        ++dangers;
-        if (setting().card(card).danger == printed.danger) ++about;
-      }
+  for (const Race::Deck& deck : race_.decks) {
+    for (const int card : deck.cards) {
+      const Track::Face& face = race_.track->face(card);
+      if (face.kind != CardKind::danger) continue;
+      ++dangers;
+      if (face.gift == static_cast<int>(gift)) ++about;
     }
   }
   if (dangers > 0) worth += weights_.cover * 5 * about / dangers;
-  if (held[at(printed.reinforced_by)] > 0) worth += weights_.strengthen;
-  for (const Gift other : kGifts) {
-    if (held[at(other)] > 0 && setting().gifts[at(other)].reinforced_by == gift) worth += weights_.strengthen;
+  if (held[at(printed[gift].reinforced_by)] > 0) worth += weights_.strengthen;
+  for (std::size_t other = 0; other < held.size(); ++other) {
+    if (held[other] > 0 && at(printed[other].reinforced_by) == gift) worth += weights_.strengthen;
   }
   return worth;
 }
 
-double Judgement::best_gift(const std::vector<Gift>& kinds) const {
+double Judgement::best_gift() const {
   double best = 0;
-  for (const Gift kind : kinds) best = std::max(best, gift(kind));
+  for (std::size_t kind = 0; kind < gifts_.size(); ++kind) {
+    if (race_.obtainable(kind)) best = std::max(best, gifts_[kind]);
+  }
   return best;
 }
 
 double Judgement::harm(int rival) const {
   if (!strength_.foresees) return 0;
-  const double share = weights_.rival * 2 / (setting().seats - 1);
-  return share * (glory(table(), rival) >= kEntry - 1 ? weights_.leader : 1);
+  const double share = weights_.rival * 2 / (race_.seats() - 1);
+  return share * (race_.players[at(rival)].row() >= kEntry - 1 ? weights_.leader : 1);
 }
 
-double Judgement::theft(int victim, Gift kind) const {
-  return gift(kind) + harm(victim) * (1 + 0.3 * theseus::kinds(table().players[at(victim)].gifts));
+double Judgement::theft(int victim, std::size_t kind) const {
+  return gifts_[kind] + harm(victim) * (1 + 0.3 * theseus::kinds(race_.players[at(victim)].gifts));
 }
 
 double Judgement::best_theft() const {
   double best = 0;
-  for (const int victim : victims(table(), table().active)) {
-    for (const Gift kind : stealable(table(), table().active, victim))
-      best = std::max(best, theft(victim, kind));
+  for (int victim = 0; victim < race_.seats(); ++victim) {
+    for (std::size_t kind = 0; kind < gifts_.size(); ++kind) {
+      if (race_.stealable(victim, kind)) best = std::max(best, theft(victim, kind));
+    }
   }
-  if (best == 0 && setting().options.steal_fallback) return best_gift(obtainable(table(), table().active));
-  return best;
+  return best == 0 && race_.track->setting.options.steal_fallback ? best_gift_ : best;
 }
 
-double Judgement::card(const Card& card) const {
-  const int seat = table().active;
-  switch (card.kind) {
+double Judgement::card(int card) const {
+  const Track::Face& face = race_.track->face(card);
+  switch (face.kind) {
     case CardKind::weaver:
-      return added(true);
+      return added_[1];
     case CardKind::choose:
-      return added(false) + best_gift(obtainable(table(), seat));
+      return added_[0] + best_gift_;
     case CardKind::steal:
-      return added(false) + best_theft();
+      return added_[0] + best_theft_;
     case CardKind::danger:
       break;
   }
-  const double passed = reaches(card.min - bonus(table(), seat, card), reinforced(table(), seat, card));
-  return passed * added(false) - (1 - passed) * my_row();
+  const double passed = passes(face.min - race_.bonus(face), race_.reinforced(face));
+  return passed * added_[0] - (1 - passed) * my_row_;
 }
 
 // A card that nobody has seen lies on top, each equally likely; else the one put back first is known.
-double Judgement::deck(Colour colour) const {
-  const auto hidden = unseen(table(), colour);
-  const auto& under = table().under[at(colour)];
-  if (hidden.empty()) return under.empty() ? 0 : card(setting().card(under.front()));
+double Judgement::deck(std::size_t colour) const {
+  const Race::Deck& deck = race_.decks[colour];
+  if (deck.cards.empty()) return 0;
+  if (deck.unseen == 0) return card(deck.cards.front());
   double sum = 0;
-  for (const int next : hidden) sum += card(setting().card(next));
-  return sum / static_cast<double>(hidden.size());
+  for (int next = 0; next < deck.unseen; ++next) sum += card(deck.cards[at(next)]);
+  return sum / deck.unseen;
 }
 
 double Judgement::prayer() const {
-  const auto kinds = obtainable(table(), table().active);
-  if (kinds.empty()) return 0;
-  return reaches(prayer_need(table(), table().active) - glory_, false) * best_gift(kinds);
+  if (!race_.obtains()) return 0;
+  const int need = std::min(kFirstPrayer + count(race_.me().gifts), kLastPrayer);
+  return passes(need - race_.me().row(), false) * best_gift_;
 }
 
 double Judgement::jolly() const {
   double best = prayer();
-  for (const Colour colour : open_decks(table())) best = std::max(best, decks_[at(colour)]);
+  for (std::size_t colour = 0; colour < decks_.size(); ++colour) {
+    if (!race_.decks[colour].cards.empty()) best = std::max(best, decks_[colour]);
+  }
   return best;
 }
 
 double Judgement::attack(int rival) const {
-  const Player& other = table().players[at(rival)];
-  const double wins = attack_wins(count(me().gifts) - count(other.gifts));
-  double gain = 0;
-  if (!other.glory.empty()) {
-    gain = added(setting().card(other.glory.back()).kind == CardKind::weaver) + harm(rival);
-  }
+  const Race::Entrant& me = race_.me();
+  const Race::Entrant& other = race_.players[at(rival)];
+  const double wins = attack_wins(count(me.gifts) - count(other.gifts));
+  const double gain = other.glory.empty() ? 0 : added(other.glory.back()) + harm(rival);
   double loss = 0;
-  if (glory_ > 0) {
-    const bool weaver = setting().card(me().glory.back()).kind == CardKind::weaver;
-    loss = my_row() - row(glory_ - 1, weavers_ - (weaver ? 1 : 0)) + harm(rival);
+  if (!me.glory.empty()) {
+    const bool weaver = race_.track->face(me.glory.back()).kind == CardKind::weaver;
+    loss = my_row_ - row(me.row() - 1, me.weavers - (weaver ? 1 : 0)) + harm(rival);
   }
   return wins * gain - (1 - wins) * loss;
 }
 
 double Judgement::cell(int place) const {
-  const Cell& here = setting().ring[at(place)];
+  const Cell& here = race_.track->setting.ring[at(place)];
   if (here.kind == Cell::Kind::temple) return prayer();
   double fight = 0;
-  for (int seat = 0; seat < setting().seats; ++seat) {
-    if (seat != table().active && table().players[at(seat)].cell == place)
-      fight = std::max(fight, attack(seat));
+  for (int seat = 0; seat < race_.seats(); ++seat) {
+    if (seat != race_.active && race_.players[at(seat)].cell == place) fight = std::max(fight, attack(seat));
   }
   return fight + (here.kind == Cell::Kind::jolly ? jolly() : decks_[at(here.colour)]);
 }
 
 double Judgement::outlook(int place) const {
+  std::array<double, 13> then{};
+  for (int steps = 1; steps <= 12; ++steps)
+    then[at(steps)] = cells_[at((place + steps) % race_.track->setting.cells())];
   double sum = 0;
   for (int first = 1; first <= 6; ++first) {
-    for (int second = 1; second <= 6; ++second) {
-      const auto then = [&](int steps) { return cells_[at((place + steps) % setting().cells())]; };
-      sum += std::max({then(first), then(second), then(first + second)});
-    }
+    sum += std::max(then[at(first)], then[at(2 * first)]);
+    for (int second = 1; second < first; ++second)
+      sum += 2 * std::max({then[at(first)], then[at(second)], then[at(first + second)]});
   }
   return sum / 36;
 }
 
 double Judgement::threat() const {
   double most = 0;
-  for (int seat = 0; seat < setting().seats; ++seat) {
-    if (seat != table().active && glory(table(), seat) >= kEntry)
-      most = std::max(most, victory_now(table(), seat));
+  for (int seat = 0; seat < race_.seats(); ++seat) {
+    if (seat != race_.active && race_.players[at(seat)].row() >= kEntry)
+      most = std::max(most, race_.victory_now(seat));
   }
   return most;
 }
@@ -187,63 +191,33 @@ double Judgement::threat() const {
 double Judgement::entry() const {
   if (!strength_.foresees) return 1;
   const double enough = strength_.entry * (1 - weights_.waiting * threat());
-  return victory_now(table(), table().active) - enough;
+  return race_.victory_now(race_.active) - enough;
 }
 
-// By the kind of which more are left (section 10).
-double Judgement::tile(bool turned) const {
-  const auto left = tiles_left(table());
-  const auto along = static_cast<std::size_t>(table().labyrinth->road.front().shows);
-  return left[turned ? 1 - along : along];
-}
-
-double Judgement::reroll(const std::vector<int>& dice, int die) const {
-  if (!table().trial) return die == lower_die(dice) ? 1 : 0;
-  const Force with = force(table(), table().active);
-  if (!strength_.foresees) return die == lower_die(dice) ? 1 : 0;
-  return die == best_rethrow(kThrows - table().trial->successes, dice, with) ? 1 : 0;
-}
-
-double Judgement::worth(const Intent& intent) const {
-  switch (intent.type) {
+double Judgement::worth(const Race::Move& move) const {
+  switch (move.type) {
     case Type::setup:
     case Type::place:
-      return outlook(intent.number);
-    case Type::roll:
-    case Type::no_attack:
-    case Type::leave:
-    case Type::give_up:
-    case Type::pay:
-      return 0;
+      return outlook(move.number);
     case Type::enter:
       return entry();
     case Type::move: {
-      const int target = (*me().cell + intent.number) % setting().cells();
+      const int target = (race_.me().cell + move.number) % race_.track->setting.cells();
       return cells_[at(target)] + (strength_.foresees ? weights_.ahead * outlook(target) : 0);
     }
     case Type::attack:
-      return attack(intent.number);
+      return attack(move.number);
     case Type::deck:
-      return decks_[at(*intent.colour)];
+      return decks_[at(move.number)];
     case Type::pray:
       return prayer();
     case Type::gift:
-      return gift(*intent.kind);
+      return gifts_[at(move.number)];
     case Type::steal:
-      return theft(intent.number, *intent.kind);
-    case Type::reroll: {
-      const auto& dice = table().trial ? table().trial->dice : table().danger->dice;
-      return reroll(dice, intent.number);
-    }
-    case Type::keep:
-      // Nothing is lost by a second throw at a danger; at the Minotaur it may be better to stand.
-      return table().trial ? 0.5 : -1;
-    case Type::tile:
-      return tile(intent.turned);
-    case Type::weaver:
-      return 1;
+      return theft(move.number, at(move.kind));
+    default:
+      return 0;
   }
-  return 0;
 }
 
 }  // namespace nostos::theseus::bot

@@ -5,10 +5,29 @@
 
 namespace nostos::theseus::bot {
 
+// How the one who thinks takes it that all play. Settled by 84 tries of other weights against the strong
+// bot's, some 5,000 to 19,000 games each: it wins 39.4 % of three, 29.2 % of four, 23.1 % of five.
+constexpr double kQuickEntry = 0.577;
+constexpr Weights kQuick{.card = 0.878,
+                         .spare = 0.636,
+                         .weaver = 1.83,
+                         .second = 1.254,
+                         .row = 0.044,
+                         .gift = 0.433,
+                         .nth = 0.122,
+                         .all_five = 1.24,
+                         .cover = 0.8,
+                         .strengthen = 0.398,
+                         .rival = 0.423,
+                         .leader = 2.45,
+                         .ahead = 0.274,
+                         .waiting = 0.718};
+
 Strength strength_of(std::string_view kind) {
-  if (kind == "easy") return {1.5, false, 0};
-  if (kind == "medium") return {0.7, true, 0.25};
-  if (kind == "strong") return {0, true, 0.4};
+  if (kind == "easy") return {1.5, false, 0, {}};
+  if (kind == "medium") return {0.7, true, 0.25, {}};
+  if (kind == "strong") return {0, true, 0.4, {}};
+  if (kind == "master") return {0, true, kQuickEntry, kQuick, 1000, 1};
   throw std::out_of_range("no such bot");
 }
 
@@ -27,7 +46,11 @@ const std::vector<BotKind>& kinds() {
        {"Counts every deck, gathers the gifts that belong together, and knows its chances against the "
         "Minotaur exactly.",
         "Conta ogni mazzo, raccoglie i doni che stanno bene insieme e conosce esattamente le sue probabilità "
-        "contro il Minotauro."}}};
+        "contro il Minotauro."}},
+      {"master",
+       {"Master", "Maestro"},
+       {"Plays what may follow through in thought before it decides; takes up to a second.",
+        "Prima di decidere gioca in mente ciò che può seguire; ci mette fino a un secondo."}}};
   return all;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/core/bot.hpp"
+#include "games/theseus/bot/weights.hpp"
 
 namespace nostos::theseus::bot {
 
@@ -11,6 +12,9 @@ struct Strength {
   double blur = 0;       // how far a judgement may be off, in glory cards
   bool foresees = true;  // weighs where it will stand next, its rivals, and the Minotaur by exact chances
   double entry = 0.4;    // the chance of winning at once that is enough for going in
+  Weights weights = {};
+  int worlds = 0;  // tried in thought for a decision that is weighed; 0: it judges without
+  int rounds = 1;  // so far they are played
 };
 
 // Throws std::out_of_range for a kind that is not in kinds().

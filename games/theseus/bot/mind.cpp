@@ -4,11 +4,14 @@
 #include <nlohmann/json.hpp>
 
 #include "games/theseus/bot/judgement.hpp"
+#include "games/theseus/bot/thinking.hpp"
 #include "games/theseus/odds.hpp"
 #include "games/theseus/rules.hpp"
 
 namespace nostos::theseus::bot {
 namespace {
+
+using Type = Intent::Type;
 
 constexpr std::size_t kMost = 1000;  // more than any prompt has but the payments
 constexpr int kSteps = 1000;
@@ -27,38 +30,76 @@ Json careless_payment(const Prompt& prompt) {
 
 // Where a player may misjudge; what a die or a tile is good for is plain to everybody.
 bool hazy(Phase phase) {
-  switch (phase) {
-    case Phase::placing:
-    case Phase::move:
-    case Phase::attack:
-    case Phase::jolly:
-    case Phase::gift:
-    case Phase::steal:
-    case Phase::replace:
-      return true;
+  return phase == Phase::placing || (phase != Phase::start && Race::weighs(phase));
+}
+
+// By the kind of which more are left (section 10).
+double tile(const Table& table, bool turned) {
+  const auto left = tiles_left(table);
+  const auto along = static_cast<std::size_t>(table.labyrinth->road.front().shows);
+  return left[turned ? 1 - along : along];
+}
+
+double reroll(const Table& table, int die, bool foresees) {
+  const auto& dice = table.trial ? table.trial->dice : table.danger->dice;
+  if (!table.trial || !foresees) return die == lower_die(dice) ? 1 : 0;
+  return die == best_rethrow(kThrows - table.trial->successes, dice, force(table, table.active)) ? 1 : 0;
+}
+
+// What is plain: dice and tiles.
+double plain_worth(const Table& table, const Intent& intent, bool foresees) {
+  switch (intent.type) {
+    case Type::reroll:
+      return reroll(table, intent.number, foresees);
+    case Type::keep:
+      // Nothing is lost by a second throw at a danger; at the Minotaur it may be better to stand.
+      return table.trial ? 0.5 : -1;
+    case Type::tile:
+      return tile(table, intent.turned);
+    case Type::weaver:
+      return 1;
     default:
-      return false;
+      return 0;
   }
+}
+
+// What was tried most often in thought.
+Race::Move thought(const Race& race, const Strength& strength, Rng& rng, const Effort& effort) {
+  const Thinking thinking(race, strength);
+  const int worlds = std::max(1, static_cast<int>(strength.worlds * effort.part));
+  return search::Search(thinking, {.worlds = worlds, .time = effort.most, .nodes = 1, .stop = effort.stop})
+      .think(rng)
+      .front()
+      .move;
 }
 
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
   const Table& table = view.table;
   // The exact table behind the default payment is the best there is (T69).
   if (table.phase == Phase::pay)
     return strength_.foresees ? to_json(fallback(table, rng)) : careless_payment(prompt);
-  const Judgement judgement(view, strength_);
+  const Track track(*table.setting);
+  const Race race(track, table);
+  const Judgement judgement(race, strength_);
+  const bool weighs = table.phase == Phase::placing || Race::weighs(table.phase);
+  std::optional<Race::Move> found;
+  if (strength_.worlds > 0 && Race::weighs(table.phase) && race.moves().size() > 1)
+    found = thought(race, strength_, rng, effort);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
-    for (Json& intent : enumerate(choice, kMost)) {
-      double worth = judgement.worth(intent_from_json(intent));
+    for (Json& json : enumerate(choice, kMost)) {
+      const Intent intent = intent_from_json(json);
+      if (found && Race::to_move(intent) == *found) return json;
+      double worth =
+          weighs ? judgement.worth(Race::to_move(intent)) : plain_worth(table, intent, strength_.foresees);
       if (strength_.blur > 0 && hazy(table.phase))
         worth += strength_.blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       if (!best.is_null() && worth <= most) continue;
       most = worth;
-      best = std::move(intent);
+      best = std::move(json);
     }
   }
   return best;

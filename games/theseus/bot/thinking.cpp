@@ -1,0 +1,71 @@
+#include "games/theseus/bot/thinking.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/theseus/bot/judgement.hpp"
+#include "games/theseus/bot/prospects.hpp"
+
+namespace nostos::theseus::bot {
+namespace {
+
+// A difference of so many glory cards makes a move e times as likely; to go in or not is a chance, not cards.
+constexpr double kSpread = 1.0;
+constexpr double kEntries = 0.1;
+constexpr double kHopeless = 0.02;  // as compared with the best
+constexpr std::size_t kFew = 6;     // so many moves are all worth a thought
+
+}  // namespace
+
+Race::Move best_move(const Race& race, const Strength& strength) {
+  const auto moves = race.moves();
+  if (moves.size() == 1) return moves.front();
+  const Judgement judgement(race, strength);
+  std::vector<double> worth;
+  for (const Race::Move& move : moves) worth.push_back(judgement.worth(move));
+  return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
+}
+
+std::optional<Race> Thinking::draw(Rng& rng) const {
+  Race world = race_;
+  world.chance = Dice(rng.below("dice", std::uint64_t{1} << 62));
+  world.shuffle();
+  return world;
+}
+
+// A round later, when the same seat is to begin.
+bool Thinking::far_enough(const World& world) const {
+  return world.phase == Phase::start && world.turn >= race_.turn + race_.seats() * strength_.rounds;
+}
+
+std::optional<int> Thinking::asked(const World& world) const {
+  if (world.over() || far_enough(world)) return std::nullopt;
+  return world.active;
+}
+
+std::vector<search::Candidate<Race::Move>> Thinking::moves(const World& world) const {
+  std::vector<search::Candidate<Move>> all;
+  for (const Move& move : world.moves()) all.push_back({move});
+  if (all.size() == 1) return all;
+  const Judgement judgement(world, strength_);
+  double best = 0;
+  for (auto& [move, weight] : all) {
+    weight = judgement.worth(move) / (move.type == Race::Type::enter ? kEntries : kSpread);
+    best = &move == &all.front().move ? weight : std::max(best, weight);
+  }
+  for (auto& candidate : all) candidate.weight = std::exp(candidate.weight - best);
+  if (all.size() > kFew)
+    std::erase_if(all, [](const auto& candidate) { return candidate.weight < kHopeless; });
+  for (auto& candidate : all) candidate.weight = std::max(candidate.weight, kHopeless);
+  return all;
+}
+
+void Thinking::play_on(World& world, Rng&) const {
+  while (asked(world)) world.carry_out(best_move(world, strength_));
+}
+
+std::vector<double> Thinking::worth(const World& world) const {
+  return prospects(world);
+}
+
+}  // namespace nostos::theseus::bot

@@ -1,0 +1,181 @@
+// The bot that plays on in thought: its quick game against the rules, and what it decides.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numeric>
+
+#include "games/theseus/bot/judgement.hpp"
+#include "games/theseus/bot/prospects.hpp"
+#include "games/theseus/bot/thinking.hpp"
+#include "games/theseus/codec.hpp"
+#include "games/theseus/odds.hpp"
+#include "games/theseus/rules.hpp"
+#include "tests/unit/theseus_table.hpp"
+
+namespace nostos::theseus_test {
+namespace {
+
+using namespace nostos::theseus;
+using bot::Race;
+using bot::Track;
+
+// What is in a race, to be compared.
+struct Sight {
+  std::vector<std::vector<int>> rows;
+  std::vector<int> cells;
+  std::vector<Gifts> gifts;
+  PerColour<std::vector<int>> decks;
+  Phase phase;
+  int active;
+  int turn;
+  friend bool operator==(const Sight&, const Sight&) = default;
+};
+
+Sight sight(const Race& race) {
+  Sight seen{{}, {}, {}, {}, race.phase, race.active, race.turn};
+  for (const auto& entrant : race.players) {
+    seen.rows.push_back(entrant.glory);
+    seen.cells.push_back(entrant.cell);
+    seen.gifts.push_back(entrant.gifts);
+  }
+  for (std::size_t colour = 0; colour < race.decks.size(); ++colour)
+    seen.decks[colour] = race.decks[colour].cards;
+  return seen;
+}
+
+// A race with the decks as they really lie.
+Race race_of(const Track& track, const State& state) {
+  Race race(track, state.table);
+  for (std::size_t colour = 0; colour < race.decks.size(); ++colour)
+    std::copy(state.decks[colour].begin(), state.decks[colour].end(), race.decks[colour].cards.begin());
+  return race;
+}
+
+// What follows by itself in thought: a danger's second throw.
+State settle(State state, Rng& rng) {
+  while (state.table.phase == Phase::reroll) {
+    Intent intent{.type = Intent::Type::reroll, .number = lower_die(state.table.danger->dice)};
+    state = theseus::apply(state, intent, rng);
+  }
+  return state;
+}
+
+Json wish(const char* kind, const PositionPtr& position, const Effort& effort = {},
+          const std::string& seed = "master") {
+  const auto bot = nostos::theseus_test::theseus().bot({kind, asked(*position), {false, false, false}});
+  Rng rng(seed_from_text(seed));
+  bot->see(*position);
+  return bot->act(*position, rng, effort);
+}
+
+}  // namespace
+
+TEST_CASE("in thought the game goes on as by the rules, with the same dice and cards") {
+  int compared = 0;
+  for (const Json& options : {Json::object(), Json{{"duplicate_gifts", "yes"}, {"repeat_attack", "yes"}},
+                              Json{{"steal_fallback", "choose"}}}) {
+    for (int number = 0; number < 12; ++number) {
+      Rng chance(seed_from_text("race/" + std::to_string(number)));
+      Json full = options;
+      full["round_limit"] = 40;
+      const auto position = start(3 + number % 3, "race/" + std::to_string(number), full);
+      State state = state_from_json(position->state());
+      const Track track(*state.table.setting);
+      while (state.table.phase != Phase::over) {
+        const Prompt prompt = theseus::prompt(state.table, Seat{*theseus::asked(state.table)});
+        const Intent intent = intent_from_json(random_intent(prompt, chance));
+        if (!Race::weighs(state.table.phase) || intent.type == Intent::Type::enter) {
+          state = theseus::apply(state, intent, chance);
+          continue;
+        }
+        Race race = race_of(track, state);
+        const auto move = Race::to_move(intent);
+        const auto moves = race.moves();
+        REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
+        race.chance = bot::Dice(chance.below("thought", 1U << 30));
+        // The rules get the dice that the race will throw.
+        bot::Dice same = race.chance;
+        std::vector<std::uint64_t> dice;
+        for (int die = 0; die < 8; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
+        Rng stacked(seed_from_text("stacked"));
+        stacked.stack("dice", dice);
+        state = settle(theseus::apply(state, intent, stacked), stacked);
+        race.carry_out(move);
+        REQUIRE(sight(race) == sight(race_of(track, state)));
+        if (state.table.result) CHECK(race.winners == state.table.result->winners);
+        ++compared;
+      }
+    }
+  }
+  CHECK(compared > 3000);
+}
+
+TEST_CASE("in thought the labyrinth and the Minotaur are what their tables say") {
+  const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
+  const Json row{"famine-6", "trap-6", "alchemist-6", "weaver-red", "famine-7", "trap-7", "alchemist-7"};
+  const auto position = moment(3, {{"players", {{"0", player(1, row, five)}}}});
+  const State state = state_from_json(position->state());
+  const Track track(*state.table.setting);
+  const Race race(track, state.table);
+  CHECK(std::accumulate(track.misfits.begin(), track.misfits.end(), 0.0) == doctest::Approx(1));
+  const double exact = victory({3, 2}, 1, {7, 5, true});
+  CHECK(race.victory_now(0) == doctest::Approx(exact));
+  constexpr int kTries = 4000;
+  int won = 0;
+  int expelled = 0;
+  for (int number = 0; number < kTries; ++number) {
+    Race one = race;
+    one.chance = bot::Dice(static_cast<std::uint64_t>(number));
+    one.carry_out({Intent::Type::enter});
+    if (one.over()) ++won;
+    if (!one.over() && one.players[0].row() == 6 && count(one.players[0].gifts) == 5) ++expelled;
+  }
+  CHECK(std::abs(won - exact * kTries) < 4 * std::sqrt(kTries / 4.0));
+  CHECK(std::abs(expelled - (1 - crossing({3, 2}, 1)) * kTries) < 4 * std::sqrt(kTries / 4.0));
+}
+
+TEST_CASE("who has more is more likely to win, and all chances together are one") {
+  const auto first = [](const Json& glory, const Json& gifts) {
+    const State state = state_from_json(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}})->state());
+    const Track track(*state.table.setting);
+    const auto all = bot::prospects(Race(track, state.table));
+    CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
+    return all.front();
+  };
+  const Json none = Json::array();
+  CHECK(first(none, none) > 1.0 / 3);  // it comes next
+  CHECK(first({"famine-6"}, none) > first(none, none));
+  CHECK(first({"weaver-red"}, none) > first({"famine-6"}, none));
+  CHECK(first(none, {"arrows"}) > first(none, none));
+  CHECK(first(none, {"arrows", "cuirass"}) > first(none, {"arrows"}));
+}
+
+TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
+  int searched = 0;
+  for (int number = 0; number < 6; ++number) {
+    Rng chance(seed_from_text("peek/" + std::to_string(number)));
+    PositionPtr now = start(3, "peek/" + std::to_string(number), {{"round_limit", 6}});
+    while (!now->outcome()) {
+      const Seat seat = asked(*now);
+      const Json mine = wish("master", now, {.part = 0.02});
+      CHECK(offers(now->prompt(seat), mine));
+      CHECK(wish("master", now, {.part = 0.02}) == mine);
+      CHECK(wish("master", now->sample({seat}, chance), {.part = 0.02}) == mine);
+      ++searched;
+      now = *now->apply({seat, mine});
+    }
+  }
+  CHECK(searched > 150);
+}
+
+TEST_CASE("who thinks does not think on when nobody waits, nor longer than he may") {
+  const auto position = moment(3, {{"phase", "move"}, {"dice", {2, 3}}});
+  std::stop_source stop;
+  stop.request_stop();
+  const auto began = std::chrono::steady_clock::now();
+  CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
+  CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));  // else it would be hours
+}
+
+}  // namespace nostos::theseus_test
