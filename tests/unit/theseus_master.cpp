@@ -150,6 +150,57 @@ TEST_CASE("who has more is more likely to win, and all chances together are one"
   CHECK(first(none, {"arrows", "cuirass"}) > first(none, {"arrows"}));
 }
 
+TEST_CASE("who thinks takes the card that makes him win next turn; who only judges looks for more") {
+  const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
+  // The first card of the green deck can only be a Favour: a seventh glory card for certain, with two weavers
+  // and all gifts. Two rivals may go in too, so there is no time for anything else.
+  const Json race{
+      {"phase", "move"},
+      {"dice", {3, 4}},
+      {"players",
+       {{"0",
+         player(11, {"trap-9", "steal-violet", "oracle-10b", "weaver-yellow", "choose-blue", "weaver-green"},
+                five)},
+        {"1", player(21, {"famine-8a", "weaver-red", "trap-6", "steal-red", "brigands-8b", "alchemist-7"},
+                     {"cauldron", "sandals", "papyrus", "arrows"})},
+        {"2", player(22,
+                     {"choose-violet", "brigands-8a", "weaver-blue", "trap-7", "brigands-6", "alchemist-8a",
+                      "brigands-7"},
+                     {"sandals", "arrows"})}}},
+      {"decks",
+       {{"red", {{"under", {"trap-8a", "trap-8b", "choose-red"}}}},
+        {"blue", {{"under", {"alchemist-8b"}}}},
+        {"green", {{"under", {"brigands-9", "choose-green"}}}},
+        {"violet", {{"under", {"oracle-8", "oracle-11"}}}}}}};
+  CHECK(wish("master", moment(3, race), {.part = 0.2}) == Json{{"type", "move"}, {"steps", 3}});
+  CHECK(wish("strong", moment(3, race)) == Json{{"type", "move"}, {"steps", 7}});
+}
+
+TEST_CASE("who thinks takes the weaver that is known to come, before a rival who is ready goes in") {
+  const Json jolly{
+      {"phase", "jolly"},
+      {"players",
+       {{"0", player(0,
+                     {"steal-red", "trap-9", "choose-red", "famine-7", "trap-8b", "famine-6", "steal-yellow",
+                      "oracle-10b", "steal-violet"},
+                     {"cauldron", "sandals", "arrows", "cuirass"})},
+        {"1",
+         player(20, {"alchemist-7", "steal-blue", "choose-green", "trap-8a", "trap-6", "trap-7", "famine-8b"},
+                {"cauldron", "sandals", "papyrus", "arrows", "cuirass"})},
+        {"2", player(0, Json::array(), {"cauldron", "papyrus"})}}},
+      {"decks",
+       {{"yellow", {{"under", {"famine-8a", "weaver-yellow", "choose-yellow", "famine-9"}}}},
+        {"red", {{"under", {"weaver-red"}}}},
+        {"blue", {{"under", {"alchemist-6", "alchemist-8a", "alchemist-8b", "weaver-blue"}}}},
+        {"green",
+         {{"under",
+           {"brigands-9", "steal-green", "brigands-8a", "brigands-8b", "brigands-6", "brigands-7",
+            "weaver-green"}}}},
+        {"violet", {{"under", {"oracle-9", "oracle-8", "oracle-11", "weaver-violet", "oracle-10a"}}}}}}};
+  CHECK(wish("master", moment(3, jolly), {.part = 0.2}) == Json{{"type", "deck"}, {"colour", "red"}});
+  CHECK(wish("strong", moment(3, jolly)) == Json{{"type", "deck"}, {"colour", "violet"}});
+}
+
 TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
   int searched = 0;
   for (int number = 0; number < 6; ++number) {

@@ -27,7 +27,7 @@ Strength strength_of(std::string_view kind) {
   if (kind == "easy") return {1.5, false, 0, {}};
   if (kind == "medium") return {0.7, true, 0.25, {}};
   if (kind == "strong") return {0, true, 0.4, {}};
-  if (kind == "master") return {0, true, kQuickEntry, kQuick, 1000, 1};
+  if (kind == "master") return {0, true, kQuickEntry, kQuick, 2000, 2};
   throw std::out_of_range("no such bot");
 }
 
