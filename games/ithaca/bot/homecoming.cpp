@@ -17,12 +17,12 @@ double Homecoming::chance(int seat, const Arrival& arrival) const {
   std::vector<int> kept;
   std::vector<int> left;  // to those who do not defeat the Suitors
   for (int one = 0; one < seats(); ++one) {
-    const Player& player = view_.table.players[at(one)];
-    int points = total(player.points);
-    int lost = arrival.suitors ? total_for(player.points, *arrival.suitors) : 0;
+    const Voyage::Sailor& sailor = voyage_.sailors[at(one)];
+    int points = sailor.points;
+    int lost = arrival.suitors ? sailor.points_of[at(*arrival.suitors)] : 0;
     if (one == arrival.landed) {
-      points += total(player.cargo);
-      lost += arrival.suitors ? total_for(player.cargo, *arrival.suitors) : 0;
+      points += total(sailor.cargo);
+      lost += arrival.suitors ? total_for(sailor.cargo, *arrival.suitors) : 0;
     }
     kept.push_back(points);
     left.push_back(points - lost);

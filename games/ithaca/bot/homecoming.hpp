@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/ithaca/bot/odds.hpp"
+#include "games/ithaca/bot/voyage.hpp"
 
 namespace nostos::ithaca::bot {
 
@@ -16,7 +17,8 @@ struct Arrival {
 
 class Homecoming {
  public:
-  Homecoming(const View& view, int viewer, const Odds& odds) : view_(view), viewer_(viewer), odds_(odds) {}
+  Homecoming(const Voyage& voyage, int viewer, const Odds& odds)
+      : voyage_(voyage), viewer_(viewer), odds_(odds) {}
   // The chance that this seat wins; a shared victory is a part of one.
   [[nodiscard]] double chance(int seat, const Arrival& arrival) const;
 
@@ -26,11 +28,11 @@ class Homecoming {
   // That everybody but one or two has less than this.
   [[nodiscard]] double all_below(int total, const Arrival& arrival, int but) const;
   [[nodiscard]] const Spread& oracle(int seat, Deity deity) const {
-    return odds_.oracle(deity, view_.sizes[at(seat)].oracle);
+    return odds_.oracle(deity, static_cast<int>(voyage_.sailors[at(seat)].oracle.size()));
   }
-  [[nodiscard]] int seats() const { return view_.table.setting->seats; }
+  [[nodiscard]] int seats() const { return voyage_.seats(); }
 
-  const View& view_;
+  const Voyage& voyage_;
   int viewer_;
   const Odds& odds_;
 };

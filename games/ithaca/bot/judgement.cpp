@@ -10,46 +10,48 @@ constexpr double kNever = -100;
 
 }  // namespace
 
-Judgement::Judgement(const View& view, int seat, bool foresees)
-    : view_(view),
+Judgement::Judgement(const Voyage& voyage, int seat, const Odds& odds, const Strength& strength)
+    : weights_(strength.weights),
+      voyage_(voyage),
       seat_(seat),
-      foresees_(foresees),
+      foresees_(strength.foresees),
       rivalry_(std::pow(1.0 / (seats() - 1), weights_.crowd)),
-      odds_(view, weights_.tilt),
-      home_(view, seat, odds_) {
+      odds_(odds),
+      home_(voyage, seat, odds_) {
   const int next = (seat_ + 1) % seats();
-  const auto route = table().players[at(next)].route;
-  if (!foresees_ || !route) return;
-  for (const Deity deity : kDeities)
-    gains_[at(deity)] = gain(next, table().setting->route(*route).actions[at(deity)]);
+  const auto route = voyage_.sailors[at(next)].route;
+  if (!foresees_ || route < 0) return;
+  for (const Deity deity : kDeities) gains_[at(deity)] = gain(next, voyage_.route(next).actions[at(deity)]);
 }
 
-double Judgement::worth(const Intent& intent) const {
-  using Type = Intent::Type;
-  switch (intent.type) {
+double Judgement::worth(const Voyage::Move& move) const {
+  using Type = Voyage::Type;
+  const auto card = [&] { return me().hand[at(move.card)]; };
+  switch (move.type) {
     case Type::keep:
       return kept();
     case Type::change:
-      return changed(intent.cards.front());
+      return changed(me().oracle[at(move.card)]);
     case Type::excess:
-      return -lost(intent.cards);
+      return -lost(chosen(me().cargo, move.some));
     case Type::influence:
-      return influence(intent.cards.front(), *intent.deity);
+      return influence(card(), static_cast<Deity>(move.deity));
     case Type::favour:
-      return favour_action(intent.cards.front(), *intent.deity);
+      return favour_action(card(), static_cast<Deity>(move.deity));
     case Type::pass:
       return passed();
     case Type::bid:
-      return bid(intent.cards);
+      return bid(chosen(me().oracle, move.some));
     case Type::discard:
-      return -held_worth(intent.cards.front());
+      return -held_worth(card());
     case Type::oracle:
+      return placed(card(), std::nullopt);
     case Type::swap:
-      return placed(intent.cards.front(), intent.out);
+      return placed(card(), me().oracle[at(move.out)]);
     case Type::odyssey:
-      return loaded(intent.cards.front());
+      return loaded(card());
     case Type::land:
-      return landing(*my_route(), prospects(totals(table())));
+      return landing(*my_route(), prospects(voyage_.sums));
     case Type::rest:
       break;
   }
@@ -57,17 +59,17 @@ double Judgement::worth(const Intent& intent) const {
 }
 
 const Route* Judgement::my_route() const {
-  return me().route ? &table().setting->route(*me().route) : nullptr;
+  return me().route >= 0 ? &voyage_.route(seat_) : nullptr;
 }
 
-Judgement::Outlook Judgement::outlook(const Piles& piles, const Card& card, Deity deity, bool deed) const {
+Judgement::Outlook Judgement::outlook(const Piles& piles, const Fate& card, Deity deity, bool deed) const {
   Outlook after{piles, {}, Deity::zeus, -held_worth(card)};
   auto& pile = after.piles[at(deity)];
   insert(pile, card);
   if (total(pile) > kPileLimit) {
     const auto prize = best_single(pile);
     pile.clear();
-    if (foresees_ && (!deed || table().setting->options.gift_on_favour_action)) {
+    if (foresees_ && (!deed || voyage_.setting->options.gift_on_favour_action)) {
       if (prize) after.worth += gift(deity, *prize);
       after.worth += suitors_move(deity);
     }
@@ -77,8 +79,8 @@ Judgement::Outlook Judgement::outlook(const Piles& piles, const Card& card, Deit
   return after;
 }
 
-double Judgement::influence(const Card& card, Deity deity) const {
-  Line line{outlook(table().piles, card, deity, false), own().hand, 0, {}, {}};
+double Judgement::influence(const Fate& card, Deity deity) const {
+  Line line{outlook(voyage_.piles, card, deity, false), me().hand, 0, {}, {}};
   remove(line.hand, card);
   line.prospects = prospects(line.after.sums);
   const Route* route = my_route();
@@ -86,17 +88,17 @@ double Judgement::influence(const Card& card, Deity deity) const {
 }
 
 // Any other deed leaves the Favour as it is.
-double Judgement::favour_action(const Card& card, Deity deity) const {
-  const Outlook after = outlook(table().piles, card, deity, true);
-  return after.worth - prospects(after.sums) + prospects(totals(table())) + stir();
+double Judgement::favour_action(const Fate& card, Deity deity) const {
+  const Outlook after = outlook(voyage_.piles, card, deity, true);
+  return after.worth - prospects(after.sums) + prospects(voyage_.sums) + stir();
 }
 
 std::vector<Judgement::Line> Judgement::lines() const {
   std::vector<Line> all;
-  for (const Card& card : own().hand) {
+  for (const Fate& card : me().hand) {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
-      Line line{outlook(table().piles, card, deity, false), own().hand, 0, {}, {}};
+      Line line{outlook(voyage_.piles, card, deity, false), me().hand, 0, {}, {}};
       remove(line.hand, card);
       line.prospects = prospects(line.after.sums);
       all.push_back(std::move(line));
@@ -134,7 +136,7 @@ double Judgement::follow(Line& line, const Route& route) const {
 
 double Judgement::best_favour(const Line& line) const {
   double best = kNever;
-  for (const Card& card : line.hand) {
+  for (const Fate& card : line.hand) {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
       const Outlook after = outlook(line.after.piles, card, deity, true);
@@ -144,22 +146,22 @@ double Judgement::best_favour(const Line& line) const {
   return best;
 }
 
-double Judgement::best_oracle(const std::vector<Card>& hand) const {
+double Judgement::best_oracle(const Fates& hand) const {
   double best = kNever;
-  const bool full = std::cmp_equal(own().oracle.size(), kOracle);
-  for (const Card& card : hand) {
+  const bool full = std::cmp_equal(me().oracle.size(), kOracle);
+  for (const Fate& card : hand) {
     if (!full) best = std::max(best, placed(card, std::nullopt));
-    for (const Card& out : own().oracle) {
+    for (const Fate& out : me().oracle) {
       if (full) best = std::max(best, placed(card, out));
     }
   }
   return best;
 }
 
-double Judgement::best_odyssey(const std::vector<Card>& hand, const Route& route) const {
+double Judgement::best_odyssey(const Fates& hand, const Route& route) const {
   double best = kNever;
   if (std::cmp_greater_equal(me().cargo.size(), route.years)) return best;
-  for (const Card& card : hand) {
+  for (const Fate& card : hand) {
     if (fits(card, route)) best = std::max(best, loaded(card));
   }
   return best;
@@ -171,17 +173,12 @@ double Judgement::kept() const {
 }
 
 // Any route that is not in sight may come.
-double Judgement::changed(const Card& spent) const {
+double Judgement::changed(const Fate& spent) const {
   auto all = lines();
   double sum = 0;
   int routes = 0;
-  for (const Route& route : table().setting->routes) {
-    const bool seen = std::any_of(table().players.begin(), table().players.end(), [&](const Player& player) {
-      return player.route == route.id ||
-             std::find(player.acquired.begin(), player.acquired.end(), route.id) != player.acquired.end();
-    });
-    const auto& discard = table().route_discard;
-    if (seen || std::find(discard.begin(), discard.end(), route.id) != discard.end()) continue;
+  for (const int hidden : voyage_.route_deck) {
+    const Route& route = voyage_.setting->routes[at(hidden)];
     const int excess = std::max(0, static_cast<int>(me().cargo.size()) - route.years);
     sum += best_of(all, route) - weights_.excess * excess;
     ++routes;
@@ -192,30 +189,30 @@ double Judgement::changed(const Card& spent) const {
 
 double Judgement::landing(const Route& route, double prospects) const {
   const int cargo = total(me().cargo);
-  if (years(table(), seat_) + route.years >= kVoyageYears) {
+  if (voyage_.sailors[at(seat_)].years + route.years >= kVoyageYears) {
     // There will be no next seat.
     return final_landing() + prospects;
   }
   return (1 - cargo_weight(seat_)) * cargo + race(seat_, route.years, cargo) + weights_.ashore;
 }
 
-double Judgement::loaded(const Card& card) const {
+double Judgement::loaded(const Fate& card) const {
   return cargo_weight(seat_) * card.value - held_worth(card);
 }
 
-double Judgement::placed(const Card& card, const std::optional<Card>& out) const {
+double Judgement::placed(const Fate& card, const std::optional<Fate>& out) const {
   const double need[] = {weights_.first, weights_.second, weights_.third, weights_.third};
-  const double gain = need[own().oracle.size()] * oracle_worth(card) - held_worth(card);
+  const double gain = need[me().oracle.size()] * oracle_worth(card) - held_worth(card);
   if (!foresees_) return out ? gain - weights_.spend * oracle_worth(*out) : gain;
-  auto then = own().oracle;
+  auto then = me().oracle;
   if (out) remove(then, *out);
   insert(then, card);
-  const double safer = standing(table().suitors, then) - standing(table().suitors, own().oracle);
+  const double safer = standing(voyage_.suitors_at(), then) - standing(voyage_.suitors_at(), me().oracle);
   return gain - (out ? weights_.spend * oracle_worth(*out) : 0) + weights_.shield * nearness() * safer;
 }
 
-double Judgement::gift(Deity deity, const Card& prize) const {
-  const int sum = total_for(own().oracle, deity);
+double Judgement::gift(Deity deity, const Fate& prize) const {
+  const int sum = total_for(me().oracle, deity);
   double win = sum > 0 ? 1 : 0;
   double none = 1;
   for (const Rival& rival : rivals()) {
@@ -229,27 +226,26 @@ double Judgement::gift(Deity deity, const Card& prize) const {
 }
 
 double Judgement::suitors_move(Deity deity) const {
-  if (table().suitors == deity) return 0;
+  if (voyage_.suitors_at() == deity) return 0;
   return weights_.suitors * nearness() *
-         (standing(deity, own().oracle) - standing(table().suitors, own().oracle));
+         (standing(deity, me().oracle) - standing(voyage_.suitors_at(), me().oracle));
 }
 
-double Judgement::bid(const std::vector<Card>& cards) const {
-  const auto& contest = *table().contest;
+double Judgement::bid(const Fates& cards) const {
   const int sum = total(cards);
   double win = 1;
-  for (const Rival& rival : rivals()) win *= odds_.beats(contest.deity, sum, rival);
+  for (const Rival& rival : rivals()) win *= odds_.beats(static_cast<Deity>(voyage_.gift), sum, rival);
   double cost = 0;
-  for (const Card& card : cards) cost += given_up(card);
-  return win * weights_.prize * contest.prize.value - cost;
+  for (const Fate& card : cards) cost += given_up(card);
+  return win * weights_.prize * voyage_.prize.value - cost;
 }
 
 // What a rival gets for nothing.
 double Judgement::passed() const {
   if (!foresees_) return 0;
   double none = 1;
-  for (const Rival& rival : rivals()) none *= 1 - odds_.enters(table().contest->deity, rival);
-  return -(1 - none) * rivalry_ * weights_.prize * table().contest->prize.value;
+  for (const Rival& rival : rivals()) none *= 1 - odds_.enters(static_cast<Deity>(voyage_.gift), rival);
+  return -(1 - none) * rivalry_ * weights_.prize * voyage_.prize.value;
 }
 
 }  // namespace nostos::ithaca::bot

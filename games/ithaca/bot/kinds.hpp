@@ -4,12 +4,16 @@
 #include <vector>
 
 #include "games/core/bot.hpp"
+#include "games/ithaca/bot/weights.hpp"
 
 namespace nostos::ithaca::bot {
 
 struct Strength {
   double blur = 0;       // how far a judgement may be off, in points
   bool foresees = true;  // weighs gifts, the next seat and the Suitors
+  Weights weights = {};
+  int worlds = 0;  // tried in thought for a decision; 0: it judges without
+  int rounds = 1;  // so far they are played
 };
 
 // Throws std::out_of_range for a kind that is not in kinds().

@@ -1,9 +1,11 @@
 #include "games/ithaca/bot/mind.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "games/ithaca/bot/judgement.hpp"
+#include "games/ithaca/bot/thinking.hpp"
 
 namespace nostos::ithaca::bot {
 namespace {
@@ -11,15 +13,33 @@ namespace {
 constexpr std::size_t kMost = 64;  // more than any prompt has
 constexpr int kSteps = 1000;
 
+// What was tried most often in thought; nothing where no world was found.
+std::optional<Voyage::Move> thought(const View& view, const Odds& odds, const Strength& strength, Rng& rng,
+                                    const Effort& effort) {
+  const Thinking thinking(view, odds, strength);
+  const int worlds = std::max(1, static_cast<int>(strength.worlds * effort.part));
+  const auto found =
+      search::Search(thinking, {.worlds = worlds, .time = effort.most, .nodes = 1, .stop = effort.stop})
+          .think(rng);
+  return found.empty() ? std::nullopt : std::optional(found.front().move);
+}
+
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
-  const Judgement judgement(view, seat_, strength_.foresees);
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
+  const Voyage voyage(view);
+  const Odds odds(view, strength_.weights.tilt);
+  const Judgement judgement(voyage, seat_, odds, strength_);
+  std::optional<Voyage::Move> found;
+  if (strength_.worlds > 0 && prompt.asks() && voyage.moves().size() > 1)
+    found = thought(view, odds, strength_, rng, effort);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
     for (Json& intent : enumerate(choice, kMost)) {
-      double worth = judgement.worth(intent_from_json(intent));
+      const Voyage::Move move = voyage.to_move(intent_from_json(intent));
+      if (found == move) return intent;
+      double worth = judgement.worth(move);
       if (strength_.blur > 0) {
         worth += strength_.blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       }

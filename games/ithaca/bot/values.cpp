@@ -20,17 +20,17 @@ double Judgement::race(int seat, int years, int cargo) const {
   double best = 0;
   for (int other = 0; other < seats(); ++other) {
     if (other == seat) continue;
-    best =
-        std::max(best, score(table(), other) + cargo_weight(other) * total(table().players[at(other)].cargo));
+    best = std::max(best, voyage_.sailors[at(other)].points +
+                              cargo_weight(other) * total(voyage_.sailors[at(other)].cargo));
   }
-  const double ahead = std::tanh((score(table(), seat) + cargo - best) / weights_.lead);
+  const double ahead = std::tanh((voyage_.sailors[at(seat)].points + cargo - best) / weights_.lead);
   return weights_.year * years * std::max(0.0, ahead);
 }
 
 // The game would be over: is it won?
 double Judgement::final_landing() const {
-  const int own = table().suitors ? total_for(this->own().oracle, *table().suitors) : 0;
-  const double chance = home_.chance(seat_, {table().suitors, seat_, own});
+  const int own = voyage_.suitors_at() ? total_for(me().oracle, *voyage_.suitors_at()) : 0;
+  const double chance = home_.chance(seat_, {voyage_.suitors_at(), seat_, own});
   return weights_.end * (chance - enough());
 }
 
@@ -38,7 +38,7 @@ double Judgement::enough() const {
   return weights_.margin * std::pow(2.0 / seats(), weights_.many);
 }
 
-double Judgement::standing(const std::optional<Deity>& suitors, const std::vector<Card>& oracle) const {
+double Judgement::standing(const std::optional<Deity>& suitors, const Fates& oracle) const {
   return home_.chance(seat_, {suitors, -1, suitors ? total_for(oracle, *suitors) : 0});
 }
 
@@ -56,7 +56,8 @@ double Judgement::prospects(const PerDeity<int>& sums) const {
   std::array<std::pair<double, double>, 4> chances;  // gain, chance
   for (const Deity deity : kDeities) {
     const double missed = std::max(0.0, 1 - static_cast<double>(ways[at(deity)]) / odds_.unseen());
-    chances[at(deity)] = {gains_[at(deity)], 1 - std::pow(missed, view_.sizes[at(seat)].hand)};
+    chances[at(deity)] = {gains_[at(deity)],
+                          1 - std::pow(missed, static_cast<int>(voyage_.sailors[at(seat)].hand.size()))};
   }
   std::sort(chances.begin(), chances.end(), [](const auto& a, const auto& b) { return a > b; });
   double expected = 0;
@@ -69,34 +70,36 @@ double Judgement::prospects(const PerDeity<int>& sums) const {
 }
 
 double Judgement::gain(int seat, Action action) const {
-  const Player& player = table().players[at(seat)];
+  const Voyage::Sailor& player = voyage_.sailors[at(seat)];
   switch (action) {
     case Action::landing: {
-      const int years_then = years(table(), seat) + table().setting->route(*player.route).years;
+      const int years_then = voyage_.sailors[at(seat)].years + voyage_.route(seat).years;
       const int cargo = total(player.cargo);
       if (years_then < kVoyageYears)
         return std::max(0.0, (1 - cargo_weight(seat)) * cargo + weights_.ashore +
-                                 race(seat, table().setting->route(*player.route).years, cargo));
-      const int own = table().suitors ? total_for(this->own().oracle, *table().suitors) : 0;
-      return std::max(0.0, weights_.end * (home_.chance(seat, {table().suitors, seat, own}) - enough()));
+                                 race(seat, voyage_.route(seat).years, cargo));
+      const int own = voyage_.suitors_at() ? total_for(me().oracle, *voyage_.suitors_at()) : 0;
+      return std::max(0.0, weights_.end * (home_.chance(seat, {voyage_.suitors_at(), seat, own}) - enough()));
     }
     case Action::odyssey:
-      return room(table(), seat) > 0 ? weights_.odyssey : 0;
+      return voyage_.room(seat) > 0 ? weights_.odyssey : 0;
     case Action::oracle:
-      return std::cmp_less(view_.sizes[at(seat)].oracle, kOracle) ? weights_.oracle : 0;
+      return std::cmp_less(static_cast<int>(voyage_.sailors[at(seat)].oracle.size()), kOracle)
+                 ? weights_.oracle
+                 : 0;
     case Action::favour:
       break;
   }
   return 0;
 }
 
-double Judgement::oracle_worth(const Card& card) const {
+double Judgement::oracle_worth(const Fate& card) const {
   double worth = weights_.value * card.value + (is_double(card) ? weights_.two : 0);
   if (!foresees_) return worth;
   double ripe = 0;
   for (const Deity deity : kDeities) {
     if (!shows(card, deity)) continue;
-    const auto& pile = table().piles[at(deity)];
+    const auto& pile = voyage_.piles[at(deity)];
     if (const auto prize = best_single(pile))
       ripe = std::max(ripe, static_cast<double>(prize->value) * total(pile) / kPileLimit);
   }
@@ -105,33 +108,33 @@ double Judgement::oracle_worth(const Card& card) const {
 }
 
 // An Oracle card that is given up; near the end it may have been what keeps the Suitors off.
-double Judgement::given_up(const Card& card) const {
+double Judgement::given_up(const Fate& card) const {
   double worth = weights_.spend * oracle_worth(card);
-  if (!foresees_ || !table().suitors || !shows(card, *table().suitors)) return worth;
-  auto rest = own().oracle;
+  if (!foresees_ || !voyage_.suitors_at() || !shows(card, *voyage_.suitors_at())) return worth;
+  auto rest = me().oracle;
   remove(rest, card);
   return worth + weights_.shield * nearness() *
-                     (standing(table().suitors, own().oracle) - standing(table().suitors, rest));
+                     (standing(voyage_.suitors_at(), me().oracle) - standing(voyage_.suitors_at(), rest));
 }
 
 double Judgement::nearness(std::optional<int> but) const {
   int most = 0;
   for (int seat = 0; seat < seats(); ++seat) {
-    if (seat != but) most = std::max(most, years(table(), seat));
+    if (seat != but) most = std::max(most, voyage_.sailors[at(seat)].years);
   }
   return std::max(0, most - 4) / 6.0;
 }
 
-double Judgement::held_worth(const Card& card) const {
+double Judgement::held_worth(const Fate& card) const {
   const Route* route = my_route();
-  const bool useful = route != nullptr && room(table(), seat_) > 0 && fits(card, *route);
+  const bool useful = route != nullptr && voyage_.room(seat_) > 0 && fits(card, *route);
   return (useful ? weights_.fitting : weights_.held) * card.value;
 }
 
-double Judgement::lost(const std::vector<Card>& cards) const {
+double Judgement::lost(const Fates& cards) const {
   double worth = total(cards);
   // Of two cards worth the same, rather the one that the Suitors may take.
-  if (table().suitors) worth -= 0.2 * total_for(cards, *table().suitors);
+  if (voyage_.suitors_at()) worth -= 0.2 * total_for(cards, *voyage_.suitors_at());
   return worth;
 }
 
@@ -141,11 +144,12 @@ double Judgement::cargo_weight(int seat) const {
 
 std::vector<Rival> Judgement::rivals() const {
   std::vector<Rival> others;
-  const auto& contest = table().contest;
+  const bool contest = voyage_.phase == Phase::contest;
   for (int other = 0; other < seats(); ++other) {
     if (other == seat_) continue;
-    const int bid = contest ? contest->bids[at(other)] : Contest::kUndecided;
-    others.push_back({view_.sizes[at(other)].oracle, std::max(bid, 0), bid != Contest::kUndecided});
+    const int bid = contest ? voyage_.bids[at(other)] : Contest::kUndecided;
+    others.push_back({static_cast<int>(voyage_.sailors[at(other)].oracle.size()), std::max(bid, 0),
+                      bid != Contest::kUndecided});
   }
   return others;
 }

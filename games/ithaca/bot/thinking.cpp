@@ -1,0 +1,68 @@
+#include "games/ithaca/bot/thinking.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/ithaca/bot/judgement.hpp"
+#include "games/ithaca/bot/prospects.hpp"
+#include "games/ithaca/sample.hpp"
+
+namespace nostos::ithaca::bot {
+namespace {
+
+constexpr double kSpread = 1.0;     // a difference of so many points makes a move e times as likely
+constexpr double kHopeless = 0.02;  // as compared with the best
+constexpr std::size_t kFew = 4;     // so many moves are all worth a thought
+
+}  // namespace
+
+std::optional<Voyage> Thinking::draw(Rng& rng) const {
+  const auto state = sample(view_, rng);
+  if (!state) return std::nullopt;
+  Voyage world(*state);
+  world.chance = Dice(rng.below("chance", std::uint64_t{1} << 62));
+  return world;
+}
+
+// A round later, when the same seat's turn begins.
+std::optional<int> Thinking::asked(const Voyage& world) const {
+  if (world.over() || world.turn >= view_.table.turn + world.seats() * strength_.rounds) return std::nullopt;
+  return world.asked();
+}
+
+std::vector<search::Candidate<Voyage::Move>> Thinking::moves(const Voyage& world) const {
+  std::vector<search::Candidate<Move>> all;
+  for (const Move& move : world.moves()) all.push_back({move});
+  if (all.size() == 1) return all;
+  const Judgement judgement(world, world.asked(), odds_, strength_);
+  double best = judgement.worth(all.front().move);
+  for (auto& [move, weight] : all) {
+    weight = judgement.worth(move) / kSpread;
+    best = std::max(best, weight);
+  }
+  for (auto& candidate : all) candidate.weight = std::exp(candidate.weight - best);
+  if (all.size() > kFew)
+    std::erase_if(all, [](const auto& candidate) { return candidate.weight < kHopeless; });
+  for (auto& candidate : all) candidate.weight = std::max(candidate.weight, kHopeless);
+  return all;
+}
+
+// In thought nobody changes his route: it is rare, and takes long to weigh.
+Voyage::Move Thinking::best_move(const Voyage& world) const {
+  const auto moves = world.moves();
+  if (moves.size() == 1 || world.phase == Phase::change) return moves.front();
+  const Judgement judgement(world, world.asked(), odds_, strength_);
+  std::vector<double> worth;
+  for (const Move& move : moves) worth.push_back(judgement.worth(move));
+  return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
+}
+
+void Thinking::play_on(Voyage& world, Rng&) const {
+  while (asked(world)) world.carry_out(best_move(world));
+}
+
+std::vector<double> Thinking::worth(const Voyage& world) const {
+  return prospects(world);
+}
+
+}  // namespace nostos::ithaca::bot

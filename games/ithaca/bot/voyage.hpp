@@ -1,0 +1,157 @@
+// The game as thinking on needs it: small and quick, and without what is only shown or counted.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "games/ithaca/intent.hpp"
+#include "games/ithaca/view.hpp"
+
+namespace nostos::ithaca::bot {
+
+// Chance for thoughts, much quicker than the house's own stream: SplitMix64 (Steele, Lea and Flood, 2014).
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed = 0) : state_(seed) {}
+  std::size_t below(std::size_t bound) {
+    std::uint64_t mixed = state_ += 0x9e3779b97f4a7c15;
+    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+    return static_cast<std::size_t>((((mixed ^ (mixed >> 31)) >> 32) * bound) >> 32);
+  }
+  template <class T>
+  void shuffle(std::vector<T>& all) {
+    for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[below(left)]);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+// A fate card; of a single both deities are the same.
+struct Fate {
+  std::uint8_t upper = 0;
+  std::uint8_t lower = 0;
+  std::uint8_t value = 0;
+  [[nodiscard]] bool shows(int deity) const { return upper == deity || lower == deity; }
+  [[nodiscard]] bool is_double() const { return upper != lower; }
+  friend bool operator==(const Fate&, const Fate&) = default;
+};
+using Fates = std::vector<Fate>;
+Fate to_fate(const Card& card);
+inline bool shows(const Fate& card, Deity deity) {
+  return card.shows(static_cast<int>(deity));
+}
+inline bool is_double(const Fate& card) {
+  return card.is_double();
+}
+bool fits(const Fate& card, const Route& route);
+Fates chosen(const Fates& cards, unsigned some);
+int total(const Fates& cards);
+int total_for(const Fates& cards, int deity);
+inline int total_for(const Fates& cards, Deity deity) {
+  return total_for(cards, static_cast<int>(deity));
+}
+inline void insert(Fates& cards, const Fate& card) {
+  cards.push_back(card);
+}
+// The card must be there.
+void remove(Fates& cards, const Fate& card);
+// R24: what stays of a pile that gives a gift.
+std::optional<Fate> best_single(const Fates& cards);
+
+struct Voyage {
+  using Type = Intent::Type;
+  // Cards by their place in the hand, the Oracle (`out`, and a change) or, a bit each, in the Oracle or on
+  // the route (a bid, an excess).
+  struct Move {
+    Type type = Type::keep;
+    int card = 0;
+    int deity = 0;
+    int out = -1;
+    unsigned some = 0;
+    friend bool operator==(const Move&, const Move&) = default;
+  };
+  struct Sailor {
+    int route = -1;  // its place in the setting
+    Fates cargo;
+    int years = 0;
+    int points = 0;
+    PerDeity<int> points_of{};  // what the Suitors may take
+    Fates hand;
+    Fates oracle;
+    Fates bid;
+  };
+
+  explicit Voyage(const State& state);
+  // As far as this viewer sees it: of other cards there are as many, and they show nothing.
+  explicit Voyage(const View& view);
+
+  [[nodiscard]] bool over() const { return phase == Phase::over; }
+  [[nodiscard]] int seats() const { return static_cast<int>(sailors.size()); }
+  [[nodiscard]] int asked() const;
+  [[nodiscard]] std::vector<Move> moves() const;
+  void carry_out(const Move& move);
+  // The move that this intent is, for who is asked.
+  [[nodiscard]] Move to_move(const Intent& intent) const;
+
+  [[nodiscard]] int favour() const;
+  [[nodiscard]] const Route& route(int seat) const { return setting->routes[at(sailors[at(seat)].route)]; }
+  [[nodiscard]] std::optional<Action> action(int seat) const;
+  [[nodiscard]] std::optional<Deity> suitors_at() const {
+    return suitors < 0 ? std::nullopt : std::optional(static_cast<Deity>(suitors));
+  }
+  [[nodiscard]] int room(int seat) const;
+  // Each seat's part of the victory if all were over now.
+  [[nodiscard]] std::vector<double> standing() const;
+
+  const Setting* setting;
+  Phase phase;
+  int active;
+  int turn;
+  bool moved;
+  int idle;
+  PerDeity<Fates> piles;
+  PerDeity<int> sums{};
+  Fates poseidon;
+  int suitors = -1;
+  Fates discard;
+  Fates deck;  // the next card last
+  std::vector<int> route_deck;
+  std::vector<int> route_discard;
+  std::vector<Sailor> sailors;
+  int excess_seat = 0;
+  int excess = 0;
+  bool wrath = false;
+  std::vector<int> victims;
+  // The gift that is bid for.
+  int gift = 0;
+  Fate prize;
+  int bidder = 0;
+  std::vector<int> bids;  // Contest::kUndecided, else cards
+  bool ends_turn = false;
+  Dice chance;
+
+ private:
+  explicit Voyage(const Table& table);
+  [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
+  Sailor& mine() { return sailors[at(active)]; }
+  void begin_turn(int seat);
+  void begin_influence();
+  void begin_deeds();
+  void end_turn();
+  void reshuffle();
+  void refill(Sailor& sailor);
+  int draw_route();
+  bool replace_route(int seat);
+  void check_wrath();
+  void next_victim();
+  void play_on(int deity, int card, bool deed);
+  void ask_bidder(int from);
+  void award();
+  void after_gift(bool deed);
+  void land();
+};
+
+}  // namespace nostos::ithaca::bot
