@@ -32,6 +32,9 @@ class Thinking {
   const View& view_;
   const Odds& odds_;
   const Strength& strength_;
+  // A deal takes longer to find than to be played, so each is played more than once, the decks in another
+  // order.
+  mutable std::vector<World> deals_;
 };
 
 }  // namespace nostos::ithaca::bot

@@ -1,0 +1,152 @@
+// The bot that plays on in thought: its quick game against the rules, and what it decides.
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include "games/ithaca/bot/prospects.hpp"
+#include "games/ithaca/bot/voyage.hpp"
+#include "games/ithaca/codec.hpp"
+#include "games/ithaca/rules.hpp"
+#include "tests/unit/ithaca_table.hpp"
+
+namespace nostos::ithaca_test {
+namespace {
+
+using namespace nostos::ithaca;
+using bot::Fates;
+using bot::Voyage;
+
+Fates sorted(Fates cards) {
+  std::sort(cards.begin(), cards.end(), [](const auto& one, const auto& other) {
+    return std::tuple(one.upper, one.lower, one.value) < std::tuple(other.upper, other.lower, other.value);
+  });
+  return cards;
+}
+
+// What is in a voyage, to be compared; cards in no order, but for the decks.
+struct Sight {
+  std::vector<Fates> cards;
+  std::vector<int> numbers;
+  std::vector<double> standing;
+  friend bool operator==(const Sight&, const Sight&) = default;
+};
+
+Sight sight(const Voyage& voyage) {
+  Sight seen{{}, {}, voyage.standing()};
+  for (const auto& pile : voyage.piles) seen.cards.push_back(sorted(pile));
+  seen.cards.insert(seen.cards.end(), {sorted(voyage.poseidon), sorted(voyage.discard), voyage.deck});
+  seen.numbers.insert(seen.numbers.end(), voyage.sums.begin(), voyage.sums.end());
+  seen.numbers.insert(seen.numbers.end(), {static_cast<int>(voyage.phase), voyage.active, voyage.turn,
+                                           voyage.suitors, voyage.idle, voyage.moved ? 1 : 0});
+  if (!voyage.over()) seen.numbers.push_back(voyage.asked());
+  seen.numbers.insert(seen.numbers.end(), voyage.route_deck.begin(), voyage.route_deck.end());
+  for (const auto& sailor : voyage.sailors) {
+    seen.cards.insert(seen.cards.end(),
+                      {sorted(sailor.cargo), sorted(sailor.hand), sorted(sailor.oracle), sorted(sailor.bid)});
+    seen.numbers.insert(seen.numbers.end(), {sailor.route, sailor.years, sailor.points});
+  }
+  return seen;
+}
+
+Json wish(const char* kind, const PositionPtr& position, const Effort& effort = {}) {
+  const auto bot = nostos::ithaca_test::ithaca().bot({kind, asked(*position), {false, false, false}});
+  Rng rng(seed_from_text("master"));
+  bot->see(*position);
+  return bot->act(*position, rng, effort);
+}
+
+}  // namespace
+
+TEST_CASE("in thought the voyage goes on as by the rules, with the same cards") {
+  int compared = 0;
+  int ended = 0;
+  for (const int seats : {2, 3, 5}) {
+    for (int number = 0; number < 4; ++number) {
+      Rng chance(seed_from_text("voyage/" + std::to_string(number)));
+      State state = state_from_json(start(seats, "voyage/" + std::to_string(number))->state());
+      for (int steps = 0; steps < 400 && state.table.phase != Phase::over; ++steps) {
+        const Seat seat{*ithaca::asked(state.table)};
+        const Prompt prompt = ithaca::prompt(state, seat);
+        Voyage voyage(state);
+        // Every choice of the rules is one of thought, and no other is.
+        const auto moves = voyage.moves();
+        std::size_t offered = 0;
+        for (const Choice& choice : prompt.choices) {
+          for (const Json& json : enumerate(choice, 1000)) {
+            ++offered;
+            const auto move = voyage.to_move(intent_from_json(json));
+            REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
+          }
+        }
+        REQUIRE(offered == moves.size());
+        const Intent intent = intent_from_json(random_intent(prompt, chance));
+        voyage.carry_out(voyage.to_move(intent));
+        const int reshuffles = ithaca::reshuffles(state.table);
+        const auto routes = state.route_deck.size();
+        state = ithaca::apply(state, intent, chance).state;
+        if (const auto outcome = ithaca::outcome(state.table)) {
+          CHECK(voyage.over());
+          const auto standing = voyage.standing();
+          for (std::size_t one = 0; one < standing.size(); ++one)
+            CHECK((standing[one] > 0) == outcome->seats[one].won);
+          ++ended;
+          break;
+        }
+        // A deck that was made anew lies in another order.
+        if (ithaca::reshuffles(state.table) > reshuffles || state.route_deck.size() > routes) continue;
+        REQUIRE(sight(voyage) == sight(Voyage(state)));
+        ++compared;
+      }
+    }
+  }
+  CHECK(compared > 1000);
+  CHECK(ended > 6);
+}
+
+TEST_CASE("who has more is more likely to win, and all chances together are one") {
+  const State state = state_from_json(start(3, "prospects")->state());
+  const Voyage even(state);
+  const auto first = [](const Voyage& voyage) {
+    const auto all = bot::prospects(voyage);
+    CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
+    return all[at(voyage.active)];
+  };
+  Voyage richer = even;
+  richer.sailors[at(richer.active)].points += 4;
+  Voyage further = even;
+  further.sailors[at(further.active)].years += 4;
+  CHECK(first(richer) > first(even));
+  CHECK(first(further) > first(even));
+}
+
+TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
+  int searched = 0;
+  for (int number = 0; number < 3; ++number) {
+    Rng chance(seed_from_text("peek/" + std::to_string(number)));
+    PositionPtr now = start(2 + number, "peek/" + std::to_string(number));
+    for (int steps = 0; steps < 60 && !now->outcome(); ++steps) {
+      const Seat seat = asked(*now);
+      const Json mine = wish("master", now, {.part = 0.02});
+      CHECK(offers(now->prompt(seat), mine));
+      CHECK(wish("master", now, {.part = 0.02}) == mine);
+      CHECK(wish("master", now->sample({seat}, chance), {.part = 0.02}) == mine);
+      ++searched;
+      now = *now->apply({seat, mine});
+    }
+  }
+  CHECK(searched > 100);
+}
+
+TEST_CASE("who thinks does not think on when nobody waits, nor longer than he may") {
+  PositionPtr position = start(2, "stop");
+  while (position->prompt(asked(*position)).choices.size() < 2)
+    position = *position->apply({asked(*position), wish("strong", position)});
+  std::stop_source stop;
+  stop.request_stop();
+  const auto began = std::chrono::steady_clock::now();
+  CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
+  CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));  // else it would be hours
+}
+
+}  // namespace nostos::ithaca_test
