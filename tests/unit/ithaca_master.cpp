@@ -55,6 +55,34 @@ Json wish(const char* kind, const PositionPtr& position, const Effort& effort = 
   return bot->act(*position, rng, effort);
 }
 
+// A moment of a game of two: what is given, and all other cards and routes in the decks.
+PositionPtr moment(const Json& given) {
+  Json json = start(2, "moment")->state();
+  json.update({{"deck", Json::array()}, {"route_deck", Json::array()}, {"tally", Json::object()}});
+  json.update(given);
+  State state = state_from_json(json);
+  state.deck = unseen(view(state, kSpectator));
+  for (const Secret& secret : state.secrets) {
+    for (const auto& cards : {secret.hand, secret.oracle}) {
+      for (const Card& card : cards) remove(state.deck, card);
+    }
+  }
+  for (const Route& route : state.table.setting->routes) {
+    const bool seen =
+        std::any_of(state.table.players.begin(), state.table.players.end(), [&](const Player& one) {
+          return one.route == route.id ||
+                 std::find(one.acquired.begin(), one.acquired.end(), route.id) != one.acquired.end();
+        });
+    const auto& out = state.table.route_discard;
+    if (!seen && std::find(out.begin(), out.end(), route.id) == out.end())
+      state.route_deck.push_back(route.id);
+  }
+  auto position = nostos::ithaca_test::ithaca().from_state(to_json(state), Rng(seed_from_text("moment")));
+  const auto faults = position->faults();
+  REQUIRE_MESSAGE(faults.empty(), (faults.empty() ? "" : faults.front()));
+  return position;
+}
+
 }  // namespace
 
 TEST_CASE("in thought the voyage goes on as by the rules, with the same cards") {
@@ -117,6 +145,38 @@ TEST_CASE("who has more is more likely to win, and all chances together are one"
   further.sailors[at(further.active)].years += 4;
   CHECK(first(richer) > first(even));
   CHECK(first(further) > first(even));
+}
+
+TEST_CASE("who thinks sends the Suitors where they take little before it ends the voyage") {
+  // Either card brings the Favour where the route lands, and that is the tenth year. On Helios the Suitors
+  // would take ten of its points; on Athena, which gives a gift, only three.
+  const auto position = moment(Json::parse(R"({"active":1,"contest":null,"discard":["Z4","ZA1","ZH3","ZW2",
+    "ZW3","A2","A2","A2","A3","A4","A4","AH1","H1","H2","H4","W1","W2","W3","W4","W4","WZ3","WH2","WH3"],
+    "gift":{"bids":[[],["H4"]],"deity":"helios","prize":"H3","winner":1},"idle":0,"moved":false,
+    "phase":"influence","piles":{"aiolus":["W1","W2"],"athena":["ZA2","AW2","WA1"],"helios":[],
+    "zeus":["ZH1","WZ1"]},"players":{"0":{"acquired":[6,14],"bid":[],"cargo":["AZ2"],"draws":[23],
+    "hand":["A1","H1","HZ1","W2"],"oracle":["AW1","H4"],"placed":[0,0],"points":["H4","HZ2"],"route":3},
+    "1":{"acquired":[11,13,1],"bid":[],"cargo":[],"draws":[22],"hand":["Z3","A4","W3","W3"],"oracle":[],
+    "placed":[],"points":["Z4","H3","H3","H4","HA3"],"route":20}},"poseidon":["HA2"],"route_discard":[4],
+    "starter":1,"suitors":"helios","turn":21})"));
+  CHECK(wish("master", position, {.part = 0.5}) ==
+        Json{{"type", "influence"}, {"deity", "athena"}, {"card", "A4"}});
+  CHECK(wish("strong", position) == Json{{"type", "influence"}, {"deity", "aiolus"}, {"card", "W3"}});
+}
+
+TEST_CASE("who thinks keeps the card that holds the Suitors off; a prize would not be kept without it") {
+  const auto position = moment(Json::parse(R"({"active":1,"contest":{"asked":1,"bids":[-1,-1],
+    "deity":"aiolus","ends_turn":false,"prize":"W4"},"discard":["Z1","Z1","Z2","Z4","ZA1","ZA2","ZH1","ZW2",
+    "A1","A1","AZ2","AH1","AW2","H1","H1","H2","H2","H2","HZ1","HZ2","HA3","HW1","W1","W1","W2","W2","W3","W4",
+    "WZ3","WA1","WH2","WH3"],"gift":{"bids":[[],[]],"deity":"aiolus","prize":"W4","winner":null},"idle":0,
+    "moved":true,"phase":"contest","piles":{"aiolus":[],"athena":[],"helios":[],"zeus":["WZ1"]},
+    "players":{"0":{"acquired":[11,23],"bid":[],"cargo":[],"draws":[25],"hand":["Z2","Z2","ZH3","A2"],
+    "oracle":["AZ3"],"placed":[0],"points":["Z3","A3","H4","H4"],"route":8},"1":{"acquired":[16],"bid":[],
+    "cargo":["ZW3","W3"],"draws":[25],"hand":["A4","H3","H4","W2"],"oracle":["WA3"],"placed":[0],
+    "points":["Z4","AH3","H3","W3"],"route":12}},"poseidon":[],"route_discard":[],"starter":0,
+    "suitors":"aiolus","turn":22})"));
+  CHECK(wish("master", position, {.part = 0.5}) == Json{{"type", "pass"}});
+  CHECK(wish("strong", position) == Json{{"type", "bid"}, {"cards", "WA3"}});
 }
 
 TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
