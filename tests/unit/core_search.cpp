@@ -1,6 +1,12 @@
 // Thinking by playing on, over small games whose best play is known.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <vector>
+
+#include "games/core/search/dice.hpp"
 #include "games/core/search/search.hpp"
 
 namespace {
@@ -158,4 +164,26 @@ TEST_CASE("equal chance gives equal thoughts; no more worlds, nodes or time than
   CHECK(thoughts(Nim{21}, {.worlds = 1'000'000, .stop = stop.get_token()}).size() == 1);
   const auto hasty = thoughts(Nim{21}, {.worlds = 1'000'000'000, .time = std::chrono::milliseconds(20)});
   CHECK(!hasty.empty());
+}
+
+TEST_CASE("dice for thoughts are even, stay within bounds, and are the same again") {
+  nostos::search::Dice dice(7);
+  nostos::search::Dice same(7);
+  std::array<int, 6> faces{};
+  int came = 0;
+  for (int number = 0; number < 6000; ++number) {
+    const int die = dice.die();
+    REQUIRE((die >= 1 && die <= 6));
+    CHECK(same.die() == die);
+    ++faces[static_cast<std::size_t>(die - 1)];
+    came += dice.comes(0.25) ? 1 : 0;
+    same.comes(0.25);
+  }
+  for (const int face : faces) CHECK(std::abs(face - 1000) < 150);
+  CHECK(std::abs(came - 1500) < 170);
+  std::vector<int> cards{1, 2, 3, 4, 5, 6, 7, 8};
+  dice.shuffle(cards, 4);
+  CHECK(std::vector(cards.begin() + 4, cards.end()) == std::vector{5, 6, 7, 8});
+  std::sort(cards.begin(), cards.end());
+  CHECK(cards == std::vector{1, 2, 3, 4, 5, 6, 7, 8});
 }

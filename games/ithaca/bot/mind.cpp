@@ -12,12 +12,13 @@ namespace {
 
 constexpr std::size_t kMost = 64;  // more than any prompt has
 constexpr int kSteps = 1000;
+constexpr double kMostWorlds = 1e9;
 
 // What was tried most often in thought; nothing where no world was found.
 std::optional<Voyage::Move> thought(const View& view, const Odds& odds, const Strength& strength, Rng& rng,
                                     const Effort& effort) {
   const Thinking thinking(view, odds, strength);
-  const int worlds = std::max(1, static_cast<int>(strength.worlds * effort.part));
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * effort.part, 1.0, kMostWorlds));
   const auto found =
       search::Search(thinking, {.worlds = worlds, .time = effort.most, .nodes = 1, .stop = effort.stop})
           .think(rng);

@@ -10,10 +10,10 @@
 namespace nostos::ithaca::bot {
 namespace {
 
-constexpr double kSpread = 1.0;     // a difference of so many points makes a move e times as likely
-constexpr double kHopeless = 0.02;  // as compared with the best
-constexpr std::size_t kDeals = 100;
-constexpr std::size_t kFew = 4;  // so many moves are all worth a thought
+constexpr double kSpread = 1.0;      // a difference of so many points makes a move e times as likely
+constexpr double kHopeless = 0.02;   // as compared with the best
+constexpr std::size_t kDeals = 100;  // found for a decision, at most
+constexpr std::size_t kFew = 4;      // so many moves are all worth a thought
 
 }  // namespace
 
@@ -24,7 +24,7 @@ std::optional<Voyage> Thinking::draw(Rng& rng) const {
     deals_.emplace_back(*state);
   }
   Voyage world = deals_.size() < kDeals ? deals_.back() : rng.pick("deal", deals_);
-  world.chance = Dice(rng.below("chance", std::uint64_t{1} << 62));
+  world.chance = search::Dice(rng.below("chance", std::uint64_t{1} << 62));
   world.chance.shuffle(world.deck);
   world.chance.shuffle(world.route_deck);
   return world;

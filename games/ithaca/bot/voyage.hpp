@@ -5,29 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "games/core/search/dice.hpp"
 #include "games/ithaca/intent.hpp"
 #include "games/ithaca/view.hpp"
 
 namespace nostos::ithaca::bot {
-
-// Chance for thoughts, much quicker than the house's own stream: SplitMix64 (Steele, Lea and Flood, 2014).
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed = 0) : state_(seed) {}
-  std::size_t below(std::size_t bound) {
-    std::uint64_t mixed = state_ += 0x9e3779b97f4a7c15;
-    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
-    return static_cast<std::size_t>((((mixed ^ (mixed >> 31)) >> 32) * bound) >> 32);
-  }
-  template <class T>
-  void shuffle(std::vector<T>& all) {
-    for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[below(left)]);
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 // A fate card; of a single both deities are the same.
 struct Fate {
@@ -131,7 +113,7 @@ struct Voyage {
   int bidder = 0;
   std::vector<int> bids;  // Contest::kUndecided, else cards
   bool ends_turn = false;
-  Dice chance;
+  search::Dice chance;
 
  private:
   explicit Voyage(const Table& table);

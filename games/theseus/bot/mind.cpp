@@ -15,6 +15,7 @@ using Type = Intent::Type;
 
 constexpr std::size_t kMost = 1000;  // more than any prompt has but the payments
 constexpr int kSteps = 1000;
+constexpr double kMostWorlds = 1e9;
 
 // What the pay of a careless player looks like: the fewest cards, all glory if that will do.
 Json careless_payment(const Prompt& prompt) {
@@ -66,7 +67,7 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
 // What was tried most often in thought.
 Race::Move thought(const Race& race, const Strength& strength, Rng& rng, const Effort& effort) {
   const Thinking thinking(race, strength);
-  const int worlds = std::max(1, static_cast<int>(strength.worlds * effort.part));
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * effort.part, 1.0, kMostWorlds));
   return search::Search(thinking, {.worlds = worlds, .time = effort.most, .nodes = 1, .stop = effort.stop})
       .think(rng)
       .front()

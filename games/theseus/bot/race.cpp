@@ -77,10 +77,7 @@ Race::Move Race::to_move(const Intent& intent) {
 }
 
 void Race::shuffle() {
-  for (Deck& deck : decks) {
-    for (int left = deck.unseen; left > 1; --left)
-      std::swap(deck.cards[at(left - 1)], deck.cards[at(chance.below(left))]);
-  }
+  for (Deck& deck : decks) chance.shuffle(deck.cards, at(deck.unseen));
 }
 
 bool Race::weighs(Phase phase) {
@@ -385,7 +382,7 @@ void Race::lose() {
   for (std::size_t colour = 0; colour < decks.size(); ++colour) {
     if (!decks[colour].cards.empty()) open.push_back(colour);
   }
-  if (!open.empty()) gain(mine(), draw(open[at(chance.below(static_cast<int>(open.size())))]));
+  if (!open.empty()) gain(mine(), draw(open[chance.below(open.size())]));
 }
 
 }  // namespace nostos::theseus::bot

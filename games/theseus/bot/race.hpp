@@ -4,30 +4,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "games/core/search/dice.hpp"
 #include "games/theseus/intent.hpp"
 #include "games/theseus/state.hpp"
 
 namespace nostos::theseus::bot {
-
-// Chance for thoughts, much quicker than the house's own stream: SplitMix64 (Steele, Lea and Flood, 2014).
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed = 0) : state_(seed) {}
-  int below(int bound) {
-    return static_cast<int>(((word() >> 32) * static_cast<std::uint64_t>(bound)) >> 32);
-  }
-  int die() { return 1 + below(6); }
-  bool comes(double chance) { return static_cast<double>(word() >> 11) * 0x1.0p-53 < chance; }
-
- private:
-  std::uint64_t word() {
-    std::uint64_t mixed = state_ += 0x9e3779b97f4a7c15;
-    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
-    return mixed ^ (mixed >> 31);
-  }
-  std::uint64_t state_;
-};
 
 // What does not change, worked out once. The setting must outlive it.
 struct Track {
@@ -106,7 +87,7 @@ struct Race {
   std::vector<Entrant> players;
   PerColour<Deck> decks;
   std::vector<int> winners;
-  Dice chance;
+  search::Dice chance;
 
  private:
   Entrant& mine() { return players[at(active)]; }
