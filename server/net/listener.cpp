@@ -78,7 +78,8 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
     boost::system::error_code gone;
     const auto peer = socket.remote_endpoint(gone).address();
     if (gone) continue;
-    // Small messages go out as they come: gathered ones (RFC 896) would wait for the last one's acknowledgement.
+    // Small messages go out as they come: gathered ones (RFC 896) would wait for the last one's
+    // acknowledgement.
     socket.set_option(tcp::no_delay(true), gone);
     // Those who are here go on; the newest is turned away.
     const bool full = open->served >= service.limits.connections;

@@ -138,7 +138,7 @@ TEST_CASE("every option and bot has its words in both languages") {
   }
   for (const BotKind& kind : ithaca().info().bots)
     CHECK_FALSE((kind.title.it.empty() || kind.help.it.empty()));
-  CHECK(ithaca().info().bots.size() == 3);
+  CHECK(ithaca().info().bots.size() == 4);
 }
 
 }  // namespace nostos::ithaca_test

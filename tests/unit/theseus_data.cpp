@@ -166,7 +166,7 @@ TEST_CASE("every option and bot has its words in both languages") {
   }
   for (const BotKind& kind : theseus().info().bots)
     CHECK_FALSE((kind.title.it.empty() || kind.help.it.empty()));
-  CHECK(theseus().info().bots.size() == 3);
+  CHECK(theseus().info().bots.size() == 4);
 }
 
 }  // namespace nostos::theseus_test

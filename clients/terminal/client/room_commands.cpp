@@ -169,7 +169,8 @@ void Client::do_bot(Rest rest) {
   const auto [seat, given] = split(rest);
   const GameInfo* game = game_of(session_, session_.room->game);
   std::string kind(given);
-  if (kind.empty() && game != nullptr && !game->bots.empty()) kind = game->bots[game->bots.size() / 2].id;
+  if (kind.empty() && game != nullptr && !game->bots.empty())
+    kind = game->bots[(game->bots.size() - 1) / 2].id;
   if (game != nullptr) {
     std::vector<Called> called;
     for (const auto& bot : game->bots) called.push_back({bot.id, bot.title.in(wishes_.language)});
