@@ -196,6 +196,7 @@ Inbound read_replay(const Json& json) {
 }
 Inbound read_advice(const Json& json) {
   const Fields fields(json, {"id", "step", "game"});
+  if (fields.has("game") && !fields.has("step")) throw Malformed{R"(The field "game" needs a "step".)"};
   return AskAdvice{fields.id(), fields.whole_if_there("step", 1, kMaxNumber),
                    fields.whole_if_there("game", 1, kMaxNumber)};
 }

@@ -225,7 +225,7 @@ std::vector<Key> make_keys() {
           "Milliseconds between a question to a bot and its answer; 0 is at once.", "--bot-beat"),
       key(
           "rooms", "bot_thought", [](auto& c) -> auto& { return c.rooms.bot_thought; }, Whole{10, 60'000},
-          "Milliseconds of one core that a bot may think about one decision."),
+          "Milliseconds that a bot may think about one decision; never past the beat at which it answers."),
       key(
           "hooks", "enabled", [](auto& c) -> auto& { return c.hooks; }, Flag{},
           "Players may give an address that is told of their turns.", "--no-hooks=false"),

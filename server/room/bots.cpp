@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <nlohmann/json.hpp>
@@ -31,14 +32,6 @@ struct Mind {
   std::unique_ptr<Bot> bot;
   Rng rng{fresh_seed()};
 };
-
-// People's requests come first: the threads that think take what the others leave. (In Linux each thread has
-// a priority of its own.)
-void give_way() {
-  constexpr int kNice = 10;
-  thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
-  static_cast<void>(done);
-}
 
 // What there is to see before it decides.
 struct Task {
@@ -70,6 +63,33 @@ Json decide(const Task& task) {
 }
 
 }  // namespace
+
+namespace {
+
+// The beat after now at which a bot that was asked then may answer.
+Clock::time_point next_beat(const BotPace& pace, Clock::time_point asked, Clock::time_point now) {
+  return asked + pace.beat * ((now - asked) / pace.beat + 1);
+}
+
+// No longer than to the beat at which it is to answer: who has much to think about is as quick as who has
+// nothing.
+std::chrono::milliseconds time_to_think(const BotPace& pace, Clock::time_point asked) {
+  if (pace.beat.count() == 0) return pace.thought;
+  constexpr std::chrono::milliseconds kSlack{50};  // to bring its wish to the room
+  constexpr std::chrono::milliseconds kLeast{50};
+  const auto now = Clock::now();
+  const auto left = std::chrono::floor<std::chrono::milliseconds>(next_beat(pace, asked, now) - now) - kSlack;
+  return std::max(kLeast, pace.thought.count() == 0 ? left : std::min(left, pace.thought));
+}
+
+}  // namespace
+
+// (In Linux each thread has a priority of its own.)
+void give_way() {
+  constexpr int kNice = 10;
+  thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+  static_cast<void>(done);
+}
 
 struct Bots::Thinker {
   explicit Thinker(const Strand& strand) : due(strand) {}
@@ -104,7 +124,11 @@ void Bots::mind(const RoomState& state, const std::shared_ptr<void>& room) {
     game_ = state.number();
     rewinds_ = state.rewinds;
   }
-  if (!state.started() || state.position->outcome()) return;
+  if (!state.started()) return;
+  if (state.position->outcome()) {
+    for (const auto& [member, thinker] : thinkers_) thinker->stop.request_stop();
+    return;
+  }
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const Member* member = state.seats[seat] ? state.member(*state.seats[seat]) : nullptr;
     if (member == nullptr || member->bot.empty()) continue;
@@ -155,11 +179,14 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
             std::exchange(thinker.unseen, {}),
             thinker.newest,
             thinker.refused >= kMaxRefused,
-            {.most = pace_.thought, .stop = thinker.stop.get_token()}};
+            {.stop = thinker.stop.get_token()}};
   // The question may change while it thinks: its wish is an answer to this one.
   const Question question{member, generation_, thinker.turn};
-  asio::post(pace_.thinkers, [this, room, question, task = std::move(task)] {
+  asio::post(pace_.thinkers, [this, room, question, task = std::move(task), asked = thinker.asked,
+                              stop = thinker.stop]() mutable {
     give_way();
+    const std::stop_callback closing(pace_.closing, [&stop] { stop.request_stop(); });
+    task.effort.most = time_to_think(pace_, asked);
     const Json wanted = decide(task);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
       thought(room, question, intent);
@@ -172,11 +199,12 @@ void Bots::thought(const std::shared_ptr<void>& room, const Question& question, 
   const auto found = thinkers_.find(question.member);
   if (question.generation != generation_ || found == thinkers_.end()) return;
   Thinker& thinker = *found->second;
+  if (question.turn != thinker.turn) intent.clear();  // nobody asks that any more
   if (!intent.empty()) ++thinker.free;
   const auto now = Clock::now();
   auto due = now;
   if (pace_.beat.count() > 0 && !intent.empty()) {
-    due = thinker.asked + pace_.beat * ((now - thinker.asked) / pace_.beat + 1);
+    due = next_beat(pace_, thinker.asked, now);
   }
   if (due <= now) return speak(question, intent);
   thinker.due.expires_at(due);

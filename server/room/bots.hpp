@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <stop_token>
 #include <string>
 
 #include "server/room/room_state.hpp"
@@ -20,7 +21,12 @@ struct BotPace {
   boost::asio::any_io_executor thinkers;
   std::chrono::milliseconds beat{1200};     // 0: at once
   std::chrono::milliseconds thought{1000};  // about one decision, at most; 0: as long as they like
+  std::stop_token closing = {};             // nobody is thought for any more
 };
+
+// To be called by whoever thinks on the thinkers' threads: people's requests come first, and a thread that
+// thinks takes what they leave.
+void give_way();
 
 class Bots {
  public:

@@ -59,6 +59,7 @@ struct Advice {
   std::string kind;
   record::Played played;  // up to the moment that it is asked about
   Seat seat;
+  std::vector<bool> people;  // by seat; of a game that has ended, everybody
   std::optional<std::int64_t> turn;
 };
 std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,

@@ -1,5 +1,6 @@
 // What all rooms of a server share, and what its owner has settled for them.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -31,6 +32,7 @@ struct House {
   Allowance chat{10, 1};                      // lines of one member, and signs likewise
   std::function<void(const Notice&)> notify;  // empty: no notices are sent
   Allowance requests{40, 15};                 // of one member, on all of his connections
+  mutable std::atomic<int> advising{0};       // bots that think about advice, in all rooms
 };
 
 }  // namespace nostos::server

@@ -71,9 +71,14 @@ Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shel
     : executor_(std::move(executor)),
       rules_(std::move(rules)),
       thinkers_(thinking_threads()),
-      house_{journal,       shelf,          {thinkers_.get_executor(), rules_.bot_beat, rules_.bot_thought},
-             rules_.limits, now(),          rules_.chat,
-             rules_.notify, rules_.requests} {}
+      house_{journal,
+             shelf,
+             {thinkers_.get_executor(), rules_.bot_beat, rules_.bot_thought, closing_.get_token()},
+             rules_.limits,
+             now(),
+             rules_.chat,
+             rules_.notify,
+             rules_.requests} {}
 
 protocol::Door Lobby::door() const {
   return {!rules_.secret.empty(), rules_.lobby, static_cast<bool>(rules_.notify)};
@@ -176,6 +181,7 @@ std::string Lobby::list(const protocol::AskRooms& request) {
 
 void Lobby::stop() {
   loader_.join();
+  closing_.request_stop();  // what a bot still thinks is not waited for
   thinkers_.stop();
   thinkers_.join();
 }

@@ -5,6 +5,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <unordered_map>
 #include <variant>
@@ -51,6 +52,7 @@ class Lobby {
 
   boost::asio::any_io_executor executor_;
   const LobbyRules rules_;
+  std::stop_source closing_;
   boost::asio::thread_pool thinkers_;  // bots of all rooms
   const House house_;
   boost::asio::thread_pool loader_{1};  // reads block and folds compute: neither belongs on an io thread

@@ -67,6 +67,7 @@ bool take(std::map<int, Credit>& credits, int member, const Allowance& allowance
 
 const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.", ""};
 const Refusal kSlowDown{"slow_down", "Too many lines; wait a second.", ""};
+const Refusal kThinking{"slow_down", "A bot is thinking about advice already; ask again in a second.", ""};
 
 }  // namespace
 
@@ -290,23 +291,28 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   return true;
 }
 
-// A bot thinks about it where bots think. One question of a member at a time.
+// A bot thinks about it where bots think: one question of a room at a time, and a few of all rooms, so that
+// bots that play are not kept waiting.
 void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request) {
+  constexpr int kAtOnce = 4;
+  if (advising_ || house_.advising >= kAtOnce) return refuse(*from, request, kThinking);
   auto asked = decide_advice(state_, member, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  if (!advised_.insert(member).second) return refuse(*from, request, kSlowDown);
-  const Effort effort{.most = house_.pace.thought};
-  asio::post(house_.pace.thinkers, [room = shared_from_this(), from, member, id = request.id, effort,
+  advising_ = true;
+  ++house_.advising;
+  asio::post(house_.pace.thinkers, [room = shared_from_this(), from, id = request.id,
                                     advice = std::get<Advice>(std::move(asked))] {
-    std::string text;
+    give_way();
+    std::string text = protocol::advice(id, advice.kind, advice.turn, advice.seat.index, "null");
     try {
-      text = answer_advice(id, advice, effort);
+      const Effort effort{.most = room->house_.pace.thought, .stop = room->house_.pace.closing};
+      if (!from->gone()) text = answer_advice(id, advice, effort);
     } catch (const std::exception& fault) {
       spdlog::critical("event=advice_failed game={} reason=\"{}\"", advice.game->info().id, reason_of(fault));
-      text = protocol::advice(id, advice.kind, advice.turn, advice.seat.index, "null");
     }
-    asio::post(room->strand_, [room, from, member, text = std::move(text)]() mutable {
-      room->advised_.erase(member);
+    --room->house_.advising;
+    asio::post(room->strand_, [room, from, text = std::move(text)]() mutable {
+      room->advising_ = false;
       from->send(shared(std::move(text)));
     });
   });

@@ -125,7 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<int, Credit> talk_;   // by member
   std::map<int, Credit> signs_;  // by member
   std::map<int, Told> told_;     // by member
-  std::set<int> advised_;        // members for whom a bot is thinking
+  bool advising_ = false;        // a bot is thinking about advice
   bool telling_ = false;         // what was so before the room was loaded has been told
   std::size_t told_game_ = 0;    // number of the game whose start, and whose end, was told
   std::size_t told_over_ = 0;

@@ -39,7 +39,8 @@ std::variant<Refusal, Advice> about_step(const RoomState& state, const protocol:
   if (step > played.steps.size()) return Refusal{"no_step", "There is no such step.", ""};
   const Seat seat{played.steps[step - 1].seat};
   played.steps.resize(step - 1);
-  return Advice{&game, strongest(game), std::move(played), seat, std::nullopt};
+  std::vector<bool> people(played.seats.size(), true);
+  return Advice{&game, strongest(game), std::move(played), seat, std::move(people), std::nullopt};
 }
 
 }  // namespace
@@ -53,12 +54,11 @@ std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
   if (!seat) return kNotSeated;
   if (!state.position->prompt(Seat{*seat}).asks()) return kNotAsked;
   const Game& game = *find_game(state.game);
-  return Advice{&game, strongest(game), state.played, Seat{*seat}, state.eye_of(member).turn};
+  return Advice{&game, strongest(game), state.played, Seat{*seat}, state.people(), state.eye_of(member).turn};
 }
 
 std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort) {
-  const auto bot =
-      asked.game->bot({asked.kind, asked.seat, std::vector<bool>(asked.played.seats.size(), true)});
+  const auto bot = asked.game->bot({asked.kind, asked.seat, asked.people});
   const auto positions = record::positions(*asked.game, asked.played);
   for (const auto& position : positions) bot->see(*position);
   Rng rng(fresh_seed());

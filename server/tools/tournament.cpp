@@ -62,9 +62,11 @@ Share share_of(const std::vector<double>& points) {
   double sum = 0;
   for (const double point : points) sum += point;
   const double mean = sum / count;
-  double squares = 0;
+  // Besides, one deal won and one lost: a few deals that all end alike are not certainty (as Agresti and
+  // Coull have it).
+  double squares = mean * mean + (1 - mean) * (1 - mean);
   for (const double point : points) squares += (point - mean) * (point - mean);
-  const double error = count > 1 ? std::sqrt(squares / (count - 1) / count) : 0.5;
+  const double error = std::sqrt(squares / (count + 1) / (count + 2));
   return {mean, std::max(0.0, mean - kSure * error), std::min(1.0, mean + kSure * error)};
 }
 
@@ -274,10 +276,14 @@ int tournament_command(const TournamentOptions& asked, std::ostream& out, std::o
   };
   auto table = self_play(asked.game, asked.players, asked.options, find);
   if (!table) return refused(table.error());
-  if (asked.games < 4) return refused("a tournament needs four games for each two kinds, or more");
+  if (asked.games < 4 || asked.games % 2 != 0)
+    return refused("a tournament needs four games for each two kinds, or more, and an even number of them");
   auto kinds = kinds_of(*table->game, asked.kinds);
   if (!kinds) return refused(kinds.error());
   if (kinds->size() < 2) return refused("a tournament needs two kinds of bots");
+  const auto camp = camps(*table->game->start(table->options, table->players, table->data, Rng(Seed{})));
+  if (std::find(camp.begin(), camp.end(), true) == camp.end())
+    return refused("with these options all seats are of one side: there are no two camps");
   Tournament tournament(asked, *std::move(table), *std::move(kinds), err);
   if (const std::string stuck = tournament.play(); !stuck.empty()) {
     err << "nostos sim: " << stuck << "\n";

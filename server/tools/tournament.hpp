@@ -21,17 +21,18 @@ struct TournamentOptions {
   bool json = false;
 };
 
-// `nostos sim --tournament`: every kind meets every other. A table is divided into two camps: of sides that
-// win together (teams) every other one, else every other seat; one kind has the one camp, one the other, and
-// then the same deal is played the other way round. What a game gives is one point, shared by its winners, or
-// by all where nobody has won; where the camps are not as large as each other, both ways together are even.
+// `nostos sim --tournament`: every kind meets every other, in the order in which they are named, or in the
+// game's own, weakest first. A table is divided into two camps: of sides that win together (teams) every
+// other one, else every other seat; one kind has the one camp, one the other, and then the same deal is
+// played the other way round. What a game gives is one point, shared by its winners, or by all where nobody
+// has won; where the camps are not as large as each other, both ways together are even.
 //
-// Prints for each kind its Elo (the weakest kind's is 0; fitted to all games as Bradley and Terry do; between
+// Prints for each kind its Elo (the first kind's is 0; fitted to all games as Bradley and Terry do; between
 // two kinds 400 more is ten points to one) with its 95 % interval (200 draws of the deals with replacement),
 // and for each two kinds the points of the first one, in per cent, with its own 95 % interval. With `json`
 // one object {game, players, seed, games, options, kinds: [{kind, elo, least, most, beats_next}], pairs:
-// [{kinds, points, least, most}]}. `beats_next`: it has more than half of the points against the kind below
-// it in the game's own order, with 95 % confidence; null for the weakest. Exit codes as sim_command's.
+// [{kinds, points, least, most}]}. `beats_next`: it has more than half of the points against the kind before
+// it, with 95 % confidence; null for the first. Exit codes as sim_command's.
 int tournament_command(const TournamentOptions& options, std::ostream& out, std::ostream& err,
                        const FindGame& find = find_game);
 

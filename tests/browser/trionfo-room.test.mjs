@@ -27,7 +27,7 @@ test('as many games as players are proposed, with the reason; a single game may 
   assert.equal(await host.id('proposed').count(), 0);
   await host.id('start').click();
   for (const someone of [host, friend]) await until(someone, () => !!someone.update());
-  assert.match(await host.id('phase').innerText(), /chooser’s game/);
+  await host.id('phase').filter({ hasText: /chooser’s game/ }).waitFor();
   await play([host, friend], seeded(2), () => host.update().view.taken === 2);
 
   // mythomakya-trionfo:L25

@@ -201,6 +201,21 @@ TEST_CASE("who thinks takes the weaver that is known to come, before a rival who
   CHECK(wish("strong", moment(3, jolly)) == Json{{"type", "deck"}, {"colour", "violet"}});
 }
 
+TEST_CASE(
+    "nobody attacks for ever who has nothing to lose, though it is certain to succeed (repeat_attack)") {
+  // Five gifts more: 1 and 5 are never less than 6. The other has nothing left.
+  const Json meeting{{"phase", "attack"},
+                     {"players",
+                      {{"0", player(3, {"trap-9", "weaver-yellow"},
+                                    {"cauldron", "sandals", "papyrus", "arrows", "cuirass"})},
+                       {"1", player(3, Json::array(), Json::array())},
+                       {"2", player(20, {"famine-6"}, {"sandals"})}}}};
+  const auto position = moment(3, meeting, {{"repeat_attack", "yes"}});
+  REQUIRE(offers(position->prompt(Seat{0}), Json{{"type", "attack"}, {"seat", 1}}));
+  for (const char* kind : {"strong", "master"})
+    CHECK(wish(kind, position, {.part = 0.05}) == Json{{"type", "no_attack"}});
+}
+
 TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
   int searched = 0;
   for (int number = 0; number < 6; ++number) {

@@ -13,6 +13,9 @@ constexpr Line kThinks{"The bot is thinking.", "Il bot sta pensando."};
 constexpr Line kWould{"{0} bot: {1}. It knows what you know, and no more.",
                       "Bot {0}: {1}. Sa ciò che sai tu, e nient’altro."};
 constexpr Line kHad{"{0} bot, in the place of {1}: {2}.", "Bot {0}, al posto di {1}: {2}."};
+constexpr Line kSeat{"seat {0}", "posto {0}"};
+constexpr Line kLate{"Something has changed since: you are asked something else.",
+                     "Intanto qualcosa è cambiato: ora ti si chiede altro."};
 constexpr Line kWaits{"{0} bot: would rather wait.", "Bot {0}: aspetterebbe."};
 constexpr Line kStart{"Before the first step nothing was decided.",
                       "Prima del primo passo non si è deciso nulla."};
@@ -44,8 +47,10 @@ std::string Client::kind_called(const std::string& kind) const {
 void Client::do_advice(Rest) {
   if (replay_) return ask_about_step();
   put(Tone::house, say(wishes_.language, kThinks));
-  ask_server({{"t", "advice"}}, [this](const Answer& answer) {
+  ask_beside({{"t", "advice"}}, [this](const Answer& answer) {
     if (!session_.live || !session_.room) return;
+    if (answer.message->at("turn") != session_.live->turn)
+      return put(Tone::house, say(wishes_.language, kLate));
     const json& intent = answer.message->at("intent");
     const std::string kind = kind_called(answer.message->at("kind").get<std::string>());
     put(Tone::house, intent.is_null() ? say(wishes_.language, kWaits, {kind})
@@ -60,21 +65,25 @@ void Client::ask_about_step() {
   if (step < 1) return fault(say(wishes_.language, kStart));
   const int game = replay_->game.value_or(session_.room->number);
   put(Tone::house, say(wishes_.language, kThinks));
-  ask_server({{"t", "advice"}, {"step", step}, {"game", game}}, [this, step, game](const Answer& answer) {
+  ask_beside({{"t", "advice"}, {"step", step}, {"game", game}}, [this, step, game](const Answer& answer) {
     const json advice = *answer.message;
     const int seat = advice.at("seat").get<int>();
-    ask_server({{"t", "replay"}, {"step", step - 1}, {"game", game}, {"eyes", seat}},
+    ask_beside({{"t", "replay"}, {"step", step - 1}, {"game", game}, {"eyes", seat}},
                [this, advice, game, seat](const Answer& before) {
                  if (!session_.room) return;
                  const std::string kind = kind_called(advice.at("kind").get<std::string>());
                  const json& intent = advice.at("intent");
                  if (intent.is_null()) return put(Tone::house, say(wishes_.language, kWaits, {kind}));
                  const Replayed at = replayed_of(*before.message);
-                 const auto players = names_of(*session_.room);
+                 // Of a game before this one others may have sat there.
+                 const auto players =
+                     game == session_.room->number ? names_of(*session_.room) : std::vector<std::string>();
                  const auto index = static_cast<std::size_t>(seat);
                  put(Tone::house,
                      say(wishes_.language, kHad,
-                         {kind, index < players.size() ? players[index] : std::to_string(seat + 1),
+                         {kind,
+                          index < players.size() ? players[index]
+                                                 : say(wishes_.language, kSeat, {std::to_string(seat + 1)}),
                           deed(*names_in(at.moment, game), intent)}));
                });
   });

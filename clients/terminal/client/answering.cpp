@@ -102,7 +102,7 @@ void Client::send_intent(const std::string& intent, bool free) {
                             face_.ask();
                           }
                         }
-                        if (no_more_input_ && under_way_ == 0) finish(Exit::fine);
+                        finish_if_done();
                       });
 }
 
@@ -110,21 +110,38 @@ void Client::ask_server(json message, std::function<void(const Answer&)> then) {
   ++under_way_;
   connection_.request(std::move(message), [this, then = std::move(then)](const Answer& answer) {
     --under_way_;
-    if (!answer.code.empty()) {
-      options_sent_.clear();
-      opening_ = false;
-      const std::string rule = answer.rule.empty() ? "" : " (" + answer.rule + ")";
-      if (answer.code != "left") fault(refusal(wishes_.language, answer.code, answer.words) + rule);
-    } else if (then && answer.message) {
-      try {
-        then(answer);
-      } catch (const json::exception&) {
-        fault(refusal(wishes_.language, "bad_message", ""));
-      }
-    }
+    heard(answer, then);
     if (under_way_ == 0 && !ending_) face_.ask();  // what came meanwhile
-    if (no_more_input_ && under_way_ == 0) finish(Exit::fine);
+    finish_if_done();
   });
+}
+
+void Client::ask_beside(json message, std::function<void(const Answer&)> then) {
+  ++beside_;
+  connection_.request(std::move(message), [this, then = std::move(then)](const Answer& answer) {
+    --beside_;
+    heard(answer, then);
+    finish_if_done();
+  });
+}
+
+void Client::heard(const Answer& answer, const std::function<void(const Answer&)>& then) {
+  if (!answer.code.empty()) {
+    options_sent_.clear();
+    opening_ = false;
+    const std::string rule = answer.rule.empty() ? "" : " (" + answer.rule + ")";
+    if (answer.code != "left") fault(refusal(wishes_.language, answer.code, answer.words) + rule);
+  } else if (then && answer.message) {
+    try {
+      then(answer);
+    } catch (const json::exception&) {
+      fault(refusal(wishes_.language, "bad_message", ""));
+    }
+  }
+}
+
+void Client::finish_if_done() {
+  if (no_more_input_ && under_way_ == 0 && beside_ == 0) finish(Exit::fine);
 }
 
 const Command* Client::command_of(std::string_view line) const {

@@ -206,6 +206,10 @@ class Client {
   void show_step(std::int64_t step);
   void show_replayed(const Replayed& at);
   void ask_server(nlohmann::json message, std::function<void(const Answer&)> then = nullptr);
+  // The same for what takes its time: one may answer what is asked meanwhile.
+  void ask_beside(nlohmann::json message, std::function<void(const Answer&)> then);
+  void heard(const Answer& answer, const std::function<void(const Answer&)>& then);
+  void finish_if_done();
   [[nodiscard]] const protocol::Member* person(std::string_view text);
   [[nodiscard]] std::optional<int> seat_named(std::string_view text);
   [[nodiscard]] bool hosting() const;
@@ -241,6 +245,7 @@ class Client {
   bool away_ = false;        // nobody looks at this
   Document next_;            // the room since its next game was opened, while the ended one is looked at
   int under_way_ = 0;        // requests that the next line waits for
+  int beside_ = 0;           // requests that take their time
   bool no_more_input_ = false;
   Form form_;       // what is asked
   Form free_form_;  // what may be done at any time, while `free_` is on

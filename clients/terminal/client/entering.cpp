@@ -115,7 +115,7 @@ void Client::finish(Exit code, std::string words) {
 
 void Client::end_of_input() {
   no_more_input_ = true;
-  if (under_way_ == 0) finish(Exit::fine);
+  finish_if_done();
 }
 
 void Client::interrupted(Time now) {

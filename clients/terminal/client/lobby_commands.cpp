@@ -136,7 +136,7 @@ void Client::do_mine(Rest) {
                                   {place.room, title_of(session_, place.game, language), place.name, how});
                           if (--*left == 0 && answer.code != "left")
                             face_.sheet(say(language, kMine), *lines);
-                          if (no_more_input_ && under_way_ == 0) finish(Exit::fine);
+                          finish_if_done();
                         });
   }
 }

@@ -14,6 +14,7 @@ constexpr double kSpread = 1.0;      // a difference of so many points makes a m
 constexpr double kHopeless = 0.02;   // as compared with the best
 constexpr std::size_t kDeals = 100;  // found for a decision, at most
 constexpr std::size_t kFew = 4;      // so many moves are all worth a thought
+constexpr int kMostSteps = 1000;     // more than a round has
 
 }  // namespace
 
@@ -64,7 +65,7 @@ Voyage::Move Thinking::best_move(const Voyage& world) const {
 }
 
 void Thinking::play_on(Voyage& world, Rng&) const {
-  while (asked(world)) world.carry_out(best_move(world));
+  for (int steps = 0; steps < kMostSteps && asked(world); ++steps) world.carry_out(best_move(world));
 }
 
 std::vector<double> Thinking::worth(const Voyage& world) const {

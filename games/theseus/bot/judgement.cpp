@@ -143,6 +143,7 @@ double Judgement::jolly() const {
 }
 
 double Judgement::attack(int rival) const {
+  constexpr double kIdle = 0.01;
   const Race::Entrant& me = race_.me();
   const Race::Entrant& other = race_.players[at(rival)];
   const double wins = attack_wins(count(me.gifts) - count(other.gifts));
@@ -152,6 +153,9 @@ double Judgement::attack(int rival) const {
     const bool weaver = race_.track->face(me.glory.back()).kind == CardKind::weaver;
     loss = my_row_ - row(me.row() - 1, me.weavers - (weaver ? 1 : 0)) + harm(rival);
   }
+  // Nothing is won from who has nothing, also where nothing can be lost: one would attack him for ever where
+  // that is allowed again and again.
+  if (other.glory.empty()) return -kIdle - (1 - wins) * loss;
   return wins * gain - (1 - wins) * loss;
 }
 

@@ -14,6 +14,7 @@ constexpr double kSpread = 1.0;
 constexpr double kEntries = 0.1;
 constexpr double kHopeless = 0.02;  // as compared with the best
 constexpr std::size_t kFew = 6;     // so many moves are all worth a thought
+constexpr int kMostSteps = 1000;    // more than two rounds have
 
 }  // namespace
 
@@ -61,7 +62,8 @@ std::vector<search::Candidate<Race::Move>> Thinking::moves(const World& world) c
 }
 
 void Thinking::play_on(World& world, Rng&) const {
-  while (asked(world)) world.carry_out(best_move(world, strength_));
+  for (int steps = 0; steps < kMostSteps && asked(world); ++steps)
+    world.carry_out(best_move(world, strength_));
 }
 
 std::vector<double> Thinking::worth(const World& world) const {
