@@ -46,7 +46,11 @@ std::optional<int> Thinking::asked(const World& world) const {
 
 std::vector<search::Candidate<Race::Move>> Thinking::moves(const World& world) const {
   std::vector<search::Candidate<Move>> all;
-  for (const Move& move : world.moves()) all.push_back({move});
+  for (const Move& move : world.moves()) {
+    // Nothing comes of it, again and again where that is allowed.
+    const bool idle = move.type == Race::Type::attack && world.players[at(move.number)].glory.empty();
+    if (!idle) all.push_back({move});
+  }
   if (all.size() == 1) return all;
   const Judgement judgement(world, strength_);
   double best = 0;
