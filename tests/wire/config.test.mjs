@@ -15,7 +15,7 @@ after(() => files.dispose());
 /** A server with this configuration; it is gone when the test is over. */
 async function configured(t, toml, { args = [], data } = {}) {
   const file = files.write('nostos.toml', toml);
-  const server = await startServer({ args: ['--config', file, ...args], data });
+  const server = await startServer({ args: ['--config', file, ...args], data, crowd: false });
   t.after(() => server.dispose());
   return server;
 }

@@ -97,8 +97,10 @@ test('a frame over 16 KiB', async () => {
   await alive();
 });
 
-test('a flood is slowed down, and cut off when it goes on', async () => {
-  const client = await Client.connect(server);
+test('a flood is slowed down, and cut off when it goes on', async (t) => {
+  const own = await startServer({ crowd: false });
+  t.after(() => own.dispose());
+  const client = await Client.connect(own);
   for (let at = 0; at < 200; ++at) client.send({ t: 'ping' });
   await client.next((m) => m.t === 'error' && m.code === 'slow_down');
   assert.equal(await client.ended(), 1008);
