@@ -6,10 +6,6 @@
 namespace nostos::itaca::bot {
 namespace {
 
-// How often a mission succeeds, before anything is known of it.
-constexpr double kSucceeds = 0.6;
-constexpr std::size_t kFullHand = 6;
-
 using Type = Intent::Type;
 
 }  // namespace

@@ -11,6 +11,7 @@ Strength strength_of(std::string_view kind) {
   if (kind == "easy") return {8, false};
   if (kind == "medium") return {4, true};
   if (kind == "strong") return {0, true};
+  if (kind == "master") return {0, true, 4000, 3};
   throw std::out_of_range("no such bot");
 }
 
@@ -27,7 +28,11 @@ const std::vector<BotKind>& kinds() {
       {"strong",
        {"Strong", "Forte"},
        {"Weighs what a command is worth, plans its cards, and stops whoever is near home.",
-        "Pesa quanto vale un comando, pianifica le carte e ferma chi è vicino a casa."}}};
+        "Pesa quanto vale un comando, pianifica le carte e ferma chi è vicino a casa."}},
+      {"master",
+       {"Master", "Maestro"},
+       {"Plays what may follow through in thought before it decides; takes up to a second.",
+        "Prima di decidere gioca in mente ciò che può seguire; ci mette fino a un secondo."}}};
   return all;
 }
 

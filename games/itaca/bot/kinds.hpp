@@ -10,6 +10,8 @@ namespace nostos::itaca::bot {
 struct Strength {
   double blur = 0;       // how far a judgement may be off, in men
   bool foresees = true;  // thinks of what the others will do with a wager, a mission, a lead
+  int worlds = 0;        // tried in thought for a decision; 0: it judges without
+  int rounds = 1;        // so far they are played
 };
 
 // Throws std::out_of_range for a kind that is not in kinds().

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "games/itaca/bot/judgement.hpp"
+#include "games/itaca/bot/thinking.hpp"
 
 namespace nostos::itaca::bot {
 namespace {
@@ -12,10 +14,31 @@ namespace {
 constexpr std::size_t kMostBids = 1;
 constexpr std::size_t kMost = 200;
 constexpr int kSteps = 1000;
+constexpr double kMostWorlds = 1e9;
+
+bool offers_one(const Prompt& prompt) {
+  return prompt.choices.size() == 1 && enumerate(prompt.choices.front(), 2).size() == 1;
+}
+
+// What was tried most often in thought; nothing where no world was found.
+std::optional<Json> thought(const View& view, int seat, const Strength& strength, Rng& rng,
+                            const Effort& effort) {
+  const Chart chart(view.table);
+  const Thinking thinking(view, seat, chart, strength);
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * effort.part, 1.0, kMostWorlds));
+  const auto found =
+      search::Search(thinking, {.worlds = worlds, .time = effort.most, .nodes = 1, .stop = effort.stop})
+          .think(rng);
+  if (found.empty()) return std::nullopt;
+  return to_json(thinking.said(found.front().move));
+}
 
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
+  if (strength_.worlds > 0 && prompt.asks() && !offers_one(prompt)) {
+    if (auto found = thought(view, seat_, strength_, rng, effort)) return *std::move(found);
+  }
   const Judgement judgement(view, seat_, strength_.foresees);
   // Characters that are nearly as good are chosen too: who is always the same is always foreseen.
   const double whim = weights_for(view.table.setting->seats).whim;

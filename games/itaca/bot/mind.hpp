@@ -11,8 +11,9 @@ class Mind {
   // Throws std::out_of_range for a kind that is not in kinds().
   explicit Mind(const BotSeat& seat) : seat_(seat.seat.index), strength_(strength_of(seat.kind)) {}
   void see(const View&, const Json&) {}
-  // The best of what is offered, as it judges it. Draws for the purpose "bot".
-  Json act(const View& view, const Prompt& prompt, Rng& rng);
+  // The best of what is offered, as it judges it or finds in thought. Draws for the purposes "bot" and
+  // "search".
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort = {});
 
  private:
   int seat_;

@@ -5,16 +5,6 @@
 #include <numeric>
 
 namespace nostos::itaca::bot {
-namespace {
-
-constexpr double kReward = 2;
-constexpr double kCancelled = 3.5;
-// Events that a mission to Ithaca is thought to meet, from each of the others.
-constexpr double kHinderHome = 3.0;
-// So many cards in hand are a full hand.
-constexpr std::size_t kFullHand = 6;
-
-}  // namespace
 
 double sum(const Difficulty& difficulty) {
   return std::accumulate(difficulty.begin(), difficulty.end(), 0.0);
@@ -91,10 +81,10 @@ double Outlook::rivalry() const {
   return 1.0 / (table_.setting->seats - 1);
 }
 
-Means Outlook::worst_role(int character, int island) const {
+Means worst_role(const Character& character, int island) {
   Means worst;
   double most = -1e9;
-  for (const Role& role : table_.setting->characters[at(character)].roles) {
+  for (const Role& role : character.roles) {
     const bool applies = !role.island || *role.island == island;
     const Means does = applies ? means(role.effects, false, Stat::strength, 0) : Means{};
     const double harm = sum(does.by) - does.commander_men + does.own_men + does.own_cards;
@@ -111,7 +101,7 @@ Difficulty Outlook::expected(int commander, int island) const {
   for (const Stat stat : kStats) all[at(stat)] = setting.islands[at(island)].difficulty[at(stat)].mean();
   const double others = setting.seats - 1;
   for (int character = 0; character < kCharacters; ++character) {
-    const Means does = worst_role(character, island);
+    const Means does = worst_role(setting.characters[at(character)], island);
     for (const Stat stat : kStats) all[at(stat)] += does.by[at(stat)] * others / kCharacters;
   }
   const bool home = island == setting.ithaca();
@@ -130,7 +120,7 @@ Difficulty Outlook::expected(int commander, int island) const {
 double Outlook::expected_loss(int island) const {
   double loss = 0;
   for (int character = 0; character < kCharacters; ++character) {
-    loss -= worst_role(character, island).commander_men;
+    loss -= worst_role(table_.setting->characters[at(character)], island).commander_men;
   }
   return loss * (table_.setting->seats - 1) / kCharacters;
 }

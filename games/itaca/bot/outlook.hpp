@@ -10,6 +10,14 @@ namespace nostos::itaca::bot {
 
 using Difficulty = PerStat<double>;
 
+inline constexpr double kSucceeds = 0.6;   // how often a mission succeeds, before anything is known of it
+inline constexpr double kCancelled = 3.5;  // what a cancellation takes away, on the whole
+inline constexpr double kReward = 2;       // what a success brings besides
+// Events that a mission to Ithaca is thought to meet, from each of the others.
+inline constexpr double kHinderHome = 3.0;
+// So many cards in hand are a full hand.
+inline constexpr std::size_t kFullHand = 6;
+
 double sum(const Difficulty& difficulty);
 
 // A smooth step: 1/2 where the margin is 0.
@@ -29,6 +37,8 @@ struct Means {
 // `cancelled` what a cancellation takes away.
 Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest, double cancelled);
 Stat highest(const Difficulty& difficulty);
+// The role of a character that harms a Commander there most.
+Means worst_role(const Character& character, int island);
 // The difficulty after it, floors counted.
 Difficulty after(const Difficulty& difficulty, const Means& means);
 
@@ -63,9 +73,6 @@ class Outlook {
   [[nodiscard]] double rivalry() const;
 
  private:
-  // One character, declared to harm the Commander there.
-  [[nodiscard]] Means worst_role(int character, int island) const;
-
   const View& view_;
   const Table& table_;
   const Weights& w_;

@@ -1,0 +1,82 @@
+#include "games/itaca/bot/thinking.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/itaca/bot/helm.hpp"
+#include "games/itaca/bot/prospects.hpp"
+#include "games/itaca/sample.hpp"
+
+namespace nostos::itaca::bot {
+namespace {
+
+constexpr double kSpread = 4.0;      // a difference of so many men makes a move e times as likely
+constexpr double kHopeless = 0.05;   // as compared with the best
+constexpr std::size_t kDeals = 100;  // found for a decision, at most
+constexpr std::size_t kFew = 8;      // so many moves are all worth a thought
+constexpr int kBids = 6;
+constexpr int kWhims = 1000;
+
+}  // namespace
+
+Crossing::Move best_move(Crossing& world) {
+  const auto moves = world.moves(1);
+  if (moves.size() == 1) return moves.front();
+  const Helm helm(world);
+  const bool whims = world.phase == Phase::character && !world.pending;
+  std::size_t best = 0;
+  double most = 0;
+  for (std::size_t move = 0; move < moves.size(); ++move) {
+    double worth = helm.worth(moves[move]);
+    if (whims) worth += world.chart->weights.whim * static_cast<double>(world.chance.below(kWhims)) / kWhims;
+    if (move > 0 && worth <= most) continue;
+    most = worth;
+    best = move;
+  }
+  return moves[best];
+}
+
+std::optional<Crossing> Thinking::draw(Rng& rng) const {
+  if (deals_.size() < kDeals) {
+    const auto state = sample(view_, {Seat{seat_}}, rng);
+    if (!state) return std::nullopt;
+    deals_.emplace_back(chart_, *state);
+  }
+  Crossing world = deals_.size() < kDeals ? deals_.back() : rng.pick("deal", deals_);
+  world.chance = search::Dice(rng.below("chance", std::uint64_t{1} << 62));
+  world.chance.shuffle(world.deck);
+  return world;
+}
+
+// So many rounds later, before the first bid that is not forced.
+std::optional<int> Thinking::asked(const Crossing& world) const {
+  if (world.over() || world.round >= view_.table.round + strength_.rounds) return std::nullopt;
+  return world.asked();
+}
+
+std::vector<search::Candidate<Crossing::Move>> Thinking::moves(const Crossing& world) const {
+  std::vector<search::Candidate<Move>> all;
+  for (const Move& move : world.moves(kBids)) all.push_back({move});
+  if (all.size() == 1) return all;
+  const Helm helm(world);
+  double best = helm.worth(all.front().move) / kSpread;
+  for (auto& [move, weight] : all) {
+    weight = helm.worth(move) / kSpread;
+    best = std::max(best, weight);
+  }
+  for (auto& candidate : all) candidate.weight = std::exp(candidate.weight - best);
+  if (all.size() > kFew)
+    std::erase_if(all, [](const auto& candidate) { return candidate.weight < kHopeless; });
+  for (auto& candidate : all) candidate.weight = std::max(candidate.weight, kHopeless);
+  return all;
+}
+
+void Thinking::play_on(Crossing& world, Rng&) const {
+  while (asked(world)) world.carry_out(best_move(world));
+}
+
+std::vector<double> Thinking::worth(const Crossing& world) const {
+  return prospects(world);
+}
+
+}  // namespace nostos::itaca::bot
