@@ -1,6 +1,8 @@
 // What may be done in thought, and how it is said in the rules' words.
 #include <algorithm>
 #include <array>
+#include <string>
+#include <utility>
 
 #include "games/itaca/bot/crossing.hpp"
 
