@@ -14,7 +14,8 @@ constexpr double kSpread = 4.0;      // a difference of so many men makes a move
 constexpr double kHopeless = 0.05;   // as compared with the best
 constexpr std::size_t kDeals = 100;  // found for a decision, at most
 constexpr std::size_t kFew = 8;      // so many moves are all worth a thought
-constexpr int kBids = 6;
+constexpr int kBids = 6;             // tried, the lowest among them
+constexpr int kMostSteps = 5000;     // more than a few rounds have
 constexpr int kWhims = 1000;
 
 }  // namespace
@@ -72,7 +73,7 @@ std::vector<search::Candidate<Crossing::Move>> Thinking::moves(const Crossing& w
 }
 
 void Thinking::play_on(Crossing& world, Rng&) const {
-  while (asked(world)) world.carry_out(best_move(world));
+  for (int steps = 0; steps < kMostSteps && asked(world); ++steps) world.carry_out(best_move(world));
 }
 
 std::vector<double> Thinking::worth(const Crossing& world) const {
