@@ -20,7 +20,7 @@ using bot::Chart;
 using bot::Crossing;
 using nostos::itaca_test::at;
 
-Cards sorted(Cards cards) {
+Cards in_order(Cards cards) {
   std::sort(cards.begin(), cards.end());
   return cards;
 }
@@ -29,13 +29,13 @@ Cards sorted(Cards cards) {
 auto outline(const Crossing& now) {
   std::vector<std::size_t> sizes{now.deck.size(), now.discard.size(), now.items.size(), now.jobs.size()};
   for (const auto& sailor : now.sailors) sizes.push_back(sailor.hand.size());
-  return std::tuple(now.phase, now.round, now.captain, now.hero, now.bids, sorted(now.played), now.pending,
+  return std::tuple(now.phase, now.round, now.captain, now.hero, now.bids, in_order(now.played), now.pending,
                     sizes);
 }
 
 auto sight(const Crossing& now) {
   return std::tuple(outline(now), now.errand, now.sailors, now.items, now.jobs, now.deferred, now.duties,
-                    now.winner, now.picked, sorted(now.discard), now.deck);
+                    now.winner, now.picked, in_order(now.discard), now.deck);
 }
 
 // Every half an effect or two that the built-in cards do not have.
