@@ -160,12 +160,13 @@ class Search {
     open_.clear();
     double weights = 0;
     int tried = 0;
-    for (auto& [move, weight] : moves) {
+    for (Candidate<Move>& candidate : moves) {
       auto found = std::find_if(node.edges.begin(), node.edges.end(),
-                                [&](const Edge& edge) { return edge.move == move; });
-      if (found == node.edges.end()) found = node.edges.insert(node.edges.end(), Edge{std::move(move)});
-      found->weight = weight;
-      weights += weight;
+                                [&](const Edge& edge) { return edge.move == candidate.move; });
+      if (found == node.edges.end())
+        found = node.edges.insert(node.edges.end(), Edge{std::move(candidate.move)});
+      found->weight = candidate.weight;
+      weights += candidate.weight;
       tried += found->tried;
       open_.push_back(static_cast<std::size_t>(found - node.edges.begin()));
     }
