@@ -1,7 +1,6 @@
 // A table of Odyssey with any options: some people in browsers, the other seats played over the wire.
-import { follow, person } from './browser.mjs';
+import { follow, person, until } from './browser.mjs';
 import { host, join } from './client.mjs';
-import { until } from './odyssey.mjs';
 import { randomIntent } from './play.mjs';
 
 /** A wire client in the clothes of a person. */
