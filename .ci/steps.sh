@@ -18,6 +18,7 @@ step() {
   printf '[%d/%d] %s … ' "$STEP" "$STEPS" "$what"
   if "$@" >"$LOG" 2>&1; then
     printf 'done (%d s)\n' $((SECONDS - start))
+    grep -a '^UNSTEADY' "$LOG" || true
   else
     printf 'FAILED (%d s)\n\n' $((SECONDS - start))
     failures | tail -n 120
@@ -44,13 +45,48 @@ need_packages() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
+# Debian's package would open a database of its own on this machine; tests start theirs by themselves.
+need_postgres() {
+  local settings=/etc/postgresql-common/createcluster.conf
+  [[ -n $(find /usr/lib/postgresql -name initdb 2>/dev/null) ]] && return 0
+  need_packages postgresql-common
+  as_root sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' "$settings"
+  need_packages postgresql-15
+}
+
+# Theirs would open a web server on this machine, now and whenever it starts; tests start theirs by themselves. What is
+# there already is left as it is.
+need_proxies() {
+  local proxy policy=/usr/sbin/policy-rc.d
+  local missing=()
+  for proxy in haproxy nginx; do
+    [[ -x /usr/sbin/$proxy ]] || missing+=("$proxy")
+  done
+  [[ ${#missing[@]} == 0 ]] && return 0
+  for proxy in "${missing[@]}"; do
+    as_root install --directory /etc/systemd/system
+    [[ -e /etc/systemd/system/$proxy.service ]] || as_root ln -s /dev/null "/etc/systemd/system/$proxy.service"
+  done
+  # Debian's word for "start nothing"; a container mostly has it.
+  if [[ -e $policy ]]; then
+    need_packages "${missing[@]}"
+  else
+    printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null
+    as_root chmod 755 "$policy"
+    local failed=0
+    need_packages "${missing[@]}" || failed=1
+    as_root rm "$policy"
+    return "$failed"
+  fi
+}
+
 node_is_good() {
   command -v npm >/dev/null && command -v node >/dev/null &&
     [[ $(node -p 'Number(process.versions.node.split(".")[0]) >= 18') == true ]]
 }
 
 BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libboost1.81-dev libboost-url1.81-dev libssl-dev
-  nlohmann-json3-dev libspdlog-dev libsodium-dev libsqlite3-dev libsqlitecpp-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libncurses-dev doctest-dev ca-certificates)
+  nlohmann-json3-dev libspdlog-dev libsodium-dev libjemalloc-dev libsqlite3-dev libsqlitecpp-dev libpq-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libncurses-dev doctest-dev ca-certificates)
 node_is_good || BUILD_PACKAGES+=(nodejs npm)
 PACKAGES_HELP="Debian 12's own packages are all that is needed. Run as root, or install sudo; then try again."
 

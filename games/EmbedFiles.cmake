@@ -23,3 +23,17 @@ ${entries}  };
 ")
   set(${out} ${source} PARENT_SCOPE)
 endfunction()
+
+# nostos_lessons(FOLDER GAME OUT) adds an entry for each file of games/FOLDER/lessons to the text in OUT.
+function(nostos_lessons folder game out)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/lessons ${folder}/lessons/*.json)
+  list(SORT files)
+  set(entries "${${out}}")
+  foreach(name IN LISTS files)
+    set(path ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/lessons/${name})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
+    file(READ ${path} text)
+    string(APPEND entries "           {\"${game}\", {\"${name}\", R\"NOSTOS(${text})NOSTOS\"}},\n")
+  endforeach()
+  set(${out} "${entries}" PARENT_SCOPE)
+endfunction()

@@ -1,5 +1,7 @@
 #include "protocol/messages.hpp"
 
+#include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -56,19 +58,58 @@ Json past_json(const Past& game) {
   return {{"seats", std::move(seats)}, {"reason", game.reason}};
 }
 
+void append_number(std::string& text, std::int64_t number) {
+  constexpr std::size_t kMost = 24;
+  std::array<char, kMost> digits{};
+  const char* end = std::to_chars(digits.data(), digits.data() + kMost, number).ptr;
+  text.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+}
+
+// What an update and a patch share: `what` is the picture, or the operations that lead to it.
+std::string update_text(std::string_view head, const Update& update, std::string_view name,
+                        std::string_view what) {
+  using namespace std::string_view_literals;
+  constexpr std::size_t kRest = 128;
+  std::string text;
+  text.reserve(head.size() + what.size() + update.events.size() + kRest);
+  text.append(head).append(R"(,"rev":)"sv);
+  append_number(text, update.rev);
+  text.append(R"(,"turn":)"sv);
+  append_number(text, update.turn);
+  text.append(R"(,"seat":)"sv);
+  if (update.seat) {
+    append_number(text, *update.seat);
+  } else {
+    text.append("null"sv);
+  }
+  text.append(","sv).append(name).append(what).append(R"(,"events":)"sv).append(update.events);
+  if (!update.clock) return text.append(R"(,"clock":null})"sv);
+  return text.append(R"(,"clock":)"sv).append(clock_json(*update.clock).dump()).append("}"sv);
+}
+
 }  // namespace
+
+Intent::Intent(std::string given_id, std::int64_t given_turn, std::shared_ptr<const Json> given)
+    : id(std::move(given_id)), turn(given_turn), intent(std::move(given)) {}
+Intent::Intent(std::string given_id, std::int64_t given_turn, std::string_view text)
+    : Intent(std::move(given_id), given_turn, std::make_shared<const Json>(Json::parse(text))) {}
 
 std::string welcome(std::string_view server, const Json& games, const Door& door) {
   return Json{{"t", "welcome"},
               {"v", kVersion},
               {"server", server},
               {"games", games},
-              {"door", {{"secret", door.secret}, {"lobby", door.lobby}, {"hooks", door.hooks}}}}
+              {"door",
+               {{"secret", door.secret},
+                {"lobby", door.lobby},
+                {"hooks", door.hooks},
+                {"forgetAfter", door.forget_after}}}}
       .dump();
 }
 
 std::string ok(std::string_view id) {
-  return Json{{"t", "ok"}, {"id", id}}.dump();
+  // An id is a word (parse.cpp): nothing in it needs to be escaped.
+  return std::string(R"({"id":")").append(id).append(R"(","t":"ok"})");
 }
 
 std::string ok_room(std::string_view id, std::string_view room) {
@@ -93,12 +134,25 @@ std::string record(std::string_view id, std::string_view text) {
   return Json{{"t", "record"}, {"id", id}, {"text", text}}.dump();
 }
 
+std::string lesson(std::string_view id, const Json& steps) {
+  return Json{{"t", "lesson"}, {"id", id}, {"steps", steps}}.dump();
+}
+
+std::string why(std::string_view id, std::string_view code, std::string_view words, std::string_view rule) {
+  return Json{{"t", "why"}, {"id", id}, {"code", code}, {"words", words}, {"rule", rule}}.dump(
+      -1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string catalogue(std::string_view id, const Json& catalogue) {
   return Json{{"t", "catalogue"}, {"id", id}, {"catalogue", catalogue}}.dump();
 }
 
 std::string left(std::string_view why) {
   return Json{{"t", "left"}, {"why", why}}.dump();
+}
+
+std::string hello(bool patches) {
+  return Json{{"t", "hello"}, {"v", kVersion}, {"patches", patches}}.dump();
 }
 
 std::string pong() {
@@ -154,7 +208,8 @@ std::string room(const Room& room) {
               {"sides", room.sides},
               {"proposal", room.proposal ? proposal_json(*room.proposal) : Json(nullptr)},
               {"eyes", room.eyes ? Json{{"step", *room.eyes}} : Json(nullptr)},
-              {"hook", room.hook}}
+              {"hook", room.hook},
+              {"lesson", text_or_null(room.lesson)}}
       .dump();
 }
 
@@ -171,12 +226,11 @@ std::string chat(const std::vector<ChatLine>& lines) {
 }
 
 std::string update(const Update& update) {
-  std::string text = R"({"t":"update","rev":)" + std::to_string(update.rev) + R"(,"turn":)" +
-                     std::to_string(update.turn) + R"(,"seat":)" +
-                     (update.seat ? std::to_string(*update.seat) : "null") + ",";
-  text.append(update.picture).append(R"(,"events":)").append(update.events).append(R"(,"clock":)");
-  text.append(update.clock ? clock_json(*update.clock).dump() : "null").append("}");
-  return text;
+  return update_text(R"({"t":"update")", update, "", update.picture);
+}
+
+std::string patch(const Update& update, std::int64_t base, std::string_view operations) {
+  return update_text(R"({"t":"patch","base":)" + std::to_string(base), update, R"("ops":)", operations);
 }
 
 std::string merged(std::string_view older, std::string_view newer) {
@@ -206,6 +260,14 @@ std::string advice(std::string_view id, std::string_view kind, std::optional<std
                    const std::string& intent) {
   return Json{{"t", "advice"},         {"id", id},     {"kind", kind},
               {"turn", or_null(turn)}, {"seat", seat}, {"intent", Json::parse(intent)}}
+      .dump();
+}
+
+std::string deductions(std::string_view id, std::optional<int> eyes, std::size_t looked,
+                       const std::vector<Deduced>& found) {
+  Json list = Json::array();
+  for (const Deduced& one : found) list.push_back({{"step", one.step}, {"fact", Json::parse(one.fact)}});
+  return Json{{"t", "deductions"}, {"id", id}, {"eyes", or_null(eyes)}, {"looked", looked}, {"found", list}}
       .dump();
 }
 

@@ -2,6 +2,7 @@
 // exact form.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -24,10 +25,12 @@ std::string_view to_text(Audience audience);
 
 struct Hello {
   std::int64_t version = 0;
+  bool patches = false;  // may be sent what has changed of an update
 };
 struct Create {
   std::string id, game, name, token;
-  std::string secret;  // the server's, where it asks for one
+  std::string secret;       // the server's, where it asks for one
+  std::string lesson = {};  // its id, or empty
 };
 struct Join {
   std::string id, room, name, token;
@@ -56,9 +59,13 @@ struct Start {
   std::string id;
 };
 struct Intent {
+  Intent(std::string id, std::int64_t turn, std::shared_ptr<const Json> intent);
+  // Of its JSON text; throws where that is none.
+  Intent(std::string id, std::int64_t turn, std::string_view text);
+
   std::string id;
   std::int64_t turn = 0;
-  std::string intent;  // JSON text of an object
+  std::shared_ptr<const Json> intent;  // an object; parsed with its frame, and not again
 };
 struct Say {
   std::string id;
@@ -80,6 +87,15 @@ struct AskCatalogue {
   std::string id;
   std::optional<int> game;  // as above
 };
+// The steps of the lesson that the room was opened for.
+struct AskLesson {
+  std::string id;
+};
+// Why an intent is not offered to the sender now.
+struct AskWhy {
+  std::string id;
+  std::string intent;  // JSON text of an object
+};
 struct AskReplay {
   std::string id;
   std::int64_t step = 0;
@@ -91,6 +107,12 @@ struct AskReplay {
 struct AskAdvice {
   std::string id;
   std::optional<int> step;  // instead of this step of an ended game; nothing: now, in the sender's seat
+  std::optional<int> game;  // as above
+};
+// What could have been known in a game that has ended.
+struct AskDeductions {
+  std::string id;
+  std::optional<int> eyes;  // whose; nothing: a spectator
   std::optional<int> game;  // as above
 };
 struct SeatBot {
@@ -155,10 +177,10 @@ struct Leave {
 };
 struct Ping {};
 
-using Inbound =
-    std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Configure, Start, Intent, Say, Link,
-                 Contribute, AskRecord, AskCatalogue, AskReplay, AskAdvice, SeatBot, Dismiss, Again, Arrange,
-                 NameHost, Propose, Vote, Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
+using Inbound = std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Configure, Start, Intent, Say,
+                             Link, Contribute, AskRecord, AskCatalogue, AskLesson, AskWhy, AskReplay,
+                             AskAdvice, AskDeductions, SeatBot, Dismiss, Again, Arrange, NameHost, Propose,
+                             Vote, Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
 
 // What `react` may show.
 extern const std::vector<std::string_view> kSigns;
@@ -186,9 +208,10 @@ std::string request_id(const Inbound& message);
 
 // What the server's owner has settled.
 struct Door {
-  bool secret = false;  // to open a room one must know a secret
-  bool lobby = true;    // there is a list of public rooms
-  bool hooks = true;    // webhooks are sent
+  bool secret = false;   // to open a room one must know a secret
+  bool lobby = true;     // there is a list of public rooms
+  bool hooks = true;     // webhooks are sent
+  int forget_after = 0;  // days after which a room that nobody has touched is deleted; 0: never
 };
 std::string welcome(std::string_view server, const Json& games, const Door& door);
 std::string ok(std::string_view id);
@@ -198,7 +221,12 @@ std::string error(const std::optional<std::string>& id, std::string_view code, s
 std::string link(std::string_view id, std::string_view key);
 std::string record(std::string_view id, std::string_view text);
 std::string catalogue(std::string_view id, const Json& catalogue);
+std::string lesson(std::string_view id, const Json& steps);
+// An empty code: it is offered.
+std::string why(std::string_view id, std::string_view code, std::string_view words, std::string_view rule);
 std::string left(std::string_view why);
+// What a node says first where it speaks for a client.
+std::string hello(bool patches);
 std::string pong();
 std::string reaction(int from, const React& sign);
 
@@ -251,6 +279,7 @@ struct Room {
   std::optional<Proposal> proposal;
   std::optional<std::int64_t> eyes;  // the last step that replay shows
   bool hook = false;
+  std::string lesson;  // empty in a room that was opened for none
 };
 std::string room(const Room& room);
 
@@ -287,6 +316,9 @@ struct Update {
   std::optional<Clock> clock;
 };
 std::string update(const Update& update);
+// The same for whoever was sent the update `base` last: of the picture only what has changed since, as an
+// array of operations (JSON text).
+std::string patch(const Update& update, std::int64_t base, std::string_view operations);
 // Of two updates to one viewer, both as texts of update(): the newer one, with the older one's events before
 // its own. Just the newer one where it is of another game or seat, or where the older one has grown too long.
 std::string merged(std::string_view older, std::string_view newer);
@@ -309,6 +341,15 @@ std::string replay(const Replay& replay);
 // where it would rather wait.
 std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
                    const std::string& intent);
+
+// What a viewer could have known: from which step on, and what (JSON text, in the game's words).
+struct Deduced {
+  std::size_t step = 0;
+  std::string fact;
+};
+// `looked`: so many steps were looked through.
+std::string deductions(std::string_view id, std::optional<int> eyes, std::size_t looked,
+                       const std::vector<Deduced>& found);
 
 struct ListedRoom {
   std::string code, watch;  // empty where nobody may join, or look on

@@ -73,11 +73,12 @@ class Fields {
     if (number < min || number > max) throw wrong(name);
     return number;
   }
-  std::string object(const char* name) const {
+  const Json& object_value(const char* name) const {
     const Json& value = need(name);
     if (!value.is_object()) throw wrong(name);
-    return value.dump();
+    return value;
   }
+  std::string object(const char* name) const { return object_value(name).dump(); }
   bool flag(const char* name) const {
     const Json& value = need(name);
     if (!value.is_boolean()) throw wrong(name);
@@ -119,14 +120,19 @@ constexpr std::int64_t kMaxSeat = 15;
 constexpr std::int64_t kMaxNumber = std::numeric_limits<std::int32_t>::max();
 
 Inbound read_hello(const Json& json) {
-  const Fields fields(json, {"v"});
+  const Fields fields(json, {"v", "patches"});
   return Hello{
-      fields.number("v", std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max())};
+      fields.number("v", std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()),
+      fields.has("patches") && fields.flag("patches")};
 }
 Inbound read_create(const Json& json) {
-  const Fields fields(json, {"id", "game", "name", "token", "secret"});
-  return Create{fields.id(), fields.text("game", 64), fields.text("name", kMaxName), fields.secret("token"),
-                fields.text_if_there("secret", kMaxPassword)};
+  const Fields fields(json, {"id", "game", "name", "token", "secret", "lesson"});
+  return Create{fields.id(),
+                fields.text("game", 64),
+                fields.text("name", kMaxName),
+                fields.secret("token"),
+                fields.text_if_there("secret", kMaxPassword),
+                fields.text_if_there("lesson", 32)};
 }
 Inbound read_join(const Json& json) {
   const Fields fields(json, {"id", "room", "name", "token", "password"});
@@ -160,7 +166,7 @@ Inbound read_start(const Json& json) {
 Inbound read_intent(const Json& json) {
   const Fields fields(json, {"id", "turn", "intent"});
   return Intent{fields.id(), fields.number("turn", 0, std::numeric_limits<std::int64_t>::max()),
-                fields.object("intent")};
+                std::make_shared<const Json>(fields.object_value("intent"))};
 }
 Audience read_audience(const Fields& fields) {
   const std::string to = fields.text("to", 8);
@@ -187,6 +193,13 @@ Inbound read_catalogue(const Json& json) {
   const Fields fields(json, {"id", "game"});
   return AskCatalogue{fields.id(), fields.whole_if_there("game", 1, kMaxNumber)};
 }
+Inbound read_lesson(const Json& json) {
+  return AskLesson{Fields(json, {"id"}).id()};
+}
+Inbound read_why(const Json& json) {
+  const Fields fields(json, {"id", "intent"});
+  return AskWhy{fields.id(), fields.object("intent")};
+}
 Inbound read_replay(const Json& json) {
   const Fields fields(json, {"id", "step", "eyes", "game"});
   const bool all = json.value("eyes", Json()) == "all";
@@ -199,6 +212,11 @@ Inbound read_advice(const Json& json) {
   if (fields.has("game") && !fields.has("step")) throw Malformed{R"(The field "game" needs a "step".)"};
   return AskAdvice{fields.id(), fields.whole_if_there("step", 1, kMaxNumber),
                    fields.whole_if_there("game", 1, kMaxNumber)};
+}
+Inbound read_deductions(const Json& json) {
+  const Fields fields(json, {"id", "eyes", "game"});
+  const auto eyes = fields.is_null("eyes") ? std::nullopt : fields.whole_if_there("eyes", 0, kMaxSeat);
+  return AskDeductions{fields.id(), eyes, fields.whole_if_there("game", 1, kMaxNumber)};
 }
 Inbound read_bot(const Json& json) {
   const Fields fields(json, {"id", "seat", "kind"});
@@ -268,7 +286,7 @@ Inbound read_ping(const Json& json) {
 }
 
 using Reader = Inbound (*)(const Json&);
-constexpr std::array<std::pair<std::string_view, Reader>, 32> kReaders{{{"hello", read_hello},
+constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{{{"hello", read_hello},
                                                                         {"create", read_create},
                                                                         {"join", read_join},
                                                                         {"watch", read_watch},
@@ -283,8 +301,11 @@ constexpr std::array<std::pair<std::string_view, Reader>, 32> kReaders{{{"hello"
                                                                         {"contribute", read_contribute},
                                                                         {"record", read_record},
                                                                         {"catalogue", read_catalogue},
+                                                                        {"lesson", read_lesson},
+                                                                        {"why", read_why},
                                                                         {"replay", read_replay},
                                                                         {"advice", read_advice},
+                                                                        {"deductions", read_deductions},
                                                                         {"bot", read_bot},
                                                                         {"dismiss", read_dismiss},
                                                                         {"again", read_again},

@@ -1,7 +1,4 @@
 // The command line: one binary for those who host, test and mend.
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
-
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
@@ -18,6 +15,8 @@
 #include "server/config/options.hpp"
 #include "server/config/print.hpp"
 #include "server/config/read.hpp"
+#include "server/health.hpp"
+#include "server/log/log.hpp"
 #include "server/record/show.hpp"
 #include "server/room/now.hpp"
 #include "server/server.hpp"
@@ -30,18 +29,15 @@
 
 namespace {
 
-// Logs go to standard error, one line an event, key=value. They hold no names, codes, tokens or moves.
-void set_up_log(const std::string& level) {
-  auto logger = spdlog::stderr_logger_mt("nostos");
-  logger->set_pattern("time=%Y-%m-%dT%H:%M:%S.%eZ level=%l %v", spdlog::pattern_time_type::utc);
-  logger->set_level(spdlog::level::from_str(level));
-  spdlog::set_default_logger(logger);
+nostos::config::Reading read_all(const nostos::config::Sources& sources) {
+  auto reading = nostos::config::read(sources);
+  nostos::config::take_secret(reading);
+  return reading;
 }
 
 // The configuration in force; nothing where it does not hold, after saying why.
 std::optional<nostos::server::Config> configured(const nostos::config::Sources& sources) {
-  auto reading = nostos::config::read(sources);
-  nostos::config::take_secret(reading);
+  auto reading = read_all(sources);
   for (const auto& fault : reading.faults) std::cerr << nostos::config::to_text(fault) << "\n";
   return reading.faults.empty() ? std::optional(std::move(reading.config)) : std::nullopt;
 }
@@ -67,7 +63,17 @@ int main(int argc, char** argv) {
   serve->add_option("--config", sources.file,
                     "Configuration file; without it DATA/nostos.toml, if it is there");
   serve->add_flag("--print-config", print_config, "Print the configuration in force as a file, and stop");
+  bool debug = false;
+  serve->add_flag("--debug", debug,
+                  "For development: /debug shows everybody's cards, on an --address of this machine alone");
   nostos::config::add_options(*serve, sources.options);
+  auto* health = app.add_subcommand("health", "Ask the server on this machine how it is; exit code 0: well");
+  health->footer("Where it is, its configuration says: give the same file and options as to nostos serve.");
+  health->add_option("--config", sources.file,
+                     "Configuration file; without it DATA/nostos.toml, if it is there");
+  bool ask_ready = false;
+  health->add_flag("--ready", ask_ready, "Whether people may be sent there, not only whether it answers");
+  nostos::config::add_options(*health, sources.options);
   std::int64_t clock_shift = 0;
   serve->add_option("--shift-clock", clock_shift, "Seconds by which the clock is put on; for tests")
       ->check(CLI::NonNegativeNumber)
@@ -80,7 +86,10 @@ int main(int argc, char** argv) {
                    "A link, host:port, or a room's code; asked for without it, or with -");
   play->add_option("--server", play_options.server, "Where a code alone belongs; localhost:8080 without it");
   play->add_option("--name", play_options.name, "Your name at the table");
-  play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …");
+  auto* fresh = play->add_option("--new", play_options.game, "Open a table of this game: odyssey, …");
+  play->add_flag("--learn", play_options.learn,
+                 "With --new: a first game against bots, explained as you play")
+      ->needs(fresh);
   play->add_flag("--watch", play_options.watch, "Look on; takes a spectators' link or code");
   auto* plain =
       play->add_flag("--plain", play_options.plain, "Line by line, for screen readers, pipes and scripts");
@@ -95,7 +104,7 @@ int main(int argc, char** argv) {
   play->add_option("--keep", play_options.keep,
                    "Folder of your seats' keys; $XDG_STATE_HOME/nostos without it");
 
-  nostos::admin::Options admin_options{{}, {{}, sources.environment, {}}, "", "", false, false, 0};
+  nostos::admin::Options admin_options{{{}, sources.environment, {}}, "", "", false, false, 0};
   nostos::admin::Command admin_command = nullptr;
   auto* admin = nostos::admin::add_commands(app, admin_options, admin_command);
 
@@ -129,6 +138,10 @@ int main(int argc, char** argv) {
                    ->capture_default_str();
   sim->add_option("--jobs", sim_options.jobs, "Games at the same time; 0 for one on each core")
       ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  sim->add_option("--part", sim_options.part,
+                  "How much of what they think by themselves the bots think, as 0.05 for a twentieth")
+      ->check(CLI::PositiveNumber)
       ->capture_default_str();
   sim->add_flag("--json", sim_options.json, "Print JSON");
   bool tournament = false;
@@ -172,8 +185,8 @@ int main(int argc, char** argv) {
   if (*sim && tournament) {
     return nostos::tools::tournament_command(
         {sim_options.game, sim_options.players, sim_options.games, sim_options.seed, sim_options.options,
-         bots->count() > 0 ? nostos::tools::kinds_named(sim_options.bots) : std::vector<std::string>{}, 1,
-         sim_options.jobs, sim_options.json},
+         bots->count() > 0 ? nostos::tools::kinds_named(sim_options.bots) : std::vector<std::string>{},
+         sim_options.part, sim_options.jobs, sim_options.json},
         std::cout, std::cerr);
   }
   if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
@@ -183,7 +196,12 @@ int main(int argc, char** argv) {
     nostos::config::print(std::cout, *config);
     return 0;
   }
-  set_up_log(config->log_level);
+  if (*health) {
+    using nostos::server::Vital;
+    return nostos::server::ask_health(*config, ask_ready ? Vital::ready : Vital::health, std::cerr);
+  }
+  nostos::log::set_up(config->log_level, config->log_format);
   nostos::server::shift_clock(std::chrono::seconds(clock_shift));
-  return nostos::server::serve(*config);
+  return nostos::server::serve(
+      *config, nostos::server::open_journal, [&] { return read_all(sources); }, debug);
 }

@@ -2,32 +2,45 @@
 
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
-#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 #include <iostream>
 #include <memory>
-#include <mutex>
 #include <nlohmann/json.hpp>
-#include <set>
+#include <optional>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
-#include "server/hook/courier.hpp"
-#include "server/journal/sqlite_journal.hpp"
+#include "games/core/registry.hpp"
+#include "server/config/reload.hpp"
+#include "server/debug/debug.hpp"
+#include "server/log/line.hpp"
+#include "server/log/log.hpp"
+#include "server/metrics/process.hpp"
+#include "server/net/connection.hpp"
+#include "server/net/doorstep.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/origin.hpp"
+#include "server/net/reach.hpp"
 #include "server/net/tls.hpp"
-#include "server/notice.hpp"
+#include "server/notifier.hpp"
+#include "server/open_sessions.hpp"
+#include "server/readiness.hpp"
 #include "server/room/lobby.hpp"
-#include "server/session/session.hpp"
+#include "server/room/secret.hpp"
+#include "server/service_manager.hpp"
 #include "server/version.hpp"
+#include "server/watch_port.hpp"
 
 namespace nostos::server {
 namespace {
@@ -36,68 +49,6 @@ namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kStopPatience{5};
 constexpr double kPasswordsOfAddress = 8;  // as many as so many connections
-
-// The sessions that are open, so that a stop reaches each of them.
-class OpenSessions {
- public:
-  // False once the server stops.
-  bool add(const std::shared_ptr<Session>& session) {
-    const std::lock_guard lock(mutex_);
-    if (!stopping_) sessions_.insert(session);
-    return !stopping_;
-  }
-  void remove(const std::shared_ptr<Session>& session) {
-    const std::lock_guard lock(mutex_);
-    sessions_.erase(session);
-  }
-  void stop() {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-    for (const auto& session : sessions_) session->stop();
-  }
-  std::size_t count() {
-    const std::lock_guard lock(mutex_);
-    return sessions_.size();
-  }
-
- private:
-  std::mutex mutex_;
-  std::set<std::shared_ptr<Session>> sessions_;
-  bool stopping_ = false;
-};
-
-asio::awaitable<void> serve_wire(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby,
-                                 const SessionLimits& limits, SharedText welcome, OpenSessions& open,
-                                 std::shared_ptr<Visitor> visitor) {
-  const auto session = std::make_shared<Session>(std::move(wire), std::move(strand), lobby, limits,
-                                                 std::move(welcome), std::move(visitor));
-  if (!open.add(session)) co_return;
-  try {
-    co_await session->run();
-  } catch (...) {
-    open.remove(session);
-    throw;
-  }
-  open.remove(session);
-}
-
-// Closes everything in order: no new connections, a word to each that is open, then the end of the io
-// threads.
-asio::awaitable<void> stop_on_signal(asio::io_context& io, asio::ip::tcp::acceptor& acceptor,
-                                     OpenSessions& open) {
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  const int signal = co_await signals.async_wait(asio::use_awaitable);
-  spdlog::info("event=stopping signal={} connections={}", signal, open.count());
-  acceptor.close();
-  open.stop();
-  asio::steady_timer pause(io);
-  const auto deadline = std::chrono::steady_clock::now() + kStopPatience;
-  while (open.count() > 0 && std::chrono::steady_clock::now() < deadline) {
-    pause.expires_after(std::chrono::milliseconds(20));
-    co_await pause.async_wait(asio::use_awaitable);
-  }
-  io.stop();
-}
 
 std::filesystem::path beside_program(const char* name) {
   std::error_code failed;
@@ -113,89 +64,330 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void announce(unsigned short port, const std::string& base_url, bool tls) {
+// One of the standard streams that is a terminal; -1 where none is.
+int terminal_of_start() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (isatty(stream) != 0) return stream;
+  }
+  return -1;
+}
+
+void announce(unsigned short port, const std::string& base_url, bool tls, bool debug) {
   std::cout << "Nostos is open: " << base_url << (base_url.empty() ? "" : " and here ")
             << (tls ? "https" : "http") << "://localhost:" << port
             << "\nStop it with Ctrl-C; every room goes on when it is "
             << "started again.\n"
-            << std::flush;
+            << (debug ? "WITH --debug: /debug shows everybody's cards to whoever opens it on this machine.\n"
+                      : "");
 }
 
-void send(hook::Courier& courier, const Shelf& shelf, const Notice& notice) {
-  const auto target = hook::parse_target(notice.url);
-  const Game* game = shelf.game(notice.game);
-  if (target && game != nullptr) courier.send({*target, notice_body(notice, game->info().title), notice.key});
+// For whoever has started it himself, in a terminal: where the others find it. Nothing where its owner has
+// said that already; a service's log is no place for it, and a container's addresses are of no use to
+// anybody.
+void announce_ways(const asio::ip::tcp::endpoint& opened, const Config& config, bool tls) {
+  if (!config.base_url.empty() || !config.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0) return;
+  const auto ways = ways_in(opened.address(), opened.port(), tls, own_addresses());
+  if (ways.empty()) std::cout << "Only this machine can reach it (server.address, or no network).\n";
+  for (const WayIn& way : ways)
+    std::cout << (way.global ? "From the Internet: " : "On your network:   ") << way.url
+              << (way.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)"
+                                     : "")
+              << "\n";
+  std::cout << "Rooms are kept in " << (config.journal.empty() ? config.data.string() : "PostgreSQL")
+            << ". Friends elsewhere, TLS, backups: server/HOSTING.md\n";
+}
+
+void name_games() {
+  std::vector<std::string_view> ids;
+  for (const Game* game : all_games()) ids.push_back(game->info().id);
+  metrics.name_games(ids);
+}
+
+VisitorLimits visitor_limits(const Config& config) {
+  VisitorLimits limits = config.visitors;
+  limits.passwords = {kPasswordsOfAddress * config.session.passwords.burst,
+                      kPasswordsOfAddress * config.session.passwords.per_second};
+  return limits;
+}
+
+// What is there as long as the server runs, and what of it the configuration says: that may change meanwhile.
+class Server {
+ public:
+  Server(const Config& config, Shelf shelf, const OpenJournal& open_there, bool debug)
+      : config_(config), shelf_(std::move(shelf)), visitors_(visitor_limits(config)) {
+    // Whatever does not hold is said before anything is opened.
+    auto tls = load_tls(config.tls_certificate, config.tls_key);
+    files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
+    std::filesystem::create_directories(config.data);
+    journal_ = open_there(place_of(config));
+    if (debug) debug_.emplace(place_of(config));
+    peer_ = {config.node, config.node_address, fresh_secret()};
+    leases_ = journal_->introduce(peer_, config.lease);
+    if (leases_ && tls && !config.node_address.empty())
+      throw StorageError(
+          "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
+    set_hooks(config);
+    lobby_.emplace(io_.get_executor(), *journal_, shelf_, rules_of(config), leases_.get());
+    service_ = service_of(config, std::move(tls));
+  }
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  ~Server() = default;
+
+  void run(const Reread& reread);
+
+ private:
+  LobbyRules rules_of(const Config& config);
+  void set_hooks(const Config& config);
+  std::shared_ptr<const Service> service_of(const Config& config, std::shared_ptr<asio::ssl::context> tls);
+  Service watch_service();
+  void serve(Opened opened, const std::shared_ptr<const Terms>& terms);
+  [[nodiscard]] std::vector<std::string_view> reasons() const;
+  asio::awaitable<void> stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor);
+  asio::awaitable<void> reload_on_signal(asio::signal_set& signals, const Reread& reread);
+  void reload(const Reread& reread);
+  std::optional<Reply> debug_page(std::string_view target);
+
+  Config config_;  // in force; of the acceptor's strand
+  const Shelf shelf_;
+  asio::io_context io_{static_cast<int>(config_.threads)};
+  std::unique_ptr<Journal> journal_;
+  std::optional<Debug> debug_;
+  Peer peer_;                       // this node, for the others
+  std::unique_ptr<Leases> leases_;  // null: all rooms are ours
+  Notifier notifier_{shelf_};
+  std::optional<Lobby> lobby_;
+  OpenSessions open_;
+  std::shared_ptr<const StaticFiles> files_;
+  const Visitors visitors_;
+  const std::shared_ptr<Places> places_ = std::make_shared<Places>();
+  std::atomic<std::size_t> most_connections_ = 0;
+  std::atomic<bool> stopping_ = false;
+  std::shared_ptr<const Service> service_;  // of the acceptor's strand
+  asio::ip::tcp::endpoint opened_;          // before anybody is served, and then for ever
+};
+
+LobbyRules Server::rules_of(const Config& config) {
+  LobbyRules rules = config.rooms;
+  rules.requests = config.session.requests;
+  if (config.hooks) rules.notify = [this](const Notice& notice) { notifier_.send(notice); };
+  return rules;
+}
+
+void Server::set_hooks(const Config& config) {
+  if (!config.hooks) return notifier_.close();
+  hook::Policy policy;
+  policy.private_addresses = config.private_hooks;
+  notifier_.open(policy);
+}
+
+std::vector<std::string_view> Server::reasons() const {
+  auto reasons = unready(metrics.journal, MetricsClock::now(), stopping_, *places_, most_connections_);
+  // Whoever were sent here could not come into his room.
+  if (leases_ && !leases_->hold()) reasons.emplace_back("leases");
+  return reasons;
 }
 
 // What the port needs to know of the configuration, whose form has been seen to.
-Service service_of(const Config& config) {
-  Service service;
-  service.tls = load_tls(config.tls_certificate, config.tls_key);
-  service.files = StaticFiles(config.web.empty() ? beside_program("web") : config.web);
-  service.limits = config.wire;
-  service.proxies = parse_networks(config.trusted_proxies).value();
-  service.origins = parse_origins(config.origins).value();
-  if (const auto own = origin_of(config.base_url)) service.origins.push_back(*own);
-  VisitorLimits visitors = config.visitors;
-  visitors.passwords = {kPasswordsOfAddress * config.session.passwords.burst,
-                        kPasswordsOfAddress * config.session.passwords.per_second};
-  service.visitors = Visitors(visitors);
+std::shared_ptr<const Service> Server::service_of(const Config& config,
+                                                  std::shared_ptr<asio::ssl::context> tls) {
+  auto service = std::make_shared<Service>();
+  service->tls = std::move(tls);
+  service->files = files_;
+  service->limits = config.wire;
+  service->proxies = parse_networks(config.trusted_proxies).value();
+  service->origins = parse_origins(config.origins).value();
+  if (const auto own = origin_of(config.base_url)) service->origins.push_back(*own);
+  service->visitors = visitors_;
+  service->places = places_;
+  most_connections_ = config.wire.connections;
+  service->unready = [this] { return reasons(); };
+  if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
+  const auto terms = std::make_shared<Terms>(
+      Terms{config.session, shared(protocol::welcome(kServerName, shelf_.description(), lobby_->door()))});
+  terms->limits.hello = config.wire.patience;
+  // Who comes from another node is not sent on to a third.
+  const std::shared_ptr<const Terms> relayed = std::make_shared<Terms>(*terms);
+  if (leases_) {
+    service->relay_key = peer_.key;
+    WireLimits between = config.wire;
+    // A node that gives no sign of life for a lease's length has lost its rooms, and nobody is to wait for
+    // it.
+    between.idle = config.lease;
+    terms->reach = [limits = between](Strand there, Peer node, std::string client) {
+      return reach(std::move(there), std::move(node), std::move(client), limits);
+    };
+  }
+  // Where a proxy is named, or an address is, all who ask may be behind it.
+  if (config.base_url.empty() && config.trusted_proxies.empty())
+    service->doorstep = [this, secure = service->tls != nullptr] {
+      return doorstep_body(ways_in(opened_.address(), opened_.port(), secure, own_addresses()));
+    };
+  service->serve = [this, terms, relayed](Opened opened) {
+    const auto& which = opened.relayed ? relayed : terms;
+    serve(std::move(opened), which);
+  };
   return service;
 }
 
-int run(const Config& config, Shelf shelf) {
-  raise_file_limit();
-  Service service = service_of(config);
-  std::filesystem::create_directories(config.data);
-  auto journal = open_sqlite_journal(config.data / "nostos.sqlite");
-  asio::io_context io(static_cast<int>(config.threads));
-  std::optional<hook::Courier> courier;
-  LobbyRules rules = config.rooms;
-  rules.requests = config.session.requests;
-  if (config.hooks) {
-    hook::Policy policy;
-    policy.private_addresses = config.private_hooks;
-    courier.emplace(policy, [](const hook::Outcome&) {});
-    rules.notify = [&courier, &shelf](const Notice& notice) { send(*courier, shelf, notice); };
-  }
-  Lobby lobby(io.get_executor(), *journal, shelf, rules);
-  OpenSessions open;
-  const SharedText welcome =
-      std::make_shared<const std::string>(protocol::welcome(kServerName, shelf.description(), lobby.door()));
-  SessionLimits limits = config.session;
-  limits.hello = config.wire.patience;
-  service.serve = [&](std::unique_ptr<Wire> wire, asio::any_io_executor strand,
-                      std::shared_ptr<Visitor> visitor) {
-    return serve_wire(std::move(wire), std::move(strand), lobby, limits, welcome, open, std::move(visitor));
+std::optional<Reply> Server::debug_page(std::string_view target) {
+  auto page = debug_->find(target);
+  return page ? std::optional(made(page->status, page->type, std::move(page->body))) : std::nullopt;
+}
+
+// Nobody plays there, so its limits are none of the owner's.
+Service Server::watch_service() {
+  Service service;
+  service.limits.connections = 16;
+  service.limits.patience = std::chrono::seconds(10);
+  service.places = std::make_shared<Places>();
+  service.unready = [this] { return reasons(); };
+  service.exposition = [this] {
+    Looked looked = look_at_process();
+    try {
+      looked.rooms_stored = journal_->rooms();
+    } catch (const StorageError& fault) {
+      spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
+    }
+    return exposition(metrics, looked, kVersion);
   };
+  return service;
+}
+
+void Server::serve(Opened opened, const std::shared_ptr<const Terms>& terms) {
+  const auto session = std::make_shared<Session>(std::move(opened.wire), opened.strand, *lobby_, terms,
+                                                 std::move(opened.visitor), opened.number, opened.spread);
+  if (!open_.add(session)) return;
+  spdlog::debug("event=connection_opened connection={}", opened.number);
+  session->run(
+      [this, key = session.get(), place = std::move(opened.place)](const std::exception_ptr& thrown) {
+        spdlog::debug("event=connection_closed connection={}", key->number());
+        open_.remove(key);
+        report_failure(thrown);
+      });
+}
+
+// Closes everything in order: a word to whoever asks /ready, and time for him to hear it; no new connections;
+// a word to each that is open; then the end of the io threads.
+asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor) {
+  const int signal = co_await signals.async_wait(asio::use_awaitable);
+  stopping_ = true;
+  tell_service_manager("STOPPING=1");
+  const std::chrono::seconds grace = signal == SIGTERM ? config_.grace : std::chrono::seconds(0);
+  spdlog::info("event=stopping signal={} connections={} grace={}", signal, open_.count(), grace.count());
+  asio::steady_timer pause(co_await asio::this_coro::executor, grace);
+  // A second signal means now.
+  signals.async_wait([&pause](boost::system::error_code failed, int) {
+    if (!failed) pause.cancel();
+  });
+  if (grace.count() > 0) co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+  signals.cancel();
+  acceptor.close();
+  open_.stop();
+  // Whoever comes to another node finds his room to be had.
+  lobby_->leave();
+  const auto deadline = std::chrono::steady_clock::now() + kStopPatience;
+  while (open_.count() > 0 && std::chrono::steady_clock::now() < deadline) {
+    pause.expires_after(std::chrono::milliseconds(20));
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+  io_.stop();
+}
+
+asio::awaitable<void> Server::reload_on_signal(asio::signal_set& signals, const Reread& reread) {
+  const int terminal = terminal_of_start();
+  for (;;) {
+    co_await signals.async_wait(asio::use_awaitable);
+    // Whoever closes the terminal that it was started in wants it to stop.
+    if (terminal >= 0 && isatty(terminal) == 0) {
+      std::raise(SIGTERM);
+    } else if (reread) {
+      reload(reread);
+    }
+  }
+}
+
+void Server::reload(const Reread& reread) {
+  const config::Reading reading = reread();
+  for (const config::Fault& fault : reading.faults)
+    spdlog::error("event=reload_fault where={} key={} reason={}", log::quoted(fault.where),
+                  fault.key.empty() ? "-" : fault.key, log::quoted(fault.words));
+  try {
+    if (!reading.faults.empty()) throw std::runtime_error("the configuration does not hold");
+    const Config next = config::in_force(config_, reading.config);
+    // All that may fail comes before anything changes.
+    auto tls = load_tls(next.tls_certificate, next.tls_key);
+    std::size_t changed = 0;
+    for (const config::Change& change : config::changes(config_, reading.config)) {
+      if (change.restart) {
+        spdlog::warn("event=restart_needed key={} in_force={} configured={}", change.key,
+                     log::quoted(change.before), log::quoted(change.after));
+      } else {
+        ++changed;
+        spdlog::info("event=key_changed key={} before={} after={}", change.key, log::quoted(change.before),
+                     log::quoted(change.after));
+      }
+    }
+    if (next.hooks != config_.hooks || next.private_hooks != config_.private_hooks) set_hooks(next);
+    lobby_->settle(rules_of(next));
+    visitors_.allow(visitor_limits(next));
+    service_ = service_of(next, std::move(tls));
+    log::set_up(next.log_level, next.log_format);
+    config_ = next;
+    metrics.reloads.add();
+    spdlog::info("event=reloaded changed={}", changed);
+  } catch (const std::exception& fault) {
+    metrics.reloads_refused.add();
+    spdlog::error("event=reload_refused reason={}", log::quoted(fault.what()));
+  }
+}
+
+void Server::run(const Reread& reread) {
   // The acceptor's own strand: it is closed while it waits.
-  const auto strand = asio::make_strand(io);
-  auto acceptor = open_port(strand, config.address, config.port);
+  const auto strand = asio::make_strand(io_);
+  // Before anybody is told that there is something to send a signal to.
+  asio::signal_set stops(strand, SIGINT, SIGTERM);
+  asio::signal_set hangups(strand, SIGHUP);
+  auto acceptor = open_port(strand, config_.address, config_.port);
+  std::unique_ptr<WatchPort> watch;
+  if (config_.metrics_port != 0) watch = std::make_unique<WatchPort>(config_, watch_service());
   const auto report = [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);
   };
-  asio::co_spawn(strand, listen(acceptor, service), report);
-  asio::co_spawn(strand, stop_on_signal(io, acceptor, open), report);
-  asio::co_spawn(io, lobby.keep(), report);
-  announce(acceptor.local_endpoint().port(), config.base_url, service.tls != nullptr);
-  spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal->rooms());
+  asio::co_spawn(strand, listen(acceptor, io_.get_executor(), service_), report);
+  asio::co_spawn(strand, stop_on_signal(stops, acceptor), report);
+  asio::co_spawn(strand, reload_on_signal(hangups, reread), report);
+  asio::co_spawn(asio::make_strand(io_), lobby_->keep(), report);
+  opened_ = acceptor.local_endpoint();
+  announce(opened_.port(), config_.base_url, service_->tls != nullptr, debug_.has_value());
+  announce_ways(opened_, config_, service_->tls != nullptr);
+  std::cout << std::flush;
+  if (debug_)
+    spdlog::warn(
+        "event=debug_page hint=\"/debug shows everybody's cards to whoever opens it on this machine\"");
+  spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal_->rooms());
+  tell_service_manager("READY=1");
 
+  // What is in force may change as soon as one of them runs.
+  const unsigned count = config_.threads;
   std::vector<std::thread> threads;
-  for (unsigned more = 1; more < config.threads; ++more) threads.emplace_back([&io] { io.run(); });
-  io.run();
+  for (unsigned more = 1; more < count; ++more) threads.emplace_back([this] { io_.run(); });
+  io_.run();
   for (auto& thread : threads) thread.join();
-  lobby.stop();
-  if (courier) courier->stop();
+  watch = nullptr;
+  lobby_->stop();
+  notifier_.close();
   // Writes what still waits, while those who would hear of it are there to be told.
-  journal.reset();
+  journal_.reset();
+  leases_.reset();  // others may have the rooms now
   spdlog::info("event=stopped");
-  return 0;
 }
 
 }  // namespace
 
-int serve(const Config& config) {
+int serve(const Config& config, const OpenJournal& open, const Reread& reread, bool debug) {
   try {
+    if (const auto fault = debug ? debug_fault(config) : std::nullopt) throw std::runtime_error(*fault);
     auto shelf = Shelf::load(config.data / "games");
     if (!shelf) {
       const DataError& error = shelf.error();
@@ -203,7 +395,10 @@ int serve(const Config& config) {
                 << error.expected << "\n";
       return 1;
     }
-    return run(config, *std::move(shelf));
+    raise_file_limit();
+    name_games();
+    Server(config, *std::move(shelf), open, debug).run(reread);
+    return 0;
   } catch (const std::exception& fault) {
     std::cerr << "nostos: " << fault.what() << "\n";
     return 1;

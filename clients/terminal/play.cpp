@@ -49,6 +49,7 @@ int play(const PlayOptions& options) {
   wishes.language = language_of(options.language);
   wishes.name = options.name;
   wishes.game = options.game;
+  wishes.learn = options.learn;
   wishes.watch = options.watch;
   wishes.pictures = !options.plain;
   // The server's password is given as the configuration takes it, for no list of processes to show.

@@ -11,6 +11,7 @@ struct PlayOptions {
   std::string name;
   std::string language;  // "en", "it"; empty: the system's
   std::string game;      // open a table of it
+  bool learn = false;    // as a lesson
   std::string authorities;
   std::string keep;  // the folder; empty: the usual one
   bool plain = false;

@@ -5,6 +5,6 @@ export default defineConfig({
   plugins: [svelte()],
   base: './', // the built page works under any path
   server: { fs: { allow: ['../..'] } }, // the rules pages lie in games/
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: 'parts.json', chunkSizeWarningLimit: 300 },
   test: { include: ['test/**/*.test.ts'], environment: 'node', css: true },
 });

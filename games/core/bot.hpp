@@ -52,6 +52,14 @@ class Bot {
   // where it is not asked for a decision. May take a while; touches nothing shared.
   [[nodiscard]] virtual Json act(const Position& position, Rng& rng, const Effort& effort) = 0;
   [[nodiscard]] Json act(const Position& position, Rng& rng);  // as much as its kind does
+  // It may want what is free. Else it need not be asked where its seat is not.
+  [[nodiscard]] virtual bool acts_freely() const { return true; }
+  // For whoever has its prompt in this position already.
+  [[nodiscard]] virtual Json act(const Position& position, const Prompt& prompt, Rng& rng,
+                                 const Effort& effort) = 0;
 };
+
+// kRandomBot: looks at nothing but its prompt.
+std::unique_ptr<Bot> random_bot(Seat seat);
 
 }  // namespace nostos

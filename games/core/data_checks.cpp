@@ -95,4 +95,10 @@ std::map<std::string, const DataFile*> needed_files(const std::vector<DataFile>&
   return by_name;
 }
 
+std::vector<DataFile> files_of(const Json& data) {
+  std::vector<DataFile> files;
+  for (const auto& [key, value] : data.items()) files.push_back({key + ".json", value.dump()});
+  return files;
+}
+
 }  // namespace nostos

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -44,5 +45,19 @@ std::string list_place(std::size_t index);
 // The files that a game needs, all of them and no others, by their names.
 std::map<std::string, const DataFile*> needed_files(const std::vector<DataFile>& files,
                                                     std::span<const char* const> names);
+
+// The files that compiled data was made of, where each is a member named as it is, without ".json".
+std::vector<DataFile> files_of(const Json& data);
+
+// What `compile` makes of compiled data, as it did of its files: with all of the checks. Throws
+// std::runtime_error where one of them fails.
+template <class Compile>
+auto recompiled(const Json& data, Compile compile) {
+  try {
+    return compile(files_of(data));
+  } catch (const DataError& error) {
+    throw std::runtime_error("data: " + error.file + " " + error.where + ": expected " + error.expected);
+  }
+}
 
 }  // namespace nostos

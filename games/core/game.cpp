@@ -8,6 +8,31 @@ Json Bot::act(const Position& position, Rng& rng) {
   return act(position, rng, Effort{});
 }
 
+namespace {
+
+class RandomBot final : public Bot {
+ public:
+  explicit RandomBot(Seat seat) : seat_(seat) {}
+  void see(const Position&) override {}
+  bool acts_freely() const override { return false; }
+  using Bot::act;
+  Json act(const Position& position, Rng& rng, const Effort& effort) override {
+    return act(position, position.prompt(seat_), rng, effort);
+  }
+  Json act(const Position&, const Prompt& prompt, Rng& rng, const Effort&) override {
+    return prompt.asks() ? random_intent(prompt, rng) : Json();
+  }
+
+ private:
+  Seat seat_;
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> random_bot(Seat seat) {
+  return std::make_unique<RandomBot>(seat);
+}
+
 std::string_view to_text(Cause cause) {
   switch (cause) {
     case Cause::player:
@@ -25,6 +50,18 @@ std::optional<Cause> cause_from_text(std::string_view text) {
     if (to_text(cause) == text) return cause;
   }
   return std::nullopt;
+}
+
+Json Position::events(Viewer viewer) const {
+  std::string text;
+  append_events(text, viewer);
+  return Json::parse(text);
+}
+
+Json Position::view(Viewer viewer) const {
+  std::string text;
+  append_view(text, viewer);
+  return Json::parse(text);
 }
 
 std::vector<MadeStep> Game::recorded(const Position& /*first*/, std::vector<MadeStep> steps) const {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/core/bot.hpp"
+#include "games/core/concealed.hpp"
 #include "games/core/json.hpp"
 #include "games/core/options.hpp"
 #include "games/core/prompt.hpp"
@@ -22,16 +23,16 @@ namespace nostos {
 
 // A figure that self-play is to meet: between these bots, with these options.
 struct Target {
-  // "role/Navigator" (share of games won), "points/Poseidon" (mean score, as a share of the other roles'
-  // mean), "range/arrived_" and "entropy/first_tile_" (of the measures that begin so: most less least; bits,
-  // taken as shares), "ratio/ties/contests" (of two measures' sums over all games), "intents", or a measure:
-  // "arrived".
+  // "role/Navigator" and "seat/0" (share of games won), "points/Poseidon" (mean score, as a share of the
+  // other roles' mean), "range/arrived_" and "entropy/first_tile_" (of the measures that begin so: most less
+  // least; bits, taken as shares), "ratio/ties/contests" (of two measures' sums over all games), "intents",
+  // or a measure: "arrived".
   std::string figure;
   double least = 0;
   double most = 0;
   std::string bots;  // as `nostos sim --bots` takes it: "strong", "random,strong"
   std::vector<std::string>
-      among;        // "mode=rivals": an option has one of the values named, others their default
+      among;        // "mode=competitive": an option has one of the values named, others their default
   int players = 0;  // at a table of so many; 0: at any
 };
 
@@ -121,10 +122,15 @@ class Position {
   [[nodiscard]] virtual Prompt prompt(Seat seat) const = 0;
   // The next position, or why not; this one is unchanged in either case.
   [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Act& act) const = 0;
-  // All that this viewer may see: complete (a newcomer needs nothing older) and the same bytes every time.
-  [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
-  // What the last step showed this viewer, in order; an empty array where it showed him nothing.
-  [[nodiscard]] virtual Json events(Viewer viewer) const = 0;
+  // The same for whoever has this position's prompt for that seat already.
+  [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Act& act,
+                                                                      const Prompt& prompt) const = 0;
+  // Appends, as JSON text, all that this viewer may see: complete (a newcomer needs nothing older, but the
+  // catalogue) and the same bytes every time, those of Json::dump().
+  virtual void append_view(std::string& out, Viewer viewer) const = 0;
+  // Appends, as JSON text, what the last step showed this viewer: an array of events in order, "[]" where it
+  // showed him nothing. The same bytes as those of Json::dump().
+  virtual void append_events(std::string& out, Viewer viewer) const = 0;
   // For whom the table waits, as this viewer may know it.
   [[nodiscard]] virtual std::vector<Seat> acting(Viewer viewer) const = 0;
   // The default when this seat's time is up: an intent that its prompt offers. Only for a seat that is asked.
@@ -147,7 +153,15 @@ class Position {
   // Figures of a finished game for statistics: "rounds", "arrived", …
   [[nodiscard]] virtual std::map<std::string, double> measures() const = 0;
 
-  // --- for tests, bots, records; never for a wire ---
+  // --- for tests, bots, records; never for the wire of a game that goes on ---
+  // What append_view tells, as a value.
+  [[nodiscard]] Json view(Viewer viewer) const;
+  // What append_events tells, as a value.
+  [[nodiscard]] Json events(Viewer viewer) const;
+  // What is so and is not shown to this viewer, for looking back at it.
+  [[nodiscard]] virtual std::vector<Concealed> concealed(Viewer viewer) const = 0;
+  // As `sample`; what a game's views leave out though it was shown once may count as remembered.
+  [[nodiscard]] virtual std::shared_ptr<const Position> sample_remembering(Viewer viewer, Rng& rng) const = 0;
   // The whole truth. from_state(state()) is equal to this position's state.
   [[nodiscard]] virtual Json state() const = 0;
   // Where its stream has come to: from_state(state(), Rng(the game's seed, chance().drawn())) plays on as

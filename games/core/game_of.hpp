@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "games/core/event_writer.hpp"
 #include "games/core/game.hpp"
+#include "games/core/json_writer.hpp"
 
 namespace nostos {
 
@@ -21,8 +23,8 @@ struct Step {
   std::vector<Event> events;
 };
 
-// A game is a struct of static pure functions over value types. State, View, Intent, Event and Options each
-// have to_json/from_json where named below. View is never State: a view is built from nothing, so nothing
+// A game is a struct of static pure functions over value types. Only states and intents are read from JSON;
+// views and events are written as its text. View is never State: a view is built from nothing, so nothing
 // leaks by omission.
 template <class G>
 concept GameModule =
@@ -30,7 +32,8 @@ concept GameModule =
     !std::same_as<typename G::View, typename G::State> &&
     requires(const typename G::State& state, const typename G::View& view, const typename G::Event& event,
              const typename G::Intent& intent, const Json& json, const std::vector<DataFile>& files,
-             int seats, Seat seat, Viewer viewer, Cause cause, Rng& rng) {
+             int seats, Seat seat, Viewer viewer, Cause cause, Rng& rng, JsonWriter& writer,
+             EventWriter& telling) {
   { G::info() } -> std::same_as<const GameInfo&>;
   { G::built_in_data() } -> std::same_as<std::vector<DataFile>>;
   { G::compile_data(files) } -> std::same_as<Result<Json, DataError>>;
@@ -44,7 +47,7 @@ concept GameModule =
   // Why an intent is not offered; from the seat's prompt and view alone.
   { G::refuse(state, seat, json) } -> std::same_as<Rejection>;
   { G::view(state, viewer) } -> std::same_as<typename G::View>;
-  { G::show(event, state, viewer) } -> std::same_as<std::optional<Json>>;  // nothing: he does not notice it
+  { G::show(event, state, viewer, telling) } -> std::same_as<void>;  // no members: he does not notice it
   { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
   { G::fallback(state, seat, rng) } -> std::same_as<Json>;
   { G::timers(state) } -> std::same_as<std::vector<Timer>>;
@@ -59,7 +62,7 @@ concept GameModule =
   { G::sample(view, viewer, rng) } -> std::same_as<std::optional<typename G::State>>;
   { G::state_to_json(state) } -> std::same_as<Json>;
   { G::state_from_json(json) } -> std::same_as<typename G::State>;
-  { G::view_to_json(view) } -> std::same_as<Json>;
+  { G::write_view(writer, view) } -> std::same_as<void>;
 };
 
 template <GameModule G>
@@ -74,8 +77,9 @@ class PositionOf final : public Position {
   int seats() const override { return G::seats(state_); }
   Prompt prompt(Seat seat) const override { return G::prompt(state_, seat); }
 
-  Result<PositionPtr> apply(const Act& act) const override {
-    if (!offers(G::prompt(state_, act.seat), act.intent)) return G::refuse(state_, act.seat, act.intent);
+  Result<PositionPtr> apply(const Act& act) const override { return apply(act, G::prompt(state_, act.seat)); }
+  Result<PositionPtr> apply(const Act& act, const Prompt& prompt) const override {
+    if (!offers(prompt, act.intent)) return G::refuse(state_, act.seat, act.intent);
     Rng rng = rng_;
     const auto intent = G::intent(act.intent);
     auto step = G::apply(state_, act.seat, intent, act.cause, rng);
@@ -84,19 +88,24 @@ class PositionOf final : public Position {
                                                     std::move(rng), revocable));
   }
 
-  Json view(Viewer viewer) const override { return G::view_to_json(G::view(state_, viewer)); }
+  void append_view(std::string& out, Viewer viewer) const override {
+    const auto view = G::view(state_, viewer);
+    JsonWriter writer(out);
+    G::write_view(writer, view);
+  }
 
   // For the game itself.
   [[nodiscard]] const State& value() const { return state_; }
   // For bots: the view as the game's own type.
   [[nodiscard]] typename G::View view_of(Viewer viewer) const { return G::view(state_, viewer); }
 
-  Json events(Viewer viewer) const override {
-    Json shown = Json::array();
+  void append_events(std::string& out, Viewer viewer) const override {
+    EventWriter writer(out);
     for (const Event& event : events_) {
-      if (auto seen = G::show(event, state_, viewer)) shown.push_back(std::move(*seen));
+      G::show(event, state_, viewer, writer);
+      writer.next();
     }
-    return shown;
+    writer.finish();
   }
 
   std::vector<Seat> acting(Viewer viewer) const override { return G::acting(state_, viewer); }
@@ -121,19 +130,37 @@ class PositionOf final : public Position {
   }
   std::optional<Outcome> outcome() const override { return G::outcome(state_); }
   std::map<std::string, double> measures() const override { return G::measures(state_); }
+  std::vector<Concealed> concealed(Viewer viewer) const override {
+    if constexpr (requires { G::concealed(state_, viewer); }) {
+      return G::concealed(state_, viewer);
+    } else {
+      return {};
+    }
+  }
   Json state() const override { return G::state_to_json(state_); }
   const Rng& chance() const override { return rng_; }
   std::vector<std::string> faults() const override { return G::faults(state_); }
 
   PositionPtr sample(Viewer viewer, Rng& rng) const override {
-    auto drawn = G::sample(G::view(state_, viewer), viewer, rng);
-    if (!drawn) return nullptr;
-    Seed seed{};
-    for (auto& byte : seed) byte = static_cast<std::uint8_t>(rng.below("sample_seed", 256));
-    return std::make_shared<PositionOf>(std::move(*drawn), std::vector<Event>{}, Rng(seed));
+    return drawn(G::sample(G::view(state_, viewer), viewer, rng), rng);
+  }
+  // A game whose views leave out what has been shown makes a view with it: `remembered`.
+  PositionPtr sample_remembering(Viewer viewer, Rng& rng) const override {
+    if constexpr (requires { G::remembered(state_, viewer); }) {
+      return drawn(G::sample(G::remembered(state_, viewer), viewer, rng), rng);
+    } else {
+      return sample(viewer, rng);
+    }
   }
 
  private:
+  static PositionPtr drawn(std::optional<State> state, Rng& rng) {
+    if (!state) return nullptr;
+    Seed seed{};
+    for (auto& byte : seed) byte = static_cast<std::uint8_t>(rng.below("sample_seed", 256));
+    return std::make_shared<PositionOf>(std::move(*state), std::vector<Event>{}, Rng(seed));
+  }
+
   State state_;
   std::vector<Event> events_;
   Rng rng_;
@@ -156,16 +183,6 @@ concept MindFor = std::constructible_from<M, BotSeat> &&
   { mind.act(view, prompt, rng) } -> std::same_as<Json>;
 });
 
-template <class View>
-class RandomMind {
- public:
-  explicit RandomMind(const BotSeat&) {}
-  void see(const View&, const Json&) {}
-  Json act(const View&, const Prompt& prompt, Rng& rng) {
-    return prompt.asks() ? random_intent(prompt, rng) : Json();
-  }
-};
-
 // Hands a mind what its seat is shown, and only where the seat notices something.
 template <GameModule G, MindFor<typename G::View> Mind>
 class BotOf final : public Bot {
@@ -186,7 +203,9 @@ class BotOf final : public Bot {
 
   using Bot::act;
   Json act(const Position& position, Rng& rng, const Effort& effort) override {
-    const Prompt prompt = position.prompt(*viewer_.seat);
+    return act(position, position.prompt(*viewer_.seat), rng, effort);
+  }
+  Json act(const Position&, const Prompt& prompt, Rng& rng, const Effort& effort) override {
     if (!seen_ || prompt.choices.empty()) return nullptr;
     if constexpr (Pensive<Mind, typename G::View>) {
       return mind_.act(*seen_, prompt, rng, effort);
@@ -238,7 +257,7 @@ class GameOf final : public Game {
       }
     }
     if (seat.kind != kRandomBot) return nullptr;
-    return std::make_unique<BotOf<G, RandomMind<typename G::View>>>(seat);
+    return random_bot(seat.seat);
   }
   Json catalogue(const Json& data) const override {
     if constexpr (requires { G::catalogue(data); }) {

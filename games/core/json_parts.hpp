@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/core/json.hpp"
+#include "games/core/json_writer.hpp"
 
 namespace nostos {
 
@@ -25,6 +26,14 @@ inline Json object_of(std::initializer_list<JsonEntry> entries) {
   auto& object = json.get_ref<Json::object_t&>();
   for (const JsonEntry& entry : entries) object.emplace(entry.key, std::move(entry.value));
   return json;
+}
+
+// As a value what JsonWriter writes of it.
+template <class T>
+Json json_of(const T& value) {
+  std::string text;
+  JsonWriter(text).value(value);
+  return Json::parse(text);
 }
 
 // null for nothing.

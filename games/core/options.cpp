@@ -96,6 +96,13 @@ Option Option::number(std::string id, std::string rule, Text label, Text help, i
   return option;
 }
 
+void add_group(std::vector<Option>& all, const Text& heading, std::vector<Option> options) {
+  for (Option& option : options) {
+    option.group = heading;
+    all.push_back(std::move(option));
+  }
+}
+
 Json to_json(const std::vector<Option>& options) {
   Json list = Json::array();
   for (const Option& option : options) {

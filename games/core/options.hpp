@@ -42,6 +42,9 @@ struct Option {
   static Option number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual);
 };
 
+// Adds options that belong together, under their heading.
+void add_group(std::vector<Option>& all, const Text& heading, std::vector<Option> options);
+
 // As clients are told: all but those for self-play.
 Json to_json(const std::vector<Option>& options);
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 namespace nostos {
@@ -14,19 +14,27 @@ Json to_json(const Value& value) {
   return std::visit([](const auto& held) { return Json(held); }, value);
 }
 
-std::optional<Value> as_value(const Json& json) {
-  if (json.is_string()) return Value(json.get<std::string>());
-  if (json.is_number_integer()) {
-    // An unsigned number beyond the signed range would change its value on the way.
-    if (json.is_number_unsigned() && !std::in_range<std::int64_t>(json.get<std::uint64_t>()))
-      return std::nullopt;
-    return Value(json.get<std::int64_t>());
-  }
-  return std::nullopt;
+const std::string* text_of(const Json& json) {
+  return json.get_ptr<const std::string*>();
+}
+// A number beyond the signed range is none of ours.
+std::optional<std::int64_t> number_of(const Json& json) {
+  if (!json.is_number_integer()) return std::nullopt;
+  if (json.is_number_unsigned() && !std::in_range<std::int64_t>(json.get<std::uint64_t>()))
+    return std::nullopt;
+  return json.get<std::int64_t>();
 }
 
-bool contains(const std::vector<Value>& values, const Value& value) {
-  return std::find(values.begin(), values.end(), value) != values.end();
+bool same(const Value& value, const Json& json) {
+  if (const auto* text = std::get_if<std::string>(&value)) {
+    const std::string* given = text_of(json);
+    return given != nullptr && *given == *text;
+  }
+  return number_of(json) == std::get<std::int64_t>(value);
+}
+
+bool contains(const Values& values, const Json& json) {
+  return std::any_of(values.begin(), values.end(), [&](const Value& value) { return same(value, json); });
 }
 
 bool is_cell(const std::string& name, std::int64_t columns, std::int64_t rows) {
@@ -43,38 +51,30 @@ bool is_cell(const std::string& name, std::int64_t columns, std::int64_t rows) {
 
 bool in_domain(const Field& field, const Json& given) {
   switch (field.kind) {
-    case Field::Kind::one: {
-      const auto value = as_value(given);
-      return value && contains(field.of, *value);
-    }
-    case Field::Kind::some: {
-      if (!given.is_array() || std::cmp_less(given.size(), field.min) ||
-          std::cmp_greater(given.size(), field.max)) {
-        return false;
-      }
-      std::set<Value> seen;
-      return std::all_of(given.begin(), given.end(), [&](const Json& item) {
-        const auto value = as_value(item);
-        return value && contains(field.of, *value) && seen.insert(*value).second;
-      });
-    }
+    case Field::Kind::one:
+      return contains(field.of, given);
+    case Field::Kind::some:
+      return given.is_array() && std::cmp_greater_equal(given.size(), field.min) &&
+             std::cmp_less_equal(given.size(), field.max) &&
+             std::all_of(given.begin(), given.end(), [&](const Json& item) {
+               return contains(field.of, item) && std::count(given.begin(), given.end(), item) == 1;
+             });
     case Field::Kind::range: {
-      const auto value = as_value(given);
-      const auto* number = value ? std::get_if<std::int64_t>(&*value) : nullptr;
-      return number != nullptr && *number >= field.min && *number <= field.max;
+      const auto number = number_of(given);
+      return number && *number >= field.min && *number <= field.max;
     }
     case Field::Kind::grid: {
-      const auto value = as_value(given);
-      const auto* name = value ? std::get_if<std::string>(&*value) : nullptr;
-      return name != nullptr && is_cell(*name, field.min, field.max) && !contains(field.of, *value);
+      const std::string* name = text_of(given);
+      return name != nullptr && is_cell(*name, field.min, field.max) && !contains(field.of, given);
     }
   }
   return false;
 }
 
-const Json* member(const Json& object, const std::string& key) {
-  const auto found = object.find(key);
-  return found == object.end() ? nullptr : &*found;
+const Json* member(const Json& object, std::string_view key) {
+  const auto& members = object.get_ref<const Json::object_t&>();
+  const auto found = members.find(key);
+  return found == members.end() ? nullptr : &found->second;
 }
 
 bool has_shape(const Choice& choice, const Json& intent) {
@@ -84,9 +84,11 @@ bool has_shape(const Choice& choice, const Json& intent) {
 }
 
 bool offers(const Choice& choice, const Json& intent) {
-  return has_shape(choice, intent) &&
-         std::all_of(choice.fields.begin(), choice.fields.end(),
-                     [&](const Field& field) { return in_domain(field, *member(intent, field.name)); });
+  return intent.size() == choice.fields.size() + 1 &&
+         std::all_of(choice.fields.begin(), choice.fields.end(), [&](const Field& field) {
+           const Json* given = member(intent, field.name);
+           return given != nullptr && in_domain(field, *given);
+         });
 }
 
 const std::string* type_of(const Json& intent) {
@@ -100,7 +102,7 @@ std::vector<Value> listed(const Field& field) {
   std::vector<Value> values;
   switch (field.kind) {
     case Field::Kind::one:
-      return field.of;
+      return field.of.list();
     case Field::Kind::some:
       throw std::logic_error("subsets are not listed");
     case Field::Kind::range:
@@ -110,7 +112,8 @@ std::vector<Value> listed(const Field& field) {
       for (int row = 0; row < field.max; ++row) {
         for (int column = 0; column < field.min; ++column) {
           Value cell = cell_name(column, row);
-          if (!contains(field.of, cell)) values.push_back(std::move(cell));
+          const auto& but = field.of;
+          if (std::find(but.begin(), but.end(), cell) == but.end()) values.push_back(std::move(cell));
         }
       }
       break;
@@ -124,7 +127,7 @@ Json random_value(const Field& field, Rng& rng) {
       return field.min + static_cast<std::int64_t>(
                              rng.below("intent", static_cast<std::uint64_t>(field.max - field.min + 1)));
     case Field::Kind::some: {
-      auto values = field.of;
+      auto values = field.of.list();
       rng.shuffle("intent", values);
       const auto count = static_cast<std::size_t>(
           field.min + static_cast<std::int64_t>(
@@ -134,10 +137,9 @@ Json random_value(const Field& field, Rng& rng) {
       return chosen;
     }
     case Field::Kind::one:
-    case Field::Kind::grid: {
-      const auto values = listed(field);
-      return to_json(rng.pick("intent", values));
-    }
+      return to_json(rng.pick("intent", field.of.list()));
+    case Field::Kind::grid:
+      return to_json(rng.pick("intent", listed(field)));
   }
   throw std::logic_error("a field of no kind");
 }
@@ -162,22 +164,24 @@ std::string cell_name(int column, int row) {
   return static_cast<char>('A' + column) + std::to_string(row + 1);
 }
 
-Field Field::one(std::string name, std::vector<Value> of) {
+Field Field::one(std::string name, Values of) {
   return {std::move(name), Kind::one, std::move(of), 0, 0};
 }
 Field Field::one(std::string name, const std::vector<std::string>& of) {
-  return {std::move(name), Kind::one, {of.begin(), of.end()}, 0, 0};
+  return {std::move(name), Kind::one, std::vector<Value>(of.begin(), of.end()), 0, 0};
 }
 Field Field::one(std::string name, std::string only) {
-  return {std::move(name), Kind::one, {Value(std::move(only))}, 0, 0};
+  std::vector<Value> of;
+  of.emplace_back(std::move(only));
+  return {std::move(name), Kind::one, std::move(of), 0, 0};
 }
-Field Field::some(std::string name, std::vector<Value> of, std::int64_t min, std::int64_t max) {
+Field Field::some(std::string name, Values of, std::int64_t min, std::int64_t max) {
   return {std::move(name), Kind::some, std::move(of), min, max};
 }
 Field Field::range(std::string name, std::int64_t min, std::int64_t max) {
   return {std::move(name), Kind::range, {}, min, max};
 }
-Field Field::grid(std::string name, int columns, int rows, std::vector<Value> except) {
+Field Field::grid(std::string name, int columns, int rows, Values except) {
   return {std::move(name), Kind::grid, std::move(except), columns, rows};
 }
 
@@ -242,15 +246,23 @@ Rejection explain(const Prompt& prompt, const Json& intent) {
   return {"bad_value", shaped->rule, "That value is not among those offered."};
 }
 
+std::string text_in(const Json& intent, std::string_view field) {
+  if (!intent.is_object()) return {};
+  const Json* given = member(intent, field);
+  return given != nullptr && given->is_string() ? given->get<std::string>() : std::string();
+}
+
 Json random_intent(const Prompt& prompt, Rng& rng, bool free_too) {
-  std::vector<const Choice*> open;
-  for (const Choice& choice : prompt.choices) {
-    if (free_too || !choice.free) open.push_back(&choice);
-  }
-  if (open.empty()) throw std::logic_error("no choice to draw from");
-  const Choice& choice = *rng.pick("intent", open);
-  Json intent{{"type", choice.type}};
-  for (const Field& field : choice.fields) intent[field.name] = random_value(field, rng);
+  const auto open = [&](const Choice& choice) { return free_too || !choice.free; };
+  const auto count = std::count_if(prompt.choices.begin(), prompt.choices.end(), open);
+  if (count == 0) throw std::logic_error("no choice to draw from");
+  auto left = rng.below("intent", static_cast<std::uint64_t>(count));
+  const auto choice = std::find_if(prompt.choices.begin(), prompt.choices.end(),
+                                   [&](const Choice& one) { return open(one) && left-- == 0; });
+  Json intent = Json::object();
+  auto& members = intent.get_ref<Json::object_t&>();
+  members.emplace("type", choice->type);
+  for (const Field& field : choice->fields) members.emplace(field.name, random_value(field, rng));
   return intent;
 }
 

@@ -9,16 +9,15 @@
 #pragma once
 #include <cstdint>
 #include <string>
-#include <variant>
+#include <string_view>
 #include <vector>
 
 #include "games/core/json.hpp"
 #include "games/core/random.hpp"
 #include "games/core/result.hpp"
+#include "games/core/values.hpp"
 
 namespace nostos {
-
-using Value = std::variant<std::int64_t, std::string>;
 
 // A cell of a board, columns A… from the west, rows 1… from the north: "C4". At most 26 columns.
 std::string cell_name(int column, int row);
@@ -33,16 +32,16 @@ struct Field {
   };
   std::string name;
   Kind kind = Kind::one;
-  std::vector<Value> of;
+  Values of;
   std::int64_t min = 0;
   std::int64_t max = 0;
 
-  static Field one(std::string name, std::vector<Value> of);
+  static Field one(std::string name, Values of);
   static Field one(std::string name, const std::vector<std::string>& of);
   static Field one(std::string name, std::string only);
-  static Field some(std::string name, std::vector<Value> of, std::int64_t min, std::int64_t max);
+  static Field some(std::string name, Values of, std::int64_t min, std::int64_t max);
   static Field range(std::string name, std::int64_t min, std::int64_t max);
-  static Field grid(std::string name, int columns, int rows, std::vector<Value> except = {});
+  static Field grid(std::string name, int columns, int rows, Values except = {});
   friend bool operator==(const Field&, const Field&) = default;
 };
 
@@ -70,6 +69,9 @@ bool offers(const Prompt& prompt, const Json& intent);
 // (no choice of that type), bad_value (a field outside its domain). Says nothing that the prompt does not
 // say.
 Rejection explain(const Prompt& prompt, const Json& intent);
+
+// The text in a field of an intent that may be anything; empty where there is none.
+std::string text_in(const Json& intent, std::string_view field);
 
 // An intent drawn evenly over the choices (the free ones only if `free_too`), then over each field's domain.
 // The prompt must have such a choice. Draws for the purpose "intent".

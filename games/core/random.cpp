@@ -2,10 +2,62 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <limits>
 #include <stdexcept>
 
 namespace nostos {
+
+namespace {
+
+// A purpose's nonce, and the block of its stream that this thread used last: decks and dice draw several
+// words of one block.
+class Block {
+ public:
+  explicit Block(std::string_view purpose) : purpose_(purpose) {
+    crypto_generichash(nonce_.data(), nonce_.size(), reinterpret_cast<const unsigned char*>(purpose.data()),
+                       purpose.size(), nullptr, 0);
+  }
+  [[nodiscard]] const std::string& purpose() const { return purpose_; }
+
+  std::uint64_t word(const Seed& seed, std::uint64_t index) {
+    constexpr std::uint64_t kWords = 64 / sizeof(std::uint64_t);
+    const auto number = static_cast<std::uint32_t>(index / kWords);
+    if (!held_ || number_ != number || seed_ != seed) {
+      bytes_.fill(0);
+      crypto_stream_chacha20_ietf_xor_ic(bytes_.data(), bytes_.data(), bytes_.size(), nonce_.data(), number,
+                                         seed.data());
+      held_ = true;
+      number_ = number;
+      seed_ = seed;
+    }
+    const std::size_t at = static_cast<std::size_t>(index % kWords) * sizeof(std::uint64_t);
+    std::uint64_t value = 0;
+    for (std::size_t byte = 0; byte < sizeof(std::uint64_t); ++byte) {
+      value |= std::uint64_t{bytes_[at + byte]} << (8 * byte);
+    }
+    return value;
+  }
+
+ private:
+  std::string purpose_;
+  std::array<unsigned char, crypto_generichash_BYTES> nonce_{};
+  bool held_ = false;
+  std::uint32_t number_ = 0;
+  Seed seed_{};
+  std::array<unsigned char, 64> bytes_{};
+};
+
+Block& block_of(std::string_view purpose) {
+  // Purposes are named in the games' code: there are some dozens.
+  thread_local std::deque<Block> blocks;
+  for (Block& block : blocks) {
+    if (block.purpose() == purpose) return block;
+  }
+  return blocks.emplace_back(purpose);
+}
+
+}  // namespace
 
 Seed seed_from_text(std::string_view text) {
   Seed seed{};
@@ -39,24 +91,24 @@ Seed fresh_seed() {
   return seed;
 }
 
-std::uint64_t Rng::word(std::string_view purpose) {
-  std::array<unsigned char, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(purpose.data()),
-                     purpose.size(), nullptr, 0);
-  auto found = drawn_.find(purpose);
-  if (found == drawn_.end()) found = drawn_.emplace(std::string(purpose), 0).first;
-  const std::uint64_t index = found->second++;
+Rng::Rng(const Seed& seed, const Drawn& drawn) : seed_(seed) {
+  for (const auto& [purpose, used] : drawn) streams_.push_back({purpose, used});
+}
 
-  constexpr std::uint64_t kWordsPerBlock = 64 / sizeof(std::uint64_t);
-  std::array<unsigned char, 64> block{};
-  crypto_stream_chacha20_ietf_xor_ic(block.data(), block.data(), block.size(), hash.data(),
-                                     static_cast<std::uint32_t>(index / kWordsPerBlock), seed_.data());
-  const std::size_t at = static_cast<std::size_t>(index % kWordsPerBlock) * sizeof(std::uint64_t);
-  std::uint64_t value = 0;
-  for (std::size_t byte = 0; byte < sizeof(std::uint64_t); ++byte) {
-    value |= std::uint64_t{block[at + byte]} << (8 * byte);
-  }
-  return value;
+Rng::Drawn Rng::drawn() const {
+  Drawn drawn;
+  for (const Stream& stream : streams_) drawn.emplace(stream.purpose, stream.used);
+  return drawn;
+}
+
+Rng::Stream& Rng::stream(std::string_view purpose) {
+  // They are few, and mostly differ in length.
+  const auto known = std::find_if(streams_.begin(), streams_.end(),
+                                  [&](const Stream& one) { return one.purpose == purpose; });
+  if (known != streams_.end()) return *known;
+  const auto place = std::find_if(streams_.begin(), streams_.end(),
+                                  [&](const Stream& one) { return one.purpose > purpose; });
+  return *streams_.insert(place, {std::string(purpose), 0});
 }
 
 std::uint64_t Rng::below(std::string_view purpose, std::uint64_t bound) {
@@ -67,12 +119,18 @@ std::uint64_t Rng::below(std::string_view purpose, std::uint64_t bound) {
     if (value >= bound) throw std::out_of_range("a stacked draw is outside its bound");
     return value;
   }
-  // Words in the last, incomplete run of `bound` values would favour the low numbers: draw again.
-  const std::uint64_t limit = std::numeric_limits<std::uint64_t>::max() -
-                              (std::numeric_limits<std::uint64_t>::max() % bound + 1) % bound;
+  Stream& from = stream(purpose);
+  if (bound == 1) {  // any word would do
+    ++from.used;
+    return 0;
+  }
+  Block& block = block_of(purpose);
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   for (;;) {
-    const std::uint64_t value = word(purpose);
-    if (value <= limit) return value % bound;
+    const std::uint64_t value = block.word(seed_, from.used++);
+    // Words in the last, incomplete run of `bound` values would favour the low numbers: draw again.
+    const bool near_end = value > kMost - bound;
+    if (!near_end || value <= kMost - (kMost % bound + 1) % bound) return value % bound;
   }
 }
 

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace nostos {
 
@@ -33,8 +34,8 @@ class Rng {
   // stream.
   using Drawn = std::map<std::string, std::uint64_t, std::less<>>;
 
-  explicit Rng(const Seed& seed, Drawn drawn = {}) : seed_(seed), drawn_(std::move(drawn)) {}
-  [[nodiscard]] const Drawn& drawn() const { return drawn_; }
+  explicit Rng(const Seed& seed, const Drawn& drawn = {});
+  [[nodiscard]] Drawn drawn() const;
 
   // Uniform in [0, bound). bound > 0.
   std::uint64_t below(std::string_view purpose, std::uint64_t bound);
@@ -60,10 +61,16 @@ class Rng {
   friend bool operator==(const Rng&, const Rng&) = default;
 
  private:
-  std::uint64_t word(std::string_view purpose);
+  // Copied at every step of a game: so one block, and short names.
+  struct Stream {
+    std::string purpose;
+    std::uint64_t used = 0;
+    friend bool operator==(const Stream&, const Stream&) = default;
+  };
+  Stream& stream(std::string_view purpose);
 
   Seed seed_;
-  Drawn drawn_;
+  std::vector<Stream> streams_;  // sorted by purpose
   std::map<std::string, std::deque<std::uint64_t>, std::less<>> stacked_;
 };
 

@@ -53,6 +53,10 @@ Json to_json(const Cards& cards, const Setting& setting) {
   return list;
 }
 
+void write_ids(JsonWriter& writer, const Cards& cards, const Setting& setting) {
+  writer.list(cards, [&](Card card) { writer.value(setting.events.at(at(card)).id); });
+}
+
 Cards cards_from_json(const Json& json, const Setting& setting) {
   Cards cards;
   for (const Json& id : json) {
@@ -73,10 +77,12 @@ int island_from_json(const Json& json, const Setting& setting) {
   return *island;
 }
 
-Json to_json(const Options& options) {
-  return {{"rows", options.rows},
-          {"hinder_limit", or_null(options.hinder_limit)},
-          {"round_limit", or_null(options.round_limit)}};
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("hinder_limit", options.hinder_limit);
+    writer.member("round_limit", options.round_limit);
+    writer.member("rows", options.rows);
+  });
 }
 
 Options options_from_json(const Json& json) {
@@ -85,7 +91,7 @@ Options options_from_json(const Json& json) {
 }
 
 Json to_json(const Setting& setting) {
-  return {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}};
+  return {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}};
 }
 
 Setting setting_from_json(const Json& json) {

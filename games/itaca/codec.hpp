@@ -13,6 +13,7 @@ namespace nostos::itaca {
 Json to_json(const Text& text);
 // Ids.
 Json to_json(const Cards& cards, const Setting& setting);
+void write_ids(JsonWriter& writer, const Cards& cards, const Setting& setting);
 Cards cards_from_json(const Json& json, const Setting& setting);
 Json island_id(int island, const Setting& setting);
 int island_from_json(const Json& json, const Setting& setting);
@@ -38,13 +39,12 @@ PerStat<T> per_stat_from(const Json& json) {
   return values;
 }
 
-Json to_json(const Options& options);
+void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
 // The setting as compile_data gives the data, with the seats and options.
 Json to_json(const Setting& setting);
 Setting setting_from_json(const Json& json);
 
-// Both for records and for views.
 Json to_json(const Deed& deed, const Setting& setting);
 Json to_json(const Item& item, const Setting& setting);
 Json to_json(const Mission& mission, const Setting& setting);

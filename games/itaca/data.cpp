@@ -1,10 +1,9 @@
 #include "games/itaca/data.hpp"
 
-#include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "games/core/data_checks.hpp"
+#include "games/core/readings.hpp"
 #include "games/itaca/codec.hpp"
 #include "games/itaca/data_checks.hpp"
 
@@ -74,6 +73,10 @@ Json config_json(const Figures& figures) {
           {"hero_crew", figures.hero_crew},   {"reward", std::move(rewards)}};
 }
 
+Setting read_setting(const Json& data) {
+  return recompiled(data, compile);
+}
+
 }  // namespace
 
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
@@ -98,13 +101,8 @@ Json data_of(const Setting& setting) {
 }
 
 Setting setting_from_data(const Json& data) {
-  std::vector<DataFile> files;
-  for (const auto& [key, value] : data.items()) files.push_back({key + ".json", value.dump()});
-  try {
-    return compile(files);
-  } catch (const DataError& error) {
-    throw std::runtime_error("data: " + error.file + " " + error.where + ": expected " + error.expected);
-  }
+  static Readings<Setting> readings(read_setting);
+  return *readings.of(data);
 }
 
 }  // namespace nostos::itaca

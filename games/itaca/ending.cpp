@@ -36,10 +36,7 @@ class Measured {
   }
 
  private:
-  [[nodiscard]] double tally(const std::string& what) const {
-    const auto found = table_.tally.find(what);
-    return found == table_.tally.end() ? 0 : found->second;
-  }
+  [[nodiscard]] double tally(const std::string& what) const { return table_.tally.of(what); }
   // Left out where there is nothing to take a share of.
   void share(const std::string& name, double part, double whole) {
     if (whole > 0) figures_[name] = part / whole;

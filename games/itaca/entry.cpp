@@ -4,6 +4,7 @@
 #include "games/core/game_of.hpp"
 #include "games/itaca/bot/mind.hpp"
 #include "games/itaca/codec.hpp"
+#include "games/itaca/concealed.hpp"
 #include "games/itaca/data.hpp"
 #include "games/itaca/options.hpp"
 #include "games/itaca/refuse.hpp"
@@ -49,8 +50,11 @@ struct Itaca {
     return itaca::refuse(itaca::prompt(state, seat), itaca::view(state, {seat}), seat, intent);
   }
   static View view(const State& state, Viewer viewer) { return itaca::view(state, viewer); }
-  static std::optional<Json> show(const Event& event, const State& state, Viewer viewer) {
-    return itaca::show(event, state, viewer);
+  static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
+    itaca::show(event, state, viewer, writer);
+  }
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
+    return itaca::concealed(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer) {
     const auto seat = asked(state.table);
@@ -72,7 +76,7 @@ struct Itaca {
   }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return itaca::state_from_json(json); }
-  static Json view_to_json(const View& view) { return to_json(view); }
+  static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
   static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/event_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/itaca/state.hpp"
 
@@ -59,6 +59,6 @@ struct Event {
 };
 
 // As this viewer gets it; the state is the one after the step.
-Json show(const Event& event, const State& state, Viewer viewer);
+void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
 
 }  // namespace nostos::itaca

@@ -108,7 +108,7 @@ class Play {
   [[nodiscard]] int captain() const { return *state_.table.captain; }
   [[nodiscard]] int seats() const { return setting().seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  void count(const std::string& what, int by = 1) { state_.table.tally[what] += by; }
+  void count(std::string_view what, int by = 1) { state_.table.tally[what] += by; }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;

@@ -22,10 +22,7 @@ struct Refused {
   [[nodiscard]] const Table& table() const { return view.table; }
   [[nodiscard]] const Player& player() const { return view.table.players[at(seat)]; }
   [[nodiscard]] const Cards& hand() const { return view.secrets[at(seat)]->hand; }
-  [[nodiscard]] std::string text(const char* field) const {
-    const auto found = intent.find(field);
-    return found != intent.end() && found->is_string() ? found->get<std::string>() : std::string();
-  }
+  [[nodiscard]] std::string text(const char* field) const { return text_in(intent, field); }
   // -1 where there is no number that could be meant.
   [[nodiscard]] int number(const char* field) const {
     const auto found = intent.find(field);
@@ -215,9 +212,7 @@ Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& 
   if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
   // A malformed intent is called that, whatever the game would say to a well-formed one.
   if (plain.code == "bad_shape" && view.table.phase != Phase::over) return plain;
-  const auto named = intent.find("type");
-  if (named == intent.end() || !named->is_string()) return plain;
-  const auto type = intent_type_from_text(named->get<std::string>());
+  const auto type = intent_type_from_text(text_in(intent, "type"));
   if (!type) return plain;
   return find({view, seat.index, *type, intent}).value_or(plain);
 }

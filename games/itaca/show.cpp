@@ -46,7 +46,7 @@ std::string_view rule_of(const Event& event) {
 }
 
 // What it was that was applied, and what came of it.
-void add_effect(Json& shown, const Event& event, const Setting& setting) {
+void add_effect(EventWriter& writer, const Event& event, const Setting& setting) {
   const Item& item = *event.item;
   Json source = to_json(item, setting);
   Json deed = source.at("deeds").front();
@@ -54,54 +54,52 @@ void add_effect(Json& shown, const Event& event, const Setting& setting) {
   deed["effect"] = to_text(effects[at(item.deeds.front().effect)]);
   for (const char* key : {"deeds", "applies", "cancelled", "seat"}) source.erase(key);
   source["item"] = event.number;
-  shown["source"] = std::move(source);
-  shown["deed"] = std::move(deed);
+  writer.member("source", source).member("deed", deed);
 }
 
-Json characters(const std::vector<int>& numbers) {
-  Json list = Json::array();
-  for (const int number : numbers) list.push_back(number < 0 ? Json(nullptr) : Json(number + 1));
-  return list;
+void write_characters(JsonWriter& writer, const std::vector<int>& numbers) {
+  writer.list(numbers,
+              [&](int number) { writer.value(number < 0 ? std::nullopt : std::optional(number + 1)); });
 }
 
-void add_numbers(Json& shown, const Event& event) {
+void add_numbers(EventWriter& writer, const Event& event) {
   switch (event.kind) {
     case Kind::round:
-      shown["round"] = event.number;
+      writer.member("round", event.number);
       break;
     case Kind::bid:
     case Kind::won:
     case Kind::called:
     case Kind::paid:
     case Kind::reward:
-      shown["men"] = event.number;
+      writer.member("men", event.number);
       break;
     case Kind::failed:
-      shown["remaining"] = event.number;
+      writer.member("remaining", event.number);
       break;
     default:
       break;
   }
   if (event.kind == Kind::reward) {
-    shown["cards"] = event.count;
+    writer.member("cards", event.count);
   } else if (event.count >= 0) {
-    shown["count"] = event.count;
+    writer.member("count", event.count);
   }
 }
 
-void add_flag(Json& shown, const Event& event) {
+void add_flag(EventWriter& writer, const Event& event) {
   switch (event.kind) {
     case Kind::bid:
     case Kind::left:
     case Kind::passed:
     case Kind::done:
-      shown["automatic"] = event.flag;
+      writer.member("automatic", event.flag);
       break;
     case Kind::called:
-      shown["as"] = event.flag ? "hero" : "commander";
+      writer.member("as", event.flag ? "hero" : "commander");
       break;
     case Kind::played:
-      shown["half"] = event.flag ? "upper" : "lower";
+      writer.member("half", event.flag ? "upper" : "lower");
       break;
     default:
       break;
@@ -110,51 +108,51 @@ void add_flag(Json& shown, const Event& event) {
 
 }  // namespace
 
-Json show(const Event& event, const State& state, Viewer viewer) {
+void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
   const Setting& setting = *state.table.setting;
-  Json shown{{"type", kWords.at(static_cast<std::size_t>(event.kind)).type}, {"rule", rule_of(event)}};
+  writer.member("type", kWords.at(static_cast<std::size_t>(event.kind)).type).member("rule", rule_of(event));
   if (event.seat >= 0 || event.kind == Kind::ended) {
-    shown["seat"] = event.seat < 0 ? Json(nullptr) : Json(event.seat);
+    writer.member("seat", event.seat < 0 ? std::nullopt : std::optional(event.seat));
   }
-  if (event.other >= 0) shown[event.kind == Kind::taken ? "from" : "by"] = event.other;
-  if (event.island >= 0) shown["island"] = island_id(event.island, setting);
-  add_numbers(shown, event);
-  add_flag(shown, event);
+  if (event.other >= 0) writer.member(event.kind == Kind::taken ? "from" : "by", event.other);
+  if (event.island >= 0) writer.member("island", setting.islands.at(at(event.island)).id);
+  add_numbers(writer, event);
+  add_flag(writer, event);
   const bool own = viewer.seat == Seat{event.seat};
   switch (event.kind) {
     case Kind::chose:
-      if (own) shown["own"] = event.number + 1;
+      if (own) writer.member("own", event.number + 1);
       break;
     case Kind::revealed:
-      shown["characters"] = characters(event.numbers);
+      writer.written_member("characters", [&](JsonWriter& list) { write_characters(list, event.numbers); });
       break;
     case Kind::role:
-      shown["card"] = event.item->card + 1;
-      shown["role"] = event.item->role + 1;
-      shown["applies"] = event.item->applies;
+      writer.member("card", event.item->card + 1);
+      writer.member("role", event.item->role + 1);
+      writer.member("applies", event.item->applies);
       break;
     case Kind::island:
-      shown["dice"] = per_stat(event.dice);
+      writer.member("dice", per_stat(event.dice));
       break;
     case Kind::effect:
-      add_effect(shown, event, setting);
+      add_effect(writer, event, setting);
       break;
     case Kind::played:
-      shown["card"] = setting.events[at(event.cards.front())].id;
+      writer.member("card", setting.events[at(event.cards.front())].id);
       break;
     case Kind::collected:
     case Kind::discarded:
-      shown["cards"] = to_json(event.cards, setting);
+      writer.written_member("cards", [&](JsonWriter& list) { write_ids(list, event.cards, setting); });
       break;
     case Kind::ended:
-      shown["reason"] = event.seat < 0 ? "round_limit" : "ithaca";
+      writer.member("reason", event.seat < 0 ? "round_limit" : "ithaca");
       break;
     default:
       break;
   }
   const bool gave = event.kind == Kind::taken && viewer.seat == Seat{event.other};
-  if (event.own && (own || gave)) shown["own"] = to_json(*event.own, setting);
-  return shown;
+  if (event.own && (own || gave))
+    writer.written_member("own", [&](JsonWriter& list) { write_ids(list, *event.own, setting); });
 }
 
 }  // namespace nostos::itaca

@@ -1,11 +1,11 @@
 // The whole truth about a game of Itaca. What is public is a type of its own, so a view is a table and what
 // its viewer may see besides.
 #pragma once
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "games/core/tally.hpp"
 #include "games/itaca/cards.hpp"
 
 namespace nostos::itaca {
@@ -151,7 +151,7 @@ struct Table {
   // Of each reshuffle so far, what was then in hands; of the last one, what became the deck.
   std::vector<Cards> held;
   Cards reshuffled;
-  std::map<std::string, int> tally;  // for statistics
+  Tally tally;  // for statistics
   friend bool operator==(const Table&, const Table&) = default;
 };
 

@@ -255,7 +255,7 @@ State state_from_json(const Json& json) {
   table.result = optional_from(member(json, "result"), result_from);
   for (const Json& cards : json.at("held")) table.held.push_back(cards_from_json(cards, setting));
   table.reshuffled = cards_from_json(json.at("reshuffled"), setting);
-  table.tally = json.at("tally").get<std::map<std::string, int>>();
+  table.tally = json.at("tally").get<Tally>();
   state.deck = cards_from_json(json.at("deck"), setting);
   return state;
 }

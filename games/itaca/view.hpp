@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/itaca/state.hpp"
 
@@ -23,6 +23,6 @@ View view(const State& state, Viewer viewer);
 // The events that this viewer cannot place: in others' hands, or in the deck.
 Cards unseen(const View& view);
 
-Json to_json(const View& view);
+void write(JsonWriter& writer, const View& view);
 
 }  // namespace nostos::itaca

@@ -1,160 +1,240 @@
 // Views as the wire carries them. The shapes are written down in VIEW.md.
+#include <algorithm>
+
 #include "games/itaca/codec.hpp"
 #include "games/itaca/view.hpp"
 
 namespace nostos::itaca {
 namespace {
 
-Json islands(const std::vector<int>& all, const Setting& setting) {
-  Json list = Json::array();
-  for (const int island : all) list.push_back(island_id(island, setting));
-  return list;
+// In the order in which an object has them.
+constexpr std::array kStatsByName{Stat::charisma, Stat::strength, Stat::intelligence};
+
+void write_cards(JsonWriter& writer, std::string_view name, const Cards& cards, const Setting& setting) {
+  writer.key(name);
+  write_ids(writer, cards, setting);
 }
 
-Json one_more(const std::optional<int>& number) {
-  return or_null(number, [](int counted) { return counted + 1; });
+const std::string& id_of(int island, const Setting& setting) {
+  return setting.islands.at(at(island)).id;
+}
+
+void write_islands(JsonWriter& writer, const std::vector<int>& islands, const Setting& setting) {
+  writer.list(islands, [&](int island) { writer.value(id_of(island, setting)); });
+}
+
+template <class T>
+void write_per_stat(JsonWriter& writer, const PerStat<T>& values) {
+  writer.object([&] {
+    for (const Stat stat : kStatsByName) writer.member(to_text(stat), values[at(stat)]);
+  });
+}
+
+// Those that are not 0; where all are, nothing at all.
+void write_changes(JsonWriter& writer, std::string_view name, const PerStat<int>& changes) {
+  if (changes == PerStat<int>{}) return;
+  writer.object_member(name, [&] {
+    for (const Stat stat : kStatsByName) writer.optional_member(to_text(stat), changes[at(stat)]);
+  });
+}
+
+std::optional<int> one_more(const std::optional<int>& number) {
+  return number ? std::optional(*number + 1) : std::nullopt;
 }
 
 // Characters travel by the number on the card.
-Json seat_json(const View& view, int seat) {
+void write_seat(JsonWriter& writer, const View& view, int seat) {
   const Table& table = view.table;
   const Setting& setting = *table.setting;
   const Player& player = table.players[at(seat)];
   const auto& secret = view.secrets[at(seat)];
   const bool hidden = table.phase <= Phase::destination;
-  Json known = Json::array();
-  if (secret) {
-    for (const Known& one : secret->known) {
-      known.push_back({{"seat", one.seat}, {"card", setting.events[at(one.card)].id}});
+  writer.object([&] {
+    writer.optional_member("bid", table.wager.bids[at(seat)]);
+    if (secret) writer.optional_member("character", one_more(secret->character));
+    writer.optional_member("chose",
+                           hidden && !table.wager.in(seat) &&
+                               !(table.phase == Phase::character && table.wager.left.back() == seat));
+    if (player.cell) writer.member("column", *player.cell % kColumns + 1);
+    writer.member("crew", player.crew);
+    writer.member("hand", view.hands[at(seat)]);
+    if (secret) write_cards(writer, "hand_cards", secret->hand, setting);
+    if (table.phase <= Phase::character) writer.member("in", table.wager.in(seat));
+    if (player.cell) writer.member("island", id_of(table.layout[at(*player.cell)], setting));
+    if (secret) {
+      writer.list_member("known", secret->known, [&](const Known& known) {
+        writer.object([&] {
+          writer.member("card", setting.events[at(known.card)].id);
+          writer.member("seat", known.seat);
+        });
+      });
     }
-  }
-  return {
-      {"crew", player.crew},
-      {"island", or_null(player.cell, [&](int cell) { return island_id(table.layout[at(cell)], setting); })},
-      {"row", row_of(player.cell)},
-      {"column", or_null(player.cell, [](int cell) { return cell % kColumns + 1; })},
-      {"hand", view.hands[at(seat)]},
-      {"hand_cards", secret ? to_json(secret->hand, setting) : Json(nullptr)},
-      {"known", secret ? std::move(known) : Json(nullptr)},
-      {"in", table.phase <= Phase::character ? Json(table.wager.in(seat)) : Json(nullptr)},
-      {"bid", or_null(table.wager.bids[at(seat)])},
-      {"chose", hidden && !table.wager.in(seat) &&
-                    !(table.phase == Phase::character && table.wager.left.back() == seat)},
-      {"character", secret ? one_more(secret->character) : Json(nullptr)},
-      {"shown", one_more(player.character)},
-      {"role", one_more(player.role)}};
+    writer.optional_member("role", one_more(player.role));
+    writer.optional_member("row", row_of(player.cell));
+    writer.optional_member("shown", one_more(player.character));
+  });
 }
 
-Json grid(const Table& table) {
-  Json cells = Json::array();
-  for (int cell = 0; cell < table.setting->cells(); ++cell) {
-    Json ships = Json::array();
-    for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
-      if (table.players[seat].cell == cell) ships.push_back(seat);
+void write_deed(JsonWriter& writer, const Deed& deed, int place, const Setting& setting) {
+  writer.object([&] {
+    write_changes(writer, "change", deed.change);
+    if (std::any_of(deed.crews.begin(), deed.crews.end(), [](int men) { return men != 0; }))
+      writer.member("crews", deed.crews);
+    writer.optional_member("dice", deed.dice);
+    writer.optional_member("effect", deed.effect, place);
+    writer.optional_member("item", deed.item);
+    if (std::any_of(deed.lost.begin(), deed.lost.end(), [](const Cards& cards) { return !cards.empty(); }))
+      writer.list_member("lost", deed.lost, [&](const Cards& cards) { write_ids(writer, cards, setting); });
+    writer.optional_member("seat", deed.seat);
+    writer.optional_member("stat", deed.stat);
+  });
+}
+
+void write_item(JsonWriter& writer, const Item& item, const Setting& setting) {
+  const bool event = item.kind == Item::Kind::event;
+  writer.object([&] {
+    writer.optional_member("applies", item.applies, true);
+    writer.optional_member("cancelled", item.cancelled);
+    if (event) {
+      writer.member("card", setting.events.at(at(item.card)).id);
+    } else {
+      writer.member("card", item.card + 1);
     }
-    cells.push_back({{"island", island_id(table.layout[at(cell)], *table.setting)},
-                     {"row", row_of(cell)},
-                     {"column", cell % kColumns + 1},
-                     {"ships", std::move(ships)}});
-  }
-  return cells;
-}
-
-Json items(const Table& table) {
-  Json list = Json::array();
-  for (const Item& item : table.items) {
-    Json json = to_json(item, *table.setting);
-    const auto& effects = effects_of(item, *table.setting);
-    for (Json& deed : json["deeds"]) {
-      deed["effect"] = to_text(effects[at(deed["effect"].get<int>())]);
+    if (!item.deeds.empty()) {
+      int place = 0;
+      writer.list_member("deeds", item.deeds,
+                         [&](const Deed& deed) { write_deed(writer, deed, place++, setting); });
     }
-    json["raised"] = per_stat(raised(item));
-    list.push_back(std::move(json));
-  }
-  return list;
+    if (event) writer.member("half", item.upper ? "upper" : "lower");
+    write_changes(writer, "raised", raised(item));
+    if (item.kind == Item::Kind::role) writer.member("role", item.role + 1);
+    writer.member("seat", item.seat);
+  });
 }
 
-Json mission(const Table& table) {
-  if (!table.mission) return nullptr;
-  Json json = to_json(*table.mission, *table.setting);
-  json.erase("asked");
-  json["remaining"] = remaining(*table.mission);
-  return json;
+void write_mission(JsonWriter& writer, const Mission& mission, const Setting& setting) {
+  writer.object([&] {
+    writer.member("applied", mission.applied);
+    writer.key("dice");
+    write_per_stat(writer, mission.dice);
+    writer.member("dice_cancelled", mission.dice_cancelled);
+    writer.key("difficulty");
+    write_per_stat(writer, mission.difficulty);
+    writer.member("island", id_of(mission.island, setting));
+    writer.member("paid", mission.paid);
+    writer.member("remaining", remaining(mission));
+    writer.key("reward");
+    if (mission.reward) {
+      writer.object([&] {
+        writer.member("cards", mission.reward->cards);
+        writer.member("men", mission.reward->men);
+      });
+    } else {
+      writer.value(nullptr);
+    }
+    writer.member("success", mission.success);
+    writer.member("wrecked", mission.wrecked);
+  });
 }
 
-Json pending(const Table& table) {
-  if (!table.pending) return nullptr;
+std::string text_of(const Job& job, const Table& table) {
+  return to_text(effects_of(table.items[at(job.item)], *table.setting)[at(job.effect)]);
+}
+
+void write_pending(JsonWriter& writer, const Table& table) {
   const Pending& pending = *table.pending;
-  Json json{{"kind", to_text(pending.kind)}, {"seat", pending.seat}, {"count", pending.count}};
-  const bool of_effect = pending.kind != Pending::Kind::discard;
-  json["item"] = of_effect ? Json(table.jobs.front().item) : Json(nullptr);
-  json["effect"] = nullptr;
-  if (of_effect) {
-    const Job& job = table.jobs.front();
-    json["effect"] = to_text(effects_of(table.items[at(job.item)], *table.setting)[at(job.effect)]);
-  }
-  return json;
-}
-
-Json duties(const Table& table) {
-  Json list = Json::array();
-  for (const Duty& duty : table.duties) list.push_back({{"seat", duty.seat}, {"count", duty.count}});
-  return list;
+  std::optional<Job> job;
+  if (pending.kind != Pending::Kind::discard) job = table.jobs.front();
+  writer.object([&] {
+    writer.member("count", pending.count);
+    writer.member("effect", job ? std::optional(text_of(*job, table)) : std::nullopt);
+    writer.member("item", job ? std::optional(job->item) : std::nullopt);
+    writer.member("kind", to_text(pending.kind));
+    writer.member("seat", pending.seat);
+  });
 }
 
 // Cards have no secret order, but which effects are to come shows in what is asked next.
-Json to_come(const std::vector<Job>& jobs, const Table& table) {
-  Json list = Json::array();
-  for (const Job& job : jobs) {
-    const auto& effects = effects_of(table.items[at(job.item)], *table.setting);
-    list.push_back({{"item", job.item}, {"effect", to_text(effects[at(job.effect)])}});
-  }
-  return list;
+void write_jobs(JsonWriter& writer, const std::vector<Job>& jobs, const Table& table) {
+  writer.list(jobs, [&](const Job& job) {
+    writer.object([&] {
+      writer.member("effect", text_of(job, table));
+      writer.member("item", job.item);
+    });
+  });
+}
+
+void write_wager(JsonWriter& writer, const Table& table) {
+  const Wager& wager = table.wager;
+  const bool open = table.phase == Phase::wager && !table.pending;
+  writer.object([&] {
+    writer.member("asked", open ? std::optional(wager.asked) : std::nullopt);
+    writer.member("bid", wager.bid());
+    writer.member("bidder", wager.bidder);
+    writer.member("left", wager.left);
+  });
+}
+
+void write_result(JsonWriter& writer, const Ending& result) {
+  writer.object([&] {
+    writer.member("ranking", result.ranking);
+    writer.member("winner", result.winner);
+  });
 }
 
 }  // namespace
 
-Json to_json(const View& view) {
+void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
   const Setting& setting = *table.setting;
-  Json seats = Json::array();
-  for (int seat = 0; seat < setting.seats; ++seat) seats.push_back(seat_json(view, seat));
-  Json pile = nullptr;
-  if (view.pile) {
-    pile = Json::array();
-    for (const int card : *view.pile) pile.push_back(card + 1);
-  }
-  const auto wait = [&](Phase phase) { return table.phase == phase && !table.pending; };
-  return {{"phase", to_text(table.phase)},
-          {"round", table.round},
-          {"first", table.first},
-          {"captain", or_null(table.captain)},
-          {"hero", table.hero},
-          {"options", to_json(setting.options)},
-          {"wager",
-           {{"bid", table.wager.bid()},
-            {"bidder", or_null(table.wager.bidder)},
-            {"left", table.wager.left},
-            {"asked", wait(Phase::wager) ? Json(table.wager.asked) : Json(nullptr)}}},
-          {"grid", grid(table)},
-          {"removed", islands(table.removed, setting)},
-          {"seats", std::move(seats)},
-          {"mission", mission(table)},
-          {"items", items(table)},
-          {"to_come", to_come(table.jobs, table)},
-          {"put_off", to_come(table.deferred, table)},
-          {"pending", pending(table)},
-          {"duties", duties(table)},
-          {"deck", view.deck},
-          {"played", to_json(table.played, setting)},
-          {"discard", to_json(table.discard, setting)},
-          {"pile", std::move(pile)},
-          {"reshuffles", reshuffles(table)},
-          {"reshuffled", to_json(table.reshuffled, setting)},
-          {"unseen", to_json(unseen(view), setting)},
-          {"result", or_null(table.result, [](const Ending& result) {
-             return Json{{"winner", or_null(result.winner)}, {"ranking", result.ranking}};
-           })}};
+  const auto nothing = [&] { writer.value(nullptr); };
+  writer.object([&] {
+    writer.member("captain", table.captain);
+    writer.member("deck", view.deck);
+    write_cards(writer, "discard", table.discard, setting);
+    writer.list_member("duties", table.duties, [&](const Duty& duty) {
+      writer.object([&] {
+        writer.member("count", duty.count);
+        writer.member("seat", duty.seat);
+      });
+    });
+    writer.member("first", table.first);
+    writer.key("grid");
+    write_islands(writer, table.layout, setting);
+    writer.member("hero", table.hero);
+    writer.list_member("items", table.items, [&](const Item& item) { write_item(writer, item, setting); });
+    writer.key("mission");
+    table.mission ? write_mission(writer, *table.mission, setting) : nothing();
+    writer.member("options", setting.options);
+    writer.key("pending");
+    table.pending ? write_pending(writer, table) : nothing();
+    writer.member("phase", to_text(table.phase));
+    writer.key("pile");
+    if (view.pile) {
+      writer.list(*view.pile, [&](int card) { writer.value(card + 1); });
+    } else {
+      nothing();
+    }
+    write_cards(writer, "played", table.played, setting);
+    writer.key("put_off");
+    write_jobs(writer, table.deferred, table);
+    writer.key("removed");
+    write_islands(writer, table.removed, setting);
+    write_cards(writer, "reshuffled", table.reshuffled, setting);
+    writer.member("reshuffles", reshuffles(table));
+    writer.key("result");
+    table.result ? write_result(writer, *table.result) : nothing();
+    writer.member("round", table.round);
+    writer.key("seats");
+    writer.list([&] {
+      for (int seat = 0; seat < setting.seats; ++seat) write_seat(writer, view, seat);
+    });
+    writer.key("to_come");
+    write_jobs(writer, table.jobs, table);
+    write_cards(writer, "unseen", unseen(view), setting);
+    writer.key("wager");
+    write_wager(writer, table);
+  });
 }
 
 }  // namespace nostos::itaca

@@ -42,7 +42,6 @@ constexpr bool shows(const Card& card, Deity deity) {
 
 // The four actions of phase 3.
 enum class Action { favour, landing, oracle, odyssey };
-inline constexpr std::array kActions{Action::favour, Action::landing, Action::oracle, Action::odyssey};
 
 struct Route {
   int id = 0;

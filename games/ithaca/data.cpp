@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "games/core/data_checks.hpp"
+#include "games/core/readings.hpp"
 #include "games/ithaca/codec.hpp"
 #include "games/ithaca/data_checks.hpp"
 
@@ -37,6 +37,10 @@ Json fate_json(const std::vector<Card>& cards) {
   return list;
 }
 
+Setting read_setting(const Json& data) {
+  return recompiled(data, compile);
+}
+
 }  // namespace
 
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
@@ -67,13 +71,8 @@ Json data_of(const Setting& setting) {
 }
 
 Setting setting_from_data(const Json& data) {
-  std::vector<DataFile> files;
-  for (const auto& [key, value] : data.items()) files.push_back({key + ".json", value.dump()});
-  try {
-    return compile(files);
-  } catch (const DataError& error) {
-    throw std::runtime_error("data: " + error.file + " " + error.where + ": expected " + error.expected);
-  }
+  static Readings<Setting> readings(read_setting);
+  return *readings.of(data);
 }
 
 }  // namespace nostos::ithaca

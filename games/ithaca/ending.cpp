@@ -41,8 +41,7 @@ std::map<std::string, double> measures(const Table& table) {
        {"gifts", "contests", "tied_contests", "wraths", "changes", "dry", "action_favour", "action_landing",
         "action_oracle", "action_odyssey", "action_discard", "empty_landings", "favour_zeus", "favour_athena",
         "favour_helios", "favour_aiolus"}) {
-    const auto found = tally.find(what);
-    figures[what] = found == tally.end() ? 0 : found->second;
+    figures[what] = tally.of(what);
   }
   if (!table.result) return figures;
 

@@ -4,6 +4,7 @@
 #include "games/core/game_of.hpp"
 #include "games/ithaca/bot/mind.hpp"
 #include "games/ithaca/codec.hpp"
+#include "games/ithaca/concealed.hpp"
 #include "games/ithaca/data.hpp"
 #include "games/ithaca/options.hpp"
 #include "games/ithaca/refuse.hpp"
@@ -30,6 +31,9 @@ struct Ithaca {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return ithaca::compile_data(files);
   }
+  static Json catalogue(const Json& data) {
+    return {{"deities", data.at("deities")}, {"routes", data.at("routes")}};
+  }
   static std::vector<Finding> review_data(const DataFile& file) { return ithaca::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
@@ -47,8 +51,11 @@ struct Ithaca {
     return ithaca::refuse(ithaca::prompt(state, seat), ithaca::view(state, {seat}), seat, intent);
   }
   static View view(const State& state, Viewer viewer) { return ithaca::view(state, viewer); }
-  static std::optional<Json> show(const Event& event, const State& state, Viewer viewer) {
-    return ithaca::show(event, state, viewer);
+  static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
+    ithaca::show(event, state, viewer, writer);
+  }
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
+    return ithaca::concealed(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer) {
     const auto seat = asked(state.table);
@@ -70,7 +77,7 @@ struct Ithaca {
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) { return ithaca::sample(view, rng); }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return ithaca::state_from_json(json); }
-  static Json view_to_json(const View& view) { return to_json(view); }
+  static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
   static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }

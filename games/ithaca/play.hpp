@@ -69,7 +69,7 @@ class Play {
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   [[nodiscard]] int seats() const { return state_.table.setting->seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  void count(const std::string& what) { ++state_.table.tally[what]; }
+  void count(std::string_view what) { ++state_.table.tally[what]; }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;

@@ -51,8 +51,13 @@ const Word& word(Kind kind) {
 }
 
 // Who it was; null where it may be nobody and was.
-Json seat_json(const Event& event) {
-  return event.seat < 0 ? Json(nullptr) : Json(event.seat);
+std::optional<int> seat_of(const Event& event) {
+  return event.seat < 0 ? std::nullopt : std::optional(event.seat);
+}
+
+// One by one: a hand's own text has all of them in one word.
+void write_cards(JsonWriter& writer, const std::vector<Card>& cards) {
+  writer.list(cards, [&](const Card& card) { writer.value(card); });
 }
 
 bool has_seat(Kind kind) {
@@ -99,27 +104,30 @@ const char* card_field(Kind kind) {
 
 }  // namespace
 
-Json show(const Event& event, const State& state, Viewer viewer) {
+void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
   const Word& words = word(event.kind);
-  Json shown{{"type", words.type}, {"rule", words.rule}};
-  if (has_seat(event.kind)) shown["seat"] = seat_json(event);
+  writer.member("type", words.type).member("rule", words.rule);
+  if (has_seat(event.kind)) writer.member("seat", seat_of(event));
   if (event.kind == Kind::ended) {
-    shown["reason"] = event.count == 1 ? "stalemate" : "voyage_over";
-    return shown;
+    writer.member("reason", event.count == 1 ? "stalemate" : "voyage_over");
+    return;
   }
-  if (event.count >= 0) shown["count"] = event.count;
+  if (event.count >= 0) writer.member("count", event.count);
   if (event.kind == Kind::route || event.kind == Kind::landed) {
     const Setting& setting = *state.table.setting;
-    shown["route"] = event.number < 0 ? Json(nullptr) : to_json(setting.route(event.number), setting);
+    writer.member("route", event.number < 0 ? Json(nullptr) : to_json(setting.route(event.number), setting));
   }
-  if (event.deity) shown["deity"] = to_text(*event.deity);
-  if (event.card || event.kind == Kind::gift) {
-    shown[card_field(event.kind)] = or_null(event.card, [](const Card& card) { return to_text(card); });
+  if (event.deity) writer.member("deity", *event.deity);
+  if (event.card || event.kind == Kind::gift) writer.member(card_field(event.kind), event.card);
+  if (has_cards(event.kind))
+    writer.written_member("cards", [&](JsonWriter& list) { write_cards(list, event.cards); });
+  if (event.kind == Kind::revealed) {
+    writer.written_member("bids", [&](JsonWriter& list) {
+      list.list(event.bids, [&](const std::vector<Card>& bid) { write_cards(list, bid); });
+    });
   }
-  if (has_cards(event.kind)) shown["cards"] = to_json(event.cards);
-  if (event.kind == Kind::revealed) shown["bids"] = to_json(event.bids);
-  if (!event.own.empty() && viewer.seat == Seat{event.seat}) shown["own"] = to_json(event.own);
-  return shown;
+  if (!event.own.empty() && viewer.seat == Seat{event.seat})
+    writer.written_member("own", [&](JsonWriter& list) { write_cards(list, event.own); });
 }
 
 }  // namespace nostos::ithaca

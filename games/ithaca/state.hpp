@@ -1,11 +1,11 @@
 // The whole truth about a game of Ithaca. What is public is a type of its own, so a view is a table and what
 // its viewer may see besides.
 #pragma once
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "games/core/tally.hpp"
 #include "games/ithaca/setting.hpp"
 
 namespace nostos::ithaca {
@@ -91,7 +91,7 @@ struct Table {
   // Of each reshuffle so far, what was then in hands and Oracles; of the last one, what became the deck.
   std::vector<std::vector<Card>> held;
   std::vector<Card> reshuffled;
-  std::map<std::string, int> tally;  // for statistics
+  Tally tally;  // for statistics
   friend bool operator==(const Table&, const Table&) = default;
 };
 

@@ -162,7 +162,7 @@ State state_from_json(const Json& json) {
   table.result = optional_from(json.at("result"), result_from);
   table.held = card_lists_from_json(json.at("held"));
   table.reshuffled = cards_from_json(json.at("reshuffled"));
-  table.tally = json.at("tally").get<std::map<std::string, int>>();
+  table.tally = json.at("tally").get<Tally>();
   state.deck = cards_from_json(json.at("deck"));
   state.route_deck = json.at("route_deck").get<std::vector<int>>();
   return state;

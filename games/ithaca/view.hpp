@@ -3,9 +3,12 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/json.hpp"
 #include "games/core/seat.hpp"
 #include "games/ithaca/state.hpp"
+
+namespace nostos {
+class JsonWriter;
+}
 
 namespace nostos::ithaca {
 
@@ -29,6 +32,6 @@ View view(const State& state, Viewer viewer);
 // The cards that this viewer cannot place: in others' hands and Oracles, committed, or in the deck.
 std::vector<Card> unseen(const View& view);
 
-Json to_json(const View& view);
+void write(JsonWriter& writer, const View& view);
 
 }  // namespace nostos::ithaca

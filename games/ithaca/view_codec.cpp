@@ -1,139 +1,179 @@
 // Views as the wire carries them. The shapes are written down in VIEW.md.
 #include <algorithm>
 
+#include "games/core/json_writer.hpp"
 #include "games/ithaca/codec.hpp"
 #include "games/ithaca/view.hpp"
 
 namespace nostos::ithaca {
 namespace {
 
-Json number(int value) {
-  return value;
-}
+class ViewWriter {
+ public:
+  ViewWriter(JsonWriter& writer, const View& view) : writer_(writer), view_(view), table_(view.table) {}
 
-Json deities(const Table& table) {
-  Json list = Json::array();
-  const auto sums = totals(table);
-  for (const Deity deity : kDeities) {
-    const DeityCard& card = table.setting->deities[at(deity)];
-    list.push_back({{"deity", to_text(deity)},
-                    {"name", to_json(card.name)},
-                    {"colour", card.colour},
-                    {"cards", to_json(table.piles[at(deity)])},
-                    {"total", sums[at(deity)]}});
+  void write() {
+    writer_.object([&] {
+      writer_.member("active", table_.active);
+      contest();
+      writer_.member("deck", view_.deck);
+      deities();
+      cards("discard", table_.discard);
+      excess();
+      writer_.member("favour", favour(table_));
+      gift();
+      writer_.object_member("options", [&] {
+        writer_.member("gift_on_favour_action", table_.setting->options.gift_on_favour_action);
+      });
+      writer_.member("phase", table_.phase);
+      poseidon();
+      cards("reshuffled", table_.reshuffled);
+      writer_.member("reshuffles", reshuffles(table_));
+      result();
+      writer_.member("route_deck", view_.route_deck);
+      writer_.member("route_discard", table_.route_discard);
+      writer_.list_member("seats", view_.sizes,
+                          [this, seat = 0](const Sizes& sizes) mutable { this->seat(seat++, sizes); });
+      writer_.member("starter", table_.starter);
+      writer_.member("suitors", table_.suitors);
+      writer_.member("turn", table_.turn);
+      cards("unseen", unseen(view_));
+      writer_.member("wrath", table_.wrath);
+    });
   }
-  return list;
-}
 
-Json route_json(const Table& table, const std::optional<int>& id) {
-  return id ? to_json(table.setting->route(*id), *table.setting) : Json(nullptr);
-}
-
-Json routes(const Table& table, const std::vector<int>& ids) {
-  Json list = Json::array();
-  for (const int id : ids) list.push_back(route_json(table, id));
-  return list;
-}
-
-// What a seat would lose to the Suitors, by deity.
-Json points_by_deity(const Player& player) {
-  Json sums;
-  for (const Deity deity : kDeities) sums[std::string(to_text(deity))] = total_for(player.points, deity);
-  return sums;
-}
-
-Json seats(const View& view) {
-  Json list = Json::array();
-  for (int seat = 0; seat < view.table.setting->seats; ++seat) {
-    const Player& player = view.table.players[at(seat)];
-    const auto& secret = view.secrets[at(seat)];
-    const auto action = ithaca::action(view.table, seat);
-    list.push_back({{"hand", view.sizes[at(seat)].hand},
-                    {"oracle", view.sizes[at(seat)].oracle},
-                    {"hand_cards", secret ? to_json(secret->hand) : Json(nullptr)},
-                    {"oracle_cards", secret ? to_json(secret->oracle) : Json(nullptr)},
-                    {"route", route_json(view.table, player.route)},
-                    {"action", or_null(action, [](Action given) { return to_text(given); })},
-                    {"cargo", to_json(player.cargo)},
-                    {"acquired", routes(view.table, player.acquired)},
-                    {"years", years(view.table, seat)},
-                    {"points", to_json(player.points)},
-                    {"by_deity", points_by_deity(player)},
-                    {"score", score(view.table, seat)}});
+ private:
+  void list(const std::vector<Card>& cards) {
+    writer_.list(cards, [&](const Card& card) { writer_.value(card); });
   }
-  return list;
-}
-
-Json contest(const View& view) {
-  const auto& contest = view.table.contest;
-  if (!contest) return nullptr;
-  Json bids = Json::array();
-  for (std::size_t seat = 0; seat < contest->bids.size(); ++seat) {
-    const auto& secret = view.secrets[seat];
-    const int count = contest->bids[seat];
-    bids.push_back({{"seat", seat},
-                    {"decided", count != Contest::kUndecided},
-                    {"count", std::max(count, 0)},
-                    {"cards", secret ? to_json(secret->bid) : Json(nullptr)}});
+  template <class Name>
+  void cards(const Name& name, const std::vector<Card>& cards) {
+    writer_.key(name);
+    list(cards);
   }
-  return {{"deity", to_text(contest->deity)},
-          {"prize", to_text(contest->prize)},
-          {"asked", contest->asked},
-          {"bids", std::move(bids)}};
-}
+  template <class Name>
+  void lists(const Name& name, const std::vector<std::vector<Card>>& lists) {
+    writer_.list_member(name, lists, [&](const std::vector<Card>& cards) { list(cards); });
+  }
+  // Null for what this viewer may not see.
+  template <class Name>
+  void secret(const Name& name, const std::optional<Secret>& secret, std::vector<Card> Secret::*cards) {
+    writer_.key(name);
+    if (secret) {
+      list((*secret).*cards);
+    } else {
+      writer_.value(nullptr);
+    }
+  }
+  // Null for nothing.
+  template <class Name, class Members>
+  void perhaps(const Name& name, bool there, Members members) {
+    writer_.key(name);
+    if (there) {
+      writer_.object(members);
+    } else {
+      writer_.value(nullptr);
+    }
+  }
 
-Json gift(const std::optional<Gift>& gift) {
-  if (!gift) return nullptr;
-  return {{"deity", to_text(gift->deity)},
-          {"prize", or_null(gift->prize, [](const Card& card) { return to_text(card); })},
-          {"bids", to_json(gift->bids)},
-          {"winner", or_null(gift->winner, number)}};
-}
+  void deities() {
+    const auto sums = totals(table_);
+    writer_.list_member("deities", kDeities, [&](Deity deity) {
+      writer_.object([&] {
+        cards("cards", table_.piles[at(deity)]);
+        writer_.member("deity", deity);
+        writer_.member("total", sums[at(deity)]);
+      });
+    });
+  }
 
-Json result(const Table& table) {
-  const auto& result = table.result;
-  if (!result) return nullptr;
-  return {{"reason", result->stalemate ? "stalemate" : "voyage_over"},
-          {"ended_by", result->stalemate ? Json(nullptr) : Json(table.active)},
-          {"sums", result->sums},
-          {"defeated_by", or_null(result->defeated_by, number)},
-          {"lost", to_json(result->lost)}};
-}
+  void poseidon() {
+    writer_.object_member("poseidon", [&] {
+      cards("cards", table_.poseidon);
+      writer_.member("threshold", wrath_threshold(table_));
+      writer_.member("total", total(table_.poseidon));
+    });
+  }
 
-Json excess(const std::optional<Excess>& excess) {
-  if (!excess) return nullptr;
-  return {{"seat", excess->seat}, {"count", excess->count}};
-}
+  void seat(int index, const Sizes& sizes) {
+    const Player& player = table_.players[at(index)];
+    const auto& hidden = view_.secrets[at(index)];
+    writer_.object([&] {
+      writer_.member("acquired", player.acquired);
+      writer_.member("action", action(table_, index));
+      // What the seat would lose to the Suitors.
+      writer_.object_member("by_deity", [&] {
+        for (const Deity deity : {Deity::aiolus, Deity::athena, Deity::helios, Deity::zeus})
+          writer_.member(to_text(deity), total_for(player.points, deity));
+      });
+      cards("cargo", player.cargo);
+      writer_.member("hand", sizes.hand);
+      secret("hand_cards", hidden, &Secret::hand);
+      writer_.member("oracle", sizes.oracle);
+      secret("oracle_cards", hidden, &Secret::oracle);
+      cards("points", player.points);
+      writer_.member("route", player.route);
+      writer_.member("score", score(view_.table, index));
+      writer_.member("years", years(view_.table, index));
+    });
+  }
+
+  void contest() {
+    const auto& contest = table_.contest;
+    perhaps("contest", contest.has_value(), [&] {
+      writer_.member("asked", contest->asked);
+      writer_.list_member("bids", contest->bids, [this, seat = 0](int count) mutable { bid(seat++, count); });
+      writer_.member("deity", contest->deity);
+      writer_.member("prize", contest->prize);
+    });
+  }
+  void bid(int seat, int count) {
+    writer_.object([&] {
+      secret("cards", view_.secrets[at(seat)], &Secret::bid);
+      writer_.member("count", std::max(count, 0));
+      writer_.member("decided", count != Contest::kUndecided);
+      writer_.member("seat", seat);
+    });
+  }
+
+  void gift() {
+    const auto& gift = table_.gift;
+    perhaps("gift", gift.has_value(), [&] {
+      lists("bids", gift->bids);
+      writer_.member("deity", gift->deity);
+      writer_.member("prize", gift->prize);
+      writer_.member("winner", gift->winner);
+    });
+  }
+
+  void excess() {
+    const auto& excess = table_.excess;
+    perhaps("excess", excess.has_value(), [&] {
+      writer_.member("count", excess->count);
+      writer_.member("seat", excess->seat);
+    });
+  }
+
+  void result() {
+    const auto& result = table_.result;
+    perhaps("result", result.has_value(), [&] {
+      writer_.member("defeated_by", result->defeated_by);
+      writer_.member("ended_by", result->stalemate ? std::nullopt : std::optional(table_.active));
+      lists("lost", result->lost);
+      writer_.member("reason", result->stalemate ? "stalemate" : "voyage_over");
+      writer_.member("sums", result->sums);
+    });
+  }
+
+  JsonWriter& writer_;
+  const View& view_;
+  const Table& table_;
+};
 
 }  // namespace
 
-Json to_json(const View& view) {
-  const Table& table = view.table;
-  return {{"phase", to_text(table.phase)},
-          {"turn", table.turn},
-          {"starter", table.starter},
-          {"active", table.active},
-          {"options", {{"gift_on_favour_action", table.setting->options.gift_on_favour_action}}},
-          {"favour", to_text(favour(table))},
-          {"suitors", or_null(table.suitors, [](Deity deity) { return to_text(deity); })},
-          {"deities", deities(table)},
-          {"poseidon",
-           {{"cards", to_json(table.poseidon)},
-            {"total", total(table.poseidon)},
-            {"threshold", wrath_threshold(table)}}},
-          {"deck", view.deck},
-          {"discard", to_json(table.discard)},
-          {"route_deck", view.route_deck},
-          {"route_discard", routes(table, table.route_discard)},
-          {"seats", seats(view)},
-          {"excess", excess(table.excess)},
-          {"wrath", table.wrath},
-          {"contest", contest(view)},
-          {"gift", gift(table.gift)},
-          {"reshuffles", reshuffles(table)},
-          {"reshuffled", to_json(table.reshuffled)},
-          {"unseen", to_json(unseen(view))},
-          {"result", result(table)}};
+void write(JsonWriter& writer, const View& view) {
+  ViewWriter(writer, view).write();
 }
 
 }  // namespace nostos::ithaca

@@ -36,14 +36,6 @@ Score score_from_json(const Json& json) {
 
 }  // namespace
 
-Json to_json(const std::vector<Card>& cards) {
-  return list_of(cards, card_word);
-}
-
-std::vector<Card> cards_from_json(const Json& json) {
-  return list_from(json, card_from_json);
-}
-
 Json to_json(const Deities& deities) {
   return list_of(deities, deity_word);
 }
@@ -54,14 +46,6 @@ Deities deities_from_json(const Json& json) {
   return deities;
 }
 
-Card card_from_json(const Json& json) {
-  return known(mythomakya::card_from_text(json.get<std::string>()), json);
-}
-
-Colour colour_from_json(const Json& json) {
-  return known(mythomakya::colour_from_text(json.get<std::string>()), json);
-}
-
 Deity deity_from_json(const Json& json) {
   return known(deity_from_text(json.get<std::string>()), json);
 }
@@ -70,12 +54,6 @@ Spot spot_from_json(const Json& json) {
   return known(spot_from_text(json.get<std::string>()), json);
 }
 
-Json card_word(const Card& card) {
-  return mythomakya::to_text(card);
-}
-Json colour_word(Colour colour) {
-  return mythomakya::to_text(colour);
-}
 Json deity_word(Deity deity) {
   return to_text(deity);
 }
@@ -99,7 +77,7 @@ Json to_json(const Laid& laid) {
                     {"pile", laid.pile},
                     {"card", card_word(laid.card)},
                     {"chosen_by", or_null(laid.chosen_by)},
-                    {"ability", kAbilities[static_cast<std::size_t>(laid.ability)]},
+                    {"ability", to_text(laid.ability)},
                     {"ares", laid.ares}});
 }
 
@@ -112,6 +90,12 @@ Laid laid_from_json(const Json& json) {
           json.at("ares").get<bool>()};
 }
 
+std::string_view to_text(Laid::Ability ability) {
+  return kAbilities[static_cast<std::size_t>(ability)];
+}
+std::string_view to_text(Fact::Kind kind) {
+  return kFacts[static_cast<std::size_t>(kind)];
+}
 std::string_view to_text(Window::Kind kind) {
   return kKinds[static_cast<std::size_t>(kind)];
 }
@@ -143,7 +127,7 @@ Deed deed_from_json(const Json& json) {
 }
 
 Json to_json(const Fact& fact) {
-  return object_of({{"kind", kFacts[static_cast<std::size_t>(fact.kind)]},
+  return object_of({{"kind", to_text(fact.kind)},
                     {"seat", fact.seat},
                     {"from", fact.from},
                     {"number", fact.number},
@@ -166,21 +150,17 @@ Fact fact_from_json(const Json& json) {
           })};
 }
 
-Json to_json(const Score& score) {
-  return object_of({{"myths", score.myths},
-                    {"apple_cards", score.apple_cards},
-                    {"deities", score.deities},
-                    {"writers", score.writers}});
+void write(JsonWriter& writer, const Score& score) {
+  writer.object([&] {
+    writer.member("apple_cards", score.apple_cards);
+    writer.member("deities", score.deities);
+    writer.member("myths", score.myths);
+    writer.member("writers", score.writers);
+  });
 }
 
-Json to_json(const Count& count) {
-  return object_of({{"chooser", count.chooser},
-                    {"partner", or_null(count.partner)},
-                    {"moira", colour_word(count.moira)},
-                    {"sides", count.sides},
-                    {"scores", list_of(count.scores, [](const Score& score) { return to_json(score); })},
-                    {"winners", count.verdict.winners},
-                    {"tied", count.verdict.tied}});
+void write(JsonWriter& writer, const Count& count) {
+  writer.object([&] { write_members(writer, count); });
 }
 
 Count count_from_json(const Json& json) {
@@ -200,20 +180,22 @@ Phase phase_from_json(const Json& json) {
   return word_from<Phase>(kPhases, json);
 }
 
-Json to_json(const Options& options) {
-  return object_of({{"games", options.games},
-                    {"tie", options.tie == TieRule::drawn ? "drawn" : "shared_win"},
-                    {"teams", options.random_teams ? "random" : "manual"},
-                    {"redraw_teams", options.redraw_teams},
-                    {"mates_see_hands", options.mates_see_hands},
-                    {"apollo_gift_is_cost", options.apollo_gift_is_cost},
-                    {"pacing", options.pacing == Pacing::fixed ? "fixed" : "answers"},
-                    {"windows", kTempos[static_cast<std::size_t>(options.tempo)]},
-                    {"pretrick_tenths", options.pretrick_tenths},
-                    {"reaction_tenths", options.reaction_tenths},
-                    {"hold_noise", options.hold_noise},
-                    {"min_delay_tenths", options.min_delay_tenths},
-                    {"answer_limit", options.answer_limit}});
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("answer_limit", options.answer_limit);
+    writer.member("apollo_gift_is_cost", options.apollo_gift_is_cost);
+    writer.member("games", options.games);
+    writer.member("hold_noise", options.hold_noise);
+    writer.member("mates_see_hands", options.mates_see_hands);
+    writer.member("min_delay_tenths", options.min_delay_tenths);
+    writer.member("pacing", options.pacing == Pacing::fixed ? "fixed" : "answers");
+    writer.member("pretrick_tenths", options.pretrick_tenths);
+    writer.member("reaction_tenths", options.reaction_tenths);
+    writer.member("redraw_teams", options.redraw_teams);
+    writer.member("teams", options.random_teams ? "random" : "manual");
+    writer.member("tie", options.tie == TieRule::drawn ? "drawn" : "shared_win");
+    writer.member("windows", kTempos[static_cast<std::size_t>(options.tempo)]);
+  });
 }
 
 Options options_from_json(const Json& json) {
@@ -236,7 +218,7 @@ Options options_from_json(const Json& json) {
 
 Json to_json(const Setting& setting) {
   return object_of(
-      {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}});
+      {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}});
 }
 
 Setting setting_from_json(const Json& json) {

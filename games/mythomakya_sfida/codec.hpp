@@ -6,21 +6,22 @@
 #include <vector>
 
 #include "games/core/json_parts.hpp"
+#include "games/mythomakya/codec.hpp"
 #include "games/mythomakya_sfida/state.hpp"
 
 namespace nostos::mythomakya_sfida {
 
-// ["R12", …], ["ade", …].
-Json to_json(const std::vector<Card>& cards);
-std::vector<Card> cards_from_json(const Json& json);
+using mythomakya::card_from_json;
+using mythomakya::card_word;
+using mythomakya::cards_from_json;
+using mythomakya::colour_from_json;
+using mythomakya::colour_word;
+
+// ["ade", …].
 Json to_json(const Deities& deities);
 Deities deities_from_json(const Json& json);
-Card card_from_json(const Json& json);
-Colour colour_from_json(const Json& json);
 Deity deity_from_json(const Json& json);
 Spot spot_from_json(const Json& json);
-Json card_word(const Card& card);
-Json colour_word(Colour colour);
 Json deity_word(Deity deity);
 Json spot_word(const Spot& spot);
 
@@ -30,6 +31,7 @@ Hoard hoard_from_json(const Json& json);
 // {seat, pile, card, chosen_by, ability, ares}.
 Json to_json(const Laid& laid);
 Laid laid_from_json(const Json& json);
+std::string_view to_text(Laid::Ability ability);
 // {number, kind, asked, held, extended, ripe}.
 Json to_json(const Window& window);
 Window window_from_json(const Json& json);
@@ -37,17 +39,29 @@ std::string_view to_text(Window::Kind kind);
 Json to_json(const Deed& deed);
 Deed deed_from_json(const Json& json);
 Json to_json(const Fact& fact);
+std::string_view to_text(Fact::Kind kind);
 Fact fact_from_json(const Json& json);
 // {myths, apple_cards, deities, writers}.
-Json to_json(const Score& score);
+void write(JsonWriter& writer, const Score& score);
 // {chooser, partner, moira, sides, scores, winners, tied}.
-Json to_json(const Count& count);
+void write(JsonWriter& writer, const Count& count);
+// Its members alone, also into an event.
+template <class Writer>
+void write_members(Writer& writer, const Count& count) {
+  writer.member("chooser", count.chooser);
+  writer.member("moira", count.moira);
+  writer.member("partner", count.partner);
+  writer.member("scores", count.scores);
+  writer.member("sides", count.sides);
+  writer.member("tied", count.verdict.tied);
+  writer.member("winners", count.verdict.winners);
+}
 Count count_from_json(const Json& json);
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
 // As the room's option list has them (options.cpp).
-Json to_json(const Options& options);
+void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
 // The setting as compile_data gives the data, with the seats and options.
 Json to_json(const Setting& setting);

@@ -89,7 +89,7 @@ class Course {
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   Pile& pile(const Spot& spot) { return player(spot.seat).piles.at(at(spot.pile)); }
   [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
-  void note(const std::string& what, int number = 1) { state_.table.tally[what] += number; }
+  void note(std::string_view what, int number = 1) { state_.table.tally[what] += number; }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;

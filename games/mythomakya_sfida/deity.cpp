@@ -14,6 +14,7 @@ constexpr PerDeity<std::string_view> kWords{"ade",   "afrodite", "apollo",    "a
 
 Deities all_deities() {
   Deities all;
+  all.reserve(kDeityCount);
   for (std::size_t index = 0; index < kDeityCount; ++index) all.push_back(static_cast<Deity>(index));
   return all;
 }

@@ -21,38 +21,19 @@ int all_apples(const Setting& setting) {
   return sum;
 }
 
-int count_of(const std::map<std::string, int>& tally, const std::string& what) {
-  const auto found = tally.find(what);
-  return found == tally.end() ? 0 : found->second;
-}
-
 bool contains(const std::vector<int>& seats, int seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
-
-int side_apples(const Count& count, int seat) {
-  int sum = 0;
-  for (const int mate : count.sides[at(mythomakya::side_of(count.sides, seat))])
-    sum += count.scores[at(mate)].sum();
-  return sum;
 }
 
 }  // namespace
 
 void Course::keep_statistics(const Count& count) {
   const auto& winners = count.verdict.winners;
-  const int second = mythomakya::next_in(table().order, count.chooser);
   note("games");
   note("turns", table().turns);
   note("eliminated", worth(table().out, setting()));
   note("apples", all_apples(setting()));
-  if (!count.verdict.tied.empty()) {
-    note("ties");
-  } else {
-    if (contains(winners, count.chooser)) note("chooser_won");
-    if (contains(winners, second)) note("second_won");
-    if (contains(winners, mythomakya::next_in(table().order, second))) note("third_won");
-  }
+  for (const char* what : mythomakya::tallied(count.verdict, table().order, count.chooser)) note(what);
   for (const Score& score : count.scores) note("writers", score.writers > 0 ? score.writers / 5 : 0);
   // By seat and deity dealt: how often it was there, and how often its holder has won.
   for (int seat = 0; seat < setting().seats; ++seat) {
@@ -69,15 +50,11 @@ std::optional<Outcome> outcome(const Table& table) {
   if (table.phase != Phase::over) return std::nullopt;
   std::vector<int> wins;
   for (const Player& player : table.players) wins.push_back(player.wins);
-  const auto won = mythomakya::match_winners(wins);
-  const bool single = table.setting->options.games == 1;
-  const bool drawn = std::none_of(won.begin(), won.end(), [](bool one) { return one; });
-  Outcome outcome{{}, drawn ? "drawn" : single ? "most_apples" : "most_games"};
-  for (int seat = 0; seat < table.setting->seats; ++seat) {
-    const int score = single ? side_apples(table.counts.front(), seat) : wins[at(seat)];
-    outcome.seats.push_back({won[at(seat)], score});
-  }
-  return outcome;
+  if (table.setting->options.games > 1) return mythomakya::match_outcome(wins);
+  const Count& count = table.counts.front();
+  std::vector<int> apples;
+  for (const Score& score : count.scores) apples.push_back(score.sum());
+  return mythomakya::game_outcome(wins, count.sides, apples);
 }
 
 std::map<std::string, double> measures(const State& state) {
@@ -109,35 +86,26 @@ std::map<std::string, double> measures(const State& state) {
                              "annulled_abilities"};
   const auto& tally = state.table.tally;
   std::map<std::string, double> figures;
-  for (const char* what : kSums) figures[what] = count_of(tally, what);
+  for (const char* what : kSums) figures[what] = tally.of(what);
   for (const Deity deity : all_deities()) {
     for (const char* what : {"played_", "dealt_", "won_with_"}) {
       const std::string key = what + std::string(to_text(deity));
-      figures[key] = count_of(tally, key);
+      figures[key] = tally.of(key);
     }
   }
   for (const auto& [category, ability] : state.table.setting->abilities) {
-    if (ability.cost) figures["activated_" + category] = count_of(tally, "activated_" + category);
+    if (ability.cost) figures["activated_" + category] = tally.of("activated_" + category);
   }
-  figures["window_seconds"] = count_of(tally, "window_milliseconds") / 1000.0;
-  const int cards = static_cast<int>(state.table.setting->cards.size()) * count_of(tally, "games");
-  figures["seconds"] =
-      figures["window_seconds"] + (cards * kDecision + count_of(tally, "turns") * kTurn) / 1000.0;
+  figures["window_seconds"] = tally.of("window_milliseconds") / 1000.0;
+  const int cards = static_cast<int>(state.table.setting->cards.size()) * tally.of("games");
+  figures["seconds"] = figures["window_seconds"] + (cards * kDecision + tally.of("turns") * kTurn) / 1000.0;
   figures["held_seconds"] = figures["held"] * kHoldLength / 1000;
   figures["many_windows"] = figures["windows"] > kManyWindows ? 1 : 0;
   figures["long_windows"] = figures["window_seconds"] > kLongWindows ? 1 : 0;
   const auto ended = outcome(state.table);
   if (!ended) return figures;
-  const auto winners = std::count_if(ended->seats.begin(), ended->seats.end(),
-                                     [](const Outcome::Result& seat) { return seat.won; });
-  const int seats = state.table.setting->seats;
-  // With two sides of fixed size a win is a side's, so its half counts; else a seat's.
-  const int fair = seats == 4 || seats == 6 ? 2 : seats;
-  const auto share = [&](int seat) {
-    return ended->seats[at(seat)].won ? static_cast<double>(seats) / static_cast<double>(winners * fair) : 0;
-  };
-  figures["first_chooser_won"] = share(state.table.first_chooser);
-  figures["seat_0_won"] = share(0);
+  figures["first_chooser_won"] = mythomakya::win_share(*ended, state.table.first_chooser);
+  figures["seat_0_won"] = mythomakya::win_share(*ended, 0);
   return figures;
 }
 

@@ -5,6 +5,7 @@
 #include "games/core/game_of.hpp"
 #include "games/mythomakya_sfida/bot/mind.hpp"
 #include "games/mythomakya_sfida/codec.hpp"
+#include "games/mythomakya_sfida/concealed.hpp"
 #include "games/mythomakya_sfida/data.hpp"
 #include "games/mythomakya_sfida/options.hpp"
 #include "games/mythomakya_sfida/recorded.hpp"
@@ -59,8 +60,11 @@ struct Sfida {
     return mythomakya_sfida::refuse(prompt(state, seat), view(state, {seat}), seat, intent);
   }
   static View view(const State& state, Viewer viewer) { return mythomakya_sfida::view(state, viewer); }
-  static std::optional<Json> show(const Event& event, const State& state, Viewer viewer) {
-    return mythomakya_sfida::show(event, state, viewer);
+  static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
+    mythomakya_sfida::show(event, state, viewer, writer);
+  }
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
+    return mythomakya_sfida::concealed(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer viewer) {
     return mythomakya_sfida::acting(state, viewer);
@@ -88,7 +92,7 @@ struct Sfida {
   }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return mythomakya_sfida::state_from_json(json); }
-  static Json view_to_json(const View& view) { return to_json(view); }
+  static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
   static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }

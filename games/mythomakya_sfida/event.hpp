@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/event_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/mythomakya_sfida/state.hpp"
 
@@ -56,6 +56,6 @@ struct Event {
 };
 
 // As this viewer gets it; the state is the one after the step.
-Json show(const Event& event, const State& state, Viewer viewer);
+void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
 
 }  // namespace nostos::mythomakya_sfida

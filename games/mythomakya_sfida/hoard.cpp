@@ -1,9 +1,6 @@
 #include "games/mythomakya_sfida/hoard.hpp"
 
 #include <algorithm>
-#include <map>
-#include <stdexcept>
-#include <tuple>
 
 namespace nostos::mythomakya_sfida {
 namespace {
@@ -15,63 +12,73 @@ struct Coin {
   int strength = 0;
 };
 
-// The cards that can pay, by what they are worth, weakest first: above the cost all are alike.
-std::map<int, std::vector<Coin>> purse(const Hoard& treasure, int cost, const Setting& setting,
-                                       const std::vector<Card>& kept) {
-  std::map<int, std::vector<Coin>> coins;
-  for (int apple = 1; apple <= treasure.apples; ++apple) {
-    coins[std::min(setting.apple_card, cost)].push_back({kApple + std::to_string(apple), 0});
-  }
+// Cards that are worth as much, where whatever alone is enough for the cost counts alike. Weakest first.
+struct Denomination {
+  int apples = 0;
+  std::vector<Coin> coins;
+};
+
+// The cards that can pay, the cheapest kind first.
+using Purse = std::vector<Denomination>;
+
+Purse purse(const Hoard& treasure, int cost, const Setting& setting, const std::vector<Card>& kept) {
+  Purse kinds;
+  const auto put = [&](int worth, std::string token, int strength) {
+    const int apples = std::min(worth, cost);
+    auto kind = std::find_if(kinds.begin(), kinds.end(),
+                             [&](const Denomination& one) { return one.apples >= apples; });
+    if (kind == kinds.end() || kind->apples != apples) kind = kinds.insert(kind, {apples, {}});
+    const auto stronger = std::find_if(kind->coins.begin(), kind->coins.end(),
+                                       [&](const Coin& coin) { return coin.strength > strength; });
+    kind->coins.insert(stronger, {std::move(token), strength});
+  };
+  for (int apple = 1; apple <= treasure.apples; ++apple)
+    put(setting.apple_card, kApple + std::to_string(apple), 0);
   for (const Card& card : treasure.cards) {
     const int apples = setting.cards.at(card).apples;
-    if (apples > 0 && std::find(kept.begin(), kept.end(), card) == kept.end()) {
-      coins[std::min(apples, cost)].push_back({mythomakya::to_text(card), card.strength});
-    }
+    if (apples > 0 && std::find(kept.begin(), kept.end(), card) == kept.end())
+      put(apples, mythomakya::to_text(card), card.strength);
   }
-  for (auto& [apples, some] : coins) {
-    std::stable_sort(some.begin(), some.end(),
-                     [](const Coin& a, const Coin& b) { return a.strength < b.strength; });
-  }
-  return coins;
+  return kinds;
 }
 
-// How many cards of each worth.
-using Mixture = std::map<int, int>;
+// How many cards of each kind of a purse.
+using Mixture = std::vector<int>;
 
-// All mixtures below the cost each that reach it, none of whose cards could be left out: the least of them
-// is enough to fall short without it.
-void mix(const std::map<int, std::vector<Coin>>& coins,
-         std::map<int, std::vector<Coin>>::const_reverse_iterator from, int missing, Mixture& mixture,
-         std::vector<Mixture>& all) {
+// All mixtures of the first kinds that reach what is missing, none of whose cards could be left out: the
+// least of them is enough to fall short without it.
+void mix(const Purse& purse, std::size_t kinds, int missing, Mixture& mixture, std::vector<Mixture>& all) {
   if (missing <= 0) return all.push_back(mixture);
-  for (auto kind = from; kind != coins.rend(); ++kind) {
-    const auto& [apples, some] = *kind;
-    if (std::cmp_equal(mixture[apples], some.size())) continue;
-    ++mixture[apples];
-    mix(coins, kind, missing - apples, mixture, all);
-    --mixture[apples];
+  for (std::size_t kind = kinds; kind-- > 0;) {
+    if (std::cmp_equal(mixture[kind], purse[kind].coins.size())) continue;
+    ++mixture[kind];
+    mix(purse, kind + 1, missing - purse[kind].apples, mixture, all);
+    --mixture[kind];
   }
 }
 
 // From the dearest card to the cheapest, so that the last one added is the least: it was still missing.
-std::vector<Mixture> mixtures(const std::map<int, std::vector<Coin>>& coins, int cost) {
+std::vector<Mixture> mixtures(const Purse& purse, int cost) {
   std::vector<Mixture> all;
-  Mixture mixture;
-  mix(coins, coins.rbegin(), cost, mixture, all);
-  for (Mixture& one : all) std::erase_if(one, [](const auto& entry) { return entry.second == 0; });
+  Mixture mixture(purse.size());
+  mix(purse, purse.size(), cost, mixture, all);
   return all;
+}
+
+int worth(const std::vector<Card>& cards, int apple_cards, const Setting& setting) {
+  int sum = apple_cards * setting.apple_card;
+  for (const Card& card : cards) sum += setting.cards.at(card).apples;
+  return sum;
 }
 
 }  // namespace
 
 int worth(const Hoard& hoard, const Setting& setting) {
-  return worth(Payment{hoard.cards, hoard.apples}, setting);
+  return worth(hoard.cards, hoard.apples, setting);
 }
 
 int worth(const Payment& payment, const Setting& setting) {
-  int sum = payment.apples * setting.apple_card;
-  for (const Card& card : payment.cards) sum += setting.cards.at(card).apples;
-  return sum;
+  return worth(payment.cards, payment.apples, setting);
 }
 
 std::vector<std::string> tokens(const Payment& payment) {
@@ -94,18 +101,28 @@ bool add_token(Payment& payment, const std::string& token) {
 std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const Setting& setting,
                                          const std::vector<Card>& kept) {
   if (cost == 0) return {{}};
-  const auto coins = purse(treasure, cost, setting, kept);
-  std::vector<std::vector<Field>> kinds;
-  for (const Mixture& mixture : mixtures(coins, cost)) {
-    auto& fields = kinds.emplace_back();
-    for (const auto& [apples, count] : mixture) {
-      std::vector<Value> of;
-      for (const Coin& coin : coins.at(apples)) of.emplace_back(coin.token);
-      const std::string name = apples == cost ? "pay" : "pay_" + std::to_string(apples);
-      fields.push_back(Field::some(name, std::move(of), count, count));
+  Purse coins = purse(treasure, cost, setting, kept);
+  const auto chosen = mixtures(coins, cost);
+  if (chosen.empty()) return {};
+  std::vector<Field> sets;  // by kind, of a number of cards that is yet to be said
+  for (auto& [apples, some] : coins) {
+    std::vector<Value> of;
+    of.reserve(some.size());
+    for (Coin& coin : some) of.emplace_back(std::move(coin.token));
+    sets.push_back(
+        Field::some(apples == cost ? "pay" : "pay_" + std::to_string(apples), std::move(of), 0, 0));
+  }
+  std::vector<std::vector<Field>> ways;
+  ways.reserve(chosen.size());
+  for (const Mixture& mixture : chosen) {
+    auto& fields = ways.emplace_back();
+    for (std::size_t kind = 0; kind < sets.size(); ++kind) {
+      if (mixture[kind] == 0) continue;
+      fields.push_back(sets[kind]);
+      fields.back().min = fields.back().max = mixture[kind];
     }
   }
-  return kinds;
+  return ways;
 }
 
 bool is_payment(const Hoard& treasure, const Payment& payment, int cost, const Setting& setting) {
@@ -119,39 +136,6 @@ bool is_payment(const Hoard& treasure, const Payment& payment, int cost, const S
   return paid >= cost && needs_apples &&
          std::all_of(payment.cards.begin(), payment.cards.end(),
                      [&](const Card& card) { return paid - setting.cards.at(card).apples < cost; });
-}
-
-Payment thrifty(const Hoard& treasure, int cost, const Setting& setting, const std::vector<Card>& kept) {
-  const auto coins = purse(treasure, cost, setting, kept);
-  std::optional<Payment> best;
-  std::tuple<int, std::size_t, int> least;
-  // What is enough alone is not all of one worth, so each of it is tried.
-  const auto offer = [&](const std::vector<Coin>& chosen) {
-    Payment payment;
-    int strengths = 0;
-    for (const Coin& coin : chosen) {
-      add_token(payment, coin.token);
-      strengths += coin.strength;
-    }
-    const std::tuple price{worth(payment, setting) - cost, chosen.size(), strengths};
-    if (best && price >= least) return;
-    best = payment;
-    least = price;
-  };
-  for (const Mixture& mixture : mixtures(coins, cost)) {
-    if (mixture.size() == 1 && mixture.begin()->first == cost) {
-      for (const Coin& coin : coins.at(cost)) offer({coin});
-      continue;
-    }
-    std::vector<Coin> chosen;
-    for (const auto& [apples, count] : mixture) {
-      const auto& some = coins.at(apples);
-      chosen.insert(chosen.end(), some.begin(), some.begin() + count);
-    }
-    offer(chosen);
-  }
-  if (!best && cost > 0) throw std::logic_error("a treasure that is not enough");
-  return best.value_or(Payment{});
 }
 
 }  // namespace nostos::mythomakya_sfida

@@ -39,8 +39,5 @@ std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const 
                                          const std::vector<Card>& kept = {});
 // Is this one of them?
 bool is_payment(const Hoard& treasure, const Payment& payment, int cost, const Setting& setting);
-// Section 5: the one that wastes least, then of the fewest cards, then of the lowest strengths. Apple cards
-// have no strength. The treasure must be enough.
-Payment thrifty(const Hoard& treasure, int cost, const Setting& setting, const std::vector<Card>& kept = {});
 
 }  // namespace nostos::mythomakya_sfida

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "games/mythomakya/options.hpp"
 #include "games/mythomakya_sfida/bot/kinds.hpp"
 #include "games/mythomakya_sfida/bot/targets.hpp"
 
@@ -17,30 +18,14 @@ std::vector<Option> the_match() {
            "Quante partite fanno la sfida. La scelta della moira passa di mano: con tante partite quanti "
            "sono i giocatori tocca una volta a tutti."},
           1, 12, 1),
-      Option::choice(
-          "tie", "S16", {"Equal apples", "Mele in parità"},
-          {"A game in which the best have as many apples is drawn, and nobody has won it; or all of them "
-           "have.",
-           "Una partita in cui i migliori hanno le stesse mele è pari e non la vince nessuno; oppure la "
-           "vincono tutti loro."},
-          {{"drawn", {"Drawn", "Pari"}},
-           {"shared_win", {"A win for each of them", "Vittoria per ciascuno"}}}),
+      mythomakya::tie_option("S16"),
   };
 }
 
 std::vector<Option> teams() {
   return {
-      Option::choice(
-          "teams", "S16", {"Teams with four and six", "Squadre in quattro e in sei"},
-          {"Chance seats the players before the first game, or they sit in the order of the room. Every "
-           "other one is of one team.",
-           "Prima della prima partita i posti li sorteggia il caso, oppure si sta nell'ordine della "
-           "stanza. Le squadre siedono alternate."},
-          {{"random", {"By lot", "A sorte"}}, {"manual", {"As seated in the room", "Come nella stanza"}}}),
-      Option::flag(
-          "redraw_teams", "S16", {"New teams every game", "Squadre nuove a ogni partita"},
-          {"Draws the teams of every further game by lot. The choice goes round as it would have.",
-           "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."}),
+      mythomakya::teams_option("S16"),
+      mythomakya::redraw_teams_option("S16"),
       Option::flag("mates_see_hands", "S14", {"Team-mates see hands", "I compagni vedono le mani"},
                    {"Whether the members of a team see each other's deities.",
                     "Se i membri di una squadra vedono le divinità l'uno dell'altro."}),
@@ -96,13 +81,6 @@ std::vector<Option> pace() {
   };
 }
 
-void add(std::vector<Option>& all, const Text& group, std::vector<Option> options) {
-  for (Option& option : options) {
-    option.group = group;
-    all.push_back(std::move(option));
-  }
-}
-
 GameInfo make_info() {
   GameInfo info;
   info.id = "mythomakya-sfida";
@@ -113,9 +91,9 @@ GameInfo make_info() {
   info.rules_version = 1;
   info.roles.assign(6, {"Challenger", "Sfidante"});
   info.options = the_match();
-  add(info.options, {"Teams", "Squadre"}, teams());
-  add(info.options, {"Readings", "Interpretazioni"}, readings());
-  add(info.options, {"Pace", "Ritmo"}, pace());
+  add_group(info.options, {"Teams", "Squadre"}, teams());
+  add_group(info.options, {"Readings", "Interpretazioni"}, readings());
+  add_group(info.options, {"Pace", "Ritmo"}, pace());
   info.bots = bot::kinds();
   info.targets = bot::targets();
   return info;

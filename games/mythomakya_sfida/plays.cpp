@@ -1,8 +1,9 @@
 #include "games/mythomakya_sfida/plays.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <numeric>
-#include <set>
+#include <optional>
 #include <utility>
 
 namespace nostos::mythomakya_sfida {
@@ -12,9 +13,18 @@ constexpr PerDeity<const char*> kRules{"R25", "R26", "R27", "R28", "R29", "R30",
                                        "R33", "R34", "R35", "R36", "R37", "R38", "R39"};
 
 Field some_of(const char* name, const std::vector<Spot>& spots) {
-  std::vector<std::string> texts;
-  for (const Spot& spot : spots) texts.push_back(to_text(spot));
-  return Field::one(name, texts);
+  std::vector<Value> texts;
+  for (const Spot& spot : spots) texts.emplace_back(to_text(spot));
+  return Field::one(name, std::move(texts));
+}
+
+Field any_colour() {
+  static const Values colours = [] {
+    std::vector<Value> words;
+    for (const Colour colour : kColours) words.emplace_back(std::string(mythomakya::to_text(colour)));
+    return words;
+  }();
+  return Field::one("colour", colours);
 }
 
 Field piles_of(const std::vector<int>& piles) {
@@ -43,17 +53,26 @@ std::vector<int> own_piles(const Table& table, int seat) {
   return numbers;
 }
 
+using Ways = std::vector<std::vector<Field>>;  // to pay
+
+void add_each(const Ways& ways, const Choice& choice, std::vector<Choice>& choices) {
+  for (const auto& payment : ways) {
+    Choice& one = choices.emplace_back(Choice{choice.type, {}, choice.rule, choice.free});
+    one.fields.reserve(choice.fields.size() + payment.size());
+    one.fields.insert(one.fields.end(), choice.fields.begin(), choice.fields.end());
+    one.fields.insert(one.fields.end(), payment.begin(), payment.end());
+  }
+}
+
 class Plays {
  public:
-  Plays(const Table& table, int seat, Deity deity)
-      : table_(table), setting_(*table.setting), seat_(seat), deity_(deity) {}
+  Plays(const Table& table, int seat, Deity deity, bool free, std::vector<Choice>& choices)
+      : table_(table), setting_(*table.setting), seat_(seat), deity_(deity), free_(free), choices_(choices) {}
 
   // One object of it, with every payment; no field where there is nothing to name.
-  void add(std::vector<Field> fields, const std::vector<Card>& kept = {}) {
-    if (table_.window) fields.insert(fields.begin(), Field::range("window", number(), number()));
-    const Choice choice{std::string(to_text(deity_)), std::move(fields), kRules[at(deity_)], false};
-    for (Choice& one : paid(table_, seat_, setting_.cost(deity_), choice, kept))
-      all_.push_back(std::move(one));
+  void add(std::initializer_list<Field> object) {
+    if (!ways_) ways_ = payments(treasure(), setting_.cost(deity_), setting_);
+    add_each(*ways_, choice(object), choices_);
   }
 
   void ade();
@@ -61,58 +80,67 @@ class Plays {
   void atena();
   void eolo();
   void zeus();
-  std::vector<Choice> all() { return std::move(all_); }
 
  private:
-  void ade_at_home(const std::vector<std::string>& places);
+  void ade_at_home(const Values& places);
+  Choice choice(std::initializer_list<Field> object) const {
+    Choice one{std::string(to_text(deity_)), {}, kRules[at(deity_)], free_};
+    one.fields.reserve(object.size() + 1);
+    if (table_.window) one.fields.push_back(Field::range("window", number(), number()));
+    one.fields.insert(one.fields.end(), object);
+    return one;
+  }
+  [[nodiscard]] const Hoard& treasure() const { return table_.players[at(seat_)].treasure; }
   [[nodiscard]] int number() const { return table_.window->number; }
 
   const Table& table_;
   const Setting& setting_;
   int seat_;
   Deity deity_;
-  std::vector<Choice> all_;
+  bool free_;
+  std::vector<Choice>& choices_;
+  std::optional<Ways> ways_;
 };
 
 // G1–G3: below any top card of the target's.
 void Plays::ade() {
   for (const int target : seats_in_play(table_)) {
-    std::vector<std::string> places;
+    std::vector<Value> places;
     for (const int pile : own_piles(table_, target)) {
       const auto size = pile_at(table_, {target, pile}).size();
       for (std::size_t place = 1; place <= size; ++place)
-        places.push_back(std::to_string(pile) + "." + std::to_string(place));
+        places.emplace_back(std::to_string(pile) + "." + std::to_string(place));
     }
     const auto& treasure = table_.players[at(target)].treasure.cards;
     if (places.empty() || treasure.empty()) continue;
     if (target == seat_) {
-      ade_at_home(places);
+      ade_at_home(std::move(places));
       continue;
     }
-    std::vector<std::string> cards;
-    for (const Card& card : treasure) cards.push_back(mythomakya::to_text(card));
-    add({Field::one("seat", std::vector<Value>{target}), Field::one("card", cards),
-         Field::one("at", places)});
+    std::vector<Value> cards;
+    for (const Card& card : treasure) cards.emplace_back(mythomakya::to_text(card));
+    add({Field::one("seat", std::vector<Value>{target}), Field::one("card", std::move(cards)),
+         Field::one("at", std::move(places))});
   }
 }
 
 // S36: what is brought back cannot pay. A choice for each card of the seat's own treasure that could, and one
 // for all that could not.
-void Plays::ade_at_home(const std::vector<std::string>& places) {
-  const auto home = [&](const std::vector<std::string>& cards) {
-    return std::vector<Field>{Field::one("seat", std::vector<Value>{seat_}), Field::one("card", cards),
-                              Field::one("at", places)};
-  };
-  std::vector<std::string> worthless;
-  for (const Card& card : table_.players[at(seat_)].treasure.cards) {
+void Plays::ade_at_home(const Values& places) {
+  const Values home = std::vector<Value>{seat_};
+  std::vector<Value> worthless;
+  for (const Card& card : treasure().cards) {
     const std::string text = mythomakya::to_text(card);
     if (setting_.cards.at(card).apples == 0) {
-      worthless.push_back(text);
+      worthless.emplace_back(text);
     } else {
-      add(home({text}), {card});
+      add_each(payments(treasure(), setting_.cost(deity_), setting_, {card}),
+               choice({Field::one("seat", home), Field::one("card", text), Field::one("at", places)}),
+               choices_);
     }
   }
-  if (!worthless.empty()) add(home(worthless));
+  if (!worthless.empty())
+    add({Field::one("seat", home), Field::one("card", std::move(worthless)), Field::one("at", places)});
 }
 
 // R27, G7, G8.
@@ -127,10 +155,7 @@ void Plays::apollo() {
   for (int seat = 0; seat < setting_.seats; ++seat) {
     if (opponents(table_, seat_, seat)) others.emplace_back(seat);
   }
-  std::vector<std::string> colours;
-  for (const Colour colour : kColours) colours.emplace_back(mythomakya::to_text(colour));
-  if (!gifts.empty())
-    add({piles_of(gifts), Field::one("seat", std::move(others)), Field::one("colour", colours)});
+  if (!gifts.empty()) add({piles_of(gifts), Field::one("seat", std::move(others)), any_colour()});
 }
 
 // R29.
@@ -164,20 +189,14 @@ void Plays::zeus() {
 
 }  // namespace
 
-std::vector<Choice> paid(const Table& table, int seat, int cost, const Choice& choice,
-                         const std::vector<Card>& kept) {
-  std::vector<Choice> all;
-  for (auto& fields : payments(table.players[at(seat)].treasure, cost, *table.setting, kept)) {
-    Choice one = choice;
-    one.fields.insert(one.fields.end(), std::make_move_iterator(fields.begin()),
-                      std::make_move_iterator(fields.end()));
-    all.push_back(std::move(one));
-  }
-  return all;
+void add_paid(const Table& table, int seat, int cost, const Choice& choice, std::vector<Choice>& choices) {
+  add_each(payments(table.players[at(seat)].treasure, cost, *table.setting), choice, choices);
 }
 
-std::vector<Choice> plays_of(const Table& table, int seat, Deity deity, const Deities& hand) {
-  Plays plays(table, seat, deity);
+void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, bool free,
+               std::vector<Choice>& choices) {
+  if (!can_pay(table, seat, table.setting->cost(deity))) return;  // what it could be played on is many things
+  Plays plays(table, seat, deity, free, choices);
   switch (deity) {
     case Deity::ade:
       plays.ade();
@@ -200,9 +219,9 @@ std::vector<Choice> plays_of(const Table& table, int seat, Deity deity, const De
       plays.eolo();
       break;
     case Deity::eros: {
-      std::vector<std::string> names;
-      for (const Deity named : nameable(table, hand)) names.emplace_back(to_text(named));
-      if (!names.empty()) plays.add({Field::one("deity", names)});
+      std::vector<Value> names;
+      for (const Deity named : nameable(table, hand)) names.emplace_back(std::string(to_text(named)));
+      if (!names.empty()) plays.add({Field::one("deity", std::move(names))});
       break;
     }
     case Deity::zeus:
@@ -212,15 +231,15 @@ std::vector<Choice> plays_of(const Table& table, int seat, Deity deity, const De
       plays.add({});
       break;
   }
-  return plays.all();
 }
 
-std::vector<Choice> crono_moves(const Table& table, int seat) {
-  if (!table.crono || table.crono->seat != seat) return {};
+void add_crono_moves(const Table& table, int seat, bool free, std::vector<Choice>& choices) {
+  if (!table.crono || table.crono->seat != seat) return;
   const auto spots = piles(table, [&](const Spot& spot) { return table.crono != spot; });
   const int number = table.window->number;
-  return paid(table, seat, table.setting->move_cost(),
-              {"move_crono", {Field::range("window", number, number), some_of("at", spots)}, "R30", false});
+  add_paid(table, seat, table.setting->move_cost(),
+           {"move_crono", {Field::range("window", number, number), some_of("at", spots)}, "R30", free},
+           choices);
 }
 
 Deities playable_in(Window::Kind kind, const Setting& setting, const Deities& hand) {

@@ -7,15 +7,17 @@
 
 namespace nostos::mythomakya_sfida {
 
-// The same choice once for each kind of payment; none where the seat cannot pay.
-std::vector<Choice> paid(const Table& table, int seat, int cost, const Choice& choice,
-                         const std::vector<Card>& kept = {});
+// Each adds choices in the order in which they are offered.
+
+// This choice once for each kind of payment; none where the seat cannot pay.
+void add_paid(const Table& table, int seat, int cost, const Choice& choice, std::vector<Choice>& choices);
 
 // Every way in which this seat, which holds just these deities, may play one of them now; none where it has
-// no legal object, or cannot be paid. In the open window if there is one.
-std::vector<Choice> plays_of(const Table& table, int seat, Deity deity, const Deities& hand);
+// no legal object, or cannot be paid. In the open window if there is one. `free`: nobody waits for it.
+void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, bool free,
+               std::vector<Choice>& choices);
 // R30, G12.
-std::vector<Choice> crono_moves(const Table& table, int seat);
+void add_crono_moves(const Table& table, int seat, bool free, std::vector<Choice>& choices);
 // Which deities of the hand may be played in such a window at all.
 Deities playable_in(Window::Kind kind, const Setting& setting, const Deities& hand);
 // G25: what Eros may be asked for by who holds these.

@@ -29,12 +29,29 @@ Field deities(const char* name, const Deities& of, int some) {
   return some > 0 ? Field::some(name, std::move(names), some, some) : Field::one(name, std::move(names));
 }
 
+// The orders that a seat may give which has this one.
+const Values& other_orders(AutoPass present) {
+  static const auto lists = [] {
+    std::array<Values, kAutoPasses.size()> all;
+    for (const AutoPass had : kAutoPasses) {
+      std::vector<Value> others;
+      for (const AutoPass order : kAutoPasses) {
+        if (order != had) others.emplace_back(std::string(to_text(order)));
+      }
+      all[static_cast<std::size_t>(had)] = std::move(others);
+    }
+    return all;
+  }();
+  return lists[static_cast<std::size_t>(present)];
+}
+
 class Prompted {
  public:
   Prompted(const State& state, int seat)
       : table_(state.table), own_(state.secrets.at(at(seat))), seat_(seat) {}
 
   Prompt prompt() {
+    prompt_.choices.reserve(8);  // most have no more
     if (on_turn(table_) == seat_) add_decision();
     if (table_.phase == Phase::window && is_asked()) add_window();
     if (table_.phase == Phase::between && !table_.players[at(seat_)].ready) add(choice("ready", "R45"));
@@ -46,12 +63,6 @@ class Prompted {
 
  private:
   void add(Choice offered) { prompt_.choices.push_back(std::move(offered)); }
-  void add(std::vector<Choice> offered, bool free = false) {
-    for (Choice& one : offered) {
-      one.free = free;
-      add(std::move(one));
-    }
-  }
 
   [[nodiscard]] bool is_asked() const {
     const auto& asked = table_.window->asked;
@@ -74,8 +85,8 @@ class Prompted {
         return add(choice("partner", "R8", {numbers("seat", others)}));
       }
       case Phase::ability:
-        add(paid(table_, seat_, *table_.setting->ability(table_.trick.back().card)->cost,
-                 choice("activate", "R13")));
+        add_paid(table_, seat_, *table_.setting->ability(table_.trick.back().card)->cost,
+                 choice("activate", "R13"), prompt_.choices);
         return add(choice("decline", "R13"));
       default:
         return add_card();
@@ -90,11 +101,11 @@ class Prompted {
     const auto open = tops(table_, seat_);
     for (const int pile : piles) {
       if (!can_activate(table_, *open[at(pile)])) continue;
-      add(paid(table_, seat_, *table_.setting->ability(*open[at(pile)])->cost,
-               choice("activate", "R13", {numbers("pile", {pile})})));
+      add_paid(table_, seat_, *table_.setting->ability(*open[at(pile)])->cost,
+               choice("activate", "R13", {numbers("pile", {pile})}), prompt_.choices);
     }
     if (seat_ != table_.leader && has(own_.hand, Deity::dioniso) && table_.loose != seat_)
-      add(plays_of(table_, seat_, Deity::dioniso, own_.hand));
+      add_plays(table_, seat_, Deity::dioniso, own_.hand, false, prompt_.choices);
   }
 
   void add_window() {
@@ -108,27 +119,24 @@ class Prompted {
     } else {
       add(choice("pass", "S1", {number}, free));
       for (const Deity deity : playable_in(window.kind, *table_.setting, own_.hand)) {
-        add(plays_of(table_, seat_, deity, own_.hand), free);
+        add_plays(table_, seat_, deity, own_.hand, free, prompt_.choices);
       }
-      if (window.kind == Window::Kind::pretrick) add(crono_moves(table_, seat_), free);
+      if (window.kind == Window::Kind::pretrick) add_crono_moves(table_, seat_, free, prompt_.choices);
     }
     if (own_.answer) add(choice("withdraw", "S33", {number}, true));
     if (options.pacing == Pacing::fixed && own_.holds > 0) add(choice("hold", "S33", {number}, true));
     // The seat whose turn it is to be asked first carries the window's clock; it can do nothing with it.
     if (seat_ == window.asked.front()) {
-      add(choice("time_up", "S33",
-                 {number, Field::one("of", std::vector<std::string>{"length", "noise", "delay", "limit"})},
-                 true));
+      static const Values kinds{"length", "noise", "delay", "limit"};
+      add(choice("time_up", "S33", {number, Field::one("of", kinds)}, true));
     }
   }
 
   void add_standing_orders() {
-    std::vector<std::string> others;
-    for (const AutoPass order : kAutoPasses) {
-      if (order != own_.auto_pass) others.emplace_back(to_text(order));
-    }
-    add(choice("auto_pass", "S33", {Field::one("until", others)}, true));
-    add(choice("auto_forced", "S33", {Field::one("on", std::string(own_.auto_forced ? "no" : "yes"))}, true));
+    static const Values yes{"yes"};
+    static const Values no{"no"};
+    add(choice("auto_pass", "S33", {Field::one("until", other_orders(own_.auto_pass))}, true));
+    add(choice("auto_forced", "S33", {Field::one("on", own_.auto_forced ? no : yes)}, true));
   }
 
   const Table& table_;

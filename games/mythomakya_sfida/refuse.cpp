@@ -20,6 +20,7 @@ struct Refused {
   int seat;
   Intent named;  // its type, and nothing more
   const Json& intent;
+  bool open;  // some choice of that type is offered
 
   // The field, where it is a whole number of a sensible size.
   [[nodiscard]] std::optional<int> number(const char* field) const {
@@ -49,12 +50,15 @@ std::optional<Payment> payment_in(const Refused& it) {
   return payment;
 }
 
+bool can_pay(const Refused& it, int cost) {
+  return worth(it.table.players[at(it.seat)].treasure, *it.table.setting) >= cost;
+}
+
 // R14, S5, S6.
 Reason refuse_payment(const Refused& it, int cost) {
   const Setting& setting = *it.table.setting;
   const Hoard& treasure = it.table.players[at(it.seat)].treasure;
-  if (worth(treasure, setting) < cost)
-    return Rejection{"cannot_pay", "R14", "Your treasure is not worth as many apples."};
+  if (!can_pay(it, cost)) return Rejection{"cannot_pay", "R14", "Your treasure is not worth as many apples."};
   const auto payment = payment_in(it);
   if (!payment || is_payment(treasure, *payment, cost, setting)) return std::nullopt;
   const bool own =
@@ -131,6 +135,10 @@ Reason refuse_deity(const Refused& it) {
   if (const auto reason = refuse_window(it)) return reason;
   if (playable_in(it.table.window->kind, setting, {deity}).empty())
     return Rejection{"wrong_moment", "R9", "That deity has its own moment, and this is not it."};
+  // Where there is nothing to play it on, how it is paid does not matter.
+  if (!it.open && can_pay(it, setting.cost(deity))) {
+    if (const auto reason = refuse_object(it)) return reason;
+  }
   if (const auto reason = refuse_payment(it, setting.cost(deity))) return reason;
   return refuse_object(it);
 }
@@ -160,10 +168,9 @@ Reason refuse_card(const Refused& it) {
   const Ability* ability = table.setting->ability(card);
   if (ability == nullptr || !ability->cost)
     return Rejection{"no_ability", "R20", "That card has no ability to activate."};
-  if (const auto reason = refuse_payment(it, *ability->cost)) return reason;
-  if (!can_activate(table, card))
+  if (!can_activate(table, card) && can_pay(it, *ability->cost))
     return Rejection{"nobody_to_come", "S4", "Nobody plays after you in this turn."};
-  return std::nullopt;
+  return refuse_payment(it, *ability->cost);
 }
 
 Reason refuse_naming(const Refused& it, bool named, const char* rule) {
@@ -218,11 +225,9 @@ Reason find(const Refused& it) {
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
   if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
-  const auto type = intent.find("type");
-  if (type == intent.end() || !type->is_string()) return plain;
-  const auto named = intent_of_type(type->get<std::string>());
+  const auto named = intent_of_type(text_in(intent, "type"));
   if (!named) return plain;
-  return find({view, view.table, seat.index, *named, intent}).value_or(plain);
+  return find({view, view.table, seat.index, *named, intent, plain.code != "not_offered"}).value_or(plain);
 }
 
 }  // namespace nostos::mythomakya_sfida

@@ -32,55 +32,60 @@ bool sees(const State& state, int seat, Viewer viewer) {
 }
 
 // What passed from hand to hand: each giver and receiver sees his own.
-Json passes(const Event& event, const State& state, Viewer viewer) {
-  return list_of(event.passes, [&](const Pass& pass) -> Json {
-    std::optional<Deity> deity;
-    if (sees(state, pass.from, viewer) || sees(state, pass.to, viewer))
-      deity = state.secrets[at(pass.from)].gave;
-    return {{"from", pass.from}, {"to", pass.to}, {"deity", or_null(deity, deity_word)}};
+void write_passes(JsonWriter& writer, const Event& event, const State& state, Viewer viewer) {
+  writer.list(event.passes, [&](const Pass& pass) {
+    const bool seen = sees(state, pass.from, viewer) || sees(state, pass.to, viewer);
+    writer.object([&] {
+      writer.member("deity", seen ? state.secrets[at(pass.from)].gave : std::nullopt);
+      writer.member("from", pass.from);
+      writer.member("to", pass.to);
+    });
   });
 }
 
-void show_more(const Event& event, const State& state, Viewer viewer, Json& shown) {
+void show_deities(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
+  writer.member("deities", sees(state, event.seat, viewer) ? to_json(event.deities) : Json(nullptr));
+}
+
+void show_more(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
   switch (event.kind) {
     case Kind::dealt:
-      shown["game"] = event.number + 1;
+      writer.member("game", event.number + 1);
       break;
     case Kind::picked:
-      shown["deities"] = sees(state, event.seat, viewer) ? to_json(event.deities) : Json(nullptr);
+      show_deities(event, state, viewer, writer);
       break;
     case Kind::drew:
-      shown["count"] = event.number;
-      shown["deities"] = sees(state, event.seat, viewer) ? to_json(event.deities) : Json(nullptr);
+      writer.member("count", event.number);
+      show_deities(event, state, viewer, writer);
       break;
     case Kind::finished:
-      shown["deities"] = to_json(event.deities);
+      writer.member("deities", to_json(event.deities));
       break;
     case Kind::partner:
-      shown["partner"] = event.other;
+      writer.member("partner", event.other);
       break;
     case Kind::turn:
-      shown["number"] = event.number + 1;
+      writer.member("number", event.number + 1);
       break;
     case Kind::played:
-      shown["pile"] = event.number;
-      shown["by"] = event.other;
+      writer.member("pile", event.number).member("by", event.other);
       break;
     case Kind::took:
-      shown["from"] = event.other < 0 ? Json(nullptr) : Json(event.other);
+      writer.member("from", event.other < 0 ? std::nullopt : std::optional(event.other));
       break;
     case Kind::forfeited:
-      shown["to"] = event.other;
+      writer.member("to", event.other);
       break;
     case Kind::passed:
-      shown["passes"] = passes(event, state, viewer);
+      writer.written_member("passes", [&](JsonWriter& list) { write_passes(list, event, state, viewer); });
       break;
     case Kind::counted:
-      shown["game"] = event.number + 1;
-      shown.update(to_json(state.table.counts.at(at(event.number))));
+      writer.member("game", event.number + 1);
+      write_members(writer, state.table.counts.at(at(event.number)));
       break;
     case Kind::over:
-      shown["reason"] = outcome(state.table)->reason;
+      writer.member("reason", outcome(state.table)->reason);
       break;
     default:
       break;
@@ -89,20 +94,20 @@ void show_more(const Event& event, const State& state, Viewer viewer, Json& show
 
 }  // namespace
 
-Json show(const Event& event, const State& state, Viewer viewer) {
+void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
   const Word& word = kWords.at(static_cast<std::size_t>(event.kind));
-  Json shown{{"type", word.type}, {"rule", word.rule}};
-  if (event.seat >= 0) shown["seat"] = event.seat;
-  if (event.colour) shown["colour"] = colour_word(*event.colour);
-  if (event.deity) shown["deity"] = deity_word(*event.deity);
-  if (!event.cards.empty()) shown["cards"] = to_json(event.cards);
+  writer.member("type", word.type).member("rule", word.rule);
+  if (event.seat >= 0) writer.member("seat", event.seat);
+  if (event.colour) writer.member("colour", *event.colour);
+  if (event.deity) writer.member("deity", *event.deity);
+  if (!event.cards.empty()) writer.member("cards", event.cards);
   if (event.intent) {
-    shown["what"] = to_json(*event.intent);
+    Json what = to_json(*event.intent);
     // The number of a window is nobody's business afterwards.
-    shown["what"].erase("window");
+    what.erase("window");
+    writer.member("what", what);
   }
-  show_more(event, state, viewer, shown);
-  return shown;
+  show_more(event, state, viewer, writer);
 }
 
 }  // namespace nostos::mythomakya_sfida

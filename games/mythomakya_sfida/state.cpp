@@ -50,7 +50,9 @@ bool opponents(const Table& table, int one, int other) {
 }
 
 std::vector<int> clockwise(const Table& table, int from) {
-  std::vector<int> seats{from};
+  std::vector<int> seats;
+  seats.reserve(table.order.size());
+  seats.push_back(from);
   while (seats.size() < table.order.size()) seats.push_back(mythomakya::next_in(table.order, seats.back()));
   return seats;
 }
@@ -75,6 +77,7 @@ const Pile& pile_at(const Table& table, const Spot& spot) {
 std::vector<std::optional<Card>> tops(const Table& table, int seat) {
   std::vector<std::optional<Card>> cards;
   const auto& piles = table.players.at(at(seat)).piles;
+  cards.reserve(piles.size());
   for (std::size_t pile = 0; pile < piles.size(); ++pile) {
     const bool open = !piles[pile].empty() && table.crono != Spot{seat, static_cast<int>(pile)};
     cards.push_back(open ? std::optional(piles[pile].front()) : std::nullopt);

@@ -2,12 +2,12 @@
 // what only a seat itself sees.
 #pragma once
 #include <array>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/core/tally.hpp"
 #include "games/mythomakya_sfida/intent.hpp"
 
 namespace nostos::mythomakya_sfida {
@@ -149,8 +149,8 @@ struct Table {
   int windows = 0;  // opened in this match
   std::optional<Deed> deed;
   std::vector<Fact> facts;
-  std::vector<Count> counts;         // of the games so far
-  std::map<std::string, int> tally;  // for statistics
+  std::vector<Count> counts;  // of the games so far
+  Tally tally;                // for statistics
   friend bool operator==(const Table&, const Table&) = default;
 };
 

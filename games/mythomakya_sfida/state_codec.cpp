@@ -127,7 +127,7 @@ Json to_json(const State& state) {
           {"noise", or_null(state.noise)},
           {"deed", or_null(table.deed, [](const Deed& deed) { return to_json(deed); })},
           {"facts", list_of(table.facts, [](const Fact& fact) { return to_json(fact); })},
-          {"counts", list_of(table.counts, [](const Count& count) { return to_json(count); })},
+          {"counts", list_of(table.counts, [](const Count& count) { return json_of(count); })},
           {"tally", table.tally}};
 }
 
@@ -166,7 +166,7 @@ State state_from_json(const Json& json) {
   table.deed = optional_from(json.at("deed"), deed_from_json);
   table.facts = list_from(json.at("facts"), fact_from_json);
   table.counts = list_from(json.at("counts"), count_from_json);
-  table.tally = json.at("tally").get<std::map<std::string, int>>();
+  table.tally = json.at("tally").get<Tally>();
   return state;
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/mythomakya_sfida/state.hpp"
 
@@ -21,6 +21,6 @@ struct View {
 
 View view(const State& state, Viewer viewer);
 
-Json to_json(const View& view);
+void write(JsonWriter& writer, const View& view);
 
 }  // namespace nostos::mythomakya_sfida

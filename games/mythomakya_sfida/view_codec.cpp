@@ -9,154 +9,197 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-Json hand_json(const View& view, std::size_t seat) {
-  return or_null(view.secrets[seat], [](const Secret& secret) { return to_json(secret.hand); });
-}
-
-Json seats(const View& view) {
-  Json list = Json::array();
-  const Table& table = view.table;
-  for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
-    const Player& player = table.players[seat];
-    list.push_back(
-        object_of({{"piles", list_of(player.piles, [](const Pile& pile) { return to_json(pile); })},
-                   {"treasure", to_json(player.treasure)},
-                   {"worth", worth(player.treasure, *table.setting)},
-                   {"deities", player.hand},
-                   {"hand", hand_json(view, seat)},
-                   {"finished", player.finished},
-                   {"wins", player.wins},
-                   {"ready", player.ready}}));
-  }
-  return list;
-}
-
-Json trick(const Table& table) {
-  return list_of(table.trick, [&](const Laid& laid) {
-    Json json = to_json(laid);
-    json["strength"] = strength(laid, *table.setting);
-    return json;
+void write_hoard(JsonWriter& writer, const Hoard& hoard) {
+  writer.object([&] {
+    writer.optional_member("apples", hoard.apples);
+    writer.member("cards", hoard.cards);
+    writer.optional_member("deities", hoard.deities);
   });
 }
 
-Json winning_seat(const Table& table) {
-  if (table.trick.empty()) return nullptr;
-  return table.trick[winning(table)].seat;
+void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
+  const Table& table = view.table;
+  const Player& player = table.players[seat];
+  const auto& secret = view.secrets[seat];
+  writer.object([&] {
+    writer.member("deities", player.hand);
+    writer.optional_member("finished", player.finished);
+    if (secret) writer.member("hand", secret->hand);
+    writer.member("piles", player.piles);
+    writer.optional_member("ready", player.ready);
+    writer.key("treasure");
+    write_hoard(writer, player.treasure);
+    writer.optional_member("wins", player.wins);
+    writer.member("worth", worth(player.treasure, *table.setting));
+  });
 }
 
-Json closings_json(const Table& table) {
-  Json all = Json::object();
-  for (const Closing& closing : closings(table)) all[closing.by] = closing.milliseconds;
-  return all;
+// In the running trick with its strength.
+void write_laid(JsonWriter& writer, const Laid& laid, const std::optional<int>& now) {
+  writer.object([&] {
+    if (laid.ability != Laid::Ability::none) writer.member("ability", to_text(laid.ability));
+    writer.optional_member("ares", laid.ares);
+    writer.member("card", laid.card);
+    writer.optional_member("chosen_by", laid.chosen_by);
+    writer.member("pile", laid.pile);
+    writer.member("seat", laid.seat);
+    writer.optional_member("strength", now);
+  });
 }
 
-Json window_json(const Table& table) {
-  return or_null(table.window, [&](const Window& window) -> Json {
-    return object_of({{"number", window.number},
-                      {"kind", to_text(window.kind)},
-                      {"asked", window.asked},
-                      {"held", window.held},
-                      {"milliseconds", length_of(table.setting->options, window.kind)},
-                      {"closings", closings_json(table)}});
+void write_window(JsonWriter& writer, const Table& table) {
+  if (!table.window) return writer.value(nullptr);
+  const Window& window = *table.window;
+  writer.object([&] {
+    writer.member("asked", window.asked);
+    writer.object_member("closings", [&] {
+      auto all = closings(table);
+      std::sort(all.begin(), all.end(),
+                [](const Closing& one, const Closing& other) { return std::string_view(one.by) < other.by; });
+      for (const Closing& closing : all) writer.member(std::string_view(closing.by), closing.milliseconds);
+    });
+    writer.member("held", window.held);
+    writer.member("kind", to_text(window.kind));
+    writer.member("milliseconds", length_of(table.setting->options, window.kind));
+    writer.member("number", window.number);
   });
 }
 
 // What everybody knows of each deity: where it lies or that it was played before. No more: nobody's memory
 // of who may hold what is kept here.
-Json public_deities(const Table& table) {
-  Json all = Json::object();
-  for (const Deity deity : all_deities()) {
-    Json place = nullptr;
-    if (has(table.out.deities, deity)) place = "out";
-    if (deity == Deity::crono && table.crono) place = "table";
-    if (table.deed && table.deed->what.deity == deity) place = "answered";
-    for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
-      if (has(table.players[seat].treasure.deities, deity)) place = "treasure";
+void write_deities(JsonWriter& writer, const Table& table) {
+  writer.object([&] {
+    for (const Deity deity : all_deities()) {
+      std::string_view place;
+      if (has(table.out.deities, deity)) place = "out";
+      if (deity == Deity::crono && table.crono) place = "table";
+      if (table.deed && table.deed->what.deity == deity) place = "answered";
+      for (const Player& player : table.players)
+        if (has(player.treasure.deities, deity)) place = "treasure";
+      const bool played = was_played(table, deity);
+      if (place.empty() && !played) continue;
+      writer.object_member(to_text(deity), [&] {
+        writer.optional_member("place", place);
+        writer.optional_member("played", played);
+      });
     }
-    all[std::string(to_text(deity))] =
-        object_of({{"place", std::move(place)}, {"played", was_played(table, deity)}});
-  }
-  return all;
+  });
 }
 
 // What the viewer alone knows, besides his hand.
-Json own_json(const View& view) {
-  if (!view.seat) return nullptr;
+void write_own(JsonWriter& writer, const View& view) {
+  if (!view.seat) return writer.value(nullptr);
   const Secret& own = *view.secrets[at(*view.seat)];
-  return object_of({{"picks", to_json(own.picks)},
-                    {"dealt", to_json(own.dealt)},
-                    {"drawn", to_json(own.drawn)},
-                    {"gave", or_null(own.gave, deity_word)},
-                    {"got", or_null(own.got, deity_word)},
-                    {"answer", or_null(own.answer, [](const Intent& answer) { return to_json(answer); })},
-                    {"auto_pass", to_text(own.auto_pass)},
-                    {"auto_forced", own.auto_forced},
-                    {"holds", own.holds}});
+  writer.object([&] {
+    if (own.answer) writer.member("answer", to_json(*own.answer));
+    writer.optional_member("auto_forced", own.auto_forced);
+    writer.member("auto_pass", own.auto_pass);
+    writer.optional_member("dealt", own.dealt);
+    writer.optional_member("drawn", own.drawn);
+    writer.optional_member("gave", own.gave);
+    writer.optional_member("got", own.got);
+    writer.member("holds", own.holds);
+    writer.optional_member("picks", own.picks);
+  });
 }
 
 // What mates know of each other, or everybody in the end, so that nothing that was told is lost.
-Json seen_json(const View& view) {
-  Json list = Json::array();
-  for (std::size_t seat = 0; seat < view.secrets.size(); ++seat) {
-    list.push_back(or_null(view.secrets[seat], [](const Secret& secret) -> Json {
-      return object_of({{"picks", to_json(secret.picks)},
-                        {"dealt", to_json(secret.dealt)},
-                        {"drawn", to_json(secret.drawn)},
-                        {"gave", or_null(secret.gave, deity_word)},
-                        {"got", or_null(secret.got, deity_word)}});
-    }));
-  }
-  return list;
+void write_seen(JsonWriter& writer, const View& view) {
+  writer.list(view.secrets, [&](const std::optional<Secret>& secret) {
+    if (!secret) return writer.value(nullptr);
+    writer.object([&] {
+      writer.optional_member("dealt", secret->dealt);
+      writer.optional_member("drawn", secret->drawn);
+      writer.optional_member("gave", secret->gave);
+      writer.optional_member("got", secret->got);
+      writer.optional_member("picks", secret->picks);
+    });
+  });
 }
 
-Json result(const Table& table) {
-  const auto outcome = mythomakya_sfida::outcome(table);
-  if (!outcome) return nullptr;
-  Json winners = Json::array();
-  for (std::size_t seat = 0; seat < outcome->seats.size(); ++seat) {
-    if (outcome->seats[seat].won) winners.push_back(seat);
-  }
-  return object_of({{"reason", outcome->reason}, {"winners", std::move(winners)}});
+void write_fact(JsonWriter& writer, const Fact& fact) {
+  constexpr int kNobody = -1;
+  writer.object([&] {
+    writer.optional_member("deities", fact.deities);
+    writer.optional_member("deity", fact.deity);
+    writer.optional_member("from", fact.from, kNobody);
+    writer.member("kind", to_text(fact.kind));
+    writer.optional_member("number", fact.number);
+    if (!fact.passes.empty())
+      writer.list_member("passes", fact.passes, [&](const Pass& pass) {
+        writer.list([&] {
+          writer.value(pass.from);
+          writer.value(pass.to);
+        });
+      });
+    writer.optional_member("seat", fact.seat, kNobody);
+  });
+}
+
+void write_deed(JsonWriter& writer, const Table& table) {
+  if (!table.deed) return writer.value(nullptr);
+  writer.object([&] {
+    writer.member("seat", table.deed->seat);
+    writer.member("what", to_json(table.deed->what));
+  });
 }
 
 }  // namespace
 
-Json to_json(const View& view) {
+void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
-  return object_of({{"phase", to_text(table.phase)},
-                    {"game", table.game + 1},
-                    {"options", to_json(table.setting->options)},
-                    {"order", table.order},
-                    {"sides", sides(table)},
-                    {"chooser", table.chooser},
-                    {"partner", or_null(table.partner)},
-                    {"moira", or_null(table.moira, colour_word)},
-                    {"leader", table.leader},
-                    {"active", table.active},
-                    {"turn", or_null(on_turn(table))},
-                    {"controller", or_null(table.controller)},
-                    {"bound", or_null(table.bound)},
-                    {"loose", or_null(table.loose)},
-                    {"next_leader", or_null(table.lead)},
-                    {"swept", table.swept},
-                    {"led", or_null(led(table), colour_word)},
-                    {"trick", trick(table)},
-                    {"winning", winning_seat(table)},
-                    {"last", list_of(table.last, [](const Laid& laid) { return to_json(laid); })},
-                    {"turns", table.turns},
-                    {"crono", or_null(table.crono, spot_word)},
-                    {"out", to_json(table.out)},
-                    {"left", object_of({{"deities", table.left_deities}, {"apples", table.left_apples}})},
-                    {"left_deities", or_null(view.left, [](const Deities& left) { return to_json(left); })},
-                    {"deities", public_deities(table)},
-                    {"window", window_json(table)},
-                    {"deed", or_null(table.deed, [](const Deed& deed) { return to_json(deed); })},
-                    {"facts", list_of(table.facts, [](const Fact& fact) { return to_json(fact); })},
-                    {"seats", seats(view)},
-                    {"seen", seen_json(view)},
-                    {"own", own_json(view)},
-                    {"counts", list_of(table.counts, [](const Count& count) { return to_json(count); })},
-                    {"result", result(table)}});
+  const Setting& setting = *table.setting;
+  writer.object([&] {
+    writer.member("active", table.active);
+    writer.member("bound", table.bound);
+    writer.member("chooser", table.chooser);
+    writer.member("controller", table.controller);
+    writer.member("counts", table.counts);
+    writer.member("crono", table.crono);
+    writer.key("deed");
+    write_deed(writer, table);
+    writer.key("deities");
+    write_deities(writer, table);
+    writer.list_member("facts", table.facts, [&](const Fact& fact) { write_fact(writer, fact); });
+    writer.member("game", table.game + 1);
+    writer.list_member("last", table.last, [&](const Laid& laid) { write_laid(writer, laid, std::nullopt); });
+    writer.member("leader", table.leader);
+    writer.member("led", led(table));
+    writer.object_member("left", [&] {
+      writer.member("apples", table.left_apples);
+      writer.member("deities", table.left_deities);
+    });
+    writer.member("left_deities", view.left);
+    writer.member("loose", table.loose);
+    writer.member("moira", table.moira);
+    writer.member("next_leader", table.lead);
+    writer.member("options", setting.options);
+    writer.member("order", table.order);
+    writer.key("out");
+    write_hoard(writer, table.out);
+    writer.key("own");
+    write_own(writer, view);
+    writer.member("partner", table.partner);
+    writer.member("phase", to_text(table.phase));
+    writer.key("result");
+    mythomakya::write_result(writer, outcome(table));
+    writer.key("seats");
+    writer.list([&] {
+      for (std::size_t seat = 0; seat < table.players.size(); ++seat) write_seat(writer, view, seat);
+    });
+    writer.key("seen");
+    write_seen(writer, view);
+    writer.member("sides", sides(table));
+    writer.member("swept", table.swept);
+    writer.list_member("trick", table.trick,
+                       [&](const Laid& laid) { write_laid(writer, laid, strength(laid, setting)); });
+    writer.member("turn", on_turn(table));
+    writer.member("turns", table.turns);
+    writer.key("window");
+    write_window(writer, table);
+    writer.member("winning",
+                  table.trick.empty() ? std::nullopt : std::optional(table.trick[winning(table)].seat));
+  });
 }
 
 }  // namespace nostos::mythomakya_sfida

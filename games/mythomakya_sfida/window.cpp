@@ -12,11 +12,13 @@ constexpr int kHera = 8'000;
 bool asks(const Table& table, Kind kind, int seat) {
   const Setting& setting = *table.setting;
   const Player& player = table.players[at(seat)];
-  if (player.finished) return false;
-  const auto has_deity_and = [&](int cost) { return player.hand > 0 && can_pay(table, seat, cost); };
+  const bool moves_crono = kind == Kind::pretrick && table.crono && table.crono->seat == seat;
+  if (player.finished || (player.hand == 0 && !moves_crono)) return false;
+  const int means = worth(player.treasure, setting);
+  const auto has_deity_and = [&](int cost) { return player.hand > 0 && means >= cost; };
   switch (kind) {
     case Kind::pretrick: {
-      if (table.crono && table.crono->seat == seat && can_pay(table, seat, setting.move_cost())) return true;
+      if (moves_crono && means >= setting.move_cost()) return true;
       int least = setting.cost(Deity::zeus);
       for (const Deity deity : all_deities()) {
         const bool before = setting.gods[at(deity)].timing == Timing::pretrick && deity != Deity::crono;

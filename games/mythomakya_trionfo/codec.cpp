@@ -14,38 +14,12 @@ constexpr std::array<std::string_view, 3> kHistories{"none", "last", "all"};
 
 }  // namespace
 
-Json to_json(const std::vector<Card>& cards) {
-  Json list = Json::array();
-  for (const Card& card : cards) list.push_back(mythomakya::to_text(card));
-  return list;
-}
-
-Card card_from_json(const Json& json) {
-  const auto card = mythomakya::card_from_text(json.get<std::string>());
-  if (!card) throw std::runtime_error("no card: " + json.dump());
-  return *card;
-}
-
-std::vector<Card> cards_from_json(const Json& json) {
-  std::vector<Card> cards;
-  for (const Json& item : json) cards.push_back(card_from_json(item));
-  return cards;
-}
-
-Colour colour_from_json(const Json& json) {
-  const auto colour = mythomakya::colour_from_text(json.get<std::string>());
-  if (!colour) throw std::runtime_error("no colour: " + json.dump());
-  return *colour;
-}
-
-Json to_json(const Play& play) {
-  return {{"seat", play.seat}, {"pile", play.pile}, {"card", mythomakya::to_text(play.card)}};
-}
-
-Json to_json(const std::vector<Play>& plays) {
-  Json list = Json::array();
-  for (const Play& play : plays) list.push_back(to_json(play));
-  return list;
+void write(JsonWriter& writer, const Play& play) {
+  writer.object([&] {
+    writer.member("card", play.card);
+    writer.member("pile", play.pile);
+    writer.member("seat", play.seat);
+  });
 }
 
 Play play_from_json(const Json& json) {
@@ -58,25 +32,16 @@ std::vector<Play> plays_from_json(const Json& json) {
   return plays;
 }
 
-Json to_json(const Trick& trick) {
-  return {{"leader", trick.plays.front().seat}, {"winner", trick.winner}, {"plays", to_json(trick.plays)}};
+void write(JsonWriter& writer, const Trick& trick) {
+  writer.object([&] {
+    writer.member("leader", trick.plays.front().seat);
+    writer.member("plays", trick.plays);
+    writer.member("winner", trick.winner);
+  });
 }
 
-Json to_json(const std::vector<Trick>& tricks) {
-  Json list = Json::array();
-  for (const Trick& trick : tricks) list.push_back(to_json(trick));
-  return list;
-}
-
-Json to_json(const Count& count) {
-  return {{"chooser", count.chooser},
-          {"partner", or_null(count.partner)},
-          {"moira", mythomakya::to_text(count.moira)},
-          {"sides", count.sides},
-          {"apples", count.apples},
-          {"winners", count.verdict.winners},
-          {"tied", count.verdict.tied},
-          {"stopped", count.stopped}};
+void write(JsonWriter& writer, const Count& count) {
+  writer.object([&] { write_members(writer, count); });
 }
 
 std::string_view to_text(Phase phase) {
@@ -89,18 +54,20 @@ Phase phase_from_json(const Json& json) {
   return static_cast<Phase>(found - kPhases.begin());
 }
 
-Json to_json(const Options& options) {
-  return {{"games", options.games},
-          {"quick", options.quick},
-          {"tie", options.tie == TieRule::drawn ? "drawn" : "shared_win"},
-          {"teams", options.random_teams ? "random" : "manual"},
-          {"redraw_teams", options.redraw_teams},
-          {"show_last_trick", options.show_last_trick},
-          {"history", kHistories[static_cast<std::size_t>(options.history)]},
-          {"table_talk", options.table_talk},
-          {"allow_early_stop", options.allow_early_stop},
-          {"auto_forced", options.auto_forced},
-          {"trick_pause", options.trick_pause}};
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("allow_early_stop", options.allow_early_stop);
+    writer.member("auto_forced", options.auto_forced);
+    writer.member("games", options.games);
+    writer.member("history", kHistories[static_cast<std::size_t>(options.history)]);
+    writer.member("quick", options.quick);
+    writer.member("redraw_teams", options.redraw_teams);
+    writer.member("show_last_trick", options.show_last_trick);
+    writer.member("table_talk", options.table_talk);
+    writer.member("teams", options.random_teams ? "random" : "manual");
+    writer.member("tie", options.tie == TieRule::drawn ? "drawn" : "shared_win");
+    writer.member("trick_pause", options.trick_pause);
+  });
 }
 
 Options options_from_json(const Json& json) {
@@ -121,7 +88,7 @@ Options options_from_json(const Json& json) {
 }
 
 Json to_json(const Setting& setting) {
-  return {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}};
+  return {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}};
 }
 
 Setting setting_from_json(const Json& json) {

@@ -5,30 +5,42 @@
 #include <vector>
 
 #include "games/core/json_parts.hpp"
+#include "games/mythomakya/codec.hpp"
 #include "games/mythomakya_trionfo/state.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
-// ["R12", …].
-Json to_json(const std::vector<Card>& cards);
-std::vector<Card> cards_from_json(const Json& json);
-Card card_from_json(const Json& json);
-Colour colour_from_json(const Json& json);
+using mythomakya::card_from_json;
+using mythomakya::card_word;
+using mythomakya::cards_from_json;
+using mythomakya::colour_from_json;
+using mythomakya::colour_word;
+
 // {seat, pile, card}.
-Json to_json(const Play& play);
-Json to_json(const std::vector<Play>& plays);
+void write(JsonWriter& writer, const Play& play);
 Play play_from_json(const Json& json);
 std::vector<Play> plays_from_json(const Json& json);
 // {leader, winner, plays}.
-Json to_json(const Trick& trick);
-Json to_json(const std::vector<Trick>& tricks);
+void write(JsonWriter& writer, const Trick& trick);
 // {chooser, partner, moira, sides, apples, winners, tied, stopped}.
-Json to_json(const Count& count);
+void write(JsonWriter& writer, const Count& count);
+// Its members alone, also into an event.
+template <class Writer>
+void write_members(Writer& writer, const Count& count) {
+  writer.member("apples", count.apples);
+  writer.member("chooser", count.chooser);
+  writer.member("moira", count.moira);
+  writer.member("partner", count.partner);
+  writer.member("sides", count.sides);
+  writer.member("stopped", count.stopped);
+  writer.member("tied", count.verdict.tied);
+  writer.member("winners", count.verdict.winners);
+}
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
 // As the room's option list has them (options.cpp).
-Json to_json(const Options& options);
+void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
 // The setting as compile_data gives the data, with the seats and options.
 Json to_json(const Setting& setting);

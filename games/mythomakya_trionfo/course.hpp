@@ -43,7 +43,7 @@ class Course {
   Table& table() { return state_.table; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
-  void note(const std::string& what, int number = 1) { state_.tally[what] += number; }
+  void note(std::string_view what, int number = 1) { state_.tally[what] += number; }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;

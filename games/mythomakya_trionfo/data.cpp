@@ -1,6 +1,5 @@
 #include "games/mythomakya_trionfo/data.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 

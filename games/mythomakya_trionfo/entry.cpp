@@ -4,6 +4,7 @@
 #include "games/core/game_of.hpp"
 #include "games/mythomakya_trionfo/bot/mind.hpp"
 #include "games/mythomakya_trionfo/codec.hpp"
+#include "games/mythomakya_trionfo/concealed.hpp"
 #include "games/mythomakya_trionfo/data.hpp"
 #include "games/mythomakya_trionfo/options.hpp"
 #include "games/mythomakya_trionfo/refuse.hpp"
@@ -52,8 +53,12 @@ struct Trionfo {
     return mythomakya_trionfo::refuse(prompt(state, seat), state.table, seat, intent);
   }
   static View view(const State& state, Viewer) { return mythomakya_trionfo::view(state); }
-  static std::optional<Json> show(const Event& event, const State& state, Viewer) {
-    return mythomakya_trionfo::show(event, state);
+  static View remembered(const State& state, Viewer) { return mythomakya_trionfo::remembered(state); }
+  static void show(const Event& event, const State& state, Viewer, EventWriter& writer) {
+    mythomakya_trionfo::show(event, state, writer);
+  }
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
+    return mythomakya_trionfo::concealed(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer) {
     return mythomakya_trionfo::acting(state.table);
@@ -84,7 +89,7 @@ struct Trionfo {
   }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return mythomakya_trionfo::state_from_json(json); }
-  static Json view_to_json(const View& view) { return to_json(view); }
+  static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
   static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/event_writer.hpp"
 #include "games/mythomakya_trionfo/state.hpp"
 
 namespace nostos::mythomakya_trionfo {
@@ -33,6 +33,6 @@ struct Event {
 };
 
 // As everybody gets it; the state is the one after the step.
-Json show(const Event& event, const State& state);
+void show(const Event& event, const State& state, EventWriter& writer);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "games/mythomakya/options.hpp"
 #include "games/mythomakya_trionfo/bot/kinds.hpp"
 #include "games/mythomakya_trionfo/bot/targets.hpp"
 
@@ -25,33 +26,14 @@ std::vector<Option> the_match() {
       Option::flag("quick", "R21", {"Quick game for two", "Partita veloce in due"},
                    {"Only with two players: without the strengths 2 to 5, a third shorter.",
                     "Solo in due: senza le forze da 2 a 5, un terzo più breve."}),
-      Option::choice(
-          "tie", "L15", {"Equal apples", "Mele in parità"},
-          {"A game in which the best have as many apples is drawn, and nobody has won it; or all of them "
-           "have.",
-           "Una partita in cui i migliori hanno le stesse mele è pari e non la vince nessuno; oppure la "
-           "vincono "
-           "tutti loro."},
-          {{"drawn", {"Drawn", "Pari"}},
-           {"shared_win", {"A win for each of them", "Vittoria per ciascuno"}}}),
+      mythomakya::tie_option("L15"),
   };
 }
 
 std::vector<Option> teams() {
   return {
-      Option::choice(
-          "teams", "L29", {"Teams with four and six", "Squadre in quattro e in sei"},
-          {"Chance seats the players before the first game, or they sit in the order of the room. Every "
-           "other one "
-           "is of one team.",
-           "Prima della prima partita i posti li sorteggia il caso, oppure si sta nell'ordine della "
-           "stanza. Le "
-           "squadre siedono alternate."},
-          {{"random", {"By lot", "A sorte"}}, {"manual", {"As seated in the room", "Come nella stanza"}}}),
-      Option::flag(
-          "redraw_teams", "L10", {"New teams every game", "Squadre nuove a ogni partita"},
-          {"Draws the teams of every further game by lot. The choice goes round as it would have.",
-           "Sorteggia le squadre di ogni partita successiva. La scelta passa di mano come avrebbe fatto."}),
+      mythomakya::teams_option("L29"),
+      mythomakya::redraw_teams_option("L10"),
       Option::flag(
           "table_talk", "L22", {"Table talk", "Parlare al tavolo"},
           {"Whether people may write and give signs, to their team or to all, also while cards are played. "
@@ -104,13 +86,6 @@ std::vector<Option> pace() {
   };
 }
 
-void add(std::vector<Option>& all, const Text& group, std::vector<Option> options) {
-  for (Option& option : options) {
-    option.group = group;
-    all.push_back(std::move(option));
-  }
-}
-
 GameInfo make_info() {
   GameInfo info;
   info.id = "mythomakya-trionfo";
@@ -121,9 +96,9 @@ GameInfo make_info() {
   info.rules_version = 1;
   info.roles.assign(6, {"Hero", "Eroe"});
   info.options = the_match();
-  add(info.options, {"Teams", "Squadre"}, teams());
-  add(info.options, {"Memory", "Memoria"}, memory());
-  add(info.options, {"Pace", "Ritmo"}, pace());
+  add_group(info.options, {"Teams", "Squadre"}, teams());
+  add_group(info.options, {"Memory", "Memoria"}, memory());
+  add_group(info.options, {"Pace", "Ritmo"}, pace());
   info.bots = bot::kinds();
   info.targets = bot::targets();
   return info;

@@ -100,9 +100,7 @@ Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json
   if (seat.index < 0 || seat.index >= table.setting->seats || !intent.is_object()) return plain;
   // A malformed intent is called that, whatever the game would say to a well-formed one.
   if (plain.code == "bad_shape" && table.phase != Phase::over) return plain;
-  const auto named = intent.find("type");
-  if (named == intent.end() || !named->is_string()) return plain;
-  const auto type = intent_type_from_text(named->get<std::string>());
+  const auto type = intent_type_from_text(text_in(intent, "type"));
   if (!type) return plain;
   return find({table, seat.index, *type, intent}).value_or(plain);
 }

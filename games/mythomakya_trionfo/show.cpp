@@ -33,20 +33,21 @@ constexpr std::array<Word, 14> kWords{{
     {"ended", "R19"},
 }};
 
-void show_number(const Event& event, Json& shown) {
+std::string_view rule_of(const Event& event) {
+  if (event.kind == Kind::leads && event.number > 0) return "R16";
+  return kWords.at(static_cast<std::size_t>(event.kind)).rule;
+}
+
+void show_number(const Event& event, EventWriter& writer) {
   switch (event.kind) {
     case Kind::dealt:
-      shown["game"] = event.number + 1;
-      shown["chooser"] = event.seat;
+      writer.member("game", event.number + 1).member("chooser", event.seat);
       break;
     case Kind::partner:
-      shown["partner"] = event.number;
-      break;
-    case Kind::leads:
-      if (event.number > 0) shown["rule"] = "R16";
+      writer.member("partner", event.number);
       break;
     case Kind::taken:
-      shown["count"] = event.number;
+      writer.member("count", event.number);
       break;
     default:
       break;
@@ -55,23 +56,21 @@ void show_number(const Event& event, Json& shown) {
 
 }  // namespace
 
-Json show(const Event& event, const State& state) {
-  const Word& word = kWords.at(static_cast<std::size_t>(event.kind));
-  Json shown{{"type", word.type}, {"rule", word.rule}};
-  if (event.seat >= 0 && event.kind != Kind::dealt) shown["seat"] = event.seat;
-  if (event.colour) shown["colour"] = mythomakya::to_text(*event.colour);
-  show_number(event, shown);
+void show(const Event& event, const State& state, EventWriter& writer) {
+  writer.member("type", kWords.at(static_cast<std::size_t>(event.kind)).type).member("rule", rule_of(event));
+  if (event.seat >= 0 && event.kind != Kind::dealt) writer.member("seat", event.seat);
+  if (event.colour) writer.member("colour", *event.colour);
+  show_number(event, writer);
   if (event.kind == Kind::led || event.kind == Kind::followed) {
-    shown["pile"] = event.plays.front().pile;
-    shown["card"] = mythomakya::to_text(event.plays.front().card);
+    const Play& play = event.plays.front();
+    writer.member("pile", play.pile).member("card", play.card);
   }
-  if (event.kind == Kind::turned_up) shown["cards"] = to_json(event.plays);
+  if (event.kind == Kind::turned_up) writer.member("cards", event.plays);
   if (event.kind == Kind::counted) {
-    shown["game"] = event.number + 1;
-    shown.update(to_json(state.table.counts.at(at(event.number))));
+    writer.member("game", event.number + 1);
+    write_members(writer, state.table.counts.at(at(event.number)));
   }
-  if (event.kind == Kind::ended) shown["reason"] = outcome(state.table)->reason;
-  return shown;
+  if (event.kind == Kind::ended) writer.member("reason", outcome(state.table)->reason);
 }
 
 }  // namespace nostos::mythomakya_trionfo

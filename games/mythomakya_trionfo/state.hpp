@@ -1,10 +1,10 @@
 // The whole truth about a match of Il Trionfo degli Eroi. What everybody sees is a type of its own.
 #pragma once
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "games/core/tally.hpp"
 #include "games/mythomakya_trionfo/setting.hpp"
 
 namespace nostos::mythomakya_trionfo {
@@ -87,7 +87,7 @@ struct State {
   std::vector<std::vector<std::vector<Card>>> hidden;  // by seat and pile, the next card first
   std::vector<std::vector<Card>> treasures;            // by seat, sorted (L21)
   std::vector<Trick> tricks;                           // of this game, as far as they are on record
-  std::map<std::string, int> tally;                    // for statistics
+  Tally tally;                                         // for statistics
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -5,14 +5,6 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-Json colour_word(Colour colour) {
-  return mythomakya::to_text(colour);
-}
-
-Json card_word(const Card& card) {
-  return mythomakya::to_text(card);
-}
-
 // A player with what nobody sees of him: the piles' hidden cards, the next one first, and the treasure.
 Json player_json(const State& state, std::size_t seat) {
   const Player& player = state.table.players[seat];
@@ -73,7 +65,7 @@ Json to_json(const State& state) {
     players[std::to_string(seat)] = player_json(state, seat);
   }
   Json counts = Json::array();
-  for (const Count& count : table.counts) counts.push_back(to_json(count));
+  for (const Count& count : table.counts) counts.push_back(json_of(count));
   return {{"setting", to_json(*table.setting)},
           {"phase", to_text(table.phase)},
           {"game", table.game},
@@ -84,12 +76,12 @@ Json to_json(const State& state) {
           {"moira", or_null(table.moira, colour_word)},
           {"partner", or_null(table.partner)},
           {"leader", table.leader},
-          {"trick", to_json(table.trick)},
+          {"trick", json_of(table.trick)},
           {"tricks_taken", table.tricks},
           {"round", table.round},
           {"players", std::move(players)},
           {"counts", std::move(counts)},
-          {"tricks", to_json(state.tricks)},
+          {"tricks", json_of(state.tricks)},
           {"tally", state.tally}};
 }
 
@@ -117,7 +109,7 @@ State state_from_json(const Json& json) {
   }
   for (const Json& count : json.at("counts")) table.counts.push_back(count_from(count));
   for (const Json& trick : json.at("tricks")) state.tricks.push_back(trick_from(trick));
-  state.tally = json.at("tally").get<std::map<std::string, int>>();
+  state.tally = json.at("tally").get<Tally>();
   return state;
 }
 

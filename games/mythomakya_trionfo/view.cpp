@@ -14,6 +14,12 @@ View view(const State& state) {
   return view;
 }
 
+View remembered(const State& state) {
+  View all = view(state);
+  all.treasures = state.treasures;
+  return all;
+}
+
 std::vector<Card> unseen(const View& view) {
   std::vector<Card> seen;
   for (const Player& player : view.table.players) {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_writer.hpp"
 #include "games/mythomakya_trionfo/state.hpp"
 
 namespace nostos::mythomakya_trionfo {
@@ -18,9 +18,11 @@ struct View {
 };
 
 View view(const State& state);
+// With what has been taken, which whoever remembers every trick knows.
+View remembered(const State& state);
 // The cards in play that this view does not place: under others, or in treasures. Sorted.
 std::vector<Card> unseen(const View& view);
 
-Json to_json(const View& view);
+void write(JsonWriter& writer, const View& view);
 
 }  // namespace nostos::mythomakya_trionfo

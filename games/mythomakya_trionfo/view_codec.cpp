@@ -6,49 +6,37 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-Json card_word(const Card& card) {
-  return mythomakya::to_text(card);
+void write_pile(JsonWriter& writer, const Front& pile, const Setting& setting) {
+  writer.object([&] {
+    writer.member("apples", pile.top ? std::optional(setting.apples(*pile.top)) : std::nullopt);
+    writer.member("hidden", pile.hidden);
+    writer.member("top", pile.top);
+  });
 }
 
-Json colour_word(Colour colour) {
-  return mythomakya::to_text(colour);
-}
-
-Json piles(const Setting& setting, const Player& player) {
-  Json list = Json::array();
-  for (const Front& pile : player.piles) {
-    const auto apples = [&](const Card& card) { return setting.apples(card); };
-    list.push_back({{"top", or_null(pile.top, card_word)},
-                    {"apples", or_null(pile.top, apples)},
-                    {"hidden", pile.hidden}});
-  }
-  return list;
-}
-
-Json seats(const View& view) {
-  Json list = Json::array();
-  for (std::size_t seat = 0; seat < view.table.players.size(); ++seat) {
-    const Player& player = view.table.players[seat];
-    Json cards;
-    Json apples;
-    if (view.treasures) {
-      cards = to_json((*view.treasures)[seat]);
-      apples = view.table.setting->apples((*view.treasures)[seat]);
+void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
+  const Player& player = view.table.players[seat];
+  const Setting& setting = *view.table.setting;
+  const std::vector<Card>* treasure = view.treasures ? &(*view.treasures)[seat] : nullptr;
+  writer.object([&] {
+    writer.member("apples", treasure ? std::optional(setting.apples(*treasure)) : std::nullopt);
+    writer.list_member("piles", player.piles, [&](const Front& pile) { write_pile(writer, pile, setting); });
+    writer.member("ready", player.ready);
+    writer.member("seen", player.seen);
+    writer.member("stop", player.stop);
+    writer.member("treasure", player.treasure);
+    writer.key("treasure_cards");
+    if (treasure) {
+      writer.value(*treasure);
+    } else {
+      writer.value(nullptr);
     }
-    list.push_back({{"piles", piles(*view.table.setting, player)},
-                    {"treasure", player.treasure},
-                    {"treasure_cards", std::move(cards)},
-                    {"apples", std::move(apples)},
-                    {"wins", player.wins},
-                    {"seen", player.seen},
-                    {"ready", player.ready},
-                    {"stop", player.stop}});
-  }
-  return list;
+    writer.member("wins", player.wins);
+  });
 }
 
-Json winning(const Table& table) {
-  if (table.trick.empty()) return nullptr;
+std::optional<int> winning(const Table& table) {
+  if (table.trick.empty()) return std::nullopt;
   return winner_of(table.trick, *table.moira);
 }
 
@@ -58,44 +46,38 @@ int trick_apples(const Table& table) {
   return sum;
 }
 
-Json result(const Table& table) {
-  const auto outcome = mythomakya_trionfo::outcome(table);
-  if (!outcome) return nullptr;
-  Json winners = Json::array();
-  for (std::size_t seat = 0; seat < outcome->seats.size(); ++seat) {
-    if (outcome->seats[seat].won) winners.push_back(seat);
-  }
-  return {{"reason", outcome->reason}, {"winners", std::move(winners)}};
-}
-
 }  // namespace
 
-Json to_json(const View& view) {
+void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
   const Setting& setting = *table.setting;
-  Json counts = Json::array();
-  for (const Count& count : table.counts) counts.push_back(to_json(count));
-  return {{"phase", to_text(table.phase)},
-          {"game", table.game + 1},
-          {"options", to_json(setting.options)},
-          {"order", table.order},
-          {"sides", sides(table)},
-          {"chooser", table.chooser},
-          {"partner", or_null(table.partner)},
-          {"moira", or_null(table.moira, colour_word)},
-          {"leader", table.leader},
-          {"turn", or_null(on_turn(table))},
-          {"led", or_null(led(table), colour_word)},
-          {"trick", to_json(table.trick)},
-          {"winning", winning(table)},
-          {"trick_apples", trick_apples(table)},
-          {"taken", table.tricks},
-          {"tricks_in_game", setting.layout().cards()},
-          {"last", or_null(view.last, [](const Trick& trick) { return to_json(trick); })},
-          {"tricks", or_null(view.tricks, [](const std::vector<Trick>& all) { return to_json(all); })},
-          {"seats", seats(view)},
-          {"counts", std::move(counts)},
-          {"result", result(table)}};
+  writer.object([&] {
+    writer.member("chooser", table.chooser);
+    writer.member("counts", table.counts);
+    writer.member("game", table.game + 1);
+    writer.member("last", view.last);
+    writer.member("leader", table.leader);
+    writer.member("led", led(table));
+    writer.member("moira", table.moira);
+    writer.member("options", setting.options);
+    writer.member("order", table.order);
+    writer.member("partner", table.partner);
+    writer.member("phase", to_text(table.phase));
+    writer.key("result");
+    mythomakya::write_result(writer, outcome(table));
+    writer.key("seats");
+    writer.list([&] {
+      for (std::size_t seat = 0; seat < table.players.size(); ++seat) write_seat(writer, view, seat);
+    });
+    writer.member("sides", sides(table));
+    writer.member("taken", table.tricks);
+    writer.member("trick", table.trick);
+    writer.member("trick_apples", trick_apples(table));
+    writer.member("tricks", view.tricks);
+    writer.member("tricks_in_game", setting.layout().cards());
+    writer.member("turn", on_turn(table));
+    writer.member("winning", winning(table));
+  });
 }
 
 }  // namespace nostos::mythomakya_trionfo

@@ -36,35 +36,40 @@ std::vector<Map> maps_from_data(const Json& data) {
   return maps;
 }
 
-Json to_json(const Figure& figure) {
-  return {{"cell", to_json(figure.cell)}, {"refuted", figure.refuted}};
+Json to_json(const Report& report) {
+  return json_of(report);
 }
 
-Json to_json(const Report& report) {
-  const auto ships = [](const PerShip<bool>& which) {
-    Json json = Json::array();
-    for (const Colour ship : kColours) {
-      if (which[ship]) json.push_back(text(to_text(ship)));
-    }
-    return json;
+void write(JsonWriter& writer, const Report& report) {
+  const auto ships = [&](const PerShip<bool>& which) {
+    writer.list(kColours, [&](Colour ship) {
+      if (which[ship]) writer.value(ship);
+    });
   };
-  return {{"ship", text(to_text(report.ship))},
-          {"dir", report.dir ? text(to_text(*report.dir)) : Json("")},
-          {"outcome", text(to_text(report.motion))},
-          {"arrived", report.arrived},
-          {"terrain", text(to_text(report.terrain))},
-          {"deep", report.deep},
-          {"coast", report.coast},
-          {"together", ships(report.together)},
-          {"islands", report.islands},
-          {"ships", report.ships},
-          {"ship_count", report.ship_count},
-          {"light", text(to_text(report.light))},
-          {"lighthouses", report.lighthouses},
-          {"fog_banks", report.fog_banks},
-          {"kinds",
-           {{"wooded", report.kinds.wooded}, {"rocky", report.kinds.rocky}, {"sacred", report.kinds.sacred}}},
-          {"sighted", ships(report.sighted)}};
+  writer.object([&] {
+    writer.member("arrived", report.arrived);
+    writer.member("coast", report.coast);
+    writer.member("deep", report.deep);
+    writer.member("dir", report.dir ? to_text(*report.dir) : "");
+    writer.member("fog_banks", report.fog_banks);
+    writer.member("islands", report.islands);
+    writer.object_member("kinds", [&] {
+      writer.member("rocky", report.kinds.rocky);
+      writer.member("sacred", report.kinds.sacred);
+      writer.member("wooded", report.kinds.wooded);
+    });
+    writer.member("light", report.light);
+    writer.member("lighthouses", report.lighthouses);
+    writer.member("outcome", report.motion);
+    writer.member("ship", report.ship);
+    writer.member("ship_count", report.ship_count);
+    writer.member("ships", report.ships);
+    writer.key("sighted");
+    ships(report.sighted);
+    writer.member("terrain", report.terrain);
+    writer.key("together");
+    ships(report.together);
+  });
 }
 
 Report report_from_json(const Json& json) {

@@ -7,13 +7,17 @@
 #include "games/odyssey/event.hpp"
 #include "games/odyssey/state.hpp"
 
+namespace nostos {
+class JsonWriter;
+}
+
 namespace nostos::odyssey {
 
 Json to_json(Cell cell);
 Json to_json(const Map& map);
 Json to_json(const Options& options);
 Json to_json(const Report& report);
-Json to_json(const Figure& figure);
+void write(JsonWriter& writer, const Report& report);
 Json to_json(const Intent& intent);
 Json to_json(const State& state);
 

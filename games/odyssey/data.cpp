@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "games/core/data_checks.hpp"
+#include "games/core/readings.hpp"
 #include "games/odyssey/codec.hpp"
 
 namespace nostos::odyssey {
@@ -86,6 +87,20 @@ bool is_map_file(const std::string& name) {
   return name.starts_with("maps/") && name.ends_with(".json") && name.size() > 10;
 }
 
+std::vector<Map> read_maps(const Json& data) {
+  std::vector<DataFile> files;
+  for (const Json& map : data.at("maps")) {
+    files.push_back({"maps/" + std::to_string(files.size()) + ".json", map.dump()});
+  }
+  const auto compiled = compile_data(files);
+  if (!compiled) throw std::runtime_error("data: expected " + compiled.error().expected);
+  // By number the files may sort otherwise than the maps did; what counts is that each is one.
+  if (compiled->at("maps").size() != data.at("maps").size() || data.size() != 1) {
+    throw std::runtime_error("data: expected maps and nothing else");
+  }
+  return maps_from_data(data);
+}
+
 }  // namespace
 
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
@@ -108,17 +123,8 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
 }
 
 std::vector<Map> maps_of(const Json& data) {
-  std::vector<DataFile> files;
-  for (const Json& map : data.at("maps")) {
-    files.push_back({"maps/" + std::to_string(files.size()) + ".json", map.dump()});
-  }
-  const auto compiled = compile_data(files);
-  if (!compiled) throw std::runtime_error("data: expected " + compiled.error().expected);
-  // By number the files may sort otherwise than the maps did; what counts is that each is one.
-  if (compiled->at("maps").size() != data.at("maps").size() || data.size() != 1) {
-    throw std::runtime_error("data: expected maps and nothing else");
-  }
-  return maps_from_data(data);
+  static Readings<std::vector<Map>> readings(read_maps);
+  return *readings.of(data);
 }
 
 }  // namespace nostos::odyssey

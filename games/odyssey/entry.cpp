@@ -4,6 +4,7 @@
 #include "games/core/game_of.hpp"
 #include "games/odyssey/bot/mind.hpp"
 #include "games/odyssey/codec.hpp"
+#include "games/odyssey/concealed.hpp"
 #include "games/odyssey/data.hpp"
 #include "games/odyssey/options.hpp"
 #include "games/odyssey/refuse.hpp"
@@ -32,6 +33,8 @@ struct Odyssey {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return odyssey::compile_data(files);
   }
+  // The maps, of which views say only the id.
+  static Json catalogue(const Json& data) { return {{"maps", data.at("maps")}}; }
   static std::vector<Finding> review_data(const DataFile& file) {
     const auto data = odyssey::compile_data({file});
     return data ? review(maps_from_data(*data).front()) : std::vector<Finding>{};
@@ -56,8 +59,11 @@ struct Odyssey {
     return odyssey::refuse(odyssey::prompt(state, seat), odyssey::view(state, {seat}), seat, intent);
   }
   static View view(const State& state, Viewer viewer) { return odyssey::view(state, viewer); }
-  static std::optional<Json> show(const Event& event, const State& state, Viewer viewer) {
-    return odyssey::show(event, *state.setting, viewer);
+  static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer) {
+    odyssey::show(event, *state.setting, viewer, writer);
+  }
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
+    return odyssey::concealed(state, viewer);
   }
   static std::vector<Seat> acting(const State& state, Viewer viewer) {
     return odyssey::acting(state, viewer);
@@ -84,7 +90,7 @@ struct Odyssey {
   }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return odyssey::state_from_json(json); }
-  static Json view_to_json(const View& view) { return to_json(view); }
+  static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
   static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }

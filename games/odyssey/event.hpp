@@ -1,5 +1,6 @@
 // What happens in a step, and what a seat may ask for.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace nostos::odyssey {
 // figure, reminder, remove (a reminder): of one ship (R18). The others are markers: put down and taken up
 // (R36, R40).
 enum class NoteKind { figure, reminder, remove, whirlpool, fog, no_whirlpool, no_fog };
+inline constexpr std::array kNoteKinds{NoteKind::figure,    NoteKind::reminder, NoteKind::remove,
+                                       NoteKind::whirlpool, NoteKind::fog,      NoteKind::no_whirlpool,
+                                       NoteKind::no_fog};
 bool is_marker(NoteKind kind);
 
 // Who notices that the clock decided for a seat.

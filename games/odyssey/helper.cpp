@@ -126,18 +126,13 @@ void Helper::inherit(int round, Possible& possible, const Cells& before, bool st
   const bool never_home = sea_.setting().options.onto_sacred == OntoSacred::arrival;
   std::vector<RuledOut> why(sea_.size());
   for (std::size_t index = 0; index < sea_.size(); ++index) {
-    if (possible.cells[index]) continue;
-    const auto cell = static_cast<bot::Index>(index);
-    for (const bot::Index from : sea_.around(cell)) {
-      const auto& targets = sea_.targets(from);
-      if (std::find(targets.begin(), targets.end(), cell) == targets.end()) continue;
-      RuledOut closed = possible.why[bot::at(from)];
-      if (before[bot::at(from)])
-        closed = {round, never_home && cell == sea_.sacred() ? Clue::arrived : Clue::storm};
-      why[index] = std::max(why[index], closed);
+    const RuledOut closed = before[index] ? RuledOut{round, Clue::storm} : possible.why[index];
+    for (const bot::Index to : sea_.targets(static_cast<bot::Index>(index))) {
+      if (possible.cells[bot::at(to)]) continue;
+      const bool home = before[index] && never_home && to == sea_.sacred();
+      why[bot::at(to)] = std::max(why[bot::at(to)], home ? RuledOut{round, Clue::arrived} : closed);
     }
-    if (stays)
-      why[index] = std::max(why[index], before[index] ? RuledOut{round, Clue::storm} : possible.why[index]);
+    if (stays && !possible.cells[index]) why[index] = std::max(why[index], closed);
   }
   possible.why = std::move(why);
 }

@@ -52,7 +52,5 @@ struct Deduced {
 std::optional<PerShip<Deduced>> deduce(const View& view);
 
 std::string_view to_text(Clue clue);
-// deduce(view) for the wire, null where there is none.
-Json deduction(const View& view);
 
 }  // namespace nostos::odyssey

@@ -2,6 +2,7 @@
 // exactly, three or four at a time only as each of them could be by itself.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "games/odyssey/helper_parts.hpp"
 
@@ -58,12 +59,18 @@ void Helper::hear_of_others(int round, const Report& report) {
   Possible& teller = ships_[report.ship];
   const auto foggy = [&](bot::Index cell) { return fog_.on(cell) > 0; };
 
+  std::array<std::ptrdiff_t, 3> counts{};  // of the cells where each of the others can be
+  for (std::size_t n = 0; n < others.size(); ++n) {
+    const Cells& cells = ships_[others[n]].cells;
+    counts[n] = std::count(cells.begin(), cells.end(), 1);
+  }
+
   // Where the others can be as seen from a cell.
   const auto open_at = [&](bot::Index cell) {
     Open open{};
     for (std::size_t n = 0; n < others.size(); ++n) {
       const Cells& cells = ships_[others[n]].cells;
-      auto elsewhere = std::count(cells.begin(), cells.end(), 1);
+      auto elsewhere = counts[n];
       if (cells[bot::at(cell)] != 0) {
         --elsewhere;
         open[n][inside_fog ? away : same] = true;

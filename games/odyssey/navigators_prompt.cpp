@@ -33,12 +33,44 @@ bool may_wait(const State& state, int seat) {
   });
 }
 
+const Values& all_dirs() {
+  static const Values dirs = texts(kDirs);
+  return dirs;
+}
+
+// Ships in the order of kColours: prompts name the same few sets of them all the time.
+const Values& listed(const std::vector<Colour>& ships) {
+  static const auto sets = [] {
+    std::array<Values, 1U << kColours.size()> all;
+    for (std::size_t set = 0; set < all.size(); ++set) {
+      std::vector<Colour> members;
+      for (const Colour ship : kColours) {
+        if ((set >> static_cast<std::size_t>(ship) & 1U) != 0) members.push_back(ship);
+      }
+      all[set] = texts(members);
+    }
+    return all;
+  }();
+  std::size_t set = 0;
+  for (const Colour ship : ships) set |= std::size_t{1} << static_cast<std::size_t>(ship);
+  return sets[set];
+}
+
+const Values& word_of(NoteKind kind) {
+  static const auto words = [] {
+    std::array<Values, kNoteKinds.size()> all;
+    for (const NoteKind one : kNoteKinds) all[static_cast<std::size_t>(one)] = texts(std::array{one});
+    return all;
+  }();
+  return words[static_cast<std::size_t>(kind)];
+}
+
 void add_phases(std::vector<Colour> ships, std::optional<Colour> pinned, Prompt& prompt) {
   const bool held = pinned && std::erase(ships, *pinned) > 0;
   if (!ships.empty()) {
     // Always all eight directions: an offer must not tell where the border is.
     prompt.choices.push_back(
-        {"move", {Field::one("ship", texts(ships)), Field::one("dir", texts(kDirs))}, "R14", false});
+        {"move", {Field::one("ship", listed(ships)), Field::one("dir", all_dirs())}, "R14", false});
   }
   if (!held) return;
   for (const char* type : {"investigate", "decline"}) {
@@ -51,11 +83,10 @@ class Notes {
  public:
   Notes(const Map& map, Prompt& prompt) : map_(map), prompt_(prompt) {}
 
-  void put(NoteKind kind, const std::vector<Value>& ships, const std::vector<Cell>& taken, const char* rule) {
+  void put(NoteKind kind, const Values& ships, const std::vector<Cell>& taken, const char* rule) {
     add(kind, ships, Field::grid("cell", map_.columns(), map_.height(), texts(taken)), rule);
   }
-  void take(NoteKind kind, const std::vector<Value>& ships, const std::vector<Cell>& there,
-            const char* rule) {
+  void take(NoteKind kind, const Values& ships, const std::vector<Cell>& there, const char* rule) {
     if (!there.empty()) add(kind, ships, Field::one("cell", texts(there)), rule);
   }
   void markers(NoteKind put_down, NoteKind take_up, const std::vector<Cell>& there, int most,
@@ -65,8 +96,10 @@ class Notes {
   }
 
  private:
-  void add(NoteKind kind, const std::vector<Value>& ships, Field cells, const char* rule) {
-    Choice choice{"note", {Field::one("what", std::string(to_text(kind)))}, rule, true};
+  void add(NoteKind kind, const Values& ships, Field cells, const char* rule) {
+    Choice choice{"note", {}, rule, true};
+    choice.fields.reserve(3);
+    choice.fields.push_back(Field::one("what", word_of(kind)));
     if (!ships.empty()) choice.fields.push_back(Field::one("ship", ships));
     choice.fields.push_back(std::move(cells));
     prompt_.choices.push_back(std::move(choice));
@@ -132,11 +165,11 @@ void add_notes(const State& state, int seat, Prompt& prompt) {
   const Board& board = board_of(state, seat);
   Notes notes(chart(state), prompt);
   std::vector<Colour> at_sea = unmoved(state.arrived, PerShip<bool>{});  // O26
-  if (!at_sea.empty()) notes.put(NoteKind::figure, texts(at_sea), {}, "R18");
+  if (!at_sea.empty()) notes.put(NoteKind::figure, listed(at_sea), {}, "R18");
   if (options.memory) at_sea.clear();  // R24
   for (const Colour ship : at_sea) {
     const auto& tokens = board.reminders[ship];
-    const auto only = texts(std::array{ship});
+    const Values& only = listed({ship});
     if (std::cmp_less(tokens.size(), kReminders)) notes.put(NoteKind::reminder, only, tokens, "R18");
     notes.take(NoteKind::remove, only, tokens, "R18");
   }

@@ -143,18 +143,11 @@ std::vector<Option> table_options() {
   };
 }
 
-void add(std::vector<Option>& all, const Text& group, std::vector<Option> options) {
-  for (Option& option : options) {
-    option.group = group;
-    all.push_back(std::move(option));
-  }
-}
-
 std::vector<Option> options() {
   std::vector<Option> all = main_options();
-  add(all, {"How hard it is", "Quanto è difficile"}, difficulty());
-  add(all, {"Special tiles", "Tessere speciali"}, special_tiles());
-  add(all, {"At the table", "Al tavolo"}, table_options());
+  add_group(all, {"How hard it is", "Quanto è difficile"}, difficulty());
+  add_group(all, {"Special tiles", "Tessere speciali"}, special_tiles());
+  add_group(all, {"At the table", "Al tavolo"}, table_options());
   return all;
 }
 

@@ -93,6 +93,7 @@ std::vector<Cell> storm_targets(const Map& map, OntoSacred rule, Cell from) {
 Prompt prompt(const State& state, Seat seat) {
   Prompt prompt;
   if (state.phase == Phase::over || seat.index < 0 || seat.index >= state.setting->seats) return prompt;
+  prompt.choices.reserve(8);  // most have no more
   if (state.phase == Phase::choose_map) {
     if (seat == kPoseidon) prompt.choices.push_back(choose_map(state));
     return prompt;

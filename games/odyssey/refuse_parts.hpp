@@ -21,10 +21,7 @@ struct Refused {
   // Not before it is chosen.
   [[nodiscard]] const Map& chart() const { return view.setting->maps.at(static_cast<std::size_t>(view.map)); }
   // The text in a field; empty where there is none.
-  [[nodiscard]] std::string field(const char* name) const {
-    const auto found = intent.find(name);
-    return found != intent.end() && found->is_string() ? found->get<std::string>() : std::string();
-  }
+  [[nodiscard]] std::string field(const char* name) const { return text_in(intent, name); }
   // The cells in a field that are on the board.
   [[nodiscard]] std::vector<Cell> cells(const char* name) const;
 };

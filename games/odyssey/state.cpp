@@ -48,6 +48,7 @@ bool navigators_win(const PerShip<bool>& arrived) {
 
 std::vector<Colour> unmoved(const PerShip<bool>& arrived, const PerShip<bool>& sailed) {
   std::vector<Colour> ships;
+  ships.reserve(kColours.size());
   for (const Colour ship : kColours) {
     if (!arrived[ship] && !sailed[ship]) ships.push_back(ship);
   }

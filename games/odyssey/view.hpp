@@ -9,6 +9,11 @@
 #include "games/odyssey/event.hpp"
 #include "games/odyssey/state.hpp"
 
+namespace nostos {
+class EventWriter;
+class JsonWriter;
+}  // namespace nostos
+
 namespace nostos::odyssey {
 
 enum class Role { poseidon, navigator, spectator };
@@ -87,9 +92,9 @@ struct View {
 };
 
 View view(const State& state, Viewer viewer);
-Json to_json(const View& view);
+void write(JsonWriter& writer, const View& view);
 // The event as this viewer notices it; nothing where he must not.
-std::optional<Json> show(const Event& event, const Setting& setting, Viewer viewer);
+void show(const Event& event, const Setting& setting, Viewer viewer, EventWriter& writer);
 
 inline constexpr std::string_view kCovered = "covered";  // a storm's colour that is not told (R23)
 // "navigators", "poseidon", or "points" where only these count (R21, O58).

@@ -19,13 +19,15 @@ Json to_json(const Text& text) {
   return object_of({{"en", text.en}, {"it", text.it}});
 }
 
-Json to_json(const Options& options) {
-  return object_of({{"duplicate_gifts", options.duplicate_gifts ? "yes" : "no"},
-                    {"steal_fallback", options.steal_fallback ? "choose" : "none"},
-                    {"repeat_attack", options.repeat_attack ? "yes" : "no"},
-                    {"minotaur_failure", options.failure_expels_only ? "expelled" : "restart"},
-                    {"round_limit", options.round_limit},
-                    {"helper", options.helper}});
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("duplicate_gifts", options.duplicate_gifts ? "yes" : "no");
+    writer.member("helper", options.helper);
+    writer.member("minotaur_failure", options.failure_expels_only ? "expelled" : "restart");
+    writer.member("repeat_attack", options.repeat_attack ? "yes" : "no");
+    writer.member("round_limit", options.round_limit);
+    writer.member("steal_fallback", options.steal_fallback ? "choose" : "none");
+  });
 }
 
 Options options_from_json(const Json& json) {
@@ -39,13 +41,8 @@ Options options_from_json(const Json& json) {
   return options;
 }
 
-Json to_json(const Card& card) {
-  const bool danger = card.kind == CardKind::danger;
-  return object_of({{"id", card.id},
-                    {"deck", to_text(card.deck)},
-                    {"kind", to_text(card.kind)},
-                    {"danger", danger ? Json(card.danger) : Json(nullptr)},
-                    {"min", danger ? Json(card.min) : Json(nullptr)}});
+void write_ids(JsonWriter& writer, const Setting& setting, const std::vector<int>& cards) {
+  writer.list(cards, [&](int card) { writer.value(setting.card(card).id); });
 }
 
 Json ids_json(const Setting& setting, const std::vector<int>& cards) {
@@ -64,12 +61,14 @@ std::vector<int> cards_from_json(const Setting& setting, const Json& json) {
   return cards;
 }
 
-Json to_json(const Laid& laid) {
-  return object_of({{"index", laid.index},
-                    {"shows", to_text(laid.shows)},
-                    {"laid", laid.turned ? "turned" : "upright"},
-                    {"fits", laid.fits},
-                    {"mended", laid.mended}});
+void write(JsonWriter& writer, const Laid& laid) {
+  writer.object([&] {
+    writer.member("fits", laid.fits);
+    writer.member("index", laid.index);
+    writer.member("laid", laid.turned ? "turned" : "upright");
+    writer.member("mended", laid.mended);
+    writer.member("shows", laid.shows);
+  });
 }
 
 std::string_view to_text(Phase phase) {
@@ -84,7 +83,7 @@ Phase phase_from_json(const Json& json) {
 
 Json to_json(const Setting& setting) {
   return object_of(
-      {{"seats", setting.seats}, {"options", to_json(setting.options)}, {"data", data_of(setting)}});
+      {{"seats", setting.seats}, {"options", json_of(setting.options)}, {"data", data_of(setting)}});
 }
 
 Setting setting_from_json(const Json& json) {

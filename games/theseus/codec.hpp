@@ -11,13 +11,12 @@
 namespace nostos::theseus {
 
 Json to_json(const Text& text);
-Json to_json(const Options& options);
-// A card by all that is printed on it.
-Json to_json(const Card& card);
+void write(JsonWriter& writer, const Options& options);
+void write_ids(JsonWriter& writer, const Setting& setting, const std::vector<int>& cards);
 Json ids_json(const Setting& setting, const std::vector<int>& cards);
 // Throws where there is no such card.
 std::vector<int> cards_from_json(const Setting& setting, const Json& json);
-Json to_json(const Laid& laid);
+void write(JsonWriter& writer, const Laid& laid);
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
@@ -27,7 +26,7 @@ Options options_from_json(const Json& json);
 Json to_json(const Setting& setting);
 Setting setting_from_json(const Json& json);
 
-Json to_json(const Course& course);
+void write(JsonWriter& writer, const Course& course);
 Course course_from_json(const Json& json);
 
 Json to_json(const State& state);

@@ -1,10 +1,9 @@
 #include "games/theseus/data.hpp"
 
-#include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "games/core/data_checks.hpp"
+#include "games/core/readings.hpp"
 #include "games/theseus/codec.hpp"
 #include "games/theseus/data_checks.hpp"
 
@@ -34,6 +33,43 @@ Json card_json(const Card& card) {
   return json;
 }
 
+Json ring_json(const Setting& setting) {
+  return list_of(setting.ring, [](const Cell& cell) { return to_text(cell); });
+}
+
+Json gift_json(const Setting& setting, Gift gift) {
+  const GiftCard& card = setting.gifts[at(gift)];
+  return object_of({{"kind", to_text(gift)},
+                    {"name", to_json(card.name)},
+                    {"bonus", card.bonus},
+                    {"danger", card.danger},
+                    {"danger_name", to_json(card.danger_name)},
+                    {"reinforced_by", to_text(card.reinforced_by)}});
+}
+
+// All that is printed on it.
+Json face_json(const Card& card) {
+  const bool danger = card.kind == CardKind::danger;
+  return object_of({{"id", card.id},
+                    {"deck", to_text(card.deck)},
+                    {"kind", to_text(card.kind)},
+                    {"danger", danger ? Json(card.danger) : Json(nullptr)},
+                    {"min", danger ? Json(card.min) : Json(nullptr)}});
+}
+
+Json deck_json(const Setting& setting, Colour colour) {
+  Json cards = Json::array();
+  for (const Card& card : setting.cards)
+    if (card.deck == colour) cards.push_back(face_json(card));
+  return object_of({{"colour", to_text(colour)},
+                    {"gift", or_null(setting.matches(colour), [](Gift gift) { return to_text(gift); })},
+                    {"cards", std::move(cards)}});
+}
+
+Setting read_setting(const Json& data) {
+  return recompiled(data, compile);
+}
+
 }  // namespace
 
 Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
@@ -45,35 +81,29 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
 }
 
 Json data_of(const Setting& setting) {
-  Json all{{"ring", Json::array()},
-           {"gifts", Json::array()},
-           {"decks", {{"allow_unmatched", setting.allow_unmatched}, {"decks", Json::object()}}},
-           {"labyrinth", Json::array()}};
-  for (const Cell& cell : setting.ring) all["ring"].push_back(to_text(cell));
-  for (const Card& card : setting.cards)
-    all["decks"]["decks"][std::string(to_text(card.deck))].push_back(card_json(card));
-  for (const Gift gift : kGifts) {
-    const GiftCard& card = setting.gifts[at(gift)];
-    all["gifts"].push_back(object_of({{"kind", to_text(gift)},
-                                      {"name", to_json(card.name)},
-                                      {"copies", card.copies},
-                                      {"bonus", card.bonus},
-                                      {"danger", card.danger},
-                                      {"danger_name", to_json(card.danger_name)},
-                                      {"reinforced_by", to_text(card.reinforced_by)}}));
-  }
-  for (const Tile tile : setting.tiles) all["labyrinth"].push_back(to_text(tile));
-  return all;
+  Json decks = Json::object();
+  for (const Card& card : setting.cards) decks[std::string(to_text(card.deck))].push_back(card_json(card));
+  return object_of({{"ring", ring_json(setting)},
+                    {"gifts", list_of(kGifts,
+                                      [&](Gift gift) {
+                                        Json json = gift_json(setting, gift);
+                                        json["copies"] = setting.gifts[at(gift)].copies;
+                                        return json;
+                                      })},
+                    {"decks", {{"allow_unmatched", setting.allow_unmatched}, {"decks", std::move(decks)}}},
+                    {"labyrinth", list_of(setting.tiles, [](Tile tile) { return to_text(tile); })}});
+}
+
+Json catalogue(const Json& data) {
+  const Setting setting = setting_from_data(data);
+  return object_of({{"ring", ring_json(setting)},
+                    {"gifts", list_of(kGifts, [&](Gift gift) { return gift_json(setting, gift); })},
+                    {"decks", list_of(kColours, [&](Colour colour) { return deck_json(setting, colour); })}});
 }
 
 Setting setting_from_data(const Json& data) {
-  std::vector<DataFile> files;
-  for (const auto& [key, value] : data.items()) files.push_back({key + ".json", value.dump()});
-  try {
-    return compile(files);
-  } catch (const DataError& error) {
-    throw std::runtime_error("data: " + error.file + " " + error.where + ": expected " + error.expected);
-  }
+  static Readings<Setting> readings(read_setting);
+  return *readings.of(data);
 }
 
 }  // namespace nostos::theseus

@@ -13,6 +13,8 @@ Result<Json, DataError> compile_data(const std::vector<DataFile>& files);
 // From what compile_data gave; seats and options are left as they are by default.
 Setting setting_from_data(const Json& data);
 Json data_of(const Setting& setting);
+// What views take for known: the board, and what is on gifts and cards.
+Json catalogue(const Json& data);
 // How far a file that can be played keeps to what makes our own board and cards even.
 std::vector<Finding> review_data(const DataFile& file);
 

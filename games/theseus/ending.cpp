@@ -23,8 +23,7 @@ std::map<std::string, double> measures(const Table& table) {
         "glory_lost",     "fights",         "fights_won",   "thefts",        "empty_decks", "entries",
         "gifts_at_entry", "glory_at_entry", "misfits",      "crossings",     "trials",      "victories",
         "glory_paid",     "gifts_paid"}) {
-    const auto found = table.tally.find(what);
-    figures[what] = found == table.tally.end() ? 0 : found->second;
+    figures[what] = table.tally.of(what);
   }
   const int seats = table.setting->seats;
   const double turns = static_cast<double>(table.turn) / seats;

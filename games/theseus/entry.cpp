@@ -4,6 +4,7 @@
 #include "games/core/game_of.hpp"
 #include "games/theseus/bot/mind.hpp"
 #include "games/theseus/codec.hpp"
+#include "games/theseus/concealed.hpp"
 #include "games/theseus/data.hpp"
 #include "games/theseus/options.hpp"
 #include "games/theseus/refuse.hpp"
@@ -30,6 +31,7 @@ struct Theseus {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return theseus::compile_data(files);
   }
+  static Json catalogue(const Json& data) { return theseus::catalogue(data); }
   static std::vector<Finding> review_data(const DataFile& file) { return theseus::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
@@ -47,7 +49,10 @@ struct Theseus {
     return theseus::refuse(theseus::prompt(state.table, seat), state.table, seat, intent);
   }
   static View view(const State& state, Viewer) { return theseus::view(state); }
-  static std::optional<Json> show(const Event& event, const State&, Viewer) { return to_json(event); }
+  static void show(const Event& event, const State&, Viewer, EventWriter& writer) { writer.whole(event); }
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
+    return theseus::concealed(state, viewer);
+  }
   static std::vector<Seat> acting(const State& state, Viewer) {
     const auto seat = asked(state.table);
     return seat ? std::vector{Seat{*seat}} : std::vector<Seat>{};
@@ -72,7 +77,7 @@ struct Theseus {
   }
   static Json state_to_json(const State& state) { return to_json(state); }
   static State state_from_json(const Json& json) { return theseus::state_from_json(json); }
-  static Json view_to_json(const View& view) { return to_json(view); }
+  static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
   static Step<State, Event> stepped(State state) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/core/json.hpp"
+#include "games/core/json_writer.hpp"
 
 namespace nostos::theseus {
 
@@ -69,8 +70,8 @@ struct Event {
 };
 
 // As every viewer gets it, with the rule it comes from.
-Json to_json(const Event& event);
-// Of what to_json gave. Throws where the type or a key is not known.
+void write(JsonWriter& writer, const Event& event);
+// Of what was written. Throws where the type or a key is not known.
 Event event_from_json(const Json& json);
 
 }  // namespace nostos::theseus

@@ -83,7 +83,7 @@ class Play {
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
   [[nodiscard]] std::string id(int card) const { return setting().card(card).id; }
   [[nodiscard]] std::vector<std::string> ids(const std::vector<int>& cards) const;
-  void count(const std::string& what, int by = 1) { table().tally[what] += by; }
+  void count(std::string_view what, int by = 1) { table().tally[what] += by; }
   void tell(Event event) {
     record(table().course, event);
     table().latest.push_back(std::move(event));

@@ -34,7 +34,7 @@ std::vector<std::string> names(const Table& table, const std::vector<int>& cards
 }
 
 Field some(const char* name, const std::vector<std::string>& of, int count) {
-  return Field::some(name, {of.begin(), of.end()}, count, count);
+  return Field::some(name, std::vector<Value>(of.begin(), of.end()), count, count);
 }
 
 void add_setup(Prompt& prompt, const Table& table) {

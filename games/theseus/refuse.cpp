@@ -19,10 +19,7 @@ struct Refused {
   const Json& intent;
 
   [[nodiscard]] const Player& player() const { return table.players[at(table.active)]; }
-  [[nodiscard]] std::string text(const char* field) const {
-    const auto found = intent.find(field);
-    return found != intent.end() && found->is_string() ? found->get<std::string>() : std::string();
-  }
+  [[nodiscard]] std::string text(const char* field) const { return text_in(intent, field); }
   [[nodiscard]] std::optional<int> number(const char* field) const {
     const auto found = intent.find(field);
     if (found == intent.end() || !found->is_number_integer()) return std::nullopt;
@@ -246,9 +243,7 @@ Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json
   if (seat.index < 0 || seat.index >= table.setting->seats || !intent.is_object()) return plain;
   // A malformed intent is called that, whatever the game would say to a well-formed one. Payments come in
   // several shapes: what is wrong with one is told by its cards.
-  const auto named = intent.find("type");
-  if (named == intent.end() || !named->is_string()) return plain;
-  const auto type = intent_type_from_text(named->get<std::string>());
+  const auto type = intent_type_from_text(text_in(intent, "type"));
   if (!type) return plain;
   if (plain.code == "bad_shape" && table.phase != Phase::over && !(type == Type::pay && is_payment(intent)))
     return plain;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string_view>
+#include <variant>
 
 #include "games/theseus/event.hpp"
 
@@ -32,71 +33,65 @@ const Word& word(Event::Kind kind) {
   return index < kWords.size() ? kWords[index] : kLimit;
 }
 
-template <class T>
+using Member = std::variant<std::optional<int> Event::*, std::optional<bool> Event::*, std::string Event::*,
+                            std::vector<int> Event::*, std::optional<std::vector<std::string>> Event::*>;
 struct Key {
-  const char* name;
-  T Event::*member;
+  std::string_view name;
+  Member member;
 };
 
-constexpr std::array<Key<std::optional<int>>, 10> kNumbers{{{"seat", &Event::seat},
-                                                            {"rival", &Event::rival},
-                                                            {"cell", &Event::cell},
-                                                            {"die", &Event::die},
-                                                            {"bonus", &Event::bonus},
-                                                            {"total", &Event::total},
-                                                            {"rival_total", &Event::rival_total},
-                                                            {"need", &Event::need},
-                                                            {"count", &Event::count},
-                                                            {"index", &Event::tile}}};
-constexpr std::array<Key<std::optional<bool>>, 2> kFlags{
-    {{"success", &Event::success}, {"turned", &Event::turned}}};
-constexpr std::array<Key<std::string>, 5> kTexts{{{"pawn", &Event::pawn},
-                                                  {"card", &Event::card},
-                                                  {"colour", &Event::colour},
-                                                  {"gift", &Event::gift},
-                                                  {"shows", &Event::shows}}};
-constexpr std::array<Key<std::vector<int>>, 2> kDiceKeys{
-    {{"dice", &Event::dice}, {"rival_dice", &Event::rival_dice}}};
-constexpr std::array<Key<std::optional<std::vector<std::string>>>, 2> kLists{
-    {{"cards", &Event::cards}, {"gifts", &Event::gifts}}};
+// In the order in which they are written, but for "rule" and "type".
+constexpr std::array<Key, 21> kKeys{{{"bonus", &Event::bonus},
+                                     {"card", &Event::card},
+                                     {"cards", &Event::cards},
+                                     {"cell", &Event::cell},
+                                     {"colour", &Event::colour},
+                                     {"count", &Event::count},
+                                     {"dice", &Event::dice},
+                                     {"die", &Event::die},
+                                     {"gift", &Event::gift},
+                                     {"gifts", &Event::gifts},
+                                     {"index", &Event::tile},
+                                     {"need", &Event::need},
+                                     {"pawn", &Event::pawn},
+                                     {"rival", &Event::rival},
+                                     {"rival_dice", &Event::rival_dice},
+                                     {"rival_total", &Event::rival_total},
+                                     {"seat", &Event::seat},
+                                     {"shows", &Event::shows},
+                                     {"success", &Event::success},
+                                     {"total", &Event::total},
+                                     {"turned", &Event::turned}}};
+constexpr std::size_t kBeforeRule = 16;
 
-// Takes the value where the table has a key of this name.
-template <class Keys>
-bool read(const Keys& keys, const std::string& name, const Json& value, Event& event) {
-  for (const auto& key : keys) {
-    if (name != key.name) continue;
-    auto& member = event.*key.member;
-    if constexpr (requires { member.value(); }) {
-      member = value.template get<std::decay_t<decltype(member.value())>>();
-    } else {
-      value.get_to(member);
-    }
-    return true;
-  }
-  return false;
+void read(const Json& json, std::optional<int>& value) {
+  value = json.get<int>();
+}
+void read(const Json& json, std::optional<bool>& value) {
+  value = json.get<bool>();
+}
+void read(const Json& json, std::optional<std::vector<std::string>>& value) {
+  value = json.get<std::vector<std::string>>();
+}
+template <class T>
+void read(const Json& json, T& value) {
+  json.get_to(value);
 }
 
 }  // namespace
 
-Json to_json(const Event& event) {
+void write(JsonWriter& writer, const Event& event) {
   const Word& words = word(event.kind);
-  Json shown{{"type", words.type}, {"rule", words.rule}};
-  const auto add_known = [&](const auto& keys) {
-    for (const auto& key : keys) {
-      if (const auto& value = event.*key.member) shown[key.name] = *value;
-    }
+  const auto members = [&](std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i)
+      std::visit([&](auto member) { writer.optional_member(kKeys[i].name, event.*member); }, kKeys[i].member);
   };
-  const auto add_full = [&](const auto& keys) {
-    for (const auto& key : keys) {
-      if (const auto& value = event.*key.member; !value.empty()) shown[key.name] = value;
-    }
-  };
-  add_known(kNumbers);
-  add_known(kFlags);
-  add_known(kLists);
-  add_full(kTexts);
-  add_full(kDiceKeys);
-  return shown;
+  writer.object([&] {
+    members(0, kBeforeRule);
+    writer.member("rule", words.rule);
+    members(kBeforeRule, kKeys.size());
+    writer.member("type", words.type);
+  });
 }
 
 Event event_from_json(const Json& json) {
@@ -106,12 +101,13 @@ Event event_from_json(const Json& json) {
       std::find_if(kWords.begin(), kWords.end(), [&](const Word& known) { return known.type == type; });
   if (found == kWords.end() && type != kLimit.type) throw std::runtime_error("no event: " + type);
   event.kind = static_cast<Event::Kind>(found - kWords.begin());
-  for (const auto& [name, value] : json.items()) {
+  for (const auto& item : json.items()) {
+    const std::string& name = item.key();
     if (name == "type" || name == "rule") continue;
-    if (!read(kNumbers, name, value, event) && !read(kFlags, name, value, event) &&
-        !read(kTexts, name, value, event) && !read(kDiceKeys, name, value, event) &&
-        !read(kLists, name, value, event))
-      throw std::runtime_error("no such key: " + name);
+    const auto key =
+        std::find_if(kKeys.begin(), kKeys.end(), [&](const Key& known) { return known.name == name; });
+    if (key == kKeys.end()) throw std::runtime_error("no such key: " + name);
+    std::visit([&](auto member) { read(item.value(), event.*member); }, key->member);
   }
   return event;
 }

@@ -1,11 +1,11 @@
 // The whole truth about a game of Theseus. Nearly all of it is public: what is face down is a type of its
 // own.
 #pragma once
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "games/core/tally.hpp"
 #include "games/theseus/course.hpp"
 #include "games/theseus/event.hpp"
 #include "games/theseus/setting.hpp"
@@ -90,10 +90,10 @@ struct Table {
   std::optional<Labyrinth> labyrinth;
   std::optional<Trial> trial;
   std::optional<Ending> result;
-  std::vector<Event> latest;         // what the last step brought
-  int chances = 0;                   // dice thrown and cards and tiles turned up so far
-  std::map<std::string, int> tally;  // for statistics
-  Course course;                     // shown after the end
+  std::vector<Event> latest;  // what the last step brought
+  int chances = 0;            // dice thrown and cards and tiles turned up so far
+  Tally tally;                // for statistics
+  Course course;              // shown after the end
   friend bool operator==(const Table&, const Table&) = default;
 };
 

@@ -61,7 +61,7 @@ Labyrinth labyrinth_from(const Json& json) {
 
 Json labyrinth_json(const Labyrinth& labyrinth) {
   Json road = Json::array();
-  for (const Laid& laid : labyrinth.road) road.push_back(to_json(laid));
+  for (const Laid& laid : labyrinth.road) road.push_back(json_of(laid));
   return object_of({{"seat", labyrinth.seat}, {"road", std::move(road)}});
 }
 
@@ -100,25 +100,37 @@ struct Figure {
   const char* name;
   int Account::*member;
 };
-constexpr std::array<Figure, 8> kFigures{{{"overcome", &Account::overcome},
+constexpr std::array<Figure, 8> kFigures{{{"attempts", &Account::attempts},
                                           {"failed", &Account::failed},
-                                          {"worst", &Account::worst},
-                                          {"fights_won", &Account::fights_won},
                                           {"fights_lost", &Account::fights_lost},
+                                          {"fights_won", &Account::fights_won},
+                                          {"overcome", &Account::overcome},
                                           {"prayers_heard", &Account::prayers_heard},
-                                          {"attempts", &Account::attempts},
-                                          {"torches", &Account::torches}}};
+                                          {"torches", &Account::torches},
+                                          {"worst", &Account::worst}}};
+// Between "fights_won" and "overcome" stand the two lists.
+constexpr std::size_t kFiguresBefore = 4;
+
+void write_account(JsonWriter& writer, const Account& account) {
+  const auto figures = [&](std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) writer.member(kFigures[i].name, account.*kFigures[i].member);
+  };
+  writer.object([&] {
+    figures(0, kFiguresBefore);
+    writer.member("gifts", account.gifts);
+    writer.member("glory", account.glory);
+    figures(kFiguresBefore, kFigures.size());
+  });
+}
 
 }  // namespace
 
-Json to_json(const Course& course) {
-  Json seats = Json::array();
-  for (const Account& account : course.seats) {
-    Json seat{{"glory", account.glory}, {"gifts", account.gifts}};
-    for (const Figure& figure : kFigures) seat[figure.name] = account.*figure.member;
-    seats.push_back(std::move(seat));
-  }
-  return object_of({{"every", course.every}, {"seats", std::move(seats)}});
+void write(JsonWriter& writer, const Course& course) {
+  writer.object([&] {
+    writer.member("every", course.every);
+    writer.list_member("seats", course.seats,
+                       [&](const Account& account) { write_account(writer, account); });
+  });
 }
 
 Course course_from_json(const Json& json) {
@@ -146,7 +158,7 @@ Json to_json(const State& state) {
   Json tiles = Json::array();
   for (const Tile tile : state.tiles) tiles.push_back(to_text(tile));
   Json latest = Json::array();
-  for (const Event& event : table.latest) latest.push_back(to_json(event));
+  for (const Event& event : table.latest) latest.push_back(json_of(event));
   return object_of(
       {{"setting", to_json(setting)},
        {"phase", to_text(table.phase)},
@@ -177,7 +189,7 @@ Json to_json(const State& state) {
        {"latest", std::move(latest)},
        {"chances", table.chances},
        {"tally", table.tally},
-       {"course", to_json(table.course)}});
+       {"course", json_of(table.course)}});
 }
 
 State state_from_json(const Json& json) {
@@ -205,7 +217,7 @@ State state_from_json(const Json& json) {
   table.result = optional_from(json.at("result"), ending_from);
   for (const Json& event : json.at("latest")) table.latest.push_back(event_from_json(event));
   table.chances = json.at("chances").get<int>();
-  table.tally = json.at("tally").get<std::map<std::string, int>>();
+  table.tally = json.at("tally").get<Tally>();
   table.course = course_from_json(json.at("course"));
   return state;
 }

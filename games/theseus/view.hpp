@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/json.hpp"
+#include "games/core/json_writer.hpp"
 #include "games/core/seat.hpp"
 #include "games/theseus/state.hpp"
 
@@ -19,6 +19,6 @@ struct View {
 
 View view(const State& state);
 
-Json to_json(const View& view);
+void write(JsonWriter& writer, const View& view);
 
 }  // namespace nostos::theseus

@@ -1,7 +1,9 @@
 // Views as the wire carries them. The shapes are written down in VIEW.md.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <set>
 
 #include "games/theseus/codec.hpp"
@@ -12,137 +14,141 @@
 namespace nostos::theseus {
 namespace {
 
-Json number(int value) {
-  return value;
+// In the order in which an object has them.
+constexpr std::array kGiftsByName{Gift::arrows, Gift::cauldron, Gift::cuirass, Gift::papyrus, Gift::sandals};
+
+void write_gifts(JsonWriter& writer, const Table& table) {
+  writer.object([&] {
+    for (const Gift gift : kGiftsByName) writer.member(to_text(gift), stack(table, gift));
+  });
 }
 
-Json cards(const Setting& setting, const std::vector<int>& list) {
-  Json all = Json::array();
-  for (const int card : list) all.push_back(to_json(setting.card(card)));
-  return all;
-}
-
-Json ring(const Setting& setting) {
-  Json cells = Json::array();
-  for (const Cell& cell : setting.ring) cells.push_back(to_text(cell));
-  return cells;
-}
-
-Json gifts(const Table& table) {
-  Json all = Json::array();
-  for (const Gift gift : kGifts) {
-    const GiftCard& card = table.setting->gifts[at(gift)];
-    all.push_back(object_of({{"kind", to_text(gift)},
-                             {"name", to_json(card.name)},
-                             {"bonus", card.bonus},
-                             {"danger", card.danger},
-                             {"danger_name", to_json(card.danger_name)},
-                             {"reinforced_by", to_text(card.reinforced_by)},
-                             {"left", stack(table, gift)}}));
-  }
-  return all;
-}
-
-Json decks(const View& view) {
+void write_decks(JsonWriter& writer, const View& view) {
   const Setting& setting = *view.table.setting;
-  Json all = Json::array();
-  for (const Colour colour : kColours) {
-    const auto gift = setting.matches(colour);
-    all.push_back(
-        object_of({{"colour", to_text(colour)},
-                   {"gift", or_null(gift, [](Gift matching) { return to_text(matching); })},
-                   {"count", deck_size(view.table, colour)},
-                   {"unseen", cards(setting, unseen(view.table, colour))},
-                   {"under", cards(setting, view.table.under[at(colour)])},
-                   {"order", view.decks ? ids_json(setting, (*view.decks)[at(colour)]) : Json(nullptr)}}));
-  }
-  return all;
+  writer.list(kColours, [&](Colour colour) {
+    const auto hidden = unseen(view.table, colour);
+    const auto& under = view.table.under[at(colour)];
+    writer.object([&] {
+      writer.member("colour", colour);
+      writer.member("count", hidden.size() + under.size());
+      writer.key("order");
+      if (view.decks) {
+        write_ids(writer, setting, (*view.decks)[at(colour)]);
+      } else {
+        writer.value(nullptr);
+      }
+      writer.key("under");
+      write_ids(writer, setting, under);
+      writer.key("unseen");
+      write_ids(writer, setting, hidden);
+    });
+  });
 }
 
-Json seats(const Table& table) {
-  Json all = Json::array();
-  for (int seat = 0; seat < static_cast<int>(table.players.size()); ++seat) {
-    const Player& player = table.players[at(seat)];
-    all.push_back(object_of({{"pawn", player.pawn.empty() ? Json(nullptr) : Json(player.pawn)},
-                             {"cell", or_null(player.cell, number)},
-                             {"glory", cards(*table.setting, player.glory)},
-                             {"weavers", weavers(table, seat).size()},
-                             {"gifts", gift_names(player.gifts)},
-                             {"fight_bonus", count(player.gifts)},
-                             {"prayer_need", prayer_need(table, seat)},
-                             {"may_enter", std::cmp_greater_equal(player.glory.size(), kEntry)}}));
-  }
-  return all;
+void write_seat(JsonWriter& writer, const Table& table, int seat) {
+  const Player& player = table.players[at(seat)];
+  writer.object([&] {
+    writer.member("cell", player.cell);
+    writer.member("fight_bonus", count(player.gifts));
+    writer.member("gifts", gift_names(player.gifts));
+    writer.key("glory");
+    write_ids(writer, *table.setting, player.glory);
+    writer.member("may_enter", std::cmp_greater_equal(player.glory.size(), kEntry));
+    writer.key("pawn");
+    if (player.pawn.empty()) {
+      writer.value(nullptr);
+    } else {
+      writer.value(player.pawn);
+    }
+    writer.member("prayer_need", prayer_need(table, seat));
+    writer.member("weavers", weavers(table, seat).size());
+  });
 }
 
-Json targets(const Table& table) {
-  if (table.dice.empty()) return nullptr;
+void write_targets(JsonWriter& writer, const Table& table) {
+  if (table.dice.empty()) return writer.value(nullptr);
   const int from = table.players[at(table.active)].cell.value();
-  Json all = Json::array();
-  for (const int steps : std::set<int>{table.dice[0], table.dice[1], table.dice[0] + table.dice[1]})
-    all.push_back(object_of({{"steps", steps}, {"cell", (from + steps) % table.setting->cells()}}));
-  return all;
+  writer.list(std::set<int>{table.dice[0], table.dice[1], table.dice[0] + table.dice[1]}, [&](int steps) {
+    writer.object([&] {
+      writer.member("cell", (from + steps) % table.setting->cells());
+      writer.member("steps", steps);
+    });
+  });
 }
 
-Json danger(const Table& table) {
-  if (!table.danger) return nullptr;
-  const auto& [card, dice, bonus] = *table.danger;
-  return {{"card", to_json(table.setting->card(card))},
-          {"dice", dice},
-          {"bonus", bonus},
-          {"total", std::accumulate(dice.begin(), dice.end(), bonus)}};
+void write_danger(JsonWriter& writer, const Table& table) {
+  if (!table.danger) return writer.value(nullptr);
+  const Danger& danger = *table.danger;
+  writer.object([&] {
+    writer.member("bonus", danger.bonus);
+    writer.member("card", table.setting->card(danger.card).id);
+    writer.member("dice", danger.dice);
+    writer.member("total", std::accumulate(danger.dice.begin(), danger.dice.end(), danger.bonus));
+  });
 }
 
 // Six backs; of those laid and turned up what they show. After the end the others too.
-Json labyrinth(const View& view) {
+void write_labyrinth(JsonWriter& writer, const View& view) {
   const auto& labyrinth = view.table.labyrinth;
-  if (!labyrinth) return nullptr;
-  Json backs = Json::array();
-  for (std::size_t index = 0; index < view.table.setting->tiles.size(); ++index)
-    backs.push_back(view.tiles.empty() ? Json(nullptr) : Json(to_text(view.tiles[index])));
-  Json road = Json::array();
-  for (const Laid& laid : labyrinth->road) {
-    backs[at(laid.index)] = to_text(laid.shows);
-    road.push_back(to_json(laid));
-  }
+  if (!labyrinth) return writer.value(nullptr);
+  std::vector<std::optional<Tile>> backs(view.table.setting->tiles.size());
+  for (std::size_t index = 0; index < view.tiles.size(); ++index) backs[index] = view.tiles[index];
+  for (const Laid& laid : labyrinth->road) backs[at(laid.index)] = laid.shows;
   const auto [horizontal, vertical] = tiles_left(view.table);
-  return {{"seat", labyrinth->seat},
-          {"backs", std::move(backs)},
-          {"road", std::move(road)},
-          {"left", {{"H", horizontal}, {"V", vertical}}}};
+  writer.object([&, horizontal = horizontal, vertical = vertical] {
+    writer.member("backs", backs);
+    writer.object_member("left", [&] {
+      writer.member("H", horizontal);
+      writer.member("V", vertical);
+    });
+    writer.member("road", labyrinth->road);
+    writer.member("seat", labyrinth->seat);
+  });
 }
 
-Json trial(const Table& table) {
-  if (!table.trial) return nullptr;
-  const auto& trial = *table.trial;
-  return {{"successes", trial.successes},
-          {"right", trial.right},
-          {"dice", trial.dice},
-          {"total", kTwelve - lacking(table)},
-          {"lacking", std::max(lacking(table), 0)}};
+void write_trial(JsonWriter& writer, const Table& table) {
+  if (!table.trial) return writer.value(nullptr);
+  const Trial& trial = *table.trial;
+  writer.object([&] {
+    writer.member("dice", trial.dice);
+    writer.member("lacking", std::max(lacking(table), 0));
+    writer.member("right", trial.right);
+    writer.member("successes", trial.successes);
+    writer.member("total", kTwelve - lacking(table));
+  });
 }
 
 int per_mille(double chance) {
   return static_cast<int>(std::lround(1000 * chance));
 }
 
+struct Odds {
+  std::optional<int> labyrinth;  // of crossing it
+  int win = 0;
+};
+void write(JsonWriter& writer, const Odds& odds) {
+  writer.object([&] {
+    writer.optional_member("labyrinth", odds.labyrinth);
+    writer.member("win", odds.win);
+  });
+}
+
 // For whoever does not want to reckon: all of it follows from what is open (T39).
-Json odds(const Table& table) {
-  if (!table.setting->options.helper) return nullptr;
+std::optional<Odds> odds(const Table& table) {
+  if (!table.setting->options.helper) return std::nullopt;
   const int seat = table.active;
   const auto weaving = static_cast<int>(weavers(table, seat).size());
   const Force with = force(table, seat);
   switch (table.phase) {
     case Phase::start:
     case Phase::labyrinth: {
-      if (table.phase == Phase::start && with.glory < kEntry) return nullptr;
+      if (table.phase == Phase::start && with.glory < kEntry) return std::nullopt;
       const auto& tiles = table.setting->tiles;
       const auto level = static_cast<int>(std::count(tiles.begin(), tiles.end(), Tile::horizontal));
       const auto upright = static_cast<int>(tiles.size()) - level;
       TilesLeft left = tiles_to_lay(table);
       if (table.phase == Phase::labyrinth)
-        return {{"labyrinth", per_mille(crossing(left, weaving))},
-                {"win", per_mille(victory(left, weaving, with))}};
+        return Odds{per_mille(crossing(left, weaving)), per_mille(victory(left, weaving, with))};
       // Which of the two kinds is turned first is chance as well.
       const auto before = [&](const auto& chance) {
         double sum = 0;
@@ -150,8 +156,8 @@ Json odds(const Table& table) {
         if (upright > 0) sum += upright * chance(TilesLeft{level, upright - 1});
         return per_mille(sum / static_cast<double>(tiles.size()));
       };
-      return {{"labyrinth", before([&](TilesLeft open) { return crossing(open, weaving); })},
-              {"win", before([&](TilesLeft open) { return victory(open, weaving, with); })}};
+      return Odds{before([&](TilesLeft open) { return crossing(open, weaving); }),
+                  before([&](TilesLeft open) { return victory(open, weaving, with); })};
     }
     case Phase::rethrow:
     case Phase::pay: {
@@ -166,57 +172,69 @@ Json odds(const Table& table) {
           chance = std::max(chance, again);
         }
       }
-      return {{"win", per_mille(chance)}};
+      return Odds{std::nullopt, per_mille(chance)};
     }
     default:
-      return nullptr;
+      return std::nullopt;
   }
 }
 
-Json result(const Table& table) {
-  if (!table.result) return nullptr;
-  return {{"reason", table.result->limit ? "round_limit" : "minotaur_slain"},
-          {"winners", table.result->winners}};
+void write_result(JsonWriter& writer, const Table& table) {
+  if (!table.result) return writer.value(nullptr);
+  writer.object([&] {
+    writer.member("reason", table.result->limit ? "round_limit" : "minotaur_slain");
+    writer.member("winners", table.result->winners);
+  });
 }
 
 // All of the game at its end; how it stands then is the last mark.
-Json course(const Table& table) {
-  if (!table.result) return nullptr;
+std::optional<Course> course(const Table& table) {
+  if (!table.result) return std::nullopt;
   Course whole = table.course;
   const auto last = standings(table);
   for (std::size_t seat = 0; seat < last.size(); ++seat) {
     whole.seats[seat].glory.push_back(last[seat].glory);
     whole.seats[seat].gifts.push_back(last[seat].gifts);
   }
-  return to_json(whole);
+  return whole;
 }
 
 }  // namespace
 
-Json to_json(const View& view) {
+void write(JsonWriter& writer, const View& view) {
   const Table& table = view.table;
-  Json latest = Json::array();
-  for (const Event& event : table.latest) latest.push_back(to_json(event));
-  return object_of({{"phase", to_text(table.phase)},
-                    {"turn", table.turn},
-                    {"round", (table.turn + table.setting->seats - 1) / table.setting->seats},
-                    {"starter", table.starter},
-                    {"active", table.active},
-                    {"options", to_json(table.setting->options)},
-                    {"ring", ring(*table.setting)},
-                    {"seats", seats(table)},
-                    {"gifts", gifts(table)},
-                    {"decks", decks(view)},
-                    {"dice", table.dice.empty() ? Json(nullptr) : Json(table.dice)},
-                    {"targets", targets(table)},
-                    {"rivals", table.phase == Phase::attack ? Json(rivals(table)) : Json(nullptr)},
-                    {"danger", danger(table)},
-                    {"labyrinth", labyrinth(view)},
-                    {"trial", trial(table)},
-                    {"odds", odds(table)},
-                    {"latest", std::move(latest)},
-                    {"result", result(table)},
-                    {"course", course(table)}});
+  writer.object([&] {
+    writer.member("active", table.active);
+    writer.member("course", course(table));
+    writer.key("danger");
+    write_danger(writer, table);
+    writer.key("decks");
+    write_decks(writer, view);
+    writer.member("dice", table.dice.empty() ? std::nullopt : std::optional(table.dice));
+    writer.key("gifts");
+    write_gifts(writer, table);
+    writer.key("labyrinth");
+    write_labyrinth(writer, view);
+    writer.member("latest", table.latest);
+    writer.member("odds", odds(table));
+    writer.member("options", table.setting->options);
+    writer.member("phase", to_text(table.phase));
+    writer.key("result");
+    write_result(writer, table);
+    writer.member("rivals", table.phase == Phase::attack ? std::optional(rivals(table)) : std::nullopt);
+    writer.member("round", (table.turn + table.setting->seats - 1) / table.setting->seats);
+    writer.key("seats");
+    writer.list([&] {
+      for (int seat = 0; seat < static_cast<int>(table.players.size()); ++seat)
+        write_seat(writer, table, seat);
+    });
+    writer.member("starter", table.starter);
+    writer.key("targets");
+    write_targets(writer, table);
+    writer.key("trial");
+    write_trial(writer, table);
+    writer.member("turn", table.turn);
+  });
 }
 
 }  // namespace nostos::theseus

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "server/config/read.hpp"
-#include "server/journal/journal.hpp"
+#include "server/journal/place.hpp"
 
 namespace CLI {
 class App;
@@ -17,9 +17,8 @@ class App;
 namespace nostos::admin {
 
 struct Options {
-  std::optional<std::filesystem::path> data;  // the data folder; without it the configuration's
-  config::Sources sources;                    // of the configuration
-  std::string room;                           // number, or either code
+  config::Sources sources;  // of the configuration, which says where the journal is
+  std::string room;         // number, or either code
   std::filesystem::path file;
   bool secrets = false;
   bool json = false;
@@ -27,18 +26,18 @@ struct Options {
 };
 
 // Runs one of the commands below; what it throws is told, and gives 1.
-using Command = int (*)(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+using Command = int (*)(const server::Place& journal, const Options& options, std::ostream& out);
 int run(Command command, const Options& options, std::ostream& out, std::ostream& err);
 
 // Each gives the process's exit code. They throw std::runtime_error with words for him, StorageError
 // among them.
-int list(const std::filesystem::path& journal, const Options& options, std::ostream& out);
-int inspect(const std::filesystem::path& journal, const Options& options, std::ostream& out);
-int close(const std::filesystem::path& journal, const Options& options, std::ostream& out);
-int export_room(const std::filesystem::path& journal, const Options& options, std::ostream& out);
-int backup(const std::filesystem::path& journal, const Options& options, std::ostream& out);
-int forget(const std::filesystem::path& journal, const Options& options, std::ostream& out);
-int vacuum(const std::filesystem::path& journal, const Options& options, std::ostream& out);
+int list(const server::Place& journal, const Options& options, std::ostream& out);
+int inspect(const server::Place& journal, const Options& options, std::ostream& out);
+int close(const server::Place& journal, const Options& options, std::ostream& out);
+int export_room(const server::Place& journal, const Options& options, std::ostream& out);
+int backup(const server::Place& journal, const Options& options, std::ostream& out);
+int forget(const server::Place& journal, const Options& options, std::ostream& out);
+int vacuum(const server::Place& journal, const Options& options, std::ostream& out);
 
 // Adds `admin` with its commands; `options` and `chosen` outlive the parsing. Gives the subcommand.
 CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen);

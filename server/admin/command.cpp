@@ -5,17 +5,17 @@
 #include <stdexcept>
 
 #include "server/admin/admin.hpp"
+#include "server/config/keys.hpp"
 
 namespace nostos::admin {
 namespace {
 
-std::filesystem::path journal_of(const Options& options) {
-  if (options.data) return *options.data / "nostos.sqlite";
+server::Place journal_of(const Options& options) {
   const auto reading = config::read(options.sources);
   std::string words;
   for (const auto& fault : reading.faults) words += (words.empty() ? "" : "\n") + config::to_text(fault);
   if (!words.empty()) throw std::runtime_error(words);
-  return reading.config.data / "nostos.sqlite";
+  return server::place_of(reading.config);
 }
 
 }  // namespace
@@ -36,8 +36,17 @@ CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen) {
       app.add_subcommand("admin", "Look after the rooms of a server on this machine, also while it runs");
   admin->require_subcommand(1);
   admin->footer("server/HOSTING.md describes the commands.");
-  admin->add_option("--data", options.data, "Data folder of the server");
-  admin->add_option("--config", options.sources.file, "Its configuration file, which names that folder");
+  const auto set = [&](const char* name, const char* key, const char* words) {
+    admin->add_option_function<std::string>(
+        name,
+        [&options, name, key](const std::string& text) {
+          options.sources.options.push_back({name, config::find_key("server", key), text});
+        },
+        words);
+  };
+  set("--data", "data", "Data folder of the server");
+  set("--journal", "journal", "Its PostgreSQL database, where it has one");
+  admin->add_option("--config", options.sources.file, "Its configuration file, which names them");
   const auto add = [&](const char* name, const char* words, Command command) {
     auto* sub = admin->add_subcommand(name, words);
     sub->fallthrough();

@@ -8,7 +8,6 @@
 #include "server/admin/admin.hpp"
 #include "server/admin/new_file.hpp"
 #include "server/admin/rooms.hpp"
-#include "server/journal/sqlite_archive.hpp"
 #include "server/record/record.hpp"
 
 namespace nostos::admin {
@@ -47,8 +46,8 @@ std::string lines_of(const server::Listing& listing, const server::StoredRoom& s
 
 }  // namespace
 
-int export_room(const fs::path& journal, const Options& options, std::ostream& out) {
-  const auto archive = server::open_sqlite_archive(journal);
+int export_room(const server::Place& journal, const Options& options, std::ostream& out) {
+  const auto archive = server::open_archive(journal);
   const auto listing = find_room(*archive, options.room);
   const auto stored = log_of(*archive, listing);
   const auto state = state_of(stored);

@@ -4,7 +4,6 @@
 
 #include "server/admin/admin.hpp"
 #include "server/admin/rooms.hpp"
-#include "server/journal/sqlite_archive.hpp"
 
 namespace nostos::admin {
 namespace {
@@ -118,8 +117,8 @@ void show(std::ostream& out, const Json& room) {
 
 }  // namespace
 
-int inspect(const std::filesystem::path& journal, const Options& options, std::ostream& out) {
-  const auto archive = server::open_sqlite_archive(journal);
+int inspect(const server::Place& journal, const Options& options, std::ostream& out) {
+  const auto archive = server::open_archive(journal);
   const auto listing = find_room(*archive, options.room);
   const auto stored = log_of(*archive, listing);
   Json room = described(listing);

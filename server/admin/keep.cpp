@@ -1,33 +1,33 @@
 // What changes the journal, or copies it as a whole.
 #include <chrono>
 #include <ostream>
+#include <stdexcept>
 
 #include "server/admin/admin.hpp"
 #include "server/admin/new_file.hpp"
 #include "server/admin/rooms.hpp"
 #include "server/journal/sqlite_archive.hpp"
-#include "server/journal/sqlite_journal.hpp"
 #include "server/room/now.hpp"
 
 namespace nostos::admin {
 
 namespace fs = std::filesystem;
 
-int close(const fs::path& journal, const Options& options, std::ostream& out) {
+int close(const server::Place& journal, const Options& options, std::ostream& out) {
   // The archive first: it makes no journal where there is none, and brings none forward.
-  const auto listing = find_room(*server::open_sqlite_archive(journal), options.room);
+  const auto listing = find_room(*server::open_archive(journal), options.room);
   if (listing.closed) {
     out << "room " << listing.header.number << " was closed before\n";
     return 0;
   }
-  server::open_sqlite_journal(journal)->close(listing.header.code);
+  server::open_journal(journal)->close(listing.header.code);
   out << "room " << listing.header.number
       << " is closed; a running server lets its people go within seconds\n";
   return 0;
 }
 
-int backup(const fs::path& journal, const Options& options, std::ostream& out) {
-  const auto archive = server::open_sqlite_archive(journal);
+int backup(const server::Place& journal, const Options& options, std::ostream& out) {
+  const auto archive = server::open_archive(journal);
   // What has the name that was asked for is whole.
   fs::path part = options.file;
   part += ".part";
@@ -42,17 +42,22 @@ int backup(const fs::path& journal, const Options& options, std::ostream& out) {
   return 0;
 }
 
-int forget(const fs::path& journal, const Options& options, std::ostream& out) {
-  server::open_sqlite_archive(journal);
+int forget(const server::Place& journal, const Options& options, std::ostream& out) {
+  server::open_archive(journal);
   const auto since = server::now() - std::chrono::milliseconds(std::chrono::days(options.days)).count();
-  out << server::open_sqlite_journal(journal)->forget(since) << " rooms deleted\n";
+  out << server::open_journal(journal)->forget(since) << " rooms deleted\n";
   return 0;
 }
 
-int vacuum(const fs::path& journal, const Options&, std::ostream& out) {
-  const auto before = fs::exists(journal) ? fs::file_size(journal) : 0;
-  server::vacuum_sqlite_journal(journal);
-  out << before << " bytes before, " << fs::file_size(journal) << " now\n";
+int vacuum(const server::Place& journal, const Options&, std::ostream& out) {
+  if (!journal.database.empty())
+    throw std::runtime_error(
+        "PostgreSQL gives the space of deleted rooms to others by itself; to the disk it goes back with "
+        "VACUUM FULL in psql");
+  const fs::path& file = journal.file;
+  const auto before = fs::exists(file) ? fs::file_size(file) : 0;
+  server::vacuum_sqlite_journal(file);
+  out << before << " bytes before, " << fs::file_size(file) << " now\n";
   return 0;
 }
 

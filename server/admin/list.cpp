@@ -4,7 +4,6 @@
 
 #include "server/admin/admin.hpp"
 #include "server/admin/rooms.hpp"
-#include "server/journal/sqlite_archive.hpp"
 
 namespace nostos::admin {
 namespace {
@@ -38,8 +37,8 @@ std::string stage(const Json& room) {
 
 }  // namespace
 
-int list(const std::filesystem::path& journal, const Options& options, std::ostream& out) {
-  const auto archive = server::open_sqlite_archive(journal);
+int list(const server::Place& journal, const Options& options, std::ostream& out) {
+  const auto archive = server::open_archive(journal);
   Json rooms = Json::array();
   for (const auto& listing : archive->all()) rooms.push_back(described(*archive, listing, options.secrets));
   if (options.json) {

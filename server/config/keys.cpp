@@ -81,6 +81,32 @@ bool is_secret(const std::string& text) {
   return text.size() <= 128 && is_plain(text);
 }
 
+// A second @, or one behind the first slash, would be of a password: what stands behind it would be taken for
+// the host or the database, whose names may be told.
+bool is_database(const std::string& text) {
+  if (text.empty()) return true;
+  const auto scheme = text.find("://");
+  if (!is_plain(text) || scheme == std::string::npos) return false;
+  const std::string name = text.substr(0, scheme);
+  const std::string rest = text.substr(scheme + 3);
+  const auto at = rest.find('@');
+  return (name == "postgresql" || name == "postgres") && at == rest.rfind('@') &&
+         (at == std::string::npos || at < rest.find_first_of("/?"));
+}
+
+bool is_node(const std::string& text) {
+  return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '.' || c == '-' || c == '_';
+  });
+}
+
+bool is_host_and_port(const std::string& text) {
+  if (text.empty()) return true;
+  const auto url = boost::urls::parse_uri("http://" + text);
+  return url && !url->host().empty() && url->port_number() != 0 && !url->has_userinfo() &&
+         url->path().empty() && !url->has_query() && !url->has_fragment();
+}
+
 bool is_base_url(const std::string& text) {
   if (text.empty()) return true;
   const auto url = boost::urls::parse_uri(text);
@@ -111,6 +137,12 @@ std::vector<Key> make_keys() {
           "server", "data", [](auto& c) -> auto& { return c.data; }, kFolder,
           "Folder of the journal, and of your own maps and cards in games/GAME/.", "--data"),
       key(
+          "server", "journal", [](auto& c) -> auto& { return c.journal; },
+          Line{"postgresql://USER@HOST/DATABASE, where a password's @ and / are written %40 and %2F, or "
+               "nothing",
+               is_database},
+          "PostgreSQL database in the place of that journal.", "--journal", true),
+      key(
           "server", "web", [](auto& c) -> auto& { return c.web; }, Line{"a path, or nothing", is_plain},
           "Folder of the built web client; nothing is the folder web beside the program.", "--web"),
       key(
@@ -119,6 +151,13 @@ std::vector<Key> make_keys() {
       key(
           "server", "log_level", [](auto& c) -> auto& { return c.log_level; },
           Word{{"debug", "info", "warning", "error", "off"}}, "How much goes to the log.", "--log-level"),
+      key(
+          "server", "log_format", [](auto& c) -> auto& { return c.log_format; }, Word{{"text", "json"}},
+          "How it is written: key=value, or a JSON object a line.", "--log-format"),
+      key(
+          "server", "grace", [](auto& c) -> auto& { return c.grace; }, Whole{0, 3600},
+          "Seconds after SIGTERM in which everything goes on, and only /ready says that nobody should be "
+          "sent here any more."),
       key(
           "server", "base_url", [](auto& c) -> auto& { return c.base_url; },
           Line{"an address such as \"https://games.example.org\" without a slash at its end, or nothing",
@@ -227,13 +266,31 @@ std::vector<Key> make_keys() {
           "rooms", "bot_thought", [](auto& c) -> auto& { return c.rooms.bot_thought; }, Whole{10, 60'000},
           "Milliseconds that a bot may think about one decision; never past the beat at which it answers."),
       key(
+          "cluster", "node", [](auto& c) -> auto& { return c.node; },
+          Line{"1 to 64 letters, digits, dots, hyphens and underscores", is_node},
+          "Name of this server among those that share a PostgreSQL database."),
+      key(
+          "cluster", "address", [](auto& c) -> auto& { return c.node_address; },
+          Line{"a host and port such as \"10.0.0.2:8080\", or nothing", is_host_and_port},
+          "Where those reach it."),
+      key(
+          "cluster", "lease", [](auto& c) -> auto& { return c.lease; }, Whole{1, 60},
+          "Seconds after which the others take over the rooms of one that gives no sign of life."),
+      key(
+          "metrics", "address", [](auto& c) -> auto& { return c.metrics_address; },
+          Line{"an IP address, such as \"::\" or \"127.0.0.1\"", is_address},
+          "Address of a port of its own for /metrics, /health and /ready."),
+      key(
+          "metrics", "port", [](auto& c) -> auto& { return c.metrics_port; }, Whole{0, 65'535},
+          "That port; 0 opens none.", "--metrics-port"),
+      key(
           "hooks", "enabled", [](auto& c) -> auto& { return c.hooks; }, Flag{},
           "Players may give an address that is told of their turns.", "--no-hooks=false"),
       key(
           "hooks", "private_addresses", [](auto& c) -> auto& { return c.private_hooks; }, Flag{},
           "Such an address may lie in a private network, or on this machine.", "--private-hooks=true"),
-  };
-}
+  };  // namespace
+}  // namespace nostos::config
 
 // Letters to put in, leave out or change to make one of the other.
 std::size_t distance(std::string_view from, std::string_view to) {
@@ -258,6 +315,14 @@ const std::vector<Key>& keys() {
 
 std::string dotted(const Key& key) {
   return std::string(key.section) + "." + std::string(key.name);
+}
+
+bool needs_restart(const Key& key) {
+  static const std::vector<std::string> fixed{"server.address",  "server.port",     "server.data",
+                                              "server.journal",  "server.web",      "server.threads",
+                                              "cluster.node",    "cluster.address", "cluster.lease",
+                                              "metrics.address", "metrics.port"};
+  return std::find(fixed.begin(), fixed.end(), dotted(key)) != fixed.end();
 }
 
 std::string variable(const Key& key) {

@@ -28,6 +28,8 @@ const std::vector<Key>& keys();
 std::string dotted(const Key& key);
 // "NOSTOS_LIMITS_ROOMS"
 std::string variable(const Key& key);
+// A change of it counts from the next start on; of all others, when a running server reads them again.
+bool needs_restart(const Key& key);
 // nullptr where there is none.
 const Key* find_key(std::string_view section, std::string_view name);
 // The key that was perhaps meant by such a dotted name or bare name; nullptr where none is near.

@@ -84,7 +84,13 @@ class Courier::Office {
     if (!policy_.private_addresses && !std::all_of(addresses->begin(), addresses->end(), is_public)) {
       co_return Attempt{Attempt::Result::refused, "not_public"};
     }
-    co_return co_await post(letter->target, letter->body, *addresses, trust_, deadline);
+    co_return co_await post(letter->target, letter->body, *addresses, trust(), deadline);
+  }
+
+  // Read when the first letter goes out: it takes more memory than all else of a server where nobody plays.
+  asio::ssl::context& trust() {
+    if (!trust_) trust_.emplace(system_trust());
+    return *trust_;
   }
 
   void tell(const std::optional<Outcome>& outcome) {
@@ -96,8 +102,8 @@ class Courier::Office {
   const Policy policy_;
   Told told_;
   Queue queue_;
-  asio::ssl::context trust_ = system_trust();
-  asio::io_context io_;  // destroys what was under way
+  std::optional<asio::ssl::context> trust_;  // of the office's thread
+  asio::io_context io_;                      // destroys what was under way
   asio::executor_work_guard<asio::io_context::executor_type> open_{io_.get_executor()};
   asio::steady_timer timer_{io_};
   std::shared_ptr<Door> door_ = std::make_shared<Door>(io_);

@@ -1,12 +1,16 @@
 // The journal: every room is a list of entries that only grows. An entry is durable before anyone hears of
 // its effect.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+#include "server/journal/leases.hpp"
 
 namespace nostos::server {
 
@@ -17,6 +21,7 @@ struct RoomHeader {
   std::string watch;        // the other code, which lets nobody but spectators in
   std::string founder;      // hash of the token that opened the room: finds it again when the answer was lost
   std::int64_t opened = 0;  // milliseconds since 1970
+  std::int64_t fence = 0;   // of the lease under which it was read; 0 where there are none
 };
 
 // What lists and the clock need of a room without reading its log. Never anything secret.
@@ -24,14 +29,16 @@ struct Card {
   std::string text = "{}";           // JSON object, see server/room/card.hpp
   bool listed = false;               // in the public lobby
   std::optional<std::int64_t> wake;  // milliseconds since 1970: something falls due then, whoever is there
+  std::int64_t fence = 0;            // as an entry's
   friend bool operator==(const Card&, const Card&) = default;
 };
 
 struct Entry {
   std::int64_t room = 0;
   std::int64_t sequence = 0;
-  std::string text;     // JSON
-  std::int64_t at = 0;  // milliseconds since 1970
+  std::string text;        // JSON
+  std::int64_t at = 0;     // milliseconds since 1970
+  std::int64_t fence = 0;  // of the room's lease: where the room has another by now it is not written
 };
 
 // A line of a list of rooms.
@@ -51,6 +58,7 @@ struct Snapshot {
   std::string text;               // see server/room/snapshot.hpp
   std::size_t first_past = 0;     // the number of the first one of:
   std::vector<std::string> past;  // what does not change any more, each written once
+  std::int64_t fence = 0;         // as an entry's
 };
 
 struct StoredRoom {
@@ -85,13 +93,19 @@ class Archive {
   virtual void backup(const std::string& file) = 0;
 };
 
+// What became of something that was to be written.
+enum class WriteResult {
+  written,  // it is on the disk
+  failed,   // it is not, and never will be
+  lost,     // nobody here can say, or the room is no longer ours to write: it must be read anew
+};
+
 class Journal : public Archive {
  public:
-  using Done = std::function<void(bool durable)>;
+  using Done = std::function<void(WriteResult)>;
 
-  // Writes an entry of a room, from any thread. `done` is called on a thread of the journal's own:
-  // with true once the entry is on disk, with false if it is not and never will be. Appends of many rooms
-  // share one write.
+  // Writes an entry of a room, from any thread. `done` is called on a thread of the journal's own. Appends of
+  // many rooms share one write.
   virtual void append(Entry entry, Done done) = 0;
   // The room's card from now on; as append. What a crash takes with it is made again from the log when the
   // room is next loaded.
@@ -120,6 +134,12 @@ class Journal : public Archive {
   virtual std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) = 0;
   // Forgets all rooms untouched since then, closed or not; gives how many.
   virtual std::int64_t forget(std::int64_t untouched_since) = 0;
+
+  // This server becomes a node of those that share the journal, which renews itself in time for leases of
+  // that length; nothing where nobody shares it. Throws StorageError where a node of that name is alive.
+  virtual std::unique_ptr<Leases> introduce(const Peer& /*node*/, std::chrono::milliseconds /*length*/) {
+    return nullptr;
+  }
 };
 
 }  // namespace nostos::server

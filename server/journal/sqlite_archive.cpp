@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include "server/journal/sqlite_reading.hpp"
+#include "server/journal/statements.hpp"
 
 namespace nostos::server {
 namespace {
@@ -37,7 +38,7 @@ class SqliteArchive final : public Archive {
         database_(asking(file_, [&] { return open(file_, SQLite::OPEN_READONLY); })) {}
 
   std::vector<Listing> all() override {
-    return asking(file_, [&] { return sqlite::list(database_, "ORDER BY touched DESC"); });
+    return asking(file_, [&] { return sqlite::list(database_, statements::kNewestTouched); });
   }
   std::optional<Listing> find(std::int64_t number) override {
     return asking(file_, [&] { return sqlite::find(database_, number); });

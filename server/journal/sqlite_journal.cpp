@@ -4,14 +4,16 @@
 #include <spdlog/spdlog.h>
 
 #include <chrono>
-#include <condition_variable>
-#include <iterator>
-#include <map>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
 #include "server/journal/sqlite_reading.hpp"
+#include "server/journal/statements.hpp"
+#include "server/journal/write_queue.hpp"
+#include "server/metrics/batch.hpp"
 #include "server/room/secret.hpp"
 
 namespace nostos::server {
@@ -75,6 +77,19 @@ void add_snapshots(SQLite::Database& database) {
       " game TEXT NOT NULL, PRIMARY KEY (room, number)) WITHOUT ROWID");
 }
 
+// Entries lie in the order in which they come: those that are written together share their pages, whatever
+// their rooms. Before, each was on a page of its room.
+void lay_entries_in_time(SQLite::Database& database) {
+  database.exec("ALTER TABLE entries RENAME TO entries_by_room");
+  database.exec(
+      "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
+      " entry TEXT NOT NULL, UNIQUE (room, sequence))");
+  database.exec(
+      "INSERT INTO entries (room, sequence, entry)"
+      " SELECT room, sequence, entry FROM entries_by_room ORDER BY room, sequence");
+  database.exec("DROP TABLE entries_by_room");
+}
+
 void prepare(SQLite::Database& database) {
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   const int version = sqlite::schema_of(database);
@@ -83,75 +98,50 @@ void prepare(SQLite::Database& database) {
   if (version < 1) make_tables(database);
   if (version < 2) add_cards(database);
   if (version < 3) add_snapshots(database);
+  if (version < 4) lay_entries_in_time(database);
   database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
   transaction.commit();
 }
 
-struct Append {
-  Entry entry;
-  Journal::Done done;
-};
+WriteResult outcome(bool written) {
+  return written ? WriteResult::written : WriteResult::failed;
+}
 
-struct PutCard {
-  std::int64_t room = 0;
-  Card card;
-  Journal::Done done;
+// What is run for every batch is prepared once.
+struct Appending {
+  explicit Appending(SQLite::Database& database)
+      : insert(database, "INSERT INTO entries (room, sequence, entry) VALUES (?, ?, ?)"),
+        touch(database, "UPDATE rooms SET touched = ? WHERE number = ?") {}
+  // Also after an exception: neither may keep a text of a batch that has gone.
+  void reset() {
+    insert.tryReset();
+    touch.tryReset();
+    insert.clearBindings();
+  }
+  SQLite::Statement insert;
+  SQLite::Statement touch;
 };
-
-// So long a snapshot waits for the writer to have nothing else to do.
-constexpr std::chrono::seconds kSnapshotPatience{1};
 
 class SqliteJournal final : public Journal {
  public:
   SqliteJournal(const std::filesystem::path& file, std::chrono::milliseconds patience)
       : writing_(open(file, patience)), asking_(open(file, patience)) {
     prepare(writing_);
+    appending_.emplace(writing_);
     writer_ = std::thread([this] { write_until_closed(); });
   }
 
   // Writes what is still waiting.
   ~SqliteJournal() override {
-    {
-      const std::lock_guard lock(mutex_);
-      closing_ = true;
-    }
-    wake_.notify_one();
+    queue_.close();
     writer_.join();
   }
 
-  void append(Entry entry, Done done) override {
-    {
-      const std::lock_guard lock(mutex_);
-      waiting_.push_back({std::move(entry), std::move(done)});
-    }
-    wake_.notify_one();
-  }
-
+  void append(Entry entry, Done done) override { queue_.add(Append{std::move(entry), std::move(done)}); }
   void put(std::int64_t room, Card card, Done done) override {
-    {
-      const std::lock_guard lock(mutex_);
-      cards_.push_back({room, std::move(card), std::move(done)});
-    }
-    wake_.notify_one();
+    queue_.add(PutCard{room, std::move(card), std::move(done)});
   }
-
-  void keep(std::int64_t room, Snapshot snapshot) override {
-    {
-      const std::lock_guard lock(mutex_);
-      if (snapshots_.empty()) snapshots_due_ = Clock::now() + kSnapshotPatience;
-      const auto [kept, first] = snapshots_.try_emplace(room);
-      if (!first) {
-        // One that still waits has become old, but not what it brings of the past.
-        auto& before = kept->second;
-        before.past.insert(before.past.end(), std::make_move_iterator(snapshot.past.begin()),
-                           std::make_move_iterator(snapshot.past.end()));
-        snapshot.past = std::move(before.past);
-        snapshot.first_past = before.first_past;
-      }
-      kept->second = std::move(snapshot);
-    }
-    wake_.notify_one();
-  }
+  void keep(std::int64_t room, Snapshot snapshot) override { queue_.keep(room, std::move(snapshot)); }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     return asking([&]() -> std::optional<RoomHeader> {
@@ -196,15 +186,11 @@ class SqliteJournal final : public Journal {
   }
 
   std::int64_t rooms() override {
-    return asking(
-        [&] { return asking_.execAndGet("SELECT count(*) FROM rooms WHERE NOT closed").getInt64(); });
+    return asking([&] { return asking_.execAndGet(statements::kOpenRooms).getInt64(); });
   }
 
   std::vector<Listing> listed(std::size_t most) override {
-    return asking([&] {
-      return sqlite::list(asking_,
-                          "WHERE listed AND NOT closed ORDER BY number DESC LIMIT " + std::to_string(most));
-    });
+    return asking([&] { return sqlite::list(asking_, statements::kListed + std::to_string(most)); });
   }
 
   std::vector<std::string> due(std::int64_t by) override {
@@ -218,7 +204,7 @@ class SqliteJournal final : public Journal {
   }
 
   std::vector<Listing> all() override {
-    return asking([&] { return sqlite::list(asking_, "ORDER BY touched DESC"); });
+    return asking([&] { return sqlite::list(asking_, statements::kNewestTouched); });
   }
   std::optional<Listing> find(std::int64_t number) override {
     return asking([&] { return sqlite::find(asking_, number); });
@@ -273,9 +259,6 @@ class SqliteJournal final : public Journal {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  using Snapshots = std::map<std::int64_t, Snapshot>;  // by room
-
   // The second connection, one caller at a time, its library's exceptions made ours.
   template <class Ask>
   auto asking(Ask ask) -> decltype(ask()) {
@@ -288,40 +271,31 @@ class SqliteJournal final : public Journal {
   }
 
   void write_until_closed() {
-    for (;;) {
-      std::vector<Append> batch;
-      std::vector<PutCard> cards;
-      Snapshots snapshots;
-      {
-        std::unique_lock lock(mutex_);
-        const auto idle = [this] { return waiting_.empty() && cards_.empty() && snapshots_.empty(); };
-        wake_.wait(lock, [&] { return closing_ || !idle(); });
-        if (idle()) return;
-        batch.swap(waiting_);
-        cards.swap(cards_);
-        // Nobody waits for one, and many may wait for what comes before it.
-        if ((batch.empty() && cards.empty()) || Clock::now() > snapshots_due_) snapshots.swap(snapshots_);
-      }
+    while (auto next = queue_.next()) {
+      auto& [batch, cards, snapshots] = *next;
       // One of a room that has been forgotten must not take the others with it.
       if (!snapshots.empty() && !write(snapshots) && snapshots.size() > 1) {
         for (auto& one : snapshots) write(Snapshots{one});
       }
       if (!cards.empty()) {
         const bool written = write(cards);
-        for (PutCard& card : cards) card.done(written);
+        for (PutCard& card : cards) card.done(outcome(written));
       }
       if (batch.empty()) continue;
       // One bad entry must not take the others with it: when the whole batch fails, each is tried alone.
       const bool all = write(batch.data(), batch.size());
-      for (Append& append : batch) append.done(all || (batch.size() > 1 && write(&append, 1)));
+      for (Append& append : batch) append.done(outcome(all || (batch.size() > 1 && write(&append, 1))));
     }
   }
 
   bool write(const Append* appends, std::size_t count) {
+    CountedBatch batch(metrics.journal, count);
     try {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement insert(writing_, "INSERT INTO entries (room, sequence, entry) VALUES (?, ?, ?)");
-      SQLite::Statement touch(writing_, "UPDATE rooms SET touched = ? WHERE number = ?");
+      auto& insert = appending_->insert;
+      auto& touch = appending_->touch;
+      const std::unique_ptr<Appending, void (*)(Appending*)> over(&*appending_,
+                                                                  [](Appending* used) { used->reset(); });
       for (std::size_t at = 0; at < count; ++at) {
         const Entry& entry = appends[at].entry;
         insert.bind(1, entry.room);
@@ -335,6 +309,7 @@ class SqliteJournal final : public Journal {
         touch.reset();
       }
       transaction.commit();
+      batch.written();
       return true;
     } catch (const SQLite::Exception& fault) {
       spdlog::error("event=journal_write_failed entries={} reason=\"{}\"", count, fault.what());
@@ -385,24 +360,21 @@ class SqliteJournal final : public Journal {
         put.reset();
       }
       transaction.commit();
+      metrics.journal.snapshots_written.add(snapshots.size());
       return true;
     } catch (const SQLite::Exception& fault) {
       // The journal itself is whole.
+      metrics.journal.snapshots_failed.add(snapshots.size());
       spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", snapshots.size(), fault.what());
       return false;
     }
   }
 
   SQLite::Database writing_;
+  std::optional<Appending> appending_;
   SQLite::Database asking_;
   std::mutex asking_mutex_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::vector<Append> waiting_;
-  std::vector<PutCard> cards_;
-  Snapshots snapshots_;
-  Clock::time_point snapshots_due_;
-  bool closing_ = false;
+  WriteQueue queue_;
   std::thread writer_;
 };
 

@@ -2,13 +2,10 @@
 
 #include <utility>
 
+#include "server/journal/statements.hpp"
+
 namespace nostos::server::sqlite {
 namespace {
-
-constexpr const char* kListing =
-    "SELECT number, code, watch, founder, opened, touched, closed, listed, wake, card,"
-    " (SELECT count(*) FROM entries WHERE room = number),"
-    " (SELECT coalesce(sum(length(entry)), 0) FROM entries WHERE room = number) FROM rooms ";
 
 RoomHeader header(const SQLite::Statement& row) {
   return {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
@@ -29,7 +26,7 @@ Listing listing(const SQLite::Statement& row) {
 
 template <class Wanted>
 std::optional<Listing> find_by(SQLite::Database& database, const char* which, const Wanted& wanted) {
-  SQLite::Statement room(database, std::string(kListing) + which);
+  SQLite::Statement room(database, std::string(statements::kListing) + which);
   room.bind(1, wanted);
   return room.executeStep() ? std::optional(listing(room)) : std::nullopt;
 }
@@ -46,7 +43,7 @@ StorageError newer_schema(int version) {
 }
 
 std::vector<Listing> list(SQLite::Database& database, const std::string& which) {
-  SQLite::Statement rooms(database, kListing + which);
+  SQLite::Statement rooms(database, statements::kListing + which);
   std::vector<Listing> lines;
   while (rooms.executeStep()) lines.push_back(listing(rooms));
   return lines;

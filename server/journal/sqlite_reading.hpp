@@ -11,7 +11,7 @@
 namespace nostos::server::sqlite {
 
 // Raised with every change of the tables.
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 inline constexpr int kBusyMilliseconds = 5000;
 
 int schema_of(SQLite::Database& database);

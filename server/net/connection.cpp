@@ -1,18 +1,27 @@
 #include "server/net/connection.hpp"
+#include "server/room/strand.hpp"
 
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <atomic>
+#include <boost/asio/co_spawn.hpp>
 #include <cctype>
+#include <charconv>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
+#include "server/metrics/metrics.hpp"
+#include "server/net/doorstep.hpp"
 #include "server/net/origin.hpp"
+#include "server/net/reach.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/stream.hpp"
 #include "server/net/transport.hpp"
+#include "server/net/vitals.hpp"
 #include "server/net/websocket_wire.hpp"
+#include "server/room/secret.hpp"
 
 namespace nostos::server {
 namespace {
@@ -24,7 +33,7 @@ using asio::ip::tcp;
 using Request = http::request<http::empty_body>;
 using Response = http::response<http::span_body<const char>>;
 
-constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
+constexpr auto as_result = asio::as_tuple(use_task);  // network errors are values, not exceptions
 constexpr std::size_t kMaxHeader = std::size_t{8} * 1024;
 constexpr int kMaxRequests = 1000;                      // of one connection, one after the other
 constexpr std::size_t kPiece = std::size_t{64} * 1024;  // of an answer that gets the whole patience
@@ -41,7 +50,7 @@ Response response_of(const Request& request, const Reply& reply, bool tls, bool 
     response.set(beast::string_view(name.data(), name.size()), value);
   response.body() = {reply.body.data(), reply.body.size()};
   response.keep_alive(again);
-  if (reply.status != 304) response.content_length(reply.body.size());
+  if (reply.status != 304 && reply.status != 204) response.content_length(reply.body.size());
   return response;
 }
 
@@ -115,6 +124,24 @@ std::optional<Reply> upgrade_fault(const Request& request, const Service& servic
   return std::nullopt;
 }
 
+// Where people play. Proxies are told by which byte they send those of a room to the same server: see
+// protocol/PROTOCOL.md.
+constexpr std::string_view kSocket = "/ws";
+constexpr std::string_view kSpread = "/ws?to=";
+
+std::optional<std::uint8_t> spread_in(std::string_view target) {
+  if (target.size() != kSpread.size() + 2 || !target.starts_with(kSpread)) return std::nullopt;
+  const auto small = [](char sign) { return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'f'); };
+  if (!std::all_of(target.end() - 2, target.end(), small)) return std::nullopt;
+  std::uint8_t spread = 0;
+  std::from_chars(target.data() + kSpread.size(), target.data() + target.size(), spread, 16);
+  return spread;
+}
+
+bool is_socket(std::string_view target) {
+  return target == kSocket || spread_in(target);
+}
+
 Reply too_many() {
   Reply busy = said(503, "Too many connections; come back in a moment.\n");
   busy.fields.emplace_back("Retry-After", "5");
@@ -132,7 +159,56 @@ asio::ip::address asking(const Request& request, const asio::ip::address& peer, 
   return client_address(peer, forwarded, service.proxies);
 }
 
-asio::awaitable<bool> write(Stream& stream, Response& response, bool head, std::chrono::seconds patience) {
+bool was_passed_on(const Request& request) {
+  constexpr std::string_view kMarks[]{"Forwarded",         "Via",      "X-Forwarded-For", "X-Forwarded-Host",
+                                      "X-Forwarded-Proto", "X-Real-IP"};
+  return std::any_of(std::begin(kMarks), std::end(kMarks), [&](std::string_view name) {
+    return request.count(beast::string_view(name.data(), name.size())) > 0;
+  });
+}
+
+Knock knock_of(const Request& request, const asio::ip::address& peer) {
+  return {peer, field(request, http::field::host), was_passed_on(request), request.version() != 11};
+}
+
+constexpr std::string_view kDoorstep = "/doorstep";
+
+// For the host alone. Others learn nothing, and a page is told so without a fault in its console.
+Reply doorstep(const Knock& knock, const Service& service) {
+  Reply reply{204, {{"Cache-Control", "no-store"}}, "", nullptr};
+  if (!service.doorstep || !from_this_machine(knock)) return reply;
+  reply.status = 200;
+  reply.fields.emplace_back("Content-Type", "application/json");
+  reply.made = std::make_shared<const std::string>(service.doorstep());
+  reply.body = *reply.made;
+  return reply;
+}
+
+Reply answer_to(const Asked& asked, const Request& request, const Caller& caller, const Service& service) {
+  if (auto vital = vital_reply(asked.target, service)) return *std::move(vital);
+  const Knock knock = knock_of(request, caller.peer);
+  if (service.debug && from_this_machine(knock)) {
+    if (auto page = service.debug(asked.target)) return *std::move(page);
+  }
+  if (asked.target == kDoorstep && service.serve) return doorstep(knock, service);
+  return service.files ? reply_to(asked, *service.files) : said(404, "There is nothing here.\n");
+}
+
+// A WebSocket of another node's, which shows the key that only nodes can know.
+bool comes_from_node(const Request& request, const Service& service) {
+  return service.serve && !service.relay_key.empty() && beast::websocket::is_upgrade(request) &&
+         request.target() == kRelayTarget &&
+         same_hash(field(request, http::field::authorization), "Bearer " + service.relay_key);
+}
+
+asio::ip::address relayed_client(const Request& request) {
+  const auto found = request.find(kRelayClient);
+  boost::system::error_code failed;
+  const std::string text = found == request.end() ? "" : std::string(found->value());
+  return asio::ip::make_address(text, failed);
+}
+
+Task<bool> write(Stream& stream, Response& response, bool head, std::chrono::seconds patience) {
   http::response_serializer<http::span_body<const char>> serializer(response);
   stream.expires_after(patience);
   if (head || response.result() == http::status::not_modified) {
@@ -155,8 +231,7 @@ asio::awaitable<bool> write(Stream& stream, Response& response, bool head, std::
 }
 
 // Answers requests until there is one for a WebSocket, which is given back.
-asio::awaitable<std::optional<Request>> serve_requests(Stream& stream, Caller& caller,
-                                                       const Service& service) {
+Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, const Service& service) {
   const bool tls = service.tls != nullptr;
   const auto patience =
       caller.turned_away ? std::min(service.limits.patience, kLastPatience) : service.limits.patience;
@@ -171,22 +246,46 @@ asio::awaitable<std::optional<Request>> serve_requests(Stream& stream, Caller& c
     if (failed && !wrong) co_return std::nullopt;
     const Request request = failed ? Request() : parser.release();
     if (!wrong) wrong = fault_of(request);
-    if (!wrong && caller.turned_away) wrong = too_many();
+    const std::string_view target(request.target().data(), request.target().size());
+    // A node's connections are its clients', not its own.
+    if (!wrong && buffer.size() == 0 && comes_from_node(request, service)) {
+      caller.visitor = service.visitors.enter(relayed_client(request));
+      if (caller.visitor) {
+        caller.relayed = true;
+        metrics.answered(101);
+        co_return request;
+      }
+      metrics.limits[Limit::connections_per_address].add();
+      wrong = too_many();
+    }
+    if (!wrong && caller.turned_away && !(caller.full && is_vital(target))) wrong = too_many();
     const bool head = request.method() == http::verb::head;
-    if (!wrong && beast::websocket::is_upgrade(request) && request.target() == "/ws") {
+    if (!wrong && service.serve && beast::websocket::is_upgrade(request) && is_socket(target)) {
       wrong = upgrade_fault(request, service);
       // Before its answer a client has nothing to say.
       if (!wrong && buffer.size() > 0) wrong = said(400, "A WebSocket begins with its handshake.\n");
       const auto client = asking(request, caller.peer, service);
       if (!wrong && !caller.visitor) caller.visitor = service.visitors.enter(client);
-      if (!wrong && !caller.visitor) wrong = too_many();
-      if (!wrong) co_return request;
+      if (!wrong && !caller.visitor) {
+        metrics.limits[Limit::connections_per_address].add();
+        wrong = too_many();
+      }
+      if (!wrong) {
+        metrics.answered(101);
+        co_return request;
+      }
     }
-    const bool again = !wrong && request.keep_alive() && served < kMaxRequests;
+    const bool again = !wrong && !caller.turned_away && request.keep_alive() && served < kMaxRequests;
     const std::string tags = joined(request, "If-None-Match");
-    const Asked asked{head, std::string_view(request.target().data(), request.target().size()), tags,
-                      field(request, http::field::if_range), field(request, http::field::range)};
-    const Reply given = wrong ? *wrong : reply_to(asked, service.files);
+    const std::string encodings = joined(request, "Accept-Encoding");
+    const Asked asked{head,      target,
+                      tags,      field(request, http::field::if_range),
+                      encodings, field(request, http::field::range)};
+    const Reply given = wrong ? *wrong : answer_to(asked, request, caller, service);
+    if (service.serve) metrics.answered(given.status);
+    // Not the target: a room's code may stand in it.
+    spdlog::debug("event=http_answered connection={} request={} status={}", caller.number, served,
+                  given.status);
     Response response = response_of(request, given, tls, again);
     const bool written = co_await write(stream, response, head, patience);
     if (!written) co_return std::nullopt;
@@ -197,21 +296,36 @@ asio::awaitable<std::optional<Request>> serve_requests(Stream& stream, Caller& c
   co_return std::nullopt;
 }
 
-asio::awaitable<void> serve_stream(Stream stream, Caller caller, const Service& service) {
+Task<void> serve_stream(Stream stream, Caller caller, const Service& service) {
+  if (service.serve) metrics.connections_opened[ConnectionKind::http].add();
+  auto open = std::make_unique<Share>(metrics.connections[static_cast<std::size_t>(ConnectionKind::http)],
+                                      service.serve ? 1 : 0);
   const auto request = co_await serve_requests(stream, caller, service);
   if (!request) co_return;
+  open = nullptr;
   const auto strand = stream.get_executor();
   stream.expires_never();  // the WebSocket has time limits of its own
-  auto wire = std::make_unique<WebSocketWire>(std::move(stream), service.limits);
-  const bool accepted = co_await wire->accept(*request);
+  auto wire = std::make_shared<WebSocketWire>(std::move(stream), service.limits.patience);
+  const bool accepted = co_await wire->accept(*request, service.limits);
   if (!accepted) co_return;
-  auto serving = service.serve(std::move(wire), strand, std::move(caller.visitor));
-  co_await std::move(serving);
+  metrics.connections_opened[ConnectionKind::websocket].add();
+  service.serve({std::move(wire), strand, std::move(caller.visitor), std::move(caller.place), caller.number,
+                 caller.relayed, spread_in({request->target().data(), request->target().size()})});
 }
 
 }  // namespace
 
-asio::awaitable<void> serve_connection(tcp::socket socket, Caller caller, const Service& service) {
+void report_failure(const std::exception_ptr& thrown) {
+  if (!thrown) return;
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const std::exception& fault) {
+    spdlog::error("event=connection_failed reason=\"{}\"", fault.what());
+  }
+}
+
+Task<void> serve_connection(Socket socket, Caller caller, std::shared_ptr<const Service> kept) {
+  const Service& service = *kept;
   const std::size_t pace = std::max(std::size_t{64} * 1024, 4 * service.limits.message_bytes);
   if (!service.tls) {
     auto serving = serve_stream(plain_stream(std::move(socket), pace), std::move(caller), service);

@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/v6_only.hpp>
@@ -10,8 +9,11 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
+#include "server/metrics/metrics.hpp"
 #include "server/net/connection.hpp"
 
 namespace nostos::server {
@@ -23,21 +25,6 @@ using asio::ip::tcp;
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
 constexpr std::size_t kMostTurnedAway = 64;  // beyond the limits, at the same time; further ones are closed
 constexpr std::chrono::seconds kWarnEvery{60};
-
-// Connections that are open now.
-struct Open {
-  std::atomic<std::size_t> served = 0;
-  std::atomic<std::size_t> turned_away = 0;
-};
-
-void report(const std::exception_ptr& thrown) {
-  if (!thrown) return;
-  try {
-    std::rethrow_exception(thrown);
-  } catch (const std::exception& fault) {
-    spdlog::error("event=connection_failed reason=\"{}\"", fault.what());
-  }
-}
 
 }  // namespace
 
@@ -56,17 +43,20 @@ tcp::acceptor open_port(const asio::any_io_executor& executor, const std::string
   acceptor.set_option(asio::socket_base::reuse_address(true));
   // One port for both families where the address is "any".
   if (endpoint.address().is_v6()) acceptor.set_option(asio::ip::v6_only(false));
-  acceptor.bind(endpoint);
+  acceptor.bind(endpoint, failed);
+  // Taken, an address that the machine has not, or a port below 1024 for whoever may not open one.
+  if (failed)
+    throw std::runtime_error("port " + std::to_string(port) + " at " + address +
+                             " cannot be opened: " + failed.message() + " (server.port, server.address)");
   acceptor.listen();
   return acceptor;
 }
 
-asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
-  const auto open = std::make_shared<Open>();
+asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_ptr<const Service>& current) {
   auto warned = std::chrono::steady_clock::time_point::min();
   for (;;) {
-    auto [failed, socket] =
-        co_await acceptor.async_accept(asio::make_strand(acceptor.get_executor()), as_result);
+    // Not over the acceptor's executor: that is a strand, which all connections would share.
+    auto [failed, socket] = co_await acceptor.async_accept(asio::make_strand(io), as_result);
     if (!acceptor.is_open()) co_return;
     if (failed) {
       // Out of file descriptors, say. Wait a little rather than spin.
@@ -75,6 +65,9 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
       co_await pause.async_wait(as_result);
       continue;
     }
+    const std::shared_ptr<const Service> kept = current;
+    const Service& service = *kept;
+    const auto open = service.places;
     boost::system::error_code gone;
     const auto peer = socket.remote_endpoint(gone).address();
     if (gone) continue;
@@ -83,12 +76,13 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
     socket.set_option(tcp::no_delay(true), gone);
     // Those who are here go on; the newest is turned away.
     const bool full = open->served >= service.limits.connections;
-    Caller caller{plain(peer), nullptr, full};
+    Caller caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
     if (!full && !contains(service.proxies, peer)) {
       caller.visitor = service.visitors.enter(peer);
       caller.turned_away = !caller.visitor;
     }
     if (caller.turned_away) {
+      metrics.limits[full ? Limit::connections : Limit::connections_per_address].add();
       const auto now = std::chrono::steady_clock::now();
       if (warned == std::chrono::steady_clock::time_point::min() || now - warned > kWarnEvery) {
         warned = now;
@@ -99,12 +93,9 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const Service& service) {
     }
     const bool away = caller.turned_away;
     ++(away ? open->turned_away : open->served);
+    caller.place = {nullptr, [open, away](void*) { --(away ? open->turned_away : open->served); }};
     const auto strand = socket.get_executor();
-    asio::co_spawn(strand, serve_connection(std::move(socket), std::move(caller), service),
-                   [open, away](const std::exception_ptr& thrown) {
-                     --(away ? open->turned_away : open->served);
-                     report(thrown);
-                   });
+    asio::co_spawn(strand, serve_connection(std::move(socket), std::move(caller), kept), report_failure);
   }
 }
 

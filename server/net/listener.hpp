@@ -11,7 +11,9 @@ namespace nostos::server {
 boost::asio::ip::tcp::acceptor open_port(const boost::asio::any_io_executor& executor,
                                          const std::string& address, unsigned short port);
 
-// Accepts connections until the acceptor is closed. The service outlives every connection.
-boost::asio::awaitable<void> listen(boost::asio::ip::tcp::acceptor& acceptor, const Service& service);
+// Accepts connections until the acceptor is closed, each on a strand of its own, and with what `service` is
+// when it comes. Acceptor and service are of one strand.
+boost::asio::awaitable<void> listen(boost::asio::ip::tcp::acceptor& acceptor, Io io,
+                                    const std::shared_ptr<const Service>& service);
 
 }  // namespace nostos::server

@@ -49,14 +49,28 @@ bool names(std::string_view list, std::string_view tag) {
   });
 }
 
+// Whether a list of encodings (Accept-Encoding) takes gzip: "gzip;q=0" does not, nor does "*, gzip;q=0".
+bool takes_gzip(std::string_view accepted) {
+  bool others = false;
+  for (const std::string_view part : split_list(accepted)) {
+    const auto name = part.substr(0, part.find_first_of("; \t"));
+    const auto quality = part.find("q=");
+    const bool taken = quality == std::string_view::npos ||
+                       part.find_first_of("123456789", quality) != std::string_view::npos;
+    if (name == "gzip") return taken;
+    if (name == "*") others = taken;
+  }
+  return others;
+}
+
 Fields make_safety_fields(bool tls) {
   Fields fields{
       {"Server", "nostos"},
       // 'self' is this server's WebSocket, too. Pictures in style sheets are data.
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-       "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
-       "'none'"},
+       "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+       "frame-ancestors 'none'"},
       {"X-Frame-Options", "DENY"},
       {"X-Content-Type-Options", "nosniff"},
       {"Referrer-Policy", "no-referrer"},
@@ -81,27 +95,38 @@ Reply said(unsigned status, std::string_view words) {
   return {status, {{"Content-Type", "text/plain; charset=utf-8"}}, words};
 }
 
+Reply made(unsigned status, const char* type, std::string body) {
+  Reply reply{status, {{"Content-Type", type}, {"Cache-Control", "no-store"}}, "", nullptr};
+  reply.made = std::make_shared<const std::string>(std::move(body));
+  reply.body = *reply.made;
+  return reply;
+}
+
 Reply reply_to(const Asked& asked, const StaticFiles& files) {
-  if (asked.target == "/health")
-    return {200, {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}, R"({"status":"ok"})"};
   const StaticFile* file = files.find(asked.target);
   if (file == nullptr) return said(404, "There is nothing here.\n");
-  Reply found{200, {}, file->body};
-  found.fields.emplace_back("ETag", file->tag);
+  // A part of a file is one of what is in it.
+  const bool packed = file->packed && asked.range.empty() && takes_gzip(asked.accept_encoding);
+  const std::string tag = '"' + file->tag + (packed ? "-gzip\"" : "\"");
+  Reply found;
+  found.fields.emplace_back("ETag", tag);
   found.fields.emplace_back("Cache-Control",
                             file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
-  if (!asked.if_none_match.empty() && names(asked.if_none_match, file->tag)) {
+  if (file->packed) found.fields.emplace_back("Vary", "Accept-Encoding");
+  if (!asked.if_none_match.empty() && names(asked.if_none_match, tag)) {
     found.status = 304;
-    found.body = {};
     return found;
   }
   found.fields.emplace_back("Content-Type", file->type);
   found.fields.emplace_back("Accept-Ranges", "bytes");
+  if (packed) found.fields.emplace_back("Content-Encoding", "gzip");
+  if (file->packed && !packed) found.made = unpacked(*file);
+  found.body = found.made ? *found.made : file->body;
   // Ranges are for GET. After a change of the file the part of the old one is of no use.
-  const bool whole = asked.head || (!asked.if_range.empty() && asked.if_range != file->tag);
-  const auto part = whole ? std::nullopt : part_of(asked.range, file->body.size());
+  const bool whole = asked.head || (!asked.if_range.empty() && asked.if_range != tag);
+  const auto part = whole ? std::nullopt : part_of(asked.range, file->size);
   if (!part) return found;
-  const std::string size = std::to_string(file->body.size());
+  const std::string size = std::to_string(file->size);
   if (part->count == 0) {
     Reply none = said(416, "The file is not that long.\n");
     none.fields.emplace_back("Content-Range", "bytes */" + size);

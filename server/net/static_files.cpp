@@ -1,5 +1,8 @@
 #include "server/net/static_files.hpp"
 
+#include <boost/beast/zlib/inflate_stream.hpp>
+#include <boost/crc.hpp>
+#include <cstdint>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -35,7 +38,40 @@ std::string read(const fs::path& file) {
   return std::move(text).str();
 }
 
+// A file that was packed: what gzip writes before it and after it (RFC 1952), in bytes.
+constexpr std::size_t kHead = 10;
+constexpr std::size_t kTail = 8;
+
+// Whether this is what the other one was packed of: by its checksum and its length.
+bool is_packed(std::string_view packed, std::string_view plain) {
+  // Deflated, and nothing said of a name.
+  if (packed.size() < kHead + kTail || !packed.starts_with("\x1f\x8b\x08") || packed[3] != 0) return false;
+  const auto number = [&](std::size_t at) {
+    std::uint32_t value = 0;
+    for (std::size_t byte = 4; byte > 0; --byte)
+      value = (value << 8U) | static_cast<unsigned char>(packed[packed.size() - at + byte - 1]);
+    return value;
+  };
+  boost::crc_32_type sum;
+  sum.process_bytes(plain.data(), plain.size());
+  return number(8) == sum.checksum() && number(4) == static_cast<std::uint32_t>(plain.size());
+}
+
 }  // namespace
+
+std::shared_ptr<const std::string> unpacked(const StaticFile& file) {
+  std::string text(file.size, ' ');
+  boost::beast::zlib::inflate_stream inflating;
+  boost::beast::zlib::z_params step;
+  step.next_in = file.body.data() + kHead;
+  step.avail_in = file.body.size() - kHead - kTail;
+  step.next_out = text.data();
+  step.avail_out = text.size();
+  boost::system::error_code failed;
+  inflating.write(step, boost::beast::zlib::Flush::sync, failed);
+  if (step.avail_out != 0) throw std::runtime_error("a packed file that breaks off");
+  return std::make_shared<const std::string>(std::move(text));
+}
 
 StaticFiles::StaticFiles(const fs::path& folder) {
   if (!fs::exists(folder / "index.html")) {
@@ -44,8 +80,16 @@ StaticFiles::StaticFiles(const fs::path& folder) {
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
     const std::string path = "/" + entry.path().lexically_relative(folder).generic_string();
-    StaticFile file{read(entry.path()), type_of(entry.path()), "", path.starts_with("/assets/")};
-    file.tag = '"' + to_hex(seed_from_text(file.body)).substr(0, 16) + '"';
+    if (path.ends_with(".gz")) continue;
+    StaticFile file{read(entry.path()), 0, false, type_of(entry.path()), "", path.starts_with("/assets/")};
+    file.size = file.body.size();
+    file.tag = to_hex(seed_from_text(file.body)).substr(0, 16);
+    if (const fs::path beside = entry.path().string() + ".gz"; fs::exists(beside)) {
+      std::string packed = read(beside);
+      file.packed = is_packed(packed, file.body);
+      if (file.packed) file.body = std::move(packed);
+    }
+    file.body.shrink_to_fit();
     files_.emplace(path, std::move(file));
   }
 }

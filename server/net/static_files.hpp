@@ -1,7 +1,9 @@
-// The web client's files, read once at the start and served from memory.
+// The web client's files, read once at the start and served from memory. Where a packed one (gzip) lies
+// beside a file, "app.js.gz" beside "app.js", only that is kept: nearly every browser takes it.
 #pragma once
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -9,10 +11,15 @@ namespace nostos::server {
 
 struct StaticFile {
   std::string body;
+  std::size_t size = 0;   // of what is in it, in bytes
+  bool packed = false;    // the body is
   std::string type;       // Content-Type
-  std::string tag;        // ETag, quoted
+  std::string tag;        // of its content
   bool for_ever = false;  // its name holds a hash of its content
 };
+
+// What is in a file of which a packed one is kept.
+std::shared_ptr<const std::string> unpacked(const StaticFile& file);
 
 class StaticFiles {
  public:

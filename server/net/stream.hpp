@@ -3,67 +3,22 @@
 // be compiled for each kind of stream again.
 #pragma once
 #include <array>
-#include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/associated_cancellation_slot.hpp>
-#include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/cancellation_signal.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/system/error_code.hpp>
 #include <chrono>
 #include <cstddef>
 #include <memory>
-#include <type_traits>
+#include <string>
+#include <string_view>
 #include <utility>
 
+#include "server/net/done.hpp"
+#include "server/room/strand.hpp"
+
 namespace nostos::server {
-
-// Called once, with how it went and how many bytes; goes where the wrapped one would.
-class Done {
- public:
-  using executor_type = boost::asio::any_io_executor;
-  using cancellation_slot_type = boost::asio::cancellation_slot;
-
-  // `Counted`: the wrapped one wants the count.
-  template <bool Counted, class Handler>
-  Done(std::bool_constant<Counted>, Handler handler, const executor_type& otherwise)
-      : executor_(boost::asio::get_associated_executor(handler, otherwise)),
-        slot_(boost::asio::get_associated_cancellation_slot(handler)),
-        kept_(std::make_unique<Kept<Counted, Handler>>(std::move(handler))) {}
-
-  void operator()(boost::system::error_code failed, std::size_t count = 0) {
-    const auto kept = std::move(kept_);
-    kept->call(failed, count);
-  }
-  [[nodiscard]] executor_type get_executor() const noexcept { return executor_; }
-  [[nodiscard]] cancellation_slot_type get_cancellation_slot() const noexcept { return slot_; }
-
- private:
-  struct Base {
-    Base() = default;
-    Base(const Base&) = delete;
-    Base& operator=(const Base&) = delete;
-    virtual ~Base() = default;
-    virtual void call(boost::system::error_code failed, std::size_t count) = 0;
-  };
-  template <bool Counted, class Handler>
-  struct Kept final : Base {
-    explicit Kept(Handler given) : handler(std::move(given)) {}
-    void call(boost::system::error_code failed, std::size_t count) override {
-      if constexpr (Counted) {
-        std::move(handler)(failed, count);
-      } else {
-        std::move(handler)(failed);
-      }
-    }
-    Handler handler;
-  };
-
-  executor_type executor_;
-  cancellation_slot_type slot_;
-  std::unique_ptr<Base> kept_;
-};
 
 // What is below: a socket, or TLS over one.
 class Transport {
@@ -77,9 +32,12 @@ class Transport {
   Transport& operator=(const Transport&) = delete;
   virtual ~Transport() = default;
 
-  [[nodiscard]] virtual boost::asio::any_io_executor executor() = 0;
+  [[nodiscard]] virtual Strand executor() = 0;
   virtual void read(boost::asio::mutable_buffer into, Done done) = 0;
   virtual void write(const Pieces& pieces, Done done) = 0;
+  // The bytes of it that go out without waiting for anything, perhaps none; nothing else may be being
+  // written.
+  virtual std::size_t write_now(std::string_view bytes) = 0;
   // Says that nothing more will be sent, and reads on for a while, so that the last bytes arrive.
   virtual void finish(Done done) = 0;
   // For all that is waited for from now on; none ends it.
@@ -90,7 +48,7 @@ class Transport {
 // For Beast: an AsyncStream.
 class Stream {
  public:
-  using executor_type = boost::asio::any_io_executor;
+  using executor_type = Strand;
 
   explicit Stream(std::unique_ptr<Transport> transport) : transport_(std::move(transport)) {}
 
@@ -107,26 +65,92 @@ class Stream {
                      Done(std::true_type(), std::forward<Handler>(handler), transport_->executor()));
   }
 
+  // From now on all that is written are whole frames of a WebSocket, Beast's and ours, which must not come
+  // into one another.
+  void frames_only() { frames_only_ = true; }
+  // Of these frames, the bytes that went out at once.
+  std::size_t send_now(std::string_view frames) {
+    return last_.expired() ? transport_->write_now(frames) : 0;
+  }
+  // The rest of them, in its turn.
+  void send(std::string frames, std::size_t sent, Done done) {
+    const std::size_t size = frames.size();
+    take_turn(std::make_shared<Sending>(Sending{std::move(frames), sent, size, std::move(done), nullptr}));
+  }
+
   template <class Buffers, class Handler>
   void async_write_some(const Buffers& buffers, Handler&& handler) {
+    Done done(std::true_type(), std::forward<Handler>(handler), transport_->executor());
+    if (frames_only_) {
+      const std::size_t size = boost::asio::buffer_size(buffers);
+      std::string bytes(size, '\0');
+      boost::asio::buffer_copy(boost::asio::buffer(bytes), buffers);
+      return send(std::move(bytes), 0, std::move(done));
+    }
     Transport::Pieces pieces{};
     std::size_t count = 0;
     for (auto at = boost::asio::buffer_sequence_begin(buffers);
          at != boost::asio::buffer_sequence_end(buffers) && count < pieces.size(); ++at)
       pieces[count++] = *at;
-    transport_->write(pieces, Done(std::true_type(), std::forward<Handler>(handler), transport_->executor()));
+    transport_->write(pieces, std::move(done));
   }
 
   template <class Token>
   auto async_finish(Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code)>(
-        [](auto handler, Transport* transport) {
-          transport->finish(Done(std::false_type(), std::move(handler), transport->executor()));
+        [this](auto handler) {
+          transport_->finish(Done(std::false_type(), std::move(handler), transport_->executor()));
         },
-        token, transport_.get());
+        token);
   }
 
  private:
+  // Frames that go out, and those that wait for them. Kept by the write that is under way, so that nothing
+  // is left where that ends without a word.
+  struct Sending {
+    std::string bytes;
+    std::size_t sent = 0;
+    std::size_t size = 0;  // that `done` is told
+    Done done;
+    std::shared_ptr<Sending> next;
+  };
+
+  void take_turn(std::shared_ptr<Sending> sending) {
+    const auto before = last_.lock();
+    last_ = sending;
+    if (before) {
+      before->next = std::move(sending);
+    } else {
+      write_on(transport_, std::move(sending));
+    }
+  }
+  static void write_on(const std::shared_ptr<Transport>& transport, std::shared_ptr<Sending> sending) {
+    Transport::Pieces pieces{};
+    pieces[0] = boost::asio::buffer(sending->bytes) + sending->sent;
+    auto executor = sending->done.get_executor();
+    // The stream may have gone meanwhile.
+    auto more = [weak = std::weak_ptr(transport), sending = std::move(sending)](
+                    boost::system::error_code failed, std::size_t count) mutable {
+      const auto kept = weak.lock();
+      if (!kept && !failed) failed = boost::asio::error::operation_aborted;
+      sending->sent += count;
+      if (!failed && sending->sent < sending->bytes.size()) return write_on(kept, std::move(sending));
+      // First the next ones: who hears that his are done may have more.
+      auto next = std::move(sending->next);
+      Done done = std::move(sending->done);
+      const std::size_t size = sending->size;
+      sending = nullptr;
+      if (next && !failed) write_on(kept, std::exchange(next, nullptr));
+      done(failed, failed ? 0 : size);
+      while (next) {
+        Done other = std::move(next->done);
+        next = std::exchange(next->next, nullptr);
+        other(failed, 0);
+      }
+    };
+    transport->write(pieces, Done(std::true_type(), std::move(more), executor));
+  }
+
   template <class Buffer, class Buffers>
   static Buffer first(const Buffers& buffers) {
     for (auto at = boost::asio::buffer_sequence_begin(buffers);
@@ -137,7 +161,9 @@ class Stream {
     return {};
   }
 
-  std::unique_ptr<Transport> transport_;
+  std::shared_ptr<Transport> transport_;
+  std::weak_ptr<Sending> last_;  // of those that go out
+  bool frames_only_ = false;
 };
 
 // What Beast's WebSocket asks of a stream when it ends.

@@ -1,19 +1,16 @@
 #include "server/net/transport.hpp"
+#include "server/room/strand.hpp"
 
-#include <algorithm>
 #include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/basic_stream.hpp>
-#include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
-#include <limits>
 #include <type_traits>
 #include <utility>
 
+#include "server/net/paced_socket.hpp"
 #include "server/net/stream.hpp"
 
 namespace nostos::server {
@@ -21,41 +18,21 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-using asio::ip::tcp;
 
 constexpr std::size_t kMostRest = std::size_t{64} * 1024;  // that is read of a connection that is ended
 
-// Nobody of ours sends a hundredth of it.
-class ReadingPace {
- public:
-  explicit ReadingPace(std::size_t per_second)
-      : per_second_(static_cast<double>(per_second)), credit_(per_second_) {}
+using TlsStream = beast::ssl_stream<PacedSocket>;
 
-  std::size_t available_read_bytes() {
-    const auto now = std::chrono::steady_clock::now();
-    const std::chrono::duration<double> since = now - std::exchange(credited_, now);
-    credit_ = std::min(per_second_, credit_ + since.count() * per_second_);
-    return credit_ < kLeast ? 0 : static_cast<std::size_t>(credit_);
-  }
-  std::size_t available_write_bytes() { return std::numeric_limits<std::size_t>::max(); }
-  void transfer_read_bytes(std::size_t count) { credit_ -= static_cast<double>(count); }
-  void transfer_write_bytes(std::size_t) {}
-  void on_timer() {}
+PacedSocket& below(PacedSocket& socket) {
+  return socket;
+}
+PacedSocket& below(TlsStream& stream) {
+  return stream.next_layer();
+}
 
- private:
-  static constexpr double kLeast = 1024;
-
-  double per_second_;
-  double credit_;
-  std::chrono::steady_clock::time_point credited_ = std::chrono::steady_clock::now();
-};
-
-using PlainStream = beast::basic_stream<tcp, asio::any_io_executor, ReadingPace>;
-using TlsStream = beast::ssl_stream<PlainStream>;
-
-void say_goodbye(PlainStream& stream, Done next) {
+void say_goodbye(PacedSocket& socket, Done next) {
   boost::system::error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  socket.lowest_layer().shutdown(Socket::shutdown_send, ignored);
   auto executor = next.get_executor();
   asio::post(executor, [next = std::move(next)]() mutable { next({}); });
 }
@@ -71,9 +48,16 @@ class TransportOver final : public Transport {
   explicit TransportOver(Args&&... args) : layers_(std::forward<Args>(args)...) {}
 
   Layers& layers() { return layers_; }
-  asio::any_io_executor executor() override { return layers_.get_executor(); }
+  Strand executor() override { return layers_.get_executor(); }
   void read(asio::mutable_buffer into, Done done) override { layers_.async_read_some(into, std::move(done)); }
   void write(const Pieces& pieces, Done done) override { layers_.async_write_some(pieces, std::move(done)); }
+  std::size_t write_now(std::string_view bytes) override {
+    if constexpr (std::is_same_v<Layers, PacedSocket>) {
+      return layers_.write_now(bytes);
+    } else {
+      return 0;  // TLS may have to read first
+    }
+  }
   void finish(Done done) override {
     Done next(
         std::false_type(),
@@ -83,15 +67,8 @@ class TransportOver final : public Transport {
         executor());
     say_goodbye(layers_, std::move(next));
   }
-  void deadline(std::chrono::steady_clock::time_point when) override {
-    auto& socket = beast::get_lowest_layer(layers_);
-    if (when == std::chrono::steady_clock::time_point::max()) {
-      socket.expires_never();
-    } else {
-      socket.expires_at(when);
-    }
-  }
-  void close() override { beast::get_lowest_layer(layers_).close(); }
+  void deadline(std::chrono::steady_clock::time_point when) override { below(layers_).deadline(when); }
+  void close() override { below(layers_).close(); }
 
  private:
   // A socket that is closed over unread bytes takes back what it has sent.
@@ -103,26 +80,29 @@ class TransportOver final : public Transport {
           drain(std::move(done), left - count);
         },
         executor());
-    beast::get_lowest_layer(layers_).async_read_some(asio::buffer(rest_), std::move(next));
+    if (!rest_) rest_ = std::make_unique<Rest>();
+    below(layers_).read(asio::buffer(*rest_), std::move(next));
   }
 
   Layers layers_;
-  std::array<char, 512> rest_{};
+  using Rest = std::array<char, 512>;
+  std::unique_ptr<Rest> rest_;  // made at the end
 };
 
 }  // namespace
 
-Stream plain_stream(tcp::socket socket, std::size_t pace) {
-  return Stream(std::make_unique<TransportOver<PlainStream>>(ReadingPace(pace), std::move(socket)));
+Stream plain_stream(Socket socket, std::size_t pace) {
+  return Stream(
+      std::make_unique<TransportOver<PacedSocket>>(std::pair(std::move(socket), ReadingPace(pace))));
 }
 
-asio::awaitable<std::unique_ptr<Stream>> tls_stream(tcp::socket socket, std::size_t pace,
-                                                    std::shared_ptr<asio::ssl::context> context,
-                                                    std::chrono::seconds patience) {
+Task<std::unique_ptr<Stream>> tls_stream(Socket socket, std::size_t pace,
+                                         std::shared_ptr<asio::ssl::context> context,
+                                         std::chrono::seconds patience) {
   auto transport =
-      std::make_unique<TransportOver<TlsStream>>(PlainStream(ReadingPace(pace), std::move(socket)), *context);
-  beast::get_lowest_layer(transport->layers()).expires_after(patience);
-  constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
+      std::make_unique<TransportOver<TlsStream>>(std::pair(std::move(socket), ReadingPace(pace)), *context);
+  transport->deadline(std::chrono::steady_clock::now() + patience);
+  constexpr auto as_result = asio::as_tuple(use_task);
   const auto [failed] =
       co_await transport->layers().async_handshake(asio::ssl::stream_base::server, as_result);
   if (failed) co_return nullptr;

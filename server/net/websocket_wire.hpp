@@ -1,18 +1,24 @@
 // A WebSocket. Knows Beast, so it is for connection.cpp alone.
 #pragma once
+#include <sodium.h>
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "server/metrics/metrics.hpp"
+#include "server/net/frame.hpp"
 #include "server/net/stream.hpp"
 #include "server/net/wire_limits.hpp"
 #include "server/room/credit.hpp"
+#include "server/room/strand.hpp"
 #include "server/session/wire.hpp"
 
 namespace nostos::server {
@@ -28,100 +34,175 @@ inline bool breaks_off(std::string_view text) {
   return false;
 }
 
-class WebSocketWire final : public Wire {
-  static constexpr auto kAsResult = boost::asio::as_tuple(boost::asio::use_awaitable);
+class WebSocketWire final : public Wire, public std::enable_shared_from_this<WebSocketWire> {
+  static constexpr auto kAsResult = boost::asio::as_tuple(use_task);
 
  public:
   using Request = boost::beast::http::request<boost::beast::http::empty_body>;
 
-  WebSocketWire(Stream stream, const WireLimits& limits)
-      : limits_(limits), held_(std::make_shared<Held>(std::move(stream))) {}
+  // `patience`: for what has begun, a message or a write.
+  WebSocketWire(Stream stream, std::chrono::seconds patience)
+      : patience_(patience), stream_(std::move(stream)), watch_(stream_.get_executor()) {}
 
-  boost::asio::awaitable<bool> accept(const Request& request) {
-    boost::beast::websocket::stream_base::timeout timeout{};
-    timeout.handshake_timeout = limits_.patience;
-    timeout.idle_timeout = limits_.idle;
-    timeout.keep_alive_pings = true;
-    auto& stream = held_->stream;
-    stream.set_option(timeout);
-    stream.set_option(
+  Task<bool> accept(const Request& request, const WireLimits& limits) {
+    settle(limits);
+    stream_.set_option(
         boost::beast::websocket::stream_base::decorator([](boost::beast::websocket::response_type& response) {
           response.set(boost::beast::http::field::server, "nostos");
         }));
-    // Compression stays off: the length of a compressed secret tells about it.
-    stream.read_message_max(limits_.message_bytes);
-    // Beast answers each ping by itself; whoever sends nothing else is not worth the answers.
-    stream.control_callback(
-        [held = held_.get()](boost::beast::websocket::frame_type, boost::beast::string_view) {
-          if (!held->controls.take()) held->cut();
-        });
-    const auto [failed] = co_await stream.async_accept(request, kAsResult);
+    const auto [failed] = co_await stream_.async_accept(request, kAsResult);
+    stream_.next_layer().frames_only();
     co_return !failed;
   }
 
-  boost::asio::awaitable<Frame> read() override {
-    boost::beast::flat_buffer buffer;
-    bool begun = false;
-    for (;;) {
-      const auto [failed, size] = co_await held_->stream.async_read_some(buffer, 0, kAsResult);
-      if (failed) {
-        held_->met(held_->reading);
-        co_return Frame{Kind::closed, ""};
-      }
-      if (held_->stream.is_message_done()) break;
-      // The rest of a message must follow in time, however many small pieces it comes in.
-      if (!std::exchange(begun, true)) held_->within(held_->reading, limits_.patience);
-    }
-    if (begun) held_->met(held_->reading);
-    if (!held_->stream.got_text()) co_return Frame{Kind::binary, ""};
-    std::string text = boost::beast::buffers_to_string(buffer.data());
-    if (breaks_off(text)) co_return Frame{Kind::garbled, ""};
-    co_return Frame{Kind::text, std::move(text)};
+  // What a server wants to be told by whoever opens a WebSocket there.
+  struct Door {
+    std::string host;
+    std::string target;
+    std::string authorization;
+    std::string field;  // one more, and its value
+    std::string value;
+  };
+  // The other side of accept(). What is wrong, if something is.
+  Task<boost::system::error_code> connect(const Door& door, const WireLimits& limits) {
+    settle(limits);
+    stream_.set_option(boost::beast::websocket::stream_base::decorator(
+        [door](boost::beast::websocket::request_type& request) {
+          request.set(boost::beast::http::field::authorization, door.authorization);
+          request.set(door.field, door.value);
+        }));
+    const auto [failed] = co_await stream_.async_handshake(door.host, door.target, kAsResult);
+    stream_.next_layer().frames_only();
+    masks_ = true;
+    co_return failed;
   }
 
-  boost::asio::awaitable<bool> write(SharedText text) override {
+  void read(std::shared_ptr<User> user) override { read(std::move(user), false); }
+
+  bool write(std::vector<SharedText> texts, std::shared_ptr<User> user) override {
+    // After a goodbye nothing is said, and the reader hears of the end.
+    if (!stream_.is_open()) return true;
+    std::string frames = framed(texts);
+    Stream& below = stream_.next_layer();
+    const std::size_t sent = below.send_now(frames);
+    if (sent == frames.size()) return true;
     // Long texts are given longer, at a pace that any connection keeps.
     constexpr std::size_t kSlowest = std::size_t{16} * 1024;  // bytes a second
-    held_->within(held_->writing, limits_.patience + std::chrono::seconds(text->size() / kSlowest));
-    held_->stream.text(true);
-    const auto [failed, size] = co_await held_->stream.async_write(boost::asio::buffer(*text), kAsResult);
-    held_->met(held_->writing);
-    co_return !failed;
+    within(writing_, patience_ + std::chrono::seconds(frames.size() / kSlowest));
+    auto done = [self = shared_from_this(), user = std::move(user)](boost::system::error_code failed) {
+      met(self->writing_);
+      user->written(!failed);
+    };
+    below.send(std::move(frames), sent, Done(std::false_type(), std::move(done), stream_.get_executor()));
+    return false;
   }
 
-  boost::asio::awaitable<void> close(int code) override {
-    co_await held_->stream.async_close(static_cast<boost::beast::websocket::close_code>(code), kAsResult);
+  void close(int code, std::shared_ptr<User> user) override {
+    stream_.async_close(static_cast<boost::beast::websocket::close_code>(code),
+                        [self = shared_from_this(), user = std::move(user)](boost::system::error_code) {
+                          self->cut();
+                          user->written(false);
+                        });
   }
+
+  void cut() override { boost::beast::get_lowest_layer(stream_).close(); }
 
  private:
-  struct Held;
   using Clock = std::chrono::steady_clock;
-  using Timer = boost::asio::steady_timer;
 
-  // Kept by its timers' handlers, too, which may run when the wire has gone.
-  struct Held : std::enable_shared_from_this<Held> {
-    explicit Held(Stream from)
-        : stream(std::move(from)), reading(stream.get_executor()), writing(stream.get_executor()) {}
+  // The length of a compressed secret tells about it.
+  static constexpr bool kCompression = false;
+  static constexpr std::size_t kShort = 256;  // bytes: most messages are shorter
+  static constexpr auto kNone = Clock::time_point::max();
 
-    // Ends the connection unless the deadline is met.
-    void within(Timer& deadline, Clock::duration time) {
-      deadline.expires_after(time);
-      deadline.async_wait([weak = this->weak_from_this(), &deadline](boost::system::error_code failed) {
-        const auto held = weak.lock();
-        if (!failed && held && deadline.expiry() <= Clock::now()) held->cut();
-      });
+  void settle(const WireLimits& limits) {
+    boost::beast::websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = limits.patience;
+    timeout.idle_timeout = limits.idle;
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.read_message_max(limits.message_bytes);
+    // Beast answers each ping by itself; whoever sends nothing else is not worth the answers.
+    stream_.control_callback([this](boost::beast::websocket::frame_type, boost::beast::string_view) {
+      if (controls_.take()) return;
+      metrics.limits[Limit::control_frames].add();
+      cut();
+    });
+  }
+
+  // Ends the connection unless the deadline is met. One timer looks after both deadlines, and only when it
+  // runs out: most messages set none.
+  void within(Clock::time_point& deadline, Clock::duration time) {
+    deadline = Clock::now() + time;
+    if (deadline < watched_) look_at(deadline);
+  }
+  static void met(Clock::time_point& deadline) { deadline = kNone; }
+
+  void read(std::shared_ptr<User> user, bool begun) {
+    // Most connections wait most of the time: for that a small buffer is enough.
+    stream_.async_read_some(incoming_, begun ? 0 : kShort,
+                            [self = shared_from_this(), user = std::move(user), begun](
+                                boost::system::error_code failed, std::size_t) mutable {
+                              if (!failed && !self->stream_.is_message_done()) {
+                                // The rest of a message must follow in time, however many small pieces it
+                                // comes in.
+                                if (!begun) self->within(self->reading_, self->patience_);
+                                return self->read(std::move(user), true);
+                              }
+                              met(self->reading_);
+                              const int code = self->stream_.reason().code;
+                              user->heard(failed ? Frame{Kind::closed, "", code} : self->frame());
+                            });
+  }
+  // What has come in.
+  Frame frame() {
+    Frame frame{Kind::binary, ""};
+    if (stream_.got_text()) {
+      frame.text = boost::beast::buffers_to_string(incoming_.data());
+      frame.kind = breaks_off(frame.text) ? Kind::garbled : Kind::text;
     }
-    void met(Timer& deadline) { deadline.expires_at(Clock::time_point::max()); }
-    void cut() { boost::beast::get_lowest_layer(stream).close(); }
+    incoming_.consume(incoming_.size());
+    if (incoming_.capacity() > kShort) incoming_ = {};
+    return frame;
+  }
 
-    boost::beast::websocket::stream<Stream> stream;
-    Timer reading;
-    Timer writing;
-    Credit controls{{64, 8}};  // pings, pongs
-  };
+  [[nodiscard]] std::string framed(const std::vector<SharedText>& texts) const {
+    std::size_t bytes = 0;
+    for (const SharedText& text : texts) bytes += kLongestFrameHead + text->size();
+    std::string frames;
+    frames.reserve(bytes);
+    for (const SharedText& text : texts) {
+      std::optional<FrameMask> mask;
+      if (masks_) randombytes_buf(mask.emplace().data(), sizeof(FrameMask));
+      append_frame(frames, *text, mask);
+    }
+    return frames;
+  }
 
-  const WireLimits limits_;
-  std::shared_ptr<Held> held_;
+  void look_at(Clock::time_point when) {
+    watched_ = when;
+    watch_.expires_at(when);
+    watch_.async_wait([weak = weak_from_this()](boost::system::error_code failed) {
+      const auto self = weak.lock();
+      if (!failed && self) self->look();
+    });
+  }
+  void look() {
+    watched_ = kNone;
+    const auto first = std::min(reading_, writing_);
+    if (first <= Clock::now()) return cut();
+    if (first != kNone) look_at(first);
+  }
+
+  const std::chrono::seconds patience_;
+  boost::beast::websocket::stream<Stream, kCompression> stream_;
+  boost::beast::flat_buffer incoming_;
+  bool masks_ = false;
+  StrandTimer watch_;
+  Clock::time_point watched_ = kNone;  // when it runs out
+  Clock::time_point reading_ = kNone;
+  Clock::time_point writing_ = kNone;
+  Credit controls_{{64, 8}};  // pings, pongs
 };
 
 }  // namespace nostos::server

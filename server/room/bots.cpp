@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <stop_token>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/room/reason.hpp"
 
 namespace nostos::server {
@@ -34,7 +34,7 @@ struct Mind {
 };
 
 // What there is to see before it decides.
-struct Task {
+struct Job {
   std::shared_ptr<Mind> mind;
   Seat seat;
   const Game* game = nullptr;
@@ -45,7 +45,7 @@ struct Task {
   Effort effort;
 };
 
-Json decide(const Task& task) {
+Json decide(const Job& task) {
   Mind& mind = *task.mind;
   const Prompt prompt = task.newest->prompt(task.seat);
   Json intent;
@@ -56,6 +56,7 @@ Json decide(const Task& task) {
     for (const auto& position : task.unseen) mind.bot->see(*position);
     if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng, task.effort);
   } catch (const std::exception& fault) {
+    metrics.bot_failures.add();
     spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
   }
   // A table never waits for a bot that has broken down.
@@ -109,14 +110,18 @@ struct Bots::Thinker {
   int free = 0;              // wishes since then
   int refused = 0;           // wishes refused since then
   std::stop_source stop;     // of its last thought
-  asio::steady_timer due;
+  StrandTimer due;
 };
 
-Bots::Bots(Strand strand, BotPace pace, Wish wish)
-    : strand_(std::move(strand)), pace_(std::move(pace)), wish_(std::move(wish)) {}
+Bots::Bots(Strand strand, boost::asio::any_io_executor thinkers, std::stop_token closing, Wish wish)
+    : strand_(std::move(strand)),
+      thinking_(std::move(thinkers)),
+      closing_(std::move(closing)),
+      wish_(std::move(wish)) {}
 Bots::~Bots() = default;
 
-void Bots::mind(const RoomState& state, const std::shared_ptr<void>& room) {
+void Bots::mind(const RoomState& state, const BotPace& pace, const std::shared_ptr<void>& room) {
+  pace_ = pace;
   // What was taken back has not happened: they think afresh.
   if (!state.started() || game_ != state.number() || rewinds_ != state.rewinds) {
     thinkers_.clear();
@@ -137,6 +142,9 @@ void Bots::mind(const RoomState& state, const std::shared_ptr<void>& room) {
       thinker = std::make_shared<Thinker>(strand_);
       thinker->mind->bot =
           find_game(state.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
+      // In a lesson the same moves are answered by the same.
+      if (!state.lesson.empty())
+        thinker->mind->rng = Rng(seed_from_text(state.lesson + "/" + std::to_string(seat)));
       thinker->before = state.played;
       thinker->newest = state.position;
     } else if (thinker->newest != state.position) {
@@ -172,22 +180,26 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   thinker.busy = true;
   thinker.looked = eye.rev;
   thinker.stop = std::stop_source();
-  Task task{thinker.mind,
-            Seat{static_cast<int>(seat)},
-            find_game(state.game),
-            std::exchange(thinker.before, std::nullopt),
-            std::exchange(thinker.unseen, {}),
-            thinker.newest,
-            thinker.refused >= kMaxRefused,
-            {.stop = thinker.stop.get_token()}};
+  Job task{thinker.mind,
+           Seat{static_cast<int>(seat)},
+           find_game(state.game),
+           std::exchange(thinker.before, std::nullopt),
+           std::exchange(thinker.unseen, {}),
+           thinker.newest,
+           thinker.refused >= kMaxRefused,
+           {.stop = thinker.stop.get_token()}};
   // The question may change while it thinks: its wish is an answer to this one.
   const Question question{member, generation_, thinker.turn};
-  asio::post(pace_.thinkers, [this, room, question, task = std::move(task), asked = thinker.asked,
-                              stop = thinker.stop]() mutable {
+  metrics.bots_waiting.add(1);
+  asio::post(thinking_, [this, room, question, pace = pace_, task = std::move(task), asked = thinker.asked,
+                         stop = thinker.stop]() mutable {
     give_way();
-    const std::stop_callback closing(pace_.closing, [&stop] { stop.request_stop(); });
-    task.effort.most = time_to_think(pace_, asked);
+    const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
+    task.effort.most = time_to_think(pace, asked);
+    const auto begun = MetricsClock::now();
     const Json wanted = decide(task);
+    metrics.bot_seconds.observe(MetricsClock::now() - begun);
+    metrics.bots_waiting.add(-1);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
       thought(room, question, intent);
     });

@@ -3,7 +3,6 @@
 // like anybody's, at the next beat after it was asked: how long it thought does not show.
 #pragma once
 #include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/strand.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -13,15 +12,14 @@
 #include <string>
 
 #include "server/room/room_state.hpp"
+#include "server/room/strand.hpp"
 
 namespace nostos::server {
 
-// Where bots think, and how fast they play.
+// How fast bots play.
 struct BotPace {
-  boost::asio::any_io_executor thinkers;
   std::chrono::milliseconds beat{1200};     // 0: at once
   std::chrono::milliseconds thought{1000};  // about one decision, at most; 0: as long as they like
-  std::stop_token closing = {};             // nobody is thought for any more
 };
 
 // To be called by whoever thinks on the thinkers' threads: people's requests come first, and a thread that
@@ -30,17 +28,17 @@ void give_way();
 
 class Bots {
  public:
-  using Strand = boost::asio::strand<boost::asio::any_io_executor>;
   // A wish, on the strand: an intent, or nothing. `turn` is the question that it answers. Each is to be
   // followed by answered().
   using Wish = std::function<void(int member, std::int64_t turn, const std::string& intent)>;
 
-  Bots(Strand strand, BotPace pace, Wish wish);
+  // They think on `thinkers`, until `closing`.
+  Bots(Strand strand, boost::asio::any_io_executor thinkers, std::stop_token closing, Wish wish);
   ~Bots();
 
   // On the strand, after everything that changed the room: lets bots look, and think where there is something
   // new for them. `room` is kept alive while they do.
-  void mind(const RoomState& state, const std::shared_ptr<void>& room);
+  void mind(const RoomState& state, const BotPace& pace, const std::shared_ptr<void>& room);
   // What became of a bot's wish.
   void answered(int member, bool granted);
 
@@ -56,6 +54,8 @@ class Bots {
   void speak(const Question& question, const std::string& intent);
 
   Strand strand_;
+  const boost::asio::any_io_executor thinking_;
+  const std::stop_token closing_;
   BotPace pace_;
   Wish wish_;
   std::size_t game_ = 0;  // number of the game that the thinkers play

@@ -5,33 +5,42 @@
 
 namespace nostos::server {
 
-Card card_of(const RoomState& state) {
+CardFacts facts_of(const RoomState& state) {
   const Member* host = state.member(state.host);
-  const auto seated = std::count_if(state.seats.begin(), state.seats.end(),
-                                    [](const auto& seat) { return seat.has_value(); });
-  const auto people = std::count_if(state.members.begin(), state.members.end(),
-                                    [](const Member& member) { return member.bot.empty(); });
-  Card card;
-  card.text = Json{{"game", state.game},
-                   {"title", state.settings.title},
-                   {"host", host != nullptr ? host->name : ""},
-                   {"seated", seated},
-                   {"seats", state.seats.size()},
-                   {"people", people},
-                   {"number", state.number()},
-                   {"started", state.started()},
-                   {"over", state.over()},
-                   {"locked", !state.settings.password.empty()},
-                   {"closed", state.settings.closed},
-                   {"watching", state.settings.watching}}
-                  .dump();
+  CardFacts facts;
+  facts.game = state.game;
+  facts.title = state.settings.title;
+  if (host != nullptr) facts.host = host->name;
+  facts.seated = std::count_if(state.seats.begin(), state.seats.end(),
+                               [](const auto& seat) { return seat.has_value(); });
+  facts.seats = state.seats.size();
+  facts.people = std::count_if(state.members.begin(), state.members.end(),
+                               [](const Member& member) { return member.bot.empty(); });
+  facts.number = state.number();
+  facts.started = state.started();
+  facts.over = state.over();
+  facts.locked = !state.settings.password.empty();
+  facts.closed = state.settings.closed;
+  facts.watching = state.settings.watching;
   // A room that everybody left is no place to go to.
-  card.listed = state.settings.is_public && state.host != 0;
+  facts.listed = state.settings.is_public && state.host != 0;
   for (std::size_t seat = 0; state.started() && seat < state.seats.size(); ++seat) {
     const auto until = state.deadline(seat);
-    if (until && (!card.wake || *until < *card.wake)) card.wake = until;
+    if (until && (!facts.wake || *until < *facts.wake)) facts.wake = until;
   }
-  return card;
+  return facts;
+}
+
+Card card_of(const CardFacts& facts) {
+  const Json card{{"game", facts.game},     {"title", facts.title},     {"host", facts.host},
+                  {"seated", facts.seated}, {"seats", facts.seats},     {"people", facts.people},
+                  {"number", facts.number}, {"started", facts.started}, {"over", facts.over},
+                  {"locked", facts.locked}, {"closed", facts.closed},   {"watching", facts.watching}};
+  return {card.dump(), facts.listed, facts.wake};
+}
+
+Card card_of(const RoomState& state) {
+  return card_of(facts_of(state));
 }
 
 protocol::ListedRoom listed_room(const Listing& listing) {

@@ -1,11 +1,36 @@
 // A room's card in the journal (server/journal/journal.hpp): what the public lobby and its keeper may know.
 #pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
 #include "protocol/messages.hpp"
 #include "server/journal/journal.hpp"
 #include "server/room/room_state.hpp"
 
 namespace nostos::server {
 
+// What a card is made of: compared after every entry, while cards seldom change.
+struct CardFacts {
+  std::string game;
+  std::string title;
+  std::string host;
+  std::ptrdiff_t seated = 0;
+  std::size_t seats = 0;
+  std::ptrdiff_t people = 0;
+  std::size_t number = 0;
+  bool started = false;
+  bool over = false;
+  bool locked = false;
+  bool closed = false;
+  bool watching = false;
+  bool listed = false;
+  std::optional<std::int64_t> wake;
+  friend bool operator==(const CardFacts&, const CardFacts&) = default;
+};
+CardFacts facts_of(const RoomState& state);
+Card card_of(const CardFacts& facts);
 Card card_of(const RoomState& state);
 // The room as the public lobby lists it.
 protocol::ListedRoom listed_room(const Listing& listing);

@@ -9,6 +9,7 @@ namespace nostos::server {
 struct Allowance {
   double burst = 1;
   double per_second = 1;
+  friend bool operator==(const Allowance&, const Allowance&) = default;
 };
 
 class Credit {
@@ -23,6 +24,14 @@ class Credit {
     if (!has(now)) return false;
     credit_ -= 1;
     return true;
+  }
+
+  // Another allowance from now on; more than its burst is lost.
+  void allow(const Allowance& allowance, Clock::time_point now = Clock::now()) {
+    if (allowance == allowance_) return;
+    has(now);
+    allowance_ = allowance;
+    credit_ = std::min(credit_, allowance.burst);
   }
 
   // Could one be taken?

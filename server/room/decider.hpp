@@ -43,7 +43,8 @@ struct Decider {
 
 // An entry's common parts; complete it and grant it.
 Json entry(std::string_view kind, int by, const std::string& id, const World& world);
-Granted granted(const Json& entry, PositionPtr next = nullptr);
+Granted granted(Json entry, PositionPtr next = nullptr);
+Granted granted(Move move, PositionPtr next);
 Refusal refusal(const Rejection& rejection);
 // A name for another bot.
 std::string bot_name(const RoomState& state);

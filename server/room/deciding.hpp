@@ -1,10 +1,11 @@
 // Deciding what is granted: pure functions of a room and a request; what they grant becomes an entry.
 #pragma once
+#include <boost/container/flat_set.hpp>
 #include <cstdint>
-#include <set>
 #include <string>
 #include <variant>
 
+#include "games/core/deduction.hpp"
 #include "server/room/room_state.hpp"
 #include "server/room/shelf.hpp"
 
@@ -16,7 +17,10 @@ struct Refusal {
   std::string rule;
 };
 struct Granted {
-  std::string entry;   // JSON text to append
+  std::string entry;  // JSON text to append
+  std::int64_t at = 0;
+  // The same entry for whoever folds it at once.
+  std::variant<std::shared_ptr<const Json>, Move> made;
   PositionPtr next;    // for intents and starts
   std::string secret;  // for `link`: the key to hand out
 };
@@ -28,10 +32,12 @@ struct RoomLimits {
   std::size_t spectators = 32;  // who did
 };
 
+using Present = boost::container::flat_set<int>;  // the members who are connected
+
 struct World {
   const Shelf& shelf;
-  std::int64_t now = 0;   // milliseconds since 1970
-  std::set<int> present;  // the members who are connected
+  std::int64_t now = 0;  // milliseconds since 1970
+  Present present;
   RoomLimits limits;
 };
 
@@ -51,6 +57,9 @@ std::optional<Refusal> muted(const RoomState& state, int member);
 using Answer = std::variant<Refusal, std::string>;
 Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
+Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request);
+// It changes nothing, and rests on what the seat is shown, as every refusal does.
+Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& request);
 Answer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request);
 Answer answer_glance(const RoomState& state, const protocol::Glance& request);
 // What is asked of a bot, to be thought about off the strand.
@@ -66,6 +75,16 @@ std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
                                             const protocol::AskAdvice& request);
 // What it says: the text of the answer. Takes as long as the bot thinks; throws what a broken bot throws.
 std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort);
+// What could have been known, to be looked for off the strand.
+struct LookBack {
+  const Game* game = nullptr;
+  record::Played played;
+  Viewer viewer;
+};
+std::variant<Refusal, LookBack> decide_deductions(const RoomState& state,
+                                                  const protocol::AskDeductions& request);
+// The text of the answer.
+std::string answer_deductions(const std::string& id, const LookBack& asked, const Scrutiny& scrutiny);
 // The entry that says so, where this look back is a member's first with all eyes at a running game.
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
                      const World& world);
@@ -80,6 +99,6 @@ Decision decide_clock(const RoomState& state, std::size_t seat, const World& wor
 // The proposal, once nobody who is here is still to answer.
 Decision decide_carry(const RoomState& state, const World& world);
 // Who has yet to answer a proposal, of those who must or, being here, may.
-std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const std::set<int>& present);
+std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const Present& present);
 
 }  // namespace nostos::server

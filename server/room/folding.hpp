@@ -25,16 +25,25 @@ struct Moment {
 Member& find(RoomState& state, int id);
 const Game& game_of(const std::string& id);
 
+// Whether the prompt has this intent among what is done of one's own accord: nobody waits for it.
+bool offers_free(const Prompt& prompt, const Json& intent);
 // An eye that sees the position, and has noticed nothing so far.
 Eye eye_at(const Position& position, Viewer viewer);
-// Brings everybody's eyes up to the position, and the clocks where all can see that something happened.
-void look_all(RoomState& state, Effects& effects, const Moment& moment);
+// Brings everybody's eyes up from the position before (null: the game begins) to the present one, and the
+// clocks where all can see that something happened.
+void look_all(RoomState& state, const PositionPtr& before, Effects& effects, const Moment& moment);
 // Thinking time is measured by what everybody sees, so that it tells of no hidden decision.
 void run_clocks(RoomState& state, std::int64_t at);
 
 // `next`: the position that the entry leads to, where it is known.
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects);
-void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects);
+struct Moved {
+  int seat = 0;
+  const Json& intent;
+  Cause cause = Cause::player;
+  std::int64_t at = 0;
+};
+void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects& effects);
 void take_back(RoomState& state, const Json& entry, int seat, Effects& effects);
 
 }  // namespace nostos::server

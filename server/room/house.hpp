@@ -1,13 +1,17 @@
 // What all rooms of a server share, and what its owner has settled for them.
 #pragma once
 #include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 
 #include "server/journal/journal.hpp"
 #include "server/room/bots.hpp"
 #include "server/room/credit.hpp"
+#include "server/room/current.hpp"
 #include "server/room/deciding.hpp"
 
 namespace nostos::server {
@@ -23,16 +27,27 @@ struct Notice {
   std::string name;   // the member's
 };
 
+// What the owner may change while the rooms go on.
+struct HouseRules {
+  RoomLimits limits;
+  Allowance chat{10, 1};                        // lines of one member, and signs likewise
+  Allowance requests{40, 15};                   // of one member, on all of his connections
+  std::chrono::milliseconds bot_beat{1200};     // between a question to a bot and its answer
+  std::chrono::milliseconds bot_thought{1000};  // that a bot thinks about one decision, at most
+  std::function<void(const Notice&)> notify;    // empty: nobody is told elsewhere
+};
+
 struct House {
   Journal& journal;
   const Shelf& shelf;
-  BotPace pace;
-  RoomLimits limits;
-  std::int64_t opened = 0;                    // when the server began to serve
-  Allowance chat{10, 1};                      // lines of one member, and signs likewise
-  std::function<void(const Notice&)> notify;  // empty: no notices are sent
-  Allowance requests{40, 15};                 // of one member, on all of his connections
-  mutable std::atomic<int> advising{0};       // bots that think about advice, in all rooms
+  boost::asio::any_io_executor thinkers;   // where bots think
+  boost::asio::any_io_executor searchers;  // where whole games are looked through
+  std::stop_token closing;                 // nobody is thought for any more
+  std::int64_t opened = 0;                 // when the server began to serve
+  Current<HouseRules> rules = HouseRules{};
+  const Leases* leases = nullptr;        // of this node's rooms, where several share the journal
+  mutable std::atomic<int> advising{0};  // bots that think about advice, in all rooms
+  mutable std::atomic<int> deducing{0};  // games that are looked through, in all rooms
 };
 
 }  // namespace nostos::server

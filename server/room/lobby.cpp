@@ -1,20 +1,22 @@
 #include "server/room/lobby.hpp"
+#include "server/room/strand.hpp"
 
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <boost/asio/this_coro.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
 
+#include "server/metrics/metrics.hpp"
 #include "server/room/card.hpp"
 #include "server/room/folding.hpp"
 #include "server/room/now.hpp"
 #include "server/room/reason.hpp"
+#include "server/room/refuse.hpp"
 #include "server/room/run_on.hpp"
 #include "server/room/secret.hpp"
 #include "server/room/snapshot.hpp"
@@ -31,6 +33,7 @@ constexpr std::size_t kSweepAbove =
 const Refusal kNoRoom{"no_room", "There is no room of that code.", ""};
 const Refusal kOtherRules{"other_rules",
                           "A game of this room was begun under other rules than this server has now.", ""};
+const Refusal kApart{"elsewhere", "This server has lost touch with the others; ask again in a moment.", ""};
 const Refusal kStorage{"storage", "The server cannot read or write its disk; nothing was changed.", ""};
 
 // How often the rooms are looked after, and how far ahead.
@@ -52,6 +55,24 @@ std::string code_of(const protocol::Inbound& message) {
   return "";
 }
 
+LobbyRequest kind_of(const protocol::Inbound& message) {
+  if (std::holds_alternative<protocol::Join>(message)) return LobbyRequest::join;
+  if (std::holds_alternative<protocol::Watch>(message)) return LobbyRequest::watch;
+  if (std::holds_alternative<protocol::Glance>(message)) return LobbyRequest::glance;
+  if (std::holds_alternative<protocol::Resume>(message)) return LobbyRequest::resume;
+  if (std::holds_alternative<protocol::Claim>(message)) return LobbyRequest::claim;
+  return LobbyRequest::create;
+}
+
+// A request that is counted, and waits for its answer while this lives.
+class Waiting {
+ public:
+  explicit Waiting(LobbyRequest kind) { metrics.lobby[kind].add(); }
+
+ private:
+  Share one_{metrics.lobby_waiting, 1};
+};
+
 std::string lower(std::string_view text) {
   std::string low(text);
   std::transform(low.begin(), low.end(), low.begin(),
@@ -67,63 +88,91 @@ bool has_text(const std::vector<std::string>& texts, const std::string& wanted) 
 
 }  // namespace
 
-Lobby::Lobby(asio::any_io_executor executor, Journal& journal, const Shelf& shelf, LobbyRules rules)
-    : executor_(std::move(executor)),
+Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases)
+    : executor_(executor),
       rules_(std::move(rules)),
       thinkers_(thinking_threads()),
       house_{journal,
              shelf,
-             {thinkers_.get_executor(), rules_.bot_beat, rules_.bot_thought, closing_.get_token()},
-             rules_.limits,
+             thinkers_.get_executor(),
+             searchers_.get_executor(),
+             closing_.get_token(),
              now(),
-             rules_.chat,
-             rules_.notify,
-             rules_.requests} {}
-
-protocol::Door Lobby::door() const {
-  return {!rules_.secret.empty(), rules_.lobby, static_cast<bool>(rules_.notify)};
+             HouseRules(*rules_),
+             leases},
+      leases_(leases) {
+  if (leases_ == nullptr) return;
+  leases_->on_loss([this] {
+    metrics.leases_lost.add();
+    asio::post(loader_, [this] { give_up(); });
+  });
 }
 
-asio::awaitable<Lobby::Found> Lobby::room_for(const protocol::Inbound& message) {
+Lobby::~Lobby() {
+  forget_leases();
+}
+
+void Lobby::forget_leases() {
+  if (auto* leases = std::exchange(leases_, nullptr)) leases->on_loss(nullptr);
+}
+
+void Lobby::settle(LobbyRules rules) {
+  house_.rules.set(rules);
+  rules_.set(std::move(rules));
+}
+
+protocol::Door Lobby::door() const {
+  return {!rules_->secret.empty(), rules_->lobby, static_cast<bool>(rules_->notify),
+          static_cast<int>(rules_->forget_after.count())};
+}
+
+Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread) {
+  const Waiting waiting(kind_of(message));
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
-  const auto work = [this, message] { return look_up(message); };
+  const auto work = [this, message, spread] { return look_up(message, spread); };
   auto found = co_await run_on<Found>(loader_.get_executor(), work);
   co_return found;
 }
 
-Lobby::Found Lobby::look_up(const protocol::Inbound& message) {
+Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread) {
   try {
     const auto* create = std::get_if<protocol::Create>(&message);
-    return create != nullptr ? open(*create) : find(code_of(message));
+    return create != nullptr ? open(*create, spread) : find(code_of(message));
   } catch (const OtherRules& fault) {
-    spdlog::warn("event=room_of_other_rules reason=\"{}\"", fault.what());
+    spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
+                 fault.what());
     return kOtherRules;
   } catch (const StorageError& fault) {
-    spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
+    spdlog::error("event=journal_read_failed request={} reason=\"{}\"", protocol::request_id(message),
+                  fault.what());
   } catch (const std::exception& fault) {
-    spdlog::error("event=room_not_readable reason=\"{}\"", reason_of(fault));
+    spdlog::error("event=room_not_readable request={} reason=\"{}\"", protocol::request_id(message),
+                  reason_of(fault));
   }
   return kStorage;
 }
 
-asio::awaitable<std::string> Lobby::listed(const protocol::AskRooms& request) {
+Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
+  const Waiting waiting(LobbyRequest::rooms);
   const auto work = [this, request] { return list(request); };
   auto text = co_await run_on<std::string>(loader_.get_executor(), work);
   co_return text;
 }
 
-asio::awaitable<void> Lobby::keep() {
-  asio::steady_timer pause(co_await asio::this_coro::executor);
+Task<void> Lobby::keep() {
+  StrandTimer pause(co_await asio::this_coro::executor);
   for (;;) {
     const auto work = [this] { return tend(); };
     co_await run_on<bool>(loader_.get_executor(), work);
     pause.expires_after(kRound);
-    co_await pause.async_wait(asio::use_awaitable);
+    co_await pause.async_wait(use_task);
   }
 }
 
 bool Lobby::tend() {
+  // Where the database is out of reach, whoever waits for this thread had better hear so at once.
+  if (leases_ != nullptr && !leases_->hold()) return false;
   try {
     std::vector<std::shared_ptr<Room>> awake;
     for (const std::string& code : house_.journal.due(now() + kAhead)) {
@@ -132,12 +181,13 @@ bool Lobby::tend() {
     }
     awake_ = std::move(awake);
     for (const auto& room : awake_) room->wake();
-    if (rules_.forget_after.count() > 0) {
-      const auto since = now() - std::chrono::milliseconds(rules_.forget_after).count();
+    if (rules_->forget_after.count() > 0) {
+      const auto since = now() - std::chrono::milliseconds(rules_->forget_after).count();
       const auto gone = house_.journal.forget(since);
       if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
     }
     let_go();
+    release();
     return true;
   } catch (const std::exception& fault) {
     spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
@@ -160,8 +210,41 @@ void Lobby::let_go() {
   }
 }
 
+void Lobby::give_up() {
+  for (const auto& [code, kept] : rooms_) {
+    if (const auto room = kept.lock()) room->lose();
+  }
+  awake_.clear();
+  held_.clear();
+}
+
+void Lobby::leave() {
+  if (leases_ == nullptr) return;
+  asio::post(loader_, [this] {
+    std::vector<Lease> held;
+    for (const auto& [number, kept] : held_) held.push_back(kept.first);
+    give_up();
+    try {
+      leases_->release(held);
+    } catch (const StorageError& fault) {
+      spdlog::warn("event=leases_not_released reason=\"{}\"", fault.what());  // they run out
+    }
+  });
+}
+
+void Lobby::release() {
+  std::vector<Lease> away;
+  for (const auto& [number, kept] : held_) {
+    const auto room = kept.second.lock();
+    if (!room || room->failed()) away.push_back(kept.first);
+  }
+  if (away.empty()) return;
+  for (const Lease& lease : away) held_.erase(lease.room);
+  leases_->release(away);
+}
+
 std::string Lobby::list(const protocol::AskRooms& request) {
-  if (!rules_.lobby) return protocol::error(request.id, "no_lobby", "This server lists no rooms.");
+  if (!rules_->lobby) return error_text(request.id, "no_lobby", "This server lists no rooms.");
   std::vector<protocol::ListedRoom> rooms;
   try {
     for (const Listing& listing : house_.journal.listed(kMostListed)) {
@@ -174,33 +257,41 @@ std::string Lobby::list(const protocol::AskRooms& request) {
     }
   } catch (const std::exception& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
-    return protocol::error(request.id, kStorage.code, kStorage.words);
+    return error_text(request.id, kStorage.code, kStorage.words);
   }
   return protocol::rooms(request.id, rooms);
 }
 
 void Lobby::stop() {
   loader_.join();
+  forget_leases();
   closing_.request_stop();  // what a bot still thinks is not waited for
-  thinkers_.stop();
-  thinkers_.join();
+  for (auto* pool : {&thinkers_, &searchers_}) {
+    pool->stop();
+    pool->join();
+  }
 }
 
-Lobby::Found Lobby::open(const protocol::Create& create) {
-  if (!rules_.secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_.secret)))
+Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread) {
+  if (!rules_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_->secret)))
     return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
   const Decision decision = decide_create(create, {shelf(), now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
   // Opened before, and the answer lost.
   const std::string founder = hash_secret(create.token);
   if (const auto code = house_.journal.code_of_founder(founder)) return find(*code);
-  if (house_.journal.rooms() >= rules_.max_rooms)
+  if (house_.journal.rooms() >= rules_->max_rooms)
     return Refusal{"server_full", "This server has no place for another room.", ""};
   for (int tries = 0; tries < kCodeTries; ++tries) {
-    const std::string code = fresh_room_code();
+    const std::string code = fresh_room_code(spread);
     const auto header = house_.journal.create({0, code, fresh_watch_code(), founder, now()},
                                               std::get<Granted>(decision).entry);
-    if (!header) continue;
+    if (!header) {
+      // Perhaps he asked another node as well, which was quicker.
+      if (const auto other = house_.journal.code_of_founder(founder)) return find(*other);
+      continue;
+    }
+    metrics.rooms_opened.add();
     spdlog::info("event=room_opened room={} game={}", header->number, create.game);
     return find(code);
   }
@@ -214,6 +305,16 @@ Lobby::Found Lobby::find(const std::string& code) {
     return room && !room->failed() ? room : nullptr;
   };
   if (auto room = living(code)) return room;
+  std::optional<Lease> lease;
+  if (leases_ != nullptr) {
+    if (!leases_->hold()) return kApart;
+    const auto claimed = leases_->claim(code);
+    if (!claimed) return kNoRoom;
+    if (const auto* owner = std::get_if<Peer>(&*claimed)) return Elsewhere{code, *owner};
+    lease = std::get<Lease>(*claimed);
+    held_[lease->room].first = *lease;
+    metrics.rooms_claimed.add();
+  }
   auto stored = house_.journal.load(code);
   if (!stored) return kNoRoom;
   // One room, whichever of its codes it was asked for by.
@@ -221,7 +322,9 @@ Lobby::Found Lobby::find(const std::string& code) {
   if (rooms_.size() > kSweepAbove) {
     std::erase_if(rooms_, [](const auto& entry) { return entry.second.expired(); });
   }
+  if (lease) stored->header.fence = lease->fence;
   auto room = load(*std::move(stored));
+  if (lease) held_[lease->room].second = room;
   rooms_[room->header().code] = rooms_[room->header().watch] = room;
   return room;
 }
@@ -237,8 +340,10 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
       kept = {stored.snapshot->sequence, stored.snapshot->past.size()};
     } catch (const std::exception& fault) {
       spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
+      const auto fence = stored.header.fence;
       auto whole = house_.journal.load(stored.header.code, true);
       if (!whole) throw StorageError("the room was closed while it was read");
+      whole->header.fence = fence;
       stored = *std::move(whole);
     }
   }
@@ -247,6 +352,7 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
+  metrics.room_load_seconds.observe(took);
   spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
                state.sequence, stored.entries.size(), took.count());
   return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), kept, house_);

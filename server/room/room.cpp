@@ -1,4 +1,5 @@
 #include "server/room/room.hpp"
+#include "server/room/strand.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -8,13 +9,13 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "server/room/card.hpp"
 #include "server/room/now.hpp"
 #include "server/room/reason.hpp"
+#include "server/room/refuse.hpp"
 #include "server/room/snapshot.hpp"
 
 namespace nostos::server {
@@ -26,68 +27,71 @@ constexpr std::size_t kMaxWaiting = 64;
 // As many as are folded in a moment when the room is next loaded.
 constexpr std::int64_t kEntriesBetweenSnapshots = 100;
 
-SharedText shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
+void look_at(JournalMetrics& journal, bool durable, MetricsClock::time_point since) {
+  const auto now = MetricsClock::now();
+  journal.waiting.add(-1);
+  (durable ? journal.durable : journal.failed).add();
+  (durable ? journal.written_at : journal.failed_at).set(now.time_since_epoch().count());
+  if (durable) journal.append_seconds.observe(now - since);
 }
 
 // A callback of the journal's as something to co_await; comes back on the awaiting coroutine's executor.
+// Looks at how long that took and what came of it, where it is an entry.
 template <class Write>
-asio::awaitable<bool> written(const Write& write) {
-  auto token = asio::use_awaitable;
+Task<WriteResult> outcome_of(const Write& write, JournalMetrics* looked = nullptr) {
+  auto token = use_task;
   auto initiate = [&](auto handler) {
     // std::function asks for something copyable.
     auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-    write([kept](bool durable) {
+    if (looked != nullptr) looked->waiting.add(1);
+    write([kept, looked, since = MetricsClock::now()](WriteResult outcome) {
+      if (looked != nullptr) look_at(*looked, outcome == WriteResult::written, since);
       auto executor = asio::get_associated_executor(*kept);
-      asio::post(executor, [kept, durable]() mutable { std::move (*kept)(durable); });
+      asio::post(executor, [kept, outcome]() mutable { std::move (*kept)(outcome); });
     });
   };
-  const bool durable = co_await asio::async_initiate<decltype(token), void(bool)>(initiate, token);
-  co_return durable;
+  const WriteResult outcome =
+      co_await asio::async_initiate<decltype(token), void(WriteResult)>(initiate, token);
+  co_return outcome;
 }
 
-SharedText text_of(const protocol::Inbound& message, const Refusal& refusal) {
-  const std::string id = protocol::request_id(message);
-  return shared(protocol::error(id.empty() ? std::nullopt : std::optional(id), refusal.code, refusal.words,
-                                refusal.rule));
-}
-
-void refuse(Sink& sink, const protocol::Inbound& message, const Refusal& refusal) {
-  sink.send(text_of(message, refusal));
-}
+// The room is no longer what the journal has, or may not be: it must be read anew.
+class LostRoom : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 bool is_guess(const Refusal& refusal) {
   return refusal.code == "no_room" || refusal.code == "bad_token" || refusal.code == "bad_key";
 }
 
-// Keeps a member's allowance while he is known; takes one of it.
-bool take(std::map<int, Credit>& credits, int member, const Allowance& allowance) {
-  return credits.try_emplace(member, allowance).first->second.take();
+// Takes one of what is allowed by now.
+bool take(Credit& credit, const Allowance& allowance) {
+  credit.allow(allowance);
+  return credit.take();
 }
 
 const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.", ""};
 const Refusal kSlowDown{"slow_down", "Too many lines; wait a second.", ""};
-const Refusal kThinking{"slow_down", "A bot is thinking about advice already; ask again in a second.", ""};
 
 }  // namespace
 
-Room::Room(const asio::any_io_executor& executor, RoomHeader header, RoomState state, Kept kept,
-           const House& house)
+Room::Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const House& house)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
       house_(house),
-      clock_(strand_),
       kept_(kept),
-      bots_(strand_, house.pace, [this](int member, std::int64_t turn, const std::string& intent) {
-        enqueue({nullptr, BotWish{member, turn, intent}});
-      }) {}
+      bots_(strand_, house.thinkers, house.closing,
+            [this](int member, std::int64_t turn, const std::string& intent) {
+              enqueue({nullptr, BotWish{member, turn, intent}});
+            }) {}
 
-void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message) {
-  asio::dispatch(strand_,
-                 [self = shared_from_this(), from = std::move(from), message = std::move(message)]() mutable {
-                   self->enqueue({std::move(from), std::move(message)});
-                 });
+void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
+  asio::dispatch(strand_, [self = shared_from_this(), from = std::move(from), message = std::move(message),
+                           since]() mutable {
+    self->enqueue({std::move(from), std::move(message), since});
+  });
 }
 
 void Room::detach(const Sink* sink) {
@@ -107,9 +111,9 @@ void Room::detach(const Sink* sink) {
 void Room::wake() {
   asio::dispatch(strand_, [self = shared_from_this()] {
     // Its card may be older than its log.
-    if (Card card = card_of(self->state_); card != self->card_) {
-      self->card_ = card;
-      self->house_.journal.put(self->header_.number, std::move(card), [](bool) {});
+    if (CardFacts facts = facts_of(self->state_); facts != self->card_) {
+      self->card_ = std::move(facts);
+      self->house_.journal.put(self->header_.number, self->fenced_card(), [](WriteResult) {});
     }
     self->go_on();
   });
@@ -120,59 +124,93 @@ void Room::close() {
     self->failed_ = true;
     while (!self->attached_.empty()) self->release(self->attached_.front().sink, "closed", true);
     self->waiting_.clear();
+    self->queue_.set(0);
     self->timers_.clear();
-    self->clock_.cancel();
+    self->clock_ = nullptr;
   });
 }
 
+void Room::lose() {
+  asio::dispatch(strand_, [self = shared_from_this()] { self->abandon(); });
+}
+
+void Room::abandon() {
+  failed_ = true;
+  for (const Attached& attached : std::exchange(attached_, {})) attached.sink->released(true);
+  count_people();
+  for (const Request& request : std::exchange(waiting_, {})) turn_away(request);
+  queue_.set(0);
+  timers_.clear();
+  clock_ = nullptr;
+}
+
+// Those too are let go who were only coming in; who glances may be in another room.
+void Room::turn_away(const Request& request) {
+  if (!request.from) return;
+  const auto& message = std::get<protocol::Inbound>(request.wanted);
+  if (std::holds_alternative<protocol::Glance>(message)) return refuse(*request.from, message, kStorage);
+  request.from->released(true);
+}
+
 void Room::enqueue(Request request) {
+  if (failed_) return turn_away(request);
   const Attached* known = request.from ? attached(request.from.get()) : nullptr;
-  if (known != nullptr && !take(asked_, known->member, house_.requests)) {
-    refuse(*request.from, std::get<protocol::Inbound>(request.wanted),
-           {"slow_down", "Too many requests; wait a second.", ""});
+  if (known != nullptr && !take(minded(known->member).asked, house_.rules->requests)) {
+    metrics.limits[Limit::requests].add();
+    turn_down(*request.from, std::get<protocol::Inbound>(request.wanted),
+              Refusal{"slow_down", "Too many requests; wait a second.", ""});
     return;
   }
   if (request.from && waiting_.size() >= kMaxWaiting) {
-    refuse(*request.from, std::get<protocol::Inbound>(request.wanted),
-           {"overloaded", "The room has too much to do.", ""});
+    metrics.limits[Limit::overloaded].add();
+    turn_down(*request.from, std::get<protocol::Inbound>(request.wanted),
+              Refusal{"overloaded", "The room has too much to do.", ""});
     return;
   }
   waiting_.push_back(std::move(request));
+  queue_.set(std::ssize(waiting_));
   if (std::exchange(draining_, true)) return;
   asio::co_spawn(
-      strand_,
-      [](std::shared_ptr<Room> self) -> asio::awaitable<void> { co_await self->drain(); }(shared_from_this()),
-      [number = header_.number](const std::exception_ptr& thrown) {
+      strand_, [](std::shared_ptr<Room> self) -> Task<void> { co_await self->drain(); }(shared_from_this()),
+      [self = shared_from_this()](const std::exception_ptr& thrown) {
         if (!thrown) return;
         try {
           std::rethrow_exception(thrown);
+        } catch (const LostRoom& fault) {
+          metrics.rooms_lost.add();
+          spdlog::warn("event=room_lost room={} reason=\"{}\"", self->header_.number, fault.what());
         } catch (const std::exception& fault) {
           // A bug. The journal holds every move; the room is read from it again when its people come back.
-          spdlog::critical("event=room_failed room={} reason=\"{}\"", number, reason_of(fault));
+          metrics.room_failures.add();
+          spdlog::critical("event=room_failed room={}{} reason=\"{}\"", self->header_.number,
+                           self->failed_request_ ? *self->failed_request_ : "", reason_of(fault));
         }
       });
 }
 
-asio::awaitable<void> Room::drain() {
+Task<void> Room::drain() {
   while (!waiting_.empty()) {
     const Request request = std::move(waiting_.front());
-    waiting_.pop_front();
+    waiting_.erase(waiting_.begin());
+    queue_.set(std::ssize(waiting_));
+    since_ = request.since;
     try {
       co_await handle(request);
     } catch (...) {
-      // Nothing of what failed was shown. Let everybody go, so that the next to enter gets the room anew.
-      failed_ = true;
-      for (const Attached& attached : std::exchange(attached_, {})) attached.sink->released(true);
-      waiting_.clear();
-      timers_.clear();
-      clock_.cancel();
+      // Nothing of what failed was shown. The next to enter gets the room anew.
+      if (const auto* message = std::get_if<protocol::Inbound>(&request.wanted))
+        failed_request_ =
+            std::make_unique<std::string>(" connection=" + std::to_string(request.from->number()) +
+                                          " request=" + protocol::request_id(*message));
+      abandon();
+      turn_away(request);
       throw;
     }
   }
   draining_ = false;
 }
 
-asio::awaitable<void> Room::handle(const Request& request) {
+Task<void> Room::handle(const Request& request) {
   if (const auto* message = std::get_if<protocol::Inbound>(&request.wanted)) {
     co_await hear(request.from, *message);
   } else {
@@ -180,7 +218,7 @@ asio::awaitable<void> Room::handle(const Request& request) {
   }
 }
 
-asio::awaitable<void> Room::hear(const std::shared_ptr<Sink>& from, const protocol::Inbound& message) {
+Task<void> Room::hear(const std::shared_ptr<Sink>& from, const protocol::Inbound& message) {
   if (const auto* glance = std::get_if<protocol::Glance>(&message)) {
     const Answer answer = answer_glance(state_, *glance);
     if (const auto* refusal = std::get_if<Refusal>(&answer)) refuse(*from, message, *refusal);
@@ -197,7 +235,7 @@ asio::awaitable<void> Room::hear(const std::shared_ptr<Sink>& from, const protoc
   }
 }
 
-asio::awaitable<void> Room::enter(const std::shared_ptr<Sink>& from, const protocol::Inbound& message) {
+Task<void> Room::enter(const std::shared_ptr<Sink>& from, const protocol::Inbound& message) {
   // Whoever opened the room comes in as its first member.
   protocol::Inbound wanted = message;
   if (const auto* create = std::get_if<protocol::Create>(&message)) {
@@ -224,6 +262,7 @@ asio::awaitable<void> Room::enter(const std::shared_ptr<Sink>& from, const proto
   }
   if (std::holds_alternative<protocol::Claim>(message)) take_over(entrance.member, from.get());
   publish(effects);
+  if (failed_) co_return from->released(true);
   // Gone while his request waited or was written: his detach has passed already, and would never come again.
   if (from->gone()) {
     publish_room();
@@ -241,13 +280,16 @@ asio::awaitable<void> Room::enter(const std::shared_ptr<Sink>& from, const proto
   go_on();
 }
 
-asio::awaitable<void> Room::look_back(const std::shared_ptr<Sink>& from, int member,
-                                      const protocol::Inbound& message) {
+Task<void> Room::look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   std::optional<Answer> answer;
   if (const auto* record = std::get_if<protocol::AskRecord>(&message)) {
     answer = answer_record(state_, member, *record);
   } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
     answer = answer_catalogue(state_, *catalogue);
+  } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
+    answer = answer_lesson(state_, *lesson);
+  } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
+    answer = answer_why(state_, member, *why);
   } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
     // That somebody has looked with all eyes is known to all before he has.
     const Decision first = decide_eyes(state_, member, *replay, world());
@@ -276,7 +318,8 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   if (react == nullptr) return false;
   if (const auto refusal = muted(state_, member)) {
     refuse(*from, message, *refusal);
-  } else if (!take(signs_, member, house_.chat)) {
+  } else if (!take(minded(member).signs, house_.rules->chat)) {
+    metrics.limits[Limit::chat].add();
     refuse(*from, message, kSlowDown);
   } else if (react->to == protocol::Audience::team && !state_.team_of(member)) {
     refuse(*from, message, {"not_seated", "Spectators have no team.", ""});
@@ -291,49 +334,27 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   return true;
 }
 
-// A bot thinks about it where bots think: one question of a room at a time, and a few of all rooms, so that
-// bots that play are not kept waiting.
-void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request) {
-  constexpr int kAtOnce = 4;
-  if (advising_ || house_.advising >= kAtOnce) return refuse(*from, request, kThinking);
-  auto asked = decide_advice(state_, member, request);
-  if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  advising_ = true;
-  ++house_.advising;
-  asio::post(house_.pace.thinkers, [room = shared_from_this(), from, id = request.id,
-                                    advice = std::get<Advice>(std::move(asked))] {
-    give_way();
-    std::string text = protocol::advice(id, advice.kind, advice.turn, advice.seat.index, "null");
-    try {
-      const Effort effort{.most = room->house_.pace.thought, .stop = room->house_.pace.closing};
-      if (!from->gone()) text = answer_advice(id, advice, effort);
-    } catch (const std::exception& fault) {
-      spdlog::critical("event=advice_failed game={} reason=\"{}\"", advice.game->info().id, reason_of(fault));
-    }
-    --room->house_.advising;
-    asio::post(room->strand_, [room, from, text = std::move(text)]() mutable {
-      room->advising_ = false;
-      from->send(shared(std::move(text)));
-    });
-  });
-}
-
-asio::awaitable<void> Room::play(const std::shared_ptr<Sink>& from, int member,
-                                 const protocol::Inbound& message) {
+Task<void> Room::play(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   if (std::holds_alternative<protocol::AskRecord>(message) ||
       std::holds_alternative<protocol::AskCatalogue>(message) ||
+      std::holds_alternative<protocol::AskLesson>(message) ||
+      std::holds_alternative<protocol::AskWhy>(message) ||
       std::holds_alternative<protocol::AskReplay>(message))
     co_return co_await look_back(from, member, message);
   if (show_sign(from, member, message)) co_return;
   if (const auto* advice = std::get_if<protocol::AskAdvice>(&message))
     co_return advise(from, member, *advice);
-  if (std::holds_alternative<protocol::Say>(message) && !take(talk_, member, house_.chat))
+  if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message))
+    co_return deduce(from, *deductions);
+  if (std::holds_alternative<protocol::Say>(message) && !take(minded(member).talk, house_.rules->chat)) {
+    metrics.limits[Limit::chat].add();
     co_return refuse(*from, message, kSlowDown);
-  if (std::holds_alternative<protocol::SetHook>(message) && !house_.notify)
+  }
+  if (std::holds_alternative<protocol::SetHook>(message) && !house_.rules->notify)
     co_return refuse(*from, message, {"no_hooks", "This server tells nobody elsewhere.", ""});
   const Decision decision = decide(state_, member, message, world());
   if (const auto* refusal = std::get_if<Refusal>(&decision)) {
-    refuse(*from, message, *refusal);
+    turn_down(*from, message, *refusal);
     if (refusal->code == "stale" && state_.started()) send_update({from, member, false}, "[]");
     co_return;
   }
@@ -341,11 +362,16 @@ asio::awaitable<void> Room::play(const std::shared_ptr<Sink>& from, int member,
   const auto* granted = std::get_if<Granted>(&decision);
   if (granted != nullptr) {
     const bool durable = co_await commit(*granted, effects);
-    if (!durable) co_return refuse(*from, message, kStorage);
+    if (!durable) co_return turn_down(*from, message, kStorage);
   }
   const std::string id = protocol::request_id(message);
   const bool link = granted != nullptr && std::holds_alternative<protocol::Link>(message);
   from->send(shared(link ? protocol::link(id, granted->secret) : protocol::ok(id)));
+  if (std::holds_alternative<protocol::Intent>(message)) {
+    counted().people.accepted.add();
+    metrics.intent_seconds.observe(MetricsClock::now() - since_);
+  }
+  spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
   if (std::holds_alternative<protocol::Leave>(message)) {
     release(from, "left", false);
     // His other devices are out with him where the membership itself has ended.
@@ -356,7 +382,7 @@ asio::awaitable<void> Room::play(const std::shared_ptr<Sink>& from, int member,
   go_on();
 }
 
-asio::awaitable<void> Room::carry_out(const Request& request) {
+Task<void> Room::carry_out(const Request& request) {
   const auto* wish = std::get_if<BotWish>(&request.wanted);
   Decision decision = Nothing{};
   if (const auto* timer = std::get_if<Timer>(&request.wanted)) {
@@ -368,9 +394,10 @@ asio::awaitable<void> Room::carry_out(const Request& request) {
   } else if (!wish->intent.empty()) {
     decision = decide_bot(state_, wish->member, wish->turn, wish->intent, world());
   }
-  if (std::holds_alternative<Refusal>(decision)) {
+  if (const auto* refusal = std::get_if<Refusal>(&decision)) {
+    if (wish != nullptr) counted().bots.refused[place_of(refusal->code)].add();
     if (wish != nullptr) bots_.answered(wish->member, false);
-    if (wish != nullptr) bots_.mind(state_, shared_from_this());
+    if (wish != nullptr) bots_.mind(state_, pace(), shared_from_this());
     co_return;
   }
   Effects effects;
@@ -382,55 +409,64 @@ asio::awaitable<void> Room::carry_out(const Request& request) {
       co_return;
     }
   }
+  if (wish != nullptr && std::holds_alternative<Granted>(decision)) counted().bots.accepted.add();
   if (wish != nullptr) bots_.answered(wish->member, true);
   publish(effects);
   go_on();
 }
 
 void Room::go_on() {
+  if (failed_) return;
   // Spectators come and go for ever.
-  const auto is_gone = [this](const auto& kept) { return state_.member(kept.first) == nullptr; };
-  std::erase_if(asked_, is_gone);
-  std::erase_if(talk_, is_gone);
-  std::erase_if(signs_, is_gone);
-  std::erase_if(told_, is_gone);
+  std::erase_if(minded_, [this](const Minded& one) { return state_.member(one.member) == nullptr; });
   mind_timers();
   mind_clock();
   mind_notices();
-  bots_.mind(state_, shared_from_this());
+  bots_.mind(state_, pace(), shared_from_this());
   mind_snapshot();
 }
 
-asio::awaitable<bool> Room::commit(const Granted& granted, Effects& effects) {
-  const Json entry = Json::parse(granted.entry);
+Task<bool> Room::commit(const Granted& granted, Effects& effects) {
+  if (house_.leases != nullptr && !house_.leases->hold()) throw LostRoom("this node's leases have run out");
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
   const auto append = [&](Journal::Done done) {
-    house_.journal.append(
-        {header_.number, state_.sequence, granted.entry, entry.at("at").get<std::int64_t>()},
-        std::move(done));
+    house_.journal.append({header_.number, state_.sequence, granted.entry, granted.at, header_.fence},
+                          std::move(done));
   };
-  const bool durable = co_await written(append);
-  if (!durable) co_return false;
-  effects = fold(state_, entry, granted.next);
+  const WriteResult outcome = co_await outcome_of(append, &metrics.journal);
+  if (outcome == WriteResult::lost) throw LostRoom("its last entry was refused, or may have been written");
+  if (outcome == WriteResult::failed) co_return false;
+  const auto* move = std::get_if<Move>(&granted.made);
+  effects = move != nullptr ? fold(state_, *move, granted.next)
+                            : fold(state_, *std::get<0>(granted.made), granted.next);
   // Whoever hears that it is done finds it in the lists, too, and is woken in time.
-  if (Card card = card_of(state_); card != card_) {
-    card_ = std::move(card);
-    const auto put = [&](Journal::Done done) { house_.journal.put(header_.number, card_, std::move(done)); };
-    co_await written(put);
+  if (CardFacts facts = facts_of(state_); facts != card_) {
+    card_ = std::move(facts);
+    const auto put = [&](Journal::Done done) {
+      house_.journal.put(header_.number, fenced_card(), std::move(done));
+    };
+    co_await outcome_of(put);
   }
   co_return true;
+}
+
+Card Room::fenced_card() const {
+  Card card = card_of(card_);
+  card.fence = header_.fence;
+  return card;
 }
 
 void Room::mind_snapshot() {
   if (state_.sequence - kept_.sequence < kEntriesBetweenSnapshots && state_.past.size() == kept_.past) return;
   if (std::exchange(keeping_, true)) return;
   // Elsewhere: it takes a moment, which nobody may notice, for what nobody sees counts here, too.
-  asio::post(house_.pace.thinkers, [self = shared_from_this(), before = kept_.past,
-                                    state = std::make_shared<const RoomState>(state_)] {
+  asio::post(house_.thinkers, [self = shared_from_this(), before = kept_.past,
+                               state = std::make_shared<const RoomState>(state_)] {
     try {
       Snapshot snapshot{state->sequence, write_snapshot(*state), before, {}};
       for (std::size_t at = before; at < state->past.size(); ++at)
         snapshot.past.push_back(write_past(*state->past[at]));
+      snapshot.fence = self->header_.fence;
       self->house_.journal.keep(self->header_.number, std::move(snapshot));
     } catch (const std::exception& fault) {
       // A bug. The journal holds every move; this room does without.
@@ -456,6 +492,7 @@ void Room::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool
   // A copy: the caller's may live in what is erased.
   const std::shared_ptr<Sink> kept = sink;
   std::erase_if(attached_, [&](const Attached& attached) { return attached.sink == kept; });
+  count_people();
   kept->send(shared(protocol::left(why)));
   kept->released(close);
 }
@@ -466,14 +503,56 @@ Room::Attached* Room::attached(const Sink* sink) {
   return found == attached_.end() ? nullptr : &*found;
 }
 
-std::set<int> Room::present() const {
-  std::set<int> members;
+void Room::turn_down(Sink& from, const protocol::Inbound& message, const Refusal& refusal) {
+  if (std::holds_alternative<protocol::Intent>(message))
+    counted().people.refused[place_of(refusal.code)].add();
+  refuse(from, message, refusal);
+}
+
+// Looked for once for a game, not for an intent.
+GameMetrics& Room::counted() {
+  if (counted_ == nullptr || counted_number_ != state_.number() || !state_.started()) {
+    counted_ = &metrics.of_game(state_.game);
+    counted_number_ = state_.number();
+  }
+  return *counted_;
+}
+
+void Room::count_people() {
+  std::int64_t seated = 0;
+  const auto here = present();
+  for (const int member : here) seated += state_.seat_of(member) ? 1 : 0;
+  occupied_.set(here.empty() ? 0 : 1);
+  seats_here_.set(seated);
+  spectators_here_.set(std::ssize(here) - seated);
+}
+
+Present Room::present() const {
+  Present members;
+  members.reserve(attached_.size());
   for (const Attached& attached : attached_) members.insert(attached.member);
   return members;
 }
 
+bool Room::is_here(int member) const {
+  return std::any_of(attached_.begin(), attached_.end(),
+                     [&](const Attached& attached) { return attached.member == member; });
+}
+
+Room::Minded& Room::minded(int member) {
+  const auto known =
+      std::find_if(minded_.begin(), minded_.end(), [&](const Minded& one) { return one.member == member; });
+  if (known != minded_.end()) return *known;
+  return minded_.emplace_back(Minded{
+      member, Credit(house_.rules->requests), Credit(house_.rules->chat), Credit(house_.rules->chat), {}});
+}
+
+BotPace Room::pace() const {
+  return {house_.rules->bot_beat, house_.rules->bot_thought};
+}
+
 World Room::world() const {
-  return {house_.shelf, now(), present(), house_.limits};
+  return {house_.shelf, now(), present(), house_.rules->limits};
 }
 
 }  // namespace nostos::server

@@ -1,5 +1,6 @@
 // What a bot would do: asked by a player for himself, or of a game that has ended. It is a bot like any
-// other, in that seat from the start, and is shown what the seat was shown; nothing here changes a room.
+// other, in that seat from the start, and is shown what the seat was shown. And what could have been known in
+// a game that has ended. Nothing here changes a room.
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -23,16 +24,23 @@ std::string strongest(const Game& game) {
   return kind;
 }
 
-// Instead of a step that was made: by its seat, which knew what it had seen before it.
-std::variant<Refusal, Advice> about_step(const RoomState& state, const protocol::AskAdvice& request) {
+// A game of this room that has ended; without a number the newest that was started.
+std::variant<Refusal, const record::Played*> ended_game(const RoomState& state, std::optional<int> wanted) {
   const std::size_t newest = state.started() ? state.number() : state.number() - 1;
-  const std::size_t number = request.game ? static_cast<std::size_t>(*request.game) : newest;
+  const std::size_t number = wanted ? static_cast<std::size_t>(*wanted) : newest;
   if (number == 0) return kNotStarted;
   if (number > state.number()) return Refusal{"no_such_game", "No such game was played in this room.", ""};
-  const bool past = number < state.number();
-  if (!past && !state.started()) return kNotStarted;
-  if (!past && !state.over()) return Refusal{"not_over", "The game has not ended.", ""};
-  const record::Played& whole = past ? state.past[number - 1]->played : state.played;
+  if (number < state.number()) return &state.past[number - 1]->played;
+  if (!state.started()) return kNotStarted;
+  if (!state.over()) return Refusal{"not_over", "The game has not ended.", ""};
+  return &state.played;
+}
+
+// Instead of a step that was made: by its seat, which knew what it had seen before it.
+std::variant<Refusal, Advice> about_step(const RoomState& state, const protocol::AskAdvice& request) {
+  const auto ended = ended_game(state, request.game);
+  if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
+  const record::Played& whole = *std::get<const record::Played*>(ended);
   const Game& game = *find_game(whole.game);
   record::Played played = record::recorded(game, whole);
   const auto step = static_cast<std::size_t>(*request.step);
@@ -64,6 +72,30 @@ std::string answer_advice(const std::string& id, const Advice& asked, const Effo
   Rng rng(fresh_seed());
   const Json intent = bot->act(*positions.back(), rng, effort);
   return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump());
+}
+
+std::variant<Refusal, LookBack> decide_deductions(const RoomState& state,
+                                                  const protocol::AskDeductions& request) {
+  const auto ended = ended_game(state, request.game);
+  if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
+  const record::Played& whole = *std::get<const record::Played*>(ended);
+  if (request.eyes && std::cmp_greater_equal(*request.eyes, whole.seats.size()))
+    return Refusal{"no_seat", "There is no such seat.", ""};
+  const Game& game = *find_game(whole.game);
+  return LookBack{&game, record::recorded(game, whole),
+                  request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator};
+}
+
+std::string answer_deductions(const std::string& id, const LookBack& asked, const Scrutiny& scrutiny) {
+  const auto positions = record::positions(*asked.game, asked.played);
+  Rng rng(fresh_seed());
+  const Deductions all = deductions(positions, asked.viewer, scrutiny, rng);
+  std::vector<protocol::Deduced> found;
+  for (const Deduction& one : all.found) found.push_back({one.step, one.fact});
+  // The first position comes before the first step.
+  const std::size_t looked = all.looked > 0 ? all.looked - 1 : 0;
+  const auto eyes = asked.viewer.seat ? std::optional(asked.viewer.seat->index) : std::nullopt;
+  return protocol::deductions(id, eyes, looked, found);
 }
 
 }  // namespace nostos::server

@@ -80,7 +80,7 @@ std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal, 
 }  // namespace
 
 // A move is taken back only with everybody's leave; for the absent the others decide who are here.
-std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const std::set<int>& present) {
+std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const Present& present) {
   std::vector<int> asked;
   for (const Member& member : state.members) {
     const bool agreed =
@@ -113,7 +113,7 @@ Decision Decider::operator()(const protocol::Propose& request) const {
     made["name"] = bot_name(state);
   }
   if (asked_of(state, proposal, world.present).empty()) made["carries"] = true;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::Vote& vote) const {
@@ -130,7 +130,7 @@ Decision Decider::operator()(const protocol::Vote& vote) const {
     if (const auto refused = refuse(state, proposal, world)) return *refused;
     if (asked.size() == 1) made["carries"] = true;
   }
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::Return& request) const {

@@ -83,6 +83,22 @@ Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& re
   return protocol::catalogue(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
 }
 
+Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request) {
+  const Lesson* lesson = find_lesson(state.game, state.lesson);
+  return protocol::lesson(request.id, lesson == nullptr ? Json(nullptr) : Json::parse(lesson->steps));
+}
+
+Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& request) {
+  if (!state.started()) return kNotStarted;
+  const auto seat = state.seat_of(member);
+  if (!seat) return kNotSeated;
+  const Json intent = Json::parse(request.intent);
+  const Prompt& prompt = state.eyes.at(static_cast<std::size_t>(*seat)).prompt;
+  if (offers(prompt, intent)) return protocol::why(request.id, "", "", "");
+  const auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, prompt);
+  return protocol::why(request.id, next.error().code, next.error().words, next.error().rule);
+}
+
 namespace {
 
 // Whether this asks for a moment of the game that still runs, as a spectator may where the room allows it.
@@ -120,7 +136,7 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
   if (!state.started()) return protocol::glance(glance);
   glance.touched = state.eye_of(member->id).at;
   if (glance.seat) {
-    glance.your_turn = state.position->prompt(Seat{*glance.seat}).asks();
+    glance.your_turn = state.eye_of(member->id).prompt.asks();
     glance.until = state.deadline(static_cast<std::size_t>(*glance.seat));
   }
   return protocol::glance(glance);
@@ -154,13 +170,20 @@ Answer answer_replay(const RoomState& state, int member, const protocol::AskRepl
     const record::Step& last = played.steps[step - 1];
     did = Json{{"seat", last.seat}, {"intent", Json::parse(last.intent)}}.dump();
   }
-  Json views;
-  for (int seat = 0; request.all && seat < position->seats(); ++seat)
-    views.push_back(position->view(Viewer{Seat{seat}}));
+  std::string views = "null";
+  if (request.all) {
+    views = "[";
+    for (int seat = 0; seat < position->seats(); ++seat) {
+      if (seat > 0) views += ',';
+      position->append_view(views, Viewer{Seat{seat}});
+    }
+    views += ']';
+  }
   const std::string picture = picture_of(*position, viewer);
-  const std::string events = position->events(viewer).dump();
+  std::string events;
+  position->append_events(events, viewer);
   return protocol::replay(
-      {request.id, step, steps, position->round(), request.eyes, did, views.dump(), picture, events});
+      {request.id, step, steps, position->round(), request.eyes, did, views, picture, events});
 }
 
 }  // namespace nostos::server

@@ -1,6 +1,5 @@
 // What a room does by itself, and for those who are not there.
 #include <algorithm>
-#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <utility>
 
@@ -30,7 +29,7 @@ void Room::mind_timers() {
                     [&](const RunningTimer& running) { return running.timer == timer; })) {
       continue;
     }
-    auto clock = std::make_unique<asio::steady_timer>(strand_, std::chrono::milliseconds(timer.milliseconds));
+    auto clock = std::make_unique<StrandTimer>(strand_, std::chrono::milliseconds(timer.milliseconds));
     // Weak: a timer alone keeps no room in memory.
     clock->async_wait([weak = weak_from_this(), timer](const boost::system::error_code& stopped) {
       const auto self = weak.lock();
@@ -47,7 +46,7 @@ void Room::mind_clock() {
   std::size_t whose = 0;
   for (std::size_t seat = 0; state_.started() && seat < state_.seats.size(); ++seat) {
     auto until = state_.deadline(seat);
-    if (!until || !state_.position->prompt(Seat{static_cast<int>(seat)}).asks()) continue;
+    if (!until || !state_.eyes[seat].prompt.asks()) continue;
     // Time that passed while the server was down is nobody's fault.
     until = std::max(*until, house_.opened + std::min(kGrace, state_.settings.clock.seconds * 1000));
     if (first && *first <= *until) continue;
@@ -56,10 +55,11 @@ void Room::mind_clock() {
   }
   if (first == clock_until_ && clock_until_) return;
   clock_until_ = first;
-  clock_.cancel();
+  clock_ = nullptr;
   if (!first) return;
-  clock_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, *first - now())));
-  clock_.async_wait([weak = weak_from_this(), whose](const boost::system::error_code& stopped) {
+  const std::chrono::milliseconds left(std::max<std::int64_t>(0, *first - now()));
+  clock_ = std::make_unique<StrandTimer>(strand_, left);
+  clock_->async_wait([weak = weak_from_this(), whose](const boost::system::error_code& stopped) {
     const auto self = weak.lock();
     if (stopped || !self) return;
     self->clock_until_.reset();
@@ -69,22 +69,21 @@ void Room::mind_clock() {
 
 void Room::mind_notices() {
   const bool telling = std::exchange(telling_, true);
-  if (!house_.notify || !state_.started()) return;
+  if (!house_.rules->notify || !state_.started()) return;
   const auto tell = [&](const Member& member, const char* event) {
-    house_.notify({member.hook, std::to_string(header_.number) + "/" + std::to_string(member.id), event,
-                   member.hook_language, state_.game, state_.settings.title, member.name});
+    house_.rules->notify({member.hook, std::to_string(header_.number) + "/" + std::to_string(member.id),
+                          event, member.hook_language, state_.game, state_.settings.title, member.name});
   };
-  const auto here = present();
   const bool begun =
       std::exchange(told_game_, state_.number()) != state_.number() && state_.played.steps.empty();
   const bool ended = state_.over() && std::exchange(told_over_, state_.number()) != state_.number();
   for (std::size_t seat = 0; seat < state_.seats.size(); ++seat) {
     const Member* member = state_.member(state_.seats[seat].value());
-    Told& told = told_[member->id];
+    Told& told = minded(member->id).told;
     const std::int64_t turn = state_.eyes[seat].turn;
-    const bool asked = state_.position->prompt(Seat{static_cast<int>(seat)}).asks();
+    const bool asked = state_.eyes[seat].prompt.asks();
     const bool anew = asked && std::exchange(told.turn, turn) != turn;
-    if (!telling || member->hook.empty() || here.contains(member->id)) continue;
+    if (!telling || member->hook.empty() || is_here(member->id)) continue;
     if (ended) {
       tell(*member, "over");
     } else if (anew && now() - told.at >= kQuiet) {

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "games/core/json_text.hpp"
+#include "games/core/json_writer.hpp"
 #include "server/room/clean_text.hpp"
 #include "server/room/decider.hpp"
 #include "server/room/password.hpp"
@@ -37,8 +39,29 @@ Json entry(std::string_view kind, int by, const std::string& id, const World& wo
   return json;
 }
 
-Granted granted(const Json& entry, PositionPtr next) {
-  return {entry.dump(), std::move(next), ""};
+Granted granted(Json entry, PositionPtr next) {
+  auto made = std::make_shared<const Json>(std::move(entry));
+  Granted granted{"", made->at("at").get<std::int64_t>(), made, std::move(next), ""};
+  append_text(granted.entry, *made);
+  return granted;
+}
+
+Granted granted(Move move, PositionPtr next) {
+  Granted granted{"", move.at, Move{}, std::move(next), ""};
+  {
+    JsonWriter writer(granted.entry);
+    writer.object([&] {
+      writer.member("at", move.at);
+      writer.member("by", move.by);
+      writer.member("cause", to_text(move.cause));
+      writer.optional_member("id", move.id);
+      writer.member("intent", *move.intent);
+      writer.member("k", "intent");
+      writer.member("seat", move.seat);
+    });
+  }
+  granted.made = std::move(move);
+  return granted;
 }
 
 std::size_t guests(const RoomState& state) {
@@ -107,7 +130,7 @@ Entrance enter_to_watch(const RoomState& state, Json made, const World& world) {
   if (!state.settings.watching) return {Refusal{"no_watching", "In this room nobody looks on.", ""}, 0};
   made["watcher"] = true;
   if (const auto refused = make_room(state, made, world)) return {*refused, 0};
-  return {granted(made), state.next_member};
+  return {granted(std::move(made)), state.next_member};
 }
 
 Entrance enter(const RoomState& state, const protocol::Watch& watch, const World& world) {
@@ -134,7 +157,7 @@ Entrance enter(const RoomState& state, const protocol::Join& join, const World& 
   if (guests(state) >= world.limits.members) return {kRoomFull, 0};
   const auto free = std::find(state.seats.begin(), state.seats.end(), std::nullopt);
   if (!state.started() && free != state.seats.end()) made["seat"] = std::distance(state.seats.begin(), free);
-  return {granted(made), state.next_member};
+  return {granted(std::move(made)), state.next_member};
 }
 
 Entrance enter(const RoomState& state, const protocol::Resume& resume) {
@@ -161,7 +184,36 @@ Entrance enter(const RoomState& state, const protocol::Claim& claim, const World
     return {Refusal{"bad_key", "That personal link is no longer good.", ""}, 0};
   Json made = entry("claim", claimed->id, claim.id, world);
   made["token"] = token;
-  return {granted(made), claimed->id};
+  return {granted(std::move(made)), claimed->id};
+}
+
+// The table of a lesson: everything is there, and starts when it is told to.
+Decision lay_out(const Lesson& lesson, const Game& game, Json made, const World& world) {
+  const auto options =
+      game.check_options(Json::parse(lesson.options), lesson.players, world.shelf.data(game.info().id));
+  if (!options) return refusal(options.error());
+  made["options"] = *options;
+  made["lesson"] = lesson.id;
+  made["secret"] = to_hex(lesson.seed);
+  made["seat"] = lesson.seat;
+  RoomState room;  // for names that are still free
+  const auto sit = [&room](std::string name) {
+    room.members.emplace_back().name = std::move(name);
+    ++room.next_member;
+  };
+  sit(made.at("name").get<std::string>());
+  made["bots"] = Json::array();
+  for (int seat = 0; seat < lesson.players; ++seat) {
+    if (seat == lesson.seat) continue;
+    const std::string name = bot_name(room);
+    sit(name);
+    made["bots"].push_back({{"seat", seat}, {"kind", lesson.bot}, {"name", name}});
+  }
+  Settings settings;
+  settings.advice = true;
+  settings.closed = true;
+  made["settings"] = to_json(settings);
+  return granted(std::move(made));
 }
 
 }  // namespace
@@ -181,7 +233,10 @@ Decision decide_create(const protocol::Create& create, const World& world) {
   made["token"] = hash_secret(create.token);
   made["seat"] = 0;
   made["secret"] = to_hex(fresh_seed());
-  return granted(made);
+  if (create.lesson.empty()) return granted(std::move(made));
+  const Lesson* lesson = find_lesson(create.game, create.lesson);
+  if (lesson == nullptr) return Refusal{"no_lesson", "This game has no such lesson.", ""};
+  return lay_out(*lesson, *game, std::move(made), world);
 }
 
 Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world) {
@@ -211,31 +266,24 @@ Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const
 Decision decide_timer(const RoomState& state, const Timer& timer, const World& world) {
   const auto running = state.started() ? state.position->timers() : std::vector<Timer>{};
   if (std::find(running.begin(), running.end(), timer) == running.end()) return Nothing{};
-  const Json intent = Json::parse(timer.intent);
-  auto next = state.position->apply({timer.seat, intent, Cause::clock});
+  auto intent = std::make_shared<const Json>(Json::parse(timer.intent));
+  auto next = state.position->apply({timer.seat, *intent, Cause::clock},
+                                    state.eyes.at(static_cast<std::size_t>(timer.seat.index)).prompt);
   if (!next) return refusal(next.error());
-  Json made = entry("intent", 0, "", world);
-  made["seat"] = timer.seat.index;
-  made["intent"] = intent;
-  made["cause"] = to_text(Cause::clock);
-  return granted(made, *std::move(next));
+  return granted(Move{0, "", world.now, timer.seat.index, std::move(intent), Cause::clock}, *std::move(next));
 }
 
 Decision decide_clock(const RoomState& state, std::size_t seat, const World& world) {
   const auto until = state.deadline(seat);
   const Seat whose{static_cast<int>(seat)};
-  if (!until || *until > world.now || !state.position->prompt(whose).asks()) return Nothing{};
+  if (!until || *until > world.now || !state.eyes[seat].prompt.asks()) return Nothing{};
   const bool present = world.present.contains(state.seats[seat].value());
   const Cause cause = present ? Cause::clock : Cause::absent;
   Rng rng(fresh_seed());
-  const Json intent = state.position->fallback(whose, rng);
-  auto next = state.position->apply({whose, intent, cause});
+  auto intent = std::make_shared<const Json>(state.position->fallback(whose, rng));
+  auto next = state.position->apply({whose, *intent, cause}, state.eyes[seat].prompt);
   if (!next) return refusal(next.error());
-  Json made = entry("intent", 0, "", world);
-  made["seat"] = whose.index;
-  made["intent"] = intent;
-  made["cause"] = to_text(cause);
-  return granted(made, *std::move(next));
+  return granted(Move{0, "", world.now, whose.index, std::move(intent), cause}, *std::move(next));
 }
 
 Seed seed_of(const RoomState& state, const std::vector<int>& players) {

@@ -10,6 +10,7 @@ namespace {
 
 // A client that resends keeps far fewer requests open than this.
 constexpr std::size_t kAnswersKept = 64;
+constexpr std::size_t kAnswersForgotten = 16;  // at a time: all that stay are moved
 
 void stand_up(RoomState& state, int member) {
   for (auto& seat : state.seats) {
@@ -58,6 +59,15 @@ int add_bot(RoomState& state, const std::string& kind, const std::string& name) 
   member.bot = kind;
   state.members.push_back(member);
   return member.id;
+}
+
+// A lesson's table: its bots, and its ways.
+void lay_out(RoomState& state, const Json& entry) {
+  entry.at("lesson").get_to(state.lesson);
+  state.settings = settings_from_json(entry.at("settings"));
+  for (const Json& bot : entry.at("bots"))
+    sit_down(state, add_bot(state, bot.at("kind").get<std::string>(), bot.at("name").get<std::string>()),
+             bot.at("seat"));
 }
 
 // The room's own line about what a member did, and to whom.
@@ -212,6 +222,7 @@ void again(RoomState& state, const Json& entry) {
   state.rounds.clear();
   state.proposal.reset();
   state.secret = *secret;
+  state.lesson.clear();
   for (Member& member : state.members) {
     member.contribution.reset();
     member.sat.reset();
@@ -231,14 +242,15 @@ void say(RoomState& state, const Json& entry, int by) {
   add_line(state, {{by, to, text, at, std::nullopt}, entry.at("team").get<std::string>()});
 }
 
-void remember_answer(RoomState& state, const Json& entry, int by) {
-  const auto id = entry.find("id");
-  if (id == entry.end() || by == 0) return;
+void remember_answer(RoomState& state, const std::string& id, int by) {
+  if (id.empty() || by == 0) return;
   const auto found = std::find_if(state.members.begin(), state.members.end(),
                                   [&](const Member& member) { return member.id == by; });
   if (found == state.members.end()) return;
-  found->answered.push_back(id->get<std::string>());
-  if (found->answered.size() > kAnswersKept) found->answered.pop_front();
+  found->answered.push_back(id);
+  auto& answered = found->answered;
+  if (answered.size() > kAnswersKept)
+    answered.erase(answered.begin(), answered.begin() + static_cast<std::ptrdiff_t>(kAnswersForgotten));
 }
 
 }  // namespace
@@ -255,6 +267,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     state.secret = *secret;
     add_member(state, entry);
     by = state.host;
+    if (entry.contains("lesson")) lay_out(state, entry);
   } else if (kind == "join") {
     evict(state, entry, effects);
     add_member(state, entry);
@@ -300,7 +313,10 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   } else if (kind == "start") {
     start(state, entry, next, effects);
   } else if (kind == "intent") {
-    play(state, entry, next, effects);
+    const auto cause = cause_from_text(entry.at("cause").get<std::string>());
+    if (!cause) throw std::runtime_error("an intent for no known cause");
+    const auto at = entry.at("at").get<std::int64_t>();
+    play(state, {entry.at("seat").get<int>(), entry.at("intent"), *cause, at}, next, effects);
   } else if (kind == "say") {
     say(state, entry, by);
     effects.chat = true;
@@ -311,7 +327,15 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   } else {
     throw std::runtime_error("an entry of an unknown kind");
   }
-  remember_answer(state, entry, by);
+  remember_answer(state, entry.value("id", ""), by);
+  ++state.sequence;
+  return effects;
+}
+
+Effects fold(RoomState& state, const Move& move, const PositionPtr& next) {
+  Effects effects;
+  play(state, {move.seat, *move.intent, move.cause, move.at}, next, effects);
+  remember_answer(state, move.id, move.by);
   ++state.sequence;
   return effects;
 }

@@ -1,9 +1,11 @@
 // The game in the fold: its steps, what each viewer notices of them, and the time that they take.
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
 
+#include "games/core/json_text.hpp"
 #include "games/core/registry.hpp"
 #include "server/room/folding.hpp"
 #include "server/version.hpp"
@@ -11,47 +13,74 @@
 namespace nostos::server {
 namespace {
 
-// Done of one's own accord: nobody was waiting for it.
-bool is_free(const Position& position, Seat seat, const Json& intent) {
-  Prompt free = position.prompt(seat);
-  std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
-  return offers(free, intent);
-}
+const std::string kNoEvents = "[]";
+constexpr std::size_t kUsualPicture = 512;  // bytes
+constexpr std::size_t kUsualEvents = 256;
 
-std::string question(const Prompt& prompt) {
-  Prompt asked;
-  for (const Choice& choice : prompt.choices) {
-    if (!choice.free) asked.choices.push_back(choice);
+// The same choices that are not free, in the same order.
+bool same_question(const Prompt& one, const Prompt& other) {
+  const auto next_asked = [](auto at, auto end) {
+    return std::find_if(at, end, [](const Choice& choice) { return !choice.free; });
+  };
+  auto a = next_asked(one.choices.begin(), one.choices.end());
+  auto b = next_asked(other.choices.begin(), other.choices.end());
+  while (a != one.choices.end() && b != other.choices.end() && *a == *b) {
+    a = next_asked(std::next(a), one.choices.end());
+    b = next_asked(std::next(b), other.choices.end());
   }
-  return to_json(asked).dump();
-}
-
-std::string acting(const Position& position, Viewer viewer) {
-  Json seats = Json::array();
-  for (const Seat seat : position.acting(viewer)) seats.push_back(seat.index);
-  return seats.dump();
+  return a == one.choices.end() && b == other.choices.end();
 }
 
 Prompt prompt_of(const Position& position, Viewer viewer) {
   return viewer.seat ? position.prompt(*viewer.seat) : Prompt{};
 }
 
-// Brings one eye up to the position; gives its events, or nothing where it notices nothing.
-std::string look(Eye& eye, const Position& position, const Moment& moment) {
+std::string picture_of(const Position& position, Viewer viewer, const Prompt& prompt) {
+  std::string text;
+  text.reserve(kUsualPicture);
+  text += R"("view":)";
+  position.append_view(text, viewer);
+  text += R"(,"prompt":)";
+  append_text(text, prompt);
+  text += R"(,"acting":[)";
+  bool first = true;
+  for (const Seat seat : position.acting(viewer)) {
+    if (!std::exchange(first, false)) text += ',';
+    append_number(text, seat.index);
+  }
+  text += R"(],"outcome":)";
+  append_text(text, record::outcome_json(position));
+  if (text.capacity() > text.size() + text.size() / 4) text.shrink_to_fit();  // it is kept
+  return text;
+}
+
+// Brings one eye up to the position; gives its events, or nothing where it notices nothing. Pictures are
+// costly: one is made here only where nothing else tells whether there is something to notice.
+std::string look(Eye& eye, const Position* before, const Position& position, const Moment& moment) {
   const bool answered =
       moment.answered_by && eye.viewer.seat && eye.viewer.seat->index == *moment.answered_by;
-  std::string picture = picture_of(position, eye.viewer);
-  std::string asked = question(prompt_of(position, eye.viewer));
+  Prompt prompt = prompt_of(position, eye.viewer);
   // The same question put twice in a row is still another question.
-  if (answered || asked != eye.question) ++eye.turn;
-  const Json events = moment.back ? Json::array() : position.events(eye.viewer);
-  const bool noticed = answered || !events.empty() || picture != eye.picture;
-  eye.picture = std::move(picture);
-  eye.question = std::move(asked);
+  if (before == nullptr || answered || !same_question(prompt, eye.prompt)) ++eye.turn;
+  std::string events;
+  events.reserve(kUsualEvents);
+  if (!moment.back) position.append_events(events, eye.viewer);
+  bool noticed = before == nullptr || answered || !(events.empty() || events == kNoEvents);
+  if (noticed) {
+    eye.picture = nullptr;
+  } else {
+    const auto was = eye.picture
+                         ? eye.picture
+                         : std::make_shared<const std::string>(picture_of(*before, eye.viewer, eye.prompt));
+    eye.picture = std::make_shared<const std::string>(picture_of(position, eye.viewer, prompt));
+    noticed = *was != *eye.picture;
+    if (!noticed) eye.picture = was;  // who was shown it knows it by its address
+  }
+  eye.prompt = std::move(prompt);
   if (!noticed) return "";
   ++eye.rev;
   eye.at = moment.at;
-  return events.dump();
+  return events.empty() ? kNoEvents : events;
 }
 
 // Which of its moves each seat may still ask to take back.
@@ -62,6 +91,14 @@ void mind_going_back(RoomState& state, int seat, bool answers) {
 }
 
 }  // namespace
+
+bool offers_free(const Prompt& prompt, const Json& intent) {
+  Prompt free;
+  for (const Choice& choice : prompt.choices) {
+    if (choice.free) free.choices.push_back(choice);
+  }
+  return offers(free, intent);
+}
 
 Member& find(RoomState& state, int id) {
   const auto found = std::find_if(state.members.begin(), state.members.end(),
@@ -77,7 +114,7 @@ const Game& game_of(const std::string& id) {
 }
 
 Eye eye_at(const Position& position, Viewer viewer) {
-  return {viewer, 0, 0, picture_of(position, viewer), question(prompt_of(position, viewer)), 0};
+  return {viewer, 0, 0, prompt_of(position, viewer), 0, nullptr};
 }
 
 void run_clocks(RoomState& state, std::int64_t at) {
@@ -99,9 +136,9 @@ void run_clocks(RoomState& state, std::int64_t at) {
   }
 }
 
-void look_all(RoomState& state, Effects& effects, const Moment& moment) {
+void look_all(RoomState& state, const PositionPtr& before, Effects& effects, const Moment& moment) {
   effects.events.clear();
-  for (Eye& eye : state.eyes) effects.events.push_back(look(eye, *state.position, moment));
+  for (Eye& eye : state.eyes) effects.events.push_back(look(eye, before.get(), *state.position, moment));
   if (!effects.events.back().empty()) run_clocks(state, moment.at);
   // A question that changed in a step that not everybody saw begins no new time, nor does it at a later step.
   for (std::size_t seat = 0; seat < state.clocks.size(); ++seat)
@@ -135,31 +172,33 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
                         : game.start(*options, static_cast<int>(players.size()), entry.at("data"),
                                      Rng(seed_of(state, players)));
   state.seats.assign(players.begin(), players.end());
+  state.eyes.reserve(players.size() + 1);
   for (int seat = 0; seat < state.position->seats(); ++seat)
-    state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, "", "", 0});
-  state.eyes.push_back({kSpectator, 0, 0, "", "", 0});
+    state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, {}, 0, nullptr});
+  state.eyes.push_back({kSpectator, 0, 0, {}, 0, nullptr});
   state.owners.assign(players.size(), std::nullopt);
   state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
   state.last_own.assign(players.size(), std::nullopt);
   state.rounds.assign(1, state.position->round());
-  look_all(state, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
+  look_all(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
 }
 
-void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
-  const int seat = entry.at("seat").get<int>();
-  const Json& intent = entry.at("intent");
-  const auto cause = cause_from_text(entry.at("cause").get<std::string>());
-  if (!state.position || !cause) throw std::runtime_error("an intent that does not fit");
-  const bool answers = !is_free(*state.position, Seat{seat}, intent);
+void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects& effects) {
+  const auto& [seat, intent, cause, at] = moved;
+  if (!state.position) throw std::runtime_error("an intent that does not fit");
+  const PositionPtr before = state.position;
+  const Prompt& prompt = state.eyes.at(static_cast<std::size_t>(seat)).prompt;
+  const bool answers = !offers_free(prompt, intent);
   if (next) {
     state.position = next;
   } else {
-    auto applied = state.position->apply({Seat{seat}, intent, *cause});
+    auto applied = before->apply({Seat{seat}, intent, cause}, prompt);
     if (!applied) throw std::runtime_error("an intent that was not offered");
     state.position = *std::move(applied);
   }
-  const auto at = entry.at("at").get<std::int64_t>();
-  state.played.steps.push_back({seat, intent.dump(), *cause, at});
+  std::string text;
+  append_text(text, intent);
+  state.played.steps.push_back({seat, std::move(text), cause, at});
   state.rounds.push_back(state.position->round());
   mind_going_back(state, seat, answers);
   // What was asked about a move that is no longer the last one, or about a game that is over, is settled.
@@ -168,7 +207,7 @@ void play(RoomState& state, const Json& entry, const PositionPtr& next, Effects&
     state.proposal.reset();
     effects.room = true;
   }
-  look_all(state, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
+  look_all(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
 }
 
 void take_back(RoomState& state, const Json& entry, int seat, Effects& effects) {
@@ -176,12 +215,12 @@ void take_back(RoomState& state, const Json& entry, int seat, Effects& effects) 
   Rewound rewound = step ? without_step(state, *step) : Rewound{};
   if (rewound.positions.empty()) throw std::runtime_error("a move taken back that cannot be");
   state.played.steps = std::move(rewound.steps);
-  state.position = rewound.positions.back();
+  const PositionPtr before = std::exchange(state.position, rewound.positions.back());
   state.rounds.clear();
   for (const auto& position : rewound.positions) state.rounds.push_back(position->round());
   state.last_own.assign(state.last_own.size(), std::nullopt);
   ++state.rewinds;
-  look_all(state, effects, {entry.at("at").get<std::int64_t>(), seat, true});
+  look_all(state, before, effects, {entry.at("at").get<std::int64_t>(), seat, true});
 }
 
 Rewound without_step(const RoomState& state, std::size_t step) {
@@ -196,7 +235,7 @@ Rewound without_step(const RoomState& state, std::size_t step) {
     if (next) {
       kept.steps.push_back(one);
       kept.positions.push_back(*std::move(next));
-    } else if (!is_free(*before[later], Seat{one.seat}, intent)) {
+    } else if (!offers_free(before[later]->prompt(Seat{one.seat}), intent)) {
       return {};
     }
   }
@@ -204,9 +243,16 @@ Rewound without_step(const RoomState& state, std::size_t step) {
 }
 
 std::string picture_of(const Position& position, Viewer viewer) {
-  return R"("view":)" + position.view(viewer).dump() + R"(,"prompt":)" +
-         to_json(prompt_of(position, viewer)).dump() + R"(,"acting":)" + acting(position, viewer) +
-         R"(,"outcome":)" + record::outcome_json(position).dump();
+  return picture_of(position, viewer, prompt_of(position, viewer));
+}
+
+std::string picture_of(const RoomState& state, const Eye& eye) {
+  return eye.picture ? *eye.picture : picture_of(*state.position, eye.viewer, eye.prompt);
+}
+
+std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye) {
+  if (!eye.picture) eye.picture = std::make_shared<const std::string>(picture_of(state, eye));
+  return eye.picture;
 }
 
 }  // namespace nostos::server

@@ -4,6 +4,7 @@
 #include "server/hook/target.hpp"
 #include "server/room/clean_text.hpp"
 #include "server/room/decider.hpp"
+#include "server/room/folding.hpp"
 
 namespace nostos::server {
 
@@ -12,13 +13,14 @@ Decision Decider::operator()(const protocol::Contribute& contribute) const {
   if (!record::is_contribution(contribute.bytes)) {
     return Refusal{"bad_contribution", "A contribution is 32 bytes in base64url.", ""};
   }
+  if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson's deal is fixed.", ""};
   const auto& given = state.member(member)->contribution;
   if (given == contribute.bytes) return Nothing{};
   // Once is once: a second try could look for a better one.
   if (given) return Refusal{"contributed", "You have given your share of the chance.", ""};
   Json made = entry("contribute", member, contribute.id, world);
   made["bytes"] = contribute.bytes;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::Start& start) const {
@@ -43,7 +45,7 @@ Decision Decider::operator()(const protocol::Start& start) const {
   made["rules"] = game->info().rules_version;
   made["data"] = world.shelf.data(state.game);
   made["players"] = players;
-  return granted(made,
+  return granted(std::move(made),
                  game->start(*options, count, world.shelf.data(state.game), Rng(seed_of(state, players))));
 }
 
@@ -51,19 +53,13 @@ Decision Decider::operator()(const protocol::Intent& request) const {
   if (!state.started()) return kNotStarted;
   const auto seat = state.seat_of(member);
   if (!seat) return kNotSeated;
-  const Json intent = Json::parse(request.intent);
-  Prompt free = state.position->prompt(Seat{*seat});
-  std::erase_if(free.choices, [](const Choice& choice) { return !choice.free; });
-  if (request.turn != state.eye_of(member).turn && !offers(free, intent)) {
+  const Json& intent = *request.intent;
+  const Eye& eye = state.eyes.at(static_cast<std::size_t>(*seat));
+  if (request.turn != eye.turn && !offers_free(eye.prompt, intent))
     return Refusal{"stale", "You are asked something else by now.", ""};
-  }
-  auto next = state.position->apply({Seat{*seat}, intent, Cause::player});
+  auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, eye.prompt);
   if (!next) return refusal(next.error());
-  Json made = entry("intent", member, request.id, world);
-  made["seat"] = *seat;
-  made["intent"] = intent;
-  made["cause"] = to_text(Cause::player);
-  return granted(made, *std::move(next));
+  return granted(Move{member, request.id, world.now, *seat, request.intent, Cause::player}, *std::move(next));
 }
 
 std::optional<Refusal> muted(const RoomState& state, int member) {
@@ -89,7 +85,7 @@ Decision Decider::operator()(const protocol::Say& say) const {
   made["to"] = to_text(say.to);
   made["team"] = team;
   made["text"] = *text;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 // Everybody moves one seat on, against the clock: whoever sat in the second seat has the first one now (O72
@@ -105,7 +101,7 @@ Decision Decider::operator()(const protocol::Again& request) const {
   Json made = entry("again", member, request.id, world);
   made["seats"] = seats;
   made["secret"] = to_hex(fresh_seed());
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::SetHook& request) const {
@@ -115,7 +111,7 @@ Decision Decider::operator()(const protocol::SetHook& request) const {
   Json made = entry("hook", member, request.id, world);
   made["url"] = request.url;
   made["language"] = request.language;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 }  // namespace nostos::server

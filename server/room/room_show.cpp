@@ -4,15 +4,12 @@
 #include <utility>
 
 #include "server/record/chance.hpp"
+#include "server/room/json_patch.hpp"
 #include "server/room/now.hpp"
 #include "server/room/room.hpp"
 
 namespace nostos::server {
 namespace {
-
-SharedText shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
 
 protocol::Past past_of(const PastGame& past) {
   protocol::Past shown;
@@ -24,7 +21,7 @@ protocol::Past past_of(const PastGame& past) {
   return shown;
 }
 
-std::optional<protocol::Proposal> proposal_of(const RoomState& state, const std::set<int>& present) {
+std::optional<protocol::Proposal> proposal_of(const RoomState& state, const Present& present) {
   if (!state.proposal) return std::nullopt;
   const Proposal& open = *state.proposal;
   return protocol::Proposal{open.number, open.what,   open.by,     open.seat,
@@ -63,6 +60,8 @@ void Room::publish(const Effects& effects) {
     for (const auto& sink : sinks) release(sink, "dismissed", true);
   }
   if (effects.room) publish_room();
+  // One for all who look with an eye.
+  std::vector<std::shared_ptr<const Shown>> updates(effects.events.size());
   for (const Attached& attached : attached_) {
     if (effects.chat && state_.may_read(attached.member, state_.chat.back())) {
       attached.sink->send(shared(protocol::chat({state_.chat.back().line})));
@@ -72,10 +71,11 @@ void Room::publish(const Effects& effects) {
       continue;
     }
     if (effects.events.empty()) continue;
-    const auto seat = state_.seat_of(attached.member);
-    const std::string& events =
-        seat ? effects.events[static_cast<std::size_t>(*seat)] : effects.events.back();
-    if (!events.empty()) send_update(attached, events);
+    const std::size_t eye = state_.eye_index(attached.member);
+    const std::string& events = effects.events[eye];
+    if (events.empty()) continue;
+    if (!updates[eye]) updates[eye] = shown_to(eye, events);
+    attached.sink->update(updates[eye]);
   }
   // Only spectators hear how far they may look back by now.
   if (std::exchange(shown_eyes_, state_.eyes_step()) == shown_eyes_ || effects.room) return;
@@ -93,6 +93,7 @@ protocol::Room Room::picture() const {
   picture.host = state_.host;
   picture.started = state_.started();
   picture.commitment = record::commitment(state_.secret);
+  picture.lesson = state_.lesson;
   picture.number = static_cast<int>(state_.number());
   for (const auto& past : state_.past) picture.past.push_back(past_of(*past));
   for (const Member& member : state_.members) {
@@ -125,6 +126,7 @@ void Room::send_room(const Attached& attached, protocol::Room picture) const {
 }
 
 void Room::publish_room() {
+  count_people();
   const protocol::Room shown = picture();
   for (const Attached& attached : attached_) send_room(attached, shown);
 }
@@ -141,9 +143,34 @@ void Room::greet(const Attached& attached) {
 }
 
 void Room::send_update(const Attached& attached, const std::string& events) {
-  const Eye& eye = state_.eye_of(attached.member);
-  attached.sink->update(shared(protocol::update(
-      {eye.rev, eye.turn, state_.seat_of(attached.member), eye.picture, events, clock_of(state_)})));
+  attached.sink->update(shown_to(state_.eye_index(attached.member), events));
+}
+
+std::shared_ptr<const Shown> Room::shown_to(std::size_t index, const std::string& events) {
+  Eye& eye = state_.eyes.at(index);
+  const auto seat = eye.viewer.seat ? std::optional(eye.viewer.seat->index) : std::nullopt;
+  const SharedText picture = show(state_, eye);
+  const protocol::Update update{eye.rev, eye.turn, seat, *picture, events, clock_of(state_)};
+  auto shown = std::make_shared<Shown>();
+  shown->whole = shared(protocol::update(update));
+  shown->picture = picture;
+  if (last_shown_.size() <= index) last_shown_.resize(state_.eyes.size());
+  LastShown& last = last_shown_[index];
+  if (last.picture && last.picture != picture && patches_wanted(index)) {
+    const std::string operations = json_patch(*last.picture, *picture);
+    if (operations.size() < picture->size()) {
+      shown->patch = shared(protocol::patch(update, last.rev, operations));
+      shown->before = last.picture;
+    }
+  }
+  last = {eye.rev, picture};
+  return shown;
+}
+
+bool Room::patches_wanted(std::size_t eye) const {
+  return std::any_of(attached_.begin(), attached_.end(), [&](const Attached& attached) {
+    return attached.sink->patches() && state_.eye_index(attached.member) == eye;
+  });
 }
 
 }  // namespace nostos::server

@@ -39,8 +39,12 @@ std::vector<bool> RoomState::people() const {
 }
 
 const Eye& RoomState::eye_of(int member) const {
+  return eyes.at(eye_index(member));
+}
+
+std::size_t RoomState::eye_index(int member) const {
   const auto seat = seat_of(member);
-  return seat ? eyes.at(static_cast<std::size_t>(*seat)) : eyes.back();
+  return seat ? static_cast<std::size_t>(*seat) : eyes.size() - 1;
 }
 
 bool RoomState::may_read(int member, const ChatEntry& entry) const {

@@ -2,17 +2,16 @@
 //
 // The journal's entries are JSON objects: "k" their kind, "by" the member, "id" his request, "at"
 // milliseconds since 1970, and what the kind needs:
-//   open {game, options, name, token, secret}    join {name, token, seat, watcher, evict}    leave
-//   sit {seat, member}    configure {game, options}    arrange {settings}    host {member}
-//   contribute {bytes}    start {rules, data, players}    intent {seat, intent, cause}
-//   say {to, team, text}    key {hash, member}    claim {token}    hook {url, language}
-//   bot {seat, kind, name}    dismiss {member}    again {seats, secret}    eyes
-//   propose {what, seat, bot, name, member, carries}    vote {agree, carries}    carry    drop    return
+//   open {game, options, name, token, seat, secret, lesson, bots, settings}    join {name, token, seat,
+//   watcher, evict}    leave sit {seat, member}    configure {game, options}    arrange {settings}    host
+//   {member} contribute {bytes}    start {rules, data, players}    intent {seat, intent, cause} say {to,
+//   team, text}    key {hash, member}    claim {token}    hook {url, language} bot {seat, kind, name} dismiss
+//   {member}    again {seats, secret}    eyes propose {what, seat, bot, name, member, carries}    vote
+//   {agree, carries}    carry    drop    return
 // Tokens, keys and passwords are hashes. The secret is the server's share of the game's chance
 // (server/record/chance.hpp).
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -29,20 +28,19 @@ namespace nostos::server {
 
 struct Member {
   int id = 0;
+  bool watcher = false;      // came by the spectators' code
+  bool key_by_host = false;  // the host had the key made
+  bool all_eyes = false;     // he has looked at the present game with all eyes
+  std::optional<int> sat;    // the seat of the present game whose cards he has seen
   std::string name;
   std::string bot;                    // its kind; empty for a person
-  bool watcher = false;               // came by the spectators' code
   std::string token;                  // hash
   std::string key;                    // hash of the personal link's key that is still good, or empty
-  bool key_by_host = false;           // the host had that key made
   std::string used_key;               // hash of the key that made the present token
   record::Contribution contribution;  // to the chance of the game
-  std::deque<std::string> answered;   // his newest requests that were carried out
+  std::vector<std::string> answered;  // his newest requests that were carried out
   std::string hook;                   // URL that is told of his turns, or empty
   std::string hook_language = "en";
-  // In the present game:
-  std::optional<int> sat;  // the seat whose cards he has seen
-  bool all_eyes = false;   // he has looked at it with all eyes
 };
 
 struct ChatEntry {
@@ -56,9 +54,9 @@ struct Eye {
   Viewer viewer;
   std::int64_t rev = 0;
   std::int64_t turn = 0;
-  std::string picture;   // see protocol::Update
-  std::string question;  // the choices that are not free
-  std::int64_t at = 0;   // when it last noticed something
+  Prompt prompt;                               // of its seat; none for spectators
+  std::int64_t at = 0;                         // when it last noticed something
+  std::shared_ptr<const std::string> picture;  // null until somebody looks: see show()
 };
 
 // A seat's thinking time. Measured by what everybody sees: from when the table waits for it, to when all can
@@ -93,6 +91,7 @@ struct RoomState {
   std::string watch;  // the spectators' code
   std::string game;
   std::string options;  // JSON text, complete
+  std::string lesson;   // that the present game teaches; empty for none
   Settings settings;
   std::vector<Member> members;
   std::vector<std::optional<int>> seats;  // member ids; after the start one for each player
@@ -103,7 +102,7 @@ struct RoomState {
   PositionPtr position;       // null before the start
   record::Played played;      // what the record is made of; filled from the start on
   std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
-  std::deque<ChatEntry> chat;
+  std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
   std::int64_t next_proposal = 1;
@@ -126,6 +125,7 @@ struct RoomState {
   [[nodiscard]] std::optional<int> owned_by(int member) const;
   // Seats come first, the spectators' eye last. Only after the start.
   [[nodiscard]] const Eye& eye_of(int member) const;
+  [[nodiscard]] std::size_t eye_index(int member) const;
   [[nodiscard]] bool may_read(int member, const ChatEntry& entry) const;
   // Those with whom he shares a team, as their common name; nothing for whoever has no seat.
   [[nodiscard]] std::optional<std::string> team_of(int member) const;
@@ -145,14 +145,28 @@ struct Effects {
   std::vector<int> gone;            // members who were sent away
 };
 
+// An entry of the kind "intent", for whoever has its parts.
+struct Move {
+  int by = 0;      // the member; 0: the clock
+  std::string id;  // of his request
+  std::int64_t at = 0;
+  int seat = 0;
+  std::shared_ptr<const Json> intent;
+  Cause cause = Cause::player;
+};
+
 // Adds an entry. `next` spares a second computation where the position is known already.
 // Throws on an entry that does not fit: a journal that somebody altered.
 Effects fold(RoomState& state, const Json& entry, const PositionPtr& next = nullptr);
+Effects fold(RoomState& state, const Move& move, const PositionPtr& next);
 
 // The chance of a game that these members play, in order of seats.
 Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string picture_of(const Position& position, Viewer viewer);
+// The same of one of the room's eyes as it is now; `show` makes it once for all who look with it.
+std::string picture_of(const RoomState& state, const Eye& eye);
+std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye);
 // The present game without one of its steps, and without what people did of their own accord since (notes)
 // where it has no place any more: that somebody did must not tell. No positions where a later decision rests
 // on the step.

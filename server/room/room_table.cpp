@@ -34,12 +34,13 @@ Decision Decider::operator()(const protocol::Sit& sit) const {
   Json made = entry("sit", member, sit.id, world);
   made["seat"] = sit.seat ? Json(*sit.seat) : Json(nullptr);
   if (whom != member) made["member"] = whom;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::Configure& configure) const {
   if (member != state.host) return kNotHost;
   if (state.started()) return kStarted;
+  if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson is played as it was laid out.", ""};
   const std::string& id = configure.game.empty() ? state.game : configure.game;
   const Game* game = world.shelf.game(id);
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
@@ -49,7 +50,7 @@ Decision Decider::operator()(const protocol::Configure& configure) const {
   Json made = entry("configure", member, configure.id, world);
   made["game"] = id;
   made["options"] = *options;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::Arrange& request) const {
@@ -58,7 +59,7 @@ Decision Decider::operator()(const protocol::Arrange& request) const {
   if (const auto* bad = std::get_if<BadSetting>(&settings)) return Refusal{bad->code, bad->words, ""};
   Json made = entry("arrange", member, request.id, world);
   made["settings"] = to_json(std::get<Settings>(settings));
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::NameHost& request) const {
@@ -68,7 +69,7 @@ Decision Decider::operator()(const protocol::NameHost& request) const {
   if (other->id == member) return Nothing{};
   Json made = entry("host", member, request.id, world);
   made["member"] = other->id;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::SeatBot& request) const {
@@ -83,7 +84,7 @@ Decision Decider::operator()(const protocol::SeatBot& request) const {
   made["seat"] = request.seat;
   made["kind"] = request.kind;
   made["name"] = bot_name(state);
-  return granted(made);
+  return granted(std::move(made));
 }
 
 Decision Decider::operator()(const protocol::Dismiss& request) const {
@@ -95,7 +96,7 @@ Decision Decider::operator()(const protocol::Dismiss& request) const {
   if (state.started() && (state.seat_of(other->id) || state.owned_by(other->id))) return kStarted;
   Json made = entry("dismiss", member, request.id, world);
   made["member"] = request.member;
-  return granted(made);
+  return granted(std::move(made));
 }
 
 // Whoever has lost his device and his seat's link gets a new one through the host, for all to see.
@@ -108,7 +109,7 @@ Decision Decider::operator()(const protocol::Link& link) const {
   Json made = entry("key", member, link.id, world);
   made["hash"] = hash_secret(key);
   if (whose != member) made["member"] = whose;
-  Granted given = granted(made);
+  Granted given = granted(std::move(made));
   given.secret = std::move(key);
   return given;
 }

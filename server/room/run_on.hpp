@@ -2,20 +2,19 @@
 #pragma once
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <memory>
 #include <utility>
+#include "server/room/strand.hpp"
 
 namespace nostos::server {
 
 // `work` runs on `elsewhere` and must not throw. The coroutine stays on its own executor all the while, so a
 // cancellation never meets it on another thread; it cannot be cut short.
 template <class T, class Executor, class Work>
-boost::asio::awaitable<T> run_on(const Executor& elsewhere, const Work& work) {
+Task<T> run_on(const Executor& elsewhere, const Work& work) {
   namespace asio = boost::asio;
-  auto token = asio::use_awaitable;
+  auto token = use_task;
   auto initiate = [&elsewhere, &work](auto handler) {
     auto kept = std::make_shared<decltype(handler)>(std::move(handler));
     asio::post(elsewhere, [kept, work]() mutable {

@@ -76,6 +76,9 @@ Json describe(const GameInfo& info) {
                      {{"en", "Any legal move, without a thought."},
                       {"it", "Una mossa legale qualsiasi, senza pensarci."}}}});
   }
+  Json lessons = Json::array();
+  for (const Lesson& lesson : lessons_of(info.id))
+    lessons.push_back({{"id", lesson.id}, {"name", text_to_json(lesson.name)}});
   return {{"id", info.id},
           {"title", text_to_json(info.title)},
           {"minSeats", info.min_seats},
@@ -83,7 +86,8 @@ Json describe(const GameInfo& info) {
           {"minutes", info.minutes},
           {"roles", std::move(roles)},
           {"options", to_json(info.options)},
-          {"bots", std::move(bots)}};
+          {"bots", std::move(bots)},
+          {"lessons", std::move(lessons)}};
 }
 
 }  // namespace

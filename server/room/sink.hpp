@@ -1,11 +1,25 @@
 // What a room may say to a connection. Defined by the room, so that it knows no session and no socket.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace nostos::server {
 
 using SharedText = std::shared_ptr<const std::string>;
+
+inline SharedText shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+// An update of the game, in the two forms in which it can be sent.
+struct Shown {
+  SharedText whole;
+  SharedText picture;  // what a viewer sees with it; the same object for the same moment
+  SharedText patch;    // for whoever was sent `before` last; null where it is not worth it
+  SharedText before;   // the picture of the update before it
+};
 
 // Every call from any thread; none blocks.
 class Sink {
@@ -18,7 +32,11 @@ class Sink {
   // A message that must arrive. A reader too slow for them is cut off, never waited for.
   virtual void send(SharedText text) = 0;
   // An update of the game: a newer one takes the place of one that was not yet sent, and its events with it.
-  virtual void update(SharedText text) = 0;
+  virtual void update(std::shared_ptr<const Shown> shown) = 0;
+  // May be sent patches.
+  [[nodiscard]] virtual bool patches() const = 0;
+  // Of the connection, for the log.
+  [[nodiscard]] virtual std::uint64_t number() const { return 0; }
   // The connection has ended: `detach` has been called, or is about to be. A room must not take such a one
   // in.
   [[nodiscard]] virtual bool gone() const = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/core/json_parts.hpp"
+#include "games/core/json_writer.hpp"
 #include "server/room/folding.hpp"
 
 namespace nostos::server {
@@ -23,21 +24,23 @@ std::optional<T> maybe(const Json& json) {
   return json.is_null() ? std::nullopt : std::optional(json.get<T>());
 }
 
-Json member_json(const Member& member) {
-  return object_of({{"id", member.id},
-                    {"name", member.name},
-                    {"bot", member.bot},
-                    {"watcher", member.watcher},
-                    {"token", member.token},
-                    {"key", member.key},
-                    {"key_by_host", member.key_by_host},
-                    {"used_key", member.used_key},
-                    {"contribution", or_null(member.contribution)},
-                    {"answered", member.answered},
-                    {"hook", member.hook},
-                    {"hook_language", member.hook_language},
-                    {"sat", or_null(member.sat)},
-                    {"all_eyes", member.all_eyes}});
+void write_member(JsonWriter& writer, const Member& member) {
+  writer.object([&] {
+    writer.member("all_eyes", member.all_eyes);
+    writer.member("answered", member.answered);
+    writer.member("bot", member.bot);
+    writer.member("contribution", member.contribution);
+    writer.member("hook", member.hook);
+    writer.member("hook_language", member.hook_language);
+    writer.member("id", member.id);
+    writer.member("key", member.key);
+    writer.member("key_by_host", member.key_by_host);
+    writer.member("name", member.name);
+    writer.member("sat", member.sat);
+    writer.member("token", member.token);
+    writer.member("used_key", member.used_key);
+    writer.member("watcher", member.watcher);
+  });
 }
 
 Member member_from(const Json& json) {
@@ -59,11 +62,14 @@ Member member_from(const Json& json) {
   return member;
 }
 
-Json note_json(const protocol::Note& note) {
-  return {{"what", note.what},
-          {"member", or_null(note.member)},
-          {"name", note.name},
-          {"seat", or_null(note.seat)}};
+void write_note(JsonWriter& writer, const std::optional<protocol::Note>& note) {
+  if (!note) return writer.value(nullptr);
+  writer.object([&] {
+    writer.member("member", note->member);
+    writer.member("name", note->name);
+    writer.member("seat", note->seat);
+    writer.member("what", note->what);
+  });
 }
 
 protocol::Note note_from(const Json& json) {
@@ -71,13 +77,16 @@ protocol::Note note_from(const Json& json) {
           json.at("name").get<std::string>(), maybe<int>(json.at("seat"))};
 }
 
-Json chat_json(const ChatEntry& entry) {
-  return object_of({{"from", entry.line.from},
-                    {"to", protocol::to_text(entry.line.to)},
-                    {"text", entry.line.text},
-                    {"at", entry.line.at},
-                    {"note", or_null(entry.line.note, note_json)},
-                    {"team", entry.team}});
+void write_chat(JsonWriter& writer, const ChatEntry& entry) {
+  writer.object([&] {
+    writer.member("at", entry.line.at);
+    writer.member("from", entry.line.from);
+    writer.key("note");
+    write_note(writer, entry.line.note);
+    writer.member("team", entry.team);
+    writer.member("text", entry.line.text);
+    writer.member("to", protocol::to_text(entry.line.to));
+  });
 }
 
 ChatEntry chat_from(const Json& json) {
@@ -88,15 +97,18 @@ ChatEntry chat_from(const Json& json) {
           json.at("team").get<std::string>()};
 }
 
-Json proposal_json(const Proposal& proposal) {
-  return object_of({{"number", proposal.number},
-                    {"what", protocol::to_text(proposal.what)},
-                    {"by", proposal.by},
-                    {"seat", or_null(proposal.seat)},
-                    {"bot", proposal.bot},
-                    {"name", proposal.name},
-                    {"member", or_null(proposal.member)},
-                    {"agreed", proposal.agreed}});
+void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal) {
+  if (!proposal) return writer.value(nullptr);
+  writer.object([&] {
+    writer.member("agreed", proposal->agreed);
+    writer.member("bot", proposal->bot);
+    writer.member("by", proposal->by);
+    writer.member("member", proposal->member);
+    writer.member("name", proposal->name);
+    writer.member("number", proposal->number);
+    writer.member("seat", proposal->seat);
+    writer.member("what", protocol::to_text(proposal->what));
+  });
 }
 
 Proposal proposal_from(const Json& json) {
@@ -113,8 +125,13 @@ Proposal proposal_from(const Json& json) {
 }
 
 // As short as can be: there are many.
-Json step_json(const record::Step& step) {
-  return Json::array({step.seat, step.intent, to_text(step.cause), step.at});
+void write_step(JsonWriter& writer, const record::Step& step) {
+  writer.list([&] {
+    writer.value(step.seat);
+    writer.value(step.intent);
+    writer.value(to_text(step.cause));
+    writer.value(step.at);
+  });
 }
 
 record::Step step_from(const Json& json) {
@@ -123,8 +140,13 @@ record::Step step_from(const Json& json) {
   return {json.at(0).get<int>(), json.at(1).get<std::string>(), *cause, json.at(3).get<Time>()};
 }
 
-Json said_json(const record::Said& said) {
-  return {{"seat", or_null(said.seat)}, {"name", said.name}, {"text", said.text}, {"at", said.at}};
+void write_said(JsonWriter& writer, const record::Said& said) {
+  writer.object([&] {
+    writer.member("at", said.at);
+    writer.member("name", said.name);
+    writer.member("seat", said.seat);
+    writer.member("text", said.text);
+  });
 }
 
 record::Said said_from(const Json& json) {
@@ -132,20 +154,24 @@ record::Said said_from(const Json& json) {
           json.at("at").get<Time>()};
 }
 
-Json played_json(const record::Played& played) {
-  const auto lines = [](const std::vector<record::Said>& chat) { return list_of(chat, said_json); };
-  return object_of(
-      {{"server", played.server},
-       {"game", played.game},
-       {"rules", played.rules},
-       {"data", played.data},
-       {"options", played.options},
-       {"seats", played.seats},
-       {"contributions",
-        list_of(played.contributions, [](const record::Contribution& bytes) { return or_null(bytes); })},
-       {"secret", to_hex(played.secret)},
-       {"steps", list_of(played.steps, step_json)},
-       {"chat", or_null(played.chat, lines)}});
+void write_played(JsonWriter& writer, const record::Played& played) {
+  writer.object([&] {
+    writer.key("chat");
+    if (played.chat) {
+      writer.list(*played.chat, [&](const record::Said& said) { write_said(writer, said); });
+    } else {
+      writer.value(nullptr);
+    }
+    writer.member("contributions", played.contributions);
+    writer.member("data", played.data);
+    writer.member("game", played.game);
+    writer.member("options", played.options);
+    writer.member("rules", played.rules);
+    writer.member("seats", played.seats);
+    writer.member("secret", to_hex(played.secret));
+    writer.member("server", played.server);
+    writer.list_member("steps", played.steps, [&](const record::Step& step) { write_step(writer, step); });
+  });
 }
 
 record::Played played_from(const Json& json) {
@@ -164,12 +190,20 @@ record::Played played_from(const Json& json) {
 }
 
 // Pictures and questions follow from the position.
-Json eye_json(const Eye& eye) {
-  return Json::array({eye.rev, eye.turn, eye.at});
+void write_eye(JsonWriter& writer, const Eye& eye) {
+  writer.list([&] {
+    writer.value(eye.rev);
+    writer.value(eye.turn);
+    writer.value(eye.at);
+  });
 }
 
-Json clock_json(const SeatClock& clock) {
-  return Json::array({or_null(clock.since), clock.turn, clock.left});
+void write_clock(JsonWriter& writer, const SeatClock& clock) {
+  writer.list([&] {
+    writer.value(clock.since);
+    writer.value(clock.turn);
+    writer.value(clock.left);
+  });
 }
 
 SeatClock seat_clock_from(const Json& json) {
@@ -177,15 +211,18 @@ SeatClock seat_clock_from(const Json& json) {
 }
 
 // What there is of the game that was started.
-Json game_json(const RoomState& state) {
-  return object_of({{"state", state.position->state()},
-                    {"drawn", state.position->chance().drawn()},
-                    {"played", played_json(state.played)},
-                    {"eyes", list_of(state.eyes, eye_json)},
-                    {"owners", list_of(state.owners, [](const auto& owner) { return or_null(owner); })},
-                    {"clocks", list_of(state.clocks, clock_json)},
-                    {"last_own", list_of(state.last_own, [](const auto& step) { return or_null(step); })},
-                    {"rounds", state.rounds}});
+void write_game(JsonWriter& writer, const RoomState& state) {
+  writer.object([&] {
+    writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
+    writer.member("drawn", Json(state.position->chance().drawn()));
+    writer.list_member("eyes", state.eyes, [&](const Eye& eye) { write_eye(writer, eye); });
+    writer.member("last_own", state.last_own);
+    writer.member("owners", state.owners);
+    writer.key("played");
+    write_played(writer, state.played);
+    writer.member("rounds", state.rounds);
+    writer.member("state", state.position->state());
+  });
 }
 
 void read_game(RoomState& state, const Json& json) {
@@ -196,6 +233,7 @@ void read_game(RoomState& state, const Json& json) {
   if (!seed) throw std::runtime_error("a contribution of another form");
   state.position = game.from_state(json.at("state"), Rng(*seed, json.at("drawn").get<Rng::Drawn>()));
   const Json& eyes = json.at("eyes");
+  state.eyes.reserve(eyes.size());
   for (int at = 0; at <= state.position->seats(); ++at) {
     const Viewer viewer = at < state.position->seats() ? Viewer{Seat{at}} : kSpectator;
     const Json& eye = eyes.at(static_cast<std::size_t>(at));
@@ -210,8 +248,11 @@ void read_game(RoomState& state, const Json& json) {
   json.at("rounds").get_to(state.rounds);
 }
 
-Json result_json(const Outcome::Result& result) {
-  return {{"won", result.won}, {"score", or_null(result.score)}};
+void write_result(JsonWriter& writer, const Outcome::Result& result) {
+  writer.object([&] {
+    writer.member("score", result.score);
+    writer.member("won", result.won);
+  });
 }
 
 Outcome::Result result_from(const Json& json) {
@@ -231,33 +272,50 @@ PastGame past_from(const std::string& text) {
 }  // namespace
 
 std::string write_snapshot(const RoomState& state) {
-  return object_of({{"version", kSnapshotVersion},
-                    {"game", state.game},
-                    {"options", state.options},
-                    {"settings", to_json(state.settings)},
-                    {"members", list_of(state.members, member_json)},
-                    {"seats", list_of(state.seats, [](const auto& seat) { return or_null(seat); })},
-                    {"host", state.host},
-                    {"next_member", state.next_member},
-                    {"sequence", state.sequence},
-                    {"secret", to_hex(state.secret)},
-                    {"started", state.started() ? game_json(state) : Json()},
-                    {"chat", list_of(state.chat, chat_json)},
-                    {"past", state.past.size()},
-                    {"proposal", or_null(state.proposal, proposal_json)},
-                    {"next_proposal", state.next_proposal},
-                    {"rewinds", state.rewinds}})
-      .dump();
+  std::string text;
+  JsonWriter writer(text);
+  writer.object([&] {
+    writer.list_member("chat", state.chat, [&](const ChatEntry& entry) { write_chat(writer, entry); });
+    writer.member("game", state.game);
+    writer.member("host", state.host);
+    if (!state.lesson.empty()) writer.member("lesson", state.lesson);
+    writer.list_member("members", state.members, [&](const Member& member) { write_member(writer, member); });
+    writer.member("next_member", state.next_member);
+    writer.member("next_proposal", state.next_proposal);
+    writer.member("options", state.options);
+    writer.member("past", state.past.size());
+    writer.key("proposal");
+    write_proposal(writer, state.proposal);
+    writer.member("rewinds", state.rewinds);
+    writer.member("seats", state.seats);
+    writer.member("secret", to_hex(state.secret));
+    writer.member("sequence", state.sequence);
+    writer.member("settings", to_json(state.settings));
+    writer.key("started");
+    if (state.started()) {
+      write_game(writer, state);
+    } else {
+      writer.value(nullptr);
+    }
+    writer.member("version", kSnapshotVersion);
+  });
+  return std::string(writer.text());
 }
 
 std::string write_past(const PastGame& past) {
-  return object_of({{"version", kSnapshotVersion},
-                    {"players", past.players},
-                    {"names", past.names},
-                    {"results", list_of(past.outcome.seats, result_json)},
-                    {"reason", past.outcome.reason},
-                    {"played", played_json(past.played)}})
-      .dump();
+  std::string text;
+  JsonWriter writer(text);
+  writer.object([&] {
+    writer.member("names", past.names);
+    writer.key("played");
+    write_played(writer, past.played);
+    writer.member("players", past.players);
+    writer.member("reason", past.outcome.reason);
+    writer.list_member("results", past.outcome.seats,
+                       [&](const Outcome::Result& result) { write_result(writer, result); });
+    writer.member("version", kSnapshotVersion);
+  });
+  return std::string(writer.text());
 }
 
 RoomState read_snapshot(const std::string& text, const std::vector<std::string>& past) {
@@ -267,6 +325,7 @@ RoomState read_snapshot(const std::string& text, const std::vector<std::string>&
   RoomState state;
   json.at("game").get_to(state.game);
   json.at("options").get_to(state.options);
+  state.lesson = json.value("lesson", "");
   state.settings = settings_from_json(json.at("settings"));
   state.members = list_from(json.at("members"), member_from);
   state.seats = list_from(json.at("seats"), maybe<int>);

@@ -1,19 +1,21 @@
 #include "server/session/session.hpp"
+#include "server/room/strand.hpp"
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
-#include <boost/asio/experimental/awaitable_operators.hpp>
-#include <boost/asio/this_coro.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/post.hpp>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
+
+#include "server/metrics/metrics.hpp"
+#include "server/room/refuse.hpp"
 
 namespace nostos::server {
 namespace {
 
 namespace asio = boost::asio;
-using asio::experimental::awaitable_operators::operator||;  // NOLINT(misc-unused-using-decls): used in run()
 
 constexpr int kNormal = 1000;
 constexpr int kUnsupported = 1003;
@@ -24,11 +26,8 @@ constexpr int kTryLater = 1013;
 constexpr int kBadHello = 4000;
 
 constexpr int kMaxFaults = 10;
+constexpr std::size_t kAhead = 64;  // messages of another node that may wait for a slow client
 constexpr std::string_view kTooManyGuesses = "Too many wrong codes from your address; wait a while.";
-
-SharedText shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
 
 bool by_code_alone(const protocol::Inbound& message) {
   return std::holds_alternative<protocol::Join>(message) || std::holds_alternative<protocol::Watch>(message);
@@ -42,56 +41,185 @@ bool tries_password(const protocol::Inbound& message) {
 
 }  // namespace
 
-Session::Session(std::unique_ptr<Wire> wire, asio::any_io_executor strand, Lobby& lobby,
-                 const SessionLimits& limits, SharedText welcome, std::shared_ptr<Visitor> visitor)
+Session::Session(std::shared_ptr<Wire> wire, Strand strand, Lobby& lobby, std::shared_ptr<const Terms> terms,
+                 std::shared_ptr<Visitor> visitor, std::uint64_t number, std::optional<std::uint8_t> spread)
     : wire_(std::move(wire)),
       strand_(std::move(strand)),
       lobby_(lobby),
-      welcome_(std::move(welcome)),
-      most_waiting_(limits.waiting),
-      most_waiting_bytes_(limits.waiting_bytes),
-      wake_(strand_),
-      hello_until_(std::chrono::steady_clock::now() + limits.hello),
-      credit_(limits.requests),
-      tries_(limits.passwords),
-      visitor_(std::move(visitor)) {}
+      terms_(std::move(terms)),
+      visitor_(std::move(visitor)),
+      credit_(terms_->limits.requests),
+      spread_(spread),
+      number_(number) {}
 
-asio::awaitable<void> Session::run() {
-  // Whichever ends first cancels the other; an exception must not leave the room talking to a dead
-  // connection.
-  std::exception_ptr thrown;
+void Session::run(std::function<void(std::exception_ptr)> over) {
+  over_ = std::move(over);
+  await_hello();
+  wire_->read(shared_from_this());
+}
+
+void Session::heard(Wire::Frame frame) {
+  heard_at_ = MetricsClock::now();
+  bool done = true;
   try {
-    co_await (read_loop() || write_loop());
+    if (frame.kind == Wire::Kind::closed) return end(nullptr);
+    // After a goodbye only the other side's closing is awaited.
+    if (!closing_ && frame.kind == Wire::Kind::text) {
+      done = take(frame.text);
+    } else if (!closing_) {
+      refuse_frame(frame.kind);
+    }
   } catch (...) {
-    thrown = std::current_exception();
+    return end(std::current_exception());
   }
+  if (done) wire_->read(shared_from_this());
+}
+
+// Also where something threw: the room must not talk to a dead connection.
+void Session::end(const std::exception_ptr& thrown) {
   ended_ = true;
+  hello_ = nullptr;
   if (const auto room = std::exchange(room_, nullptr)) room->detach(this);
-  if (thrown) std::rethrow_exception(thrown);
+  if (const auto relay = std::exchange(relay_, nullptr)) relay->cut();
+  wire_->cut();
+  if (const auto over = std::exchange(over_, nullptr)) over(thrown);
+}
+
+bool Session::after(Task<void> task) {
+  asio::co_spawn(strand_, std::move(task), [self = shared_from_this()](const std::exception_ptr& thrown) {
+    if (thrown) return self->end(thrown);
+    self->wire_->read(self);
+  });
+  return false;
+}
+
+void Session::refuse_frame(Wire::Kind kind) {
+  if (kind == Wire::Kind::garbled) return close(kNotText);
+  answer(error_text(std::nullopt, "bad_frame", "Messages are text frames."));
+  close(kUnsupported);
+}
+
+void Session::await_hello() {
+  hello_ = std::make_unique<StrandTimer>(strand_, terms_->limits.hello);
+  hello_->async_wait([weak = weak_from_this()](boost::system::error_code failed) {
+    const auto self = weak.lock();
+    if (failed || !self || self->greeted_ || self->closing_) return;
+    self->answer(error_text(std::nullopt, "hello_first", "Say hello first."));
+    self->close(kBadHello);
+  });
 }
 
 void Session::stop() {
   asio::dispatch(strand_, [self = shared_from_this()] {
-    self->answer(
-        protocol::error(std::nullopt, "stopping", "The server is going down; come back in a moment."));
+    self->answer(error_text(std::nullopt, "stopping", "The server is going down; come back in a moment."));
     self->close(kRestart);
   });
 }
 
 void Session::send(SharedText text) {
-  asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
-    if (self->closing_ || self->ended_) return;
-    // In the order in which it was said: a log that is asked for holds what the update before it told.
-    if (self->latest_update_) self->push(std::exchange(self->latest_update_, nullptr));
-    self->push(std::move(text));
-    const std::size_t count = self->waiting_.size();
-    if (count > self->most_waiting_ || (count > 1 && self->waiting_bytes_ > self->most_waiting_bytes_)) {
-      self->waiting_.clear();
-      self->waiting_bytes_ = 0;
-      self->close(kTryLater);
+  say({std::move(text), nullptr});
+}
+
+void Session::update(std::shared_ptr<const Shown> shown) {
+  say({nullptr, std::move(shown)});
+}
+
+// An answer and the update after it are one step of the strand's.
+void Session::say(Said said) {
+  {
+    const std::scoped_lock lock(said_mutex_);
+    said_.push_back(std::move(said));
+    if (said_.size() > 1) return;
+  }
+  asio::post(strand_, [self = shared_from_this()] { self->take_in(); });
+}
+
+void Session::take_in() {
+  std::vector<Said> said;
+  {
+    const std::scoped_lock lock(said_mutex_);
+    said.swap(said_);
+  }
+  for (Said& one : said) {
+    if (one.text) {
+      take_in(std::move(one.text));
+    } else {
+      take_in(std::move(one.shown));
     }
-    self->wake_.cancel_one();
-  });
+  }
+  pump();
+}
+
+void Session::take_in(SharedText text) {
+  if (closing_ || ended_) return;
+  // In the order in which it was said: a log that is asked for holds what the update before it told.
+  if (latest_update_) push(take_latest());
+  push(std::move(text));
+  const std::size_t count = waiting_.size();
+  if (count > terms_->limits.waiting || (count > 1 && waiting_bytes_ > terms_->limits.waiting_bytes)) {
+    metrics.limits[Limit::waiting].add();
+    waiting_.clear();
+    waiting_bytes_ = 0;
+    close(kTryLater);
+  }
+}
+
+void Session::take_in(std::shared_ptr<const Shown> shown) {
+  if (closing_ || ended_) return;
+  // What happened is told all the same: the newer one tells of both.
+  if (latest_update_) {
+    auto both = std::make_shared<Shown>();
+    both->whole = shared(protocol::merged(*latest_update_->whole, *shown->whole));
+    both->picture = shown->picture;
+    shown = std::move(both);
+  }
+  latest_update_ = std::move(shown);
+}
+
+void Session::pump() {
+  while (!writing_ && !ended_ && (!waiting_.empty() || latest_update_))
+    writing_ = !wire_->write(next_texts(), shared_from_this());
+  if (writing_ || ended_ || !closing_) return;
+  writing_ = true;
+  wire_->close(*closing_, shared_from_this());
+}
+
+void Session::written(bool open) {
+  writing_ = false;
+  if (!open) {
+    wire_->cut();  // the reader ends, too
+    ended_ = true;
+  }
+  pump();
+  if (relay_ && !busy()) relay_->go_on();
+}
+
+// What goes out together: an answer and the update that follows it, say. Not much, for what is taken from the
+// queue no longer counts against its limits.
+std::vector<SharedText> Session::next_texts() {
+  constexpr std::size_t kTogether = std::size_t{8} * 1024;
+  std::size_t bytes = 0;
+  std::size_t count = 0;
+  while (count < waiting_.size() && (count == 0 || bytes + waiting_[count]->size() <= kTogether))
+    bytes += waiting_[count++]->size();
+  const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(count);
+  std::vector<SharedText> texts(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
+  waiting_.erase(waiting_.begin(), end);
+  waiting_bytes_ -= bytes;
+  const bool fits = latest_update_ && (count == 0 || bytes + form_of(*latest_update_)->size() <= kTogether);
+  if (waiting_.empty() && fits) texts.push_back(take_latest());
+  return texts;
+}
+
+const SharedText& Session::form_of(const Shown& shown) const {
+  return shown.patch && on_screen_ && on_screen_ == shown.before ? shown.patch : shown.whole;
+}
+
+SharedText Session::take_latest() {
+  const auto latest = std::exchange(latest_update_, nullptr);
+  SharedText text = form_of(*latest);
+  if (patches_) on_screen_ = latest->picture;
+  return text;
 }
 
 void Session::push(SharedText text) {
@@ -99,20 +227,12 @@ void Session::push(SharedText text) {
   waiting_.push_back(std::move(text));
 }
 
-void Session::update(SharedText text) {
-  asio::dispatch(strand_, [self = shared_from_this(), text = std::move(text)]() mutable {
-    if (self->closing_ || self->ended_) return;
-    // What happened is told all the same: the newer one tells of both.
-    self->latest_update_ =
-        self->latest_update_ ? shared(protocol::merged(*self->latest_update_, *text)) : std::move(text);
-    self->wake_.cancel_one();
-  });
-}
-
 void Session::guessed(const std::string& id, SharedText refusal) {
   asio::dispatch(strand_, [self = shared_from_this(), id, refusal = std::move(refusal)]() mutable {
-    self->send(self->visitor_->guess() ? std::move(refusal)
-                                       : shared(protocol::error(id, "slow_down", kTooManyGuesses)));
+    const bool may = self->visitor_->guess();
+    if (!may) metrics.limits[Limit::guesses].add();
+    self->take_in(may ? std::move(refusal) : shared(error_text(id, "slow_down", kTooManyGuesses)));
+    self->pump();
     self->count_fault();
   });
 }
@@ -121,144 +241,174 @@ void Session::released(bool close) {
   asio::dispatch(strand_, [self = shared_from_this(), close] {
     self->room_ = nullptr;
     self->latest_update_ = nullptr;
+    self->on_screen_ = nullptr;
     if (close) self->close(kNormal);
   });
 }
 
-asio::awaitable<void> Session::read_loop() {
-  for (;;) {
-    const Wire::Frame frame = co_await wire_->read();
-    if (frame.kind == Wire::Kind::closed) co_return;
-    if (closing_) continue;  // said goodbye already; only the other side's closing is awaited
-    if (frame.kind == Wire::Kind::garbled) {
-      close(kNotText);
-      continue;
-    }
-    if (frame.kind == Wire::Kind::binary) {
-      answer(protocol::error(std::nullopt, "bad_frame", "Messages are text frames."));
-      close(kUnsupported);
-      continue;
-    }
-    co_await take(frame.text);
-  }
-}
-
-asio::awaitable<void> Session::write_loop() {
-  for (;;) {
-    while (!waiting_.empty() || latest_update_) {
-      SharedText text;
-      if (!waiting_.empty()) {
-        text = std::move(waiting_.front());
-        waiting_.pop_front();
-        waiting_bytes_ -= text->size();
-      } else {
-        text = std::exchange(latest_update_, nullptr);
-      }
-      const bool open = co_await wire_->write(std::move(text));
-      if (!open) co_return;
-    }
-    if (closing_) {
-      co_await wire_->close(*closing_);
-      co_return;
-    }
-    wake_.expires_at(greeted_ ? asio::steady_timer::time_point::max() : hello_until_);
-    co_await wake_.async_wait(asio::as_tuple(asio::use_awaitable));  // until something is there to write …
-    const auto stop = co_await asio::this_coro::cancellation_state;
-    if (stop.cancelled() != asio::cancellation_type::none) co_return;  // … or the reader has ended
-    if (!greeted_ && !closing_ && std::chrono::steady_clock::now() >= hello_until_) {
-      answer(protocol::error(std::nullopt, "hello_first", "Say hello first."));
-      close(kBadHello);
-    }
-  }
-}
-
-asio::awaitable<void> Session::take(const std::string& frame) {
+bool Session::take(const std::string& frame) {
   auto parsed = protocol::parse(frame);
   if (const auto* bad = std::get_if<protocol::Fault>(&parsed)) {
     fault(bad->id, bad->code, bad->words);
-    co_return;
+    return true;
   }
   auto& message = std::get<protocol::Inbound>(parsed);
   const std::string id = protocol::request_id(message);
   if (!credit_.take()) {
+    metrics.limits[Limit::requests].add();
     fault(id.empty() ? std::nullopt : std::optional(id), "slow_down", "Too many requests; wait a second.");
-    co_return;
+    return true;
   }
-  if (const auto* hello = std::get_if<protocol::Hello>(&message)) {
-    if (hello->version != protocol::kVersion) {
-      answer(protocol::error(std::nullopt, "bad_version", "This server speaks version 1."));
-      close(kBadHello);
-      co_return;
-    }
+  const auto* hello = std::get_if<protocol::Hello>(&message);
+  if (hello == nullptr && greeted_) return take(std::move(message), frame);
+  if (hello != nullptr && hello->version == protocol::kVersion) {
     greeted_ = true;
-    send(welcome_);
-  } else if (!greeted_) {
-    answer(protocol::error(id.empty() ? std::nullopt : std::optional(id), "hello_first", "Say hello first."));
-    close(kBadHello);
-  } else if (std::holds_alternative<protocol::Ping>(message)) {
-    answer(protocol::pong());
-  } else if (const auto* asked = std::get_if<protocol::AskRooms>(&message)) {
-    answer(co_await lobby_.listed(*asked));
-  } else if (const auto* glanced = std::get_if<protocol::Glance>(&message)) {
-    co_await glance(*glanced);
-  } else if (protocol::enters(message)) {
-    co_await enter(message);
-  } else if (room_) {
-    room_->request(shared_from_this(), std::move(message));
-  } else if (!id.empty()) {
-    answer(protocol::error(id, "not_in_room", "Enter a room first."));
+    hello_ = nullptr;
+    patches_ = hello->patches;
+    on_screen_ = nullptr;
+    take_in(terms_->welcome);
+    pump();
+    return true;
   }
+  answer(hello != nullptr
+             ? error_text(std::nullopt, "bad_version", "This server speaks version 1.")
+             : error_text(id.empty() ? std::nullopt : std::optional(id), "hello_first", "Say hello first."));
+  close(kBadHello);
+  return true;
 }
 
-asio::awaitable<void> Session::glance(const protocol::Glance& message) {
-  const auto found = co_await lobby_.room_for(message);
+bool Session::take(protocol::Inbound message, const std::string& frame) {
+  const std::string id = protocol::request_id(message);
+  if (auto* asked = std::get_if<protocol::AskRooms>(&message)) return after(list(std::move(*asked)));
+  if (auto* glanced = std::get_if<protocol::Glance>(&message))
+    return after(glance(std::move(*glanced), frame));
+  // He wants to go where he is not yet: perhaps another node has that room, or this one.
+  if (relay_ && protocol::enters(message) && !relay_->inside()) std::exchange(relay_, nullptr)->cut();
+  if (relay_ && std::holds_alternative<protocol::Leave>(message)) relay_->leave();
+  if (!relay_ && protocol::enters(message)) return after(enter(std::move(message), frame));
+  if (std::holds_alternative<protocol::Ping>(message)) {
+    answer(protocol::pong());
+  } else if (relay_) {
+    relay_->say(shared(frame));
+  } else if (room_) {
+    room_->request(shared_from_this(), std::move(message), heard_at_);
+  } else if (!id.empty()) {
+    answer(error_text(id, "not_in_room", "Enter a room first."));
+  }
+  return true;
+}
+
+Task<void> Session::list(protocol::AskRooms message) {
+  std::string text = co_await lobby_.listed(message);
+  answer(std::move(text));
+}
+
+Task<void> Session::glance(protocol::Glance message, std::string frame) {
+  const auto found = co_await lobby_.room_for(message, spread_);
   if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) {
-    (*room)->request(shared_from_this(), message);
+    (*room)->request(shared_from_this(), std::move(message));
+    co_return;
+  }
+  if (const auto* elsewhere = std::get_if<Lobby::Elsewhere>(&found)) {
+    co_await carry_on(message, std::move(frame), *elsewhere);
     co_return;
   }
   // Whether a code exists is told to nobody who has not been there.
   const Refusal& refusal = std::get<Refusal>(found);
   const bool none = refusal.code == "no_room";
-  answer(none ? protocol::error(message.id, "bad_token", "Nobody in this room has that token.")
-              : protocol::error(message.id, refusal.code, refusal.words));
+  answer(none ? error_text(message.id, "bad_token", "Nobody in this room has that token.")
+              : error_text(message.id, refusal.code, refusal.words));
 }
 
-asio::awaitable<void> Session::enter(const protocol::Inbound& message) {
+Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   const std::string id = protocol::request_id(message);
+  // Perhaps it has let go of him, and the word of that is still on its way.
   if (room_) {
-    answer(protocol::error(id, "already_in_room", "This connection is in a room."));
+    auto passing = asio::post(room_->strand(), use_task);
+    co_await std::move(passing);
+  }
+  if (room_) {
+    answer(error_text(id, "already_in_room", "This connection is in a room."));
     co_return;
   }
   if (const auto words = too_often(message)) {
-    answer(protocol::error(id, "slow_down", *words));
+    answer(error_text(id, "slow_down", *words));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message);
+  const auto found = co_await lobby_.room_for(message, spread_);
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counted like a malformed frame: whoever tries codes is cut off after a few.
     if (refusal->code == "no_room") {
-      guessed(id, shared(protocol::error(id, refusal->code, refusal->words)));
+      guessed(id, shared(error_text(id, refusal->code, refusal->words)));
     } else {
-      answer(protocol::error(id, refusal->code, refusal->words, refusal->rule));
+      answer(error_text(id, refusal->code, refusal->words, refusal->rule));
     }
     co_return;
   }
+  if (const auto* elsewhere = std::get_if<Lobby::Elsewhere>(&found)) {
+    co_await carry_on(message, std::move(frame), *elsewhere);
+    co_return;
+  }
   room_ = std::get<std::shared_ptr<Room>>(found);
-  room_->request(shared_from_this(), message);
+  room_->request(shared_from_this(), std::move(message));
+}
+
+Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame,
+                             const Lobby::Elsewhere& elsewhere) {
+  std::shared_ptr<Wire> far;
+  if (terms_->reach && !elsewhere.owner.address.empty()) {
+    auto reaching = terms_->reach(strand_, elsewhere.owner, visitor_->address().to_string());
+    far = co_await std::move(reaching);
+  }
+  if (!far) {
+    answer(error_text(protocol::request_id(message), "elsewhere",
+                      "Another server of this house has the room; ask again in a moment."));
+    co_return;
+  }
+  const bool glance = std::holds_alternative<protocol::Glance>(message);
+  const auto relay = std::make_shared<Relay>(std::move(far), shared_from_this(), glance);
+  // Meanwhile the client may have gone.
+  if (!glance && !ended_) relay_ = relay;
+  relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));
+  if (ended_) relay->cut();
+}
+
+void Session::told(SharedText text) {
+  take_in(std::move(text));
+  pump();
+}
+
+bool Session::busy() const {
+  return waiting_.size() > kAhead;
+}
+
+// As if this node had ended it: the client comes again, and finds the room wherever it is by then.
+void Session::parted(int code) {
+  relay_ = nullptr;
+  constexpr int kAbnormal = 1006;
+  close(code == 0 || code == kAbnormal ? kRestart : code);
 }
 
 std::optional<std::string> Session::too_often(const protocol::Inbound& message) {
-  if (tries_password(message) && !(tries_.take() && visitor_->try_password()))
+  if (tries_password(message) && !tries_) tries_ = std::make_unique<Credit>(terms_->limits.passwords);
+  if (tries_password(message) && !(tries_->take() && visitor_->try_password())) {
+    metrics.limits[Limit::passwords].add();
     return "Too many passwords; wait a while.";
-  if (std::holds_alternative<protocol::Create>(message) && !visitor_->open_room())
+  }
+  if (std::holds_alternative<protocol::Create>(message) && !visitor_->open_room()) {
+    metrics.limits[Limit::openings].add();
     return "Too many rooms were opened; wait a while.";
+  }
   // Who holds a token or a key has guessed nothing: he comes in whatever others of his address do.
-  if (by_code_alone(message) && !visitor_->may_guess()) return std::string(kTooManyGuesses);
+  if (by_code_alone(message) && !visitor_->may_guess()) {
+    metrics.limits[Limit::guesses].add();
+    return std::string(kTooManyGuesses);
+  }
   return std::nullopt;
 }
 
 void Session::fault(const std::optional<std::string>& id, std::string_view code, std::string_view words) {
-  answer(protocol::error(id, code, words));
+  answer(error_text(id, code, words));
   count_fault();
 }
 
@@ -267,12 +417,13 @@ void Session::count_fault() {
 }
 
 void Session::answer(std::string text) {
-  send(shared(std::move(text)));
+  take_in(shared(std::move(text)));
+  pump();
 }
 
 void Session::close(int code) {
   if (!closing_) closing_ = code;
-  wake_.cancel_one();
+  pump();
 }
 
 }  // namespace nostos::server

@@ -1,72 +1,132 @@
 // One connection: reads its requests, keeps it within its limits, and hands them to its room.
 #pragma once
 #include <atomic>
-#include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <deque>
+#include <exception>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "server/metrics/metrics.hpp"
 #include "server/room/lobby.hpp"
 #include "server/room/sink.hpp"
+#include "server/room/strand.hpp"
+#include "server/session/relay.hpp"
 #include "server/session/session_limits.hpp"
 #include "server/session/visitors.hpp"
 #include "server/session/wire.hpp"
 
 namespace nostos::server {
 
-class Session final : public Sink, public std::enable_shared_from_this<Session> {
- public:
-  // `strand` is the connection's own; the lobby outlives the session.
-  Session(std::unique_ptr<Wire> wire, boost::asio::any_io_executor strand, Lobby& lobby,
-          const SessionLimits& limits, SharedText welcome, std::shared_ptr<Visitor> visitor);
+// A way to another node, for a client of that address; nullptr where it does not answer.
+using Reach = std::function<Task<std::shared_ptr<Wire>>(Strand strand, Peer node, std::string client)>;
 
-  // Serves the connection to its end. On the strand.
-  boost::asio::awaitable<void> run();
+// One for all connections.
+struct Terms {
+  SessionLimits limits;
+  SharedText welcome;     // it is long, and costs a client a word
+  Reach reach = nullptr;  // nullptr: nobody is carried on to other nodes
+};
+
+class Session final : public Sink,
+                      public Wire::User,
+                      public Relay::Near,
+                      public std::enable_shared_from_this<Session> {
+ public:
+  // `strand` is the connection's own; the lobby outlives the session. `number`: the connection's, for the
+  // log. `spread`: of rooms that it opens.
+  Session(std::shared_ptr<Wire> wire, Strand strand, Lobby& lobby, std::shared_ptr<const Terms> terms,
+          std::shared_ptr<Visitor> visitor, std::uint64_t number = 0,
+          std::optional<std::uint8_t> spread = std::nullopt);
+
+  // Begins to serve the connection; `over` hears of its end, with what went wrong if something did. On the
+  // strand.
+  void run(std::function<void(std::exception_ptr)> over);
   // The server goes down: says so, and closes. Any thread.
   void stop();
 
   void send(SharedText text) override;
-  void update(SharedText text) override;
+  void update(std::shared_ptr<const Shown> shown) override;
+  [[nodiscard]] bool patches() const override { return patches_; }
   [[nodiscard]] bool gone() const override { return ended_; }
+  // In the order in which they were opened.
+  [[nodiscard]] std::uint64_t number() const override { return number_; }
   void released(bool close) override;
   void guessed(const std::string& id, SharedText refusal) override;
+  void heard(Wire::Frame frame) override;
+  void written(bool open) override;
+  void told(SharedText text) override;
+  [[nodiscard]] bool busy() const override;
+  void parted(int code) override;
 
  private:
-  boost::asio::awaitable<void> read_loop();
-  boost::asio::awaitable<void> write_loop();
-  boost::asio::awaitable<void> take(const std::string& frame);
-  boost::asio::awaitable<void> enter(const protocol::Inbound& message);
-  boost::asio::awaitable<void> glance(const protocol::Glance& message);
+  // What a room says, on its way to the connection's strand.
+  struct Said {
+    SharedText text;
+    std::shared_ptr<const Shown> shown;  // instead of a text
+  };
+
+  void await_hello();
+  void refuse_frame(Wire::Kind kind);
+  void say(Said said);
+  void take_in();
+  void take_in(SharedText text);
+  void take_in(std::shared_ptr<const Shown> shown);
+  // Sends what waits, unless something is being sent.
+  void pump();
+  // A request. Nothing more is read until it is done: false where that is not yet so.
+  bool take(const std::string& frame);
+  bool take(protocol::Inbound message, const std::string& frame);
+  // What somebody asks of a room that another node has: to that node; refuses where that is not to be
+  // reached.
+  Task<void> carry_on(const protocol::Inbound& message, std::string frame, const Lobby::Elsewhere& elsewhere);
+  // Reads on when that is done; always false.
+  bool after(Task<void> task);
+  Task<void> list(protocol::AskRooms message);
+  void end(const std::exception_ptr& thrown);
+  Task<void> enter(protocol::Inbound message, std::string frame);
+  Task<void> glance(protocol::Glance message, std::string frame);
   // What may be done only so often by one connection, and by all of its address together.
   [[nodiscard]] std::optional<std::string> too_often(const protocol::Inbound& message);
   void fault(const std::optional<std::string>& id, std::string_view code, std::string_view words);
   void count_fault();
   void answer(std::string text);
   void push(SharedText text);
+  [[nodiscard]] std::vector<SharedText> next_texts();
+  // The text in which the newest update goes out now, of those that it can be sent in.
+  [[nodiscard]] const SharedText& form_of(const Shown& shown) const;
+  SharedText take_latest();
   void close(int code);
 
-  std::unique_ptr<Wire> wire_;
-  boost::asio::any_io_executor strand_;
+  std::shared_ptr<Wire> wire_;
+  std::function<void(std::exception_ptr)> over_;
+  Strand strand_;
   Lobby& lobby_;
-  const SharedText welcome_;  // one for all connections: it is long, and costs a client a word
-  const std::size_t most_waiting_;
-  const std::size_t most_waiting_bytes_;
-  boost::asio::steady_timer wake_;  // cancelled whenever there is something to write
-  std::deque<SharedText> waiting_;
+  const std::shared_ptr<const Terms> terms_;
+  std::unique_ptr<StrandTimer> hello_;  // until it is said
+  std::mutex said_mutex_;
+  std::vector<Said> said_;           // oldest first; taken in all at once
+  std::vector<SharedText> waiting_;  // oldest first
   std::size_t waiting_bytes_ = 0;
-  SharedText latest_update_;
-  std::optional<int> closing_;  // the code to close with, once what waits is written
-  std::atomic<bool> ended_ = false;
-
-  const std::chrono::steady_clock::time_point hello_until_;
-  bool greeted_ = false;
+  std::shared_ptr<const Shown> latest_update_;
+  SharedText on_screen_;  // the picture of the update that went out last; null where patches are not wanted
   std::shared_ptr<Room> room_;
-  int faults_ = 0;
-  Credit credit_;
-  Credit tries_;                      // of passwords
+  std::shared_ptr<Relay> relay_;      // instead of a room: another node has it
   std::shared_ptr<Visitor> visitor_;  // what all connections of its address share
+  Credit credit_;
+  std::unique_ptr<Credit> tries_;  // of passwords, from the first on
+  std::optional<int> closing_;     // the code to close with, once what waits is written
+  int faults_ = 0;
+  const std::optional<std::uint8_t> spread_;
+  bool greeted_ = false;
+  bool writing_ = false;  // or closing
+  std::atomic<bool> ended_ = false;
+  std::atomic<bool> patches_ = false;
+  const std::uint64_t number_;
+  MetricsClock::time_point heard_at_;
+  Share open_{metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)], 1};
 };
 
 }  // namespace nostos::server

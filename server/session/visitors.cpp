@@ -47,6 +47,13 @@ bool Visitor::may_guess() {
   return guesses_.has();
 }
 
+void Visitor::allow(const VisitorLimits& limits) {
+  const std::lock_guard lock(mutex_);
+  rooms_.allow(limits.rooms);
+  passwords_.allow(limits.passwords);
+  guesses_.allow(limits.guesses);
+}
+
 struct Visitors::Book {
   struct Entry {
     std::shared_ptr<Visitor> visitor;
@@ -66,13 +73,19 @@ struct Visitors::Book {
     next_sweep = now + std::chrono::seconds(entries.size() < kMostRemembered / 2 ? 60 : 1);
   }
 
-  const VisitorLimits limits;
   std::mutex mutex;
+  VisitorLimits limits;
   std::map<address, Entry> entries;
   Credit::Clock::time_point next_sweep;
 };
 
 Visitors::Visitors(const VisitorLimits& limits) : book_(std::make_shared<Book>(limits)) {}
+
+void Visitors::allow(const VisitorLimits& limits) const {
+  const std::lock_guard lock(book_->mutex);
+  book_->limits = limits;
+  for (auto& entry : book_->entries) entry.second.visitor->allow(limits);
+}
 
 std::shared_ptr<Visitor> Visitors::enter(const address& from) const {
   const address key = neighbourhood(from);
@@ -80,7 +93,7 @@ std::shared_ptr<Visitor> Visitors::enter(const address& from) const {
   book_->sweep(Credit::Clock::now());
   Book::Entry& entry = book_->entries[key];
   if (entry.connections >= book_->limits.connections) return nullptr;
-  if (!entry.visitor) entry.visitor = std::make_shared<Visitor>(book_->limits);
+  if (!entry.visitor) entry.visitor = std::make_shared<Visitor>(book_->limits, key);
   ++entry.connections;
   // The book is kept alive: connections may outlast the server that let them in.
   const auto leave = [book = book_, key, visitor = entry.visitor](Visitor*) {

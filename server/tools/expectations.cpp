@@ -14,6 +14,21 @@ std::string at(const std::string& path, std::size_t index) {
   return path + "[" + std::to_string(index) + "]";
 }
 
+// What a view leaves out is null to whoever expects that.
+void name_left_out(Json& shown, const Json& expected) {
+  if (!expected.is_object()) return;
+  for (const auto& [key, value] : expected.items()) {
+    if (shown.is_object()) {
+      if (value.is_null()) shown.emplace(key, nullptr);
+      if (const auto found = shown.find(key); found != shown.end()) name_left_out(*found, value);
+    } else if (shown.is_array()) {
+      for (std::size_t index = 0; index < shown.size(); ++index) {
+        if (std::to_string(index) == key) name_left_out(shown[index], value);
+      }
+    }
+  }
+}
+
 class Expectations {
  public:
   Expectations(const Json& expect, const Position& position, bool eventful, std::string path)
@@ -53,7 +68,9 @@ class Expectations {
   }
 
   void view(const Json& expected, Viewer viewer, const std::string& path) {
-    add(mismatches(expected, position_.view(viewer), path));
+    Json view = position_.view(viewer);
+    name_left_out(view, expected);
+    add(mismatches(expected, view, path));
   }
 
   void events(const Json& expected, Viewer viewer, const std::string& path) {

@@ -1,5 +1,6 @@
 #include "server/tools/playout.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
@@ -36,12 +37,16 @@ class Run {
  private:
   void look() {
     for (const auto& bot : bots_) bot->see(*playout_.last);
+    prompts_.assign(static_cast<std::size_t>(playout_.last->seats()), std::nullopt);
   }
 
   std::optional<Deed> next() {
     if (auto deed = of_own_accord()) return deed;
-    const auto asked = asked_seats(*playout_.last);
-    if (!asked.empty()) return decision(rng_.pick("seat", asked));
+    asked_.clear();
+    for (int seat = 0; seat < playout_.last->seats(); ++seat) {
+      if (is_asked(Seat{seat})) asked_.push_back(Seat{seat});
+    }
+    if (!asked_.empty()) return decision(rng_.pick("seat", asked_));
     const auto timers = playout_.last->timers();
     if (!timers.empty()) {
       return Deed{timers.front().seat, Json::parse(timers.front().intent), Cause::clock};
@@ -53,9 +58,10 @@ class Run {
   std::optional<Deed> of_own_accord() {
     if (free_ == kMaxFree) return std::nullopt;
     for (int index = 0; index < playout_.last->seats(); ++index) {
-      const Prompt prompt = playout_.last->prompt(Seat{index});
+      if (!bot(Seat{index}).acts_freely()) continue;
+      const Prompt& prompt = prompt_of(Seat{index});
       if (prompt.choices.empty() || prompt.asks()) continue;
-      Json intent = bot(Seat{index}).act(*playout_.last, rng_, effort_);
+      Json intent = bot(Seat{index}).act(*playout_.last, prompt, rng_, effort_);
       if (intent.is_null()) continue;
       ++free_;
       return Deed{Seat{index}, std::move(intent)};
@@ -65,27 +71,42 @@ class Run {
 
   std::optional<Deed> decision(Seat seat) {
     free_ = 0;
-    Json intent = bot(seat).act(*playout_.last, rng_, effort_);
+    Json intent = bot(seat).act(*playout_.last, prompt_of(seat), rng_, effort_);
     if (!intent.is_null()) return Deed{seat, std::move(intent)};
     playout_.stuck = "the bot of seat " + std::to_string(seat.index) + " does not decide";
     return std::nullopt;
   }
 
   void carry_out(const Deed& deed) {
-    auto next = playout_.last->apply({deed.seat, deed.intent, deed.cause});
+    auto next = playout_.last->apply({deed.seat, deed.intent, deed.cause}, prompt_of(deed.seat));
     if (!next) {
       playout_.stuck = "an intent was rejected: " + deed.intent.dump() + " (" + next.error().code + ")";
       return;
     }
     playout_.last = *std::move(next);
     ++playout_.intents;
-    ++playout_.decisions[deed.intent["type"].get<std::string>()];
+    ++playout_.decisions[deed.intent["type"].get_ref<const std::string&>()];
     look();
   }
 
+  // Every seat knows of itself whether it is waited for; what it may decide takes longer to say.
+  bool is_asked(Seat seat) const {
+    const auto& prompt = prompts_.at(static_cast<std::size_t>(seat.index));
+    if (prompt) return prompt->asks();
+    const auto acting = playout_.last->acting({seat});
+    return std::find(acting.begin(), acting.end(), seat) != acting.end();
+  }
+
+  const Prompt& prompt_of(Seat seat) {
+    auto& prompt = prompts_.at(static_cast<std::size_t>(seat.index));
+    if (!prompt) prompt = playout_.last->prompt(seat);
+    return *prompt;
+  }
   Bot& bot(Seat seat) { return *bots_.at(static_cast<std::size_t>(seat.index)); }
 
   Playout playout_;
+  std::vector<std::optional<Prompt>> prompts_;  // by seat, of the last position, where they were needed
+  std::vector<Seat> asked_;                     // now
   const Bots& bots_;
   Rng& rng_;
   const Effort& effort_;

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "server/tools/self_play.hpp"
-#include "server/tools/tally.hpp"
+#include "server/tools/tallies.hpp"
 
 namespace nostos::tools {
 namespace {
@@ -45,13 +45,13 @@ Result<Table, std::string> prepare(const SimOptions& asked, const FindGame& find
 }
 
 // The words for a game that did not end, or nothing.
-std::string play_all(const SimOptions& asked, const Table& table, Tally& tally, std::ostream& err) {
+std::string play_all(const SimOptions& asked, const Table& table, Tallies& tallies, std::ostream& err) {
   std::string stuck;
   const auto seed_of = [&](int number) { return asked.seed + "/" + std::to_string(number); };
-  const auto play = [&](int number) { return play_one(table, table.bots, seed_of(number)); };
+  const auto play = [&](int number) { return play_one(table, table.bots, seed_of(number), asked.part); };
   const auto take = [&](int number, const Playout& playout) {
     if (playout.stuck.empty()) {
-      tally.add(playout);
+      tallies.add(playout);
     } else {
       stuck = "game " + std::to_string(number) + ", seed \"" + seed_of(number) + "\": " + playout.stuck;
     }
@@ -77,13 +77,27 @@ bool applies(const Target& target, const SimOptions& asked, const Table& table) 
   });
 }
 
-Json targets_of(const SimOptions& asked, const Table& table, const Tally& tally) {
+Json within(const Tallies& tallies, const std::string& figure) {
+  const auto known = tallies.within(figure);
+  return known ? Json(*known) : Json();
+}
+
+Json result_of(const Tallies& tallies) {
+  Json result = tallies.all().json();
+  for (auto& [name, measure] : result["measures"].items()) measure["within"] = within(tallies, name);
+  for (Json& seat : result["seats"])
+    seat["within"] = within(tallies, "seat/" + std::to_string(seat["seat"].get<int>()));
+  return result;
+}
+
+Json targets_of(const SimOptions& asked, const Table& table, const Tallies& tallies) {
   Json targets = Json::array();
   for (const Target& target : table.game->info().targets) {
-    const auto value = tally.figure(target.figure);
+    const auto value = tallies.all().figure(target.figure);
     if (!value || !applies(target, asked, table)) continue;
     targets.push_back({{"figure", target.figure},
                        {"value", *value},
+                       {"within", within(tallies, target.figure)},
                        {"least", target.least},
                        {"most", target.most},
                        {"met", *value >= target.least && *value <= target.most}});
@@ -99,11 +113,19 @@ void print_targets(std::ostream& out, const Json& targets) {
   const int width = static_cast<int>(longest);
   out << "\n"
       << std::left << std::setw(width + 2) << "Balance" << std::right << std::setw(12) << "value"
-      << std::setw(12) << "least" << std::setw(12) << "most\n";
+      << std::setw(12) << "±"
+      << " " << std::setw(12) << "least" << std::setw(12) << "most\n";
   for (const Json& target : targets) {
     out << "  " << std::left << std::setw(width) << target["figure"].get<std::string>() << std::right
         << std::fixed << std::setprecision(3) << std::setw(12) << target["value"].get<double>()
-        << std::setw(12) << target["least"].get<double>() << std::setw(12) << target["most"].get<double>()
+        << std::setw(12);
+    // Too few games say nothing.
+    if (target["within"].is_null()) {
+      out << "?";
+    } else {
+      out << target["within"].get<double>();
+    }
+    out << std::setw(12) << target["least"].get<double>() << std::setw(12) << target["most"].get<double>()
         << "  " << (target["met"].get<bool>() ? "met" : "NOT met") << "\n";
   }
 }
@@ -138,22 +160,24 @@ int sim_command(const SimOptions& asked, std::ostream& out, std::ostream& err, c
     err << "nostos sim: " << table.error() << "\n";
     return 2;
   }
-  Tally tally(table->game->info(), asked.players);
+  Tallies tallies(table->game->info(), asked.players);
   const auto begin = Clock::now();
-  const std::string stuck = play_all(asked, *table, tally, err);
+  const std::string stuck = play_all(asked, *table, tallies, err);
   const double seconds = std::max(std::chrono::duration<double>(Clock::now() - begin).count(), 1e-9);
   if (!stuck.empty()) {
     err << "nostos sim: " << stuck << "\n";
     return 1;
   }
+  tallies.close();
+  const Tally& tally = tallies.all();
   const Json speed{{"seconds", seconds},
                    {"games_per_second", static_cast<double>(tally.games()) / seconds},
                    {"intents_per_second", tally.intents() / seconds}};
-  const Json targets = targets_of(asked, *table, tally);
+  const Json targets = targets_of(asked, *table, tallies);
   if (asked.json) {
-    const Json report{
-        {"game", asked.game},        {"players", asked.players}, {"seed", asked.seed}, {"bots", table->bots},
-        {"options", table->options}, {"result", tally.json()},   {"targets", targets}, {"speed", speed}};
+    const Json report{{"game", asked.game},           {"players", asked.players}, {"seed", asked.seed},
+                      {"bots", table->bots},          {"part", asked.part},       {"options", table->options},
+                      {"result", result_of(tallies)}, {"targets", targets},       {"speed", speed}};
     out << report.dump(2) << "\n";
     return 0;
   }

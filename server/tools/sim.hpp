@@ -19,6 +19,7 @@ struct SimOptions {
   std::vector<std::string>
       options;                    // "key=value"; value is JSON, or a bare word where the option takes a text
   std::string bots = kRandomBot;  // kinds by seat, separated by commas; the last one goes on to the last seat
+  double part = 1;                // how much of what they think by themselves they think
   int jobs = 0;                   // games played at the same time; 0: as many as the machine has cores
   bool json = false;
 };
@@ -29,8 +30,9 @@ Result<std::vector<std::string>, std::string> options_of(const std::vector<std::
 
 // `nostos sim`: lets the game's bots play (games/core/bot.hpp); the seat to act is drawn evenly from those
 // asked. The bots' chance is a stream of its own. Prints a table, or with `json` one object {game, players,
-// seed, bots, options, result, targets, speed}: all but `speed` is the same for equal arguments, whatever
-// `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value, least, most, met}]. A
+// seed, bots, part, options, result, targets, speed}: all but `speed` is the same for equal arguments,
+// whatever `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value, within,
+// least, most, met}]; the 95 % interval is value ± within, which is null for fewer than twenty games. A
 // progress bar goes to `err` where that is std::cerr on a terminal. Returns the exit code: 2 for arguments
 // that fit no game (said on `err`), 1 for a game that does not end or gets stuck (its seed is named), else 0.
 int sim_command(const SimOptions& options, std::ostream& out, std::ostream& err,

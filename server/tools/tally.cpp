@@ -38,6 +38,14 @@ void Spread::add(double value) {
   ++count;
 }
 
+void Spread::add(const Spread& other) {
+  if (other.count == 0) return;
+  min = count == 0 ? other.min : std::min(min, other.min);
+  max = count == 0 ? other.max : std::max(max, other.max);
+  sum += other.sum;
+  count += other.count;
+}
+
 Tally::Tally(const GameInfo& info, int seats) {
   for (std::size_t index = 0; index < static_cast<std::size_t>(seats); ++index) {
     const std::string role = index < info.roles.size() ? info.roles[index].en : "";
@@ -69,6 +77,21 @@ void Tally::add(const Playout& playout) {
       break;
     }
   }
+}
+
+void Tally::add(const Tally& other) {
+  games_ += other.games_;
+  intents_.add(other.intents_);
+  for (std::size_t index = 0; index < seats_.size(); ++index) {
+    const SeatTally& seat = other.seats_.at(index);
+    seats_[index].wins += seat.wins;
+    seats_[index].score.add(seat.score);
+    for (const auto& [score, games] : seat.games_of_score) seats_[index].games_of_score[score] += games;
+  }
+  for (std::size_t role = 0; role < roles_.size(); ++role) roles_[role].wins += other.roles_.at(role).wins;
+  for (const auto& [reason, games] : other.reasons_) reasons_[reason] += games;
+  for (const auto& [name, spread] : other.measures_) measures_[name].add(spread);
+  for (const auto& [type, count] : other.decisions_) decisions_[type] += count;
 }
 
 double Tally::rate(std::int64_t wins) const {
@@ -116,6 +139,9 @@ std::optional<double> Tally::figure(const std::string& name) const {
   if (kind == "entropy") return entropy(what);
   if (kind == "ratio") return ratio(what);
   if (kind == "points") return points(what);
+  for (std::size_t index = 0; index < seats_.size(); ++index) {
+    if (kind == "seat" && what == std::to_string(index)) return rate(seats_[index].wins);
+  }
   for (const RoleTally& tally : roles_) {
     if (kind == "role" && tally.role == what) return rate(tally.wins);
   }

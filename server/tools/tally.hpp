@@ -19,6 +19,7 @@ struct Spread {
   double min = 0;
   double max = 0;
   void add(double value);
+  void add(const Spread& other);
   [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
 };
 
@@ -27,6 +28,8 @@ class Tally {
   Tally(const GameInfo& info, int seats);
   // The playout must have ended.
   void add(const Playout& playout);
+  // Other games of the same table.
+  void add(const Tally& other);
 
   // {"games", "seats": [{"seat", "role", "wins", "rate", "score"?}], "roles": [{"role", "wins", "rate"}],
   //  "reasons": {code: games}, "measures": {name: {mean, min, max}}, "intents": {mean, min, max},

@@ -175,9 +175,9 @@ class Tournament {
                        {"least", share.least},
                        {"most", share.most}});
     }
-    return {{"game", asked_.game},      {"players", asked_.players}, {"seed", asked_.seed},
-            {"games", asked_.games},    {"options", table_.options}, {"kinds", std::move(kinds)},
-            {"pairs", std::move(pairs)}};
+    return {{"game", asked_.game},       {"players", asked_.players}, {"seed", asked_.seed},
+            {"games", asked_.games},     {"part", asked_.part},       {"options", table_.options},
+            {"kinds", std::move(kinds)}, {"pairs", std::move(pairs)}};
   }
 
   void print(std::ostream& out) const {

@@ -30,7 +30,8 @@ struct TournamentOptions {
 // Prints for each kind its Elo (the first kind's is 0; fitted to all games as Bradley and Terry do; between
 // two kinds 400 more is ten points to one) with its 95 % interval (200 draws of the deals with replacement),
 // and for each two kinds the points of the first one, in per cent, with its own 95 % interval. With `json`
-// one object {game, players, seed, games, options, kinds: [{kind, elo, least, most, beats_next}], pairs:
+// one object {game, players, seed, games, part, options, kinds: [{kind, elo, least, most, beats_next}],
+// pairs:
 // [{kinds, points, least, most}]}. `beats_next`: it has more than half of the points against the kind before
 // it, with 95 % confidence; null for the first. Exit codes as sim_command's.
 int tournament_command(const TournamentOptions& options, std::ostream& out, std::ostream& err,

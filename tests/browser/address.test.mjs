@@ -1,8 +1,7 @@
 // What opens a seat is in no address: neither in the bar, nor in what the browser remembers of the tab, nor in what it asks the server for.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { follow, launch, openRoom, person } from '../support/browser.mjs';
-import { until } from '../support/odyssey.mjs';
+import { follow, launch, openRoom, person, until } from '../support/browser.mjs';
 import { startServer } from '../support/server.mjs';
 
 let browser, server;

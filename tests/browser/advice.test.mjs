@@ -1,13 +1,13 @@
 // A table where a bot gives advice: asked on a phone, followed by a press; and looked back at after the end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person, shot, shown } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, shot, shown, until } from '../support/browser.mjs';
 import { flip, menu, unfold } from '../support/friends.mjs';
 import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
-import { asked, configure, play } from '../support/mythomakya-trionfo.mjs';
-import { until } from '../support/odyssey.mjs';
+import { asked, play } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
+import { configure } from '../support/seated.mjs';
 
 let server;
 let browser;

@@ -5,7 +5,6 @@ import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
 import { begin, flip, friends, newest, unfold } from '../support/friends.mjs';
 import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
-import { until } from '../support/odyssey.mjs';
 
 let server;
 let browser;

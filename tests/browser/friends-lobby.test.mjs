@@ -1,11 +1,11 @@
 // The lobby: how one's games stand, public tables, and being told elsewhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
 import { begin, flip, friends, menu, newest, unfold } from '../support/friends.mjs';
 import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
-import { chooseMap, until } from '../support/odyssey.mjs';
+import { chooseMap } from '../support/odyssey.mjs';
 
 let server;
 let browser;

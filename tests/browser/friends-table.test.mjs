@@ -1,11 +1,11 @@
 // At a table of friends: a phone that slept, moves taken back, clocks that run out, who plays on for whom, talk and signs, spectators.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
 import { begin, friends, menu, newest, sleepyWire, unfold } from '../support/friends.mjs';
 import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
-import { chooseMap, decide, play, storm, until } from '../support/odyssey.mjs';
+import { chooseMap, decide, play, storm } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
@@ -37,7 +37,7 @@ test('a phone that slept has the right state as soon as it wakes, without a relo
   await sleeper.page.locator('[data-testid=prompt][data-mine=true]').waitFor();
   assert.ok(wire.opened >= 2);
   await decide(sleeper, random);
-  await until(host, () => host.update().view.log.at(-1).reports.length > 0);
+  await until(host, () => host.update().view.log.at(-1).reports?.length > 0);
 
   // The same when only the screen was dark: seen again, the page asks the line at once, and opens another.
   await sleeper.page.evaluate(() => {
@@ -222,7 +222,7 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await until(watcher, () => newest(watcher, 'replay').views !== null);
   const all = newest(watcher, 'replay');
   assert.deepEqual([all.seat, ...all.views.map((view) => view.role)], [null, 'poseidon', ...all.views.slice(1).map(() => 'navigator')]);
-  assert.equal(all.view.truth, null);
+  assert.equal(all.view.truth, undefined);
   await watcher.id('replay-bar').getByText(`${['Dimitri', 'Nausicaa'][all.did.seat]}:`).waitFor();
   await shot(watcher, 'all-eyes-at-once-phone');
   await shot(watcher, 'all-eyes-phone');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house } from '../support/house.mjs';
 import { asks, mayAct, own, shown, table, values } from '../support/itaca.mjs';
-import { until } from '../support/odyssey.mjs';
+import { until } from '../support/browser.mjs';
 
 let server;
 let browser;
@@ -12,7 +12,7 @@ house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] })
 /** Walks over the sea to an island and chooses it. */
 async function sail(someone, island) {
   const { keyboard } = someone.page;
-  const { grid } = someone.update().view;
+  const grid = someone.update().view.grid.map((id, at) => ({ island: id, row: Math.floor(at / 4), column: at % 4 }));
   await someone.page.locator('[data-testid=sea] [tabindex="0"]').focus();
   const here = () => someone.page.evaluate(() => document.activeElement.dataset.island);
   const to = grid.find((cell) => cell.island === island);
@@ -55,15 +55,12 @@ async function decide(someone) {
   if (['character', 'role', 'stat', 'seat', 'cancel'].some((type) => asks(someone, type))) await keyboard.press('Enter');
 }
 
-test('several rounds by keys alone, with everything in words', async () => {
-  const { people } = await table(browser, server, [{}], { bots: ['easy'] });
-  const [someone] = people;
+/** Plays by keys until each kind of decision that is wanted has come, or the game is over. */
+async function rounds(someone, kinds, wanted) {
   const { page } = someone;
-  const kinds = new Set();
-  const wanted = ['leave', 'character', 'role', 'play', 'pass']; // the bot decides how soon they come
   for (let decisions = 0; decisions < 30 || !wanted.every((kind) => kinds.has(kind)); ++decisions) {
     await until(someone, () => mayAct(someone) || someone.update().outcome);
-    if (someone.update().outcome) break;
+    if (someone.update().outcome) return;
     const { turn, prompt } = someone.update();
     await shown(someone);
     if (asks(someone, 'play') && !kinds.has('play')) {
@@ -84,7 +81,19 @@ test('several rounds by keys alone, with everything in words', async () => {
     await decide(someone);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
   }
+}
+
+test('several rounds by keys alone, with everything in words', async () => {
+  const kinds = new Set();
+  const wanted = ['leave', 'character', 'role', 'play', 'pass']; // the bot and the cards decide how soon they come
+  let someone;
+  for (let tables = 0; tables < 6 && !(someone && wanted.every((kind) => kinds.has(kind))); ++tables) {
+    await someone?.page.context().close();
+    [someone] = (await table(browser, server, [{}], { bots: ['easy'] })).people;
+    await rounds(someone, kinds, wanted);
+  }
   for (const kind of wanted) assert.ok(kinds.has(kind), kind);
+  const { page } = someone;
 
   // The sheets by their keys and away again; the rules from a line of the log.
   if (!someone.update().outcome) {

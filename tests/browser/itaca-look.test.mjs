@@ -107,3 +107,27 @@ test('a card that is looked at moves nothing under the finger, whatever it would
   });
   assert.equal(looked.size, 3);
 });
+
+test('a ship has a ring where it has moved, and not where the table was only drawn elsewhere', async () => {
+  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], { bots: ['easy', 'easy'] });
+  await someone.page.evaluate(() => {
+    globalThis.rings = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, ...more) {
+      if (frames[0]?.outline && this.querySelector('.ship')) ++globalThis.rings;
+      return animate.call(this, frames, ...more);
+    };
+  });
+  let decided = 0;
+  const begun = someone.updates().length - 1;
+  const voyages = () => {
+    const places = someone.updates().slice(begun).map(({ view }) => view.seats.map(({ island }) => island));
+    return places.slice(1).flatMap((now, i) => now.filter((island, seat) => island !== places[i][seat])).length;
+  };
+  await play([someone], seeded(6), () => decided > 100 || (decided > 15 && voyages() > 0), async () => void ++decided);
+  await shown(someone);
+  const moved = voyages();
+  assert.ok(moved > 0, 'nobody has sailed');
+  const rings = await someone.page.evaluate(() => globalThis.rings);
+  assert.ok(rings > 0 && rings <= 3 * moved, `${rings} rings for ${moved} voyages`); // those who lay beside it make room
+});

@@ -1,10 +1,9 @@
 // A gift is contested: bids by clicking, a pass by one key, and the seat that holds nothing which fits and is asked all the same.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
+import { DESKTOP, PHONE, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { card, own, play, table } from '../support/ithaca.mjs';
-import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;

@@ -1,10 +1,9 @@
 // Ithaca by the keyboard alone, and what a screen reader is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shown } from '../support/browser.mjs';
+import { shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { mayAct, own, table } from '../support/ithaca.mjs';
-import { until } from '../support/odyssey.mjs';
 
 let server;
 let browser;

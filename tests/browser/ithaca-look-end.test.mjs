@@ -1,11 +1,10 @@
 // A contest and the end of Ithaca for everybody: what ithaca-look.test.mjs asks of one's own turn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP } from '../support/browser.mjs';
+import { DESKTOP, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { play, table } from '../support/ithaca.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
-import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;

@@ -1,11 +1,11 @@
 // The look holds for everybody: contrast, names, sizes and widths of every screen, in light and dark, on phone and desktop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person, shot } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
 import { begin, friends, menu, unfold } from '../support/friends.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
-import { play, until } from '../support/odyssey.mjs';
+import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;

@@ -1,12 +1,12 @@
 // The deduction helper: what a ship's log leaves possible is shaded, and for every other cell it says why not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, shot } from '../support/browser.mjs';
+import { PHONE, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
-import { play, until } from '../support/odyssey.mjs';
+import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { table } from '../support/table.mjs';
+import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
@@ -19,21 +19,22 @@ test('the helper shades, counts, answers and warns; whoever is not a Navigator h
   const { everyone } = await table(browser, server, { people: [{}, {}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }] });
   const [poseidon, desk, phone] = everyone;
   await play(everyone, random, () => desk.update().view.round === 3 && desk.update().view.phase === 'sail');
-  assert.equal(poseidon.update().view.deduction, null);
+  assert.equal(poseidon.update().view.deduction, undefined);
   assert.equal(await poseidon.id('helper').count(), 0);
 
   const found = desk.update().view.deduction;
-  const ship = Object.keys(found).find((one) => found[one].out.length > 0);
+  const ship = Object.keys(found).find((one) => found[one].out);
   await desk.id(`ship-${ship}`).click();
-  const { cells, out } = found[ship];
+  const cells = found[ship].cells.split(' ');
+  const [round, clues] = Object.entries(found[ship].out)[0];
   assert.match(await desk.id('helper-count').textContent(), new RegExp(`^\\s*${cells.length}\\D`));
   for (const cell of cells) assert.match(await label(desk, cell), new RegExp(`fits the log of the ${ship} ship`));
 
   // Why not there: under the pointer, at the cursor of the keyboard, under a finger.
-  const no = out[0].cells[0];
+  const [no] = Object.values(clues)[0].split(' ');
   const why = desk.id('why-not');
   await desk.id(`cell-${no}`).hover({ force: true });
-  await why.getByText(new RegExp(`^${no} is out since round ${out[0].round}: `)).waitFor();
+  await why.getByText(new RegExp(`^${no} is out since round ${round}: `)).waitFor();
   await shot(desk, 'helper-desktop');
   await inspect(desk, 'the helper');
   await desk.id(`cell-${cells[0]}`).hover({ force: true });
@@ -45,7 +46,7 @@ test('the helper shades, counts, answers and warns; whoever is not a Navigator h
   await why.getByText(/^A13 /).waitFor();
   await phone.id(`ship-${ship}`).click();
   await phone.id(`cell-${no}`).tap({ force: true });
-  await phone.id('why-not').getByText(new RegExp(`^${no} esclusa dal round ${out[0].round}: `)).waitFor();
+  await phone.id('why-not').getByText(new RegExp(`^${no} esclusa dal round ${round}: `)).waitFor();
   await shot(phone, 'helper-phone');
   await inspect(phone, 'the helper on a phone');
 

@@ -1,12 +1,12 @@
 // What is placed before round 1, and what it does: lighthouses that the crew agrees on, whirlpools and fog that Poseidon hides.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, shot } from '../support/browser.mjs';
+import { PHONE, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
-import { hide, lighthouses, play, push, until } from '../support/odyssey.mjs';
+import { hide, lighthouses, play, push } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { table } from '../support/table.mjs';
+import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
@@ -23,6 +23,7 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   const [poseidon, phone, desk] = everyone;
 
   // One proposes, the other proposes something else, the first agrees; Poseidon hears only the result.
+  await poseidon.id('board').waitFor(); // its map came in a frame of its own
   const heard = poseidon.frames.length;
   await phone.id('piece-0').click();
   await inspect(phone, 'placing lighthouses');

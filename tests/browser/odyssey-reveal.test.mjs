@@ -7,7 +7,7 @@ import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
 import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { table } from '../support/table.mjs';
+import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
@@ -36,7 +36,7 @@ test('the reveal can be stepped through and kept as SVG and PNG', async () => {
   await poseidon.page.keyboard.press('ArrowRight');
   assert.equal(await poseidon.id('happened').locator('.sep').count(), 1);
   await poseidon.page.keyboard.press('End');
-  assert.equal(await poseidon.id('happened').locator('.sep').count(), poseidon.update().view.history.length);
+  assert.equal(await poseidon.id('happened').locator('.sep').count(), poseidon.update().view.log.length);
   await inspect(poseidon, 'reveal of a game with everything');
   await shot(poseidon, 'reveal-everything-desktop');
 

@@ -1,12 +1,12 @@
 // Variants that change what is told: sea monsters, covered storms played from memory, easy deduction.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, shot } from '../support/browser.mjs';
+import { PHONE, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { inspect } from '../support/look.mjs';
-import { decide, play, until } from '../support/odyssey.mjs';
+import { decide, play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
-import { table } from '../support/table.mjs';
+import { table } from '../support/odyssey-table.mjs';
 
 let server;
 let browser;
@@ -38,7 +38,7 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   await inspect(phone, 'a held ship');
   await shot(phone, 'held-phone');
   await phone.id('investigate').click();
-  await until(phone, () => phone.update().view.log[0].reports.some((report) => report.outcome === 'pinned'));
+  await until(phone, () => phone.update().view.log[0].reports?.some((report) => report.split(' ').includes('pinned')));
   await phone.id('report-log').getByText('Held fast').waitFor();
 
   // The second whenever it comes; this time she does not look out.
@@ -49,13 +49,13 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   await until(phone, () => phone.update().view.pinned === 'white');
   await phone.id('ship-white').click();
   await phone.id('decline').click();
-  await held('white', (round) => round.declined.includes('white'));
+  await held('white', (round) => round.declined?.includes('white'));
   await phone.id('ship-white').click();
   await phone.id('report-log').getByText('Did not look out').waitFor();
   await shot(phone, 'declined-phone');
   await play(everyone, random);
   for (const someone of everyone) await someone.id('outcome').waitFor();
-  assert.ok(poseidon.update().view.history.length <= 13);
+  assert.ok(poseidon.update().view.log.length <= 13);
   await poseidon.id('happened').getByText(/holds red on M1/).waitFor();
   await shot(poseidon, 'monster-reveal-desktop');
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
@@ -73,7 +73,7 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
   assert.equal(await storms.locator('span').count(), 11);
   await play(everyone, random, () => desk.update().view.round === 3 && desk.update().view.phase === 'sail');
   await decide(desk, random);
-  await until(desk, () => desk.update().view.log.at(-1).reports.length === 1);
+  await until(desk, () => desk.update().view.log.at(-1).reports?.length === 1);
   assert.match(await storms.getAttribute('aria-label'), /^8 of 11/);
   assert.equal(await desk.id('token-red').count(), 0);
   assert.equal(await desk.id('figure').count(), 1);
@@ -89,7 +89,7 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
   assert.equal(await poseidon.id('report-log').locator('.sep').count(), 3);
   await play(everyone, random);
   await desk.id('outcome').waitFor();
-  assert.equal(await desk.id('happened').locator('.sep').count(), desk.update().view.history.length);
+  assert.equal(await desk.id('happened').locator('.sep').count(), desk.update().view.log.length);
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 
@@ -97,13 +97,14 @@ test('easy deduction: kinds of islands and colours of ships in the reports and i
   const random = seeded(9);
   const { everyone } = await table(browser, server, { options: { easy_deduction: true }, people: [{}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }] });
   const [poseidon, phone] = everyone;
-  const reports = () => phone.update().view.log.flatMap((round) => round.reports);
-  await play(everyone, random, () => phone.update().view.round > 1 && phone.update().view.phase === 'sail' && reports().some((r) => r.kinds.wooded && r.kinds.rocky));
-  const told = reports().findLast((report) => report.kinds.wooded && report.kinds.rocky);
-  await phone.id(`ship-${told.ship}`).click();
+  const reports = () => phone.update().view.log.flatMap((round) => round.reports ?? []);
+  const kinds = (report, kind) => report.match(new RegExp(`\\b${kind}:(\\d)`))?.[1];
+  await play(everyone, random, () => phone.update().view.round > 1 && phone.update().view.phase === 'sail' && reports().some((r) => kinds(r, 'wooded') && kinds(r, 'rocky')));
+  const told = reports().findLast((report) => kinds(report, 'wooded') && kinds(report, 'rocky'));
+  await phone.id(`ship-${told.split(' ')[0]}`).click();
   const log = await phone.id('report-log').textContent();
-  assert.match(log, new RegExp(`${told.kinds.wooded}\\s*boscose`));
-  assert.match(log, new RegExp(`${told.kinds.rocky}\\s*rocciose`));
+  assert.match(log, new RegExp(`${kinds(told, 'wooded')}\\s*boscose`));
+  assert.match(log, new RegExp(`${kinds(told, 'rocky')}\\s*rocciose`));
   await shot(phone, 'easy-phone');
   await play(everyone, random, () => poseidon.update().view.phase === 'storm');
   await poseidon.id('preview').waitFor();

@@ -2,9 +2,8 @@
 // reader's first screens are opened. Whatever it does forbid is an error in the browser's console, too, which the other tests would see.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
-import { until } from '../support/odyssey.mjs';
 
 const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
 let server;

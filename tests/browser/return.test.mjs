@@ -1,8 +1,8 @@
 // Lines that break, servers that die, seats that move to another device: nothing is lost.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, follow, launch, openRoom, person } from '../support/browser.mjs';
-import { play, until } from '../support/odyssey.mjs';
+import { PHONE, follow, launch, openRoom, person, until } from '../support/browser.mjs';
+import { play } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 

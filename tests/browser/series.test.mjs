@@ -2,8 +2,8 @@
 // end is not torn from it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, follow, launch, openRoom, person, shot } from '../support/browser.mjs';
-import { chooseMap, sail, storm, until } from '../support/odyssey.mjs';
+import { PHONE, follow, launch, openRoom, person, shot, until } from '../support/browser.mjs';
+import { chooseMap, sail, storm } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 

@@ -1,10 +1,9 @@
 // La Sfida by the keyboard alone, and what a screen reader is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shown } from '../support/browser.mjs';
+import { shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { asked, table } from '../support/mythomakya-sfida.mjs';
-import { until } from '../support/odyssey.mjs';
 
 let server;
 let browser;

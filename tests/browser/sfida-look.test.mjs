@@ -2,11 +2,10 @@
 // And nothing moves while one looks around. The end is looked at where a whole game is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot, shown } from '../support/browser.mjs';
+import { DESKTOP, PHONE, shot, shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-sfida.mjs';
-import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;

@@ -1,10 +1,9 @@
 // A window by the clock: it lasts its time for all, an answer shows to nobody, and who could answer gets and sees no more than who could not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, person } from '../support/browser.mjs';
+import { PHONE, person, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { five, play, table } from '../support/mythomakya-sfida.mjs';
-import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 
 let server;
@@ -21,9 +20,9 @@ test('an answer shows to nobody, and who holds a window is not told', async () =
   for (const someone of [first, second]) await shown(someone, number);
   const before = second.frames.length;
   await first.id('pass').click();
-  await until(first, () => first.update().view.own.answer !== null);
+  await until(first, () => 'answer' in first.update().view.own);
   await first.id('withdraw').click();
-  await until(first, () => first.update().view.own.answer === null);
+  await until(first, () => !('answer' in first.update().view.own));
   assert.equal(second.frames.slice(before).filter((frame) => frame.startsWith('{"t":"update"')).length, 0);
   // held: everybody sees it, nobody by whom. mythomakya-sfida:S33
   await first.id('hold').click();

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, follow, person, shot } from '../support/browser.mjs';
+import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
-import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 import { kindCards, own, play, table } from '../support/theseus.mjs';
@@ -19,8 +18,7 @@ function hidesWhatIsCovered({ view }, all) {
     assert.equal(deck.order, null);
     assert.equal(deck.count, deck.unseen.length + deck.under.length);
     // listed as the box lists them, so that the list tells nothing of the deck
-    const ids = deck.unseen.map(({ id }) => id);
-    assert.deepEqual(ids, all[deck.colour].filter((id) => ids.includes(id)));
+    assert.deepEqual(deck.unseen, all[deck.colour].filter((id) => deck.unseen.includes(id)));
   }
   const { labyrinth } = view;
   if (!labyrinth) return;
@@ -30,7 +28,7 @@ function hidesWhatIsCovered({ view }, all) {
 
 /** What is dragged onto the table is laid out, and dragged off it taken back; a press is a press. */
 async function paysByDragging(someone) {
-  const [id] = [...own(someone).glory.map((card) => card.id), ...own(someone).gifts];
+  const [id] = [...own(someone).glory, ...own(someone).gifts];
   const [card, table, laid] = [someone.id(`pay-${id}`), someone.id('centre'), someone.id('laid').locator(':scope > *')];
   const drag = async (from, to) => {
     const middle = async (what) => {
@@ -78,7 +76,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
     if (++looked % 8) return;
     const { glory, gifts } = own(someone);
     if (view.phase === 'pay' && someone === phone) {
-      for (const id of [...glory.map((card) => card.id), ...gifts]) await someone.id(`pay-${id}`).waitFor(); // there they are, and nowhere else
+      for (const id of [...glory, ...gifts]) await someone.id(`pay-${id}`).waitFor(); // there they are, and nowhere else
     } else {
       const mine = someone.id(`held-${seat}`);
       assert.equal(await mine.getAttribute('data-glory'), String(glory.length));
@@ -99,7 +97,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   // Everybody was sent the same, and of what lies face down no more than that it does.
   const after = desk.update().view;
   const all = Object.fromEntries(after.decks.map(({ colour }) => [colour, []]));
-  for (const { colour, unseen } of desk.updates()[0].view.decks) for (const { id } of unseen) all[colour].push(id);
+  for (const { colour, unseen } of desk.updates()[0].view.decks) all[colour].push(...unseen);
   const byTurn = new Map();
   for (const someone of [...people, watcher]) {
     const before = someone.updates().filter((update) => update.outcome === null);

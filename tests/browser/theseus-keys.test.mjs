@@ -1,10 +1,9 @@
 // Theseus by the keyboard alone, and what a screen reader is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
-import { until } from '../support/odyssey.mjs';
-import { kindCards, mayAct, own, table } from '../support/theseus.mjs';
+import { until } from '../support/browser.mjs';
+import { kindCards, mayAct, own, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;

@@ -2,11 +2,11 @@
 // moves under the finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot, shown } from '../support/browser.mjs';
+import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { seeded } from '../support/play.mjs';
-import { kindCards, mayAct, own, play, table } from '../support/theseus.mjs';
+import { kindCards, mayAct, own, play, shown, table } from '../support/theseus.mjs';
 
 let server;
 let browser;
@@ -63,8 +63,10 @@ async function laden(someone, cards) {
       if (said.t === 'update') {
         const seat = said.view.seats[said.seat];
         const [card] = seat.glory;
-        seat.glory = Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` }));
-        seat.gifts = said.view.gifts.map(({ kind }) => kind);
+        seat.glory = Array.from({ length: cards }, (_, i) => `${card}-${i}`);
+        seat.gifts = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
+      } else if (said.t === 'catalogue') {
+        for (const deck of said.catalogue.decks) deck.cards = deck.cards.flatMap((card) => Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` })));
       }
       route.send(JSON.stringify(said));
     });

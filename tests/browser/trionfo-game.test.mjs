@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, follow, person, shot } from '../support/browser.mjs';
+import { DESKTOP, PHONE, follow, person, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { play, table } from '../support/mythomakya-trionfo.mjs';
-import { until } from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { binary } from '../support/server.mjs';
 

@@ -1,10 +1,9 @@
 // Il Trionfo by the keyboard alone, and what a screen reader is told; two games, so that the moira is named by keys too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shown } from '../support/browser.mjs';
+import { shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { asked, table } from '../support/mythomakya-trionfo.mjs';
-import { until } from '../support/odyssey.mjs';
 
 let server;
 let browser;

@@ -1,11 +1,11 @@
 // What the room proposes to so many people, and a single game that all agree to stop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
-import { asked, configure, play } from '../support/mythomakya-trionfo.mjs';
-import { until } from '../support/odyssey.mjs';
+import { asked, play } from '../support/mythomakya-trionfo.mjs';
 import { seeded } from '../support/play.mjs';
+import { configure } from '../support/seated.mjs';
 
 let server;
 let browser;

@@ -58,7 +58,7 @@ class Play {
     demand(card_of(again) == card_of(state_), "a card that is another");
     demand(again.eyes.size() == state_.eyes.size(), "other eyes");
     for (std::size_t eye = 0; eye < again.eyes.size(); ++eye) {
-      demand(again.eyes[eye].picture == state_.eyes[eye].picture &&
+      demand(picture_of(again, again.eyes[eye]) == picture_of(state_, state_.eyes[eye]) &&
                  again.eyes[eye].rev == state_.eyes[eye].rev && again.eyes[eye].turn == state_.eyes[eye].turn,
              "an eye that sees something else");
     }
@@ -66,7 +66,7 @@ class Play {
 
  private:
   [[nodiscard]] World world() const {
-    std::set<int> present;
+    Present present;
     for (const Member& member : state_.members) {
       if (member.bot.empty()) present.insert(member.id);
     }

@@ -40,7 +40,7 @@ Json cell_of(const Field& field, Reader& input) {
 }
 
 Json some_of(const Field& field, Reader& input) {
-  auto left = field.of;
+  auto left = field.of.list();
   Json some = Json::array();
   const auto spare = static_cast<std::size_t>(field.max - field.min + 1);
   for (auto count = static_cast<std::size_t>(field.min) + input.below(spare); count > 0 && !left.empty();

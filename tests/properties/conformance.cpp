@@ -83,7 +83,7 @@ class Play {
   void compare_twin(const Told& now) {
     demand_same(position_->state().dump(), twin_->state().dump(), "the state in a second run");
     for (const Viewer viewer : tools::viewers_of(position_->seats())) {
-      demand_same(position_->events(viewer).dump(), twin_->events(viewer).dump(),
+      demand_same(events_text(*position_, viewer), events_text(*twin_, viewer),
                   "the events of " + tools::name_of(viewer) + " in a second run");
     }
     demand_same(now, told(*twin_), "in a second run");

@@ -23,6 +23,9 @@ struct Sight {
   std::string prompt;  // "null" for the spectator
   std::string acting;
 };
+// Throws Broken where it is not what Json::dump() gives.
+std::string view_text(const Position& position, Viewer viewer);
+std::string events_text(const Position& position, Viewer viewer);
 std::string prompt_text(const Position& position, Viewer viewer);
 std::string acting_text(const Position& position, Viewer viewer);
 Sight sight(const Position& position, Viewer viewer);
@@ -73,10 +76,10 @@ SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng);
 // The views of one position, each made once.
 class Views {
  public:
-  const Json& of(const Position& position, Viewer viewer);
+  const std::string& of(const Position& position, Viewer viewer);
 
  private:
-  std::vector<std::optional<Json>> views_;  // the spectator's first
+  std::vector<std::optional<std::string>> views_;  // the spectator's first
 };
 // A step that a viewer does not notice (no event, the same view) leaves his prompt and acting seats as they
 // were.

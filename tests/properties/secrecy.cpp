@@ -61,8 +61,7 @@ void same_after_free_choices(const Pair& pair, const std::set<std::string>& deci
       throw Broken(when + ": over in one world, not in the other");
     }
     if ((*here)->outcome()) continue;
-    demand_same((*here)->events(pair.viewer).dump(), (*there)->events(pair.viewer).dump(),
-                when + ", the events");
+    demand_same(events_text(**here, pair.viewer), events_text(**there, pair.viewer), when + ", the events");
     demand_same(sight(**here, pair.viewer), sight(**there, pair.viewer), when);
   }
 }
@@ -114,10 +113,10 @@ SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
   return count;
 }
 
-const Json& Views::of(const Position& position, Viewer viewer) {
+const std::string& Views::of(const Position& position, Viewer viewer) {
   const std::size_t place = viewer.seat ? static_cast<std::size_t>(viewer.seat->index) + 1 : 0;
   if (views_.size() <= place) views_.resize(place + 1);
-  if (!views_[place]) views_[place] = position.view(viewer);
+  if (!views_[place]) views_[place] = view_text(position, viewer);
   return *views_[place];
 }
 
@@ -142,16 +141,16 @@ SecrecyCount check_step(const Position& before, const Act& act, const Position& 
     ++count.samples;
     if (other->state() != before.state()) ++count.differing;
     const Sight seen = sight(after, viewer);
-    const std::string events = after.events(viewer).dump();
+    const std::string events = events_text(after, viewer);
     for (const Json& intent : likely_same(act, other->prompt(act.seat), rng)) {
       const auto next = other->apply({act.seat, intent, act.cause});
       if (!next)
         throw Broken("in a sampled position an offered intent was rejected: " + tools::brief(intent));
-      if ((*next)->view(viewer).dump() != seen.view) continue;
+      if (view_text(**next, viewer) != seen.view) continue;
       ++count.steps_compared;
       const std::string when = "hidden from " + name(viewer) + ", after " + name(Viewer{act.seat}) + "'s " +
                                tools::brief(act.intent) + " or " + tools::brief(intent);
-      demand_same(events, (*next)->events(viewer).dump(), when + ", the events");
+      demand_same(events, events_text(**next, viewer), when + ", the events");
       demand_same(seen, {seen.view, prompt_text(**next, viewer), acting_text(**next, viewer)}, when);
     }
   }
@@ -162,15 +161,15 @@ void check_going_back(const Position& before, const Act& act, const Position& af
   if (after.round() < before.round()) throw Broken("the rounds count down");
   if (!after.revocable()) return;
   for (const Viewer viewer : tools::viewers_of(before.seats())) {
-    const Json seen = after.view(viewer);
+    const std::string seen = view_text(after, viewer);
     // Who noticed nothing has learned nothing.
-    if (before.view(viewer) == seen && after.events(viewer).empty()) continue;
+    if (view_text(before, viewer) == seen && after.events(viewer).empty()) continue;
     const auto other = before.sample(viewer, rng);
     if (other == nullptr)
       throw Broken("sample finds no position that " + name(viewer) + " cannot tell from this");
     const auto shows_the_same = [&](const Json& intent) {
       const auto next = other->apply({act.seat, intent, act.cause});
-      return next.ok() && (*next)->view(viewer) == seen;
+      return next.ok() && view_text(**next, viewer) == seen;
     };
     bool same = shows_the_same(act.intent);
     if (!same && viewer.seat != act.seat) {

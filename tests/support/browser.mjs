@@ -1,6 +1,8 @@
 // Headless Chromium: people at their own browsers, each with everything that crossed his wire.
+import assert from 'node:assert/strict';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { Patched } from './patch.mjs';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -20,7 +22,10 @@ export function launch() {
   });
 }
 
-/** A person: one browser context with one page. `frames` holds the text of every frame the server sent him. */
+/**
+ * A person: one browser context with one page. `frames` holds the text of every frame the server sent him; after a patch stands the
+ * update that it leads to.
+ */
 export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
   const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', ...more });
   const page = await context.newPage();
@@ -28,8 +33,11 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
   const someone = { context, page, frames: [], faults: [] };
   const waiting = new Set();
   page.on('websocket', (socket) => {
+    const patched = new Patched();
     socket.on('framereceived', ({ payload }) => {
       someone.frames.push(String(payload));
+      const update = patched.take(JSON.parse(String(payload)));
+      if (update && !String(payload).startsWith('{"t":"update"')) someone.frames.push(JSON.stringify(update));
       for (const wake of [...waiting]) wake();
     });
   });
@@ -60,6 +68,18 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
   return someone;
 }
 
+/** What the page was told of the cards, once for the game. */
+export const catalogueOf = (someone) => JSON.parse(someone.frames.find((frame) => frame.includes('"t":"catalogue"'))).catalogue;
+
+/** Waits for frames until it holds. */
+export async function until(someone, holds, patience = 15_000) {
+  const end = Date.now() + patience;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`waited in vain; the last frame was ${someone.frames.at(-1)?.slice(0, 400)}`);
+    await someone.nextFrame(end - Date.now());
+  }
+}
+
 /** The page shows the newest update, or one after it: the server may have moved on by itself. */
 export async function shown(someone, patience = 15_000) {
   const end = Date.now() + patience;
@@ -67,10 +87,16 @@ export async function shown(someone, patience = 15_000) {
   for (;;) {
     const { turn } = someone.update();
     const at = Number(await game.getAttribute('data-turn'));
-    if (at >= turn) return;
+    if (at >= turn) return drawn(someone);
     if (Date.now() > end) throw new Error(`the page still shows turn ${at}, and not ${turn}`);
     await someone.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
+}
+
+/** Every drawing that the page uses is there: a game brought its sheets. */
+async function drawn({ page }) {
+  const lacking = await page.evaluate(() => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')).filter((href) => !document.getElementById(href.slice(1))));
+  assert.deepEqual([...new Set(lacking)], [], 'drawings that are not there');
 }
 
 /** Opens a room in the lobby; gives its invite link. */

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import WebSocket from 'ws';
+import { Patched } from './patch.mjs';
 import { root } from './server.mjs';
 
 export const schema = JSON.parse(readFileSync(path.join(root, 'protocol/nostos.schema.json'), 'utf8'));
@@ -15,6 +16,9 @@ export const fitsClient = ajv.compile({ $ref: 'nostos#/definitions/ClientMessage
 
 const PATIENCE = 10_000; // milliseconds that a test waits for a message before it fails
 
+/** What clients tell proxies of a room's code: see protocol/PROTOCOL.md. */
+export const spread = (code) => ([...Buffer.from(code)].reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 24).toString(16).padStart(2, '0');
+
 export const freshSecret = () => randomBytes(32).toString('base64url');
 
 export class Client {
@@ -24,13 +28,15 @@ export class Client {
   room = null;
   chat = [];
   #waiting = new Set();
+  #patched = new Patched();
   #name = randomBytes(4).toString('hex'); // ids are a member's for ever, whatever the connection
   #next = 0;
 
-  /** Connects; with `hello: false` without a word. */
-  static async connect(server, { hello = true } = {}) {
+  /** Connects; with `hello: false` without a word, with `patches: true` as one who takes patches, for a `room` as clients do. */
+  static async connect(server, { hello = true, patches = false, room = null } = {}) {
     const client = new Client();
-    client.socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { perMessageDeflate: false });
+    const query = room === null ? '' : `?to=${spread(room)}`; // null: as one who knows nothing of it
+    client.socket = server.socket?.(query) ?? new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, { perMessageDeflate: false });
     client.socket.on('message', (data) => client.#receive(data.toString('utf8')));
     client.socket.on('error', () => {});
     client.socket.on('close', (code) => {
@@ -39,7 +45,7 @@ export class Client {
     });
     await once(client.socket, 'open');
     if (hello) {
-      client.send({ t: 'hello', v: 1 });
+      client.send(patches ? { t: 'hello', v: 1, patches } : { t: 'hello', v: 1 });
       client.welcome = await client.next((m) => m.t === 'welcome');
     }
     return client;
@@ -53,7 +59,7 @@ export class Client {
   async request(message) {
     const id = message.id ?? `${this.#name}-${++this.#next}`;
     this.send({ ...message, id });
-    return this.next((m) => m.id === id && ['ok', 'error', 'link', 'record', 'catalogue', 'replay', 'advice', 'rooms', 'glance'].includes(m.t));
+    return this.next((m) => m.id === id && ['ok', 'error', 'link', 'record', 'catalogue', 'lesson', 'why', 'replay', 'advice', 'deductions', 'rooms', 'glance'].includes(m.t));
   }
 
   /** The same, where it must be granted. */
@@ -113,7 +119,7 @@ export class Client {
     this.frames.push(text);
     const message = JSON.parse(text);
     if (!fits(message)) throw new Error(`not in the schema: ${text}: ${ajv.errorsText(fits.errors)}`);
-    if (message.t === 'update') this.update = message;
+    this.update = this.#patched.take(message) ?? this.update;
     if (message.t === 'room') this.room = message;
     if (message.t === 'chat') this.chat.push(...message.lines);
     this.#wake(message);
@@ -122,7 +128,7 @@ export class Client {
 
 /** A client that has opened a room. */
 export async function host(server, { name = 'Dimitri', game = 'odyssey' } = {}) {
-  const client = await Client.connect(server);
+  const client = await Client.connect(server, { room: freshSecret() });
   client.token = freshSecret();
   const { room } = await client.must({ t: 'create', game, name, token: client.token });
   client.code = room;
@@ -132,7 +138,7 @@ export async function host(server, { name = 'Dimitri', game = 'odyssey' } = {}) 
 
 /** A client that has joined. */
 export async function join(server, code, name) {
-  const client = await Client.connect(server);
+  const client = await Client.connect(server, { room: code });
   client.token = freshSecret();
   client.code = code;
   await client.must({ t: 'join', room: code, name, token: client.token });
@@ -142,7 +148,7 @@ export async function join(server, code, name) {
 
 /** A client that has come back with a token. */
 export async function resume(server, code, token) {
-  const client = await Client.connect(server);
+  const client = await Client.connect(server, { room: code });
   client.token = token;
   client.code = code;
   await client.must({ t: 'resume', room: code, token });

@@ -1,27 +1,18 @@
 // A server that is killed again and again while many rooms play, and what its people remember of it. They write down whatever they asked
 // for, whatever was acknowledged and whatever they saw; afterwards the journal must agree with all of it.
-import { readFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
 import path from 'node:path';
-import { beside, scratch } from './admin.mjs';
+import { scratch } from './admin.mjs';
+import { GAMES, NAMES, asks, count, exported, retrace, verify } from './checker.mjs';
 import { Client, freshSecret } from './client.mjs';
+import { canonical } from './patch.mjs';
 import { randomIntent, seeded } from './play.mjs';
 import { startServer } from './server.mjs';
 
-/** Each game with as few people as it takes; windows and pauses as short as they can be. */
-const GAMES = [
-  { game: 'odyssey', people: 2 },
-  { game: 'ithaca', people: 2 },
-  { game: 'itaca', people: 2 },
-  { game: 'mythomakya-trionfo', people: 2, options: { quick: true, trick_pause: 0 } },
-  { game: 'mythomakya-sfida', people: 2, options: { pacing: 'answers', min_delay_tenths: 0 } },
-  { game: 'theseus', people: 3 },
-];
-const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco'];
 const LIMITS = '[limits]\nrequests_burst = 1000\nrequests_per_second = 1000\nchat_burst = 1000\nchat_per_second = 1000\n';
 
-const asks = (update) => update.prompt.some((choice) => !choice.free);
 /** What an eye sees, without what belongs to the message alone. */
-const picture = ({ view, prompt, acting, outcome, turn, seat }) => JSON.stringify({ view, prompt, acting, outcome, turn, seat });
+const picture = ({ view, prompt, acting, outcome, turn, seat }) => canonical({ view, prompt, acting, outcome, turn, seat });
 
 /** Somebody in a room, with one connection after the other. */
 class Person {
@@ -41,7 +32,7 @@ class Person {
   }
 
   async connect(server) {
-    const client = await Client.connect(server);
+    const client = await Client.connect(server, { patches: this.seat % 2 === 1 });
     client.socket.on('message', (data) => this.#hear(client, JSON.parse(data.toString('utf8'))));
     this.client = client;
   }
@@ -67,7 +58,7 @@ class Person {
     if (message.t === 'error' && request) request.answer = message.code;
     if (message.t === 'ok' && request) ++this.room.run.acknowledged;
     if (message.t === 'room' && message.commitment) this.#commitment(message.commitment);
-    if (message.t === 'update') this.#see(message);
+    if (message.t === 'update' || message.t === 'patch') this.#see(client.update);
     this.room.run.heard(this);
   }
 
@@ -80,7 +71,7 @@ class Person {
     const seen = picture(update);
     if (update.rev < this.rev) this.find(`rev ${update.rev} after ${this.rev}`);
     if (update.rev === this.rev && seen !== this.picture) this.find(`another picture of rev ${update.rev}`);
-    if (update.rev > this.rev) this.pictures.push(JSON.stringify(update.view));
+    if (update.rev > this.rev) this.pictures.push(canonical(update.view));
     [this.rev, this.picture, this.update] = [update.rev, seen, update];
   }
 }
@@ -137,13 +128,15 @@ function act(person, random) {
 
 /** One life of the server: some rooms come in and play, until so many messages have been heard: then it is killed, whatever it is doing. */
 async function live(run, rooms, random) {
-  const server = await startServer({ data: run.folder, args: ['--bot-beat', '0'] });
+  const server = await startServer({ data: run.folder, args: ['--bot-beat', '0'], env: run.env });
   let killed = null;
   const dead = new Promise((resolve) => {
     const kill = () => (killed ??= server.end('SIGKILL').then(resolve));
     // Some lives end while everybody still comes back.
     let fuse = random(8) === 0 ? random(6 * rooms.length) : random(60 * rooms.length);
+    const half = Math.ceil(fuse / 2);
     run.heard = (person) => {
+      if (fuse === half) run.shaken.push(run.shake());
       if (--fuse < 0 || rooms.every((room) => room.over)) return void kill();
       act(person, random);
     };
@@ -160,6 +153,7 @@ async function live(run, rooms, random) {
     await server.end('SIGKILL');
     for (const room of rooms) for (const person of room.people) person.client?.close();
     await Promise.all(entering);
+    await Promise.all(run.shaken.splice(0));
   }
   for (const [, folded, took] of server.log.matchAll(/event=room_loaded .*folded=(\d+) microseconds=(\d+)/g)) {
     run.folded = Math.max(run.folded, Number(folded));
@@ -168,67 +162,27 @@ async function live(run, rooms, random) {
   }
 }
 
-/** What the journal says of a room: its entries, and its ended game's record. */
-async function journal(run, room, files) {
-  const name = files.path(`${room.code}.json`);
-  await beside(['admin', '--data', run.folder, 'export', room.code, name, '--secrets']);
-  const lines = readFileSync(name.replace('.json', '.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line));
-  return { lines, record: name.replace('.json', '-1.json') };
-}
-
-/** Each acknowledged request is in the log exactly once, and nothing that nobody asked for. */
-function count(run, room, lines) {
-  const entries = new Map();
-  for (const { id, by, k } of lines) {
-    if (!id || k === 'open' || k === 'join') continue;
-    const key = `${room.people[by - 1]?.name}/${id}`;
-    entries.set(key, (entries.get(key) ?? 0) + 1);
-  }
-  for (const person of room.people) {
-    for (const [id, { message, answer }] of person.requests) {
-      const times = entries.get(`${person.name}/${id}`) ?? 0;
-      if (answer === 'ok' && times === 0) run.lost.push(`${room.code} ${id} ${JSON.stringify(message)}`);
-      if (times > 1) run.doubled.push(`${room.code} ${id} ${JSON.stringify(message)}`);
-      if (answer && answer !== 'ok' && times > 0) run.found.push(`${room.code} ${id} was refused with ${answer}, and is in the log`);
-      if (!answer) ++run.unanswered;
-    }
-  }
-}
-
-/** The ended game's record holds, and is of the game that was promised. */
-async function verify(run, room, record) {
-  await beside(['verify', record]);
-  if (JSON.parse(readFileSync(record, 'utf8')).commitment !== room.commitment) run.found.push(`${room.code}: the record's commitment is another`);
-  ++run.verified;
-}
-
-/** The ended game again, step by step: it leads somebody through all that he saw, in that order. */
+/** The ended game of a room, against what its last one saw. */
 async function compare(run, server, room) {
   const person = room.people.at(-1);
   const client = await Client.connect(server);
   await client.request({ t: 'resume', room: room.code, token: person.token });
-  let at = 0;
-  for (let step = 0, steps = 0; step <= steps && at < person.pictures.length; ++step) {
-    const moment = await client.request({ t: 'replay', step, eyes: person.seat });
-    if (moment.t !== 'replay') throw new Error(JSON.stringify(moment));
-    steps = moment.steps;
-    // More than one picture may be of one step: what was seen at the end of a game tells more than the step before.
-    while (at < person.pictures.length && person.pictures[at] === JSON.stringify(moment.view)) ++at;
-  }
-  if (at < person.pictures.length) run.found.push(`${room.kind.game} ${room.code}: what ${person.name} saw as picture ${at} is no moment of the game`);
-  run.compared += person.pictures.length;
+  await retrace(run, room, [person], async (step) => {
+    const { steps, view } = await client.must({ t: 'replay', step, eyes: person.seat });
+    return { steps, views: [view] };
+  });
   client.close();
 }
 
 /**
  * Plays `rooms` rooms at a time, `crowd` of them in each life of the server, and kills it `kills` times. A game that has ended makes place for
- * another room. Gives what was found.
+ * another room. `env` is the servers'; `shake` is called in the middle of each life. Gives what was found.
  */
-export async function crash({ rooms, crowd, kills, seed = 1 }) {
+export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = async () => {} }) {
   const random = seeded(seed);
   const files = scratch();
   files.write('nostos.toml', LIMITS);
-  const run = { folder: path.dirname(files.path('x')), acknowledged: 0, unanswered: 0, loaded: 0, folded: 0, loading: 0, verified: 0, compared: 0, rooms: 0, found: [], lost: [], doubled: [], heard: () => {} };
+  const run = { env, shake, shaken: [], folder: path.dirname(files.path('x')), acknowledged: 0, unanswered: 0, loaded: 0, folded: 0, loading: 0, verified: 0, compared: 0, rooms: 0, found: [], lost: [], doubled: [], heard: () => {} };
   const all = [];
   const open = [];
   const fill = () => {
@@ -247,11 +201,11 @@ export async function crash({ rooms, crowd, kills, seed = 1 }) {
     }
     for (const room of all.filter(({ code }) => code)) {
       ++run.rooms;
-      const { lines, record } = await journal(run, room, files);
+      const { lines, record } = await exported(room, files, { from: ['--data', run.folder], env: run.env });
       count(run, room, lines);
       if (room.over) await verify(run, room, record);
     }
-    const server = await startServer({ data: run.folder });
+    const server = await startServer({ data: run.folder, env: run.env });
     // Of La Sfida's sealed answers, which their players saw, no record tells (mythomakya-sfida:S33).
     for (const { game } of GAMES.filter((kind) => kind.game !== 'mythomakya-sfida')) {
       const ended = all.find((room) => room.kind.game === game && room.over);
@@ -262,4 +216,15 @@ export async function crash({ rooms, crowd, kills, seed = 1 }) {
   } finally {
     files.dispose();
   }
+}
+
+/** What was found, in a line. */
+export const summary = (found) =>
+  `${found.kills} kills, ${found.rooms} rooms, ${found.acknowledged} requests acknowledged, ${found.unanswered} not answered; lost ${found.lost.length}, doubled ${found.doubled.length}, ` +
+  `seen otherwise ${found.found.length}; ${found.verified} ended games verified, ${found.compared} views found again in them; ${found.loaded} rooms loaded, at most ${found.folded} entries folded and ${found.loading} us taken`;
+
+export function expectWhole(found) {
+  assert.deepEqual(found.lost, []);
+  assert.deepEqual(found.doubled, []);
+  assert.deepEqual(found.found, []);
 }

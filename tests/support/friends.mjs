@@ -1,6 +1,5 @@
 // A table of friends in browsers: the ways in, and lines that sleep.
-import { follow, openRoom, person } from './browser.mjs';
-import { until } from './odyssey.mjs';
+import { follow, openRoom, person, until } from './browser.mjs';
 
 /** A host and his friends, each at his own browser, seated in this order. `clothes` are what person() takes. */
 export async function friends(browser, server, clothes = [{}, {}], names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope']) {
@@ -48,7 +47,7 @@ export function newest(someone, kind) {
  */
 export async function sleepyWire(someone) {
   const wire = { opened: 0, lines: [], asleep: false };
-  await someone.page.routeWebSocket(/\/ws$/, (near) => {
+  await someone.page.routeWebSocket(/\/ws(\?|$)/, (near) => {
     const line = { dead: wire.asleep };
     if (line.dead) return;
     ++wire.opened;

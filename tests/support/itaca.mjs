@@ -1,6 +1,6 @@
 // Itaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person, shown as shownBy } from './browser.mjs';
-import { until } from './odyssey.mjs';
+import { catalogueOf, shown as shownBy } from './browser.mjs';
+import { playOn, seated } from './seated.mjs';
 
 const one = (list, random) => list[random(list.length)];
 const choices = (update, type) => update.prompt.filter((choice) => choice.type === type);
@@ -9,9 +9,6 @@ export const asks = (someone, type) => choices(someone.update() ?? { prompt: [] 
 export const mayAct = (someone) => (someone.update()?.prompt.length ?? 0) > 0;
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const values = (someone, type, name) => domain(someone.update(), type, name);
-
-/** What the page was told of the cards. */
-export const catalogueOf = (someone) => JSON.parse(someone.frames.find((frame) => frame.includes('"t":"catalogue"'))).catalogue;
 
 const mean = (term) => term.split('+').reduce((sum, part) => sum + (part.endsWith('d6') ? 3.5 * parseInt(part, 10) : Number(part)), 0);
 const hardship = (island) => mean(island.F) + mean(island.I) + mean(island.C);
@@ -34,7 +31,7 @@ export function choose(update, { islands }, random) {
   if (asked.has('character')) return { type: 'character', card: one(domain(update, 'character', 'card'), random) };
   if (asked.has('call')) return { type: 'call', as: random(12) ? 'commander' : 'hero' };
   if (asked.has('destination')) {
-    const row = (id) => view.grid.find((cell) => cell.island === id)?.row ?? 9;
+    const row = (id) => (view.grid.includes(id) ? Math.floor(view.grid.indexOf(id) / 4) : 9);
     const hard = (id) => hardship(islands.find((island) => island.id === id));
     return { type: 'destination', island: domain(update, 'destination', 'island').sort((a, b) => row(b) - row(a) || hard(a) - hard(b))[0] };
   }
@@ -96,43 +93,15 @@ export async function shown(someone) {
   await shownBy(someone);
 }
 
-/** Waits until this person's next decision, or the end, is there; or until another is asked. */
-const moved = (someone, turn) => until(someone, () => someone.update().turn > turn || someone.update().outcome);
-
 /**
  * Plays until `done()` or the end: whoever of these people is asked decides; bots decide for themselves. `each` is called before
  * every decision, and gives true if it has made it.
  */
-export async function play(people, random, done = () => false, each = async () => false) {
-  for (;;) {
-    if (people.some((p) => p.update().outcome) || done()) return;
-    const someone = people.find(mayAct);
-    if (!someone) {
-      await Promise.race(people.map((p) => p.nextFrame(15_000)));
-      continue;
-    }
-    const { turn } = someone.update();
-    await shown(someone);
-    if (!(await each(someone))) await decide(someone, random);
-    await moved(someone, turn);
-  }
+export function play(people, random, done, each) {
+  return playOn(people, random, { asked: mayAct, shown, decide }, done, each);
 }
 
-const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte', 'Eumeo'];
-
 /** Some people at a table of Itaca, in the order of their seats, the first one its host; then bots. The game is begun. */
-export async function table(browser, server, clothes, { bots = [], map = '4x3' } = {}) {
-  const people = [];
-  let link = '';
-  for (const [i, wears] of clothes.entries()) {
-    const someone = await person(browser, wears);
-    if (i === 0) link = await openRoom(someone, server, NAMES[0], 'itaca');
-    else await follow(someone, link, NAMES[i]);
-    people.push(someone);
-  }
-  for (const [i, kind] of bots.entries()) await people[0].id(`bot-${people.length + i}`).selectOption(kind);
-  await people[0].id('option-map').getByRole('combobox').selectOption(map);
-  await people[0].id('start').click();
-  for (const someone of people) await until(someone, () => !!someone.update());
-  return { people, link };
+export function table(browser, server, clothes, { bots = [], map = '4x3' } = {}) {
+  return seated(browser, server, 'itaca', clothes, bots, (host) => host.id('option-map').getByRole('combobox').selectOption(map));
 }

@@ -1,6 +1,6 @@
 // Ithaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person, shown } from './browser.mjs';
-import { until } from './odyssey.mjs';
+import { catalogueOf, shown } from './browser.mjs';
+import { playOn, seated } from './seated.mjs';
 
 const one = (list, random) => list[random(list.length)];
 const asks = (someone, type) => someone.update()?.prompt.some((choice) => choice.type === type) ?? false;
@@ -25,7 +25,8 @@ const DEITY = { Z: 'zeus', A: 'athena', H: 'helios', W: 'aiolus' };
 /** Single cards that leave the Favour where one's route lands. */
 function landing(someone) {
   const { deities } = someone.update().view;
-  const { route, hand_cards: hand } = own(someone);
+  const { route: id, hand_cards: hand } = own(someone);
+  const route = catalogueOf(someone).routes.find((one) => one.id === id);
   return hand.filter((face) => {
     if (face.length > 2 || !route) return false;
     const totals = deities.map(({ deity, total }) => [deity, total + (deity === DEITY[face[0]] ? Number(face[1]) : 0)]).map(([deity, total]) => [deity, total > 6 ? 0 : total]);
@@ -81,34 +82,11 @@ export const decide = (someone, random) => DO[someone.update().view.phase](someo
  * Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. `each` is called before
  * every decision, and gives true if it has made it.
  */
-export async function play(people, random, done = () => false, each = async () => false) {
-  for (;;) {
-    if (people.some((p) => p.update().outcome) || done()) return;
-    const someone = people.find(mayAct);
-    if (!someone) {
-      await Promise.race(people.map((p) => p.nextFrame(15_000)));
-      continue;
-    }
-    const { turn } = someone.update();
-    await shown(someone);
-    if (!(await each(someone))) await decide(someone, random);
-    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
-  }
+export function play(people, random, done, each) {
+  return playOn(people, random, { asked: mayAct, shown, decide }, done, each);
 }
 
 /** Some people at a table of Ithaca, in the order of their seats, the first one its host; then bots. The game is begun. */
-export async function table(browser, server, clothes, bots = []) {
-  const names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte'];
-  const people = [];
-  let link = '';
-  for (const [i, wears] of clothes.entries()) {
-    const someone = await person(browser, wears);
-    if (i === 0) link = await openRoom(someone, server, names[0], 'ithaca');
-    else await follow(someone, link, names[i]);
-    people.push(someone);
-  }
-  for (const [i, kind] of bots.entries()) await people[0].id(`bot-${people.length + i}`).selectOption(kind);
-  await people[0].id('start').click();
-  for (const someone of people) await until(someone, () => !!someone.update());
-  return { people, link };
+export function table(browser, server, clothes, bots = []) {
+  return seated(browser, server, 'ithaca', clothes, bots);
 }

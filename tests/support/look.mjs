@@ -26,6 +26,7 @@ export async function inspect(someone, screen, { inside = null } = {}) {
     await resize(page, { width, height: width > 700 ? 900 : 740 });
     const over = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${width}: scrolls sideways by ${over}`);
+    faults.push(...(await bursting(page)).map((band) => `${width}: holds more than it can: ${band}`));
     if (width === 360 || width === 1440) faults.push(...(await small(page)).map((control) => `${width}: too small: ${control}`));
   }
   await resize(page, before);
@@ -46,6 +47,19 @@ async function serious(page, inside) {
       .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`));
   }, inside);
 }
+
+// Cards in small, whose drawings stand beside each other: of those in sight none sticks out.
+const bursting = (page) =>
+  page.evaluate(() => {
+    const seen = (band) => {
+      const { left, top, width, height } = band.getBoundingClientRect();
+      return band.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    return [...document.querySelectorAll('.under, .fc, .ev .part')]
+      .map((band) => ({ band, over: Math.max(band.scrollWidth - band.clientWidth, band.scrollHeight - band.clientHeight) }))
+      .filter(({ band, over }) => over > 1 && seen(band))
+      .map(({ band, over }) => `${(band.closest('[role=img], button') ?? band).textContent.trim() || band.getAttribute('aria-label')}, by ${over}`);
+  });
 
 // A control is large enough if it is 44 px wide and high, or if a touch 21 px beside its middle still reaches it.
 // Left out: links in running text, what cannot be pressed, and the cells of a board, which the compass and the keys replace.
@@ -101,11 +115,18 @@ export async function forced(someone, screen) {
   assert.deepEqual(faults, [], `${screen}, forced colours`);
 }
 
+/** Notices pass by themselves, and lie over what they tell of: they are put away, as a hand would. */
+async function hush(page) {
+  await page.evaluate(() => document.querySelectorAll('.toast > .ib').forEach((close) => close.click()));
+  await page.waitForFunction(() => !document.querySelector('.toast'));
+}
+
 /** Text twice as large: every control can still be brought into sight and hit, and nothing scrolls sideways. */
 export async function enlarged(someone, screen, widths = [360, 768, 1440]) {
   const { page } = someone;
   const before = page.viewportSize();
   const faults = [];
+  await hush(page);
   await page.evaluate(() => {
     const all = [...document.querySelectorAll('body *')].filter((node) => !node.closest('svg'));
     const sizes = all.map((node) => parseFloat(getComputedStyle(node).fontSize));

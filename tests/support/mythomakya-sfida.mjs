@@ -1,8 +1,7 @@
 // La Sfida by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person, shown } from './browser.mjs';
+import { shown, until } from './browser.mjs';
 import { host, join } from './client.mjs';
-import { configure } from './mythomakya-trionfo.mjs';
-import { until } from './odyssey.mjs';
+import { configure, playOn, seated } from './seated.mjs';
 
 export const GODS = ['ade', 'afrodite', 'apollo', 'ares', 'atena', 'crono', 'dioniso', 'efesto', 'eolo', 'ermes', 'eros', 'hera', 'poseidone', 'zeus'];
 
@@ -101,41 +100,18 @@ export async function answer(someone, random, boldly = 3) {
  * Plays until `done()` or the end: whoever of these people is asked decides or answers; bots do so for themselves. `each` is called before
  * every decision, and gives true if it has made it.
  */
-export async function play(people, random, done = () => false, each = async () => false) {
-  for (;;) {
-    if (people.some((p) => p.update().outcome) || done()) return;
-    const answers = async () => {
-      for (const someone of people) if (await answer(someone, random)) return true;
-      return false;
-    };
-    const someone = people.find((p) => p.update().view.window === null && p.update().prompt.some((choice) => !choice.free));
-    if (!someone) {
-      if (!(await answers())) await Promise.race(people.map((p) => p.nextFrame(15_000)));
-      continue;
-    }
-    const { turn } = someone.update();
-    await shown(someone);
-    if (!(await each(someone))) await decide(someone, random);
-    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
-  }
+export function play(people, random, done, each) {
+  const decides = (p) => p.update().view.window === null && p.update().prompt.some((choice) => !choice.free);
+  const meanwhile = async () => {
+    for (const someone of people) if (await answer(someone, random)) return true;
+    return false;
+  };
+  return playOn(people, random, { asked: decides, shown, decide, meanwhile }, done, each);
 }
 
 /** Some people at a table, in the order of their seats, the first one its host; then bots. The game is begun, with windows that close by the answers. */
-export async function table(browser, server, clothes, bots = [], options = {}) {
-  const names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte', 'Euriclea'];
-  const people = [];
-  let link = '';
-  for (const [i, wears] of clothes.entries()) {
-    const someone = await person(browser, wears);
-    if (i === 0) link = await openRoom(someone, server, names[0], 'mythomakya-sfida');
-    else await follow(someone, link, names[i]);
-    people.push(someone);
-  }
-  for (const [i, kind] of bots.entries()) await people[0].id(`bot-${people.length + i}`).selectOption(kind);
-  await configure(people[0], { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0, ...options });
-  await people[0].id('start').click();
-  for (const someone of people) await until(someone, () => !!someone.update());
-  return { people, link };
+export function table(browser, server, clothes, bots = [], options = {}) {
+  return seated(browser, server, 'mythomakya-sfida', clothes, bots, (host) => configure(host, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0, ...options }));
 }
 
 /** Five at a table over the wire alone, in the order of their seats; the game is begun. */

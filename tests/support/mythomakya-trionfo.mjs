@@ -1,6 +1,6 @@
 // Il Trionfo by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
-import { follow, openRoom, person, shown } from './browser.mjs';
-import { until } from './odyssey.mjs';
+import { shown, until } from './browser.mjs';
+import { configure, playOn, seated } from './seated.mjs';
 
 const one = (list, random) => list[random(list.length)];
 export const asked = (someone, type) => someone.update()?.prompt.find((choice) => choice.type === type);
@@ -49,54 +49,14 @@ async function goOn(people) {
  * Plays until `done()` or the end: whoever of these people is asked decides; bots decide for themselves. `each` is called before every
  * decision, and gives true if it has made it.
  */
-export async function play(people, random, done = () => false, each = async () => false) {
-  for (;;) {
-    if (people.some((p) => p.update().outcome) || done()) return;
-    const someone = people.find((p) => p.update().prompt.some((choice) => !choice.free));
-    if (!someone) {
-      if (!(await goOn(people))) await Promise.race(people.map((p) => p.nextFrame(15_000)));
-      continue;
-    }
-    const { turn } = someone.update();
-    await shown(someone);
-    if (!(await each(someone))) await decide(someone, random);
-    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
-  }
-}
-
-/** Sets the room's options as a host does; folded groups are unfolded. */
-export async function configure(someone, options) {
-  const room = () => JSON.parse(someone.frames.findLast((frame) => frame.includes('"t":"room"')));
-  for (const [id, value] of Object.entries(options)) {
-    const option = someone.id(`option-${id}`);
-    if (!(await option.isVisible())) await someone.page.locator('details', { has: option }).locator('summary').click();
-    if (typeof value === 'boolean') {
-      if (room().options[id] !== value) await option.getByRole('switch').click();
-    } else if (typeof value === 'number') {
-      await option.getByRole('spinbutton').fill(String(value));
-      await option.getByRole('spinbutton').press('Tab');
-    } else await option.getByRole('combobox').selectOption(value);
-    await until(someone, () => room().options[id] === value);
-  }
+export function play(people, random, done, each) {
+  return playOn(people, random, { asked: (p) => p.update().prompt.some((choice) => !choice.free), shown, decide, meanwhile: goOn }, done, each);
 }
 
 /**
  * Some people at a table, in the order of their seats, the first one its host; then bots. The game is begun. A card that is the only one is
  * left to be played by hand: by the clock it would be gone under it.
  */
-export async function table(browser, server, clothes, bots = [], options = {}) {
-  const names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte', 'Euriclea'];
-  const people = [];
-  let link = '';
-  for (const [i, wears] of clothes.entries()) {
-    const someone = await person(browser, wears);
-    if (i === 0) link = await openRoom(someone, server, names[0], 'mythomakya-trionfo');
-    else await follow(someone, link, names[i]);
-    people.push(someone);
-  }
-  for (const [i, kind] of bots.entries()) await people[0].id(`bot-${people.length + i}`).selectOption(kind);
-  await configure(people[0], { auto_forced: false, ...options });
-  await people[0].id('start').click();
-  for (const someone of people) await until(someone, () => !!someone.update());
-  return { people, link };
+export function table(browser, server, clothes, bots = [], options = {}) {
+  return seated(browser, server, 'mythomakya-trionfo', clothes, bots, (host) => configure(host, { auto_forced: false, ...options }));
 }

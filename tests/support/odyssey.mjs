@@ -1,4 +1,6 @@
 // Odyssey by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+import { until } from './browser.mjs';
+import { canonical } from './patch.mjs';
 
 const choicesOf = (someone, type) => someone.update().prompt.filter((choice) => choice.type === type);
 const field = (choice, name) => choice.fields.find((one) => one.name === name);
@@ -69,7 +71,7 @@ export function lighthouses(navigator, random) {
 }
 
 export function hide(poseidon, random, wishes) {
-  const { whirlpools, fog_banks: fog } = poseidon.update().view.options;
+  const { whirlpools = 0, fog_banks: fog = 0 } = poseidon.update().view.options;
   const cells = (name) => [...new Set(choicesOf(poseidon, 'place_hidden').flatMap((choice) => field(choice, name)?.of ?? []))];
   return place(poseidon, [...Array(whirlpools).fill(cells('sea')), ...Array(fog).fill([...cells('sea'), ...cells('islands')])], random, wishes);
 }
@@ -109,7 +111,7 @@ export async function decide(someone, random) {
 
 // What everybody sees alike, and all Navigators among themselves.
 const shared = ({ view, outcome }, crew) =>
-  JSON.stringify([view.phase, view.round, view.ships, view.trapped, view.tiles.played.length, outcome, crew && [view.proposal, view.tied]]);
+  canonical([view.phase, view.round, view.ships, view.trapped, view.tiles.played.length, outcome, crew && [view.proposal, view.tied]]);
 const crew = (someone) => someone.update().view.role === 'navigator';
 
 /** Plays until `done(everyone)` or the end; one decision after the other. A wire client decides for itself (`decide`). */
@@ -137,14 +139,5 @@ export async function play(everyone, random, done = () => false) {
         return shared(other.update(), both) === shared(someone.update(), both);
       });
     }
-  }
-}
-
-/** Waits for frames until it holds. */
-export async function until(someone, holds, patience = 15_000) {
-  const end = Date.now() + patience;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`waited in vain; the last frame was ${someone.frames.at(-1)?.slice(0, 400)}`);
-    await someone.nextFrame(end - Date.now());
   }
 }

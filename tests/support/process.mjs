@@ -23,6 +23,10 @@ export function sockets(server) {
   return count;
 }
 
+/** Every thread of it stands still. */
+export const stands = (server) =>
+  readdirSync(`/proc/${server.child.pid}/task`).every((thread) => /\) T /.test(readFileSync(`/proc/${server.child.pid}/task/${thread}/stat`, 'utf8')));
+
 /** Looks again and again until it holds; fails after so many milliseconds. */
 export async function eventually(holds, patience = 20_000) {
   const until = Date.now() + patience;

@@ -17,11 +17,11 @@ const CROWD = Object.fromEntries(['CONNECTIONS_PER_ADDRESS', 'OPENINGS_BURST', '
 
 /**
  * Starts the server and waits until it says where it is open. `data` survives stop and kill. `env` is added to the environment;
- * a test of a limit per address takes ours out of it with `crowd: false`.
+ * a test of a limit per address takes ours out of it with `crowd: false`. `program` is another server than the product's.
  */
-export async function startServer({ data, args = [], port = 0, env = {}, crowd = true } = {}) {
+export async function startServer({ data, args = [], address = '127.0.0.1', port = 0, env = {}, crowd = true, program = binary } = {}) {
   const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'nostos-test-')));
-  const child = spawn(binary, ['serve', '--address', '127.0.0.1', '--port', String(port), '--data', folder, ...withWeb(args)], {
+  const child = spawn(program, ['serve', '--address', address, '--port', String(port), '--data', folder, ...withWeb(args)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...(crowd ? CROWD : {}), ...env },
   });

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { follow, openRoom, person, shown } from './browser.mjs';
-import { until } from './odyssey.mjs';
+import { catalogueOf, shown as shownBy } from './browser.mjs';
+import { playOn, seated } from './seated.mjs';
 
 const choices = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
 const asks = (someone, type) => choices(someone, type).length > 0;
@@ -11,6 +11,12 @@ const values = (someone, type, name) => choices(someone, type).flatMap((choice) 
 const one = (list, random) => list[random(list.length)];
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const mayAct = (someone) => someone.update()?.prompt.length > 0;
+
+/** The page shows the newest update, and has been told of the box. */
+export async function shown(someone) {
+  await shownBy(someone);
+  await someone.page.locator('[data-testid=ring], [data-testid=reckoning]').first().waitFor();
+}
 
 const DANGERS = { yellow: 'famine', red: 'trap', blue: 'alchemist', green: 'brigands', violet: 'oracle' };
 
@@ -32,7 +38,7 @@ async function choose(someone, id) {
 }
 
 async function place(someone, random) {
-  await someone.id(`cell-${random(someone.update().view.ring.length)}`).click();
+  await someone.id(`cell-${random(catalogueOf(someone).ring.length)}`).click();
   await someone.id('commit').click();
 }
 
@@ -45,7 +51,8 @@ async function start(someone) {
 /** To a card or a gift, now by the ring, now by the buttons. */
 async function move(someone, random) {
   const { view } = someone.update();
-  const good = view.targets.filter(({ cell }) => view.ring[cell] !== 'T' || own(someone).gifts.length < 3);
+  const { ring } = catalogueOf(someone);
+  const good = view.targets.filter(({ cell }) => ring[cell] !== 'T' || own(someone).gifts.length < 3);
   const { steps, cell } = one(good.length ? good : view.targets, random);
   if (random(2)) await someone.id(`cell-${cell}`).click();
   else await someone.id(`option-${steps}`).click();
@@ -95,35 +102,11 @@ export const decide = (someone, random) => DO[someone.update().view.phase](someo
  * Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. `each` is called before
  * every decision.
  */
-export async function play(people, random, done = () => false, each = async () => {}) {
-  for (;;) {
-    if (people.some((p) => p.update().outcome) || done()) return;
-    const someone = people.find(mayAct);
-    if (!someone) {
-      await Promise.race(people.map((p) => p.nextFrame(15_000)));
-      continue;
-    }
-    const { turn } = someone.update();
-    await shown(someone);
-    await each(someone);
-    await decide(someone, random);
-    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
-  }
+export function play(people, random, done, each) {
+  return playOn(people, random, { asked: mayAct, shown, decide }, done, each);
 }
 
 /** Some people at a table of Theseus, in the order of their seats, the first one its host; then bots. The game is begun. */
-export async function table(browser, server, clothes, bots = []) {
-  const names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte'];
-  const people = [];
-  let link = '';
-  for (const [i, wears] of clothes.entries()) {
-    const someone = await person(browser, wears);
-    if (i === 0) link = await openRoom(someone, server, names[0], 'theseus');
-    else await follow(someone, link, names[i]);
-    people.push(someone);
-  }
-  for (const [i, kind] of bots.entries()) await people[0].id(`bot-${people.length + i}`).selectOption(kind);
-  await people[0].id('start').click();
-  for (const someone of people) await until(someone, () => !!someone.update());
-  return { people, link };
+export function table(browser, server, clothes, bots = []) {
+  return seated(browser, server, 'theseus', clothes, bots);
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { between } from '../support/between.mjs';
 import { startServer } from '../support/server.mjs';
 import { seeded } from '../support/play.mjs';
 import { Plain, QUICK, Screen, freshFolder } from '../support/terminal.mjs';
@@ -36,6 +37,48 @@ test('a spectator follows his link, hears the game, and is asked nothing', async
   await eye.until((text) => /neither an answer nor a command|Nothing is asked/.test(text));
   eye.type('quit');
   assert.equal(await eye.exited, 0);
+});
+
+test('until the names of a game are there nothing is told without them, and nothing is lost', async (t) => {
+  const line = await between(server, (text) => text.includes('"t":"catalogue"'));
+  t.after(() => line.close());
+  const one = await open(t, line.url, '--new', 'theseus', '--name', 'Dimitri');
+  await one.says('Type start');
+  one.type('invite');
+  const link = /Friends: (\S+)/.exec(await one.says('Friends: '))[1].replace(new URL(line.url).host, new URL(server.url).host);
+  const two = await open(t, link, '--name', 'Nausicaa');
+  await two.says('You play as Nausicaa');
+  one.type('bot 3 easy');
+  await two.says('sits in seat 3');
+  one.type('start');
+  await two.says('The game begins.');
+  await one.says('The game begins.');
+  one.type('table');
+  one.type('say Where is the table?');
+  await one.says('Where is the table?');
+  assert.ok(!one.out.includes('a card'), one.out);
+  assert.equal(line.kept.length, 1);
+  line.release();
+  await one.says('The ring clockwise');
+  assert.ok(!one.out.includes('a card,'), one.out);
+});
+
+test('a lesson begins by itself, and says each thing when it first comes up, before what is asked', async (t) => {
+  const one = await open(t, server.url, '--new', 'theseus', '--learn', '--name', 'Dimitri');
+  const asked = await one.says('\n1: ');
+  const [first, setup, question] = ['Lesson: You are Theseus', 'Lesson: Choose a figure', '\n1: '].map((words) => asked.indexOf(words));
+  assert.ok(first >= 0 && first < setup && setup < question, asked);
+  assert.equal(asked.split('Lesson: You are Theseus').length, 2);
+  assert.ok(!asked.includes('Type start'), asked);
+});
+
+test('a lesson is asked for in the lobby, in Italian; who has the choice is told of it', async (t) => {
+  const one = await open(t, server.url, '--language', 'it', '--name', 'Dimitri');
+  await one.says('nell’atrio');
+  one.type('impara odyssey');
+  await one.says('impara odyssey NUMERO');
+  one.type('impara theseus');
+  await one.says('Lezione: Sei Teseo');
 });
 
 test('a personal link moves the seat to another device; the first one is told and ends', async (t) => {
@@ -143,6 +186,8 @@ test('looking back step by step with anybody’s eyes, and the mouse chooses', a
   await person.until((now) => /bot, in the place of \S+:/.test(now));
   await person.type('eyes 2');
   await person.shows('step 5 of');
+  await person.type('known');
+  await person.until((now) => /Step \d+: the (next )?card .*of (your|Dimitri’s) pile \d+: \w+ \d+|Nothing that was hidden/.test(now.replace(/\s+/g, ' ')));
   await person.type('live');
   await person.until((now) => !/replay, step/.test(now));
 });

@@ -33,6 +33,35 @@ Player player_from(const Json& json) {
           json.at("marked").get<bool>(), optional_set(json.at("notes")), json.at("guess").get<int>()};
 }
 
+void write(JsonWriter& writer, const Player& player) {
+  writer.object([&] {
+    writer.member("cards", player.cards);
+    writer.member("guess", player.guess);
+    writer.member("hand", player.hand);
+    writer.member("marked", player.marked);
+    writer.member("marks", player.marks);
+    writer.member("notes", player.notes);
+  });
+}
+
+void write(JsonWriter& writer, const Played& played) {
+  writer.object([&] {
+    writer.member("card", played.card);
+    writer.member("cell", played.cell);
+    writer.member("seat", played.seat);
+    writer.member("up", played.up);
+  });
+}
+
+void write(JsonWriter& writer, const Options& options) {
+  writer.object([&] {
+    writer.member("bonus", options.bonus);
+    writer.member("first", options.first);
+    writer.member("low", options.low);
+    writer.member("open", options.open);
+  });
+}
+
 Json table_json(const Common& table) {
   Json board = Json::array();
   for (const Played& played : table.board) {
@@ -77,11 +106,18 @@ State Toy::state_from_json(const Json& json) {
   return state;
 }
 
-Json Toy::view_to_json(const View& view) {
-  Json json = table_json(view.table);
-  json["deck"] = optional_json(view.deck);
-  json["scores"] = view.scores;
-  return json;
+void Toy::write_view(JsonWriter& writer, const View& view) {
+  const Common& table = view.table;
+  writer.object([&] {
+    writer.list_member("board", table.board, [&](const Played& played) { write(writer, played); });
+    writer.member("deck", view.deck);
+    writer.key("options");
+    write(writer, table.options);
+    writer.member("phase", kPhases[static_cast<std::size_t>(table.phase)]);
+    writer.list_member("players", table.players, [&](const Player& player) { write(writer, player); });
+    writer.member("scores", view.scores);
+    writer.member("turn", table.turn);
+  });
 }
 
 }  // namespace nostos::toy

@@ -67,6 +67,7 @@ class FlawedPosition final : public Position {
     return prompt;
   }
 
+  Result<PositionPtr> apply(const Act& act, const Prompt&) const override { return apply(act); }
   Result<PositionPtr> apply(const Act& act) const override {
     if (act.intent == Json{{"type", "shrug"}})
       return PositionPtr(std::make_shared<FlawedPosition>(inner_, flaw_));
@@ -83,7 +84,7 @@ class FlawedPosition final : public Position {
     return PositionPtr(std::make_shared<FlawedPosition>(*next, flaw_, act.intent["type"].get<std::string>()));
   }
 
-  Json view(Viewer viewer) const override {
+  void append_view(std::string& out, Viewer viewer) const override {
     static int calls = 0;
     Json view = inner_->view(viewer);
     if (flaw_ == Flaw::view_tells) view["top"] = secret(*inner_);
@@ -91,19 +92,20 @@ class FlawedPosition final : public Position {
     if (flaw_ == Flaw::draw_order_tells) view["places"] = places_on_board(*inner_);
     if (flaw_ == Flaw::log_tells) view["log"] = log(*inner_);
     if (flaw_ == Flaw::wavers) view["calls"] = ++calls;
-    return view;
+    out += flaw_ == Flaw::spaced_view ? view.dump(1) : view.dump();
   }
 
-  Json events(Viewer viewer) const override {
+  void append_events(std::string& out, Viewer viewer) const override {
     Json events = inner_->events(viewer);
     if (last_ == "play" && flaw_ == Flaw::step_count_tells && odd_card_lies_on_top())
       events.push_back({{"type", "hm"}});
     if (last_ == "play" && flaw_ == Flaw::event_beyond_view && !events.empty())
       events[0]["sound"] = odd_card_lies_on_top() ? "thud" : "tick";
-    if (last_ != "note" || events.empty()) return events;
-    if (flaw_ == Flaw::event_tells) events[0]["top"] = secret(*inner_);
-    if (flaw_ == Flaw::event_count_tells && odd(*inner_)) events.push_back({{"type", "hm"}});
-    return events;
+    if (last_ == "note" && !events.empty()) {
+      if (flaw_ == Flaw::event_tells) events[0]["top"] = secret(*inner_);
+      if (flaw_ == Flaw::event_count_tells && odd(*inner_)) events.push_back({{"type", "hm"}});
+    }
+    out += flaw_ == Flaw::spaced_events ? events.dump(1) : events.dump();
   }
 
   std::vector<Seat> acting(Viewer viewer) const override {
@@ -149,6 +151,8 @@ class FlawedPosition final : public Position {
     return inner_->faults();
   }
 
+  std::vector<Concealed> concealed(Viewer viewer) const override { return inner_->concealed(viewer); }
+  PositionPtr sample_remembering(Viewer viewer, Rng& rng) const override { return sample(viewer, rng); }
   PositionPtr sample(Viewer viewer, Rng& rng) const override {
     if (flaw_ == Flaw::no_sample) return nullptr;
     auto other = flaw_ == Flaw::lazy_sample ? inner_ : inner_->sample(viewer, rng);
@@ -178,6 +182,9 @@ class FlawedBot final : public Bot {
     Json intent = inner_->act(inner_of(position), rng, effort);
     const bool cheats = flaw_ == Flaw::cheating_bot && !position.outcome() && odd(position);
     return cheats ? enumerate(position.prompt(seat_).choices.front(), 1).at(0) : intent;
+  }
+  Json act(const Position& position, const Prompt&, Rng& rng, const Effort& effort) override {
+    return act(position, rng, effort);
   }
 
  private:

@@ -23,6 +23,8 @@ enum class Flaw {
   refuses_mutely,     // a rejection without a code
   forgets,            // a trip through JSON loses the turn
   wavers,             // the same seed gives another view
+  spaced_view,        // a view's text is not in the form that everybody else writes
+  spaced_events,      // the same of what a viewer is told
   breaks,             // an invariant does not hold once a card is played
   never_ends,         // the last guess does not end it
   short_outcome,      // a result is missing for a seat

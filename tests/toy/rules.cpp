@@ -196,11 +196,11 @@ View Toy::view(const State& state, Viewer viewer) {
   return view;
 }
 
-std::optional<Json> Toy::show(const Event& event, const State&, Viewer viewer) {
-  if (event.only && viewer.seat != Seat{*event.only}) return std::nullopt;
+void Toy::show(const Event& event, const State&, Viewer viewer, EventWriter& writer) {
+  if (event.only && viewer.seat != Seat{*event.only}) return;
   Json shown = event.shown;
   if (event.hidden && viewer.seat == Seat{event.hidden->first}) shown["card"] = event.hidden->second;
-  return shown;
+  writer.whole(shown);
 }
 
 Json Toy::fallback(const State& state, Seat seat, Rng&) {
@@ -223,9 +223,6 @@ bool Toy::revocable(const State&, const Intent& intent, const State& after) {
   return intent.type == "mark" && after.table.phase == Phase::mark;
 }
 
-std::string Toy::team(const State&, Seat seat) {
-  return std::to_string(seat.index);
-}
 int Toy::seats(const State& state) {
   return state.table.seats;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/core/game_of.hpp"
+#include "games/core/plain_game.hpp"
 
 namespace nostos::toy {
 
@@ -97,7 +98,7 @@ class Mind {
   bool noted_ = false;
 };
 
-struct Toy {
+struct Toy : PlainGame {
   using Mind = toy::Mind;
   using State = toy::State;
   using View = toy::View;
@@ -115,13 +116,13 @@ struct Toy {
   static Step apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
   static Rejection refuse(const State& state, Seat seat, const Json& intent);
   static View view(const State& state, Viewer viewer);
-  static std::optional<Json> show(const Event& event, const State& state, Viewer viewer);
+  static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
   static std::vector<Seat> acting(const State& state, Viewer viewer);
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer);
   static Json fallback(const State& state, Seat seat, Rng& rng);
   static std::vector<Timer> timers(const State& state);
   static int round(const State& state);
   static bool revocable(const State& before, const Intent& intent, const State& after);
-  static std::string team(const State& state, Seat seat);
   static std::optional<Outcome> outcome(const State& state);
   static std::map<std::string, double> measures(const State& state);
   static int seats(const State& state);
@@ -129,7 +130,7 @@ struct Toy {
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng);
   static Json state_to_json(const State& state);
   static State state_from_json(const Json& json);
-  static Json view_to_json(const View& view);
+  static void write_view(JsonWriter& writer, const View& view);
 };
 
 std::vector<int> scores(const State& state);

@@ -69,6 +69,19 @@ std::optional<State> Toy::sample(const View& view, Viewer, Rng& rng) {
   return state;
 }
 
+// Cards in others' hands: {type: "hand", seat, card}.
+std::vector<Concealed> Toy::concealed(const State& state, Viewer viewer) {
+  std::vector<Concealed> all;
+  for (int seat = 0; seat < state.table.seats; ++seat) {
+    if (viewer.seat == Seat{seat} || state.table.phase == Phase::over) continue;
+    for (const int card : *state.table.players[at(seat)].hand) {
+      all.push_back(
+          {"card " + std::to_string(card), Json({{"type", "hand"}, {"seat", seat}, {"card", card}}).dump()});
+    }
+  }
+  return all;
+}
+
 std::vector<std::string> Toy::faults(const State& state) {
   std::vector<int> cards = state.deck;
   for (const Player& player : state.table.players) {

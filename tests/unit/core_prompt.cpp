@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/core/json_text.hpp"
 #include "games/core/prompt.hpp"
 
 namespace nostos {
@@ -170,6 +171,34 @@ TEST_CASE("a prompt travels as JSON with the exact domains") {
   CHECK(sent[1]["fields"][0] ==
         json(R"({"name": "cards", "kind": "some", "of": [1, 2, 3, "joker"], "min": 1, "max": 3})"));
   CHECK(sent[6] == json(R"({"type": "pass", "rule": "R5", "free": true, "fields": []})"));
+}
+
+TEST_CASE("a prompt's text is that of its JSON") {
+  Prompt told = prompt();
+  told.choices.push_back({"\"è\"\n", {Field::one("name", Values{"Penèlope", "a\\b", "\x7f"})}, "", true});
+  std::string text = "before ";
+  append_text(text, told);
+  CHECK(text == "before " + to_json(told).dump());
+}
+
+TEST_CASE("JSON's text is what dump() gives") {
+  for (const char* given :
+       {"null", "[]", "{}", R"([true,false,0,-1,18446744073709551615,-9223372036854775808,0.5,1e300])",
+        R"({"b":{"c":[1,[2,{}]]},"a":"x","è":"\u0000\u001f\u007f\"\\/\n\ud83d\ude00 Itaca"})"}) {
+    std::string text;
+    append_text(text, Json::parse(given));
+    CHECK(text == Json::parse(given).dump());
+  }
+  std::string text;
+  CHECK_THROWS_AS(append_text(text, Json(std::string("half a letter: \xC3"))), Json::type_error);
+}
+
+TEST_CASE("the text in a field of whatever came") {
+  const Json intent = json(R"({"type": "move", "pile": 3})");
+  CHECK(text_in(intent, "type") == "move");
+  CHECK(text_in(intent, "pile").empty());
+  CHECK(text_in(intent, "card").empty());
+  for (const char* odd : {"null", "7", R"("type")", R"(["type"])"}) CHECK(text_in(json(odd), "type").empty());
 }
 
 TEST_CASE("cells are named by column and row") {

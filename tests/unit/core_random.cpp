@@ -52,6 +52,23 @@ TEST_CASE("a seed is written as 64 hex digits and read back") {
   CHECK_FALSE(seed_from_hex(std::string(62, '0') + ": ").has_value());
 }
 
+TEST_CASE("streams that are drawn from in turns are those drawn from one after another") {
+  const Seed seeds[] = {seed_from_text("one"), seed_from_text("other")};
+  std::vector<std::vector<std::uint64_t>> alone;
+  for (const Seed& seed : seeds) {
+    Rng rng(seed);
+    alone.push_back(draws(rng, "deck", kWide, 20));
+  }
+  Rng one(seeds[0]);
+  Rng other(seeds[1]);
+  for (std::size_t at = 0; at < 20; ++at) {
+    CHECK(one.below("deck", kWide) == alone[0][at]);
+    CHECK(other.below("deck", kWide) == alone[1][at]);
+    if (at % 3 == 0) CHECK(Rng(seeds[0], one.drawn()) == one);
+  }
+  CHECK(one.drawn() == Rng::Drawn{{"deck", 20}});
+}
+
 TEST_CASE("fresh seeds differ") {
   CHECK(fresh_seed() != fresh_seed());
 }
@@ -124,6 +141,15 @@ TEST_CASE("the smallest and the largest bound") {
   CHECK(rng.below("one", 1) == 0);
   CHECK_THROWS_AS(rng.below("none", 0), std::out_of_range);
   CHECK_NOTHROW(rng.below("all", ~std::uint64_t{0}));
+}
+
+TEST_CASE("a draw of which there is only one uses its word like any other") {
+  Rng rng(seed_from_text("a"));
+  Rng other(seed_from_text("a"));
+  CHECK(rng.below("deck", 1) == 0);
+  static_cast<void>(other.below("deck", kWide));
+  CHECK(rng.drawn() == other.drawn());
+  CHECK(rng.below("deck", kWide) == other.below("deck", kWide));
 }
 
 TEST_CASE("a shuffle keeps every element, and every order of three comes up") {

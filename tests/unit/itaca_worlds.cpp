@@ -6,21 +6,6 @@
 #include "tests/unit/itaca_table.hpp"
 
 namespace nostos::itaca_test {
-namespace {
-
-std::map<std::string, int> count(const Json& cards) {
-  std::map<std::string, int> counted;
-  for (const Json& card : cards) ++counted[card.get<std::string>()];
-  return counted;
-}
-
-bool within(const Json& cards, const Json& all) {
-  auto left = count(all);
-  return std::all_of(cards.begin(), cards.end(),
-                     [&](const Json& card) { return left[card.get<std::string>()]-- > 0; });
-}
-
-}  // namespace
 
 TEST_CASE(
     "a world drawn for a viewer looks the same to him, to the byte (itaca:E28), and is whole (itaca:E27)") {

@@ -61,6 +61,24 @@ TEST_CASE("side channel 3: choices go to the seat that is asked, others get none
   });
 }
 
+TEST_CASE("events name cards one by one, as VIEW.md has them") {
+  const auto cards = [](const Json& list) {
+    return list.is_array() &&
+           std::all_of(list.begin(), list.end(), [](const Json& card) { return card.is_string(); });
+  };
+  play(5, "lists", [&](const Position&, const Json&, const Position& after) {
+    for (int seat = 0; seat < 5; ++seat) {
+      for (const Json& event : after.events({Seat{seat}})) {
+        CAPTURE(event.dump());
+        for (const char* key : {"cards", "own"}) CHECK((!event.contains(key) || cards(event[key])));
+        if (!event.contains("bids")) continue;
+        CHECK(event["bids"].is_array());
+        for (const Json& bid : event["bids"]) CHECK(cards(bid));
+      }
+    }
+  });
+}
+
 TEST_CASE("side channel 4: every viewer gets the same events but for the owner's cards (ithaca:J6)") {
   for (const int seats : {2, 5}) {
     play(seats, "events", [&](const Position&, const Json&, const Position& after) {

@@ -1,26 +1,10 @@
 // Worlds that fit a view, and what must hold in each of them.
 #include <algorithm>
-#include <map>
 
 #include "games/core/matching.hpp"
 #include "tests/unit/ithaca_table.hpp"
 
 namespace nostos::ithaca_test {
-namespace {
-
-std::map<std::string, int> count(const Json& cards) {
-  std::map<std::string, int> counted;
-  for (const Json& card : cards) ++counted[card.get<std::string>()];
-  return counted;
-}
-
-bool within(const Json& cards, const Json& all) {
-  auto left = count(all);
-  return std::all_of(cards.begin(), cards.end(),
-                     [&](const Json& card) { return left[card.get<std::string>()]-- > 0; });
-}
-
-}  // namespace
 
 TEST_CASE(
     "ithaca:E30 a world drawn for a viewer looks the same to him, to the byte; ithaca:E28 and loses no "

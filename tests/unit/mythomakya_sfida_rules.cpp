@@ -94,16 +94,6 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mythomakya-sfida:S8 the thriftiest payment wastes least, then takes fewest cards, then the weakest") {
-  const auto cards = setting();
-  CHECK(game::thrifty(hoard({"V12", "N9", "G4", "G5"}, 1), 2, cards) == payment({"apple1"}));
-  CHECK(game::thrifty(hoard({"V12", "N9", "G4", "G5"}, 0), 2, cards) == payment({"N9"}));
-  CHECK(game::thrifty(hoard({"V12", "V10", "G4"}, 0), 2, cards) == payment({"V10"}));
-  CHECK(game::thrifty(hoard({"G4", "G5", "N8"}, 0), 2, cards) == payment({"G4", "G5"}));
-  CHECK(game::thrifty(hoard({"V12", "R12", "G4"}, 0), 7, cards) == payment({"R12"}));
-}
-
-TEST_CASE(
     "mythomakya-sfida:R47 mythomakya-sfida:R48 myths, apple cards, unused deities and writers are counted") {
   const auto cards = setting();
   auto rich = hoard({"B1", "B2", "B3", "B4", "B5", "B6", "B7", "N6"}, 2);

@@ -1,23 +1,18 @@
 // Games of La Sfida degli Dei for tests: played at random, one position after the other.
 #pragma once
-#include <doctest/doctest.h>
-
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "games/core/registry.hpp"
+#include "tests/unit/random_game.hpp"
 
 namespace nostos::mythomakya_sfida_test {
 
+using game_test::after;
+using game_test::viewers;
+
 inline const Game& sfida() {
   return *find_game("mythomakya-sfida");
-}
-
-inline const Json& data() {
-  static const Json compiled = sfida().compile_data(sfida().built_in_data()).value();
-  return compiled;
 }
 
 // Windows close with the last answer, at once, where nothing else is asked for.
@@ -25,11 +20,12 @@ inline Json quick() {
   return {{"pacing", "answers"}, {"min_delay_tenths", 0}, {"answer_limit", 0}, {"teams", "manual"}};
 }
 
+inline const Json& data() {
+  return game_test::data_of(sfida());
+}
+
 inline PositionPtr start(int seats, const std::string& seed, const Json& options) {
-  const Json& cards = data();
-  const auto full = sfida().check_options(options, seats, cards);
-  REQUIRE(full.ok());
-  return sfida().start(*full, seats, cards, Rng(seed_from_text(seed)));
+  return game_test::start(sfida(), seats, seed, options);
 }
 
 inline std::vector<Seat> asked(const Position& position) {
@@ -38,13 +34,6 @@ inline std::vector<Seat> asked(const Position& position) {
     if (position.prompt(Seat{seat}).asks()) seats.push_back(Seat{seat});
   }
   return seats;
-}
-
-inline PositionPtr after(const Position& position, Seat seat, const Json& intent,
-                         Cause cause = Cause::player) {
-  auto done = position.apply({seat, intent, cause});
-  REQUIRE(done.ok());
-  return *std::move(done);
 }
 
 // Plays at random to the end and looks at every position. Where nobody is asked the clock goes on.
@@ -63,12 +52,6 @@ inline PositionPtr play(int seats, const std::string& seed, const Json& options,
     }
   }
   return now;
-}
-
-inline std::vector<Viewer> viewers(int seats) {
-  std::vector<Viewer> all{kSpectator};
-  for (int seat = 0; seat < seats; ++seat) all.push_back({Seat{seat}});
-  return all;
 }
 
 inline bool offers_type(const Prompt& prompt, const std::string& type) {

@@ -155,11 +155,7 @@ TEST_CASE("a cell that is out says since when and by what") {
   position = *position->apply({Seat{1}, {{"type", "move"}, {"ship", "yellow"}, {"dir", "N"}}, Cause::player});
   // A1 (r) blown to A2, B1 or B2; then north: A1, a bounce on B1, or B1.
   const Json deduction = position->view({Seat{1}})["deduction"]["yellow"];
-  CHECK(deduction["cells"] == Json{"B1"});
-  REQUIRE(deduction["out"].size() == 1);
-  CHECK(deduction["out"][0]["round"] == 1);
-  CHECK(deduction["out"][0]["clue"] == "terrain");
-  CHECK(deduction["out"][0]["cells"] == Json{"A1"});
+  CHECK(deduction == Json{{"cells", "B1"}, {"out", {{"1", {{"terrain", "A1"}}}}}});
 }
 
 TEST_CASE("only Navigators in the game are helped, and only where the room has it") {

@@ -129,7 +129,7 @@ TEST_CASE("odyssey:O15 an offer can be taken up during Poseidon's turn") {
   table.does(0, kOffer).does(1, kYes);
   REQUIRE(table.position->outcome());
   CHECK(table.position->outcome()->reason == "agreed");
-  CHECK(table.view(1)["history"].back()["round"] == 5);
+  CHECK(table.view(1)["log"].back()["round"] == 5);
 }
 
 TEST_CASE("after the end nothing is hidden from anyone") {
@@ -146,11 +146,11 @@ TEST_CASE("after the end nothing is hidden from anyone") {
     CHECK(view["figures"].size() == 4);
     CHECK(view["reminders"].size() == 4);
     CHECK(view["result"]["winner"].is_string());
-    REQUIRE(view["history"].size() >= 1);
-    const Json& first = view["history"][0];
+    REQUIRE(view["log"].size() >= 1);
+    const Json& first = view["log"][0];
     CHECK(first["storm"] == Json{{"red", "H2"}});
-    CHECK(first["start"]["red"] == "I1");
-    CHECK(first["moves"].size() == 4);
+    REQUIRE(first["reports"].size() == 4);
+    for (const std::string report : first["reports"]) CHECK(report.find(" to:") != std::string::npos);
     CHECK(first["figures"].size() == 4);
   }
   const auto measures = table.position->measures();

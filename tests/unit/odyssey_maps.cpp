@@ -136,7 +136,7 @@ TEST_CASE("an owner's map may have any size from 7 to 26, and be no square") {
     position = *position->apply({seat, position->fallback(seat, rng), Cause::clock});
     for (const auto& fault : position->faults()) FAIL(fault);
   }
-  CHECK(position->view(nostos::kSpectator)["map"]["id"] == "T1");
+  CHECK(position->view(nostos::kSpectator)["map"] == "T1");
 }
 
 TEST_CASE(

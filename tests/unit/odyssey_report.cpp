@@ -98,7 +98,8 @@ TEST_CASE("odyssey:R17 the order of the ships matters, and a report is never ame
   CHECK(red_first.report()["ships"] == false);
   red_first.does(1, sail("yellow", "NW"));
   CHECK(red_first.report()["ships"] == true);
-  CHECK(red_first.view(1)["log"][0]["reports"][0]["ships"] == false);
+  CHECK(red_first.view(1)["log"][0]["reports"][0] == "red E islands:2");
+  CHECK(red_first.report_words(1) == "yellow NW deep islands:2 ships");
 
   Table yellow_first(2, Json::object(), sailing(ships));
   yellow_first.does(1, sail("yellow", "NW"));

@@ -109,10 +109,9 @@ class Table {
   std::string truth(const std::string& ship) const { return position->state()["ships"][ship]["cell"]; }
   std::string figure(const std::string& ship) const { return position->state()["figures"][ship]["cell"]; }
   // The newest report.
-  Json report() const {
-    const Json log = view(kSpectator)["log"];
-    return log.back()["reports"].back();
-  }
+  Json report() const { return position->state()["rounds"].back()["passages"].back()["report"]; }
+  // What a view says of it.
+  std::string report_words(int seat) const { return view(seat)["log"].back()["reports"].back(); }
   std::vector<int> acting(int seat) const {
     std::vector<int> seats;
     for (const Seat one : position->acting(viewer(seat))) seats.push_back(one.index);

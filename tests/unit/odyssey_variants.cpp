@@ -114,7 +114,7 @@ TEST_CASE("odyssey:O32 a pinned ship that was blown onto the Sacred Isle has not
   table.does(1, {{"type", "investigate"}, {"ship", "white"}});
   CHECK(table.report()["terrain"] == "sacred");
   CHECK(table.report()["arrived"] == false);
-  CHECK(table.view(1)["ships"][0]["arrived"] == false);
+  CHECK(table.view(1)["ships"][0]["arrived"].is_null());
 }
 
 TEST_CASE(
@@ -139,7 +139,7 @@ TEST_CASE("odyssey:R40 odyssey:O70 without such tiles there are no markers of th
 }
 
 TEST_CASE("odyssey:O49 the helper is off when playing from memory") {
-  CHECK(Table(2).view(1)["options"]["helper"] == true);
+  CHECK(Table(2).view(1)["options"].is_null());  // all as usual
   CHECK(Table(2, {{"helper", false}}).view(1)["options"]["helper"] == false);
   CHECK(Table(2, {{"memory", true}, {"helper", true}}).view(1)["options"]["helper"] == false);
 }
@@ -179,11 +179,11 @@ TEST_CASE("odyssey:O55 after the end all boards of all rivals are open") {
     table.does(seat, table.position->fallback(Seat{seat}, rng));
   }
   const Json view = table.view(0);
-  CHECK(view["figures"].is_null());
+  CHECK_FALSE(view.contains("figures"));
   REQUIRE(view["boards"].size() == 2);
   CHECK(view["boards"][1]["seat"] == 2);
-  CHECK(view["history"][0]["boards"].size() == 2);
-  CHECK(table.view(2)["history"][0]["figures"] == view["history"][0]["boards"][1]);
+  CHECK(view["log"][0]["boards"].size() == 2);
+  CHECK(table.view(2)["log"][0]["figures"] == view["log"][0]["boards"][1]);
   CHECK(view["result"]["winner"] == "points");
   CHECK(view["result"]["scores"].size() == 3);
 }

@@ -128,7 +128,7 @@ TEST_CASE("another secret, or other contributions, would have been another game"
                                    return start;
                                  }())
                            .front();
-    maps.push_back(first->view(kSpectator)["map"]["id"]);
+    maps.push_back(first->view(kSpectator)["map"]);
   }
   for (const char* id : {"A", "B", "C", "D"}) CHECK(std::count(maps.begin(), maps.end(), id) > 2);
 }
@@ -198,7 +198,7 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
     ReplayOptions options{file, eyes, 5, nullptr};
     options.draw = [&](const std::string& game, const Json& view, const Json& catalogue,
                        const std::vector<std::string>& names) {
-      CHECK(catalogue.is_null());
+      CHECK(catalogue["maps"].is_array());
       CHECK(game == "odyssey");
       CHECK(names == std::vector<std::string>{"A?[2J?z", "Seat 1", "Seat 2"});
       drawn.push_back(view);

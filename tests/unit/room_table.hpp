@@ -23,7 +23,7 @@ struct Table {
   RoomState state;
   std::vector<std::string> journal;
   std::int64_t now = 1'000'000;
-  std::set<int> present;
+  Present present;
   RoomLimits limits;
 
   World world() const { return {shelf, now, present, limits}; }
@@ -42,8 +42,8 @@ struct Table {
     REQUIRE(write_snapshot(read) == text);
     REQUIRE(read.eyes.size() == state.eyes.size());
     for (std::size_t at = 0; at < read.eyes.size(); ++at) {
-      REQUIRE(read.eyes[at].picture == state.eyes[at].picture);
-      REQUIRE(read.eyes[at].question == state.eyes[at].question);
+      REQUIRE(picture_of(read, read.eyes[at]) == picture_of(state, state.eyes[at]));
+      REQUIRE(read.eyes[at].prompt == state.eyes[at].prompt);
     }
     for (std::size_t at = 0; at < past.size(); ++at) REQUIRE(write_past(*read.past.at(at)) == past[at]);
     read.code = state.code;

@@ -6,9 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/journal/sqlite_archive.hpp"
-#include "server/journal/sqlite_journal.hpp"
-#include "tests/unit/folder.hpp"
+#include "tests/unit/journal_backend.hpp"
 
 namespace server = nostos::server;
 namespace fs = std::filesystem;
@@ -22,12 +20,14 @@ void with_schema(const fs::path& file, const std::string& version) {
 
 }  // namespace
 
-TEST_CASE("an archive finds rooms by number and by either code, closed ones too, while the journal is open") {
-  const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file());
+TEST_CASE_TEMPLATE(
+    "an archive finds rooms by number and by either code, closed ones too, while the journal is open",
+    Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
   const auto made = journal->create({0, "BTK-417", "BTK-417-WXP-086", "founder", 5}, R"({"k":"open"})");
   REQUIRE(made);
-  const auto archive = server::open_sqlite_archive(folder.file());
+  const auto archive = backend.archive();
   const auto found = archive->find(made->number);
   REQUIRE(found);
   CHECK(found->header.code == "BTK-417");

@@ -10,6 +10,7 @@
 
 #include "server/config/print.hpp"
 #include "server/config/read.hpp"
+#include "server/config/reload.hpp"
 #include "server/config/toml.hpp"
 #include "tests/unit/folder.hpp"
 
@@ -255,4 +256,40 @@ TEST_CASE("the page for hosts lists every key as it is, and its example holds") 
   std::smatch example;
   REQUIRE(std::regex_search(page, example, std::regex("```toml\n([^`]+)```")));
   CHECK(faults_of(example[1]) == Lines{});
+}
+
+TEST_CASE(
+    "of a configuration that is read again, all counts but what needs a restart; secrets are not told") {
+  const nostos::server::Config before;
+  nostos::server::Config again;
+  again.port = 9;
+  again.metrics_port = 10;
+  again.log_level = "debug";
+  again.rooms.secret = "open sesame";
+  again.wire.connections = 5;
+  const auto all = config::changes(before, again);
+  std::vector<std::string> told;
+  for (const auto& change : all)
+    told.push_back(change.key + " " + change.before + " " + change.after +
+                   (change.restart ? " restart" : ""));
+  CHECK(told == Lines{"server.port 8080 9 restart", "server.log_level \"info\" \"debug\"",
+                      "limits.connections 4096 5", "rooms.create_secret … …", "metrics.port 0 10 restart"});
+  const auto now = config::in_force(before, again);
+  CHECK(now.port == before.port);
+  CHECK(now.metrics_port == 0);
+  CHECK(now.log_level == "debug");
+  CHECK(now.rooms.secret == "open sesame");
+  CHECK(now.wire.connections == 5);
+  CHECK(config::changes(before, before).empty());
+}
+
+TEST_CASE("the page for hosts names every key that needs a restart") {
+  const std::string page = text_of(fs::path(NOSTOS_SOURCE) / "server/HOSTING.md");
+  const auto end = page.find(" need a restart:");
+  REQUIRE(end != std::string::npos);
+  const std::string line = page.substr(page.rfind('\n', end), end - page.rfind('\n', end));
+  for (const config::Key& key : config::keys()) {
+    CAPTURE(config::dotted(key));
+    CHECK((line.find("`" + config::dotted(key) + "`") != std::string::npos) == config::needs_restart(key));
+  }
 }

@@ -1,4 +1,4 @@
-// The journal on a real SQLite file.
+// The journal on a real SQLite file, and in a real PostgreSQL.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/journal/sqlite_journal.hpp"
-#include "tests/unit/folder.hpp"
+#include "tests/unit/journal_backend.hpp"
 
 namespace server = nostos::server;
 namespace fs = std::filesystem;
@@ -21,28 +20,32 @@ server::RoomHeader room(const std::string& code, const std::string& founder) {
 
 bool append(server::Journal& journal, std::int64_t room, std::int64_t sequence, const std::string& entry) {
   std::promise<bool> done;
-  journal.append({room, sequence, entry, 7}, [&](bool durable) { done.set_value(durable); });
+  journal.append({room, sequence, entry, 7}, [&](server::WriteResult outcome) {
+    done.set_value(outcome == server::WriteResult::written);
+  });
   return done.get_future().get();
 }
 
 bool put(server::Journal& journal, std::int64_t room, const server::Card& card) {
   std::promise<bool> done;
-  journal.put(room, card, [&](bool written) { done.set_value(written); });
+  journal.put(room, card,
+              [&](server::WriteResult outcome) { done.set_value(outcome == server::WriteResult::written); });
   return done.get_future().get();
 }
 
 }  // namespace
 
-TEST_CASE("a room is read back entry by entry, also by a later process") {
-  const Folder folder;
+TEST_CASE_TEMPLATE("a room is read back entry by entry, also by a later process", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto journal = backend.open();
     const auto header = journal->create(room("BTK-417", "founder"), R"({"k":"open"})");
     REQUIRE(header);
     CHECK(append(*journal, header->number, 1, "one"));
     CHECK(append(*journal, header->number, 2, "two"));
   }
-  const auto journal = server::open_sqlite_journal(folder.file());
+  const auto journal = backend.open();
   const auto stored = journal->load("BTK-417");
   REQUIRE(stored);
   CHECK(stored->entries == std::vector<std::string>{R"({"k":"open"})", "one", "two"});
@@ -51,16 +54,17 @@ TEST_CASE("a room is read back entry by entry, also by a later process") {
   CHECK(journal->rooms() == 1);
 }
 
-TEST_CASE("a code is given once") {
-  const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file());
+TEST_CASE_TEMPLATE("a code is given once", Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
   REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
   CHECK_FALSE(journal->create(room("BTK-417", "two"), "{}").has_value());
 }
 
-TEST_CASE("an entry whose place is taken is not written, and takes no other down with it") {
-  const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file());
+TEST_CASE_TEMPLATE("an entry whose place is taken is not written, and takes no other down with it", Backend,
+                   Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
   const auto one = journal->create(room("BTK-417", "one"), "{}");
   const auto two = journal->create(room("BTK-418", "two"), "{}");
   std::vector<std::promise<bool>> done(20);
@@ -69,33 +73,31 @@ TEST_CASE("an entry whose place is taken is not written, and takes no other down
     const bool bad = at % 2 == 1;
     journal->append(
         {bad ? one->number : two->number, bad ? 0 : static_cast<std::int64_t>(at / 2 + 1), "x", 7},
-        [&, at](bool durable) { done[at].set_value(durable); });
+        [&, at](server::WriteResult outcome) {
+          done[at].set_value(outcome == server::WriteResult::written);
+        });
   }
   for (std::size_t at = 0; at < done.size(); ++at) CHECK(done[at].get_future().get() == (at % 2 == 0));
   CHECK(journal->load("BTK-417")->entries.size() == 1);
   CHECK(journal->load("BTK-418")->entries.size() == 11);
 }
 
-TEST_CASE("a gap in a room is a fault, not a shorter room") {
-  const Folder folder;
+TEST_CASE_TEMPLATE("a gap in a room is a fault, not a shorter room", Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto journal = backend.open();
     const auto header = journal->create(room("BTK-417", "one"), "{}");
     CHECK(append(*journal, header->number, 2, "x"));
   }
-  const auto journal = server::open_sqlite_journal(folder.file());
+  const auto journal = backend.open();
   CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
 }
 
-TEST_CASE("a file of a newer Nostos is not touched") {
-  const Folder folder;
-  { const auto journal = server::open_sqlite_journal(folder.file()); }
-  {
-    SQLite::Database database(folder.file().string(), SQLite::OPEN_READWRITE);
-    database.exec("PRAGMA user_version = 999");
-  }
-  CHECK_THROWS_WITH_AS(server::open_sqlite_journal(folder.file()), doctest::Contains("newer Nostos"),
-                       server::StorageError);
+TEST_CASE_TEMPLATE("a journal of a newer Nostos is not touched", Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  { const auto journal = backend.open(); }
+  backend.run(std::string(Backend::kSetSchema) + "999");
+  CHECK_THROWS_WITH_AS(backend.open(), doctest::Contains("newer Nostos"), server::StorageError);
 }
 
 TEST_CASE(
@@ -115,20 +117,21 @@ TEST_CASE(
   CHECK(journal->create(room("BTK-418", "two"), "0"));
 }
 
-TEST_CASE("closing the journal writes what waits") {
-  const Folder folder;
+TEST_CASE_TEMPLATE("closing the journal writes what waits", Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
   std::int64_t number = 0;
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto journal = backend.open();
     number = journal->create(room("BTK-417", "one"), "{}")->number;
-    for (int at = 1; at <= 200; ++at) journal->append({number, at, "x", 7}, [](bool) {});
+    for (int at = 1; at <= 200; ++at) journal->append({number, at, "x", 7}, [](server::WriteResult) {});
   }
-  CHECK(server::open_sqlite_journal(folder.file())->load("BTK-417")->entries.size() == 201);
+  CHECK(backend.open()->load("BTK-417")->entries.size() == 201);
 }
 
-TEST_CASE("a room is found by either code until it is closed, and then only by its keeper") {
-  const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file());
+TEST_CASE_TEMPLATE("a room is found by either code until it is closed, and then only by its keeper", Backend,
+                   Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
   REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
   CHECK(journal->load("WXP-086-BTK-417")->header.code == "BTK-417");
   CHECK(journal->shut({1}).empty());
@@ -141,9 +144,10 @@ TEST_CASE("a room is found by either code until it is closed, and then only by i
   CHECK(journal->rooms() == 0);
 }
 
-TEST_CASE("cards make the lists: the public rooms, those that fall due, all") {
-  const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file());
+TEST_CASE_TEMPLATE("cards make the lists: the public rooms, those that fall due, all", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
   const auto one = journal->create(room("BTK-417", "one"), "{}");
   const auto two = journal->create(room("BTK-418", "two"), "{}");
   CHECK(put(*journal, one->number, {R"({"game":"odyssey"})", true, 5'000}));
@@ -167,9 +171,10 @@ TEST_CASE("cards make the lists: the public rooms, those that fall due, all") {
   CHECK(journal->all().size() == 2);
 }
 
-TEST_CASE("rooms that nobody has touched are forgotten, the others stay") {
-  const Folder folder;
-  const auto journal = server::open_sqlite_journal(folder.file());
+TEST_CASE_TEMPLATE("rooms that nobody has touched are forgotten, the others stay", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
   const auto one = journal->create(room("BTK-417", "one"), "{}");
   REQUIRE(journal->create(room("BTK-418", "two"), "{}"));
   REQUIRE(journal->create(room("BTK-419", "three"), "{}"));
@@ -193,18 +198,20 @@ TEST_CASE("a backup made in mid-use opens like the journal itself, and overwrite
   CHECK(server::open_sqlite_journal(copy)->load("BTK-417")->entries.size() == 2);
 }
 
-TEST_CASE("a room is read from its snapshot on; whole where that is asked for; the newest one counts") {
-  const Folder folder;
+TEST_CASE_TEMPLATE(
+    "a room is read from its snapshot on; whole where that is asked for; the newest one counts", Backend,
+    Sqlite, PostgresDatabase) {
+  const Backend backend;
   std::int64_t number = 0;
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto journal = backend.open();
     number = journal->create(room("BTK-417", "one"), "0")->number;
     for (int at = 1; at <= 5; ++at) CHECK(append(*journal, number, at, std::to_string(at)));
     journal->keep(number, {2, "first", 0, {"game 0"}});
     journal->keep(number, {4, "second", 1, {"game 1", "game 2"}});
   }
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto journal = backend.open();
     const auto stored = journal->load("BTK-417");
     REQUIRE(stored->snapshot);
     CHECK(stored->snapshot->sequence == 4);
@@ -217,9 +224,7 @@ TEST_CASE("a room is read from its snapshot on; whole where that is asked for; t
     // Forgotten with its room.
     CHECK(journal->forget(8) == 1);
   }
-  SQLite::Database database(folder.file().string());
-  CHECK(database.execAndGet("SELECT (SELECT count(*) FROM snapshots) + (SELECT count(*) FROM past_games)")
-            .getInt() == 0);
+  CHECK(backend.number("SELECT (SELECT count(*) FROM snapshots) + (SELECT count(*) FROM past_games)") == 0);
 }
 
 TEST_CASE("a snapshot of a room that is not there takes no other down with it") {
@@ -230,23 +235,24 @@ TEST_CASE("a snapshot of a room that is not there takes no other down with it") 
     // While an entry waits for the file, so that both are written after it, in one transaction.
     SQLite::Database other(folder.file().string(), SQLite::OPEN_READWRITE);
     const SQLite::Transaction lock(other, SQLite::TransactionBehavior::IMMEDIATE);
-    journal->append({header->number, 1, "1", 7}, [](bool) {});
+    journal->append({header->number, 1, "1", 7}, [](server::WriteResult) {});
     journal->keep(header->number + 1, {1, "forgotten", 0, {}});
     journal->keep(header->number, {1, "kept", 0, {}});
   }
   CHECK(server::open_sqlite_journal(folder.file())->load("BTK-417")->snapshot.value().text == "kept");
 }
 
-TEST_CASE("a snapshot of entries that are not there is a fault, not a room") {
-  const Folder folder;
+TEST_CASE_TEMPLATE("a snapshot of entries that are not there is a fault, not a room", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
   std::int64_t number = 0;
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
+    const auto journal = backend.open();
     number = journal->create(room("BTK-417", "one"), "0")->number;
     CHECK(append(*journal, number, 1, "1"));
     journal->keep(number, {5, "ahead", 0, {}});
   }
-  const auto journal = server::open_sqlite_journal(folder.file());
+  const auto journal = backend.open();
   CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
   CHECK(journal->load("BTK-417", true)->entries.size() == 2);
 }

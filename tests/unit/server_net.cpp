@@ -1,6 +1,8 @@
 // Addresses and origins: who is asking, and from which page.
 #include <doctest/doctest.h>
 
+#include "server/net/doorstep.hpp"
+#include "server/net/frame.hpp"
 #include "server/net/list.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
@@ -100,4 +102,74 @@ TEST_CASE("pages of the same host may connect, listed ones, and programs") {
   CHECK_FALSE(may_connect("https://games.example.evil.example", "games.example", listed));
   CHECK_FALSE(may_connect("null", "games.example", listed));
   CHECK_FALSE(may_connect("https://evil.example", "", listed));
+}
+
+TEST_CASE(
+    "others come by the machine's own addresses where every interface is open, and not at all where loopback "
+    "is") {
+  const std::vector<ip::address> own{ip::make_address("192.168.1.7"), ip::make_address("8.8.8.8"),
+                                     ip::make_address("2001:4860::8")};
+  const auto ways = [&](const char* opened, unsigned short port, bool tls) {
+    std::vector<std::string> urls;
+    for (const auto& way : nostos::server::ways_in(ip::make_address(opened), port, tls, own))
+      urls.push_back(way.url + (way.global ? " global" : ""));
+    return urls;
+  };
+  using Urls = std::vector<std::string>;
+  CHECK(ways("::", 8080, false) == Urls{"http://192.168.1.7:8080", "http://8.8.8.8:8080 global"});
+  CHECK(ways("0.0.0.0", 443, true) == Urls{"https://192.168.1.7", "https://8.8.8.8 global"});
+  CHECK(ways("127.0.0.1", 8080, false).empty());
+  CHECK(ways("::1", 8080, false).empty());
+  CHECK(ways("10.1.2.3", 80, false) == Urls{"http://10.1.2.3"});
+  CHECK(ways("2001:4860::8", 8080, false) == Urls{"http://[2001:4860::8]:8080 global"});
+  const std::vector<ip::address> six{ip::make_address("2001:4860::8")};
+  CHECK(nostos::server::ways_in(ip::make_address("::"), 8080, false, six).size() == 1);
+  CHECK(nostos::server::ways_in(ip::make_address("0.0.0.0"), 8080, false, six).empty());
+  for (const auto& address : nostos::server::own_addresses()) CHECK_FALSE(address.is_loopback());
+}
+
+TEST_CASE("a browser on the machine is told from a proxy on it, and from a page with another name") {
+  using nostos::server::Knock;
+  const auto here = [](const char* peer, const char* host) {
+    return nostos::server::from_this_machine({ip::make_address(peer), host});
+  };
+  for (const char* host :
+       {"localhost", "localhost:8080", "127.0.0.1:8080", "127.1.2.3", "[::1]", "[::1]:8080"}) {
+    CAPTURE(host);
+    CHECK(here("127.0.0.1", host));
+    CHECK(here("::1", host));
+    CHECK(here("::ffff:127.0.0.1", host));
+    CHECK_FALSE(here("192.168.1.7", host));
+    CHECK_FALSE(nostos::server::from_this_machine({ip::make_address("127.0.0.1"), host, true}));
+    CHECK_FALSE(nostos::server::from_this_machine({ip::make_address("127.0.0.1"), host, false, true}));
+  }
+  for (const char* host : {"", "games.example.org", "localhost.example.org:8080", "127.0.0.1.example.org",
+                           "192.168.1.7:8080", "::1", "[::1"}) {
+    CAPTURE(host);
+    CHECK_FALSE(here("127.0.0.1", host));
+  }
+}
+
+TEST_CASE("a text as a frame: its length in as few bytes as may be, masked where that is asked") {
+  using nostos::server::append_frame;
+  const auto head = [](std::size_t size) {
+    const std::string text(size, 'x');
+    std::string frame = "before";
+    append_frame(frame, text);
+    REQUIRE(frame.starts_with("before"));
+    REQUIRE(frame.ends_with(text));
+    frame = frame.substr(6, frame.size() - 6 - size);
+    CHECK(frame.size() <= nostos::server::kLongestFrameHead);
+    return frame;
+  };
+  const auto bytes = [](std::initializer_list<int> list) { return std::string(list.begin(), list.end()); };
+  CHECK(head(0) == bytes({0x81, 0}));
+  CHECK(head(125) == bytes({0x81, 125}));
+  CHECK(head(126) == bytes({0x81, 126, 0, 126}));
+  CHECK(head(0xFFFF) == bytes({0x81, 126, 0xFF, 0xFF}));
+  CHECK(head(0x10000) == bytes({0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0}));
+  std::string masked;
+  append_frame(masked, "Hello", nostos::server::FrameMask{0x37, 0xFA, 0x21, 0x3D});
+  // RFC 6455's own example.
+  CHECK(masked == bytes({0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58}));
 }

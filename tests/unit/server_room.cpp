@@ -12,8 +12,8 @@ bool same_eyes(const RoomState& one, const RoomState& other) {
   for (std::size_t at = 0; at < one.eyes.size(); ++at) {
     const Eye& a = one.eyes[at];
     const Eye& b = other.eyes[at];
-    if (a.rev != b.rev || a.turn != b.turn || a.picture != b.picture || a.question != b.question)
-      return false;
+    if (a.rev != b.rev || a.turn != b.turn || a.prompt != b.prompt) return false;
+    if (picture_of(one, a) != picture_of(other, b)) return false;
   }
   return true;
 }
@@ -57,7 +57,7 @@ TEST_CASE("whoever cannot notice a note hears nothing at all: no event, no numbe
   for (const std::size_t eye : {0U, 3U}) {
     CHECK(table.state.eyes[eye].rev == before.eyes[eye].rev);
     CHECK(table.state.eyes[eye].turn == before.eyes[eye].turn);
-    CHECK(table.state.eyes[eye].picture == before.eyes[eye].picture);
+    CHECK(picture_of(table.state, table.state.eyes[eye]) == picture_of(before, before.eyes[eye]));
   }
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("the catalogue is that of the game that is asked for, once it is start
   table.must(1, protocol::Again{"a"});
   table.must(1, protocol::Configure{"o2", "odyssey", "{}"});
   table.must(1, protocol::Start{"s2"});
-  CHECK(of(2).is_null());
+  CHECK(of(2)["maps"].is_array());
   CHECK(of(1)["islands"].size() == 17);
 }
 

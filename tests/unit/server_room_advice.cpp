@@ -1,10 +1,5 @@
 // What a bot would do in one's place: who may ask when, and what it goes by.
-#include <boost/asio/io_context.hpp>
-
-#include "server/journal/sqlite_journal.hpp"
-#include "server/room/room.hpp"
-#include "tests/unit/folder.hpp"
-#include "tests/unit/room_table.hpp"
+#include "tests/unit/live_room.hpp"
 
 namespace nostos::server {
 namespace {
@@ -38,22 +33,6 @@ std::string strongest(const char* game) {
   }
   return kind;
 }
-
-class Ear final : public Sink {
- public:
-  void send(SharedText text) override { heard.push_back(Json::parse(*text)); }
-  void update(SharedText) override {}
-  [[nodiscard]] bool gone() const override { return false; }
-  void released(bool) override {}
-  void guessed(const std::string&, SharedText) override { FAIL("a wrong token"); }
-  [[nodiscard]] const Json* answer(const std::string& id) const {
-    for (const Json& message : heard) {
-      if (message.value("id", Json()) == id) return &message;
-    }
-    return nullptr;
-  }
-  std::vector<Json> heard;
-};
 
 }  // namespace
 
@@ -117,53 +96,65 @@ TEST_CASE("after the end anybody may ask what the bot would have done instead of
   CHECK(refused(table, 2, {"a", 1, 2}) == "not_started");
 }
 
+TEST_CASE("who looks for what could have been known keeps no bot waiting") {
+  Table table(2, "ithaca");
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text("looking back"));
+  while (table.step(rng)) {
+  }
+  LiveRoom room(table);
+  const auto ear = room.enter(0);
+  room.settle();
+  room.request(ear, protocol::AskDeductions{"first", 0, {}});
+  room.request(ear, protocol::AskDeductions{"second", 1, {}});
+  room.request(ear, protocol::AskAdvice{"advice", 1, {}});
+  room.settle();
+  REQUIRE(ear->answer("second") != nullptr);
+  CHECK(ear->answer("second")->at("code") == "slow_down");
+  CHECK(ear->answer("first") == nullptr);
+  room.thinkers.run();
+  room.settle();
+  REQUIRE(ear->answer("advice") != nullptr);
+  CHECK(ear->answer("advice")->at("t") == "advice");
+  room.searchers.run();
+  room.settle();
+  REQUIRE(ear->answer("first") != nullptr);
+  CHECK(ear->answer("first")->at("t") == "deductions");
+  CHECK(ear->answer("first")->at("looked") == table.state.played.steps.size());
+  room.request(ear, protocol::AskDeductions{"third", {}, {}});
+  room.request(ear, protocol::AskDeductions{"nobody", 2, {}});
+  room.settle();
+  CHECK(ear->answer("nobody")->at("code") == "slow_down");
+  room.searchers.restart();
+  room.searchers.run();
+  room.settle();
+}
+
 TEST_CASE("a bot thinks for one question of a member at a time, off the room's strand") {
   Table table(2, "ithaca");
   table.arrange({{"advice", true}});
   table.must(1, protocol::Start{"go"});
   const int member = asked_member(table, true);
-  const Folder folder;
-  const auto journal = open_sqlite_journal(folder.file());
-  const auto header = journal->create({0, "BTK-417", "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
-  boost::asio::io_context room_context;
-  boost::asio::io_context thinkers;  // runs when the test says so
-  const House house{*journal, table.shelf, {thinkers.get_executor(), std::chrono::milliseconds(0)},
-                    {},       0,           {10, 1},
-                    {},       {40, 15}};
-  const auto ear = std::make_shared<Ear>();
-  const auto room = std::make_shared<Room>(room_context.get_executor(), *header, table.state,
-                                           Kept{table.state.sequence, 0}, house);
-  const auto settle = [&] {
-    room_context.restart();
-    room_context.poll();
-  };
-  room->request(ear, protocol::Resume{"r", "BTK-417", secret(member - 1)});
-  settle();
-  room->request(ear, protocol::AskAdvice{"first", {}, {}});
-  room->request(ear, protocol::AskAdvice{"second", {}, {}});
-  room->request(ear, protocol::Say{"talk", protocol::Audience::all, "meanwhile"});
-  const auto begin = std::chrono::steady_clock::now();
-  while (ear->answer("talk") == nullptr) {
-    REQUIRE(std::chrono::steady_clock::now() - begin < std::chrono::seconds(30));
-    const auto working = boost::asio::make_work_guard(room_context);  // the journal has a thread of its own
-    room_context.restart();
-    room_context.run_one_for(std::chrono::milliseconds(100));
-  }
+  LiveRoom room(table);
+  const auto ear = room.enter(member - 1);
+  room.settle();
+  room.request(ear, protocol::AskAdvice{"first", {}, {}});
+  room.request(ear, protocol::AskAdvice{"second", {}, {}});
+  room.request(ear, protocol::Say{"talk", protocol::Audience::all, "meanwhile"});
+  room.until([&] { return ear->answer("talk") != nullptr; });
   REQUIRE(ear->answer("second") != nullptr);
   CHECK(ear->answer("second")->at("code") == "slow_down");
   CHECK(ear->answer("first") == nullptr);
-  thinkers.run();
-  settle();
+  room.thinkers.run();
+  room.settle();
   REQUIRE(ear->answer("first") != nullptr);
   CHECK(ear->answer("first")->at("t") == "advice");
-  room->request(ear, protocol::AskAdvice{"third", {}, {}});
-  settle();
-  thinkers.restart();
-  thinkers.run();
-  settle();
+  room.request(ear, protocol::AskAdvice{"third", {}, {}});
+  room.settle();
+  room.thinkers.restart();
+  room.thinkers.run();
+  room.settle();
   CHECK(ear->answer("third")->at("t") == "advice");
-  room->close();
-  settle();
 }
 
 }  // namespace nostos::server

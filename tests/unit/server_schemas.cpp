@@ -44,7 +44,7 @@ void plays_on(RoomState& state, const World& world) {
 TEST_CASE("a journal of an earlier schema opens; its rooms show everybody what they did, and go on") {
   const Json rooms = Json::parse(text_of("eyes.json"));
   const Shelf shelf = *Shelf::load("/nonexistent");
-  for (const char* name : {"schema-1.sql", "schema-2.sql"}) {
+  for (const char* name : {"schema-1.sql", "schema-2.sql", "schema-3.sql"}) {
     CAPTURE(name);
     const Folder folder;
     SQLite::Database(folder.file().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)

@@ -51,3 +51,11 @@ TEST_CASE("address: a link leads where it was taken from") {
     CHECK(link_of(*found.server, found.place) == link);
   }
 }
+
+TEST_CASE("address: proxies are told a little of the code") {
+  CHECK(spread_of("OAR-417") == 0xd4);
+  CHECK(spread_of("KJT-008-ZPG-199") == 0x93);
+  CHECK(spread_of("BTK-000") == 0x05);
+  CHECK(socket_path(Server{true, "host", 443, "/games/"}, 0xd4) == "/games/ws?to=d4");
+  CHECK(socket_path(Server{false, "host", 8080, "/"}, 5) == "/ws?to=05");
+}

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <filesystem>
 
+#include "clients/terminal/link/connection.hpp"
+
 using namespace nostos;
 using namespace nostos::terminal_test;
 using namespace std::chrono_literals;
@@ -127,6 +129,7 @@ TEST_CASE("client: after a lost line it comes back by its token, and asks again 
   table.now = *table.client.due();
   table.client.tick(table.now);
   CHECK(table.wire.opened == opened + 1);
+  CHECK(table.wire.rooms.back() == table.last("join").at("room"));
   table.wire.sent.clear();
   table.client.happened({Happening::Kind::opened, "", {}}, table.now);
   table.hear(PlainTable::welcome());
@@ -136,6 +139,29 @@ TEST_CASE("client: after a lost line it comes back by its token, and asks again 
   CHECK(table.last("intent").is_null());  // not before it is inside
   table.grant("resume");
   CHECK(table.last("intent") == intent);
+}
+
+TEST_CASE("client: on its way back it waits for a server that cannot read its rooms just now") {
+  Playing table;
+  table.type("1");
+  const Json intent = table.last("intent");
+  table.client.happened({Happening::Kind::over, "", {terminal::Fault::Kind::lost, "broken pipe", 0}},
+                        table.now);
+  table.now = *table.client.due();
+  table.client.tick(table.now);
+  table.client.happened({Happening::Kind::opened, "", {}}, table.now);
+  table.hear(PlainTable::welcome());
+  for (const char* code : {"storage", "elsewhere"}) {
+    const Json resume = table.last("resume");
+    table.wire.sent.clear();
+    table.hear({{"t", "error"}, {"id", resume.at("id")}, {"code", code}, {"words", ""}, {"rule", ""}});
+    table.now = *table.client.due();
+    table.client.tick(table.now);
+    CHECK(table.last("resume") == resume);
+  }
+  table.grant("resume");
+  CHECK(table.last("intent") == intent);
+  CHECK_FALSE(table.client.ending().has_value());
 }
 
 TEST_CASE("client: it does not give up, and waits longer each time") {
@@ -262,5 +288,67 @@ TEST_CASE("client: a server of another version, and one that is none") {
     client.happened({Happening::Kind::frame, frame, {}}, {});
     REQUIRE(client.ending().has_value());
     CHECK(client.ending()->code == terminal::Exit::not_nostos);
+  }
+}
+
+TEST_CASE("client: patches make the next update of the last one; one that does not fit brings a fresh line") {
+  Fake wire;
+  std::vector<Json> heard;
+  terminal::Connection connection(
+      wire,
+      {[&](const Json& message) { heard.push_back(message); },
+       [](terminal::Light, std::chrono::milliseconds) {}, [](bool) {}, [](const terminal::Fault&) {}},
+      "a");
+  const auto hear = [&](const Json& message) {
+    connection.happened({Happening::Kind::frame, message.dump(), {}}, {});
+  };
+  const auto patch = [](int base, const Json& ops) {
+    return Json{{"t", "patch"}, {"rev", base + 1},         {"base", base},     {"turn", 2},
+                {"seat", 0},    {"events", Json::array()}, {"clock", nullptr}, {"ops", ops}};
+  };
+  connection.start({});
+  connection.happened({Happening::Kind::opened, "", {}}, {});
+  CHECK(wire.sent.back() == Json{{"t", "hello"}, {"v", 1}, {"patches", true}});
+  hear(PlainTable::welcome());
+  const Json update{{"t", "update"},
+                    {"rev", 4},
+                    {"turn", 1},
+                    {"seat", 0},
+                    {"view", {{"hand", {"Circe", "Helen"}}}},
+                    {"prompt", Json::array()},
+                    {"acting", {0}},
+                    {"events", Json::array()},
+                    {"outcome", nullptr},
+                    {"clock", nullptr}};
+  hear(update);
+  hear(patch(4, {{{"op", "remove"}, {"path", "/view/hand/0"}},
+                 {{"op", "add"}, {"path", "/view/hand/1"}, {"value", "\u001b[2J"}},
+                 {{"op", "replace"}, {"path", "/acting"}, {"value", {1}}}}));
+  REQUIRE(heard.size() == 3);
+  Json wanted = update;
+  wanted.update({{"rev", 5}, {"turn", 2}, {"acting", {1}}});
+  wanted["view"]["hand"] = {"Helen", heard[2]["view"]["hand"][1]};
+  CHECK(heard[2] == wanted);
+  CHECK(heard[2]["view"]["hand"][1].get<std::string>().find('\x1b') == std::string::npos);
+  CHECK(wire.opened == 1);
+
+  for (const Json& ops : {Json::array({{{"op", "copy"}, {"from", "/view"}, {"path", "/view/hand"}}}),
+                          Json::array({{{"op", "remove"}, {"path", "/view/ship"}}}),
+                          Json::array({{{"op", "add"}, {"path", "/view/hand/77"}, {"value", 1}}}), Json("x"),
+                          Json::array({1})}) {
+    CAPTURE(ops.dump());
+    const int lines = wire.opened;
+    const auto told = heard.size();
+    hear(patch(5, ops));
+    CHECK(heard.size() == told);
+    connection.tick(terminal::Time{} + 1min);
+    REQUIRE(wire.opened == lines + 1);
+    // Nothing of the old line counts on the new one.
+    connection.happened({Happening::Kind::opened, "", {}}, terminal::Time{} + 1min);
+    hear(PlainTable::welcome());
+    Json again = update;
+    again["rev"] = 5;
+    hear(again);
+    CHECK(heard.size() == told + 2);
   }
 }

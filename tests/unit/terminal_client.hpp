@@ -18,11 +18,15 @@ using terminal::Happening;
 
 class Fake : public terminal::Carrier {
  public:
-  void open() override { ++opened; }
+  void open(const std::string& room) override {
+    ++opened;
+    rooms.push_back(room);
+  }
   void send(std::string text) override { sent.push_back(Json::parse(text)); }
   void drop() override {}
 
   int opened = 0;
+  std::vector<std::string> rooms;  // that lines were opened for
   std::vector<Json> sent;
 };
 
@@ -41,7 +45,8 @@ inline Json games() {
                    {"minutes", info.minutes},
                    {"roles", roles},
                    {"options", Json::array()},
-                   {"bots", Json::array()}});
+                   {"bots", Json::array()},
+                   {"lessons", Json::array()}});
   }
   return all;
 }
@@ -70,7 +75,7 @@ class PlainTable {
             {"v", 1},
             {"server", "nostos"},
             {"games", games()},
-            {"door", {{"secret", false}, {"lobby", true}, {"hooks", true}}}};
+            {"door", {{"secret", false}, {"lobby", true}, {"hooks", true}, {"forgetAfter", 0}}}};
   }
 
   // The first line leads to the lobby, the second one into the room.
@@ -145,7 +150,8 @@ class PlainTable {
             {"sides", sides},
             {"proposal", nullptr},
             {"eyes", nullptr},
-            {"hook", false}};
+            {"hook", false},
+            {"lesson", nullptr}};
   }
 
   Folder folder;

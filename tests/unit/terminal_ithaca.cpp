@@ -10,6 +10,15 @@ using namespace nostos::ithaca_test;
 using namespace nostos::terminal_test;
 using terminal::Language;
 
+namespace {
+
+const Json& catalogue() {
+  static const Json cards = ithaca().catalogue(ithaca().compile_data(ithaca().built_in_data()).value());
+  return cards;
+}
+
+}  // namespace
+
 TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in both languages") {
   std::map<std::string, int> phases;
   for (int game = 0; game < 12; ++game) {
@@ -18,7 +27,7 @@ TEST_CASE("ithaca: every view fits on a small terminal beside its decision, in b
       ++phases[now.view(kSpectator).at("phase")];
       for (const Viewer viewer : viewers(seats)) {
         for (const Language language : {Language::en, Language::it}) {
-          REQUIRE(fits(terminal::picture("ithaca", now.view(viewer), nullptr, {names(seats), language}),
+          REQUIRE(fits(terminal::picture("ithaca", now.view(viewer), catalogue(), {names(seats), language}),
                        7 + 2 * at(seats)));
         }
       }
@@ -35,7 +44,7 @@ TEST_CASE("ithaca: a picture tells the moment as its kept one does") {
       const std::string phase = view.at("phase");
       if (view.at("turn") < 12 || !seen.insert(phase).second) return;
       const Language language = phase == "contest" || phase == "change" ? Language::it : Language::en;
-      const std::string made = text_of(terminal::picture("ithaca", view, nullptr, {names(3), language}));
+      const std::string made = text_of(terminal::picture("ithaca", view, catalogue(), {names(3), language}));
       CHECK(made == kept("ithaca-" + phase, made));
     });
   }

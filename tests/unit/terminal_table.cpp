@@ -224,3 +224,85 @@ TEST_CASE("client: cells that may not be chosen are named") {
   table.type("c5");
   CHECK(table.last("intent").at("intent").at("cell") == "C5");
 }
+
+namespace {
+
+// At a table of Odyssey that has ended, looking back with the eyes of seat 1.
+struct LookingBack : PlainTable {
+  explicit LookingBack(terminal::Language language = terminal::Language::en) : PlainTable(language) {
+    grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+    hear(room("odyssey", kTwo, true));
+    hear(ended(9));
+    grant("catalogue", {{"t", "catalogue"}, {"catalogue", nullptr}});
+    type("/replay");
+    grant("replay", moment(0, 0));
+    type(language == terminal::Language::it ? "/occhi 2" : "/eyes 2");
+    grant("replay", moment(0, 1));
+  }
+  static Json moment(int step, const Json& seat) {
+    return {{"t", "replay"},
+            {"step", step},
+            {"steps", 40},
+            {"round", 1},
+            {"seat", seat},
+            {"did", nullptr},
+            {"views", nullptr},
+            {"view", Json::object()},
+            {"prompt", Json::array()},
+            {"acting", Json::array()},
+            {"events", Json::array()},
+            {"outcome", nullptr}};
+  }
+  void known(int looked, const Json& found) {
+    grant("deductions", {{"t", "deductions"}, {"eyes", 1}, {"looked", looked}, {"found", found}});
+  }
+};
+
+const Json kFound = Json::parse(R"([{"step":20,"fact":{"type":"ship","ship":"red","cell":"I5"}},
+  {"step":20,"fact":{"type":"fog","cell":"B2"}},{"step":31,"fact":{"type":"ship","ship":"white","cell":"A1"}}])");
+
+}  // namespace
+
+TEST_CASE("client: in a replay it asks what these eyes could have known, and tells it step by step") {
+  LookingBack table;
+  table.type("known");
+  CHECK(table.last("deductions").at("eyes") == 1);
+  CHECK(table.last("deductions").at("game") == 1);
+  table.known(40, kFound);
+  CHECK(says(table, "Step 20: the red ship is at I5; a fog bank lies at B2.\n"));
+  CHECK(says(table, "Step 31: the white ship is at A1.\n"));
+  CHECK_FALSE(says(table, "There was time"));
+
+  LookingBack italian(terminal::Language::it);
+  italian.type("noto");
+  italian.known(35, kFound);
+  CHECK(says(italian, "Passo 20: la nave rossa è in I5; c’è un banco di nebbia in B2.\n"));
+  CHECK(says(italian, "C’è stato il tempo di guardare fino al passo 35 di 40."));
+}
+
+TEST_CASE("client: that nothing could have been known is said, and who sees everything is not asked about") {
+  LookingBack table;
+  table.type("known");
+  table.known(40, Json::array());
+  CHECK(says(table, "Nothing that was hidden could have been known with these eyes."));
+  table.type("eyes all");
+  Json all = LookingBack::moment(0, nullptr);
+  all["views"] = {Json::object(), Json::object()};
+  table.grant("replay", all);
+  const std::size_t sent = table.wire.sent.size();
+  table.type("known");
+  CHECK(table.wire.sent.size() == sent);
+  CHECK(says(table, "Choose somebody’s eyes first"));
+}
+
+TEST_CASE("client: an answer about what could have been known that is none does no harm") {
+  LookingBack table;
+  for (const Json& found : {Json("x"), Json{{"step", 1}}, Json::array({1}), Json::array({{{"step", "a"}}}),
+                            Json::array({{{"step", 2}, {"fact", nullptr}}})}) {
+    table.type("known");
+    table.known(40, found);
+  }
+  table.type("known");
+  table.known(40, Json::array());
+  CHECK(says(table, "Nothing that was hidden could have been known with these eyes."));
+}

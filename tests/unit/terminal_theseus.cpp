@@ -20,6 +20,7 @@ std::vector<std::string> names(int seats) {
 }  // namespace
 
 TEST_CASE("theseus: every view fits on a small terminal beside its decision, in both languages") {
+  const Json box = theseus().catalogue(theseus().compile_data(theseus().built_in_data()).value());
   std::map<std::string, int> phases;
   for (int game = 0; game < 6; ++game) {
     const int seats = 3 + game % 3;
@@ -29,7 +30,7 @@ TEST_CASE("theseus: every view fits on a small terminal beside its decision, in 
           const Json view = now.view(kSpectator);
           ++phases[view.at("phase")];
           for (const Language language : {Language::en, Language::it}) {
-            const auto lines = terminal::picture("theseus", view, Json(), {names(seats), language});
+            const auto lines = terminal::picture("theseus", view, box, {names(seats), language});
             REQUIRE(lines.size() <= terminal::kLines);
             REQUIRE(lines.size() == 7U + 2U * at(seats));
             for (const std::string& line : lines) REQUIRE(terminal::columns(line) <= terminal::kColumns);

@@ -184,6 +184,11 @@ std::set<std::string> kinds_of_view(const std::string& game) {
   for (const char* field : {"type", "rule", "seat"}) found.erase(field);
   return found;
 }
+std::set<std::string> facts_of_view(const std::string& game) {
+  std::set<std::string> found = listed(game, "What could be known", "`", "`", false);
+  found.erase("deductions");
+  return found;
+}
 std::set<std::string> intents_of_view(const std::string& game) {
   std::set<std::string> found = listed(game, "Intents", "type:\"", "\"");
   return found.empty() ? listed(game, "Intents", "`", "`") : found;
@@ -205,6 +210,10 @@ class Listener {
       const std::string wrong = fault_of_sentence(said, table_.language, played_.hidden);
       if (!wrong.empty()) FAIL_CHECK(wrong, ": ", said, " ", event.dump());
     }
+  }
+  void facts(const std::vector<Concealed>& concealed) const {
+    for (const Concealed& one : concealed)
+      clean(terminal::fact_told(played_.game, Json::parse(one.fact), scene_), one.fact);
   }
   void prompt(const Prompt& prompt, bool free_too) const {
     std::map<std::string, std::map<std::string, std::string>> known;  // type and field: a name's value
@@ -292,6 +301,7 @@ void check_words(const Played& played) {
   const GameInfo& info = find_game(played.game)->info();
   std::set<std::string> met;
   std::set<std::string> offered;
+  std::set<std::string> concealed;
   for (std::size_t room = 0; room < played.rooms.size(); ++room) {
     bool possible = false;
     for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
@@ -308,8 +318,12 @@ void check_words(const Played& played) {
           for (const Json& event : events) met.insert(event.at("type"));
           const Prompt prompt = own < 0 ? Prompt{} : walk.now().prompt(Seat{own});
           for (const Choice& choice : prompt.choices) offered.insert(choice.type);
+          std::vector<Concealed> facts;
+          if (step % 3 == 0) facts = walk.now().concealed(own < 0 ? kSpectator : Viewer{Seat{own}});
+          for (const Concealed& fact : facts) concealed.insert(Json::parse(fact.fact).at("type"));
           for (const Language language : {Language::en, Language::it}) {
             const Listener listener(played, walk, seats, own, language);
+            listener.facts(facts);
             listener.events(events);
             if (own >= 0) listener.prompt(prompt, step % 9 == 0);
             if (step % 5 == 0 || last) listener.spoken();
@@ -333,6 +347,9 @@ void check_words(const Played& played) {
     CAPTURE(kind);
     CHECK(met.contains(kind));
   }
+  const std::set<std::string> facts = facts_of_view(played.game);
+  CHECK(!facts.empty());
+  CHECK(concealed == facts);
   const std::set<std::string> intents = intents_of_view(played.game);
   CHECK(intents.size() > 3);
   for (const std::string& intent : intents) {
@@ -346,11 +363,13 @@ void check_hostile(const Played& played) {
   Walk walk(played.game, info.max_seats, played.rooms.back(), "hostile");
   REQUIRE(walk.possible());
   Rng chance(seed_from_text("rubbish"));
-  const auto hear = [&](const Json& view, const Json& catalogue, const Json& event, const Prompt& prompt,
-                        int own, Language language) {
+  const auto hear = [&](const Json& view, const Json& catalogue, const Json& event, const Json& fact,
+                        const Prompt& prompt, int own, Language language) {
     const Table names = table(chance.below("names", 3) == 0 ? 0 : info.max_seats, language);
     const Scene scene{view, catalogue, names, own};
-    std::string all = terminal::told(played.game, event, scene) + terminal::asked(played.game, scene);
+    std::string all = terminal::told(played.game, event, scene) + terminal::asked(played.game, scene) +
+                      terminal::fact_told(played.game, event, scene) +
+                      terminal::fact_told(played.game, fact, scene);
     for (const std::string& line : terminal::spoken(played.game, scene)) all += line;
     for (const Choice& choice : prompt.choices) {
       all += terminal::choice_name(played.game, choice.type, scene);
@@ -371,6 +390,7 @@ void check_hostile(const Played& played) {
     const Viewer viewer = own < 0 ? kSpectator : Viewer{Seat{own}};
     const Json events = step == 0 ? Json::array() : walk.now().events(viewer);
     const Prompt prompt = own < 0 ? Prompt{} : walk.now().prompt(Seat{own});
+    const std::vector<Concealed> concealed = walk.now().concealed(viewer);
     for (int i = 0; i < 8; ++i) {
       Json view = walk.now().view(viewer);
       Json catalogue = walk.catalogue();
@@ -379,12 +399,19 @@ void check_hostile(const Played& played) {
       for (std::uint64_t j = 0; j < spoilt; ++j) spoil(view, chance);
       if (chance.below("catalogue", 2) == 0) spoil(catalogue, chance);
       if (chance.below("event too", 2) == 0) spoil(event, chance);
-      CHECK_NOTHROW(hear(view, catalogue, event, prompt, own, i % 2 == 0 ? Language::en : Language::it));
+      Json fact = concealed.empty() ? rubbish(chance)
+                                    : Json::parse(concealed[chance.below("fact", concealed.size())].fact);
+      if (chance.below("fact too", 2) == 0) spoil(fact, chance);
+      CHECK_NOTHROW(
+          hear(view, catalogue, event, fact, prompt, own, i % 2 == 0 ? Language::en : Language::it));
     }
     // Every kind of event without anything that belongs to it.
     if (step == 0)
+      for (const std::string& kind : facts_of_view(played.game))
+        CHECK_NOTHROW(hear(nullptr, nullptr, nullptr, {{"type", kind}}, prompt, own, Language::it));
+    if (step == 0)
       for (const std::string& kind : kinds_of_view(played.game))
-        CHECK_NOTHROW(hear(nullptr, nullptr, {{"type", kind}}, prompt, own, Language::it));
+        CHECK_NOTHROW(hear(nullptr, nullptr, {{"type", kind}}, {{"type", kind}}, prompt, own, Language::it));
     if (walk.over()) break;
     walk.step(true);
   }
@@ -392,6 +419,8 @@ void check_hostile(const Played& played) {
   const Json nothing;
   CHECK(terminal::told(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
         "Something happened: from tomorrow.");
+  CHECK(terminal::fact_told(played.game, {{"type", "from_tomorrow"}}, {nothing, nothing, names, 0}) ==
+        "from tomorrow");
   CHECK(terminal::choice_name(played.game, "do_what", {nothing, nothing, names, 0}) == "Do what");
   CHECK(terminal::field_name(played.game, "do_what", "some_thing", {nothing, nothing, names, 0}) ==
         "some thing");

@@ -31,7 +31,7 @@ struct Played {
  * Plays all of it at random. Every event says something in clean sentences; every choice, field and value has
  * a name, and no two values of a field the same; somebody who is asked is told so; the table can be read out.
  * Every event of the game's VIEW.md
- * was met or is in `by_hand`, every intent was offered.
+ * was met or is in `by_hand`, every intent was offered. So is every fact that could have been known.
  */
 void check_words(const Played& played);
 

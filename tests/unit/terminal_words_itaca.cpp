@@ -29,7 +29,7 @@ TEST_CASE("itaca: all of it can be said") {
   check_words(kItaca);
 }
 TEST_CASE("itaca: rare choices have names, and what is taken back is told apart") {
-  const Json item{{"kind", "event"}, {"seat", 0}, {"card", "e01"}, {"raised", {{"F", 4}}}};
+  const Json item{{"half", "lower"}, {"seat", 0}, {"card", "e01"}, {"raised", {{"F", 4}}}};
   const Json view{{"phase", "commanding"}, {"items", {item, item}}};
   const Json event{{"id", "e01"}, {"name", {{"en", "Arms to the Oars"}, {"it", "Braccia ai remi"}}}};
   const Json cards{{"events", Json::array({event})}};

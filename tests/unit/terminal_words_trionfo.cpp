@@ -30,3 +30,16 @@ TEST_CASE("trionfo: nothing that a server sends upsets the words") {
 TEST_CASE("trionfo: a game as it is told") {
   check_transcript("mythomakya-trionfo", 5, 1, {{"games", 1}}, "trionfo");
 }
+TEST_CASE("trionfo: what could have been known is told of one's own piles and of others'") {
+  const Json nothing;
+  const auto told = [&](terminal::Language language, int seat, int depth) {
+    const terminal::Table table{{"Anna", "Bruno"}, language};
+    return terminal::fact_told(
+        "mythomakya-trionfo",
+        {{"type", "beneath"}, {"seat", seat}, {"pile", 2}, {"depth", depth}, {"card", "R12"}},
+        {nothing, nothing, table, 1});
+  };
+  CHECK(told(terminal::Language::en, 1, 1) == "the next card of your pile 3: red 12");
+  CHECK(told(terminal::Language::en, 0, 2) == "the card 2 below the top of Anna’s pile 3: red 12");
+  CHECK(told(terminal::Language::it, 0, 1) == "la prossima carta del mazzetto 3 di Anna: rosso 12");
+}

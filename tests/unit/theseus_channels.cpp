@@ -8,17 +8,10 @@
 namespace nostos::theseus_test {
 namespace {
 
-// Ids in the order of the data.
-std::vector<std::string> ids(const Json& cards) {
-  std::vector<std::string> all;
-  for (const Json& card : cards) all.push_back(card["id"]);
-  return all;
-}
-
-bool in_data_order(const Json& cards, const Json& deck) {
-  const auto order = ids(deck);
+bool in_data_order(const std::vector<std::string>& shown, const Json& deck) {
+  std::vector<std::string> order;
+  for (const Json& card : deck) order.push_back(card["id"]);
   const auto place = [&](const std::string& id) { return std::find(order.begin(), order.end(), id); };
-  const auto shown = ids(cards);
   return std::is_sorted(shown.begin(), shown.end(),
                         [&](const std::string& a, const std::string& b) { return place(a) < place(b); });
 }
@@ -55,7 +48,7 @@ TEST_CASE("face-down cards are listed in the order of the data, and that is all 
         CHECK(in_data_order(deck["unseen"], state["setting"]["data"]["decks"]["decks"][colour]));
         CHECK(deck["unseen"].size() == hidden.size());
         CHECK(deck["count"] == hidden.size() + state["decks"][colour]["under"].size());
-        if (Json(ids(deck["unseen"])) != hidden) ++unlike;
+        if (deck["unseen"] != hidden) ++unlike;
         CHECK(deck["order"] == (over ? hidden : Json(nullptr)));
       }
     });
@@ -73,8 +66,8 @@ TEST_CASE("a card is named when it is turned up and not before, by one event of 
       CHECK(event.size() == 4);  // type, rule, seat, card
       bool open = false;
       for (const Json& deck : was["decks"]) {
-        const auto hidden = ids(deck["unseen"]);
-        const auto known = ids(deck["under"]);
+        const Json& hidden = deck["unseen"];
+        const Json& known = deck["under"];
         if (std::find(hidden.begin(), hidden.end(), event["card"]) != hidden.end()) open = true;
         if (hidden.empty() && !known.empty() && known.front() == event["card"]) open = true;
       }

@@ -157,6 +157,41 @@ TEST_CASE("what is uneven can be played, and that is said") {
   CHECK_FALSE(all_met(theseus(), "labyrinth.json", Json{"H", "V"}));
 }
 
+TEST_CASE("the catalogue is the board and what is on every card, and views only name them (theseus:T2)") {
+  std::vector<DataFile> files = theseus().built_in_data();
+  const Json own = theseus().catalogue(theseus().compile_data(files).value());
+  CHECK(own["ring"] == file(theseus(), "ring.json"));
+  CHECK(own["gifts"].size() == 5);
+  CHECK(own["gifts"][0] == Json{{"kind", "cauldron"},
+                                {"name", {{"en", "Magic Cauldron"}, {"it", "Marmitta magica"}}},
+                                {"bonus", 3},
+                                {"danger", "famine"},
+                                {"danger_name", {{"en", "Famine"}, {"it", "Carestia"}}},
+                                {"reinforced_by", "papyrus"}});
+  CHECK(own["decks"].size() == 5);
+  CHECK(own["decks"][1]["colour"] == "red");
+  CHECK(own["decks"][1]["gift"] == "sandals");
+  CHECK(own["decks"][1]["cards"].size() == 8);
+  CHECK(own["decks"][1]["cards"][4] ==
+        Json{{"id", "trap-9"}, {"deck", "red"}, {"kind", "danger"}, {"danger", "trap"}, {"min", 9}});
+  CHECK(
+      own["decks"][1]["cards"][5] ==
+      Json{{"id", "weaver-red"}, {"deck", "red"}, {"kind", "weaver"}, {"danger", nullptr}, {"min", nullptr}});
+
+  // Another box: a deck of another's dangers, one called by its other word, and one without any.
+  Json decks = file(theseus(), "decks.json");
+  for (Json& card : decks["decks"]["yellow"])
+    if (card["kind"] == "danger") card["danger"] = "oracle";
+  decks["decks"]["red"][0]["danger"] = "merchant";
+  decks["decks"]["blue"] = Json::array({decks["decks"]["blue"][5], decks["decks"]["blue"][6]});
+  for (DataFile& each : files)
+    if (each.name == "decks.json") each.text = decks.dump();
+  const Json other = theseus().catalogue(theseus().compile_data(files).value());
+  CHECK(other["decks"][0]["gift"] == "cuirass");
+  CHECK(other["decks"][1]["cards"][0]["danger"] == "trap");
+  CHECK(other["decks"][2]["gift"].is_null());
+}
+
 TEST_CASE("every option and bot has its words in both languages") {
   CHECK(theseus().info().options.size() == 6);
   for (const Option& option : theseus().info().options) {

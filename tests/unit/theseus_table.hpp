@@ -1,55 +1,38 @@
 // Games of Theseus for tests: played at random, or set up as a moment of one.
 #pragma once
-#include <doctest/doctest.h>
-
-#include <functional>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "games/core/registry.hpp"
+#include "tests/unit/random_game.hpp"
 
 namespace nostos::theseus_test {
+
+using game_test::asked;
+using game_test::at;
+using game_test::Look;
+using game_test::viewers;
 
 inline const Game& theseus() {
   return *find_game("theseus");
 }
 
-inline std::size_t at(int index) {
-  return static_cast<std::size_t>(index);
-}
-
 inline PositionPtr start(int seats, const std::string& seed, const Json& options = Json::object()) {
-  static const Json data = theseus().compile_data(theseus().built_in_data()).value();
-  const auto full = theseus().check_options(options, seats, data);
-  REQUIRE(full.ok());
-  return theseus().start(*full, seats, data, Rng(seed_from_text(seed)));
+  return game_test::start(theseus(), seats, seed, options);
 }
 
-inline Seat asked(const Position& position) {
-  return position.acting(kSpectator).at(0);
+// The colour of a card's deck, as the catalogue tells it.
+inline std::string deck_of(const std::string& id) {
+  static const Json box = theseus().catalogue(game_test::data_of(theseus()));
+  for (const Json& deck : box["decks"])
+    for (const Json& card : deck["cards"])
+      if (card["id"] == id) return deck["colour"];
+  return {};
 }
 
 // Plays at random, at most so many rounds, and looks at every step: (before, intent, after).
-inline void play(int seats, const std::string& seed,
-                 const std::function<void(const Position&, const Json&, const Position&)>& look,
-                 int rounds = 15) {
-  Rng chance(seed_from_text(seed + "/players"));
-  for (PositionPtr now = start(seats, seed, {{"round_limit", rounds}}); !now->outcome();) {
-    const Seat seat = asked(*now);
-    const Json intent = random_intent(now->prompt(seat), chance);
-    const auto next = now->apply({seat, intent});
-    REQUIRE(next.ok());
-    look(*now, intent, **next);
-    now = *next;
-  }
-}
-
-inline std::vector<Viewer> viewers(int seats) {
-  std::vector<Viewer> all{kSpectator};
-  for (int seat = 0; seat < seats; ++seat) all.push_back({Seat{seat}});
-  return all;
+inline void play(int seats, const std::string& seed, const Look& look, int rounds = 15) {
+  game_test::play_on(start(seats, seed, {{"round_limit", rounds}}), seed, look);
 }
 
 // A moment of a game: the first turn, changed by a merge patch. Each deck holds, in the order of the data,

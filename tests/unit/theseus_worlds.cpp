@@ -53,8 +53,9 @@ TEST_CASE(
     const Json seats = now->view(kSpectator)["seats"];
     for (const Json& seat : seats) {
       REQUIRE(seat["glory"].size() == 1);
-      colours.insert(seat["glory"][0]["deck"]);
-      deal += seat["glory"][0]["deck"].get<std::string>() + " ";
+      const std::string colour = deck_of(seat["glory"][0]);
+      colours.insert(colour);
+      deal += colour + " ";
     }
     CHECK(colours.size() == 3);
     deals.insert(deal);
@@ -72,11 +73,7 @@ TEST_CASE("turns go round clockwise, whatever happens in them (theseus:R5, these
 }
 
 TEST_CASE("glory is kept in the order gained, and lost from its newest end (theseus:R11)") {
-  const auto ids = [](const Json& seat) {
-    std::vector<std::string> all;
-    for (const Json& card : seat["glory"]) all.push_back(card["id"]);
-    return all;
-  };
+  const auto ids = [](const Json& seat) { return seat["glory"].get<std::vector<std::string>>(); };
   int stolen = 0;
   for (const char* seed : {"rows", "row"}) {
     play(4, seed, [&](const Position& before, const Json& intent, const Position& after) {

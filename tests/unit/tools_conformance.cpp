@@ -67,6 +67,8 @@ TEST_CASE("each flaw is seen and named") {
            Seen{Flaw::refuses_mutely, "a rejection without code"},
            Seen{Flaw::forgets, "after a trip"},
            Seen{Flaw::wavers, "in a second run"},
+           Seen{Flaw::spaced_view, "the view of seat 0 is not what dump() gives"},
+           Seen{Flaw::spaced_events, "is told is not what dump() gives"},
            Seen{Flaw::breaks, "a card fell off the table"},
            Seen{Flaw::never_ends, "nobody is asked"},
            Seen{Flaw::short_outcome, "one entry for each seat"},

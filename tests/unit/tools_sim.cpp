@@ -1,10 +1,12 @@
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"
+#include "server/tools/tallies.hpp"
 #include "tests/toy/toy.hpp"
 
 namespace nostos::tools {
@@ -136,6 +138,55 @@ TEST_CASE("bots by seat; a target counts for its bots, options and players only"
   CHECK(report(options)["targets"].size() == 4);
 }
 
+TEST_CASE("how surely a figure is known: too few games say nothing, and four times as many halve it") {
+  SimOptions options = toys(2, 19);
+  options.bots = "high,low";
+  CHECK(report(options)["targets"][0]["within"].is_null());
+  CHECK(report(options)["result"]["seats"][0]["within"].is_null());
+  options.bots = "random";
+  const auto within = [&](int games) {
+    options.games = games;
+    const Json result = report(options)["result"];
+    // What the binomial distribution has it be.
+    const double rate = result["seats"][0]["rate"];
+    const double expected = 1.96 * std::sqrt(rate * (1 - rate) / games);
+    const double found = result["seats"][0]["within"];
+    CHECK(found > expected * 0.6);
+    CHECK(found < expected * 1.6);
+    return result["measures"]["face_up"]["within"].get<double>();
+  };
+  const double few = within(500);
+  const double many = within(8000);
+  CHECK(few > 0);
+  CHECK(many < few * 0.5);
+}
+
+TEST_CASE("games of all groups are counted, once each") {
+  Tallies tallies(toy::game().info(), 2);
+  Tally once(toy::game().info(), 2);
+  const auto data = toy::game().compile_data(toy::game().built_in_data());
+  const auto options = toy::game().check_options(Json::object(), 2, *data);
+  for (int game = 0; game < 45; ++game) {
+    Bots bots;
+    for (int seat = 0; seat < 2; ++seat) bots.push_back(toy::game().bot({kRandomBot, Seat{seat}, {}}));
+    Rng rng(seed_from_text(std::to_string(game)));
+    const Playout playout = play_out(toy::game().start(*options, 2, *data, rng), bots, rng);
+    tallies.add(playout);
+    once.add(playout);
+  }
+  tallies.close();
+  CHECK(tallies.all().json() == once.json());
+  CHECK(tallies.within("seat/0").has_value());
+  CHECK(tallies.all().figure("seat/0") == once.json()["seats"][0]["rate"].get<double>());
+  CHECK(!tallies.within("seat/2").has_value());
+}
+
+TEST_CASE("the report says what part of their thought the bots were given") {
+  SimOptions options = toys(2, 4);
+  options.part = 0.25;
+  CHECK(report(options)["part"] == 0.25);
+}
+
 TEST_CASE("more games of a seed begin with the same games") {
   const Json few = report(toys(2, 1));
   const Json same = report(toys(2, 1));
@@ -167,6 +218,17 @@ TEST_CASE("a table for people") {
        {"Toy, 2 players, 5 games", "Wins by role", "Host", "all_guessed", "face_up", "intents/s"}) {
     CHECK_MESSAGE(ran.out.find(words) != std::string::npos, words, " is missing in\n", ran.out);
   }
+}
+
+TEST_CASE("people are told how surely a target's figure is known, and where too few games were played") {
+  SimOptions options = toys(2, 19);
+  options.json = false;
+  options.bots = "high,low";
+  CHECK(run(options).out.find("   ?   ") != std::string::npos);
+  options.games = 40;
+  const std::string out = run(options).out;
+  CHECK(out.find("±") != std::string::npos);
+  CHECK(out.find("   ?   ") == std::string::npos);
 }
 
 TEST_CASE("what fits no game is refused in words") {

@@ -115,7 +115,7 @@ test('a bot goes on after SIGKILL, in the middle of its phases', async () => {
     await playAlone(one, random, () => one.update.view.phase === 'storm');
     const { turn } = one.update;
     await one.intent(randomIntent(one.update.prompt, random));
-    await one.until(() => one.update.turn > turn && one.update.view.log[0].reports.length > 0);
+    await one.until(() => one.update.turn > turn && one.update.view.log[0].reports?.length > 0);
     await own.end('SIGKILL');
     again = await startServer({ data: own.data, args: ['--bot-beat', '0'] });
     const back = await resume(again, one.code, one.token);

@@ -200,3 +200,39 @@ test('so many bytes wait for a reader, however few the messages', async (t) => {
   socket.raw.socket.resume();
   assert.equal(await socket.closed(), 1013);
 });
+
+test('what answers a ping comes between whole messages, however much waits', async (t) => {
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+    NOSTOS_LIMITS_WAITING_MESSAGES: '100000', NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
+  });
+  const socket = await FrameSocket.open(server);
+  t.after(() => socket.close());
+  socket.raw.socket.pause();
+  // Far more than the system's own buffers hold.
+  const rounds = 20;
+  const each = 200;
+  for (let round = 0; round < rounds; ++round) {
+    socket.send(...Array(each).fill(frame(OP.text, '{"t":"hello","v":1}')), frame(OP.ping, `round ${round}`));
+  }
+  const other = await Client.connect(server);
+  for (let at = 0; at < 1000; ++at) {
+    other.send({ t: 'ping' });
+    await other.next((m) => m.t === 'pong');
+  }
+  socket.raw.socket.resume();
+  const pongs = [];
+  let welcomed = 0;
+  while (welcomed < rounds * each || pongs.length < rounds) {
+    const part = await socket.next();
+    assert.ok(part !== null && part.fin && !part.masked && part.rsv === 0);
+    if (part.op === OP.pong) {
+      pongs.push(String(part.payload));
+    } else {
+      assert.equal(part.op, OP.text);
+      assert.equal(JSON.parse(String(part.payload)).t, 'welcome');
+      ++welcomed;
+    }
+  }
+  assert.deepEqual(pongs, Array.from({ length: rounds }, (_, round) => `round ${round}`));
+});

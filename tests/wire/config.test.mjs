@@ -137,9 +137,9 @@ test('only who knows the secret opens a room; it comes from its file, and is now
 });
 
 test('no lobby, no webhooks where the owner wants none', async (t) => {
-  const server = await configured(t, '[rooms]\nlobby = false\n[hooks]\nenabled = false\n');
+  const server = await configured(t, '[rooms]\nlobby = false\nforget_after = 30\n[hooks]\nenabled = false\n');
   const one = await host(server);
-  assert.deepEqual(one.welcome.door, { secret: false, lobby: false, hooks: false });
+  assert.deepEqual(one.welcome.door, { secret: false, lobby: false, hooks: false, forgetAfter: 30 });
   assert.equal(await code(one, { t: 'rooms', search: '' }), 'no_lobby');
   assert.equal(await code(one, { t: 'hook', url: 'https://example.org/' }), 'no_hooks');
 });

@@ -177,8 +177,7 @@ test('a bot plays on for the absent, who takes his seat back; both are told, and
   await back.must({ t: 'return' });
   await back.until(() => back.update.seat === 2);
   await one.until(() => one.room.owners[2] === null && one.room.members.length === 3);
-  const notes = one.chat.map((line) => line.note?.what);
-  assert.ok(notes.includes('stand_in') && notes.includes('returned'));
+  await one.until(() => ['stand_in', 'returned'].every((what) => one.chat.some((line) => line.note?.what === what)));
 });
 
 test('who has yet to answer goes away: the others have decided, without a further word', async () => {

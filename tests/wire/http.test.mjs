@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { eventually, sockets } from '../support/process.mjs';
 import { Raw, exchange, request } from '../support/raw.mjs';
 import { root, startServer } from '../support/server.mjs';
@@ -147,6 +148,35 @@ test('what a browser has kept it need not be sent again', async () => {
   const asset = /assets\/[^"]+\.js/.exec(String(body))[0];
   assert.match((await ask(`/${asset}`)).headers['cache-control'], /immutable/);
   assert.equal((await ask('/nothing', { 'If-None-Match': '*' })).status, 404);
+});
+
+test('a text is sent packed to whoever takes that, and whole to others', async () => {
+  const folder = path.join(root, 'build/release/web');
+  const script = readdirSync(path.join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name));
+  const target = `/assets/${script}`;
+  const bytes = readFileSync(path.join(folder, 'assets', script));
+  const plain = await ask(target, {});
+  assert.deepEqual(plain.body, bytes);
+  assert.equal(plain.headers['content-encoding'], undefined);
+  for (const accepted of ['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', '*', 'gzip;q=0.001']) {
+    const packed = await ask(target, { 'Accept-Encoding': accepted });
+    assert.equal(packed.headers['content-encoding'], 'gzip', accepted);
+    assert.equal(packed.headers.vary, 'Accept-Encoding');
+    assert.ok(packed.body.length * 2 < bytes.length);
+    assert.deepEqual(gunzipSync(packed.body), bytes);
+    assert.equal(Number(packed.headers['content-length']), packed.body.length);
+  }
+  for (const accepted of ['', 'br', 'identity', 'gzip;q=0', 'gzip;q=0.000', 'xgzip', '*, gzip;q=0', '*;q=0'])
+    assert.deepEqual((await ask(target, { 'Accept-Encoding': accepted })).body, bytes, accepted);
+  // Each form has a tag of its own, and a part is one of what is in the file.
+  const { headers: { etag } } = await ask(target, { 'Accept-Encoding': 'gzip' });
+  assert.notEqual(etag, plain.headers.etag);
+  assert.equal((await ask(target, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status, 304);
+  assert.equal((await ask(target, { 'If-None-Match': etag })).status, 200);
+  const part = await ask(target, { 'Accept-Encoding': 'gzip', Range: 'bytes=10-19' });
+  assert.deepEqual(part.body, bytes.subarray(10, 20));
+  assert.equal(part.headers['content-range'], `bytes 10-19/${bytes.length}`);
+  assert.equal((await ask(`${target}.gz`, {})).status, 404);
 });
 
 test('parts of files', async () => {

@@ -1,5 +1,5 @@
-// Behind a real reverse proxy, set up as HOSTING.md says. Skipped where the proxy is not installed: its package would open a
-// web server on the machine.
+// Behind a real reverse proxy, set up as HOSTING.md says. Skipped where the proxy is not installed; ./check installs nginx, so
+// that it opens no server on the machine.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { freshSecret, Client, host, join, resume } from '../support/client.mjs';
+import { journals } from '../support/journals.mjs';
 import { playOn, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
@@ -14,81 +15,102 @@ const enter = async (server, code, tokens) => {
   return clients;
 };
 
-test('a game goes on where it was after SIGKILL, again and again, to its end', async () => {
-  let server = await startServer();
-  try {
-    const random = seeded(7);
-    const people = [await host(server)];
-    const { code } = people[0];
-    for (const name of ['Nausicaa', 'Telemaco']) people.push(await join(server, code, name));
-    const tokens = people.map((client) => client.token);
-    await people[0].must({ t: 'say', to: 'all', text: 'before' });
-    await people[0].must({ t: 'start' });
-    for (const client of people) await client.until(() => client.update !== null);
-    let clients = people;
-    for (let kills = 0; kills < 4; ++kills) {
-      let steps = 0;
-      await playOn(clients, random, { done: () => ++steps > 12 });
-      // A note as well: it is acknowledged like every other intent.
-      await clients[1].intent(randomIntent(clients[1].update.prompt, random, { free: true }));
-      const seen = clients.map((client) => ({ ...client.update, events: [] }));
-      await server.end('SIGKILL');
-      server = await startServer({ data: server.data });
-      clients = await enter(server, code, tokens);
-      clients.forEach((client, at) => {
-        // The note's update may still have been under way to the other Navigator when the server died.
-        if (client.update.rev === seen[at].rev) assert.deepEqual(client.update, seen[at]);
-        else assert.ok(client.update.rev > seen[at].rev);
-      });
-      assert.deepEqual(clients[2].chat.map((line) => line.text), ['before']);
-    }
-    await playOn(clients, random);
-    assert.ok(clients.every((client) => client.update.outcome !== null));
-    assert.equal(clients[1].update.view.phase, 'over');
-    assert.notEqual(clients[1].update.view.truth, null);
-  } finally {
-    await server.dispose();
-  }
-});
-
-test('killed in the middle of intents under way: each is there wholly or not at all, and none that was answered is lost', async () => {
-  let server = await startServer();
-  try {
-    const random = seeded(11);
-    for (let round = 0; round < 5; ++round) {
-      const poseidon = await host(server);
-      const navigator = await join(server, poseidon.code, 'Nausicaa');
-      await poseidon.must({ t: 'configure', options: { map: 'A' } });
-      await poseidon.must({ t: 'start' });
-      await navigator.until(() => navigator.update !== null);
-      const acknowledged = [];
-      for (let at = 0; at < 30; ++at) {
-        const intent = { type: 'note', what: 'figure', ship: 'red', cell: `${'ABCDEFGHIJKLM'[random(13)]}${at % 13 + 1}` };
-        navigator.request({ t: 'intent', id: `n${at}`, turn: 0, intent }).then(
-          (answer) => answer.t === 'ok' && acknowledged.push(intent.cell),
-          () => {},
-        );
+for (const journal of journals()) {
+  test(`a game goes on where it was after SIGKILL, again and again, to its end (${journal.name})`, async () => {
+    const env = journal.fresh();
+    let server = await startServer({ env });
+    try {
+      const random = seeded(7);
+      const people = [await host(server)];
+      const { code } = people[0];
+      for (const name of ['Nausicaa', 'Telemaco']) people.push(await join(server, code, name));
+      const tokens = people.map((client) => client.token);
+      await people[0].must({ t: 'say', to: 'all', text: 'before' });
+      await people[0].must({ t: 'start' });
+      for (const client of people) await client.until(() => client.update !== null);
+      let clients = people;
+      for (let kills = 0; kills < 4; ++kills) {
+        let steps = 0;
+        await playOn(clients, random, { done: () => ++steps > 12 });
+        // A note as well: it is acknowledged like every other intent.
+        await clients[1].intent(randomIntent(clients[1].update.prompt, random, { free: true }));
+        const seen = clients.map((client) => ({ ...client.update, events: [] }));
+        await server.end('SIGKILL');
+        server = await startServer({ data: server.data, env });
+        clients = await enter(server, code, tokens);
+        clients.forEach((client, at) => {
+          // The note's update may still have been under way to the other Navigator when the server died.
+          if (client.update.rev === seen[at].rev) assert.deepEqual(client.update, seen[at]);
+          else assert.ok(client.update.rev > seen[at].rev);
+        });
+        assert.deepEqual(clients[2].chat.map((line) => line.text), ['before']);
       }
-      const least = random(20);
-      await navigator.until(() => acknowledged.length > least);
-      await server.end('SIGKILL');
-      const last = acknowledged.length;
-      server = await startServer({ data: server.data });
-      const back = await resume(server, poseidon.code, navigator.token);
-      await back.until(() => back.update !== null);
-      // Notes were sent in order: the board shows the last acknowledged one, or a later one that was still written.
-      assert.ok(back.update.rev >= last);
-      // What was acknowledged is not carried out again; what was not may be resent under its id.
-      const { rev } = back.update;
-      await back.must({ t: 'intent', id: 'n0', turn: 0, intent: { type: 'note', what: 'figure', ship: 'red', cell: 'A1' } });
-      await back.must({ t: 'say', to: 'all', text: 'marker' });
-      await back.until(() => back.chat.length > 0);
-      assert.equal(back.update.rev, rev);
+      await playOn(clients, random);
+      assert.ok(clients.every((client) => client.update.outcome !== null));
+      assert.equal(clients[1].update.view.phase, 'over');
+      assert.notEqual(clients[1].update.view.truth, undefined);
+    } finally {
+      await server.dispose();
     }
-  } finally {
-    await server.dispose();
-  }
-});
+  });
+
+  test(`killed in the middle of intents under way: each is there wholly or not at all, and none that was answered is lost (${journal.name})`, async () => {
+    const env = journal.fresh();
+    let server = await startServer({ env });
+    try {
+      const random = seeded(11);
+      for (let round = 0; round < 5; ++round) {
+        const poseidon = await host(server);
+        const navigator = await join(server, poseidon.code, 'Nausicaa');
+        await poseidon.must({ t: 'configure', options: { map: 'A' } });
+        await poseidon.must({ t: 'start' });
+        await navigator.until(() => navigator.update !== null);
+        const acknowledged = [];
+        for (let at = 0; at < 30; ++at) {
+          const intent = { type: 'note', what: 'figure', ship: 'red', cell: `${'ABCDEFGHIJKLM'[random(13)]}${at % 13 + 1}` };
+          navigator.request({ t: 'intent', id: `n${at}`, turn: 0, intent }).then(
+            (answer) => answer.t === 'ok' && acknowledged.push(intent.cell),
+            () => {},
+          );
+        }
+        const least = random(20);
+        await navigator.until(() => acknowledged.length > least);
+        await server.end('SIGKILL');
+        const last = acknowledged.length;
+        server = await startServer({ data: server.data, env });
+        const back = await resume(server, poseidon.code, navigator.token);
+        await back.until(() => back.update !== null);
+        // Notes were sent in order: the board shows the last acknowledged one, or a later one that was still written.
+        assert.ok(back.update.rev >= last);
+        // What was acknowledged is not carried out again; what was not may be resent under its id.
+        const { rev } = back.update;
+        await back.must({ t: 'intent', id: 'n0', turn: 0, intent: { type: 'note', what: 'figure', ship: 'red', cell: 'A1' } });
+        await back.must({ t: 'say', to: 'all', text: 'marker' });
+        await back.until(() => back.chat.length > 0);
+        assert.equal(back.update.rev, rev);
+      }
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  test(`a room opened before a kill is found by the token that opened it (${journal.name})`, async () => {
+    const env = journal.fresh();
+    let server = await startServer({ env });
+    try {
+      const one = await host(server);
+      await server.end('SIGKILL');
+      server = await startServer({ data: server.data, env });
+      const again = await Client.connect(server);
+      const answer = await again.must({ t: 'create', game: 'odyssey', name: 'Dimitri', token: one.token });
+      assert.equal(answer.room, one.code);
+      const other = await again.request({ t: 'resume', room: one.code, token: freshSecret() });
+      assert.equal(other.code, 'already_in_room');
+    } finally {
+      await server.dispose();
+    }
+  });
+}
 
 test('a game that was begun under other rules is not taken for another: its room waits for a server that has them, the others go on', async () => {
   let server = await startServer();
@@ -132,22 +154,6 @@ test('SIGTERM: everybody is told, connections close with 1012, the process ends 
     assert.equal(await one.ended(), 1012);
     assert.equal(await code, 0);
     assert.match(server.log, /event=stopped/);
-  } finally {
-    await server.dispose();
-  }
-});
-
-test('a room opened before a kill is found by the token that opened it', async () => {
-  let server = await startServer();
-  try {
-    const one = await host(server);
-    await server.end('SIGKILL');
-    server = await startServer({ data: server.data });
-    const again = await Client.connect(server);
-    const answer = await again.must({ t: 'create', game: 'odyssey', name: 'Dimitri', token: one.token });
-    assert.equal(answer.room, one.code);
-    const other = await again.request({ t: 'resume', room: one.code, token: freshSecret() });
-    assert.equal(other.code, 'already_in_room');
   } finally {
     await server.dispose();
   }

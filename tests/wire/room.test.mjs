@@ -57,7 +57,7 @@ test('only the host configures and starts, with options the game has', async () 
   await two.until(() => two.room.options.map === 'B');
   await one.must({ t: 'start' });
   await two.until(() => two.update !== null);
-  assert.equal(two.update.view.map.id, 'B');
+  assert.equal(two.update.view.map, 'B');
   assert.equal((await one.request({ t: 'start' })).code, 'already_started');
   assert.equal((await one.request({ t: 'sit', seat: 2 })).code, 'already_started');
   assert.equal((await one.request({ t: 'configure', options: {} })).code, 'already_started');

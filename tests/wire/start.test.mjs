@@ -40,7 +40,9 @@ test("an owner's map takes the place of ours", async () => {
     await one.must({ t: 'configure', options: { map: 'A' } });
     await one.must({ t: 'start' });
     await one.until(() => one.update !== null);
-    assert.deepEqual(one.update.view.map.rows, rows);
+    assert.equal(one.update.view.map, 'A');
+    const { catalogue } = await one.must({ t: 'catalogue' });
+    assert.deepEqual(catalogue.maps.find((sea) => sea.id === 'A').rows, rows);
   } finally {
     await server.dispose();
   }
@@ -98,4 +100,11 @@ test('a port that is taken', async () => {
   } finally {
     await server.dispose();
   }
+});
+
+test('which port and address it was, and by which keys, when it cannot be opened', async (t) => {
+  const other = await startServer();
+  t.after(() => other.dispose());
+  await fails({ port: other.port }, new RegExp(`nostos: port ${other.port} at 127\\.0\\.0\\.1 cannot be opened: Address already in use \\(server\\.port`));
+  await fails({ address: '192.0.2.77' }, /at 192\.0\.2\.77 cannot be opened: Cannot assign requested address/);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { Client, freshSecret, spread } from '../support/client.mjs';
 import { FrameSocket, OP, frame, handshake, reason } from '../support/frames.mjs';
 import { exchange, request } from '../support/raw.mjs';
 import { startServer } from '../support/server.mjs';
@@ -325,10 +326,17 @@ describe('the handshake (4.2)', () => {
     assert.equal(await status({ Connection: 'close' }), 404);
     assert.equal(await status({}, { version: '1.0' }), 404);
     assert.equal(await status({}, { method: 'POST' }), 405);
-    for (const target of ['/ws/', '/ws?x=1', '/WS', '/', '/%77s']) {
+    for (const target of ['/ws/', '/ws?x=1', '/WS', '/', '/%77s', '/ws?to=', '/ws?to=d', '/ws?to=d4a', '/ws?to=D4', '/ws?to=g4', '/ws?to=d4&x', '/ws/?to=d4']) {
       const { status: found } = await exchange(server, request(target, handshake()));
       assert.notEqual(found, 101, target);
     }
+  });
+
+  test('by which proxies spread rooms may be told, and the code of a room that is opened there fits it', async (t) => {
+    const client = await Client.connect(server, { room: 'OAR-417' });
+    t.after(() => client.close());
+    const { room } = await client.must({ t: 'create', game: 'odyssey', name: 'Argo', token: freshSecret() });
+    assert.equal(spread(room), spread('OAR-417'));
   });
 
   test('frames before the answer are not taken for anything', async () => {

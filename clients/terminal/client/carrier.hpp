@@ -10,7 +10,7 @@ namespace nostos::terminal {
 class WireCarrier : public Carrier {
  public:
   WireCarrier(Server server, std::string authorities) : wire_(std::move(server), std::move(authorities)) {}
-  void open() override { wire_.open(); }
+  void open(const std::string& room) override { wire_.open(room); }
   void send(std::string text) override { wire_.send(std::move(text)); }
   void drop() override { wire_.drop(); }
   void flush() { wire_.flush(); }

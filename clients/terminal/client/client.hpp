@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,8 @@ struct Wishes {
   std::string name;    // to come in with; empty: asked, or what is kept
   std::string game;    // open a room of it
   std::string secret;  // the server's, for that
+  bool learn = false;  // as a lesson
+  int lesson = 0;      // which of the game's, from 1; 0: its only one
   Language language = Language::en;
   bool watch = false;    // look on
   bool pictures = true;  // the table is drawn; otherwise told in words
@@ -85,7 +88,6 @@ class Client {
   [[nodiscard]] std::string status(Time now) const;
   /** What the line to type means just now: "Your name", or nothing. */
   [[nodiscard]] std::string hint() const;
-  [[nodiscard]] bool in_replay() const { return replay_.has_value(); }
 
  private:
   friend struct Command;
@@ -114,7 +116,11 @@ class Client {
   void light(Light light, std::chrono::milliseconds wait);
   void give_share(const protocol::Room& room);
   void check_chance();
+  [[nodiscard]] std::optional<std::string> lesson_wished();
+  void fetch_lesson();
+  void tell_lesson(const Moment& moment);
   void fetch_catalogue(int game);
+  [[nodiscard]] Document catalogue_of(int game) const;  // null until it is there
   void tell_events(const Moment& moment);
   void tell_waiting();
   [[nodiscard]] std::optional<Time> last_seconds() const;
@@ -148,6 +154,8 @@ class Client {
   void do_help(Rest rest);
   void do_rules(Rest rest);
   void do_table(Rest rest);
+  void do_learn(Rest rest);
+  void open_game(Rest rest);
   void do_view(Rest rest);
   void do_ask(Rest rest);
   void do_free(Rest rest);
@@ -185,6 +193,7 @@ class Client {
   void do_eyes(Rest rest);
   void do_live(Rest rest);
   void do_advice(Rest rest);
+  void do_known(Rest rest);
   void do_again(Rest rest);
   void do_clock(Rest rest);
   void do_hook(Rest rest);
@@ -205,6 +214,7 @@ class Client {
   void vote(bool agree);
   void show_step(std::int64_t step);
   void show_replayed(const Replayed& at);
+  void show_known(const nlohmann::json& answer);
   void ask_server(nlohmann::json message, std::function<void(const Answer&)> then = nullptr);
   // The same for what takes its time: one may answer what is asked meanwhile.
   void ask_beside(nlohmann::json message, std::function<void(const Answer&)> then);
@@ -233,6 +243,10 @@ class Client {
   std::string options_sent_;  // JSON text; empty where the room has them all
 
   std::map<int, Document> catalogues_;  // by the number of the game
+  Document lesson_;                     // the steps of the lesson that this room is; null in others
+  std::set<std::size_t> heard_;         // of them
+  std::vector<Moment> untold_;          // until the catalogue is there
+  bool table_wished_ = false;           // as soon as the catalogue is there
   std::optional<Promise> promise_;
   bool share_under_way_ = false;
   int proved_ = 0;      // the game whose chance was looked at

@@ -98,6 +98,9 @@ const std::vector<Command>& all_commands() {
        "what the strongest bot would do; looking back, what it would have done",
        "che cosa farebbe il bot più forte; riguardando, che cosa avrebbe fatto", kGame | kReplay,
        &Client::do_advice},
+      {"known", "noto", "", "", "looking back, what these eyes could have known of what was hidden, and when",
+       "riguardando, che cosa questi occhi potevano sapere di ciò che era nascosto, e quando", kReplay,
+       &Client::do_known},
       {"takeback", "ritira", "", "", "ask to take your last move back",
        "chiedi di ritirare la tua ultima mossa", kGame, &Client::do_take_back},
       {"standin", "supplente", "SEAT [KIND|NAME]", "POSTO [TIPO|NOME]",
@@ -131,6 +134,8 @@ const std::vector<Command>& all_commands() {
       {"rooms", "tavoli", "[WORDS]", "[PAROLE]", "the public tables", "i tavoli pubblici", kLobby,
        &Client::do_rooms},
       {"open", "apri", "GAME", "GIOCO", "open a table", "apri un tavolo", kLobby, &Client::do_open},
+      {"learn", "impara", "GAME", "GIOCO", "a first game against bots, explained as you play",
+       "una prima partita contro i bot, spiegata mentre giochi", kLobby, &Client::do_learn},
       {"join", "entra", "CODE", "CODICE", "join a table, or look on by a spectators’ code",
        "entra a un tavolo, o guarda con un codice per spettatori", kLobby, &Client::do_join},
       {"mine", "miei", "", "", "your tables, and where it is your turn", "i tuoi tavoli, e dove tocca a te",
@@ -188,7 +193,9 @@ void Client::do_ask(Rest) {
 
 void Client::do_table(Rest) {
   if (moment() == nullptr) return face_.sheet(say(wishes_.language, kTable), hall());
-  face_.sheet(say(wishes_.language, kTable), table(wishes_.pictures));
+  const int game = replay_ && replay_->game ? *replay_->game : session_.room->number;
+  table_wished_ = catalogue_of(game) == nullptr;  // its names are on their way
+  if (!table_wished_) face_.sheet(say(wishes_.language, kTable), table(wishes_.pictures));
 }
 
 void Client::do_view(Rest) {

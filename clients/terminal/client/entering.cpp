@@ -16,8 +16,9 @@ namespace {
 using nlohmann::json;
 
 constexpr Line kWelcome{"Connected to {0}.", "Connesso a {0}."};
-constexpr Line kInLobby{"You are in the lobby. Type open and a game, join and a code, rooms, or help.",
-                        "Sei nell’atrio. Scrivi apri e un gioco, entra e un codice, tavoli, o aiuto."};
+constexpr Line kInLobby{
+    "You are in the lobby. Type learn or open and a game, join and a code, rooms, or help.",
+    "Sei nell’atrio. Scrivi impara o apri e un gioco, entra e un codice, tavoli, o aiuto."};
 constexpr Line kNameHint{"Your name", "Il tuo nome"};
 constexpr Line kNameKept{"Your name (Enter for {0})", "Il tuo nome (Invio per {0})"};
 constexpr Line kPassword{"Password of the table", "Password del tavolo"};
@@ -183,7 +184,7 @@ void Client::follow() {
   const Kept kept = keep_.read();
   name_ = wishes_.name.empty() ? kept.name : wishes_.name;
   const Place& place = wishes_.place;
-  if (!wishes_.game.empty()) return do_open(wishes_.game);
+  if (!wishes_.game.empty()) return wishes_.learn ? do_learn(wishes_.game) : do_open(wishes_.game);
   from_lobby_ = place.at == Place::At::lobby;
   if (place.at == Place::At::lobby) {
     put(Tone::house, say(wishes_.language, kInLobby));
@@ -223,6 +224,11 @@ void Client::enter_by_name() {
   if (!wishes_.game.empty()) {
     json entry{{"t", "create"}, {"game", wishes_.game}, {"name", name_}};
     if (!wishes_.secret.empty()) entry["secret"] = wishes_.secret;
+    if (wishes_.learn) {
+      const auto lesson = lesson_wished();
+      if (!lesson) return to_lobby();
+      entry["lesson"] = *lesson;
+    }
     return come_in(entry, token, name_);
   }
   const bool watch = place.at == Place::At::watch || (wishes_.watch && is_watch_code(place.code));
@@ -240,6 +246,8 @@ void Client::come_in(const json& entry, const std::string& token, const std::str
   session_.live.reset();
   session_.chat.clear();
   catalogues_.clear();
+  untold_.clear();
+  table_wished_ = false;
   replay_.reset();
   told_waiting_.clear();
   next_.reset();

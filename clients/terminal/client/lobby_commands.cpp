@@ -70,6 +70,11 @@ void Client::do_rooms(Rest rest) {
 }
 
 void Client::do_open(Rest rest) {
+  wishes_.learn = false;
+  open_game(rest);
+}
+
+void Client::open_game(Rest rest) {
   std::vector<Called> called;
   std::vector<std::string> ids;
   for (const GameInfo& game : session_.games) {

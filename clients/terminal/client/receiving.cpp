@@ -36,6 +36,8 @@ constexpr Line kSound{
 constexpr Line kUnsound{"The chance of this game does NOT hold: {0}.",
                         "Il caso di questa partita NON regge: {0}."};
 
+constexpr std::size_t kUntold = 100;  // updates that wait for names; the oldest are given up
+
 std::string role_in(const std::string& role) {
   return role.empty() ? "" : " (" + role + ")";
 }
@@ -144,7 +146,10 @@ void Client::enter_room(const json& message) {
                       role_in(role_of(session_, static_cast<std::size_t>(*seat), language))})
         : lent ? say(language, kLent, {name_of(now, now.seats.at(*lent)), std::to_string(*lent + 1)})
                : say(language, kYouLook, {name}));
-    if (hosting() && !now.started) put(Tone::house, say(language, kHostStarts));
+    if (!now.lesson.empty())
+      fetch_lesson();
+    else if (hosting() && !now.started)
+      put(Tone::house, say(language, kHostStarts));
     if (const std::string asked = proposal_told(session_, language); !asked.empty()) put(Tone::house, asked);
     face_.ask();
   } else {
@@ -158,7 +163,7 @@ void Client::enter_room(const json& message) {
 // One's own share of the game's chance, given once after the server has bound itself; written down before it
 // is sent.
 void Client::give_share(const protocol::Room& room) {
-  if (room.started || share_under_way_ || room.commitment.empty()) return;
+  if (room.started || share_under_way_ || room.commitment.empty() || !room.lesson.empty()) return;
   for (const auto& [member, bytes] : room.contributions)
     if (member == room.you) return;
   const bool had = promise_ && promise_->commitment == room.commitment;
@@ -177,6 +182,11 @@ void Client::give_share(const protocol::Room& room) {
   });
 }
 
+Document Client::catalogue_of(int game) const {
+  const auto found = catalogues_.find(game);
+  return found == catalogues_.end() ? nullptr : found->second;
+}
+
 void Client::fetch_catalogue(int game) {
   if (catalogues_.contains(game)) return;
   catalogues_[game] = nullptr;
@@ -184,9 +194,13 @@ void Client::fetch_catalogue(int game) {
     if (!answer.message || !answer.code.empty()) return;
     catalogues_[game] = std::make_shared<const json>(answer.message->value("catalogue", json()));
     if (session_.room && session_.room->number == game && session_.live) {
-      tell_events(*session_.live);
+      for (const Moment& moment : std::exchange(untold_, {})) {
+        if (!replay_) tell_events(moment);
+        tell_lesson(moment);
+      }
       new_question();
     }
+    if (std::exchange(table_wished_, false)) do_table({});
   });
 }
 
@@ -201,11 +215,16 @@ void Client::receive_update(const json& message) {
   fresh_ = true;
   if (!session_.room) return;
   const int game = session_.room->number;
-  const bool has = catalogues_.contains(game) && catalogues_[game];
-  if (!has)
+  const bool has = catalogue_of(game) != nullptr;
+  if (!has) {
+    if (!catalogues_.contains(game)) untold_.clear();
     fetch_catalogue(game);  // names need it: what happened is told when it is there
-  else if (!again || !first)
-    tell_events(*session_.live);
+    if (untold_.size() == kUntold) untold_.erase(untold_.begin());
+    untold_.push_back(*session_.live);
+  } else {
+    if (!again || !first) tell_events(*session_.live);
+    tell_lesson(*session_.live);
+  }
   if (ended) {
     for (const std::string& line : outcome_told(session_, *session_.live->outcome, wishes_.language))
       put(Tone::news, line);
@@ -229,9 +248,9 @@ void Client::tell_events(const Moment& moment) {
   if (replay_ && session_.live && &moment == &*session_.live) return;  // the past is being looked at
   const protocol::Room& room = *session_.room;
   const Table table{names_of(room), wishes_.language};
-  const auto catalogue = catalogues_.find(replay_ && replay_->game ? *replay_->game : room.number);
+  const Document catalogue = catalogue_of(replay_ && replay_->game ? *replay_->game : room.number);
   const json none;
-  const json& known = catalogue != catalogues_.end() && catalogue->second ? *catalogue->second : none;
+  const json& known = catalogue ? *catalogue : none;
   const Scene scene{*moment.view, known, table, moment.seat.value_or(-1)};
   for (const json& event : *moment.events) {
     const std::string told_text = safely([&] { return told(room.game, event, scene); }, std::string());
@@ -279,9 +298,8 @@ std::shared_ptr<Names> Client::names_in(const Moment& moment, int game) const {
   auto seen = std::make_shared<Seen>();
   seen->game = session_.room->game;
   seen->view = moment.view;
-  const auto found = catalogues_.find(game);
-  seen->catalogue =
-      found != catalogues_.end() && found->second ? found->second : std::make_shared<const json>();
+  seen->catalogue = catalogue_of(game);
+  if (!seen->catalogue) seen->catalogue = std::make_shared<const json>();
   seen->table = {names_of(*session_.room), wishes_.language};
   seen->own = moment.seat.value_or(-1);
   const auto scene = [seen] { return Scene{*seen->view, *seen->catalogue, seen->table, seen->own}; };
@@ -307,9 +325,9 @@ std::string Client::asked() const {
   if (replay_ || !session_.live || !session_.room || !fresh_) return "";
   const Moment& live = *session_.live;
   if (live.outcome || !form_.question()) return "";
-  const auto found = catalogues_.find(session_.room->number);
+  const Document catalogue = catalogue_of(session_.room->number);
   const json none;
-  const json& known = found != catalogues_.end() && found->second ? *found->second : none;
+  const json& known = catalogue ? *catalogue : none;
   const Table table{names_of(*session_.room), wishes_.language};
   const Scene scene{*live.view, known, table, live.seat.value_or(-1)};
   return safely([&] { return terminal::asked(session_.room->game, scene); }, std::string());
@@ -326,14 +344,13 @@ Lines Client::table(bool picture_wished) const {
   const Moment* shown = moment();
   if (shown == nullptr || !session_.room) return {};
   const int game = replay_ && replay_->game ? *replay_->game : session_.room->number;
-  const auto found = catalogues_.find(game);
-  const json none;
-  const json& known = found != catalogues_.end() && found->second ? *found->second : none;
+  const Document known = catalogue_of(game);
+  if (!known) return {};  // without names it would be told wrongly
   const Table table{names_of(*session_.room), wishes_.language};
   const std::string& id = session_.room->game;
   Lines lines;
-  if (picture_wished) lines = safely([&] { return picture(id, *shown->view, known, table); }, Lines());
-  const Scene scene{*shown->view, known, table, shown->seat.value_or(-1)};
+  if (picture_wished) lines = safely([&] { return picture(id, *shown->view, *known, table); }, Lines());
+  const Scene scene{*shown->view, *known, table, shown->seat.value_or(-1)};
   if (lines.empty()) lines = safely([&] { return spoken(id, scene); }, Lines());
   return lines;
 }

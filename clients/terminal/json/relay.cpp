@@ -55,7 +55,8 @@ void Relay::start(Time now) {
 
 void Relay::connect(Time now) {
   retry_.reset();
-  carrier_.open();
+  const std::string first = entry_ ? entry_->room : began_ ? "" : wishes_.place.code;
+  carrier_.open(home_ ? home_->first : first);
   pong_ = now + kOpenWithin;
 }
 

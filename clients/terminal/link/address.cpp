@@ -151,6 +151,17 @@ std::optional<Address> address_of(std::string_view text) {
   return Address{std::move(server), *place};
 }
 
+std::uint8_t spread_of(std::string_view code) {
+  std::uint32_t hash = 0x811c9dc5;
+  for (const char byte : code) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x01000193;
+  return static_cast<std::uint8_t>(hash >> 24);
+}
+
+std::string socket_path(const Server& server, std::uint8_t spread) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  return server.path + "ws?to=" + kDigits[spread >> 4] + kDigits[spread & 0xf];
+}
+
 std::string page_of(const Server& server) {
   const bool six = server.host.find(':') != std::string::npos;
   const bool usual = server.port == (server.tls ? 443 : 80);

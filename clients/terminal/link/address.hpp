@@ -40,6 +40,15 @@ std::optional<std::string> code_of(std::string_view text);
 
 bool is_watch_code(std::string_view code);
 
+/**
+ * By which proxies in front of several servers send everybody of a room to the same one: FNV-1a of the code,
+ * its highest byte. Only so much of it, since whoever reads a proxy's log must not learn the code.
+ */
+std::uint8_t spread_of(std::string_view code);
+
+/** Where a server takes WebSockets of those who are spread so. */
+std::string socket_path(const Server& server, std::uint8_t spread);
+
 /** "http://host:8080/": the name by which places of a server are kept, and to which a link's rest is added.
  */
 std::string page_of(const Server& server);

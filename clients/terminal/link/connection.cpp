@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "clients/terminal/link/patch.hpp"
 #include "clients/terminal/link/times.hpp"
 #include "clients/terminal/session/clean.hpp"
 #include "protocol/messages.hpp"
@@ -90,7 +91,7 @@ void Connection::tell(const json& message) {
 
 void Connection::connect(Time now) {
   drop();
-  carrier_.open();
+  carrier_.open(entry_ ? entry_->room : home_ ? home_->first : "");
   expect(kOpenWithin, now);
 }
 
@@ -100,6 +101,7 @@ void Connection::drop() {
   pong_.reset();
   again_.clear();
   open_ = false;
+  shown_.reset();
   set_ready(false);
   carrier_.drop();
 }
@@ -129,7 +131,7 @@ void Connection::happened(const Happening& happening, Time now) {
   switch (happening.kind) {
     case Happening::Kind::opened:
       open_ = true;
-      carrier_.send(json{{"t", "hello"}, {"v", protocol::kVersion}}.dump());
+      carrier_.send(json{{"t", "hello"}, {"v", protocol::kVersion}, {"patches", true}}.dump());
       expect(kPongWithin, now);
       return;
     case Happening::Kind::frame:
@@ -193,8 +195,9 @@ void Connection::receive(const std::string& frame, Time now) {
     hooks_.message(message);
     hooks_.light(Light::lit, 0ms);
     come_in();
-  } else if (type == "ok" || type == "link" || type == "record" || type == "catalogue" || type == "replay" ||
-             type == "advice" || type == "rooms" || type == "glance") {
+  } else if (type == "ok" || type == "link" || type == "record" || type == "catalogue" || type == "lesson" ||
+             type == "why" || type == "replay" || type == "advice" || type == "deductions" ||
+             type == "rooms" || type == "glance") {
     settle(text_at(message, "id"), message);
   } else if (type == "error") {
     refused(message, now);
@@ -209,7 +212,18 @@ void Connection::receive(const std::string& frame, Time now) {
     hooks_.message(message);
     for (const OnAnswer& then : left)
       if (then) then({std::make_shared<const json>(message), "", "", ""});
-  } else if (type == "room" || type == "update" || type == "chat" || type == "reaction") {
+  } else if (type == "update" || type == "patch") {
+    if (type == "update") {
+      shown_ = std::make_shared<const json>(message);
+    } else {
+      auto next = shown_ ? patched(*shown_, message) : std::nullopt;
+      // A fresh line begins with all of it.
+      if (!next) return lost({Fault::Kind::lost, "a patch that does not fit", 0}, now);
+      shown_ = std::make_shared<const json>(std::move(*next));
+    }
+    const auto shown = shown_;  // what is made of it may drop the line
+    hooks_.message(*shown);
+  } else if (type == "room" || type == "chat" || type == "reaction") {
     hooks_.message(message);
   }  // pong, and whatever a newer server says
 }
@@ -258,7 +272,10 @@ void Connection::refused(const json& message, Time now) {
     return;
   }
   if (!welcomed_) return lost({Fault::Kind::not_nostos, "it answers " + answer.code, 0}, now);
-  const bool later = answer.code == "slow_down" || answer.code == "overloaded";
+  // On the way back to where one was, a server that cannot read its rooms just now is waited for, too.
+  const bool way_back = answer.code == "storage" && home_ && entry_ && entry_->id == id;
+  const bool later =
+      answer.code == "slow_down" || answer.code == "overloaded" || answer.code == "elsewhere" || way_back;
   if (entry_ && entry_->id == id) {
     if (later) return again_.push_back({now + kPause, entry_->waiting.text});
     const Entry entry = std::exchange(entry_, std::nullopt).value();

@@ -20,7 +20,7 @@ using Time = std::chrono::steady_clock::time_point;
 class Carrier {
  public:
   virtual ~Carrier() = default;
-  virtual void open() = 0;
+  virtual void open(const std::string& room) = 0;  // on which that room will be entered; empty: none
   virtual void send(std::string text) = 0;
   virtual void drop() = 0;
 };
@@ -105,6 +105,7 @@ class Connection {
   int attempt_ = 0;
   std::optional<Entry> entry_;                               // not yet answered
   std::optional<std::pair<std::string, std::string>> home_;  // room and token: how to come back
+  std::shared_ptr<const nlohmann::json> shown_;  // the newest update on this line, which patches change
   std::map<std::string, Waiting> waiting_;
   std::vector<Again> again_;
   std::optional<Time> retry_, ping_, pong_;

@@ -1,5 +1,7 @@
 #include "clients/terminal/link/wire.hpp"
 
+#include <sodium.h>
+
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509_vfy.h>
@@ -74,8 +76,8 @@ template <class Stream>
 class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> {
  public:
   template <class... Rest>
-  LineOf(Server server, Tell tell, asio::io_context& io, Rest&... rest)
-      : server_(std::move(server)), tell_(std::move(tell)), stream_(io, rest...) {}
+  LineOf(Server server, std::string path, Tell tell, asio::io_context& io, Rest&... rest)
+      : server_(std::move(server)), path_(std::move(path)), tell_(std::move(tell)), stream_(io, rest...) {}
 
   void open(Endpoints endpoints) override {
     lowest().expires_after(kPatience);
@@ -146,7 +148,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     times.handshake_timeout = kPatience;
     stream_.set_option(times);
     stream_.read_message_max(kLongest);
-    stream_.async_handshake(answer_, host_header(server_), server_.path + "ws",
+    stream_.async_handshake(answer_, host_header(server_), path_,
                             [self = this->shared_from_this()](Failure failed) { self->greeted(failed); });
   }
 
@@ -193,6 +195,7 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   }
 
   Server server_;
+  std::string path_;
   Tell tell_;
   Endpoints endpoints_;
   websocket::stream<Stream> stream_;
@@ -250,8 +253,9 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
 
   void post(std::function<void()> what) { asio::post(io_, std::move(what)); }
 
-  void open(std::uint64_t line) {
+  void open(std::uint64_t line, std::string path) {
     drop(line);
+    path_ = std::move(path);
     // A name server that is silent would hold the thread up, and whoever wants to leave: this one is left
     // behind.
     std::thread([weak = weak_from_this(), line, host = server_.host, port = server_.port] {
@@ -275,9 +279,10 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
     if (failed || endpoints.empty())
       return tell(over(Fault::Kind::unknown_host, failed ? failed.message() : "no address"));
     if (server_.tls)
-      line_ = std::make_shared<LineOf<beast::ssl_stream<beast::tcp_stream>>>(server_, tell, io_, trust_);
+      line_ =
+          std::make_shared<LineOf<beast::ssl_stream<beast::tcp_stream>>>(server_, path_, tell, io_, trust_);
     else
-      line_ = std::make_shared<LineOf<beast::tcp_stream>>(server_, tell, io_);
+      line_ = std::make_shared<LineOf<beast::tcp_stream>>(server_, path_, tell, io_);
     line_->open(endpoints);
   }
 
@@ -323,9 +328,11 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
   }
 
   [[nodiscard]] int descriptor() const { return wake_; }
+  [[nodiscard]] const Server& server() const { return server_; }
 
  private:
-  Server server_;
+  const Server server_;
+  std::string path_;  // where the next line goes
   asio::ssl::context trust_;
   int wake_;
   asio::io_context io_{1};
@@ -346,8 +353,11 @@ Wire::~Wire() {
   inside_->stop();
 }
 
-void Wire::open() {
-  inside_->post([inside = inside_.get(), line = ++line_] { inside->open(line); });
+void Wire::open(const std::string& room) {
+  const auto spread = room.empty() ? static_cast<std::uint8_t>(randombytes_uniform(256)) : spread_of(room);
+  inside_->post([inside = inside_.get(), line = ++line_, path = socket_path(inside_->server(), spread)] {
+    inside->open(line, path);
+  });
 }
 
 void Wire::send(std::string text) {

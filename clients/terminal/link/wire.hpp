@@ -41,8 +41,9 @@ class Wire {
   Wire(const Wire&) = delete;
   Wire& operator=(const Wire&) = delete;
 
-  /** Opens a line; one that is open is dropped. `opened` or `over` follows. */
-  void open();
+  /** Opens a line, for those of a room, or where it is empty for whoever has no code yet; one that is open is
+   * dropped. `opened` or `over` follows. */
+  void open(const std::string& room);
   /** Nothing where no line is open. */
   void send(std::string text);
   /** No word is heard of the present line any more. */

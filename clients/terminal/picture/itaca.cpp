@@ -13,6 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
+constexpr int kInRow = 4;  // islands
 constexpr int kCell = 19;
 constexpr std::array kStats{"F", "I", "C"};
 
@@ -113,7 +114,7 @@ class Drawing {
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) all.push_back(standing(seat));
     if (view_.at("phase") != "over") {
       for (const Json& seat : view_.at("seats"))
-        if (!seat.at("hand_cards").is_null()) hand(seat, all);
+        if (seat.contains("hand_cards")) hand(seat, all);
     }
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
@@ -121,6 +122,12 @@ class Drawing {
 
  private:
   std::string said(const Json& text) const { return text.at(italian_ ? "it" : "en"); }
+  // What is left out has its usual value: nothing in it.
+  static const Json& of(const Json& whole, const char* key) {
+    static const Json nothing = Json::object();
+    const auto found = whole.find(key);
+    return found == whole.end() ? nothing : *found;
+  }
   std::string name(const Json& seat) const { return cut(table_.names.at(seat.get<std::size_t>()), 14); }
   static const Json& find(const Json& list, const Json& id) {
     return *std::find_if(list.begin(), list.end(), [&](const Json& card) { return card.at("id") == id; });
@@ -153,31 +160,39 @@ class Drawing {
     std::string text = "  " + said(ithaca.at("name")) + " " + difficulty(ithaca);
     std::string below;
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
-      if (view_.at("seats").at(seat).at("row") == 0) below += " " + std::to_string(seat + 1);
+      if (!view_.at("seats").at(seat).contains("row")) below += " " + std::to_string(seat + 1);
     if (!below.empty()) text = left(text, 42) + words_.below + below;
     return text;
   }
+  // The islands of a row, from the left.
+  std::vector<Json> islands_of(int row) const {
+    std::vector<Json> islands;
+    for (int cell = (row - 1) * kInRow; cell < row * kInRow; ++cell)
+      islands.push_back(view_.at("grid").at(static_cast<std::size_t>(cell)));
+    return islands;
+  }
+  std::string ships_at(const Json& island) const {
+    std::string ships;
+    for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
+      if (of(view_.at("seats").at(seat), "island") == island) ships += std::to_string(seat + 1);
+    return ships.empty() ? ships : "<" + ships + ">";
+  }
   std::string names_of(int row) const {
     std::string line = std::to_string(row) + " ";
-    for (const Json& cell : view_.at("grid")) {
-      if (cell.at("row") != row) continue;
-      std::string ships;
-      for (const Json& seat : cell.at("ships")) ships += std::to_string(seat.get<int>() + 1);
-      if (!ships.empty()) ships = "<" + ships + ">";
+    for (const Json& id : islands_of(row)) {
+      const std::string ships = ships_at(id);
       const bool bound = !view_.at("mission").is_null() && view_.at("mission").at("success").is_null() &&
-                         view_.at("mission").at("island") == cell.at("island");
-      line += left(
-          (bound ? "*" : "") +
-              cut(said(island(cell.at("island")).at("name")), kCell - 2 - columns(ships) - (bound ? 1 : 0)) +
-              " " + ships,
-          kCell);
+                         view_.at("mission").at("island") == id;
+      line += left((bound ? "*" : "") +
+                       cut(said(island(id).at("name")), kCell - 2 - columns(ships) - (bound ? 1 : 0)) + " " +
+                       ships,
+                   kCell);
     }
     return line;
   }
   std::string difficulties_of(int row) const {
     std::string line = "  ";
-    for (const Json& cell : view_.at("grid"))
-      if (cell.at("row") == row) line += left(difficulty(island(cell.at("island"))), kCell);
+    for (const Json& id : islands_of(row)) line += left(difficulty(island(id)), kCell);
     return line;
   }
 
@@ -219,16 +234,16 @@ class Drawing {
       std::string change;
       for (const char* stat : kStats) {
         int sum = 0;
-        for (const Json& deed : item.at("deeds")) sum += deed.at("change").at(stat).get<int>();
+        for (const Json& deed : of(item, "deeds")) sum += of(deed, "change").value(stat, 0);
         if (sum != 0) change += std::string(" ") + stat + (sum > 0 ? "+" : "") + std::to_string(sum);
       }
-      if (!change.empty() && item.at("kind") != "bonus")
+      if (!change.empty() && (item.contains("role") || item.contains("half")))
         text += (text.empty() ? "" : " · ") + title(item) + change;
     }
     return text;
   }
   std::string title(const Json& item) const {
-    if (item.at("kind") == "event") return said(find(cards_.at("events"), item.at("card")).at("name"));
+    if (item.contains("half")) return said(find(cards_.at("events"), item.at("card")).at("name"));
     return said(character(item.at("card")).at("roles").at(item.at("role").get<std::size_t>() - 1).at("name"));
   }
 
@@ -238,17 +253,17 @@ class Drawing {
     std::string text = std::to_string(index + 1) + " " + left(table_.names.at(index), 15) +
                        right(number(seat.at("crew")), 2) + " " + words_.crew +
                        right(number(seat.at("hand")), 3) + " " + words_.cards + "  ";
-    if (seat.at("in") == true)
-      return text + (seat.at("bid").is_null() ? words_.in : words_.bid + (" " + number(seat.at("bid"))));
-    if (seat.at("chose") == true) return text + words_.left + ", " + words_.chose;
-    if (seat.at("in") == false) return text + words_.left;
+    if (of(seat, "in") == true)
+      return text + (seat.contains("bid") ? words_.bid + (" " + number(seat.at("bid"))) : words_.in);
+    if (seat.contains("chose")) return text + words_.left + ", " + words_.chose;
+    if (of(seat, "in") == false) return text + words_.left;
     if (captain) return text + (view_.at("hero") == true ? words_.hero : words_.commander);
-    if (!seat.at("shown").is_null() && !seat.at("role").is_null())
+    if (seat.contains("shown") && seat.contains("role"))
       return text + said(character(seat.at("shown"))
                              .at("roles")
                              .at(seat.at("role").get<std::size_t>() - 1)
                              .at("name"));
-    return text + (seat.at("shown").is_null() ? "" : card(seat.at("shown")));
+    return text + (seat.contains("shown") ? card(seat.at("shown")) : "");
   }
   std::string card(const Json& number_on_it) const {
     std::string text;
@@ -260,8 +275,8 @@ class Drawing {
   // One's own: the secret character, the pile he was chosen from, and the hand on as many lines as it takes,
   // two at most.
   void hand(const Json& seat, Lines& all) const {
-    if (const Json& own = seat.at("character"); !own.is_null()) {
-      all.push_back(std::string(words_.your_card) + " " + card(own));
+    if (seat.contains("character")) {
+      all.push_back(std::string(words_.your_card) + " " + card(seat.at("character")));
     } else if (const Json& pile = view_.at("pile"); !pile.is_null()) {
       std::string text = words_.pile;
       for (const Json& one : pile) text += " " + number(one);

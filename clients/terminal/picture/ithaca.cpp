@@ -1,7 +1,9 @@
 // Ithaca in text. Cards and deities are written as games/ithaca/VIEW.md writes them: Z4 a single, ZH3 a
 // double.
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
 #include "clients/terminal/picture/columns.hpp"
@@ -90,8 +92,11 @@ constexpr Words kItalian{
 
 class Drawing {
  public:
-  Drawing(const Json& view, const Table& table)
-      : view_(view), table_(table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+  Drawing(const Json& view, const Json& catalogue, const Table& table)
+      : view_(view),
+        catalogue_(catalogue),
+        table_(table),
+        words_(table.language == Language::it ? kItalian : kEnglish) {}
 
   Lines lines() const {
     Lines all{head()};
@@ -115,9 +120,16 @@ class Drawing {
   bool over() const { return view_.at("phase") == "over"; }
   std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
   std::string deity_name(const Json& deity) const {
-    for (const Json& god : view_.at("deities"))
-      if (god.at("deity") == deity) return god.at("name").at(table_.language == Language::it ? "it" : "en");
+    for (const Json& god : catalogue_.at("deities"))
+      if (god.at("id") == deity) return god.at("name").at(table_.language == Language::it ? "it" : "en");
     return {};
+  }
+  const Json& route_of(const Json& id) const {
+    const Json& routes = catalogue_.at("routes");
+    const auto found =
+        std::find_if(routes.begin(), routes.end(), [&](const Json& route) { return route.at("id") == id; });
+    if (found == routes.end()) throw std::invalid_argument("a route that is not there");
+    return *found;
   }
   static std::string cards(const Json& list) {
     std::string text;
@@ -202,8 +214,8 @@ class Drawing {
   // The route's years and colours, what it gives under each deity (what it gives now in brackets), its cargo.
   std::string route(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
-    const Json& route = seat.at("route");
-    if (route.is_null()) return std::string("    ") + words_.no_route;
+    if (seat.at("route").is_null()) return std::string("    ") + words_.no_route;
+    const Json& route = route_of(seat.at("route"));
     std::string text = "    " + count(route.at("years"), words_.years);
     for (const Json& god : view_.at("deities")) {
       const std::string& deity = god.at("deity").get_ref<const std::string&>();
@@ -231,14 +243,15 @@ class Drawing {
   }
 
   const Json& view_;
+  const Json& catalogue_;
   const Table& table_;
   const Words& words_;
 };
 
 }  // namespace
 
-Lines ithaca(const Json& view, const Table& table) {
-  return Drawing(view, table).lines();
+Lines ithaca(const Json& view, const Json& catalogue, const Table& table) {
+  return Drawing(view, catalogue, table).lines();
 }
 
 }  // namespace nostos::terminal

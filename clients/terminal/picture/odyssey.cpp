@@ -8,6 +8,7 @@
 
 #include "clients/terminal/picture/columns.hpp"
 #include "clients/terminal/picture/games.hpp"
+#include "clients/terminal/picture/odyssey_view.hpp"
 #include "clients/terminal/picture/words.hpp"
 
 namespace nostos::terminal {
@@ -137,19 +138,23 @@ std::string join(const Json& cells) {
 
 class Drawing {
  public:
-  Drawing(const Json& view, const Table& table)
-      : view_(view), table_(table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+  Drawing(const Json& view, const Json& catalogue, const Table& table)
+      : view_(view),
+        map_(odyssey_map(view, catalogue)),
+        maps_(catalogue.at("maps")),
+        table_(table),
+        words_(table.language == Language::it ? kItalian : kEnglish) {}
 
   Lines lines() const {
     Lines all{head()};
-    if (view_.at("map").is_null()) {
+    if (map_.is_null()) {
       all.emplace_back(words_.no_map);
-      for (const Json& map : view_.at("maps"))
+      for (const Json& map : maps_)
         all.push_back("  " + map.at("id").get<std::string>() + "  " + said(map.at("name")));
       return all;
     }
     const Lines beside = panel();
-    const Json& rows = view_.at("map").at("rows");
+    const Json& rows = map_.at("rows");
     const int wide = 3 + kCell * static_cast<int>(rows.at(0).get_ref<const std::string&>().size()) + 1;
     all.push_back(letters());
     for (std::size_t row = 0; row < rows.size(); ++row)
@@ -169,22 +174,21 @@ class Drawing {
     std::string text = "Odyssey · " + std::string(words_.round) + " " + number(view_.at("round")) + " " +
                        words_.of + " " + number(view_.at("rounds")) + " · " +
                        word(words_.phase, view_.at("phase"));
-    if (const Json& map = view_.at("map"); !map.is_null()) text += " · " + said(map.at("name"));
+    if (!map_.is_null()) text += " · " + said(map_.at("name"));
     return text;
   }
   std::string letters() const {
     std::string text = "   ";
-    for (std::size_t column = 0;
-         column < view_.at("map").at("rows").at(0).get_ref<const std::string&>().size(); ++column)
+    for (std::size_t column = 0; column < map_.at("rows").at(0).get_ref<const std::string&>().size();
+         ++column)
       text += std::string(1, static_cast<char>('A' + column)) + "  ";
     return text;
   }
 
   // Where this viewer has the ship: the truth where he sees it, else the figure.
   Json cell_of(const char* ship) const {
-    if (!view_.at("truth").is_null()) return view_.at("truth").at(ship);
-    if (!view_.at("figures").is_null() && !view_.at("figures").at(ship).is_null())
-      return view_.at("figures").at(ship).at("cell");
+    if (const Json& truth = seen("truth"); !truth.is_null()) return truth.at(ship);
+    if (const Json& figures = seen("figures"); !figures.is_null()) return figures.at(ship).at("cell");
     return nullptr;
   }
   static bool holds(const Json& cells, const std::string& cell) {
@@ -194,19 +198,17 @@ class Drawing {
   // A row of the board: of each cell what is printed, then ships, lights and what was found or hidden there.
   std::string line(std::size_t row) const {
     std::string text = right(std::to_string(row + 1), 2) + " ";
-    const auto& printed = view_.at("map").at("rows").at(row).get_ref<const std::string&>();
+    const auto& printed = map_.at("rows").at(row).get_ref<const std::string&>();
     for (std::size_t column = 0; column < printed.size(); ++column) {
       const std::string cell = std::string(1, static_cast<char>('A' + column)) + std::to_string(row + 1);
       std::string marks;
       for (const char* ship : kShips)
         if (cell_of(ship) == cell) marks += letter(ship);
-      if (holds(view_.at("lighthouses"), cell)) marks += '*';
-      const Json& markers = view_.at("markers");
-      if (holds(view_.at("whirlpools"), cell) ||
-          (markers.is_object() && holds(markers.at("whirlpools"), cell)))
+      if (holds(seen("lighthouses"), cell)) marks += '*';
+      const Json& markers = seen("markers");
+      if (holds(seen("whirlpools"), cell) || (markers.is_object() && holds(markers.at("whirlpools"), cell)))
         marks += '@';
-      if (holds(view_.at("fog"), cell) || (markers.is_object() && holds(markers.at("fog"), cell)))
-        marks += '%';
+      if (holds(seen("fog"), cell) || (markers.is_object() && holds(markers.at("fog"), cell))) marks += '%';
       // An island in deep water is printed with a wave. Where all is full, marks go before print.
       std::string print(1, static_cast<char>(std::tolower(static_cast<unsigned char>(printed[column]))));
       if (printed[column] == 'W' || printed[column] == 'R') print += '~';
@@ -220,7 +222,7 @@ class Drawing {
   // Ships and whose they are, tiles, and what stands on the board.
   Lines panel() const {
     Lines all;
-    const bool known = !view_.at("truth").is_null();
+    const bool known = !seen("truth").is_null();
     for (const Json& ship : view_.at("ships")) {
       const std::string& id = ship.at("ship").get_ref<const std::string&>();
       const int owner = ship.at("owner").get<int>();
@@ -229,9 +231,9 @@ class Drawing {
       all.push_back(std::string(1, letter(id)) + " " + left(place, 5) +
                     left(owner < 0 ? words_.all : table_.names.at(static_cast<std::size_t>(owner)), 14) +
                     " " +
-                    (ship.at("arrived") == true  ? words_.home
-                     : ship.at("sailed") == true ? words_.sailed
-                                                 : words_.at_sea));
+                    (ship.value("arrived", false)  ? words_.home
+                     : ship.value("sailed", false) ? words_.sailed
+                                                   : words_.at_sea));
     }
     const Json& tiles = view_.at("tiles");
     std::string stock = std::string(words_.tiles) + " " + number(tiles.at("storms_left")) + " " + words_.left;
@@ -245,15 +247,15 @@ class Drawing {
     all.push_back(stock);
     for (const Json& monster : tiles.at("monsters")) all.push_back("  + " + word(words_.tile, monster));
     all.emplace_back(words_.legend);
-    if (!view_.at("lighthouses").empty())
-      all.push_back("* " + std::string(words_.lights) + " " + join(view_.at("lighthouses")));
-    if (!view_.at("whirlpools").is_null() && !view_.at("whirlpools").empty())
-      all.push_back("@ " + std::string(words_.whirlpools) + " " + join(view_.at("whirlpools")));
-    if (!view_.at("fog").is_null() && !view_.at("fog").empty())
-      all.push_back("% " + std::string(words_.fog) + " " + join(view_.at("fog")));
-    if (!view_.at("reminders").is_null()) {
+    if (!seen("lighthouses").empty())
+      all.push_back("* " + std::string(words_.lights) + " " + join(seen("lighthouses")));
+    if (!seen("whirlpools").is_null() && !seen("whirlpools").empty())
+      all.push_back("@ " + std::string(words_.whirlpools) + " " + join(seen("whirlpools")));
+    if (!seen("fog").is_null() && !seen("fog").empty())
+      all.push_back("% " + std::string(words_.fog) + " " + join(seen("fog")));
+    if (!seen("reminders").is_null()) {
       for (const char* ship : kShips) {
-        if (const Json& cells = view_.at("reminders").at(ship); !cells.empty())
+        if (const Json& cells = seen("reminders").at(ship); !cells.empty())
           all.push_back(std::string(words_.reminders) + " " + letter(ship) + " " + join(cells));
       }
     }
@@ -264,16 +266,18 @@ class Drawing {
   Lines reports() const {
     Lines all;
     for (const char* ship : kShips) {
-      const Json* newest = nullptr;
+      Json newest;
       int round = 0;
-      for (const Json& entry : view_.at("log")) {
-        for (const Json& report : entry.at("reports")) {
+      for (const Json& entry : seen("log")) {
+        if (!entry.contains("reports")) continue;
+        for (const Json& words : entry.at("reports")) {
+          Json report = odyssey_report(words.get_ref<const std::string&>());
           if (report.at("ship") != ship) continue;
-          newest = &report;
+          newest = std::move(report);
           round = entry.at("round").get<int>();
         }
       }
-      if (newest != nullptr) all.push_back(told(*newest, round));
+      if (!newest.is_null()) all.push_back(told(newest, round));
     }
     return all;
   }
@@ -307,15 +311,24 @@ class Drawing {
     return text;
   }
 
+  // What the view leaves out is null.
+  const Json& seen(const char* key) const {
+    static const Json none;
+    const auto found = view_.find(key);
+    return found == view_.end() ? none : *found;
+  }
+
   const Json& view_;
+  const Json& map_;  // null before it is chosen
+  const Json& maps_;
   const Table& table_;
   const Words& words_;
 };
 
 }  // namespace
 
-Lines odyssey(const Json& view, const Table& table) {
-  return Drawing(view, table).lines();
+Lines odyssey(const Json& view, const Json& catalogue, const Table& table) {
+  return Drawing(view, catalogue, table).lines();
 }
 
 }  // namespace nostos::terminal

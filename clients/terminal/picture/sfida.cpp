@@ -8,6 +8,7 @@
 
 #include "clients/terminal/picture/columns.hpp"
 #include "clients/terminal/picture/games.hpp"
+#include "clients/terminal/picture/mythomakya.hpp"
 #include "clients/terminal/picture/words.hpp"
 
 namespace nostos::terminal {
@@ -21,32 +22,13 @@ constexpr int kWide = 15;           // columns of a pile where there are five in
 constexpr int kNarrow = 13;         // … six
 
 struct Words {
-  const char *game, *of, *turn, *no_moira, *chooser, *partner, *leads, *won, *apples, *apple, *led, *has_it,
-      *nobody_led, *drawn, *wins, *ready, *match, *nobody, *gods, *god, *finished, *bound, *controls, *free,
-      *leads_next, *swept, *asks, *held, *yours, *gone, *about, *answer, *plays, *moves, *locked;
+  const char *turn, *gods, *god, *finished, *bound, *controls, *free, *leads_next, *swept, *asks, *held,
+      *yours, *gone, *about, *answer, *plays, *moves, *locked;
   std::array<Word, 8> phases;
   std::array<Word, 6> windows;
-  std::array<Word, 5> colours;
 };
 
-constexpr Words kEnglish{.game = "game",
-                         .of = "of",
-                         .turn = "turn",
-                         .no_moira = "no moira yet",
-                         .chooser = "chooser",
-                         .partner = "partner",
-                         .leads = "leads",
-                         .won = "won",
-                         .apples = "apples",
-                         .apple = "apple",
-                         .led = "led",
-                         .has_it = "has it",
-                         .nobody_led = "no card led yet",
-                         .drawn = "drawn",
-                         .wins = "won by",
-                         .ready = "ready",
-                         .match = "The match",
-                         .nobody = "nobody",
+constexpr Words kEnglish{.turn = "turn",
                          .gods = "gods",
                          .god = "god",
                          .finished = "out of cards",
@@ -77,30 +59,8 @@ constexpr Words kEnglish{.game = "game",
                                       {"ability", "An ability: Poseidon"},
                                       {"card", "A card: Ares, Afrodite"},
                                       {"deity", "A god: Ermes"},
-                                      {"hera", "Hera: a god goes to the right"}}},
-                         .colours = {{{"yellow", "yellow (G)"},
-                                      {"black", "black (N)"},
-                                      {"blue", "blue (B)"},
-                                      {"red", "red (R)"},
-                                      {"purple", "purple (V)"}}}};
-constexpr Words kItalian{.game = "partita",
-                         .of = "di",
-                         .turn = "turno",
-                         .no_moira = "senza moira",
-                         .chooser = "sceglie",
-                         .partner = "compagno",
-                         .leads = "di mano",
-                         .won = "vinte",
-                         .apples = "mele",
-                         .apple = "mela",
-                         .led = "uscita",
-                         .has_it = "prende",
-                         .nobody_led = "nessuna carta ancora",
-                         .drawn = "pari",
-                         .wins = "vinta da",
-                         .ready = "è pronto",
-                         .match = "La sfida",
-                         .nobody = "nessuno",
+                                      {"hera", "Hera: a god goes to the right"}}}};
+constexpr Words kItalian{.turn = "turno",
                          .gods = "dèi",
                          .god = "dio",
                          .finished = "senza carte",
@@ -131,12 +91,7 @@ constexpr Words kItalian{.game = "partita",
                                       {"ability", "Un'abilità: Poseidone"},
                                       {"card", "Una carta: Ares, Afrodite"},
                                       {"deity", "Una divinità: Ermes"},
-                                      {"hera", "Hera: una divinità va a destra"}}},
-                         .colours = {{{"yellow", "giallo (G)"},
-                                      {"black", "nero (N)"},
-                                      {"blue", "blu (B)"},
-                                      {"red", "rosso (R)"},
-                                      {"purple", "viola (V)"}}}};
+                                      {"hera", "Hera: una divinità va a destra"}}}};
 
 // What the box calls them, in both languages.
 constexpr std::array<Word, 14> kDeities{{{"ade", "Ade"},
@@ -159,41 +114,32 @@ std::string pile_number(std::size_t pile) {
   return std::to_string(pile + 1);
 }
 
-class Drawing {
+int apples_of(const Json& count, std::size_t seat) {
+  int apples = 0;
+  for (const Json& part : count.at("scores").at(seat)) apples += part.get<int>();
+  return apples;
+}
+
+class Drawing : Match {
  public:
   Drawing(const Json& view, const Table& table)
-      : view_(view), table_(table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+      : Match(view, table), words_(table.language == Language::it ? kItalian : kEnglish) {}
 
   Lines lines() const {
-    Lines all{head(), moment(), window(), gods()};
+    Lines all{head("Sfida", word(words_.phases, view_.at("phase"))), moment(), window(), gods()};
     if (const std::string ours = own(); !ours.empty()) all.push_back(ours);
     for (const Json& seat : view_.at("order")) {
       const auto index = seat.get<std::size_t>();
       all.push_back(standing(index));
       for (std::string& line : piles(index)) all.push_back(std::move(line));
     }
-    if (!view_.at("counts").empty() && counted_now()) all.push_back(counted());
-    if (const Json& result = view_.at("result"); !result.is_null())
-      all.push_back(std::string(words_.match) + " " + words_.wins + " " + people(result.at("winners")));
+    if (!view_.at("counts").empty() && counted_now()) all.push_back(counted(apples_of));
+    if (!view_.at("result").is_null()) all.push_back(won());
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
   }
 
  private:
-  std::string name(std::size_t seat) const { return cut(table_.names.at(seat), 14); }
-  std::string name(const Json& seat) const { return name(seat.get<std::size_t>()); }
-  std::string people(const Json& seats) const {
-    std::string text;
-    for (const Json& seat : seats) text += (text.empty() ? "" : ", ") + name(seat);
-    return text.empty() ? words_.nobody : text;
-  }
-  // With two sides a letter; else everybody is alone.
-  std::string side(std::size_t index) const {
-    const Json& sides = view_.at("sides");
-    if (sides.size() != 2 || view_.at("seats").size() == 2) return "";
-    const auto& first = sides.at(0);
-    return std::find(first.begin(), first.end(), Json(index)) != first.end() ? "A" : "B";
-  }
   std::string god(const Json& deity) const { return word(kDeities, deity); }
   std::string gods_of(const Json& deities) const {
     std::string text;
@@ -221,24 +167,13 @@ class Drawing {
   }
   bool counted_now() const { return view_.at("phase") == "between" || view_.at("phase") == "over"; }
 
-  std::string head() const {
-    const Json& moira = view_.at("moira");
-    const std::string named = moira.is_null() ? words_.no_moira : "MOIRA " + word(words_.colours, moira);
-    const Json& turn = view_.at("turn");
-    const std::string now = "Sfida · " + std::string(words_.game) + " " + number(view_.at("game")) + " " +
-                            words_.of + " " + number(view_.at("options").at("games")) + " · " +
-                            (turn.is_null() ? "" : name(turn) + ": ") +
-                            word(words_.phases, view_.at("phase"));
-    return left(now, kColumns - columns(named) - 1) + " " + named;
-  }
-
   // The running trick, and what abilities have made of it.
   std::string moment() const {
     if (counted_now()) return "";
     std::string text = std::string(words_.turn) + " " + std::to_string(view_.at("turns").get<int>() + 1);
-    if (view_.at("trick").empty()) return text + " · " + words_.nobody_led;
-    text += " · " + std::string(words_.led) + ": " + word(words_.colours, view_.at("led")) + " · " +
-            name(view_.at("winning")) + " " + words_.has_it;
+    if (view_.at("trick").empty()) return text + " · " + match_.nobody_led;
+    text += " · " + std::string(match_.led) + ": " + word(match_.colours, view_.at("led")) + " · " +
+            name(view_.at("winning")) + " " + match_.has_it;
     if (view_.at("swept") == true) text += " · " + std::string(words_.swept);
     if (const Json& lead = view_.at("next_leader"); !lead.is_null())
       text += " · " + name(lead) + " " + words_.leads_next;
@@ -253,7 +188,7 @@ class Drawing {
     if (window.at("held") == true) text += std::string(words_.held) + " · ";
     if (const Json& deed = view_.at("deed"); !deed.is_null())
       text += name(deed.at("seat")) + " " + words_.plays + " " + deed_text(deed.at("what")) + " · ";
-    if (const Json& own = view_.at("own"); !own.is_null() && !own.at("answer").is_null())
+    if (const Json& own = view_.at("own"); !own.is_null() && own.contains("answer"))
       text += std::string(words_.answer) + ": " + answer_text(own.at("answer")) + " · ";
     text.resize(text.size() - (text.ends_with(" · ") ? std::string(" · ").size() : 1));
     return text;
@@ -271,7 +206,7 @@ class Drawing {
     if (what.contains("seat")) add(name(what.at("seat")));
     if (what.contains("card")) add(what.at("card").get<std::string>());
     if (what.contains("at")) add(what.contains("seat") ? depth_of(what.at("at")) : pile_of(what.at("at")));
-    if (what.contains("colour")) add(word(words_.colours, what.at("colour")));
+    if (what.contains("colour")) add(word(match_.colours, what.at("colour")));
     if (what.contains("deity")) add(god(what.at("deity")));
     if (what.contains("orders")) {
       for (const Json& order : what.at("orders")) add(order_of(order));
@@ -283,9 +218,9 @@ class Drawing {
   std::string gods() const {
     Json gone = Json::array();
     Json about = Json::array();
-    for (const auto& [deity, known] : view_.at("deities").items()) {
-      const bool here = known.at("place") != "out" && known.at("place") != "treasure";
-      (here ? about : gone).push_back(deity);
+    for (const auto& [deity, title] : kDeities) {
+      const std::string place = view_.at("deities").value(deity, Json::object()).value("place", "");
+      (place == "out" || place == "treasure" ? gone : about).push_back(deity);
     }
     std::string text;
     if (counted_now()) return text;
@@ -301,8 +236,8 @@ class Drawing {
 
   std::string own() const {
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
-      const Json& hand = view_.at("seats").at(seat).at("hand");
-      if (view_.at("own").is_null() || hand.is_null() || hand.empty() || counted_now()) continue;
+      const Json hand = view_.at("seats").at(seat).value("hand", Json::array());
+      if (view_.at("own").is_null() || hand.empty() || counted_now()) continue;
       return std::string(words_.yours) + ": " + gods_of(hand);
     }
     return "";
@@ -346,24 +281,25 @@ class Drawing {
     const int hand = seat.at("deities").get<int>();
     std::string text = sign(index) + left(cut(table_.names.at(index), 12), 13) + left(side(index), 2) +
                        left(played(index), 9) +
-                       left(std::to_string(worth) + " " + (worth == 1 ? words_.apple : words_.apples), 10) +
+                       left(std::to_string(worth) + " " + (worth == 1 ? match_.apple : match_.apples), 10) +
                        left(colours(seat.at("treasure").at("cards")), 15) +
                        left(std::to_string(hand) + " " + (hand == 1 ? words_.god : words_.gods), 7);
     std::string marks;
     const auto mark = [&](bool holds, const std::string& what) {
       if (holds) marks += (marks.empty() ? "" : ", ") + what;
     };
-    mark(view_.at("options").at("games") > 1, std::string(words_.won) + " " + number(seat.at("wins")));
-    mark(view_.at("chooser") == index, words_.chooser);
-    mark(view_.at("partner") == index, words_.partner);
+    mark(view_.at("options").at("games") > 1,
+         std::string(match_.won) + " " + std::to_string(seat.value("wins", 0)));
+    mark(view_.at("chooser") == index, match_.chooser);
+    mark(view_.at("partner") == index, match_.partner);
     if (!counted_now()) {
-      mark(view_.at("leader") == index, words_.leads);
+      mark(view_.at("leader") == index, match_.leads);
       mark(view_.at("bound") == index, words_.bound);
       mark(view_.at("loose") == index, words_.free);
       mark(view_.at("controller") == index, words_.controls);
-      mark(seat.at("finished") == true, words_.finished);
+      mark(seat.contains("finished"), words_.finished);
     }
-    mark(seat.at("ready") == true, words_.ready);
+    mark(seat.contains("ready"), match_.ready);
     return text + marks;
   }
 
@@ -387,24 +323,6 @@ class Drawing {
     return pile_number(pile) + ":" + (locked ? "(" + text + ")" : text);
   }
 
-  // The game counted last.
-  std::string counted() const {
-    const Json& count = view_.at("counts").back();
-    std::string text = std::string(words_.game) + " " + std::to_string(view_.at("counts").size()) + ":";
-    for (const Json& side : count.at("sides")) {
-      int apples = 0;
-      for (const Json& seat : side) {
-        for (const Json& part : count.at("scores").at(seat.get<std::size_t>())) apples += part.get<int>();
-      }
-      text += " " + std::to_string(apples);
-    }
-    text += std::string(" ") + words_.apples + ", ";
-    if (count.at("winners").empty()) return text + words_.drawn;
-    return text + words_.wins + " " + people(count.at("winners"));
-  }
-
-  const Json& view_;
-  const Table& table_;
   const Words& words_;
 };
 

@@ -96,8 +96,14 @@ std::string number(const Json& json) {
 
 class Drawing {
  public:
-  Drawing(const Json& view, const Table& table)
-      : view_(view), table_(table), words_(table.language == Language::it ? kItalian : kEnglish) {}
+  Drawing(const Json& view, const Json& catalogue, const Table& table)
+      : view_(view),
+        box_(catalogue),
+        table_(table),
+        words_(table.language == Language::it ? kItalian : kEnglish) {
+    for (const Json& deck : box_.at("decks"))
+      for (const Json& card : deck.at("cards")) cards_[card.at("id").get<std::string>()] = card;
+  }
 
   Lines lines() const {
     Lines all{head()};
@@ -131,7 +137,9 @@ class Drawing {
   std::string sign(const Json& cell) const {
     return cell == "J" || cell == "T" ? cell.get<std::string>() : letter(cell);
   }
-  std::string card(const Json& glory) const {
+  const Json& face(const Json& id) const { return cards_.at(id.get<std::string>()); }
+  std::string card(const Json& id) const {
+    const Json& glory = face(id);
     const std::string deck = letter(glory.at("deck"));
     const Json& kind = glory.at("kind");
     if (kind == "danger") return deck + number(glory.at("min"));
@@ -147,7 +155,7 @@ class Drawing {
 
   // The whole track, or as much of a longer one as there is room for, from the figure that moves.
   std::vector<std::string> track() const {
-    const auto& ring = view_.at("ring");
+    const auto& ring = box_.at("ring");
     const int size = static_cast<int>(ring.size());
     const Json& here = view_.at("seats").at(view_.at("active").get<std::size_t>()).at("cell");
     const int from = size <= kCells || here.is_null() ? 0 : here.get<int>();
@@ -182,7 +190,7 @@ class Drawing {
     for (const Json& deck : view_.at("decks")) {
       int dangers = 0;
       for (const char* part : {"unseen", "under"}) {
-        for (const Json& glory : deck.at(part)) dangers += glory.at("kind") == "danger" ? 1 : 0;
+        for (const Json& id : deck.at(part)) dangers += face(id).at("kind") == "danger" ? 1 : 0;
       }
       text += " " + letter(deck.at("colour")) + " " + word(words_.colours, deck.at("colour")) + " " +
               number(deck.at("count")) + "/" + std::to_string(dangers);
@@ -191,9 +199,9 @@ class Drawing {
   }
   std::string gifts() const {
     std::string text = std::string(words_.gifts) + ":";
-    for (const Json& gift : view_.at("gifts"))
+    for (const Json& gift : box_.at("gifts"))
       text += " " + std::to_string(gift_place(gift.at("kind")) + 1) + " " + short_name(gift) + " " +
-              number(gift.at("left")) + ";";
+              number(view_.at("gifts").at(gift.at("kind").get<std::string>())) + ";";
     text.pop_back();
     return text;
   }
@@ -205,7 +213,7 @@ class Drawing {
     return blank == std::string::npos ? full : full.substr(blank + 1);
   }
   std::size_t gift_place(const std::string& kind) const {
-    const auto& all = view_.at("gifts");
+    const auto& all = box_.at("gifts");
     std::size_t place = 0;
     while (place < all.size() && all.at(place).at("kind") != kind.substr(0, kind.find('/'))) ++place;
     return place;
@@ -222,7 +230,7 @@ class Drawing {
     std::string text = thrown();
     if (const Json& danger = view_.at("danger"); !danger.is_null())
       text += "  " + card(danger.at("card")) + ": " + number(danger.at("total")) + " < " +
-              number(danger.at("card").at("min"));
+              number(face(danger.at("card")).at("min"));
     if (const Json& trial = view_.at("trial"); !trial.is_null())
       text += "  " + number(trial.at("successes")) + " " + words_.successes + "; " +
               number(trial.at("total")) + " < 12" +
@@ -279,7 +287,7 @@ class Drawing {
     const bool active = !over() && view_.at("active") == index;
     std::string where = "–";
     if (const Json& cell = seat.at("cell"); !cell.is_null())
-      where = number(cell) + " " + sign(view_.at("ring").at(cell.get<std::size_t>()));
+      where = number(cell) + " " + sign(box_.at("ring").at(cell.get<std::size_t>()));
     else if (!seat.at("pawn").is_null())
       where = words_.inside;
     std::string held;
@@ -302,14 +310,16 @@ class Drawing {
   }
 
   const Json& view_;
+  const Json& box_;
   const Table& table_;
   const Words& words_;
+  Json cards_;  // by their ids
 };
 
 }  // namespace
 
-Lines theseus(const Json& view, const Table& table) {
-  return Drawing(view, table).lines();
+Lines theseus(const Json& view, const Json& catalogue, const Table& table) {
+  return Drawing(view, catalogue, table).lines();
 }
 
 }  // namespace nostos::terminal

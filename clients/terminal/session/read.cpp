@@ -59,6 +59,8 @@ GameInfo game_of(const json& game) {
   for (const json& option : game.at("options")) made.options.push_back(option_of(option));
   for (const json& bot : game.at("bots"))
     made.bots.push_back({bot.at("id").get<std::string>(), both(bot.at("title")), both(bot.at("help"))});
+  for (const json& lesson : game.at("lessons"))
+    made.lessons.push_back({lesson.at("id").get<std::string>(), both(lesson.at("name"))});
   return made;
 }
 
@@ -105,7 +107,8 @@ void fold_welcome(Session& session, const json& message) {
   session.server = message.at("server").get<std::string>();
   session.games = std::move(games);
   const json& door = message.at("door");
-  session.door = {door.at("secret").get<bool>(), door.at("lobby").get<bool>(), door.at("hooks").get<bool>()};
+  session.door = {door.at("secret").get<bool>(), door.at("lobby").get<bool>(), door.at("hooks").get<bool>(),
+                  door.value("forgetAfter", 0)};
 }
 
 protocol::Room room_of(const json& message) {
@@ -141,6 +144,7 @@ protocol::Room room_of(const json& message) {
   if (!message.at("proposal").is_null()) room.proposal = proposal_of(message.at("proposal"));
   if (!message.at("eyes").is_null()) room.eyes = message.at("eyes").at("step").get<std::int64_t>();
   room.hook = message.at("hook").get<bool>();
+  room.lesson = text_or_none(message.at("lesson"));
   return room;
 }
 

@@ -41,12 +41,17 @@ struct GameInfo {
     std::string id;
     Both title, help;
   };
+  struct Lesson {
+    std::string id;
+    Both name;
+  };
   std::string id;
   Both title;
   int min_seats = 0, max_seats = 0, minutes = 0;
   std::vector<Both> roles;
   std::vector<OptionInfo> options;
   std::vector<Bot> bots;
+  std::vector<Lesson> lessons;
 };
 
 struct Outcome {

@@ -10,10 +10,11 @@ namespace nostos::terminal::words {
 
 class Voice;
 
-/** What words.hpp asks of one game. An empty name of a choice or a field: its key will do. */
+/** What words.hpp asks of one game. An empty name of a choice, a field or a fact: its key will do. */
 struct Speech {
   std::string_view game;
   std::string (*told)(const nlohmann::json& event, const Voice& voice);
+  std::string (*fact)(const nlohmann::json& fact, const Voice& voice);
   std::string (*asked)(const Voice& voice);
   std::string (*choice)(std::string_view type, const Voice& voice);
   std::string (*field)(std::string_view type, std::string_view field, const Voice& voice);

@@ -72,13 +72,9 @@ std::string character(const Json& id, const Voice& voice) {
 }
 
 std::string source(const Json& item, const Voice& voice) {
-  const Json& kind = part(item, "kind");
-  if (is(kind, "event")) return event_name(part(item, "card"), voice);
-  if (is(kind, "role") && !part(item, "role").is_null())
-    return role_name(part(item, "card"), part(item, "role"), voice);
-  if (is(kind, "bonus"))
-    return voice.say({"the bonus of %1", "il bonus di %1"}, character(part(item, "card"), voice));
-  return character(part(item, "card"), voice);
+  if (!part(item, "half").is_null()) return event_name(part(item, "card"), voice);
+  if (!part(item, "role").is_null()) return role_name(part(item, "card"), part(item, "role"), voice);
+  return voice.say({"the bonus of %1", "il bonus di %1"}, character(part(item, "card"), voice));
 }
 
 Texts split(const std::string& text, char at) {

@@ -11,6 +11,7 @@ namespace {
 using namespace itaca_cards;
 
 constexpr int kCommand = 9;  // the card of Commander and Hero
+constexpr std::size_t kInRow = 4;
 
 std::string place(const Json& seat, const Voice& voice) {
   const Json& at = part(seat, "island");
@@ -64,19 +65,19 @@ std::string standing(int index, const Json& seat, const Voice& voice) {
 
 void grid(const Voice& voice, Lines& all) {
   const Json::array_t& cells = each(voice.view("grid"));
-  int rows = 0;
-  for (const Json& cell : cells) rows = std::max(rows, number(part(cell, "row")));
-  for (int row = 1; row <= std::min(rows, 9); ++row) {
+  const Json::array_t& seats = each(voice.view("seats"));
+  for (std::size_t row = 0; row < 9 && row * kInRow < cells.size(); ++row) {
     Texts islands;
-    for (const Json& cell : cells) {
-      if (number(part(cell, "row")) != row) continue;
-      std::string one = island_words(part(cell, "island"), voice);
-      if (const Json& ships = part(cell, "ships"); some(ships))
-        one += voice.say({", here %1", ", qui %1"}, voice.names(ships));
+    for (std::size_t at = row * kInRow; at < std::min(cells.size(), (row + 1) * kInRow); ++at) {
+      Json ships = Json::array();
+      for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        if (part(seats[seat], "island") == cells[at]) ships.push_back(seat);
+      std::string one = island_words(cells[at], voice);
+      if (!ships.empty()) one += voice.say({", here %1", ", qui %1"}, voice.names(ships));
       islands.push_back(one);
     }
     all.push_back(voice.say({"Row %1 of the sea, from the left: %2", "Fila %1 del mare, da sinistra: %2"},
-                            row, with_semicolons(islands)));
+                            row + 1, with_semicolons(islands)));
   }
   all.push_back(voice.say({"Beyond the top row lies %1", "Oltre la fila più alta c’è %1"},
                           island_words("ithaca", voice)));
@@ -163,7 +164,7 @@ Lines spoken(const Voice& voice) {
 
 namespace nostos::terminal::words {
 
-const Speech kItaca{"itaca",      itaca::told,  itaca::asked, itaca::choice,
-                    itaca::field, itaca::value, itaca::spoken};
+const Speech kItaca{"itaca",       itaca::told,  itaca::fact,  itaca::asked,
+                    itaca::choice, itaca::field, itaca::value, itaca::spoken};
 
 }  // namespace nostos::terminal::words

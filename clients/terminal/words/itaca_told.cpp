@@ -240,4 +240,16 @@ std::string told(const Json& event, const Voice& voice) {
   return voice.unknown(type);
 }
 
+std::string fact(const Json& fact, const Voice& voice) {
+  const std::string type = text(part(fact, "type"));
+  const Json& seat = part(fact, "seat");
+  if (type == "character")
+    return voice.say(seat, {{"you have chosen %1", "hai scelto %1"}, {"%0 has chosen %1", "%0 ha scelto %1"}},
+                     character(part(fact, "character"), voice));
+  if (type == "event")
+    return voice.say(seat, {{"you hold %1", "hai in mano %1"}, {"%0 holds %1", "%0 ha in mano %1"}},
+                     event_name(part(fact, "event"), voice));
+  return {};
+}
+
 }  // namespace nostos::terminal::words::itaca

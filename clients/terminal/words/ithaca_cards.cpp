@@ -19,8 +19,8 @@ std::string letter(char sign, const Voice& voice) {
 }  // namespace
 
 std::string deity(const Json& id, const Voice& voice) {
-  for (const Json& one : each(voice.view("deities")))
-    if (!id.is_null() && part(one, "deity") == id)
+  for (const Json& one : each(part(voice.catalogue(), "deities")))
+    if (!id.is_null() && part(one, "id") == id)
       if (std::string name = voice.said(part(one, "name")); !name.empty()) return name;
   return voice.value(id);
 }
@@ -66,6 +66,12 @@ int sum(const Json& given) {
     if (!face.empty() && face.back() >= '0' && face.back() <= '9') all += face.back() - '0';
   }
   return all;
+}
+
+const Json& route_of(const Json& id, const Voice& voice) {
+  for (const Json& one : each(part(voice.catalogue(), "routes")))
+    if (!id.is_null() && part(one, "id") == id) return one;
+  return nothing();
 }
 
 std::string route_name(const Json& route, const Voice& voice) {

@@ -22,6 +22,8 @@ std::string card(const std::string& face, const Voice& voice);
 Texts cards(const Json& given, const Voice& voice);
 std::string listed(const Json& given, const Voice& voice);
 int sum(const Json& given);
+/** A route of the catalogue by its id, which views name; null where there is none. */
+const Json& route_of(const Json& id, const Voice& voice);
 std::string route_name(const Json& route, const Voice& voice);
 
 }  // namespace nostos::terminal::words::ithaca_cards

@@ -12,15 +12,15 @@ std::string colours(const Json& list, const Voice& voice) {
   Texts all;
   for (const Json& colour : each(list)) {
     std::string name = voice.value(colour);
-    for (const Json& one : each(voice.view("deities")))
-      if (part(one, "colour") == colour) name = deity(part(one, "deity"), voice);
+    for (const Json& one : each(part(voice.catalogue(), "deities")))
+      if (part(one, "colour") == colour) name = deity(part(one, "id"), voice);
     all.push_back(name);
   }
   return voice.list(all);
 }
 
 std::string route(const Json& seat, const Voice& voice) {
-  const Json& route = part(seat, "route");
+  const Json& route = route_of(part(seat, "route"), voice);
   if (!route.is_object()) return voice.of({"none.", "nessuna."});
   Texts all{sentence(route_name(route, voice)),
             sentence(voice.say({"It takes cards of %1", "Prende carte di %1"},
@@ -59,7 +59,8 @@ void standing(int index, const Json& seat, const Voice& voice, Lines& all) {
     line.push_back(
         sentence(voice.say({"Cards won: %1", "Carte conquistate: %1"}, listed(part(seat, "points"), voice))));
   Texts acquired;
-  for (const Json& one : each(part(seat, "acquired"))) acquired.push_back(route_name(one, voice));
+  for (const Json& one : each(part(seat, "acquired")))
+    acquired.push_back(route_name(route_of(one, voice), voice));
   std::string routes;
   for (const std::string& one : acquired) routes += (routes.empty() ? "" : "; ") + one;
   if (!acquired.empty())
@@ -178,7 +179,7 @@ Lines spoken(const Voice& voice) {
 
 namespace nostos::terminal::words {
 
-const Speech kIthaca{"ithaca",      ithaca::told,  ithaca::asked, ithaca::choice,
-                     ithaca::field, ithaca::value, ithaca::spoken};
+const Speech kIthaca{"ithaca",       ithaca::told,  ithaca::fact,  ithaca::asked,
+                     ithaca::choice, ithaca::field, ithaca::value, ithaca::spoken};
 
 }  // namespace nostos::terminal::words

@@ -166,4 +166,18 @@ std::string told(const Json& event, const Voice& voice) {
   return voice.unknown(type);
 }
 
+std::string fact(const Json& fact, const Voice& voice) {
+  const std::string type = text(part(fact, "type"));
+  const Json& seat = part(fact, "seat");
+  const std::string face = listed(part(fact, "card"), voice);
+  if (type == "hand")
+    return voice.say(seat, {{"you hold %1", "hai in mano %1"}, {"%0 holds %1", "%0 ha in mano %1"}}, face);
+  if (type == "oracle")
+    return voice.say(seat,
+                     {{"your Oracle has %1", "nel tuo Oracolo c’è %1"},
+                      {"%0’s Oracle has %1", "nell’Oracolo di %0 c’è %1"}},
+                     face);
+  return {};
+}
+
 }  // namespace nostos::terminal::words::ithaca

@@ -33,6 +33,7 @@ inline constexpr std::array<Term, 8> kPlays{{{"white", {"a white storm", "una te
 
 // What games.hpp asks of a game.
 std::string told(const Json& event, const Voice& voice);
+std::string fact(const Json& fact, const Voice& voice);
 std::string asked(const Voice& voice);
 std::string choice(std::string_view type, const Voice& voice);
 std::string field(std::string_view type, std::string_view field, const Voice& voice);

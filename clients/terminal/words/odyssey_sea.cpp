@@ -1,4 +1,5 @@
 #include "clients/terminal/words/odyssey_sea.hpp"
+#include "clients/terminal/picture/odyssey_view.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -24,7 +25,7 @@ std::string cells(const Json& list, const Voice& voice) {
 
 char printed(int column, int row, const Voice& voice) {
   if (column < 0 || row < 0) return 0;
-  const Json& line = part(part(voice.view("map"), "rows"), static_cast<std::size_t>(row));
+  const Json& line = part(part(map_in_play(voice), "rows"), static_cast<std::size_t>(row));
   if (!line.is_string()) return 0;
   const auto& text = line.get_ref<const std::string&>();
   if (static_cast<std::size_t>(column) >= text.size()) return 0;
@@ -108,7 +109,7 @@ std::string around(const Cell& at, const Voice& voice) {
 }
 
 std::string sacred(const Cell& at, const Voice& voice) {
-  const auto goal = cell(part(voice.view("map"), "sacred"));
+  const auto goal = cell(part(map_in_play(voice), "sacred"));
   if (!goal) return {};
   const int east = goal->column - at.column;
   const int south = goal->row - at.row;
@@ -125,8 +126,12 @@ std::string sacred(const Cell& at, const Voice& voice) {
   return voice.say({"The Sacred Isle is %1 away, %2", "L’Isola Sacra è a %1, %2"}, moves, voice.list(ways));
 }
 
+const Json& map_in_play(const Voice& voice) {
+  return odyssey_map(voice.view(), voice.catalogue());
+}
+
 std::string map_name(const Json& id, const Voice& voice) {
-  for (const Json& map : each(voice.view("maps")))
+  for (const Json& map : each(part(voice.catalogue(), "maps")))
     if (!id.is_null() && part(map, "id") == id)
       if (std::string name = voice.said(part(map, "name")); !name.empty()) return name;
   return voice.value(id);

@@ -35,5 +35,7 @@ std::string around(const Cell& at, const Voice& voice);
 /** How far, and which way, the Sacred Isle is. */
 std::string sacred(const Cell& at, const Voice& voice);
 std::string map_name(const Json& id, const Voice& voice);
+/** The map in play; null before it is chosen. */
+const Json& map_in_play(const Voice& voice);
 
 }  // namespace nostos::terminal::words::odyssey_sea

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "clients/terminal/picture/odyssey_view.hpp"
 #include "clients/terminal/words/games.hpp"
 #include "clients/terminal/words/odyssey.hpp"
 #include "clients/terminal/words/odyssey_sea.hpp"
@@ -47,7 +48,8 @@ std::string place(const Json& ship, const Voice& voice) {
                       : voice.say({"Its figure stands on %1", "La sua figura è in %1"}, on(at)));
     near(at);
   }
-  if (const Json& left = part(part(voice.view("deduction"), id), "cells"); left.is_array()) {
+  if (const Json& found = part(part(voice.view("deduction"), id), "cells"); found.is_string()) {
+    const Json left = odyssey_words(found.get_ref<const std::string&>());
     const std::string many =
         voice.count(static_cast<std::int64_t>(left.size()),
                     {{"1 cell fits its log", "1 casella va d’accordo con il suo diario"},
@@ -83,39 +85,45 @@ std::string standing(const Json& ship, const Voice& voice) {
 
 // The newest report of a ship, with its round.
 std::string last_report(const Json& ship, const Voice& voice) {
-  const Json* newest = nullptr;
+  Json newest;
   int round = 0;
   for (const Json& entry : each(voice.view("log"))) {
-    for (const Json& report : each(part(entry, "reports"))) {
+    for (const Json& told : each(part(entry, "reports"))) {
+      Json report = odyssey_report(text(told));
       if (part(report, "ship") != ship || ship.is_null()) continue;
-      newest = &report;
+      newest = std::move(report);
       round = number(part(entry, "round"));
     }
   }
-  if (newest == nullptr) return {};
+  if (newest.is_null()) return {};
   const std::string name = voice.word(kTheShip, ship);
-  const std::string all = joined(facts(*newest, voice));
-  if (text(part(*newest, "dir")).empty())
+  const std::string all = joined(facts(newest, voice));
+  if (text(part(newest, "dir")).empty())
     return voice.say({"Round %1, %2 looked out: %3", "Round %1, %2 si è guardata intorno: %3"}, round, name,
                      all);
   return voice.say({"Round %1, %2 sailed %3: %4", "Round %1, %2 ha navigato a %3: %4"}, round, name,
-                   voice.word(kDirection, part(*newest, "dir")), all);
+                   voice.word(kDirection, part(newest, "dir")), all);
 }
 
 std::string preview(const Json& ship, const Voice& voice) {
   const std::string id = text(part(ship, "ship"));
-  const Json& report = part(part(voice.view("preview"), id), text(part(voice.view("truth"), id)));
-  return report.is_object()
-             ? voice.say(
-                   {"If all stood still, %1 would report: %2", "Se tutte stessero ferme, %1 direbbe: %2"},
-                   voice.word(kTheShip, part(ship, "ship")), joined(facts(report, voice)))
-             : "";
+  const std::string at = text(part(voice.view("truth"), id));
+  const Json& reports = part(voice.view("preview"), id);
+  if (!reports.is_object()) return {};
+  for (const auto& [report, cells] : reports.items()) {
+    const std::string where = text(cells);
+    const auto all = odyssey_words(where);
+    if (std::find(all.begin(), all.end(), at) == all.end()) continue;
+    return voice.say({"If all stood still, %1 would report: %2", "Se tutte stessero ferme, %1 direbbe: %2"},
+                     voice.word(kTheShip, part(ship, "ship")), joined(facts(odyssey_report(report), voice)));
+  }
+  return {};
 }
 
 // Cells of one kind; those side by side in a row as one stretch.
 std::string stretches(std::string_view kinds, const Voice& voice) {
   Texts all;
-  const Json::array_t& rows = each(part(voice.view("map"), "rows"));
+  const Json::array_t& rows = each(part(map_in_play(voice), "rows"));
   for (int row = 0; row < static_cast<int>(std::min<std::size_t>(rows.size(), 26)); ++row) {
     const auto is_it = [&](int column) {
       const char print = printed(column, row, voice);
@@ -138,10 +146,11 @@ std::string stretches(std::string_view kinds, const Voice& voice) {
 
 Lines sea(const Voice& voice) {
   Lines all;
-  const Json& map = voice.view("map");
+  const Json& map = map_in_play(voice);
   if (!map.is_object()) {
     Texts names;
-    for (const Json& one : each(voice.view("maps"))) names.push_back(map_name(part(one, "id"), voice));
+    for (const Json& one : each(part(voice.catalogue(), "maps")))
+      names.push_back(map_name(part(one, "id"), voice));
     if (!names.empty())
       all.push_back(
           voice.say({"The seas to choose from: %1", "I mari tra cui scegliere: %1"}, voice.list(names)));
@@ -256,7 +265,7 @@ Lines spoken(const Voice& voice) {
   // One's own ships first.
   for (const bool mine : {true, false})
     for (const Json& ship : each(voice.view("ships")))
-      if (voice.own(part(ship, "owner")) == mine && voice.view("map").is_object())
+      if (voice.own(part(ship, "owner")) == mine && map_in_play(voice).is_object())
         all.push_back(standing(ship, voice));
   for (const Json& ship : each(voice.view("ships"))) all.push_back(last_report(part(ship, "ship"), voice));
   for (const Json& ship : each(voice.view("ships"))) all.push_back(preview(ship, voice));
@@ -277,7 +286,7 @@ Lines spoken(const Voice& voice) {
 
 namespace nostos::terminal::words {
 
-const Speech kOdyssey{"odyssey",      odyssey::told,  odyssey::asked, odyssey::choice,
-                      odyssey::field, odyssey::value, odyssey::spoken};
+const Speech kOdyssey{"odyssey",       odyssey::told,  odyssey::fact,  odyssey::asked,
+                      odyssey::choice, odyssey::field, odyssey::value, odyssey::spoken};
 
 }  // namespace nostos::terminal::words

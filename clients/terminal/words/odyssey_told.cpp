@@ -294,4 +294,17 @@ std::string told(const Json& event, const Voice& voice) {
   return voice.unknown(type);
 }
 
+std::string fact(const Json& fact, const Voice& voice) {
+  const std::string type = text(part(fact, "type"));
+  const std::string where = voice.value(part(fact, "cell"));
+  if (type == "ship")
+    return voice.say({"%1 is at %2", "%1 è in %2"}, voice.word(kTheShip, part(fact, "ship")), where);
+  if (type == "whirlpool") return voice.say({"a whirlpool lies at %1", "c’è un vortice in %1"}, where);
+  if (type == "fog") return voice.say({"a fog bank lies at %1", "c’è un banco di nebbia in %1"}, where);
+  if (type == "tile")
+    return voice.say({"the covered tile of round %1: %2", "la tessera coperta del round %1: %2"},
+                     number(part(fact, "round")), voice.word(kTile, part(fact, "tile")));
+  return {};
+}
+
 }  // namespace nostos::terminal::words::odyssey

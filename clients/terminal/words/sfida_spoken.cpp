@@ -127,7 +127,7 @@ Lines spoken(const Voice& voice) {
 
 namespace nostos::terminal::words {
 
-const Speech kSfida{"mythomakya-sfida", sfida::told,  sfida::asked, sfida::choice,
-                    sfida::field,       sfida::value, sfida::spoken};
+const Speech kSfida{"mythomakya-sfida", sfida::told,  sfida::fact,  sfida::asked,
+                    sfida::choice,      sfida::field, sfida::value, sfida::spoken};
 
 }  // namespace nostos::terminal::words

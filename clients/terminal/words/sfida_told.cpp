@@ -159,4 +159,14 @@ std::string told(const Json& event, const Voice& voice) {
   return voice.unknown(type);
 }
 
+std::string fact(const Json& fact, const Voice& voice) {
+  const std::string type = text(part(fact, "type"));
+  const std::string name = god(part(fact, "deity"), voice);
+  if (type == "holds")
+    return voice.say(part(fact, "seat"),
+                     {{"you hold %1", "hai in mano %1"}, {"%0 holds %1", "%0 ha in mano %1"}}, name);
+  if (type == "left") return voice.say({"%1 is left over", "%1 è tra le divinità avanzate"}, name);
+  return {};
+}
+
 }  // namespace nostos::terminal::words::sfida

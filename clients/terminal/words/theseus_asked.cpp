@@ -80,7 +80,7 @@ std::string asked(const Voice& voice) {
     const Json& now = voice.view("danger");
     return voice.say(
         {"%1 against %2: throw one die again, or let it be", "%1 contro %2: ritira un dado, o lascia stare"},
-        sum(part(now, "dice"), part(now, "total"), voice), face(part(now, "card"), voice));
+        sum(part(now, "dice"), part(now, "total"), voice), card(part(now, "card"), voice));
   }
   if (phase == "labyrinth") {
     const Json& labyrinth = voice.view("labyrinth");
@@ -187,7 +187,7 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
     const Json::array_t& glory = each(part(rival, "glory"));
     const std::string prize =
         glory.empty() ? voice.of({"no card to win", "nessuna carta da vincere"})
-                      : voice.say({"newest card %1", "ultima carta %1"}, face(glory.back(), voice));
+                      : voice.say({"newest card %1", "ultima carta %1"}, card(glory.back(), voice));
     return voice.say({"%1, who adds %2 against your %3, %4", "%1, che aggiunge %2 contro %3 di tuo, %4"},
                      voice.name(given), number(part(rival, "fight_bonus")),
                      number(part(own_seat(voice), "fight_bonus")), prize);
@@ -210,8 +210,8 @@ std::string value(std::string_view type, std::string_view field, const Json& giv
   if (field == "card" || field == "glory") {
     const Json::array_t& glory = each(part(own_seat(voice), "glory"));
     for (std::size_t i = 0; i < glory.size(); ++i)
-      if (!given.is_null() && part(glory[i], "id") == given)
-        return voice.say({"%1, card %2 of your row", "%1, carta %2 della tua fila"}, face(glory[i], voice),
+      if (!given.is_null() && glory[i] == given)
+        return voice.say({"%1, card %2 of your row", "%1, carta %2 della tua fila"}, card(given, voice),
                          i + 1);
     return card(given, voice);
   }

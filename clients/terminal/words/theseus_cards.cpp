@@ -3,7 +3,7 @@
 namespace nostos::terminal::words::theseus_cards {
 
 const Json& stack(std::string_view key, const Json& wanted, const Voice& voice) {
-  for (const Json& one : each(voice.view("gifts")))
+  for (const Json& one : each(part(voice.catalogue(), "gifts")))
     if (!wanted.is_null() && part(one, key) == wanted) return one;
   return nothing();
 }
@@ -22,7 +22,7 @@ std::string danger(const Json& id, const Voice& voice) {
 }
 
 std::string deck(const Json& colour, const Voice& voice) {
-  for (const Json& one : each(voice.view("decks"))) {
+  for (const Json& one : each(part(voice.catalogue(), "decks"))) {
     if (colour.is_null() || part(one, "colour") != colour) continue;
     const Json& helps = part(one, "gift");
     if (!helps.is_string()) break;
@@ -34,25 +34,17 @@ std::string deck(const Json& colour, const Voice& voice) {
 
 namespace {
 
-// Every card is somewhere in the view: before a seat, in a deck, or just turned up.
 const Json& card_of(const Json& id, const Voice& voice) {
-  const auto among = [&](const Json& list) -> const Json* {
-    for (const Json& card : each(list))
-      if (!id.is_null() && part(card, "id") == id) return &card;
-    return nullptr;
-  };
-  for (const Json& one : each(voice.view("decks")))
-    for (const char* where : {"unseen", "under"})
-      if (const Json* found = among(part(one, where))) return *found;
-  for (const Json& seat : each(voice.view("seats")))
-    if (const Json* found = among(part(seat, "glory"))) return *found;
-  const Json& faced = part(voice.view("danger"), "card");
-  return !id.is_null() && part(faced, "id") == id ? faced : nothing();
+  for (const Json& deck : each(part(voice.catalogue(), "decks")))
+    for (const Json& card : each(part(deck, "cards")))
+      if (!id.is_null() && part(card, "id") == id) return card;
+  return nothing();
 }
 
 }  // namespace
 
-std::string face(const Json& card, const Voice& voice) {
+std::string card(const Json& id, const Voice& voice) {
+  const Json& card = card_of(id, voice);
   const Json& kind = part(card, "kind");
   if (is(kind, "danger"))
     return danger(part(card, "danger"), voice) + " " + std::to_string(number(part(card, "min")));
@@ -65,29 +57,27 @@ std::string face(const Json& card, const Voice& voice) {
   return voice.of({"a card", "una carta"});
 }
 
-std::string card(const Json& id, const Voice& voice) {
-  return face(card_of(id, voice), voice);
-}
-
-std::string faces(const Json& cards, const Voice& voice) {
+std::string cards(const Json& ids, const Voice& voice) {
   Texts all;
-  for (const Json& one : each(cards)) all.push_back(face(one, voice));
+  for (const Json& id : each(ids)) all.push_back(card(id, voice));
   return voice.list(all);
 }
 
-std::string short_faces(const Json& cards, const Voice& voice) {
+std::string short_cards(const Json& ids, const Voice& voice) {
   constexpr std::array<Term, 3> kinds{{{"weaver", {"Weaver", "Tessitrice"}},
                                        {"choose", {"giving Favour", "Favore che dà"}},
                                        {"steal", {"stealing Favour", "Favore che ruba"}}}};
   Texts all;
-  for (const Json& one : each(cards))
-    all.push_back(is(part(one, "kind"), "danger") ? face(one, voice) : voice.word(kinds, part(one, "kind")));
+  for (const Json& id : each(ids)) {
+    const Json& kind = part(card_of(id, voice), "kind");
+    all.push_back(kind.is_null() || is(kind, "danger") ? card(id, voice) : voice.word(kinds, kind));
+  }
   return voice.list(all);
 }
 
 std::string kind_of_cell(const Json& cell, const Voice& voice) {
   const Json& kind = cell.is_number_integer() && number(cell) >= 0
-                         ? part(voice.view("ring"), static_cast<std::size_t>(number(cell)))
+                         ? part(part(voice.catalogue(), "ring"), static_cast<std::size_t>(number(cell)))
                          : nothing();
   if (is(kind, "T")) return voice.of({"temple", "tempio"});
   if (is(kind, "J")) return voice.of({"jolly", "jolly"});

@@ -18,11 +18,10 @@ std::string gift(const Json& name, const Voice& voice);
 std::string danger(const Json& id, const Voice& voice);
 /** A deck bears the name of the danger that most of it is; else its colour's. */
 std::string deck(const Json& colour, const Voice& voice);
-std::string face(const Json& card, const Voice& voice);
 std::string card(const Json& id, const Voice& voice);
-std::string faces(const Json& cards, const Voice& voice);
+std::string cards(const Json& ids, const Voice& voice);
 /** The same where the deck is known. */
-std::string short_faces(const Json& cards, const Voice& voice);
+std::string short_cards(const Json& ids, const Voice& voice);
 std::string kind_of_cell(const Json& cell, const Voice& voice);
 std::string cell(const Json& index, const Voice& voice);
 /** "4 plus 5 plus 3 is 12": dice and what is added to them. */

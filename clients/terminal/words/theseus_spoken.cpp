@@ -31,7 +31,7 @@ std::string standing(const Json& seat, const Json& place, const Voice& voice) {
   if (some(glory))
     all.push_back(sentence(voice.say({"%1, oldest first: %2", "%1, dalla più vecchia: %2"},
                                      voice.count(static_cast<std::int64_t>(glory.size()), kGloryCards),
-                                     faces(glory, voice))));
+                                     cards(glory, voice))));
   else
     all.emplace_back(voice.of({"No glory.", "Nessuna gloria."}));
   Texts gifts;
@@ -81,16 +81,16 @@ void decks(const Voice& voice, Lines& all) {
           sentence(voice.say(each(part(one, "unseen")).size() == 1
                                  ? Both{"Next comes: %1", "Poi esce: %1"}
                                  : Both{"Any of these may come next: %1", "Può uscire una di queste: %1"},
-                             short_faces(part(one, "unseen"), voice))));
+                             short_cards(part(one, "unseen"), voice))));
     if (some(part(one, "under")))
       facts.push_back(sentence(voice.say({"Under them, in this order: %1", "Sotto, in quest’ordine: %1"},
-                                         short_faces(part(one, "under"), voice))));
+                                         short_cards(part(one, "under"), voice))));
     all.push_back(together(facts));
   }
 }
 
 void ring(const Voice& voice, Lines& all) {
-  const std::size_t size = std::min<std::size_t>(each(voice.view("ring")).size(), 100);
+  const std::size_t size = std::min<std::size_t>(each(part(voice.catalogue(), "ring")).size(), 100);
   for (std::size_t from = 0; from < size; from += kStretch) {
     Texts cells;
     const std::size_t to = std::min(size, from + kStretch);
@@ -182,10 +182,11 @@ Lines spoken(const Voice& voice) {
   }
   ring(voice, all);
   decks(voice, all);
-  for (const Json& one : each(voice.view("gifts")))
-    all.push_back(voice.say(
-        {"Gift %1, made stronger by %2, %3 left", "Dono %1, rafforzato da %2, copie rimaste: %3"},
-        worth(part(one, "kind"), voice), gift(part(one, "reinforced_by"), voice), number(part(one, "left"))));
+  for (const Json& one : each(part(voice.catalogue(), "gifts")))
+    all.push_back(
+        voice.say({"Gift %1, made stronger by %2, %3 left", "Dono %1, rafforzato da %2, copie rimaste: %3"},
+                  worth(part(one, "kind"), voice), gift(part(one, "reinforced_by"), voice),
+                  number(part(voice.view("gifts"), text(part(one, "kind"))))));
   return all;
 }
 
@@ -193,7 +194,7 @@ Lines spoken(const Voice& voice) {
 
 namespace nostos::terminal::words {
 
-const Speech kTheseus{"theseus",      theseus::told,  theseus::asked, theseus::choice,
-                      theseus::field, theseus::value, theseus::spoken};
+const Speech kTheseus{"theseus",       theseus::told,  theseus::fact,  theseus::asked,
+                      theseus::choice, theseus::field, theseus::value, theseus::spoken};
 
 }  // namespace nostos::terminal::words

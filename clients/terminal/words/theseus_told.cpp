@@ -224,4 +224,15 @@ std::string told(const Json& event, const Voice& voice) {
   return voice.unknown(type);
 }
 
+std::string fact(const Json& fact, const Voice& voice) {
+  const std::string type = text(part(fact, "type"));
+  if (type == "next")
+    return voice.say({"the next card of %1: %2", "la prossima carta di %1: %2"},
+                     deck(part(fact, "colour"), voice), card(part(fact, "card"), voice));
+  if (type == "tile")
+    return voice.say({"tile %1 of the labyrinth: %2", "la tessera %1 del labirinto: %2"},
+                     std::int64_t{number(part(fact, "tile"))} + 1, voice.word(kTile, part(fact, "shows")));
+  return {};
+}
+
 }  // namespace nostos::terminal::words::theseus

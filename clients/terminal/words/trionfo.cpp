@@ -57,6 +57,18 @@ std::string told(const Json& event, const Voice& voice) {
   return voice.unknown(type);
 }
 
+std::string fact(const Json& fact, const Voice& voice) {
+  if (!is(part(fact, "type"), "beneath")) return {};
+  const int depth = number(part(fact, "depth"));
+  const Of next{{"the next card of your %1: %2", "la prossima carta del tuo %1: %2"},
+                {"the next card of %0’s %1: %2", "la prossima carta del %1 di %0: %2"}};
+  const Of deeper{{"the card %3 below the top of your %1: %2", "la carta %3 sotto la cima del tuo %1: %2"},
+                  {"the card %3 below the top of %0’s %1: %2", "la carta %3 sotto la cima del %1 di %0: %2"}};
+  return voice.say(part(fact, "seat"), depth <= 1 ? next : deeper,
+                   myth::pile_number(number(part(fact, "pile")), voice),
+                   myth::shortly(part(fact, "card"), voice), depth);
+}
+
 std::string asked(const Voice& voice) {
   const std::string phase = text(voice.view("phase"));
   const Json& turn = voice.view("turn");
@@ -221,6 +233,6 @@ Lines spoken(const Voice& voice) {
 
 }  // namespace
 
-const Speech kTrionfo{"mythomakya-trionfo", told, asked, choice, field, value, spoken};
+const Speech kTrionfo{"mythomakya-trionfo", told, fact, asked, choice, field, value, spoken};
 
 }  // namespace nostos::terminal::words

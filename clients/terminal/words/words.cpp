@@ -25,6 +25,14 @@ std::string told(std::string_view game, const nlohmann::json& event, const Scene
                                        : voice.unknown(words::text(words::part(event, "type"))));
 }
 
+std::string fact_told(std::string_view game, const nlohmann::json& fact, const Scene& scene) {
+  const words::Speech* known = speech(game);
+  const words::Voice voice(scene);
+  std::string text;
+  if (known != nullptr) text = known->fact(fact, voice);
+  return words::clean(text.empty() ? voice.value(words::part(fact, "type")) : text);
+}
+
 std::string asked(std::string_view game, const Scene& scene) {
   const words::Speech* known = speech(game);
   const words::Voice voice(scene);

@@ -20,6 +20,9 @@ struct Scene {
 /** What an event tells, in one or more whole sentences; empty where the game has nothing to say of it. */
 std::string told(std::string_view game, const nlohmann::json& event, const Scene& scene);
 
+/** What could have been known, as part of a sentence: "the red ship is at D4". */
+std::string fact_told(std::string_view game, const nlohmann::json& fact, const Scene& scene);
+
 /** What is being asked of this seat, in a few words: "Play a card", with whose turn and why where that helps.
  */
 std::string asked(std::string_view game, const Scene& scene);

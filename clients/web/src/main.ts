@@ -6,16 +6,22 @@ import './styles/game.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { isGuide } from './net/address';
-import { hangSprite } from './ui/sprite';
+import { anew } from './net/anew';
+import { ALL_SHEETS, hang } from './art/art';
+import { doorstep } from './state/doorstep.svelte';
 import { session } from './state/session.svelte';
 
+addEventListener('vite:preloadError', () => void anew());
 const target = document.getElementById('app')!;
-const sprite = hangSprite();
+void hang('house');
 const guide = isGuide(location);
 addEventListener('hashchange', () => isGuide(location) !== guide && location.reload());
 if (guide) {
-  void Promise.all([import('./styleguide/Guide.svelte'), sprite]).then(([{ default: Guide }]) => mount(Guide, { target }));
+  void Promise.all([import('./styleguide/Guide.svelte'), ...ALL_SHEETS.map(hang)]).then(([{ default: Guide }]) => mount(Guide, { target }));
+} else if (document.documentElement.dataset.offline !== undefined) {
+  void import('./lobby/Offline.svelte').then(({ default: Offline }) => mount(Offline, { target }));
 } else {
   session.start();
+  void doorstep.look();
   mount(App, { target });
 }

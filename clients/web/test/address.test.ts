@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom, hashOf, inside, linkTo, placeOf, socketUrl } from '../src/net/address';
+import { codeFrom, hashOf, inside, linkTo, placeOf, socketUrl, spreadOf } from '../src/net/address';
 
 const key = 'k'.repeat(43);
 
@@ -37,8 +37,14 @@ describe('addresses', () => {
     expect(codeFrom('OAR-41')).toBeNull();
     expect(codeFrom('417-OAR')).toBeNull();
   });
+  it('tells proxies a little of the code', () => {
+    expect(spreadOf('OAR-417')).toBe('d4');
+    expect(spreadOf('KJT-008-ZPG-199')).toBe('93');
+    expect(spreadOf('BTK-000')).toBe('05');
+  });
   it('finds the socket beside the page', () => {
-    expect(socketUrl('http://house:8080/#/r/OAR-417')).toBe('ws://house:8080/ws');
-    expect(socketUrl('https://house/nostos/index.html?x#/')).toBe('wss://house/nostos/ws');
+    expect(socketUrl('http://house:8080/#/r/OAR-417', null, 0.999)).toBe('ws://house:8080/ws?to=ff');
+    expect(socketUrl('https://house/nostos/index.html?x#/', null, 0)).toBe('wss://house/nostos/ws?to=00');
+    expect(socketUrl('https://house/nostos/?x#/', 'OAR-417', 0)).toBe('wss://house/nostos/ws?to=d4');
   });
 });

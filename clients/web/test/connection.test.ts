@@ -29,6 +29,7 @@ class Line implements Wire {
 
 function house() {
   const lines: Line[] = [];
+  const rooms: (string | null)[] = [];
   const timers = new Map<number, { at: number; run: () => void }>();
   const told = { lights: [] as Light[], ready: [] as boolean[], messages: [] as string[] };
   let now = 0;
@@ -40,7 +41,8 @@ function house() {
       ready: (ready) => told.ready.push(ready),
     },
     {
-      open: () => {
+      open: (room) => {
+        rooms.push(room);
         const line = new Line();
         lines.push(line);
         return line;
@@ -65,12 +67,47 @@ function house() {
     }
     now = end;
   };
-  return { connection, lines, told, pass, line: () => lines.at(-1)! };
+  return { connection, lines, rooms, told, pass, line: () => lines.at(-1)! };
 }
 
 const token = 't'.repeat(43);
 
 describe('the connection', () => {
+  it('opens each line for the room that is entered on it', () => {
+    const h = house();
+    h.connection.start();
+    void h.connection.enter({ t: 'create', game: 'odyssey', name: 'Circe', token });
+    h.line().welcome();
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    h.line().onclose?.();
+    h.pass(600);
+    void h.connection.enter({ t: 'watch', room: 'KJT-008-ZPG-199', name: 'Circe', token }).catch(() => undefined);
+    h.line().onclose?.();
+    h.pass(600);
+    void h.connection.enter(null);
+    expect(h.rooms).toEqual([null, null, 'OAR-417', 'KJT-008-ZPG-199', 'KJT-008-ZPG-199', null]);
+  });
+
+  it('takes updates that tell what has changed, and begins afresh where one does not fit', () => {
+    const h = house();
+    void h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
+    h.line().welcome();
+    expect(h.line().sent[0]).toEqual({ t: 'hello', v: 1, patches: true });
+    const head = { turn: 1, seat: 0, events: [], clock: null };
+    h.line().say({ t: 'update', ...head, rev: 4, view: { gold: 1 }, prompt: [], acting: [0], outcome: null });
+    h.line().say({ t: 'patch', ...head, rev: 5, base: 4, ops: [{ op: 'replace', path: '/view/gold', value: 2 }] });
+    expect(h.told.messages).toEqual(['welcome', 'update', 'update']);
+    expect(h.lines).toHaveLength(1);
+    h.line().say({ t: 'patch', ...head, rev: 7, base: 6, ops: [] });
+    expect(h.told.messages).toEqual(['welcome', 'update', 'update']);
+    h.pass(1000);
+    expect(h.lines).toHaveLength(2);
+    // What the old line had shown counts for nothing on the new one.
+    h.line().welcome();
+    h.line().say({ t: 'patch', ...head, rev: 6, base: 5, ops: [] });
+    expect(h.told.messages).toEqual(['welcome', 'update', 'update', 'welcome']);
+  });
+
   it('speaks first, enters the room, and only then sends requests', async () => {
     const h = house();
     const entered = h.connection.enter({ t: 'join', room: 'OAR-417', name: 'Circe', token });
@@ -126,6 +163,31 @@ describe('the connection', () => {
     expect(h.line().last()).toMatchObject({ t: 'say', id });
     h.line().say({ t: 'ok', id });
     await expect(said).resolves.toMatchObject({ id });
+  });
+
+  it('waits on its way back for a server that cannot read its rooms, or whose rooms another has; a first entry is told', async () => {
+    const h = house();
+    const entered = h.connection.enter({ t: 'resume', room: 'OAR-417', token });
+    h.line().welcome();
+    h.line().say({ t: 'error', id: h.line().last().id, code: 'elsewhere', words: '', rule: '' });
+    h.pass(1_500);
+    h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
+    await entered;
+    h.line().onclose?.();
+    h.pass(600);
+    h.line().welcome();
+    const { id } = h.line().last();
+    h.line().say({ t: 'error', id, code: 'storage', words: '', rule: '' });
+    expect(h.connection.inRoom).toBe(true);
+    h.pass(1_500);
+    expect(h.line().sent.filter((message) => message.id === id)).toHaveLength(2);
+    h.line().say({ t: 'ok', id, room: 'OAR-417' });
+    expect(h.told.ready.at(-1)).toBe(true);
+    const other = house();
+    const refused = other.connection.enter({ t: 'resume', room: 'OAR-417', token });
+    other.line().welcome();
+    other.line().say({ t: 'error', id: other.line().last().id, code: 'storage', words: '', rule: '' });
+    await expect(refused).rejects.toMatchObject({ code: 'storage' });
   });
 
   it('pings a silent line and gives a dead one up', () => {

@@ -12,6 +12,7 @@ import { roundsOf } from '../src/games/itaca/ledger';
 import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/spans';
 import { together } from '../src/games/itaca/together';
 import { joined, perStat, total, type Catalogue, type Deed, type Item, type ItacaView, type Mission, type SeatView } from '../src/games/itaca/view';
+import { whole } from '../src/games/itaca/whole';
 import { en } from '../src/games/itaca/words/en';
 
 const cards = { islands, characters, events, config } as unknown as Catalogue;
@@ -32,6 +33,26 @@ function view(more: Partial<ItacaView> = {}): ItacaView {
     reshuffles: 0, reshuffled: [], unseen: [], result: null, cards, ...more,
   };
 }
+
+describe('the view that is drawn', () => {
+  const { grid: _, seats: __, items: ___, cards: ____, ...rest } = view();
+  const sent = { ...rest, grid: ['aeaea', 'crete', 'cyclopes', 'cimmerians', 'sirens'], seats: [{ crew: 3, hand: 0, hand_cards: [], known: [], in: false }, { crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 }] };
+  it('has again what the server left out of seats and cells', () => {
+    const { seats, grid } = whole({ ...sent, items: [] }, cards);
+    expect(seats).toEqual([seat({ crew: 3, hand: 0, hand_cards: [], known: [], in: false }), seat({ crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 })]);
+    expect(grid[1]).toEqual({ island: 'crete', row: 1, column: 2, ships: [] });
+    expect(grid[4]).toEqual({ island: 'sirens', row: 2, column: 1, ships: [1] });
+  });
+  it('has again what the server left out of items and deeds', () => {
+    const { items } = whole({ ...sent, items: [{ seat: 1, card: 'e03', half: 'lower', raised: { F: 2 }, deeds: [{ change: { F: 2 } }, { effect: 0, crews: [0, -1] }] }, { seat: 0, card: 3, role: 2, applies: false }, { seat: 0, card: 3 }] }, cards);
+    const [first] = cards.events.find(({ id }) => id === 'e03')!.lower.split('; ');
+    expect(items).toEqual([
+      item({ raised: { F: 2, I: 0, C: 0 }, deeds: [deed({ effect: first!, change: { F: 2, I: 0, C: 0 }, crews: [0, 0], lost: [[], []] }), deed({ effect: first!, crews: [0, -1], lost: [[], []] })] }),
+      item({ kind: 'role', seat: 0, card: 3, role: 2, half: null, applies: false }),
+      item({ kind: 'bonus', seat: 0, card: 3, half: null }),
+    ]);
+  });
+});
 
 describe('effects', () => {
   it('read numbers with dice', () => {

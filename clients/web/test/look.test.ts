@@ -34,9 +34,4 @@ describe('one place', () => {
   it('no colour is set to itself, which would make it black', () => {
     expect(files.filter(([f, text]) => /\.(svelte|css)$/.test(f) && /--([\w-]+): ?var\(--\1\)/.test(text)).map(([f]) => f)).toEqual([]);
   });
-  it('every drawing that is asked for by name is in the sprite', () => {
-    const drawn = new Set([...files.find(([f]) => f.endsWith('sprite.svg'))![1].matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]));
-    const asked = files.filter(([f]) => /\.(svelte|ts)$/.test(f)).flatMap(([, text]) => [...text.matchAll(/<Icon id="([^"]+)"|<use href="#([\w-]+)"/g)].map((m) => m[1] ?? m[2]!));
-    expect([...new Set(asked)].filter((id) => !drawn.has(id) && id !== 'sea-drawn')).toEqual([]);
-  });
 });

@@ -6,19 +6,16 @@ import italian from '../../../games/mythomakya_sfida/REGOLE.md?raw';
 import refusals from '../../../games/mythomakya_sfida/refuse.cpp?raw';
 import deities from '../../../games/mythomakya_sfida/data/deities.json';
 import abilities from '../../../games/mythomakya_sfida/data/abilities.json';
-import sprite from '../src/assets/sprite.svg?raw';
-import { readRules } from '../src/play/rules';
-import { bustOf, DEITIES, emblemOf, RULE_OF } from '../src/games/mythomakya-sfida/gods';
+import { DEITIES, RULE_OF } from '../src/games/mythomakya-sfida/gods';
 import { codes } from '../src/games/mythomakya-sfida/words/codes';
 import { categories, gods, timings } from '../src/games/mythomakya-sfida/words/gods';
 import { en } from '../src/games/mythomakya-sfida/words/en';
 import { it as italiano } from '../src/games/mythomakya-sfida/words/it';
+import { holdRules, keysOf, partOf } from './game-words';
 
-const part = (head: string): string => page.split(`## ${head}\n`)[1]!.split('\n## ')[0]!;
+const part = (head: string): string => partOf(page, head);
 const quoted = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map((m) => m[1]!);
 const row = (head: string, key: string): string => part(head).split('\n').find((line) => line.startsWith(`| \`${key}\``))!;
-const keysOf = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).flatMap(([k, v]) => keysOf(v, `${path}.${k}`)) : [path];
 const sources = Object.entries(import.meta.glob<string>('../src/games/mythomakya-sfida/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }));
 
 describe('the words of La Sfida', () => {
@@ -55,29 +52,12 @@ describe('the gods', () => {
     for (const all of [gods.en, gods.it]) expect(Object.keys(all)).toEqual([...DEITIES]);
     for (const { timing } of deities) for (const all of [timings.en, timings.it]) expect(timing in all).toBe(true);
   });
-  it('each have an emblem and a bust in the sprite', () => {
-    expect(DEITIES.flatMap((deity) => [emblemOf(deity), bustOf(deity)]).filter((id) => !sprite.includes(`id="${id}"`))).toEqual([]);
-  });
   it('come with the six kinds of creatures', () => {
     for (const all of [categories.en, categories.it]) expect(Object.keys(all).sort()).toEqual(abilities.map(({ category }) => category).sort());
   });
 });
 
-describe('the drawings that La Sfida asks for', () => {
-  it('are in the sprite', () => {
-    const asked = sources.flatMap(([, text]) => [...text.matchAll(/<Icon id="([\w-]+)"/g)].map((m) => m[1]!));
-    expect(asked.length).toBeGreaterThan(5);
-    expect([...new Set(asked)].filter((id) => !sprite.includes(`id="${id}"`))).toEqual([]);
-  });
-});
-
-describe('the rules that La Sfida’s page points to', () => {
-  it.each([['RULES.md', english], ['REGOLE.md', italian]])('are in %s', (_, rules) => {
-    const written = new Set(readRules(rules).flatMap((block) => (block.kind === 'rule' ? [block.id] : [])));
-    // some stand within another's line
-    for (const [, id] of rules.matchAll(/\*\*([A-Z]\d+)\*\*/g)) written.add(id!);
-    const asked = [...sources.flatMap(([, text]) => [...text.matchAll(/['"]([RSAG]\d+)['"]/g)].map((m) => m[1]!)), ...Object.values(RULE_OF)];
-    expect(asked.length).toBeGreaterThan(15);
-    expect([...new Set(asked)].filter((rule) => !written.has(rule))).toEqual([]);
-  });
-});
+holdRules(
+  { name: 'La Sfida', rules: [['RULES.md', english], ['REGOLE.md', italian]], sources, letters: 'RSAG', least: { rules: 15 } },
+  Object.values(RULE_OF),
+);

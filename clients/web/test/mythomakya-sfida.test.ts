@@ -10,6 +10,7 @@ import { together } from '../src/games/mythomakya-sfida/together';
 import { momentOf } from '../src/games/mythomakya-sfida/turn';
 import { placesOf, scoreOf, sidesOf, toCome, topsOf, type Count, type Fact, type Laid, type Own, type SeatView, type SfidaView, type Window } from '../src/games/mythomakya-sfida/view';
 import { cardsAt } from '../src/games/mythomakya-sfida/where';
+import { whole, type Sent } from '../src/games/mythomakya-sfida/whole';
 import { progress } from '../src/games/mythomakya-sfida/writers';
 
 const seat = (more: Partial<SeatView> = {}): SeatView =>
@@ -31,6 +32,26 @@ const number: Field = { name: 'window', kind: 'range', min: 7, max: 7 };
 const choice = (type: string, ...fields: Field[]): Choice => ({ type, fields, rule: 'R24', free: true });
 const WORTH: Readonly<Record<string, number>> = { apple1: 2, R12: 7, B10: 3, G4: 1, V7: 1, N6: 1 };
 const worth = (token: string): number => WORTH[token] ?? 0;
+
+describe('the view that is drawn', () => {
+  const past = { picks: [], dealt: ['ade'], drawn: [], gave: null, got: null } as const;
+  const drawn = view({
+    out: { cards: ['V1'], apples: 2, deities: ['ade'] }, trick: [laid(0, 'B4'), laid(1, 'B9', { ability: 'active', ares: true, chosen_by: 2 })], facts: [fact({ kind: 'played', seat: 1, deity: 'ade' }), fact({ kind: 'passed', passes: [[0, 1]] })],
+    seats: [seat({ hand: [], wins: 1 }), seat({ finished: true, ready: true, treasure: { cards: [], apples: 1, deities: [] } })], seen: [past, null], own: { ...past, answer: null, auto_pass: 'off', auto_forced: false, holds: 12 },
+    deities: { ...view().deities, ade: { place: 'out', played: true } },
+  });
+  const sent: Sent = {
+    ...drawn, trick: [{ seat: 0, pile: 0, card: 'B4', strength: 4 }, drawn.trick[1]!], facts: [{ kind: 'played', seat: 1, deity: 'ade' }, { kind: 'passed', passes: [[0, 1]] }], seen: [{ dealt: ['ade'] }, null],
+    seats: [{ piles: seat().piles, worth: 0, deities: 1, treasure: { cards: [] }, hand: [], wins: 1 }, { piles: seat().piles, worth: 0, deities: 1, treasure: { cards: [], apples: 1 }, finished: true, ready: true }],
+    own: { dealt: ['ade'], auto_pass: 'off', holds: 12 }, deities: { ade: { place: 'out', played: true } },
+  };
+  it('has again what the server left out', () => {
+    expect(whole(sent)).toEqual(drawn);
+  });
+  it('stays as it is', () => {
+    expect(whole(drawn)).toEqual(drawn);
+  });
+});
 
 describe('paying', () => {
   // what a treasure of one apple card, R12, B10 and three cards of one apple may pay 2 with, as the server offers it

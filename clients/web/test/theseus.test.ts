@@ -3,6 +3,7 @@ import { headline, lastTurns } from '../src/games/theseus/history';
 import { attackWins, chain, fits, heard, helpAgainst, keeps, keepsNext, missing, nextCards, oneReaches, reaches, reachesAgain, steps, strengthens, worth } from '../src/games/theseus/reckoning';
 import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/happened';
 import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
+import { whole, type Box, type Sent } from '../src/games/theseus/whole';
 import { box, card, seat, stacks, view } from './theseus.fixture';
 
 const percent = (chance: number | null): number => Math.round((chance ?? NaN) * 100);
@@ -32,6 +33,24 @@ describe('the ring', () => {
   });
   it('knows who stands where', () => {
     expect(standing(view({ seats: [seat([], [], 3), seat([], [], null), seat([], [], 3)] }), 3)).toEqual([0, 2]);
+  });
+});
+
+describe('the view that is drawn', () => {
+  const drawn = view({ seats: [seat(['famine-6', 'weaver-red'], ['arrows'])], danger: { card: card('trap-9'), dice: [1, 2], bonus: 3, total: 6 } }, ['famine-9', 'famine-7'], ['trap-9']);
+  const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id);
+  const { ring, ...sent } = {
+    ...drawn, gifts: Object.fromEntries(drawn.gifts.map(({ kind, left }) => [kind, left])) as Sent['gifts'],
+    decks: drawn.decks.map(({ gift: _, ...deck }) => ({ ...deck, unseen: ids(deck.unseen), under: ids(deck.under) })),
+    seats: drawn.seats.map((one) => ({ ...one, glory: ids(one.glory) })), danger: drawn.danger && { ...drawn.danger, card: 'trap-9' },
+  };
+  const all: Box = { ring, gifts: stacks.map(({ left: _, ...gift }) => gift), decks: drawn.decks.map(({ colour, gift }) => ({ colour, gift, cards: box.filter(({ deck }) => deck === colour) })) };
+  it('is what the server sends, with what lies in the box', () => {
+    expect(whole(sent, all)).toEqual(drawn);
+  });
+  it('has no card as long as the box is not there', () => {
+    const early = whole(sent, { ...all, decks: [] });
+    expect([early.danger, early.seats[0]!.glory, early.decks[0]!.unseen, early.decks[0]!.count]).toEqual([null, [], [], drawn.decks[0]!.count]);
   });
 });
 

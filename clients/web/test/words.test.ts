@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/i18n/en';
 import { it as italian } from '../src/i18n/it';
+import { keysOf } from './game-words';
 import schema from '../../../protocol/nostos.schema.json';
-
-const keysOf = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).flatMap(([k, v]) => keysOf(v, `${path}.${k}`)) : [path];
 
 describe('the words of the frame', () => {
   it('are the same set in both languages', () => {

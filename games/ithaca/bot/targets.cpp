@@ -38,6 +38,7 @@ std::vector<Target> make_targets() {
     all.push_back({"ratio/favour_" + std::string(deity) + "/turns", 0.18, 0.33, kBots, {}});
   }
   for (int players = 2; players <= 5; ++players) add_by_players(players, all);
+  all.push_back({"seat/0", 0.85, 1, "strong,random", {}, 2});
   return all;
 }
 

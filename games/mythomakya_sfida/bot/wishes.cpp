@@ -29,7 +29,7 @@ int apples(const Value& token, const Setting& setting) {
 
 // The cards of this field that cost least.
 std::vector<Value> cheapest(const Field& field, const Setting& setting) {
-  std::vector<Value> cards = field.of;
+  std::vector<Value> cards = field.of.list();
   const auto count = static_cast<std::size_t>(field.min);
   if (cards.size() > count) {
     std::stable_sort(cards.begin(), cards.end(), [&](const Value& one, const Value& other) {

@@ -39,31 +39,65 @@ Belief::Belief(const View& view, const Reading& reading) : soundings_(view), rea
   }
 }
 
-void Belief::follow(const Chronicle& chronicle, const View& view) {
+bool Belief::behind(const Chronicle& chronicle) const {
   const auto& rounds = chronicle.rounds();
-  while (rounds_ < rounds.size() || (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size())) {
-    if (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size()) {
-      const LogEntry& entry = rounds[rounds_ - 1];
-      const Report& report = entry.reports[reports_++];
-      release();
-      hear(report, has_ship(entry.trapped, report.ship));
-      continue;
-    }
-    release();
-    if (rounds_ > 0) lost_moves(rounds[rounds_ - 1]);
-    begin(rounds[rounds_++]);
-    reports_ = 0;
+  return rounds_ < rounds.size() || (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size());
+}
+
+void Belief::step(const Chronicle& chronicle, const Belief* common) {
+  const auto& rounds = chronicle.rounds();
+  release(common);
+  if (rounds_ > 0 && reports_ < rounds[rounds_ - 1].reports.size()) {
+    const LogEntry& entry = rounds[rounds_ - 1];
+    const Report& report = entry.reports[reports_++];
+    hear(report, has_ship(entry.trapped, report.ship));
+    return;
   }
-  if (view.trapped != held_) release();
+  if (rounds_ > 0) lost_moves(rounds[rounds_ - 1]);
+  begin(rounds[rounds_++], common);
+  reports_ = 0;
+}
+
+void Belief::catch_up(const View& view, const Belief* common) {
+  if (view.trapped != held_) release(common);
   for (const Colour ship : kColours) {
     if (view.arrived[ship] && !home_[ship]) come_home(ship);
   }
+}
+
+void Belief::follow(const Chronicle& chronicle, const View& view) {
+  follow(*this, {}, chronicle, view);
+}
+
+// The readers first: Poseidon chose by what was believed before.
+void Belief::follow(Belief& common, std::span<Belief> readers, const Chronicle& chronicle, const View& view) {
+  while (common.behind(chronicle)) {
+    for (Belief& reader : readers) reader.step(chronicle, &common);
+    common.step(chronicle, nullptr);
+  }
+  for (Belief& reader : readers) reader.catch_up(view, &common);
+  common.catch_up(view, nullptr);
+}
+
+Belief Belief::blend(const Belief& common, std::span<const Belief> readers, std::span<const double> weights) {
+  Belief blended = common;
+  for (const Colour ship : kColours) {
+    std::fill(blended.marginal_[ship].begin(), blended.marginal_[ship].end(), 0.0);
+    for (std::size_t n = 0; n < readers.size(); ++n)
+      add(blended.marginal_[ship], readers[n].marginal_[ship], weights[n]);
+  }
+  return blended;
 }
 
 double Belief::storms_left(Colour ship) const {
   if (soundings_.setting().options.hard) return (kRounds - storms_played_) * kHitting;
   const TileCount left = left_after(played_, hand(soundings_.setting().options));
   return of(left, static_cast<Tile>(ship)) + of(left, Tile::black);
+}
+
+int Belief::monsters_to_come() const {
+  const Hand hand = odyssey::hand(soundings_.setting().options);
+  return hand.must_spend ? hand.monsters - monsters_played_ : 0;
 }
 
 int Belief::moves_after(int round) const {
@@ -74,27 +108,27 @@ Ahead Belief::ahead(Colour ship) const {
   return {moves_after(static_cast<int>(rounds_)), storms_left(ship)};
 }
 
-void Belief::begin(const LogEntry& entry) {
+void Belief::begin(const LogEntry& entry, const Belief* common) {
   if (entry.tile) played_.push_back(*entry.tile);
   if (entry.pinned) {
     ++monsters_played_;
     return;
   }
-  if (!entry.tile) return covered_storm(entry);
+  if (!entry.tile) return covered_storm(entry, common);
   ++storms_played_;
   for (const Colour ship : kColours) {
     if (home_[ship] || !blows(*entry.tile, ship)) continue;
     if (has_ship(entry.blown_home, ship)) {
       come_home(ship);
     } else {
-      blow(ship);
+      blow(ship, foreseen(common, ship, false));
     }
   }
 }
 
 // The tile is not known: each ship by itself weighs whether it was one that blows it, by the tiles that may
 // be left (R10, O1).
-void Belief::covered_storm(const LogEntry& entry) {
+void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
   const int monsters_left = hand(soundings_.setting().options).monsters - monsters_played_;
   for (const Colour ship : kColours) {
     if (home_[ship]) continue;
@@ -103,12 +137,13 @@ void Belief::covered_storm(const LogEntry& entry) {
       continue;
     }
     const auto chance = feared(marginal_[ship], ahead(ship));
+    const Hopes hopes = foreseen(common, ship, false);
     std::vector<Cloud> after(clouds_[ship].layer.size(), Cloud(soundings_.size(), 0.0));
     for (const Lot& lot : all_lots()) {
       const Cloud& cloud = clouds_[ship].layer[number_of(lot)];
       const NextTile next = next_tile(lot, storms_played_, monsters_left);
       if (sum_of(cloud) <= 0) continue;
-      const Cloud moved = wind(cloud, chance);
+      const Cloud moved = wind(cloud, chance, hopes);
       if (next.own > 0) add(after[number_of({lot.own + 1, lot.blacks, false})], moved, next.own);
       if (next.black > 0) add(after[number_of({lot.own, lot.blacks + 1, true})], moved, next.black);
       if (next.other > 0) add(after[number_of({lot.own, lot.blacks, false})], cloud, next.other);
@@ -131,10 +166,28 @@ std::vector<double> Belief::feared(const Cloud& from, const Ahead& ahead) const 
   return chances(soundings_, even, ahead);
 }
 
-Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance) const {
+Belief::Hopes Belief::foreseen(const Belief* common, Colour ship, bool push) const {
+  if (common == nullptr || reading_.foresight <= 0) return {};
+  return common->hopes(ship, push);
+}
+
+// He aims before the tile is told.
+std::vector<double> Belief::hopes(Colour ship, bool push) const {
+  const double left = push ? storms_left(ship) : std::max(0.0, storms_left(ship) - 1);
+  const int moves = moves_after(static_cast<int>(rounds_) + (push ? 0 : 1)) - (push ? 1 : 0);
+  const Ahead later{moves, left};
+  auto chance = chances(soundings_, push ? pushed(ship, later) : awaited(ship, true, later), later);
+  if (!push && soundings_.setting().options.onto_sacred == OntoSacred::arrival)
+    chance[at(soundings_.sacred())] = 1;
+  return chance;
+}
+
+Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance, const Hopes& hopes) const {
+  const double foresight = hopes.empty() ? 0 : reading_.foresight;
   const bool never_home = soundings_.setting().options.onto_sacred == OntoSacred::arrival;
   Cloud after(from.size(), 0.0);
   std::array<double, kDirs.size()> lure{};
+  Glad aimed{};
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     if (from[cell] <= 0) continue;
     const auto& targets = soundings_.targets(static_cast<Index>(cell));
@@ -144,24 +197,26 @@ Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance) const {
     for (std::size_t n = 0; n < targets.size(); ++n) {
       sum += lure[n] = std::exp((least - chance[at(targets[n])]) / kShrewd);
     }
+    if (foresight > 0) aimed = gladly(hopes, targets, reading_.veer);
     for (std::size_t n = 0; n < targets.size(); ++n) {
       if (never_home && targets[n] == soundings_.sacred()) continue;  // that would have been told
       const double even = 1.0 / static_cast<double>(targets.size());
-      after[at(targets[n])] += from[cell] * (reading_.guile * lure[n] / sum + (1 - reading_.guile) * even);
+      const double open = reading_.guile * lure[n] / sum + (1 - reading_.guile) * even;
+      after[at(targets[n])] += from[cell] * (foresight * aimed[n] + (1 - foresight) * open);
     }
   }
   return after;
 }
 
-void Belief::blow(Colour ship) {
+void Belief::blow(Colour ship, const Hopes& hopes) {
   const auto chance = feared(marginal_[ship], ahead(ship));
-  for (Cloud& cloud : clouds_[ship].layer) cloud = wind(cloud, chance);
+  for (Cloud& cloud : clouds_[ship].layer) cloud = wind(cloud, chance, hopes);
   settle(ship);
 }
 
 Cloud Belief::pushed(Colour ship, const Ahead& ahead) const {
   const Cloud& from = marginal_[ship];
-  Cloud after = wind(from, feared(from, ahead));
+  Cloud after = wind(from, feared(from, ahead), {});
   const double sum = sum_of(after);
   if (sum <= 0) return from;
   for (double& chance : after) chance /= sum;
@@ -184,6 +239,12 @@ void Belief::hear(const Report& report, bool trapped) {
   const Colour ship = report.ship;
   if (home_[ship]) return;
   if (report.arrived) {
+    double homeward = 0;
+    for (std::size_t cell = 0; cell < soundings_.size(); ++cell) {
+      if (soundings_.next(static_cast<Index>(cell), *report.dir) == soundings_.sacred())
+        homeward += marginal_[ship][cell];
+    }
+    evidence_ += std::log(std::max(homeward, kLeast));
     come_home(ship);
     return hear_of_others(report);
   }
@@ -199,7 +260,7 @@ void Belief::hear(const Report& report, bool trapped) {
       }
       cloud = std::move(after);
     }
-    settle(ship);
+    weigh(ship);
   }
   const Cloud before = marginal_[ship];
   std::vector<double> fit(before.size(), 0.0);
@@ -210,7 +271,7 @@ void Belief::hear(const Report& report, bool trapped) {
   for (Cloud& cloud : clouds_[ship].layer) {
     for (std::size_t cell = 0; cell < fit.size(); ++cell) cloud[cell] *= fit[cell];
   }
-  settle(ship);
+  weigh(ship);
   hear_of_others(report);
   if (report.motion != Motion::moved || whirlpools_.count() == 0) return;
   const Cloud entered = marginal_[ship];
@@ -220,15 +281,15 @@ void Belief::hear(const Report& report, bool trapped) {
       cloud[cell] *= trapped ? on : std::max(1 - on, entered[cell] < 1 ? kLeast : 0.0);
     }
   }
-  settle(ship);
+  weigh(ship);
   whirlpools_ = after_entry(whirlpools_, entered, trapped);
   if (trapped) held_ = ship;
 }
 
 // R34.
-void Belief::release() {
+void Belief::release(const Belief* common) {
   if (!held_) return;
-  blow(*held_);
+  blow(*held_, foreseen(common, *held_, true));
   held_.reset();
 }
 
@@ -259,6 +320,13 @@ void Belief::come_home(Colour ship) {
   home_[ship] = true;
   clouds_[ship].layer.assign(1, Cloud(soundings_.size(), 0.0));
   clouds_[ship].layer.front()[at(soundings_.sacred())] = 1;
+  settle(ship);
+}
+
+void Belief::weigh(Colour ship) {
+  double sum = 0;
+  for (const Cloud& cloud : clouds_[ship].layer) sum += sum_of(cloud);
+  evidence_ += std::log(std::max(sum, kLeast));
   settle(ship);
 }
 

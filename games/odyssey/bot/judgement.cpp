@@ -116,6 +116,22 @@ double homecoming(const Standing& standing, const Ahead& ahead) {
   return 1 / (1 + std::exp(-score));
 }
 
+Glad gladly(const std::vector<double>& chance, const std::vector<Index>& targets, double veer) {
+  Glad weights{};
+  const auto least = std::min_element(targets.begin(), targets.end(),
+                                      [&](Index a, Index b) { return chance[at(a)] < chance[at(b)]; });
+  if (veer <= 0) {
+    weights[static_cast<std::size_t>(least - targets.begin())] = 1;
+    return weights;
+  }
+  double sum = 0;
+  for (std::size_t n = 0; n < targets.size(); ++n) {
+    sum += weights[n] = std::exp((chance[at(*least)] - chance[at(targets[n])]) / veer);
+  }
+  for (double& weight : weights) weight /= sum;
+  return weights;
+}
+
 std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead,
                             const std::vector<Index>& whirlpools) {
   const Ahead trapped{ahead.moves, ahead.storms + 1};

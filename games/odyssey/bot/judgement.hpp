@@ -44,6 +44,11 @@ struct Standing {
 // How likely such a ship comes home, in the eyes of a Poseidon: a formula tuned by self-play.
 double homecoming(const Standing& standing, const Ahead& ahead);
 
+// How likely Poseidon takes each of these targets, by the chances of coming home from them: the first of the
+// least, or, where he veers, others too; `veer` is how much better one must be to be preferred clearly.
+using Glad = std::array<double, kDirs.size()>;
+Glad gladly(const std::vector<double>& chance, const std::vector<Index>& targets, double veer);
+
 // For each cell where the ship may stand before it sails: how likely it comes home, if Navigators who believe
 // this cloud choose its way now, hear the report, and go on from there. 0 for cells outside the cloud. In a
 // whirlpool that they do not know of, one of these cells, a ship meets a storm more.

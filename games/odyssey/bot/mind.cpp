@@ -4,11 +4,13 @@
 #include <nlohmann/json.hpp>
 
 #include "games/odyssey/bot/players.hpp"
+#include "games/odyssey/bot/thinking.hpp"
 #include "games/odyssey/codec.hpp"
 
 namespace nostos::odyssey::bot {
 namespace {
 
+constexpr double kMostWorlds = 1e9;
 constexpr int kNotes = 12;  // a round: each costs the others a glance
 
 std::string text_of(const Value& value) {
@@ -35,16 +37,19 @@ void Mind::see(const View& view, const Json& events) {
     const bool poseidon = view.role == Role::poseidon;
     // He takes the Navigators for as good as they can be.
     belief_.emplace(view, poseidon ? strength_of("strong").reading : strength_.reading);
+    if (!poseidon && strength_.worlds > 0) insight_.emplace(view);
   }
-  belief_->follow(chronicle_, view);
+  if (!insight_) return belief_->follow(chronicle_, view);
+  insight_->follow(chronicle_, view);
+  belief_ = insight_->belief();
 }
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
   if (!offered(prompt, "answer_stop").empty() && would_stop(view)) {
     return to_json(Intent(intent::AnswerStop{true}));
   }
   if (!prompt.asks()) return on_the_side(view, prompt);
-  return view.role == Role::poseidon ? poseidon(view, prompt, rng) : navigator(view, prompt, rng);
+  return view.role == Role::poseidon ? poseidon(view, prompt, rng) : navigator(view, prompt, rng, effort);
 }
 
 Json Mind::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
@@ -60,17 +65,20 @@ Json Mind::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
   }
 }
 
-Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng) const {
+Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) const {
   if (view.phase == Phase::lighthouses) return lighthouses(view, prompt);
   if (const auto votes = offered(prompt, "vote"); !votes.empty()) {
     const Colour ship = *cooperative_ship(*view.setting);
     Field dirs = votes.front()->fields.front();
-    std::erase_if(dirs.of, [](const Value& value) { return !dir_from_text(text_of(value)); });
-    return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng)}));
+    std::vector<Value> ways = dirs.of.list();
+    std::erase_if(ways, [](const Value& value) { return !dir_from_text(text_of(value)); });
+    dirs.of = std::move(ways);
+    return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng, effort)}));
   }
   if (const auto tied = offered(prompt, "choose_tied"); !tied.empty()) {
     const Colour ship = *cooperative_ship(*view.setting);
-    return to_json(Intent(intent::ChooseTied{direction(view, ship, tied.front()->fields.front(), rng)}));
+    return to_json(
+        Intent(intent::ChooseTied{direction(view, ship, tied.front()->fields.front(), rng, effort)}));
   }
   if (const auto names = offered(prompt, "name"); !names.empty()) {
     return to_json(Intent(intent::NameShip{next_ship(*belief_, ships_of(names.front()->fields.front()))}));
@@ -85,12 +93,16 @@ Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng) const {
   const Colour ship = next_ship(*belief_, ships);
   if (pinned_ship(view) == ship) return to_json(Intent(intent::Investigate{ship}));
   const Field& dirs = *field_of(*offered(prompt, "move").front(), "dir");
-  return to_json(Intent(intent::MoveShip{ship, direction(view, ship, dirs, rng)}));
+  return to_json(Intent(intent::MoveShip{ship, direction(view, ship, dirs, rng, effort)}));
 }
 
-Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng) const {
+Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng, const Effort& effort) const {
   std::vector<Dir> among;
   for (const Value& value : dirs.of) among.push_back(*dir_from_text(text_of(value)));
+  if (insight_ && strength_.worlds > 0) {
+    const auto worlds = static_cast<int>(std::clamp(strength_.worlds * effort.part, 1.0, kMostWorlds));
+    return think(*insight_, ship, belief_->moves_after(view.round), among, worlds, rng, effort).front().dir;
+  }
   return steer(*belief_, ship, strength_.helm, belief_->moves_after(view.round), among, rng);
 }
 

@@ -6,6 +6,7 @@
 #include "games/core/bot.hpp"
 #include "games/odyssey/bot/belief.hpp"
 #include "games/odyssey/bot/chronicle.hpp"
+#include "games/odyssey/bot/insight.hpp"
 #include "games/odyssey/bot/strength.hpp"
 #include "games/odyssey/view.hpp"
 
@@ -16,22 +17,24 @@ class Mind {
   // Throws std::out_of_range for a kind that is not in kinds().
   explicit Mind(const BotSeat& seat);
   void see(const View& view, const Json& events);
-  // Draws for the purpose "bot".
-  Json act(const View& view, const Prompt& prompt, Rng& rng);
+  // Draws for the purposes "bot" and "search".
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
 
  private:
   [[nodiscard]] Json poseidon(const View& view, const Prompt& prompt, Rng& rng) const;
-  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng) const;
+  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) const;
   [[nodiscard]] Json lighthouses(const View& view, const Prompt& prompt) const;
   [[nodiscard]] Json on_the_side(const View& view, const Prompt& prompt);
   // O15.
   [[nodiscard]] bool would_stop(const View& view) const;
-  [[nodiscard]] Dir direction(const View& view, Colour ship, const Field& dirs, Rng& rng) const;
+  [[nodiscard]] Dir direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
+                              const Effort& effort) const;
 
   BotSeat seat_;
   Strength strength_;
   Chronicle chronicle_;
   std::optional<Belief> belief_;
+  std::optional<Insight> insight_;  // a master's; what it comes to is its belief
   int round_ = -1;
   int notes_ = 0;  // made this round
 };

@@ -31,6 +31,8 @@ Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng);
 // Navigators.
 // Which of these ships sails first: the one best known, for it is a landmark for the others.
 Colour next_ship(const Belief& belief, const std::vector<Colour>& ships);
+// What each way comes to, whirlpools reckoned with.
+Prospects outlook(const Belief& belief, Colour ship, int moves_after);
 Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
           Rng& rng);
 // Where lighthouses tell the most.

@@ -13,8 +13,9 @@ constexpr double kWhim = 0.004;  // tiles whose worth differs by less are taken 
 
 // What one tile may come to for one ship.
 struct Fate {
-  double chance = 0;  // of coming home
-  std::optional<Cell> target;
+  double chance = 0;             // of coming home
+  std::vector<Index> targets{};  // where it may be blown, and how gladly
+  Glad weights{};
 };
 
 // The Navigators win with three (R21); rivals gain by each ship (R43).
@@ -37,10 +38,27 @@ std::vector<Index> whirlpools_of(const View& view, const Soundings& sea) {
   return cells;
 }
 
+// One of these, as likely as its weight; weights sum up to 1.
+Index drawn_from(const std::vector<Index>& cells, const Glad& weights, Rng& rng) {
+  std::size_t chosen = 0;
+  while (weights[chosen] <= 0) ++chosen;
+  if (weights[chosen] >= 1) return cells[chosen];
+  constexpr std::uint64_t kFine = 1U << 30U;
+  double drawn = static_cast<double>(rng.below("bot", kFine)) / static_cast<double>(kFine);
+  for (std::size_t n = 0; n < cells.size(); ++n) {
+    if (weights[n] <= 0) continue;
+    chosen = n;
+    if (drawn < weights[n]) break;
+    drawn -= weights[n];
+  }
+  return cells[chosen];
+}
+
 class Schemer {
  public:
-  Schemer(const View& view, const Belief& belief)
+  Schemer(const View& view, const Belief& belief, double veer)
       : view_(view),
+        veer_(veer),
         belief_(belief),
         sea_(belief.soundings()),
         whirlpools_(whirlpools_of(view, belief.soundings())) {
@@ -48,7 +66,7 @@ class Schemer {
     left_ = left_after(known_tiles(view), hand(view.setting->options));
     for (const Colour ship : kColours) {
       if (view.arrived[ship]) {
-        calm_[ship] = storm_[ship] = {1, std::nullopt};
+        calm_[ship].chance = storm_[ship].chance = 1;
         continue;
       }
       const Ahead now = ahead(ship, 0);
@@ -57,7 +75,9 @@ class Schemer {
     }
   }
 
-  [[nodiscard]] const Fate& storm(Colour ship) const { return storm_[ship]; }
+  Cell drawn_target(Colour ship, Rng& rng) const {
+    return sea_.cell(drawn_from(storm_[ship].targets, storm_[ship].weights, rng));
+  }
 
   [[nodiscard]] double worth_of(Tile tile) const {
     PerShip<double> chance;
@@ -86,17 +106,18 @@ class Schemer {
 
   [[nodiscard]] Fate worst(Colour ship) const {
     const Ahead later = ahead(ship, 1);
-    const auto chance = chances(sea_, belief_.awaited(ship, true, later), later, whirlpools_);
-    const bool arrives = view_.setting->options.onto_sacred == OntoSacred::arrival;
-    Fate fate{2, std::nullopt};
-    for (const Index target : sea_.targets(cell(ship))) {
-      const double there = arrives && target == sea_.sacred() ? 1 : chance[at(target)];
-      if (there < fate.chance) fate = {there, sea_.cell(target)};
-    }
+    auto chance = chances(sea_, belief_.awaited(ship, true, later), later, whirlpools_);
+    if (view_.setting->options.onto_sacred == OntoSacred::arrival) chance[at(sea_.sacred())] = 1;
+    Fate fate;
+    fate.targets = sea_.targets(cell(ship));
+    fate.weights = gladly(chance, fate.targets, veer_);
+    for (std::size_t n = 0; n < fate.targets.size(); ++n)
+      fate.chance += fate.weights[n] * chance[at(fate.targets[n])];
     return fate;
   }
 
   const View& view_;
+  double veer_;
   const Belief& belief_;
   const Soundings& sea_;
   std::vector<Index> whirlpools_;
@@ -119,7 +140,7 @@ Intent storm_of(const Choice& storm, const Schemer& schemer, double slip, Rng& r
   intent::PlayStorm play{*tile_from_text(std::get<std::string>(field_of(storm, "tile")->of.front())), {}};
   for (const Colour ship : kColours) {
     if (field_of(storm, to_text(ship)) == nullptr) continue;
-    play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : *schemer.storm(ship).target;
+    play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : schemer.drawn_target(ship, rng);
   }
   return play;
 }
@@ -135,7 +156,7 @@ struct Plan {
 Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                   Rng& rng) {
   const double slip = slip_of(strength, view);
-  const Schemer schemer(view, belief);
+  const Schemer schemer(view, belief, strength.veer);
   std::vector<Plan> plans;
   for (const Choice* storm : offered(prompt, "storm")) {
     const Tile tile = *tile_from_text(std::get<std::string>(field_of(*storm, "tile")->of.front()));
@@ -177,12 +198,10 @@ Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, con
   const Soundings& sea = belief.soundings();
   const Ahead ahead{belief.moves_after(view.round) - 1, belief.storms_left(ship)};
   const auto chance = chances(sea, belief.pushed(ship, ahead), ahead, whirlpools_of(view, sea));
-  Cell worst = *cell_from_text(std::get<std::string>(cells.front()));
-  for (const Value& value : cells) {
-    const Cell cell = *cell_from_text(std::get<std::string>(value));
-    if (chance[at(sea.number(cell))] < chance[at(sea.number(worst))]) worst = cell;
-  }
-  return intent::Push{worst};
+  std::vector<Index> targets;
+  for (const Value& value : cells)
+    targets.push_back(sea.number(*cell_from_text(std::get<std::string>(value))));
+  return intent::Push{sea.cell(drawn_from(targets, gladly(chance, targets, strength.veer), rng))};
 }
 
 }  // namespace nostos::odyssey::bot

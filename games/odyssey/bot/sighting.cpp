@@ -105,7 +105,7 @@ void Belief::hear_of_others(const Report& report) {
   for (Cloud& cloud : clouds_[report.ship].layer) {
     for (std::size_t cell = 0; cell < cloud.size(); ++cell) cloud[cell] *= fit[cell];
   }
-  settle(report.ship);
+  weigh(report.ship);
 }
 
 }  // namespace nostos::odyssey::bot

@@ -13,14 +13,16 @@ struct Named {
 };
 
 // Slips are set so that both sides of the first three win about as often, and that among rivals Poseidon has
-// about a Navigator's points. `reference` is what published figures are compared with: half of Poseidon's
-// choices slip.
-constexpr std::array<Named, 5> kStrengths{{
-    {"easy", {0.92, 0.82, {0, false}, {0, 0.35}}},
-    {"medium", {0.74, 0.63, {0.2, false}, {0.05, 0.25}}},
-    {"strong", {0.35, 0.24, {0.5, true}, {0.1, 0.1}}},
-    {"fierce", {0, 0, {0.5, true}, {0.1, 0.02}}},
-    {"reference", {0.5, 0.5, {0.5, true}, {0.1, 0.1}}},
+// about a Navigator's points. The master's Poseidon veers, as far as that costs him little against fierce
+// Navigators, so that nobody can know where he sends a ship. `reference` is what published figures are
+// compared with: half of Poseidon's choices slip.
+constexpr std::array<Named, 6> kStrengths{{
+    {"easy", {0.92, 0.82, 0, {0, false}, {0, 0.35}}},
+    {"medium", {0.74, 0.63, 0, {0.2, false}, {0.05, 0.25}}},
+    {"strong", {0.35, 0.24, 0, {0.5, true}, {0.1, 0.1}}},
+    {"fierce", {0, 0, 0, {0.5, true}, {0.1, 0.02}}},
+    {"master", {0, 0, 0.06, {0.5, true}, {0.1, 0.02}, 3000}},
+    {"reference", {0.5, 0.5, 0, {0.5, true}, {0.1, 0.1}}},
 }};
 
 }  // namespace
@@ -62,6 +64,10 @@ const std::vector<BotKind>& kinds() {
         "Non si lascia sfuggire nulla. Da Poseidone vince quasi sempre, anche contro sé stesso: per chi vuol "
         "vedere "
         "come si perde una nave."}},
+      {"master",
+       {"Master", "Maestro"},
+       {"Plays what may follow through in thought before it decides; takes up to a second.",
+        "Prima di decidere gioca in mente ciò che può seguire; ci mette fino a un secondo."}},
       {"reference",
        {"Reference", "Riferimento"},
        {"For measuring: steers as the strong one does, and half of Poseidon's choices are blind.",

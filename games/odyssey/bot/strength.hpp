@@ -14,9 +14,12 @@ struct Strength {
   // the same where each ship counts, not three of them (R43).
   double slip = 0;
   double rival_slip = 0;
+  // How much better a target must be for him to prefer it clearly; 0: always the best one.
+  double veer = 0;
   // Navigators.
   Reading reading;
   Helm helm;
+  int worlds = 0;  // played through in thought before a decision; 0: none
 };
 
 // Throws std::out_of_range for a kind that is not in kinds().

@@ -1,4 +1,5 @@
 // Words for refusals that only one game knows. The renderer of the game at the table brings them.
+import { refusalWords } from '../i18n/words.svelte';
 import type { Lang } from '../state/prefs.svelte';
 import { prefs } from '../state/prefs.svelte';
 
@@ -8,4 +9,5 @@ export function bringCodes(brought: typeof words): void {
   words = brought;
 }
 
-export const rendererCodes = (code: string): string | undefined => words?.[prefs.lang][code];
+/** What a refusal says: in the words of the game at the table, or of the house, or of the server. */
+export const wordsOf = (code: string, said: string): string => words?.[prefs.lang][code] ?? refusalWords(code, said);

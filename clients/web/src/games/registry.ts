@@ -1,16 +1,24 @@
-// Games with a renderer of their own. A game that is not here is played in the plain view.
+// Games with a renderer of their own, and the sheets of drawings that each needs besides the house's. A game that is not here is played in the plain view.
+import { hang, type Sheet } from '../art/art';
 import type { Renderer } from './renderer';
 
-const loaders: Readonly<Record<string, () => Promise<{ renderer: Renderer }>>> = {
-  odyssey: () => import('./odyssey'),
-  ithaca: () => import('./ithaca'),
-  itaca: () => import('./itaca'),
-  'mythomakya-trionfo': () => import('./mythomakya-trionfo'),
-  'mythomakya-sfida': () => import('./mythomakya-sfida'),
-  theseus: () => import('./theseus'),
+interface Entry {
+  readonly load: () => Promise<{ renderer: Renderer }>;
+  readonly art: readonly Sheet[];
+}
+
+export const GAMES: Readonly<Record<string, Entry>> = {
+  odyssey: { load: () => import('./odyssey'), art: ['sea'] },
+  ithaca: { load: () => import('./ithaca'), art: ['gods'] },
+  itaca: { load: () => import('./itaca'), art: ['sea', 'gods', 'figures'] },
+  'mythomakya-trionfo': { load: () => import('./mythomakya-trionfo'), art: ['figures'] },
+  'mythomakya-sfida': { load: () => import('./mythomakya-sfida'), art: ['figures', 'busts', 'gods'] },
+  theseus: { load: () => import('./theseus'), art: ['labyrinth', 'gods'] },
 };
 
 export async function rendererFor(game: string): Promise<Renderer | null> {
-  const load = loaders[game];
-  return load ? (await load()).renderer : null;
+  const entry = GAMES[game];
+  if (!entry) return null;
+  const [module] = await Promise.all([entry.load(), ...entry.art.map(hang)]);
+  return module.renderer;
 }

@@ -32,6 +32,7 @@ export interface Renderer {
   readonly did?: (intent: Intent) => string; // what somebody did, for the replay: "sails the red ship SW"
   readonly would?: (intent: Intent, seat: number, view: View) => string | null; // the same of what has yet to be done in this view, where it can be said better: by the card, not by its place
   readonly told?: (events: readonly Event[]) => string; // what these events tell, where the deed itself was not seen
+  readonly fact?: (fact: Intent) => string; // what somebody could have known: "the red ship is at D4"
   readonly revealed?: boolean; // the view of an ended game shows everything, of all its moments
   readonly together?: (views: readonly View[], spectators: View) => Together; // a replay with all eyes: what all seats see, in one picture
   readonly changed?: () => void; // a new update has come

@@ -2,6 +2,7 @@
 import { friendCodes, friends } from './friends.en';
 export const en = {
   ...friends,
+  dataLink: 'What is kept here, and who sees it',
   appLine: 'Games of the Odyssey for one table',
   back: 'Back to the lobby',
   close: 'Close',
@@ -88,15 +89,12 @@ export const en = {
   qrLabel: 'QR code of the link',
   seats: 'Seats',
   freeSeat: 'Free seat',
-  waitingFriend: 'Waiting for a friend',
   sitHere: 'Sit here',
   moveHere: 'Move here',
   standUp: 'Stand up',
   watching: 'Watching',
   watchHelp: 'Who has no seat watches.',
   nobody: 'Nobody',
-  away: 'Away',
-  here: 'Here',
   howYouPlay: 'How you play',
   hostSets: (name: string) => `${name} sets this.`,
   trueWord: 'yes',
@@ -145,7 +143,6 @@ export const en = {
   inHand: 'In your hands',
   toMove: 'To move',
   seatNumber: (n: number) => `Seat ${n}`,
-  spectator: 'Watching',
   ended: 'The game is over',
   youWon: 'You have won',
   youLost: 'You have not won',
@@ -154,9 +151,7 @@ export const en = {
   score: 'Score',
   wins: (names: string) => `${names} won`,
   nobodyWon: 'Nobody won',
-  reason: 'How it ended',
   keys: 'Keys',
-  keysHelp: 'Press ? to see this list',
   gameGone: 'The game begins…',
   ofYou: 'you',
 
@@ -183,6 +178,10 @@ export const en = {
     saveLog: 'Save my log',
   },
 
+  lesson: {
+    title: 'Lesson', next: 'Go on', of: (n: number, all: number) => `${n} of ${all}`,
+    learn: (name: string) => `Learn: ${name}`, learnHelp: 'A first game against bots, explained as you play.',
+  },
   advice: {
     open: 'What would you do?', help: 'Ask the strongest bot',
     thinking: 'The bot is thinking…', none: 'No advice came.', would: (kind: string) => `${kind} bot:`,
@@ -216,8 +215,18 @@ export const en = {
       ['Space', 'play, pause'],
       ['Page up, Page down', 'round before, next round'],
       ['Home, End', 'the start, the end'],
+      ['K', 'what these eyes could have known; then from step to step at which there was something'],
       ['Esc', 'leave the replay'],
     ] as readonly (readonly [string, string])[],
+  },
+
+  // what could have been known, in the replay
+  known: {
+    ask: 'What could these eyes have known?', next: 'To the next step at which something could be known', whose: 'What could have been known: choose somebody’s eyes',
+    searching: 'Looking through the game…', none: 'Nothing that was hidden could have been known with these eyes.',
+    here: (facts: string) => `From here on it could be known: ${facts}.`,
+    steps: (n: number, next: number): string => (n === 1 ? `At one step something could be known: step ${next}.` : `At ${n} steps something could be known. The next is step ${next}.`),
+    upTo: (step: number) => `There was time to look up to step ${step}.`,
   },
 
   // rules
@@ -228,10 +237,8 @@ export const en = {
   rule: (r: string) => `Rule ${r}`,
 
   // plain view
-  youMay: 'You may',
   atAnyTime: 'At any time',
   choose: 'Choose',
-  doIt: 'Do it',
   column: 'Column',
   row: 'Row',
   number: (min: number, max: number) => `A number from ${min} to ${max}`,
@@ -297,6 +304,7 @@ export const en = {
     not_over: 'The game is not over yet.',
     no_step: 'The game has no such step.',
     other_rules: 'A game of this table was begun under other rules than this server has now. Its keeper can let the earlier server finish it.',
+    elsewhere: 'Another server has this table just now. Try again in a moment.',
     storage: 'The server cannot write. Nothing was changed.',
     stopping: 'The server restarts. One moment.',
   } as Record<string, string>,

@@ -71,23 +71,20 @@ export const friends = {
     eyesNone: 'Never', eyesLate: (n: number) => (n === 1 ? '1 round late' : `${n} rounds late`),
     clock: 'Clock', clockHelp: 'When the time is up, the game plays the plainest move for you.',
     kinds: { none: 'No clock', decision: 'For each decision', game: 'For the whole game' },
-    time: 'How long', custom: 'Another time', seconds: 'Seconds', more: 'and with each move', moreNone: 'nothing more',
+    time: 'How long', custom: 'Another time', seconds: 'Seconds', more: 'and with each move',
     clockNone: 'No clock', clockDecision: (time: string) => `${time} for each decision`,
     clockGame: (time: string, more: string) => (more ? `${time} for the whole game, ${more} more with each move` : `${time} for the whole game`),
     noTakeBack: 'No move is taken back', takeBack: 'Moves may be taken back', takeBackHelp: 'One move, if everybody else agrees.',
     chat: 'Who may write', chatHelp: 'Who may not write still reads.', chatAll: 'Everybody', chatPlayers: 'Those with a seat',
     keepChat: 'Talk in the record', keepChatHelp: 'The saved game also holds what was said to all.',
     advice: 'A bot gives advice', adviceHelp: 'Whoever is asked may ask what the strongest bot would do in his place, knowing what he knows.',
-    saved: 'Settled',
   },
 
   person: {
-    title: (name: string) => `${name}`,
     more: (name: string) => `More about ${name}`,
     thinking: 'Thinking', here: 'Here', away: 'Looking elsewhere', gone: 'Gone', bot: 'A bot',
     watcher: 'Looks on', allEyes: 'Has seen all hands',
-    you: 'This is you.',
-    seat: 'Give a seat', seatHere: (seat: string) => `Seat at: ${seat}`, stand: 'Take from the seat',
+    seatHere: (seat: string) => `Seat at: ${seat}`, stand: 'Take from the seat',
     dismiss: 'Send away', dismissSure: (name: string) => `Send ${name} away?`, dismissHelp: 'The place at this table is gone; the invite lets in again.',
     host: 'Give the host’s role on', hostSure: (name: string) => `Make ${name} the host?`, hostHelp: 'You can then no longer settle anything here.',
     link: (name: string) => `New personal link for ${name}`,
@@ -95,7 +92,6 @@ export const friends = {
     linkMake: 'Make the link', linkGive: (name: string) => `Give it to ${name} only. It works once.`,
     mute: 'Mute', unmute: 'Hear again', muteHelp: 'Hides talk and signs, on this device only. Nobody is told.',
     muted: 'muted',
-    sure: 'Do it',
   },
 
   agree: {
@@ -144,7 +140,6 @@ export const friends = {
     hidden: (n: number) => (n === 1 ? '1 hidden line' : `${n} hidden lines`),
     show: 'Show', hide: 'Hide',
     players: 'Only those with a seat write here. You read.',
-    signs: 'Signs',
     sign: 'Show a sign',
     shows: (who: string, what: string) => `${who}: ${what}`,
     kinds: {
@@ -161,7 +156,6 @@ export const friends = {
     tenLeft: 'Ten seconds left for you',
     until: (time: string) => `${time} to decide`,
     bank: (time: string) => `${time} left in all`,
-    presets: 'Ready-made times',
   },
 
   watch: {
@@ -216,6 +210,7 @@ export const friendCodes = {
   watcher: 'You came to look on. The host gives you a seat.',
   no_lobby: 'This server has no list of public tables.',
   no_bot: 'The game has no such bot.',
+  no_lesson: 'The game has no such lesson.',
   no_such_game: 'No such game was played here.',
 } as Record<string, string>;
 

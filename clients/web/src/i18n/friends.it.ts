@@ -73,23 +73,20 @@ export const friends: FriendWords = {
     eyesNone: 'Mai', eyesLate: (n) => `${n} round dopo`,
     clock: 'Orologio', clockHelp: 'A tempo scaduto il gioco fa per te la mossa più semplice.',
     kinds: { none: 'Nessun orologio', decision: 'Per ogni decisione', game: 'Per tutta la partita' },
-    time: 'Quanto', custom: 'Un altro tempo', seconds: 'Secondi', more: 'e a ogni mossa', moreNone: 'niente di più',
+    time: 'Quanto', custom: 'Un altro tempo', seconds: 'Secondi', more: 'e a ogni mossa',
     clockNone: 'Nessun orologio', clockDecision: (time) => `${time} per ogni decisione`,
     clockGame: (time, more) => (more ? `${time} per tutta la partita, ${more} in più a ogni mossa` : `${time} per tutta la partita`),
     noTakeBack: 'Nessuna mossa si ritira', takeBack: 'Si può ritirare una mossa', takeBackHelp: 'Una sola, se tutti gli altri sono d’accordo.',
     chat: 'Chi può scrivere', chatHelp: 'Chi non può scrivere legge.', chatAll: 'Tutti', chatPlayers: 'Chi ha un posto',
     keepChat: 'Parole nel verbale', keepChatHelp: 'La partita salvata contiene anche ciò che si è detto a tutti.',
     advice: 'Un bot dà consigli', adviceHelp: 'Chi deve decidere può chiedere che cosa farebbe al suo posto il bot più forte, sapendo ciò che lui sa.',
-    saved: 'Deciso',
   },
 
   person: {
-    title: (name) => `${name}`,
     more: (name) => `Altro su ${name}`,
     thinking: 'Pensa', here: 'Presente', away: 'Guarda altrove', gone: 'Assente', bot: 'Un bot',
     watcher: 'Guarda', allEyes: 'Ha visto tutte le mani',
-    you: 'Sei tu.',
-    seat: 'Dai un posto', seatHere: (seat) => `Siede a: ${seat}`, stand: 'Togli dal posto',
+    seatHere: (seat) => `Siede a: ${seat}`, stand: 'Togli dal posto',
     dismiss: 'Manda via', dismissSure: (name) => `Mandare via ${name}?`, dismissHelp: 'Il suo posto a questo tavolo sparisce; con l’invito si rientra.',
     host: 'Cedi il ruolo di ospite', hostSure: (name) => `Fare di ${name} l’ospite?`, hostHelp: 'Poi qui non decidi più tu.',
     link: (name) => `Nuovo link personale per ${name}`,
@@ -97,7 +94,6 @@ export const friends: FriendWords = {
     linkMake: 'Crea il link', linkGive: (name) => `Dallo solo a ${name}. Vale una volta.`,
     mute: 'Zittisci', unmute: 'Ascolta di nuovo', muteHelp: 'Nasconde parole e segni, solo su questo dispositivo. Nessuno lo sa.',
     muted: 'zittito',
-    sure: 'Fallo',
   },
 
   agree: {
@@ -146,7 +142,6 @@ export const friends: FriendWords = {
     hidden: (n) => (n === 1 ? '1 riga nascosta' : `${n} righe nascoste`),
     show: 'Mostra', hide: 'Nascondi',
     players: 'Qui scrive solo chi ha un posto. Tu leggi.',
-    signs: 'Segni',
     sign: 'Fai un segno',
     shows: (who, what) => `${who}: ${what}`,
     kinds: {
@@ -163,7 +158,6 @@ export const friends: FriendWords = {
     tenLeft: 'Ti restano dieci secondi',
     until: (time) => `${time} per decidere`,
     bank: (time) => `restano ${time} in tutto`,
-    presets: 'Tempi pronti',
   },
 
   watch: {
@@ -218,5 +212,6 @@ export const friendCodes: Record<string, string> = {
   watcher: 'Sei venuto a guardare. Il posto te lo dà l’ospite.',
   no_lobby: 'Questo server non ha un elenco di tavoli pubblici.',
   no_bot: 'Il gioco non ha quel bot.',
+  no_lesson: 'Il gioco non ha quella lezione.',
   no_such_game: 'Qui non si è giocata quella partita.',
 };

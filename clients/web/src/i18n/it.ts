@@ -4,6 +4,7 @@ import type { Words } from './en';
 
 export const it: Words = {
   ...friends,
+  dataLink: 'Che cosa si conserva qui, e chi lo vede',
   appLine: 'I giochi dell’Odissea per un solo tavolo',
   back: 'Torna all’ingresso',
   close: 'Chiudi',
@@ -86,15 +87,12 @@ export const it: Words = {
   qrLabel: 'Codice QR del collegamento',
   seats: 'Posti',
   freeSeat: 'Posto libero',
-  waitingFriend: 'Aspetta un amico',
   sitHere: 'Siediti qui',
   moveHere: 'Spostati qui',
   standUp: 'Alzati',
   watching: 'Guardano',
   watchHelp: 'Chi non ha un posto guarda.',
   nobody: 'Nessuno',
-  away: 'Assente',
-  here: 'Presente',
   howYouPlay: 'Come si gioca',
   hostSets: (name) => `Lo decide ${name}.`,
   trueWord: 'sì',
@@ -142,7 +140,6 @@ export const it: Words = {
   inHand: 'Nelle tue mani',
   toMove: 'Di turno',
   seatNumber: (n) => `Posto ${n}`,
-  spectator: 'Guarda',
   ended: 'La partita è finita',
   youWon: 'Hai vinto',
   youLost: 'Non hai vinto',
@@ -151,9 +148,7 @@ export const it: Words = {
   score: 'Punti',
   wins: (names) => `Vince ${names}`,
   nobodyWon: 'Nessuno ha vinto',
-  reason: 'Come è finita',
   keys: 'Tasti',
-  keysHelp: 'Premi ? per vedere questo elenco',
   gameGone: 'La partita comincia…',
   ofYou: 'tu',
 
@@ -179,6 +174,10 @@ export const it: Words = {
     saveLog: 'Salva il mio diario',
   },
 
+  lesson: {
+    title: 'Lezione', next: 'Avanti', of: (n: number, all: number) => `${n} di ${all}`,
+    learn: (name: string) => `Impara: ${name}`, learnHelp: 'Una prima partita contro i bot, spiegata mentre giochi.',
+  },
   advice: {
     open: 'Tu che faresti?', help: 'Chiedi al bot più forte',
     thinking: 'Il bot sta pensando…', none: 'Non è arrivato alcun consiglio.', would: (kind: string) => `Bot ${kind.toLowerCase()}:`,
@@ -212,8 +211,17 @@ export const it: Words = {
       ['Spazio', 'riproduci, ferma'],
       ['Pag su, Pag giù', 'round prima, round dopo'],
       ['Inizio, Fine', 'l’inizio, la fine'],
+      ['K', 'che cosa potevano sapere questi occhi; poi di passo in passo, dove c’era qualcosa'],
       ['Esc', 'lascia la replica'],
     ],
+  },
+
+  known: {
+    ask: 'Che cosa potevano sapere questi occhi?', next: 'Al prossimo passo in cui si poteva sapere qualcosa', whose: 'Che cosa si poteva sapere: scegli gli occhi di qualcuno',
+    searching: 'Cerco in tutta la partita…', none: 'Di ciò che era nascosto, questi occhi non potevano sapere nulla.',
+    here: (facts) => `Da qui in poi si poteva sapere: ${facts}.`,
+    steps: (n, next) => (n === 1 ? `C’è un passo in cui si poteva sapere qualcosa: il passo ${next}.` : `Ci sono ${n} passi in cui si poteva sapere qualcosa. Il prossimo è il passo ${next}.`),
+    upTo: (step) => `C’è stato il tempo di guardare fino al passo ${step}.`,
   },
 
   searchRules: 'Cerca nelle regole',
@@ -222,10 +230,8 @@ export const it: Words = {
   noHits: 'Nessuna regola lo dice.',
   rule: (r) => `Regola ${r}`,
 
-  youMay: 'Puoi',
   atAnyTime: 'In ogni momento',
   choose: 'Scegli',
-  doIt: 'Fallo',
   column: 'Colonna',
   row: 'Riga',
   number: (min, max) => `Un numero da ${min} a ${max}`,
@@ -290,6 +296,7 @@ export const it: Words = {
     not_over: 'La partita non è ancora finita.',
     no_step: 'La partita non ha quel passo.',
     other_rules: 'Una partita di questo tavolo è cominciata con regole diverse da quelle che il server ha adesso. Chi lo gestisce può farla finire al server di prima.',
+    elsewhere: 'Questo tavolo ora è su un altro server. Riprova tra un momento.',
     storage: 'Il server non riesce a scrivere. Nulla è cambiato.',
     stopping: 'Il server riparte. Un momento.',
   },

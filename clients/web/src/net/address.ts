@@ -47,9 +47,23 @@ export function codeFrom(text: string): string | null {
   return CODE.test(code) || WATCH.test(code) ? code : null;
 }
 
-export function socketUrl(page: string): string {
+/**
+ * By which proxies in front of several servers send everybody of a room to the same one: FNV-1a of the code, its highest byte in hex. Only
+ * so much of it, since whoever reads a proxy's log must not learn the code.
+ */
+export function spreadOf(code: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(code)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hex(hash >>> 24);
+}
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** The socket beside the page, for those of a room; whoever has no code yet says anything. */
+export function socketUrl(page: string, room: string | null, random: number): string {
   const url = new URL('ws', page.replace(/[?#].*$/, ''));
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('to', room === null ? hex(Math.floor(random * 256)) : spreadOf(room));
   return url.href;
 }
 

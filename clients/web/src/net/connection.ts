@@ -1,8 +1,9 @@
 // One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
-import type { Advice, Catalogue, ClientMessage, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage } from './protocol.gen';
+import { patched } from './patch';
+import type { Advice, Catalogue, LessonSteps, Why, ClientMessage, Deductions, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage, Update } from './protocol.gen';
 
 export type Light = 'lit' | 'smoking' | 'out';
-export type Answer = Ok | LinkKey | RecordText | Catalogue | ReplayStep | Advice | RoomList | RoomGlance;
+export type Answer = Ok | LinkKey | RecordText | Catalogue | LessonSteps | Why | ReplayStep | Advice | Deductions | RoomList | RoomGlance;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
@@ -24,7 +25,7 @@ export interface Hooks {
 }
 
 export interface Surroundings {
-  open(): Wire;
+  open(room: string | null): Wire; // on which that room will be entered
   now(): number;
   random(): number;
   later(run: () => void, ms: number): unknown;
@@ -65,6 +66,7 @@ export class Connection {
   private home: Entry | null = null; // how to come back to the room after a lost line
   private waiting = new Map<string, Waiting>();
   private counter = 0;
+  private shown: Update | null = null; // the newest one on this line, which patches change
   private stopped = true;
   private readonly prefix: string;
 
@@ -138,15 +140,17 @@ export class Connection {
     this.drop();
     let wire: Wire;
     try {
-      wire = this.around.open();
+      const way = this.entry?.message ?? this.home;
+      wire = this.around.open(way && 'room' in way ? way.room : null);
     } catch {
       this.lost();
       return;
     }
     this.wire = wire;
+    this.shown = null;
     this.expect(PONG_WITHIN);
     const alive = () => this.wire === wire;
-    wire.onopen = () => alive() && wire.send(JSON.stringify({ t: 'hello', v: 1 }));
+    wire.onopen = () => alive() && wire.send(JSON.stringify({ t: 'hello', v: 1, patches: true }));
     wire.onmessage = (event) => alive() && this.receive(event.data);
     wire.onclose = () => alive() && this.lost();
     wire.onerror = () => undefined; // a close always follows
@@ -198,8 +202,11 @@ export class Connection {
       case 'link':
       case 'record':
       case 'catalogue':
+      case 'lesson':
+      case 'why':
       case 'replay':
       case 'advice':
+      case 'deductions':
       case 'rooms':
       case 'glance':
         this.settle(message.id, message);
@@ -212,8 +219,16 @@ export class Connection {
         for (const [id, w] of this.waiting) if (w.type === 'leave') this.settle(id, null);
         this.hooks.message(message);
         return;
-      case 'room':
       case 'update':
+        this.shown = message;
+        this.hooks.message(message);
+        return;
+      case 'patch':
+        this.shown = this.shown && patched(this.shown, message);
+        if (this.shown) this.hooks.message(this.shown);
+        else this.lost(); // it does not fit what was sent before: a fresh line begins with all of it
+        return;
+      case 'room':
       case 'chat':
       case 'reaction':
         this.hooks.message(message);
@@ -258,7 +273,9 @@ export class Connection {
       return;
     }
     if (code === 'stopping') return; // the close follows; what is unanswered goes out again afterwards
-    const later = code === 'slow_down' || code === 'overloaded';
+    // On the way back to where one was, a server that cannot read its rooms just now is waited for, too.
+    const way = code === 'storage' && this.home !== null && this.entry?.id === id;
+    const later = code === 'slow_down' || code === 'overloaded' || code === 'elsewhere' || way;
     if (id !== null && this.entry?.id === id) {
       if (later) return this.again(this.entry.waiting.text);
       const { waiting } = this.entry;

@@ -97,6 +97,15 @@ export function keepChance(code: string, mine: Mine | null): void {
   keep(mine ? { ...rest, chance: { commitment: unhex(mine.commitment), bytes: unbase64url(mine.bytes) } } : rest);
 }
 
+/** All that this browser remembers. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('nostos.')) localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 export const keptName = (): string => read(NAME) ?? '';
 export const keepName = (name: string): void => write(NAME, name);
 export const setting = (key: string): string | null => read(`nostos.${key}`);

@@ -1,4 +1,4 @@
-// What somebody does, in the words of the game at the table; or, where it has none, in those of its fields. And what a kind of bot is called.
+// What somebody does, or could have known, in the words of the game at the table; or, where it has none, in those of its fields. And what a kind of bot is called.
 import { rendererHolder } from '../games/holder.svelte';
 import { nameOf, short } from '../games/plain/words';
 import { said, w } from '../i18n/words.svelte';
@@ -14,6 +14,12 @@ function plainly(intent: Intent): string {
 export function deedWords(intent: Intent): string {
   const renderer = prefs.plain ? null : rendererHolder.renderer;
   return renderer?.did?.(intent) ?? plainly(intent);
+}
+
+/** What somebody could have known. */
+export function factWords(fact: Intent): string {
+  const renderer = prefs.plain ? null : rendererHolder.renderer;
+  return renderer?.fact?.(fact) || plainly(fact);
 }
 
 /** What a seat would do in this view. */

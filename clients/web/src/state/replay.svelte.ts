@@ -1,8 +1,9 @@
 // A game shown again step by step with anybody's eyes: an ended one, or, for a spectator of a room that lets him see all, a running
 // one, late. While it is on, the table draws a past moment and sends nothing.
 import { rendererHolder } from '../games/holder.svelte';
-import { Frames, eyesOf, nextRound, previousRound, type Eyes } from '../play/frames';
-import type { ReplayStep, Update } from '../net/protocol.gen';
+import { nextOf, stepsOf } from '../play/finds';
+import { ALL, Frames, eyesOf, nextRound, previousRound, type Eyes } from '../play/frames';
+import type { Deductions, ReplayStep, Update } from '../net/protocol.gen';
 import { events } from './events.svelte';
 import { prefs } from './prefs.svelte';
 import { session } from './session.svelte';
@@ -18,6 +19,9 @@ class Replay {
   playing = $state(false);
   speed = $state<number>(1);
   frame = $state.raw<ReplayStep | null>(null); // what is drawn
+  searching = $state(false); // for what could have been known
+  answeredAt = $state(-1); // the step at which the answer came
+  private finds = $state.raw<ReadonlyMap<Eyes, Deductions>>(new Map()); // by the eyes, once asked
   private frames: Frames | null = null;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +32,15 @@ class Replay {
   }
   get busy(): boolean {
     return !this.frame || this.frame.step !== this.step || eyesOf(this.frame) !== this.eyes;
+  }
+
+  /** What these eyes could have known, once that was asked. */
+  get known(): Deductions | null {
+    return (!this.late && this.finds.get(this.eyes)) || null;
+  }
+  /** Who sees everything, or looks at a running game, has nothing to find out. */
+  get mayFind(): boolean {
+    return !this.late && this.eyes !== ALL;
   }
 
   open(): Promise<void> {
@@ -51,7 +64,6 @@ class Replay {
     this.eyes = eyes;
     this.frame = null;
     await this.to(step);
-    if (!this.frame) this.close();
   }
 
   close(): void {
@@ -65,6 +77,7 @@ class Replay {
   forget(): void {
     this.close();
     this.frames = null;
+    this.finds = new Map();
   }
 
   go(step: number): void {
@@ -105,6 +118,23 @@ class Replay {
     if (found !== null && this.on && this.step === step && this.eyes === eyes) await this.to(found);
   }
 
+  /** Asks what these eyes could have known; after that goes to the next step at which there was something. */
+  async find(): Promise<void> {
+    const { eyes, frames, known } = this;
+    if (!this.mayFind || this.searching || eyes === ALL) return;
+    if (known) {
+      const step = nextOf(stepsOf(known), this.step);
+      if (step !== null) this.go(step);
+      return;
+    }
+    this.searching = true;
+    const answer = await session.deductions(eyes);
+    this.searching = false;
+    if (!answer || this.frames !== frames) return;
+    this.finds = new Map(this.finds).set(eyes, answer);
+    this.answeredAt = this.step;
+  }
+
   /** Keys of the replay; true: it was one. */
   key(e: KeyboardEvent): boolean {
     const pressed = (e.target as HTMLElement).closest('button, summary, a');
@@ -114,6 +144,7 @@ class Replay {
     else if (e.key === 'End') this.go(this.steps);
     else if (e.key === 'PageDown') void this.jump(1);
     else if (e.key === 'PageUp') void this.jump(-1);
+    else if (e.key.toUpperCase() === 'K') void this.find();
     else if (e.key === ' ' && !pressed) this.play();
     else if (e.key === 'Escape') this.close();
     else return false;
@@ -142,7 +173,7 @@ class Replay {
     if (!this.on || this.step !== target || this.eyes !== eyes) return; // something newer is wanted
     if (frame) return this.show(frame);
     this.pause();
-    if (!this.frame) return;
+    if (!this.frame) return this.close(); // there is nothing to look at
     this.step = this.frame.step;
     this.eyes = eyesOf(this.frame);
   }

@@ -3,9 +3,12 @@ import { Connection, Refusal, type Answer, type Entry, type Light, type Request 
 import { linkTo, placeOf, socketUrl, hashOf, inside, type Place } from '../net/address';
 import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/keep';
 import type { Eyes } from '../play/frames';
-import type { Advice, Audience, ChatLine, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome } from '../net/protocol.gen';
+import type { Advice, Audience, ChatLine, Deductions, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome, Why } from '../net/protocol.gen';
+import { doorstep } from './doorstep.svelte';
 import { Share } from './share';
 import { toasts } from './toasts.svelte';
+
+const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 class Session {
   light = $state<Light>('smoking');
@@ -14,7 +17,7 @@ class Session {
   idle = $state(false); // ready, and in no room
   place = $state.raw<Place>({ at: 'lobby' });
   games = $state.raw<GameInfo[]>([]);
-  door = $state.raw<Welcome['door']>({ secret: false, lobby: false, hooks: false }); // what this server's owner has settled
+  door = $state.raw<Welcome['door']>({ secret: false, lobby: false, hooks: false, forgetAfter: 0 }); // what this server's owner has settled
   room = $state.raw<Room | null>(null);
   next = $state.raw<Room | null>(null); // the room since another game was opened in it, while the ended one is still looked at
   live = $state.raw<Update | null>(null); // the game as it is now
@@ -27,6 +30,7 @@ class Session {
   refusal = $state.raw<Refusal | null>(null); // why the room could not be entered
 
   onsign: (sign: Reaction) => void = () => undefined;
+  onupdate: (update: Update) => void = () => undefined;
   liveAt = 0; // when the newest update came, by this device's clock
 
   private sent = $state(-1); // the turn for which an intent is under way
@@ -54,9 +58,9 @@ class Session {
       },
     },
     {
-      open: () => new WebSocket(socketUrl(location.href)) as never,
+      open: (room) => new WebSocket(socketUrl(location.href, room, random())) as never,
       now: () => Date.now(),
-      random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+      random,
       later: (run, ms) => setTimeout(run, ms),
       cancel: (timer) => clearTimeout(timer as number | undefined),
     },
@@ -100,12 +104,12 @@ class Session {
 
   /** The link that brings friends to a seat; a spectator has none. */
   get invite(): string {
-    return this.room && inside(this.room.code).at === 'room' ? linkTo(location.href, inside(this.room.code)) : '';
+    return this.room && inside(this.room.code).at === 'room' ? linkTo(doorstep.page, inside(this.room.code)) : '';
   }
 
   /** The link that brings spectators. */
   get watchLink(): string {
-    return this.room?.watch ? linkTo(location.href, { at: 'watch', code: this.room.watch }) : '';
+    return this.room?.watch ? linkTo(doorstep.page, { at: 'watch', code: this.room.watch }) : '';
   }
 
   member(id: number | null | undefined): Member | undefined {
@@ -116,9 +120,14 @@ class Session {
     return this.room !== null && this.room.host === this.room.you;
   }
 
-  /** One is asked for a decision, and the room lets a bot be asked about it. */
+  /** One is asked for a decision. */
+  get deciding(): boolean {
+    return this.fresh && this.seat !== null && !this.live?.outcome && !!this.live?.prompt.some((choice) => !choice.free);
+  }
+
+  /** The same, and the room lets a bot be asked about it. */
   get mayAskAdvice(): boolean {
-    return this.fresh && !!this.room?.settings.advice && this.seat !== null && !this.live?.outcome && !!this.live?.prompt.some((choice) => !choice.free);
+    return this.deciding && !!this.room?.settings.advice;
   }
 
   /** One's own seat at this table. */
@@ -210,8 +219,8 @@ class Session {
     return this.comeIn(name, (token) => ({ t: 'watch', room, name, token }));
   }
 
-  create(game: string, name: string, secret = ''): Promise<void> {
-    return this.comeIn(name, (token) => ({ t: 'create', game, name, token, ...(secret && { secret }) }));
+  create(game: string, name: string, secret = '', lesson = ''): Promise<void> {
+    return this.comeIn(name, (token) => ({ t: 'create', game, name, token, ...(secret && { secret }), ...(lesson && { lesson }) }));
   }
 
   /** The personal link is meant: it takes the place of the one that this browser had. */
@@ -319,6 +328,18 @@ class Session {
     return answer?.t === 'catalogue' ? answer.catalogue : null;
   }
 
+  /** Why this is not offered now: the refusal that it would meet; null where it is offered. Nothing is carried out. */
+  async reason(intent: Intent): Promise<Why | null> {
+    const answer = await this.request({ t: 'why', intent });
+    return answer?.t === 'why' && answer.code ? answer : null;
+  }
+
+  /** The same, told as a refusal is. */
+  async why(intent: Intent): Promise<void> {
+    const reason = await this.reason(intent);
+    if (reason) toasts.refusal(reason.code, reason.words, reason.rule);
+  }
+
   /** A past moment of an ended game. */
   async recall(game: number, step: number, eyes: Eyes): Promise<ReplayStep | null> {
     const answer = await this.request({ t: 'replay', step, eyes, game });
@@ -329,6 +350,12 @@ class Session {
   async advice(step?: number): Promise<Advice | null> {
     const answer = await this.request({ t: 'advice', ...(step !== undefined && { step, game: this.room?.number ?? 1 }) });
     return answer?.t === 'advice' ? answer : null;
+  }
+
+  /** When these eyes could first have known what was hidden from them, in this game, after its end. */
+  async deductions(eyes: number | null): Promise<Deductions | null> {
+    const answer = await this.request({ t: 'deductions', eyes, game: this.room?.number ?? 1 });
+    return answer?.t === 'deductions' ? answer : null;
   }
 
   async act(intent: Intent, free = false): Promise<boolean> {
@@ -356,6 +383,7 @@ class Session {
         this.live = message;
         this.liveAt = Date.now();
         this.current = true;
+        this.onupdate(message);
         return;
       case 'chat':
         this.lines = this.chatAnew ? message.lines : [...this.lines, ...message.lines];
@@ -424,7 +452,9 @@ class Session {
       keep({ code: room.code, token: this.token, name, game: room.game, seen: Date.now(), ...(chance && { chance }) });
     }
     this.name = name;
-    void this.share.give(room);
+    // a lesson's table is laid out already
+    if (room.lesson && !room.started) void this.begin();
+    else void this.share.give(room);
   }
 }
 

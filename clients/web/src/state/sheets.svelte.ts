@@ -1,6 +1,6 @@
 // Which panel lies over the page, at which rule the rules are open, and about whom a question is.
 export type SheetName =
-  | 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys' | 'person' | 'settings' | 'hook' | 'eyes' | 'invite' | 'advice';
+  | 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys' | 'person' | 'settings' | 'hook' | 'eyes' | 'invite' | 'advice' | 'data';
 
 class Sheets {
   open = $state<SheetName | null>(null);

@@ -1,4 +1,4 @@
-// Short notices that pass by themselves: refusals, arrivals, confirmations.
+// Short notices that pass by themselves: refusals, arrivals, confirmations. One whose link or button somebody is at stays until he leaves it.
 export interface Toast {
   readonly id: number;
   readonly kind: 'news' | 'refusal';
@@ -13,13 +13,29 @@ const FOR = 5_000; // ms
 class Toasts {
   list = $state.raw<Toast[]>([]);
   private next = 1;
+  private held = 0; // the one that somebody is at; no id is 0
 
   private add(toast: Omit<Toast, 'id'>): void {
     const id = this.next++;
     // News gives way to newer news: what happens fast must not cover the table.
-    const stays = (t: Toast) => (toast.kind === 'news' ? t.kind !== 'news' : t.words !== toast.words || t.code !== toast.code);
+    const stays = (t: Toast) => t.id === this.held || (toast.kind === 'news' ? t.kind !== 'news' : t.words !== toast.words || t.code !== toast.code);
     this.list = [...this.list.filter(stays), { ...toast, id }].slice(-3);
-    setTimeout(() => this.drop(id), FOR);
+    this.passes(id);
+  }
+
+  private passes(id: number): void {
+    setTimeout(() => id !== this.held && this.drop(id), FOR);
+  }
+
+  hold(id: number): void {
+    this.held = id;
+  }
+
+  /** Nobody is at it any more: it has its time once again. */
+  leave(id: number): void {
+    if (this.held !== id) return;
+    this.held = 0;
+    this.passes(id);
   }
 
   news(words: string, icon = 'i-check'): void {
@@ -31,6 +47,7 @@ class Toasts {
   }
 
   drop(id: number): void {
+    if (this.held === id) this.held = 0;
     this.list = this.list.filter((t) => t.id !== id);
   }
 }

@@ -12,7 +12,15 @@ const here = new Map<string, HTMLElement | SVGElement>(); // what is on the scre
 const posts = new Map<string, HTMLElement | SVGElement>(); // what stays, and lets others go out from it
 const coming = new Map<HTMLElement | SVGElement, string>(); // what is new, by the key of where it comes from
 const running = new Set<Animation>();
-let before: ReadonlyMap<string, DOMRect> | null = null;
+
+// Where something stood, and in what.
+interface Stood {
+  readonly node: Element;
+  readonly at: DOMRect;
+  readonly within: Element | null;
+  readonly withinAt: DOMRect | undefined;
+}
+let before: ReadonlyMap<string, Stood> | null = null;
 let pause = 0;
 
 const ms = (token: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token));
@@ -34,10 +42,21 @@ export function finish(): void {
 /** The next movements begin after so many ms (a trick lies open before it is gathered). For public events only. */
 export const hold = (wait: number): void => void (pause = wait);
 
+function stand(node: Element): Stood {
+  const within = node.parentElement;
+  return { node, at: node.getBoundingClientRect(), within, withinAt: within?.getBoundingClientRect() };
+}
+
+/** Only what it is part of has gone elsewhere, the whole table perhaps, because a question takes more room. */
+function carried(from: Stood, to: Stood): boolean {
+  if (from.node !== to.node || from.within !== to.within || !from.withinAt || !to.withinAt) return false;
+  return Math.hypot(to.at.x - to.withinAt.x - from.at.x + from.withinAt.x, to.at.y - to.withinAt.y - from.at.y + from.withinAt.y) < 2;
+}
+
 /** Called before a new view is drawn: remembers where everything stands, and moves it once it is drawn. */
 export function nextView(): void {
   finish();
-  before = new Map([...posts, ...here].map(([key, node]) => [key, node.getBoundingClientRect()]));
+  before = new Map([...posts, ...here].map(([key, node]) => [key, stand(node)]));
   void tick().then(settle);
 }
 
@@ -46,9 +65,10 @@ function settle(): void {
   before = null;
   if (!old) return;
   const moved = [...[...here].map(([key, node]) => [node, key] as const), ...coming].flatMap(([node, key]) => {
-    const from = old.get(key);
-    const to = node.getBoundingClientRect();
-    if (!from?.width || !to.width) return [];
+    const stood = old.get(key);
+    const now = stand(node);
+    const [from, to] = [stood?.at, now.at];
+    if (!stood || !from?.width || !to.width || carried(stood, now)) return [];
     const [dx, dy] = [from.x - to.x, from.y - to.y];
     return Math.hypot(dx, dy) < 2 ? [] : [{ node, dx, dy, scale: from.width / to.width }];
   });

@@ -1,18 +1,23 @@
-// Arrow keys among controls that stand together: one stop for Tab, the arrows walk, Home and End go to the ends.
+// Arrow keys among controls that stand together: one stop for Tab, the arrows walk, Home and End go to the ends. What is barred is walked over
+// like the rest: it can be asked about.
 const CONTROLS = 'button, [role=radio], [role=gridcell][tabindex]';
 const WAY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export function along(group: Element): () => void {
+const isBarred = (control: Element): boolean => control.getAttribute('aria-disabled') === 'true';
+
+function walking(group: Element, upright: boolean): () => void {
   const controls = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(CONTROLS)];
   const only = (stop: HTMLElement | undefined): void => controls().forEach((c) => (c.tabIndex = c === stop ? 0 : -1));
   const settle = (): void => {
     const all = controls();
-    only(all.find((c) => c.getAttribute('aria-checked') === 'true' || c.getAttribute('aria-pressed') === 'true') ?? all[0]);
+    only(all.find((c) => c.getAttribute('aria-checked') === 'true' || c.getAttribute('aria-pressed') === 'true') ?? all.find((c) => !isBarred(c)) ?? all[0]);
   };
   function keydown(e: Event): void {
     const { key } = e as KeyboardEvent;
-    const all = controls();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const on = document.activeElement as HTMLElement;
+    const short = !upright && key !== 'ArrowUp' && key !== 'ArrowDown';
+    const all = controls().filter((c) => !short || c === on || !isBarred(c));
+    const at = all.indexOf(on);
     if (at < 0) return;
     const to = key === 'Home' ? all[0] : key === 'End' ? all.at(-1) : key in WAY ? all[(at + WAY[key]! + all.length) % all.length] : undefined;
     if (!to) return;
@@ -36,3 +41,8 @@ export function along(group: Element): () => void {
     group.removeEventListener('focusin', focusin);
   };
 }
+
+export const along = (group: Element): (() => void) => walking(group, true);
+
+/** Where few of many are offered: left and right go from one of them to the next, up and down over all. */
+export const alongOffered = (group: Element): (() => void) => walking(group, false);

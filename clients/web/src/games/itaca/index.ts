@@ -3,10 +3,12 @@ import { said, w } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { session } from '../../state/session.svelte';
 import type { Renderer } from '../renderer';
+import { whyNot } from '../why';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
 import { cards } from './cards.svelte';
+import { factWords } from './facts';
 import { fresh } from './fresh.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -22,7 +24,8 @@ import { shortStatus } from './status';
 import { tapsOf } from './taps';
 import { didWords, told } from './told';
 import { together } from './together';
-import type { EventId, ItacaView } from './view';
+import type { EventId } from './view';
+import type { Sent } from './whole';
 import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
@@ -56,7 +59,7 @@ function digit(n: number): boolean {
   else if (pick.asked) {
     const line = pick.lines[n - 1];
     if (line !== undefined) pick.takeLine(line);
-  } else if (n <= game.mine.hand) pick.takeHand(n - 1);
+  } else if (n <= game.mine.hand) pick.press(n - 1);
   return true;
 }
 
@@ -66,16 +69,17 @@ function key(e: KeyboardEvent): boolean {
   if (/^Digit[1-9]$/.test(e.code) && !e.shiftKey) return digit(Number(e.code.slice(5)));
   if (e.key === '+' || e.key === '-') {
     if (!game.asks('bid')) return false;
-    pick.takeBid(pick.bid + (e.key === '+' ? 1 : -1));
+    pick.stepBid(e.key === '+' ? 1 : -1);
   } else if (letter === 'P') {
     const type = ['leave', 'pass', 'done'].find((one) => game.asks(one));
-    if (!type) return false;
-    void pick.send({ type });
+    if (type) void pick.send({ type });
+    else if (game.asks('bid')) whyNot({ type: 'leave' });
+    else return false;
   } else if (letter === 'C') browse.open = { at: 'characters' };
   else if (letter === 'E') browse.open = { at: 'events' };
   else if (letter === 'R') browse.open = { at: 'round' };
   else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
   else return false;
   return true;
 }
@@ -90,7 +94,8 @@ export const renderer: Renderer = {
   keys: () => o().keys,
   did: didWords,
   told,
-  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as ItacaView[], spectators as unknown as ItacaView) } }),
+  fact: factWords,
+  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as Sent[], spectators as unknown as Sent) } }),
   changed: () => {
     void cards.ask();
     fresh.take(events.list);

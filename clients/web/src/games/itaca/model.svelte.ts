@@ -4,10 +4,11 @@ import { session } from '../../state/session.svelte';
 import { Seen } from '../seen.svelte';
 import { cards } from './cards.svelte';
 import { characterOf, eventOf, islandOf, roleOf } from './catalogue';
+import { whole, type Sent } from './whole';
 import { bidding, commander, underWay, type EventId, type IslandId, type ItacaView, type Mission, type SeatView, type Source } from './view';
 
 class Game extends Seen<ItacaView> {
-  private whole = $derived<ItacaView>({ ...(session.update!.view as unknown as ItacaView), cards: cards.all });
+  private whole = $derived(whole(session.update!.view as unknown as Sent, cards.all));
 
   /** What the server says, with what is on the cards. */
   override get view(): ItacaView {

@@ -2,6 +2,7 @@
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { whyNot } from '../why';
 import { eventOf } from './catalogue';
 import { ifPlayed, type Outlook } from './foresight';
 import { game } from './model.svelte';
@@ -54,6 +55,11 @@ class Pick {
   }
   takeBid(men: number): void {
     if (this.bids.includes(men)) this.set({ bid: men });
+    else whyNot({ type: 'bid', men });
+  }
+  /** A man more, or fewer. */
+  stepBid(by: number): void {
+    this.takeBid((this.bids.length ? this.bid : game.view.wager.bid) + by);
   }
 
   // the sea
@@ -63,6 +69,14 @@ class Pick {
   get island(): IslandId | null {
     const { island } = this.now;
     return island !== null && this.islands.includes(island) ? island : null;
+  }
+  /** An island is to be named. */
+  get sails(): boolean {
+    return game.asks('destination', 'strand');
+  }
+  /** Why it is not this one. */
+  whyIsland(island: IslandId): void {
+    whyNot({ type: game.asks('strand') ? 'strand' : 'destination', island });
   }
   takeIsland(island: IslandId): void {
     if (this.islands.includes(island)) this.set({ island: this.island === island ? null : island });
@@ -87,6 +101,16 @@ class Pick {
   /** Cards that may be played now. */
   get playable(): EventId[] {
     return open(game.prompt, { type: 'play' }, 'card') as EventId[];
+  }
+  /** An event is asked for, and that card is none that may be played. */
+  bars(card: EventId | null): boolean {
+    return game.yours && card !== null && game.asks('pass', 'done') && !this.playable.includes(card);
+  }
+  /** A touch on a card: taken up, or asked about. */
+  press(index: number): void {
+    const card = this.face(index);
+    if (card !== null && this.bars(card)) whyNot({ type: 'play', card });
+    else this.takeHand(index);
   }
   takeHand(index: number): void {
     if (!game.asks('discard')) return this.set({ hand: this.hand === index ? null : index });
@@ -130,6 +154,14 @@ class Pick {
     const { line } = this.now;
     return line !== null && this.lines.includes(line) ? line : null;
   }
+  /** Lines that are in sight, and not offered: oneself among the seats, what cannot be taken back. */
+  get others(): FieldValue[] {
+    const every = this.asked === 'seat' ? game.view.seats.keys() : this.asked === 'cancel' ? game.view.items.keys() : [];
+    return [...every].filter((one) => !this.lines.includes(one));
+  }
+  whyLine(line: FieldValue): void {
+    if (this.asked) whyNot({ type: this.asked, [LINES[this.asked]]: line });
+  }
   takeLine(line: FieldValue): void {
     if (this.lines.includes(line)) this.set({ line: this.line === line ? null : line });
   }
@@ -152,6 +184,11 @@ class Pick {
   }
   async send(intent: Intent | null): Promise<void> {
     if (intent && game.canAct) await session.act(intent);
+  }
+  /** The committing button, where a card was chosen ahead that cannot be played now. */
+  commit(): void {
+    if (this.bars(this.card)) whyNot({ type: 'play', card: this.card! });
+    else void this.send(this.intent);
   }
 
   /** Escape: whether there was something to let go. */

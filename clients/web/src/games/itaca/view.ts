@@ -1,4 +1,4 @@
-// Itaca's view as the server sends it (games/itaca/VIEW.md).
+// Itaca's view, with what the server leaves out (whole.ts; games/itaca/VIEW.md).
 import type { Text } from '../../net/protocol.gen';
 
 export const STATS = ['F', 'I', 'C'] as const;

@@ -6,6 +6,9 @@ import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { autopass } from './autopass.svelte';
 import { browse } from './browse.svelte';
+import { cards } from './cards.svelte';
+import { factWords } from './facts';
+import type { SentView } from './filled';
 import { fresh } from './fresh.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -18,7 +21,7 @@ import SeatMore from './SeatMore.svelte';
 import Stage from './Stage.svelte';
 import { didWords, told } from './told';
 import { together } from './together';
-import { DEITIES, HAND, letterOf, type IthacaView } from './view';
+import { DEITIES, HAND, letterOf } from './view';
 import { codes, o } from './words.svelte';
 
 function phase(): { title: string; round: string; who: string } {
@@ -69,7 +72,7 @@ function key(e: KeyboardEvent): boolean {
   else if (letter === 'D' && pick.discard) void pick.send(pick.discard);
   else if (letter === 'U') browse.open = true;
   else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
   else return false;
   return true;
 }
@@ -83,13 +86,16 @@ export const renderer: Renderer = {
   keys: () => o().keys,
   did: didWords,
   told,
-  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as IthacaView[], spectators as unknown as IthacaView) } }),
+  fact: factWords,
+  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as SentView[], spectators as unknown as SentView) } }),
   changed: () => {
+    void cards.ask();
     fresh.take(events.list);
     pick.refresh(fresh.had('drawn')?.own !== undefined);
     autopass.refresh();
   },
   closed: () => {
+    cards.forget();
     pick.reset();
     autopass.reset();
     browse.open = false;

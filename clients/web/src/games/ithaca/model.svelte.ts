@@ -1,10 +1,19 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
+import { session } from '../../state/session.svelte';
 import { Seen } from '../seen.svelte';
+import { cards } from './cards.svelte';
+import { filled, type SentView } from './filled';
 import { cardOf, type Deity, type Face, type IthacaView, type SeatView } from './view';
 import { o } from './words.svelte';
 
 class Game extends Seen<IthacaView> {
+  private whole = $derived(filled(session.update!.view as unknown as SentView, cards.all));
+
+  /** What the server says, with what is on the cards. */
+  override get view(): IthacaView {
+    return this.whole;
+  }
   /** Whose route and hand stand large: one's own, or those of the seat in turn. */
   get seat(): number {
     return this.own ?? this.view.active;

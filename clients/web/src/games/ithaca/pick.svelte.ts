@@ -2,6 +2,7 @@
 import type { Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { whyNot } from '../why';
 import { barrier, ifPlayed, type Foresight } from './foresight';
 import { game } from './model.svelte';
 import { joined, shownOn, shows, type Deity, type Face } from './view';
@@ -108,6 +109,18 @@ class Pick {
   }
   takeDeity(deity: Deity): void {
     if (this.card && shows(this.card, deity)) this.set({ deity });
+    else if (this.card) this.whyOn(deity);
+  }
+  /** Why the chosen card is not played there. */
+  whyOn(deity: Deity | 'poseidon'): void {
+    if (this.plays && this.card) whyNot({ type: this.plays, deity, card: this.card });
+  }
+  /** Why a card of the hand does not do, where cards of another place are asked for. */
+  whyHand(card: Face): void {
+    const { count } = game.view.excess ?? { count: 0 };
+    if (game.asks('excess')) whyNot({ type: 'excess', cards: joined([card, ...game.mine.cargo].slice(0, count)) });
+    else if (game.asks('pass')) whyNot({ type: 'bid', cards: card });
+    else whyNot({ type: 'change', card });
   }
   /** Several of the Oracle for a bid, else one. */
   takeOracle(index: number): void {
@@ -149,12 +162,22 @@ class Pick {
     ];
     return asked.find((intent) => intent && offered(game.prompt, intent)) ?? null;
   }
+  /** The chosen card as it would go on the route, while it cannot. */
+  get unloadable(): Intent | null {
+    const odyssey = game.asks('discard') && game.mine.action === 'odyssey' && this.card;
+    return odyssey && !this.intent ? { type: 'odyssey', card: odyssey } : null;
+  }
   get discard(): Intent | null {
     const intent = { type: 'discard', card: this.card ?? '' };
     return offered(game.prompt, intent) ? intent : null;
   }
   async send(intent: Intent | null): Promise<void> {
     if (intent && game.canAct) await session.act(intent);
+  }
+  /** The committing button. */
+  commit(): void {
+    if (this.unloadable) whyNot(this.unloadable);
+    else void this.send(this.intent);
   }
 
   /** The places of the row that is asked for. */
@@ -168,8 +191,9 @@ class Pick {
     const face = faces[n];
     if (!face || game.own === null) return;
     if (row === 'hand') this.takeHand(n);
+    else if (row === 'oracle' && this.unfit(face)) whyNot({ type: 'bid', cards: face });
     else if (row === 'cargo') this.takeCargo(n);
-    else if (!this.unfit(face)) this.takeOracle(n);
+    else this.takeOracle(n);
   }
   letGo(): boolean {
     const { hand, oracle, cargo } = this.now;

@@ -1,7 +1,9 @@
 // A replay with all eyes: what a spectator sees, with every hand, Oracle and bid as its own seat sees it.
-import type { IthacaView } from './view';
+import type { IthacaView, SeatView } from './view';
 
-export function together(views: readonly IthacaView[], spectators: IthacaView): IthacaView {
+type Eyes = Pick<IthacaView, 'contest'> & { readonly seats: readonly Pick<SeatView, 'hand_cards' | 'oracle_cards'>[] };
+
+export function together<View extends Eyes>(views: readonly View[], spectators: View): View {
   const { contest } = spectators;
   return {
     ...spectators,

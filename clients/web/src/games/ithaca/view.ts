@@ -1,4 +1,4 @@
-// Ithaca's view as the server sends it (games/ithaca/VIEW.md).
+// Ithaca's view (games/ithaca/VIEW.md), whole: filled.ts makes it of what the server sends.
 export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
 export const ACTIONS = ['favour', 'landing', 'oracle', 'odyssey'] as const;
 export const YEARS = 10; // of a voyage

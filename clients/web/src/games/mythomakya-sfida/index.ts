@@ -10,6 +10,7 @@ import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
 import { countdown } from './countdown.svelte';
+import { factWords } from './facts';
 import { fresh } from './fresh.svelte';
 import LogList from './LogList.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -24,6 +25,7 @@ import { sayWords } from './saying';
 import { statusOf } from './status';
 import { didWords, told } from './told';
 import { together } from './together';
+import { whole, type Sent } from './whole';
 import { momentOf } from './turn';
 import type { SfidaView } from './view';
 import { codes, o } from './words.svelte';
@@ -103,7 +105,8 @@ export const renderer: Renderer = {
   did: didWords,
   would,
   told,
-  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as SfidaView[], spectators as unknown as SfidaView) } }),
+  fact: factWords,
+  together: (views, spectators) => ({ seat: null, view: { ...together(views.map((one) => whole(one as unknown as Sent)), whole(spectators as unknown as Sent)) } }),
   changed: () => {
     void cards.ask();
     countdown.note(game.view);

@@ -7,9 +7,16 @@ import { isColour, type Colour, type Face } from '../mythomakya/myths';
 import { around, sideOf, together, type Side } from '../mythomakya/sides';
 import { Seen } from '../seen.svelte';
 import { isDeity, type Deity } from './gods';
+import { whole, type Sent } from './whole';
 import { topsOf, type SeatView, type SfidaView, type Window } from './view';
 
 class Game extends Seen<SfidaView> {
+  private whole = $derived(whole(session.update!.view as unknown as Sent));
+
+  /** What the server says, with what it leaves out. */
+  override get view(): SfidaView {
+    return this.whole;
+  }
   /** Whose piles stand large: one's own, or for who looks on those of the first seat. */
   get seat(): number {
     return this.own ?? this.view.order[0] ?? 0;

@@ -5,6 +5,7 @@ import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { fitting, offered } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import type { Colour } from '../mythomakya/myths';
+import { whyNot } from '../why';
 import { box } from './box.svelte';
 import { browse } from './browse.svelte';
 import { intentOf, settled, trimmed, withPart, without, fits, nextStep, type Asked, type Draft } from './draft';
@@ -18,8 +19,9 @@ interface Picked {
   readonly colour: Colour | null;
   readonly partner: number | null;
   readonly gods: readonly Deity[]; // with five; or the one to pass on
+  readonly wondered: number | null; // the pile that was asked about
 }
-const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, gods: [] };
+const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, gods: [], wondered: null };
 const CONFIRM = 'sfida.confirm';
 const PICKS = 2;
 
@@ -60,12 +62,18 @@ class Pick {
     return this.now.gods;
   }
 
-  /** A pile of one's own. One tap plays it, or takes it up where one wants to be asked; where its ability could be activated, or it cannot be
-   * played, it is looked at. */
+  /** A pile of one's own. One tap plays it, or takes it up where one wants to be asked; where its ability could be activated, it is looked
+   * at. Why one cannot be played now is asked first, then it is looked at. */
   tap(pile: number): void {
-    if (!game.canAct || !game.piles.includes(pile) || game.activations(pile).length) this.look(pile);
+    if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile) this.wonder(pile);
+    else if (!game.canAct || !game.piles.includes(pile) || game.activations(pile).length) this.look(pile);
     else if (this.confirm) this.set({ pile: this.pile === pile ? null : pile });
     else void this.send({ type: 'play', pile });
+  }
+  private wonder(pile: number): void {
+    if (!game.mine.piles[pile]?.length) return;
+    this.picked = { ...this.now, turn: session.update?.turn ?? -1, wondered: pile };
+    whyNot({ type: 'play', pile });
   }
   look(pile: number): void {
     this.paying = null;
@@ -74,6 +82,7 @@ class Pick {
   /** A card of whom one chooses for. */
   takeFor(pile: number): void {
     if (game.chosen.includes(pile)) this.set({ pile });
+    else if (game.view.seats[game.view.active]?.piles[pile]?.length) whyNot({ type: 'choose', pile });
   }
   takeColour(colour: Colour): void {
     if (game.colours.includes(colour)) this.set({ colour });
@@ -170,6 +179,11 @@ class Pick {
   /** The god as it would be played now. */
   get ready(): Intent | null {
     return this.draft && intentOf(game.prompt, this.draft, this.paid);
+  }
+  /** The god as it stands, for asking why he cannot be played. */
+  get tried(): Intent | null {
+    const { window } = game;
+    return this.draft && { ...(this.draft as unknown as Intent), ...(window && { window: window.number }), ...(this.paid.length && { pay: [...this.paid] }) };
   }
   get activation(): Intent | null {
     const paid = payment(this.bills, this.paid);

@@ -1,4 +1,4 @@
-// La Sfida's view as the server sends it (games/mythomakya_sfida/VIEW.md), and what can be read off it.
+// La Sfida's view, with what the server leaves out (whole.ts; games/mythomakya_sfida/VIEW.md), and what can be read off it.
 import type { Colour, Face } from '../mythomakya/myths';
 import { around } from '../mythomakya/sides';
 import type { Deity } from './gods';

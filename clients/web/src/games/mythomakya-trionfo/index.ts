@@ -10,6 +10,7 @@ import { m } from '../mythomakya/words.svelte';
 import type { Act, Renderer } from '../renderer';
 import Aside from './Aside.svelte';
 import { browse } from './browse.svelte';
+import { factWords } from './facts';
 import { fresh } from './fresh.svelte';
 import { known } from './known.svelte';
 import LogList from './LogList.svelte';
@@ -115,6 +116,7 @@ export const renderer: Renderer = {
   did: didWords,
   would,
   told,
+  fact: factWords,
   together: (_, spectators) => {
     const view = spectators as unknown as TrionfoView;
     const tricks = known.tricksOf(view.game);

@@ -5,6 +5,7 @@ import type { Intent } from '../../net/protocol.gen';
 import { offered } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import type { Colour } from '../mythomakya/myths';
+import { whyNot } from '../why';
 import { browse } from './browse.svelte';
 import { game } from './model.svelte';
 
@@ -13,8 +14,9 @@ interface Picked {
   readonly pile: number | null;
   readonly colour: Colour | null;
   readonly partner: number | null;
+  readonly wondered: number | null; // the pile that was asked about
 }
-const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null };
+const NOTHING: Picked = { turn: -1, pile: null, colour: null, partner: null, wondered: null };
 const CONFIRM = 'trionfo.confirm';
 
 class Pick {
@@ -49,11 +51,18 @@ class Pick {
     return this.now.partner;
   }
 
-  /** A pile of one's own: one tap plays it, or takes it up where one wants to be asked; what cannot be played now is looked at. */
+  /** A pile of one's own: one tap plays it, or takes it up where one wants to be asked; why one cannot be played now is asked first,
+   * then it is looked at. */
   tap(pile: number): void {
-    if (!game.canAct || !game.piles.includes(pile)) this.look(pile);
+    if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile) this.wonder(pile);
+    else if (!game.canAct || !game.piles.includes(pile)) this.look(pile);
     else if (this.confirm) this.set({ pile: this.pile === pile ? null : pile });
     else void this.send({ type: 'play', pile });
+  }
+  private wonder(pile: number): void {
+    if (!game.mine.piles[pile]?.top) return;
+    this.picked = { ...this.now, turn: session.update?.turn ?? -1, wondered: pile };
+    whyNot({ type: 'play', pile });
   }
   look(pile: number): void {
     if (game.mine.piles[pile]?.top) browse.open = { at: 'pile', seat: game.seat, pile };

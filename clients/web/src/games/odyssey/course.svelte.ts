@@ -2,8 +2,9 @@
 import type { Intent } from '../../net/protocol.gen';
 import { fitting, offered, open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { whyNot } from '../why';
 import { game } from './model.svelte';
-import type { Dir, Ship } from './view';
+import { SHIPS, type Dir, type Ship } from './view';
 
 class CourseChoice {
   dir = $state<Dir | null>(null);
@@ -32,6 +33,17 @@ class CourseChoice {
   }
   point(dir: Dir): void {
     if (this.dirs.includes(dir)) this.dir = dir;
+    else whyNot(game.asks('choose_tied') ? { type: 'choose_tied', dir } : game.asks('vote') ? { type: 'vote', dir } : { type: 'move', ship: game.ship, dir });
+  }
+  /** Why a ship is none that one may sail, or name, now. */
+  whySail(ship: Ship): void {
+    whyNot({ type: 'move', ship, dir: 'N' });
+  }
+  whyName(ship: Ship): void {
+    whyNot({ type: 'name', ship });
+  }
+  get nameless(): Ship[] {
+    return SHIPS.filter((ship) => !this.nameable.includes(ship));
   }
 
   private get intent(): Intent | null {

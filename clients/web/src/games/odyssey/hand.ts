@@ -69,7 +69,6 @@ export function refresh(): void {
   notes.refresh();
   placing.refresh();
   storms.refresh(newTurn);
-  if (view.phase === 'choose_map' && !game.mapId) game.mapId = view.maps[0]?.id ?? null;
   if (!newTurn) return;
   const due = update.prompt.filter((c) => !c.free);
   const own = [...open(due, { type: 'move' }, 'ship'), ...open(due, { type: 'investigate' }, 'ship')] as Ship[];

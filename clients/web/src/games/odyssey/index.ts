@@ -4,7 +4,9 @@ import { choicesOf } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import { events } from '../../state/events.svelte';
 import type { Act, Renderer } from '../renderer';
+import { whyNot } from '../why';
 import Aside from './Aside.svelte';
+import { factWords } from './facts';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
 import Mine from './Mine.svelte';
@@ -14,6 +16,7 @@ import Stage from './Stage.svelte';
 import { course } from './course.svelte';
 import { didWords } from './deeds';
 import { commit, letGo, pickShip, refresh, reset, steer } from './hand';
+import { charts } from './maps.svelte';
 import { game } from './model.svelte';
 import { fresh, told } from './motion.svelte';
 import { notes } from './notes.svelte';
@@ -91,7 +94,8 @@ function digit(n: number, shift: boolean): void {
     if (placing.kinds[n]) placing.active = n;
   } else if (game.view.role === 'poseidon') {
     if (storms.hunts && ship) storms.hunt(ship);
-    else if (tile) storms.pick(tile);
+    else if (tile && storms.tiles.includes(tile)) storms.pick(tile);
+    else if (tile) storms.press(tile);
   } else if (ship) {
     pickShip(ship);
     if (shift && notes.tools.includes(ship)) notes.tool = ship;
@@ -106,6 +110,7 @@ function key(e: KeyboardEvent): boolean {
   else if (e.key === 'w' || e.key === 'W') {
     const wait = acts().find((a) => a.testid === 'wait');
     if (wait) void session.act(wait.intent, true);
+    else if (game.view.phase === 'sail') whyNot({ type: 'wait' });
   } else if (e.key === 'Escape') return letGo();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) commit();
   else return false;
@@ -123,13 +128,16 @@ export const renderer: Renderer = {
   keys: () => o().keys,
   did: (intent) => didWords(intent, o()),
   told,
+  fact: (fact) => factWords(fact, o()),
   revealed: true,
   together: (views) => ({ seat: 0, view: views[0]! }), // Poseidon sees all but the notes
   changed: () => {
+    void charts.ask();
     refresh();
     fresh.take(events.rev, events.list);
   },
   closed: () => {
+    charts.forget();
     reset();
     reveal.reset();
     fresh.reset();

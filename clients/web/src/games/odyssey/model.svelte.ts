@@ -2,14 +2,27 @@
 import { open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import { Seen } from '../seen.svelte';
+import { filled, type SentView } from './filled';
+import { charts } from './maps.svelte';
 import type { Cell, OdysseyView, SeaMap, Ship } from './view';
 
 class Game extends Seen<OdysseyView> {
+  private whole = $derived(filled(session.update!.view as unknown as SentView, charts.all.maps));
+  private picked = $state<string | null>(null);
   ship = $state<Ship>('white'); // the tab: whose log, whose course
-  mapId = $state<string | null>(null);
   cursor = $state<Cell>('A1'); // for the keyboard
   allLogs = $state(false);
 
+  override get view(): OdysseyView {
+    return this.whole;
+  }
+  /** The sea that one looks at while it is chosen: the first, until one picks another. */
+  get mapId(): string | null {
+    return this.picked ?? (this.view.phase === 'choose_map' ? this.view.maps[0]?.id ?? null : null);
+  }
+  set mapId(id: string | null) {
+    this.picked = id;
+  }
   get map(): SeaMap | null {
     const { map, maps, phase } = this.view;
     if (map) return map;

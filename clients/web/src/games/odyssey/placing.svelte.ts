@@ -2,6 +2,7 @@
 import type { Intent } from '../../net/protocol.gen';
 import { choicesOf, fitting, offered, open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { whyNot } from '../why';
 import { game } from './model.svelte';
 import type { Cell } from './view';
 
@@ -46,7 +47,13 @@ class Placing {
       this.put(this.active, cell);
       const next = this.kinds.findIndex((_, i) => !this.cellOf(i));
       if (next >= 0) this.active = next;
-    }
+    } else this.whyThere(cell);
+  }
+  /** Why the piece in hand cannot lie there. */
+  private whyThere(cell: Cell): void {
+    const kind = this.kinds[this.active];
+    if (game.asks('place_lighthouses')) whyNot({ type: 'place_lighthouses', cells: this.kinds.map((_, i) => (i === this.active ? cell : this.cellOf(i) ?? this.rings[i]!)) }, true);
+    else if (kind) whyNot({ type: 'place_hidden', [kind === 'fog' ? 'islands' : 'sea']: [cell] }, true);
   }
   private put(piece: number, cell: Cell | null): void {
     this.cells = this.kinds.map((_, i) => (i === piece ? cell : this.cellOf(i)));

@@ -3,6 +3,7 @@ import type { Intent } from '../../net/protocol.gen';
 import { cellAt, parseCell } from '../../play/cells';
 import { fitting, offered, open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { whyNot } from '../why';
 import { game } from './model.svelte';
 import { isMonster, SHIPS, STEP, type Cell, type Dir, type Ship, type Tile } from './view';
 
@@ -50,8 +51,18 @@ class Storms {
     this.prey = null;
     this.aim = this.blown[0] ?? null;
   }
+  /** A touch on a tile: taken up, put back, or asked about. */
+  press(tile: Tile): void {
+    if (this.tiles.includes(tile)) this.pick(this.tile === tile ? null : tile);
+    else if (game.asks('storm', 'monster')) whyNot(isMonster(tile) ? { type: 'monster', which: tile, ship: SHIPS[0] } : { type: 'storm', tile });
+  }
+  /** Ships that the monster cannot have. */
+  get spared(): Ship[] {
+    return this.hunts ? SHIPS.filter((ship) => !this.preys.includes(ship)) : [];
+  }
   hunt(ship: Ship): void {
     if (this.preys.includes(ship)) this.prey = ship;
+    else if (this.tile) whyNot({ type: 'monster', which: this.tile, ship });
   }
   get aims(): boolean {
     return this.pushes || this.tile !== null;
@@ -60,16 +71,23 @@ class Storms {
     const { truth } = game.view;
     if (this.hunts) {
       const here = (ship: Ship): boolean => truth?.[ship] === cell;
-      const next = on && this.preys.includes(on) ? on : this.preys.find(here);
+      const next = on && this.preys.includes(on) ? on : this.preys.find(here) ?? on;
       if (next) this.hunt(next);
       return;
     }
     if (!this.aim || !this.targetsOf(this.aim).includes(cell)) {
-      this.aim = this.blown.find((s) => truth?.[s] === cell) ?? this.aim;
+      const other = this.blown.find((s) => truth?.[s] === cell);
+      if (other) this.aim = other;
+      else this.whyThere(cell);
       return;
     }
     this.targets = { ...this.targets, [this.aim]: cell };
     this.aim = this.blown.find((s) => !this.targets[s]) ?? this.aim;
+  }
+  /** Why the ship that is aimed cannot go there. */
+  private whyThere(cell: Cell): void {
+    if (!this.aim) return;
+    whyNot(this.pushes ? { type: 'push', cell } : { type: 'storm', tile: this.tile!, ...this.targets, [this.aim]: cell });
   }
   /** For the keys: the cell next to the ship being aimed, if it is offered. */
   aimBy(dir: Dir): void {

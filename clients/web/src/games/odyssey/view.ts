@@ -1,4 +1,4 @@
-// Odyssey's view as the server sends it (games/odyssey/VIEW.md).
+// Odyssey's view (games/odyssey/VIEW.md), whole: filled.ts makes it of what the server sends.
 import type { Deduced } from './deduction';
 
 export const SHIPS = ['white', 'green', 'red', 'yellow'] as const;

@@ -6,7 +6,7 @@ import { cardMark, cellMark, deckMark, giftMark, type Mark } from './art';
 import { game } from './model.svelte';
 import { attackWins, fits, heard, helpAgainst, keepsNext, oneReaches, strengthens } from './reckoning';
 import { sum } from './happened';
-import { TWELVE, holds, stackOf, standing, deckOf, type Card, type Colour, type Dice, type Gift, type Laid, type SeatView } from './view';
+import { COLOURS, TWELVE, holds, kindOf, stackOf, standing, deckOf, type Card, type Colour, type Dice, type Gift, type Laid, type SeatView } from './view';
 import { o } from './words.svelte';
 
 export interface Option {
@@ -21,12 +21,13 @@ export interface Option {
   readonly notes: readonly string[]; // short lines under the name
   readonly detail?: string; // what there is room for elsewhere
   readonly does: string; // on the committing button
+  readonly barred?: boolean; // in sight, and not offered now
 }
 export interface Asked {
   readonly title: string;
   readonly why: string;
   readonly rule: string;
-  readonly options: readonly Option[];
+  readonly options: readonly Option[]; // what is barred comes last
   readonly pick: string; // what the button says before something is chosen
   readonly other?: { readonly intent: Intent; readonly words: string }; // the way out
   readonly first?: string; // chosen from the start
@@ -41,6 +42,8 @@ const value = (choice: Choice, name: string): readonly unknown[] => {
 };
 const all = <T>(type: string, name: string): T[] => choicesOf(game.prompt, type).flatMap((choice) => value(choice, name)) as T[];
 const own = (): SeatView => game.turns;
+/** What stands beside the offered, and is not among them: it can be asked about. */
+const barred = <T>(every: readonly T[], offered: readonly T[], option: (one: T) => Option): Option[] => every.filter((one) => !offered.includes(one)).map((one) => ({ ...option(one), barred: true }));
 
 /** What the gifts before one add against the danger of a deck. */
 function help(colour: Colour): string {
@@ -131,25 +134,37 @@ function laying(laid: Laid): Omit<Option, 'intent'> {
 const weaver = (card: Card): Option =>
   ({ id: card.id, intent: { type: 'weaver', card: card.id }, mark: cardMark(card), name: o().weaverOf(game.deckName(card.deck)), notes: [o().place(game.turns.glory.indexOf(card) + 1, game.turns.glory.length)], does: o().spend(game.cardName(card)) });
 
+/** Thefts by what lies before the others, each kind once. */
+const thefts = (): Option[] =>
+  game.view.seats.flatMap((seat, at) => (at === game.view.active ? [] : [...new Set(seat.gifts.map(kindOf))].map((kind) => theft(at, kind))));
+
 /** What the prompt asks, as choices side by side; null where another part of the prompt bar asks for it. `index`: the tile to lay. */
 export function asked(index: number | null): Asked | null {
   const { view } = game;
   switch (view.phase) {
     case 'move':
       return { title: view.dice ? o().moveTitle(...view.dice) : '', why: o().moveWhy, rule: 'R5', options: all<number>('move', 'steps').map(target), pick: o().pickTarget };
-    case 'attack':
-      return { title: o().attackTitle, why: o().attackWhy, rule: 'R16', options: all<number>('attack', 'seat').map(rival), pick: o().pickRival, other: { intent: { type: 'no_attack' }, words: o().noAttack } };
+    case 'attack': {
+      const may = all<number>('attack', 'seat');
+      const here = own().cell === null ? [] : standing(view, own().cell!).filter((seat) => seat !== view.active);
+      return { title: o().attackTitle, why: o().attackWhy, rule: 'R16', options: [...may.map(rival), ...barred(here, may, rival)], pick: o().pickRival, other: { intent: { type: 'no_attack' }, words: o().noAttack } };
+    }
     case 'jolly': {
       const prayer: Option = { id: 'pray', intent: { type: 'pray' }, mark: cellMark('T'), name: o().pray, notes: [giftWords()], detail: prayDetail(), does: o().pray };
-      return { title: o().jollyTitle, why: o().jollyWhy, rule: 'R13', options: [...all<Colour>('deck', 'colour').map(deck), ...(game.asks('pray') ? [prayer] : [])], pick: o().pickJolly };
+      const full = all<Colour>('deck', 'colour');
+      const prays = game.asks('pray');
+      const options = [...full.map(deck), ...(prays ? [prayer] : []), ...barred(COLOURS, full, deck), ...(prays ? [] : [{ ...prayer, barred: true }])];
+      return { title: o().jollyTitle, why: o().jollyWhy, rule: 'R13', options, pick: o().pickJolly };
     }
-    case 'gift':
-      return { title: o().giftTitle, why: o().giftWhy, rule: 'R10', options: all<Gift>('gift', 'kind').map(gift), pick: o().pickGift };
-    case 'steal':
-      return {
-        title: o().stealTitle, why: o().stealWhy, rule: 'R7', pick: o().pickSteal,
-        options: choicesOf(game.prompt, 'steal').flatMap((choice) => (value(choice, 'seat') as number[]).flatMap((seat) => (value(choice, 'kind') as Gift[]).map((kind) => theft(seat, kind)))),
-      };
+    case 'gift': {
+      const may = all<Gift>('gift', 'kind');
+      return { title: o().giftTitle, why: o().giftWhy, rule: 'R10', options: [...may.map(gift), ...barred(view.gifts.map(({ kind }) => kind), may, gift)], pick: o().pickGift };
+    }
+    case 'steal': {
+      const may = choicesOf(game.prompt, 'steal').flatMap((choice) => (value(choice, 'seat') as number[]).flatMap((seat) => (value(choice, 'kind') as Gift[]).map((kind) => theft(seat, kind))));
+      const rest = thefts().filter(({ id }) => may.every((one) => one.id !== id)).map((one) => ({ ...one, barred: true }));
+      return { title: o().stealTitle, why: o().stealWhy, rule: 'R7', pick: o().pickSteal, options: [...may, ...rest] };
+    }
     case 'reroll': {
       const { card, dice, bonus, total } = view.danger!;
       return {

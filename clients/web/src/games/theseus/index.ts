@@ -5,7 +5,9 @@ import { screen } from '../../state/screen.svelte';
 import { session } from '../../state/session.svelte';
 import type { Renderer } from '../renderer';
 import Aside from './Aside.svelte';
+import { box } from './box.svelte';
 import { browse } from './browse.svelte';
+import { factWords } from './facts';
 import { fresh } from './fresh.svelte';
 import FullLog from './FullLog.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -41,16 +43,16 @@ function seatStatus(seat: number): string {
 }
 
 function key(e: KeyboardEvent): boolean {
-  if (browse.open) return false;
+  if (browse.open || !box.ready) return false;
   const letter = e.key.toUpperCase();
   if (letter === 'U') browse.open = true;
   else if (game.own === null || game.view.phase === 'over') return false;
   else if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1);
   else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && pick.cells.length) pick.walk(e.key === 'ArrowRight' ? 1 : -1);
   else if (letter === 'N' && pick.asked?.other) void pick.send(pick.asked.other.intent);
-  else if (letter === 'E' && game.asks('enter')) void pick.send({ type: 'enter' });
+  else if (letter === 'E' && game.asks('roll', 'enter')) pick.enter();
   else if (e.key === 'Escape') return pick.letGo();
-  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
+  else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) pick.commit();
   else return false;
   return true;
 }
@@ -64,8 +66,10 @@ export const renderer: Renderer = {
   keys: () => o().keys,
   did: didWords,
   told,
+  fact: factWords,
   together: (_, spectators) => ({ seat: null, view: spectators }), // everybody sees the same
   changed: () => {
+    void box.ask();
     fresh.take(events.list);
     pick.refresh();
   },
@@ -73,6 +77,7 @@ export const renderer: Renderer = {
     fresh.stop();
     pick.reset();
     browse.open = false;
+    box.forget();
   },
   codes,
   Stage,

@@ -1,10 +1,19 @@
 // The table as the server last showed it. Every question "may I?" is put to the prompt.
 import { said } from '../../i18n/words.svelte';
+import { session } from '../../state/session.svelte';
 import { Seen } from '../seen.svelte';
+import { box } from './box.svelte';
 import { cardOf, deckOf, kindOf, stackOf, type Card, type Colour, type Held, type SeatView, type TheseusView } from './view';
+import { whole, type Sent } from './whole';
 import { o } from './words.svelte';
 
 class Game extends Seen<TheseusView> {
+  private whole = $derived(whole(session.update!.view as unknown as Sent, box.all));
+
+  /** What the server says, with what lies in the box. */
+  override get view(): TheseusView {
+    return this.whole;
+  }
   /** Whose glory and chances stand large: one's own, or those of the seat in turn. */
   get seat(): number {
     return this.own ?? this.view.active;

@@ -3,6 +3,7 @@ import type { Intent } from '../../net/protocol.gen';
 import { offered, open } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import { asked, type Asked, type Option } from './asked';
+import { whyNot } from '../why';
 import { game } from './model.svelte';
 import { worth } from './reckoning';
 import { TWELVE, type Pawn } from './view';
@@ -42,7 +43,7 @@ class Pick {
   get option(): Option | null {
     const now = this.asked;
     const id = this.now.option ?? now?.first;
-    return now?.options.find((one) => one.id === id) ?? null;
+    return now?.options.find((one) => one.id === id && !one.barred) ?? null;
   }
   take(id: string): void {
     this.set({ option: id });
@@ -105,10 +106,17 @@ class Pick {
   get reached(): number {
     return (game.view.trial?.total ?? TWELVE) + worth(this.glory, this.gifts);
   }
-  get payment(): Intent | null {
+  /** What is laid out, whether it will do or not; null where nothing is. */
+  get laid(): Intent | null {
     const { glory, gifts } = this;
-    const intent: Intent = { type: 'pay', ...(glory.length && { glory: [...glory] }), ...(gifts.length && { gifts: [...gifts] }) };
-    return offered(game.prompt, intent) ? intent : null;
+    return glory.length + gifts.length ? { type: 'pay', ...(glory.length && { glory: [...glory] }), ...(gifts.length && { gifts: [...gifts] }) } : null;
+  }
+  get payment(): Intent | null {
+    return this.laid && offered(game.prompt, this.laid) ? this.laid : null;
+  }
+  /** Something is laid out that does not pay. */
+  get short(): boolean {
+    return game.asks('pay') && !this.leaving && this.laid !== null && this.payment === null;
   }
   get leaving(): boolean {
     return this.now.leaving;
@@ -131,10 +139,21 @@ class Pick {
   async send(intent: Intent | null): Promise<void> {
     if (intent && game.canAct) await session.act(intent);
   }
+  /** The committing button. */
+  commit(): void {
+    if (this.short) whyNot(this.laid!);
+    else void this.send(this.intent);
+  }
+  /** Into the labyrinth, instead of a roll. */
+  enter(): void {
+    const intent = { type: 'enter' };
+    if (game.asks('enter')) void this.send(intent);
+    else if (game.asks('roll')) whyNot(intent);
+  }
 
   /** The n-th of what is offered, by a digit. */
   digit(n: number): void {
-    const id = this.asked?.options[n]?.id;
+    const id = this.asked?.options.filter((one) => !one.barred)[n]?.id;
     if (id !== undefined) this.take(id);
     else if (game.asks('pay')) {
       const { glory, gifts } = game.turns;

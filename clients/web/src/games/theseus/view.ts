@@ -1,6 +1,7 @@
-// Theseus's view as the server sends it (games/theseus/VIEW.md). Nothing in it is anybody's alone.
+// Theseus's view, with what lies in the box (whole.ts). Nothing in it is anybody's alone.
 export const COLOURS = ['yellow', 'red', 'blue', 'green', 'violet'] as const;
 export const GIFTS = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'] as const;
+export const PAWNS = ['ivory', 'bronze', 'copper', 'silver', 'onyx'] as const;
 export const GLORY = 7; // cards that open the labyrinth
 export const TWELVE = 12;
 export const TORCHES = 5; // twelves running
@@ -11,7 +12,7 @@ export type Held = string; // a gift before a seat; a second copy is "arrows/2"
 export type Cell = Colour | 'T' | 'J';
 export type Tile = 'H' | 'V';
 export type Laid = 'upright' | 'turned';
-export type Pawn = 'ivory' | 'bronze' | 'copper' | 'silver' | 'onyx';
+export type Pawn = (typeof PAWNS)[number];
 export type Name = { readonly en: string; readonly it: string };
 export type Dice = readonly [number, number];
 export type Phase = 'placing' | 'start' | 'move' | 'attack' | 'jolly' | 'gift' | 'steal' | 'reroll' | 'labyrinth' | 'misfit' | 'rethrow' | 'pay' | 'replace' | 'over';

@@ -31,11 +31,9 @@ function effect(e: Effect): string {
 }
 
 export const en = {
-  men, cards, signed, term, effect,
+  signed, term, effect,
   effects: (all: readonly Effect[]) => all.map(effect).join(', '),
   stat,
-  short: { F: 'Str', I: 'Int', C: 'Cha' } as Record<Stat, string>,
-  die: 'die',
   commander: 'Commander', hero: 'Hero',
 
   // where the game stands
@@ -71,9 +69,9 @@ export const en = {
   mean: (n: number) => `about ${n}`,
   meanLong: (n: number) => `${n} on average`,
   ships: (names: string) => `ships: ${names}`,
-  mayGo: 'can be reached', goal: 'the destination', chosen: 'chosen', noShips: 'no ship',
-  asks: 'asks', isle: 'Isle', itsDice: 'its dice', earlier: 'before', cancelled: 'taken back',
-  boundRoles: 'Roles at work here', boundCards: 'Cards for here only', yoursAmong: 'in your hand',
+  mayGo: 'can be reached', goal: 'the destination',
+  isle: 'Isle', itsDice: 'its dice', earlier: 'before', cancelled: 'taken back',
+  boundRoles: 'Roles at work here', boundCards: 'Cards for here only',
   removed: (names: string) => `Stayed in the box: ${names}`,
   alone: (n: number, chance: string) => `${men(n)} alone are enough: ${chance}`,
 
@@ -82,37 +80,35 @@ export const en = {
   spare: (n: number) => (n ? `enough, ${n} to spare` : 'just enough'), spareSpan: (lo: number, hi: number) => `enough, ${lo} to ${hi} to spare`,
   unsure: (short: number, spare: number) => `from ${short} short to ${spare} to spare`,
   paidFull: 'nothing left to pay', price: (n: number) => `price ${men(n)}`,
-  mission: 'The mission', missionTo: (island: string) => `To ${island}`, history: (trait: string) => `How ${trait} came about`, fromTo: (a: string, b: string) => `${a} → ${b}`,
-  noMission: 'No mission yet. First the command is wagered.', heroRound: (name: string) => `${name} is Hero: no ship sails this round.`,
+  missionTo: (island: string) => `To ${island}`, history: (trait: string) => `How ${trait} came about`, fromTo: (a: string, b: string) => `${a} → ${b}`,
+  heroRound: (name: string) => `${name} is Hero: no ship sails this round.`,
   succeeded: 'Success', failed: 'Failure', paidMen: (n: number) => (n ? `${men(n)} paid` : 'nothing to pay'),
   missing: (n: number) => `${n} unpaid`,
   beforeDice: 'before dice and roles',
   pick: (trait: string) => `Choose ${trait}`,
 
   // the wager
-  wager: 'The wager', bids: 'Bids', bidNow: 'bid', noBid: 'nobody has bid', isIn: 'in', out: 'has left', leads: 'leads', bidding: 'to bid', choosing: 'chooses a character', hasChosen: 'has a character', opens: 'opens',
-  winsAs: (c: number, h: number) => `as Commander ${c}, as Hero ${h}`,
+  wager: 'The wager', bidNow: 'bid', noBid: 'nobody has bid', isIn: 'in', out: 'has left', leads: 'leads', bidding: 'to bid', choosing: 'chooses a character', hasChosen: 'has a character', opens: 'opens',
   crewThen: 'Crew then:',
   command: 'The command', commandOf: (name: string) => `${name} has the command`,
   bidTitle: (n: number): string => (n ? 'Bid higher, or leave?' : 'Open the wager'),
   bidWhy: (bid: number, name: string) => `${name} bids ${men(bid)}. Who wins pays; who leaves takes a character in secret.`,
   openWhy: 'Whoever wins pays the bid, and has the command.',
-  bidDo: (n: number) => `Bid ${men(n)}`, leave: 'Leave', more: 'One man more', fewer: 'One man fewer', yourBid: 'Your bid', everyBid: 'Every bid you could make',
+  bidDo: (n: number) => `Bid ${men(n)}`, leave: 'Leave', more: 'One man more', fewer: 'One man fewer', everyBid: 'Every bid you could make',
   oneBid: (n: number, c: number, h: number) => `${men(n)}: you would have ${c} as Commander, ${h} as Hero`,
 
   // characters
-  character: 'Character', characters: 'The eight characters', yourCharacter: 'Your character', role: 'Role', roles: 'Roles',
+  characters: 'The eight characters', role: 'Role', roles: 'Roles',
   chooseTitle: 'Choose a character', chooseWhy: 'Nobody sees which. Both roles lie open once the course is named; the bonus comes either way.',
   chooseDo: (names: string) => `Take ${names}`, pickOne: 'Choose one of the cards', backToSea: 'Look at the sea', backToPile: 'Back to the cards',
-  pile: 'The characters that are left', bonus: 'Bonus', atOnly: (island: string) => `${island} only`, anywhere: 'anywhere', idleHere: 'does nothing here', worksHere: 'at work here', noEffect: 'no effect', or: 'or',
+  pile: 'The characters that are left', bonus: 'Bonus', atOnly: (island: string) => `${island} only`, anywhere: 'anywhere', idleHere: 'does nothing here', noEffect: 'no effect', or: 'or',
   standing: {
     yours: 'yours', seat: (name: string) => name, taken: 'taken before you', left: 'you left it', here: 'in the pile', pile: 'in the pile', open: '',
   },
   onlyYouKnow: 'What you know of the pile is for your eyes only.',
-  hidden: 'secret', callTitle: 'Commander or Hero?', callWhy: 'The men you bid are gone. The Commander must sail; the Hero stays ashore.',
+  callTitle: 'Commander or Hero?', callWhy: 'The men you bid are gone. The Commander must sail; the Hero stays ashore.',
   callDo: { commander: 'Sail as Commander', hero: 'Stay as Hero' }, callGets: (n: number, crew: number) => `+${men(n)}: crew ${crew}`, mustSail: 'must try a mission', noSail: 'no mission this round',
   roleTitle: (name: string) => `Which role against ${name}?`, roleWhy: (island: string) => `The ship heads for ${island}. The other role sleeps; the bonus comes either way.`, roleDo: (name: string) => `Play ${name}`,
-  stillHidden: 'still to be said', declared: 'declared',
 
   // the course
   destTitle: 'Name an island', destWhy: 'Lit islands are next to your ship. Once named, there is no turning back.', destWhyStart: 'From the start: any island of the bottom row. Once named, there is no turning back.',
@@ -121,7 +117,7 @@ export const en = {
 
   // cards
   yourHand: 'Your hand', handOf: (name: string) => `${name}’s hand`, hand: 'Hand', upper: 'upper half', lower: 'lower half', backs: (n: number) => `${cards(n)}, face down`, noCards: 'no cards',
-  boundTo: (island: string) => `for ${island} only`, goodHere: (island: string) => `for ${island}`,
+  boundTo: (island: string) => `for ${island} only`,
   youUse: { upper: 'you use the upper half', lower: 'you use the lower half' },
   hinderTitle: (name: string) => `Hinder ${name}?`, hinderWhy: 'Cards count at once, dice and all. If the mission fails, each who hindered gains one man.',
   earn: (crew: number) => `If it fails you gain one man: ${crew}.`, earnAlready: 'You have hindered: if it fails you gain one man.',
@@ -129,16 +125,16 @@ export const en = {
   limitOne: 'One card each, at this table.',
   pass: 'Pass', play: (card: string) => `Play ${card}`, pickCard: 'Choose a card',
   commandTitle: (n: number): string => (n ? 'Overcome what is left' : 'The way is free'), commandWhy: (s: number, crew: number) => `${s === 1 ? '1 point is' : `${s} points are`} left, and you have ${men(crew)}.`, freeWhy: 'All three are at 0: the mission succeeds as soon as you are done.',
-  done: 'Done', donePay: (n: number) => `Done: pay ${men(n)}`, doneFail: 'Done: turn back', doneFree: 'Done: land',
-  reach: (n: number) => (n === 1 ? 'Your one card' : `All ${n} cards`), reachTo: (words: string, chance: string) => `${words}, chance ${chance}`, chanceNow: (chance: string) => `chance ${chance}`,
+  donePay: (n: number) => `Done: pay ${men(n)}`, doneFail: 'Done: turn back', doneFree: 'Done: land',
+  reach: (n: number) => (n === 1 ? 'Your one card' : `All ${n} cards`), reachTo: (words: string, chance: string) => `${words}, chance ${chance}`,
   ifPlayed: (card: string, words: string) => `${card}: ${words}`,
   becomes: (trait: string, before: string, after: string) => `${trait} ${before} → ${after}`, crewBecomes: (before: string, after: string) => `crew ${before} → ${after}`,
-  cardsToo: 'cards change hands', noChange: 'changes nothing now', chooses: (words: string) => `${words}, you choose which`,
+  noChange: 'changes nothing now', chooses: (words: string) => `${words}, you choose which`,
   autoPass: 'Pass by itself when no card fits', autoPassHelp: 'after a pause of random length, so that it tells nothing', passingSoon: 'passing in a moment…',
 
   // choices
   statTitle: (card: string) => `${card}: which trait?`, seatTitle: (card: string) => `${card}: which seat?`, cancelTitle: (card: string) => `${card}: what is taken back?`,
-  takesBack: (words: string) => `takes back ${words}`, addsNothing: 'had added nothing',
+  addsNothing: 'had added nothing',
   discardTitle: (n: number) => `Discard ${cards(n)}`, discardWhy: (max: number) => `A hand holds ${max}. What goes lies face up.`, discardWhyEffect: 'A card of the others takes it from you. What goes lies face up.', discardDo: (names: string) => `Discard ${names}`, stillToPick: (n: number) => `Choose ${cards(n)} more`,
   payTitle: (n: number) => `Pay ${men(n)}?`, payWhy: 'A man for each point that is left. Or keep them, and turn back with one man fewer.',
   pay: (n: number) => `Pay ${men(n)}`, refuse: 'Turn back', crewLeft: (n: number) => `crew ${n}`, lands: 'success', turnsBack: 'failure',
@@ -147,13 +143,13 @@ export const en = {
   wreckTitle: (name: string) => `${name} is wrecked`, wreckWhy: 'You decide where the wreck drifts, along its own row.', strand: (island: string) => `To ${island}`, leaveThere: 'Leave it there',
 
   // seats
-  seats: 'Seats', crew: (n: number) => `crew ${n}`, handN: (n: number) => cards(n), atStart: 'at the start', at: (island: string) => island, isCommander: 'Commander', isHero: 'Hero',
-  playedN: (n: number) => (n === 1 ? 'hindered' : `hindered with ${n}`), roleIs: (name: string) => name, oneOfTwo: (names: string) => names, secretRole: 'secret character',
+  seats: 'Seats', crew: (n: number) => `crew ${n}`, handN: (n: number) => cards(n), atStart: 'at the start', at: (island: string) => island,
+  playedN: (n: number) => (n === 1 ? 'hindered' : `hindered with ${n}`), secretRole: 'secret character',
   knownThere: (name: string, card: string) => `${name} has ${card} from you`,
 
   // cards that are gone, and the round
   theEvents: 'Events', discards: 'Discarded', table: 'On the table', unseen: 'Not seen yet', unseenWhy: 'In the deck and in others’ hands.', deck: (n: number) => `Deck: ${n}`, nothing: 'Nothing yet.',
-  lastRound: 'What the round brought', lastRoundN: (n: number) => `Round ${n}: what it brought`, noRoundYet: 'Nothing has been gained or lost since this page was opened.',
+  lastRound: 'What the round brought', noRoundYet: 'Nothing has been gained or lost since this page was opened.',
   changes: (m: number, c: number) => [m ? `${signed(m)} ${Math.abs(m) === 1 ? 'man' : 'men'}` : '', c ? `${signed(c)} ${Math.abs(c) === 1 ? 'card' : 'cards'}` : ''].filter(Boolean).join(', ') || 'unchanged',
   why: { bid: 'bid', commander: 'as Commander', hero: 'as Hero', paid: 'paid', lost: 'failure', hinderer: 'hindered', reward: 'reward', drawn: 'drawn', taken: 'taken', robbed: 'taken away', played: 'played', discarded: 'discarded', bonus: 'bonus' } as Record<string, string>,
   toSuccess: (name: string, island: string) => `${name}: success at ${island}`, toFailure: (name: string, island: string) => `${name}: failure at ${island}`, wasHero: (name: string) => `${name} was Hero`,
@@ -161,7 +157,6 @@ export const en = {
 
   // the end
   endTitle: 'Home', endWins: (name: string) => `${name} lands on Ithaca.`, endNobody: 'The rounds have run out: nobody came home.', placed: (n: number) => `${n}.`, placeN: (n: number) => `Place ${n}`, rowN: (n: number) => (n ? `row ${n}` : 'at the start'), reachedHome: 'home',
-  afterRounds: (n: number) => (n === 1 ? 'after 1 round' : `after ${n} rounds`),
   reasons: { ithaca: (name: string, n: number) => `${name} came home in round ${n}.`, round_limit: (n: number) => `After ${n} rounds nobody had come home.` },
 
   said: {
@@ -199,6 +194,12 @@ export const en = {
     bid: (n: number) => `bids ${men(n)}`, leave: 'leaves the wager', character: (name: string) => `takes ${name}`, call: (as: string) => `is ${as}`, destination: (island: string) => `sails for ${island}`,
     role: (name: string) => `plays ${name}`, play: (card: string) => `plays ${card}`, pass: 'passes', done: 'is done', pay: 'pays', refuse: 'turns back', reward: (what: string) => `takes ${what}`,
     move: 'lands', stay: 'stays', strand: (island: string) => `lets the wreck drift to ${island}`, stat: (trait: string) => `chooses ${trait}`, seat: (name: string) => `chooses ${name}`, cancel: (what: string) => `takes back ${what}`, discard: (names: string) => `discards ${names}`,
+  },
+
+  // what could have been known, in the replay
+  fact: {
+    character: (name: string, character: string) => `${name} has chosen ${character}`,
+    event: (name: string, card: string) => `${name} holds ${card}`,
   },
 
   keys: [

@@ -33,11 +33,9 @@ function effect(e: Effect): string {
 }
 
 export const it: ItacaWords = {
-  men, cards, signed, term, effect,
+  signed, term, effect,
   effects: (all) => all.map(effect).join(', '),
   stat,
-  short: { F: 'For', I: 'Int', C: 'Car' },
-  die: 'dado',
   commander: 'Comandante', hero: 'Eroe',
 
   roundN: (n) => `Turno ${n}`,
@@ -71,9 +69,9 @@ export const it: ItacaWords = {
   mean: (n) => `circa ${n}`,
   meanLong: (n) => `${n} in media`,
   ships: (names) => `navi: ${names}`,
-  mayGo: 'si può raggiungere', goal: 'la destinazione', chosen: 'scelta', noShips: 'nessuna nave',
-  asks: 'chiede', isle: 'Isola', itsDice: 'i suoi dadi', earlier: 'prima', cancelled: 'annullato',
-  boundRoles: 'Ruoli che valgono qui', boundCards: 'Carte valide solo qui', yoursAmong: 'nella tua mano',
+  mayGo: 'si può raggiungere', goal: 'la destinazione',
+  isle: 'Isola', itsDice: 'i suoi dadi', earlier: 'prima', cancelled: 'annullato',
+  boundRoles: 'Ruoli che valgono qui', boundCards: 'Carte valide solo qui',
   removed: (names) => `Rimaste nella scatola: ${names}`,
   alone: (n, chance) => `${men(n)} da soli bastano: ${chance}`,
 
@@ -81,42 +79,40 @@ export const it: ItacaWords = {
   spare: (n) => (n ? `bastano, ne avanzano ${n}` : 'bastano appena'), spareSpan: (lo, hi) => `bastano, ne avanzano da ${lo} a ${hi}`,
   unsure: (short, spare) => `da ${short} in meno a ${spare} in più`,
   paidFull: 'niente da pagare', price: (n) => `prezzo ${men(n)}`,
-  mission: 'La missione', missionTo: (island) => `Verso ${island}`, history: (trait) => `Come si è formata: ${trait}`, fromTo: (a, b) => `${a} → ${b}`,
-  noMission: 'Ancora nessuna missione. Prima si scommette il comando.', heroRound: (name) => `${name} è l’Eroe: in questo turno nessuna nave salpa.`,
+  missionTo: (island) => `Verso ${island}`, history: (trait) => `Come si è formata: ${trait}`, fromTo: (a, b) => `${a} → ${b}`,
+  heroRound: (name) => `${name} è l’Eroe: in questo turno nessuna nave salpa.`,
   succeeded: 'Riuscita', failed: 'Fallita', paidMen: (n) => (n ? `${men(n)} pagati` : 'niente da pagare'),
   missing: (n) => `${n} non pagati`,
   beforeDice: 'prima di dadi e ruoli',
   pick: (trait) => `Scegli ${trait}`,
 
-  wager: 'La scommessa', bids: 'Puntate', bidNow: 'puntata', noBid: 'nessuno ha puntato', isIn: 'dentro', out: 'ha lasciato', leads: 'in testa', bidding: 'deve puntare', choosing: 'sceglie un personaggio', hasChosen: 'ha un personaggio', opens: 'apre',
-  winsAs: (c, h) => `da Comandante ${c}, da Eroe ${h}`,
+  wager: 'La scommessa', bidNow: 'puntata', noBid: 'nessuno ha puntato', isIn: 'dentro', out: 'ha lasciato', leads: 'in testa', bidding: 'deve puntare', choosing: 'sceglie un personaggio', hasChosen: 'ha un personaggio', opens: 'apre',
   crewThen: 'Equipaggio poi:',
   command: 'Il comando', commandOf: (name) => `Il comando è di ${name}`,
   bidTitle: (n) => (n ? 'Rilanci o lasci?' : 'Apri la scommessa'),
   bidWhy: (bid, name) => `${name} punta ${men(bid)}. Chi vince paga; chi lascia prende un personaggio in segreto.`,
   openWhy: 'Chi vince paga la puntata e ha il comando.',
-  bidDo: (n) => `Punta ${men(n)}`, leave: 'Lascia', more: 'Un uomo in più', fewer: 'Un uomo in meno', yourBid: 'La tua puntata', everyBid: 'Tutte le puntate possibili',
+  bidDo: (n) => `Punta ${men(n)}`, leave: 'Lascia', more: 'Un uomo in più', fewer: 'Un uomo in meno', everyBid: 'Tutte le puntate possibili',
   oneBid: (n, c, h) => `${men(n)}: avresti ${c} da Comandante, ${h} da Eroe`,
 
-  character: 'Personaggio', characters: 'Gli otto personaggi', yourCharacter: 'Il tuo personaggio', role: 'Ruolo', roles: 'Ruoli',
+  characters: 'Gli otto personaggi', role: 'Ruolo', roles: 'Ruoli',
   chooseTitle: 'Scegli un personaggio', chooseWhy: 'Nessuno vede quale. I due ruoli si mostrano quando la rotta è detta; il bonus arriva comunque.',
   chooseDo: (names) => `Prendi ${names}`, pickOne: 'Scegli una delle carte', backToSea: 'Guarda il mare', backToPile: 'Torna alle carte',
-  pile: 'I personaggi rimasti', bonus: 'Bonus', atOnly: (island) => `solo ${island}`, anywhere: 'ovunque', idleHere: 'qui non fa nulla', worksHere: 'vale qui', noEffect: 'nessun effetto', or: 'o',
+  pile: 'I personaggi rimasti', bonus: 'Bonus', atOnly: (island) => `solo ${island}`, anywhere: 'ovunque', idleHere: 'qui non fa nulla', noEffect: 'nessun effetto', or: 'o',
   standing: {
     yours: 'tuo', seat: (name) => name, taken: 'preso prima di te', left: 'l’hai lasciato', here: 'nel mazzetto', pile: 'nel mazzetto', open: '',
   },
   onlyYouKnow: 'Ciò che sai del mazzetto lo vedi solo tu.',
-  hidden: 'segreto', callTitle: 'Comandante o Eroe?', callWhy: 'Gli uomini puntati sono andati. Il Comandante deve salpare; l’Eroe resta a terra.',
+  callTitle: 'Comandante o Eroe?', callWhy: 'Gli uomini puntati sono andati. Il Comandante deve salpare; l’Eroe resta a terra.',
   callDo: { commander: 'Salpa da Comandante', hero: 'Resta da Eroe' }, callGets: (n, crew) => `+${men(n)}: equipaggio ${crew}`, mustSail: 'deve tentare una missione', noSail: 'nessuna missione in questo turno',
   roleTitle: (name) => `Quale ruolo contro ${name}?`, roleWhy: (island) => `La nave va verso ${island}. L’altro ruolo dorme; il bonus arriva comunque.`, roleDo: (name) => `Gioca ${name}`,
-  stillHidden: 'da dichiarare', declared: 'dichiarato',
 
   destTitle: 'Nomina un’isola', destWhy: 'Le isole accese sono accanto alla tua nave. Detta, non si torna indietro.', destWhyStart: 'Dalla partenza: un’isola della fila più bassa. Detta, non si torna indietro.',
   destDo: (island) => `Rotta: ${island}`, destPick: 'Scegli un’isola',
   foreseenIsle: (asks, n) => `${asks}: ${n} in media`,
 
   yourHand: 'La tua mano', handOf: (name) => `La mano di ${name}`, hand: 'Mano', upper: 'metà superiore', lower: 'metà inferiore', backs: (n) => `${cards(n)} coperte`, noCards: 'nessuna carta',
-  boundTo: (island) => `solo per ${island}`, goodHere: (island) => `per ${island}`,
+  boundTo: (island) => `solo per ${island}`,
   youUse: { upper: 'usi la metà superiore', lower: 'usi la metà inferiore' },
   hinderTitle: (name) => `Ostacoli ${name}?`, hinderWhy: 'Le carte valgono subito, dadi compresi. Se la missione fallisce, chi ha ostacolato prende un uomo.',
   earn: (crew) => `Se fallisce prendi un uomo: ${crew}.`, earnAlready: 'Hai ostacolato: se fallisce prendi un uomo.',
@@ -124,15 +120,15 @@ export const it: ItacaWords = {
   limitOne: 'Una carta a testa, a questo tavolo.',
   pass: 'Passa', play: (card) => `Gioca ${card}`, pickCard: 'Scegli una carta',
   commandTitle: (n) => (n ? 'Supera ciò che resta' : 'La via è libera'), commandWhy: (s, crew) => `${s === 1 ? 'Resta 1 punto' : `Restano ${s} punti`}, e hai ${men(crew)}.`, freeWhy: 'Tutti e tre sono a 0: la missione riesce appena hai finito.',
-  done: 'Fatto', donePay: (n) => `Fatto: paga ${men(n)}`, doneFail: 'Fatto: torna indietro', doneFree: 'Fatto: approda',
-  reach: (n) => (n === 1 ? 'La tua unica carta' : `Tutte le ${n} carte`), reachTo: (words, chance) => `${words}, probabilità ${chance}`, chanceNow: (chance) => `probabilità ${chance}`,
+  donePay: (n) => `Fatto: paga ${men(n)}`, doneFail: 'Fatto: torna indietro', doneFree: 'Fatto: approda',
+  reach: (n) => (n === 1 ? 'La tua unica carta' : `Tutte le ${n} carte`), reachTo: (words, chance) => `${words}, probabilità ${chance}`,
   ifPlayed: (card, words) => `${card}: ${words}`,
   becomes: (trait, before, after) => `${trait} ${before} → ${after}`, crewBecomes: (before, after) => `equipaggio ${before} → ${after}`,
-  cardsToo: 'passano di mano carte', noChange: 'adesso non cambia nulla', chooses: (words) => `${words}, quale lo scegli tu`,
+  noChange: 'adesso non cambia nulla', chooses: (words) => `${words}, quale lo scegli tu`,
   autoPass: 'Passa da solo quando nessuna carta vale', autoPassHelp: 'dopo una pausa a caso, così non dice nulla', passingSoon: 'passa tra un momento…',
 
   statTitle: (card) => `${card}: quale tratto?`, seatTitle: (card) => `${card}: quale posto?`, cancelTitle: (card) => `${card}: che cosa si annulla?`,
-  takesBack: (words) => `annulla ${words}`, addsNothing: 'non aveva aggiunto nulla',
+  addsNothing: 'non aveva aggiunto nulla',
   discardTitle: (n) => `Scarta ${cards(n)}`, discardWhy: (max) => `Una mano ne tiene ${max}. Ciò che va via si vede.`, discardWhyEffect: 'Una carta altrui te la toglie. Ciò che va via si vede.', discardDo: (names) => `Scarta ${names}`, stillToPick: (n) => `Scegli ancora ${cards(n)}`,
   payTitle: (n) => `Paghi ${men(n)}?`, payWhy: 'Un uomo per ogni punto rimasto. Oppure li tieni, e torni indietro con un uomo in meno.',
   pay: (n) => `Paga ${men(n)}`, refuse: 'Torna indietro', crewLeft: (n) => `equipaggio ${n}`, lands: 'riuscita', turnsBack: 'fallita',
@@ -140,19 +136,18 @@ export const it: ItacaWords = {
   moveTitle: (island) => `${island}: approdi?`, moveWhy: 'La ricompensa è tua comunque.', move: (island) => `Approda: ${island}`, stay: (island) => `Resta: ${island}`, stayStart: 'Resta alla partenza', nearer: (row, rows) => `fila ${row} di ${rows}`,
   wreckTitle: (name) => `${name} fa naufragio`, wreckWhy: 'Decidi tu dove va il relitto, lungo la sua fila.', strand: (island) => `Verso ${island}`, leaveThere: 'Lascialo lì',
 
-  seats: 'Posti', crew: (n) => `equipaggio ${n}`, handN: (n) => cards(n), atStart: 'alla partenza', at: (island) => island, isCommander: 'Comandante', isHero: 'Eroe',
-  playedN: (n) => (n === 1 ? 'ha ostacolato' : `ha ostacolato con ${n}`), roleIs: (name) => name, oneOfTwo: (names) => names, secretRole: 'personaggio segreto',
+  seats: 'Posti', crew: (n) => `equipaggio ${n}`, handN: (n) => cards(n), atStart: 'alla partenza', at: (island) => island,
+  playedN: (n) => (n === 1 ? 'ha ostacolato' : `ha ostacolato con ${n}`), secretRole: 'personaggio segreto',
   knownThere: (name, card) => `${name} ha da te ${card}`,
 
   theEvents: 'Eventi', discards: 'Scartati', table: 'Sul tavolo', unseen: 'Non ancora visti', unseenWhy: 'Nel mazzo e nelle mani altrui.', deck: (n) => `Mazzo: ${n}`, nothing: 'Ancora nulla.',
-  lastRound: 'Che cosa ha portato il turno', lastRoundN: (n) => `Turno ${n}: che cosa ha portato`, noRoundYet: 'Da quando questa pagina è aperta, nulla si è preso o perso.',
+  lastRound: 'Che cosa ha portato il turno', noRoundYet: 'Da quando questa pagina è aperta, nulla si è preso o perso.',
   changes: (m, c) => [m ? `${signed(m)} ${Math.abs(m) === 1 ? 'uomo' : 'uomini'}` : '', c ? `${signed(c)} ${Math.abs(c) === 1 ? 'carta' : 'carte'}` : ''].filter(Boolean).join(', ') || 'come prima',
   why: { bid: 'puntati', commander: 'da Comandante', hero: 'da Eroe', paid: 'pagati', lost: 'missione fallita', hinderer: 'ha ostacolato', reward: 'ricompensa', drawn: 'pescate', taken: 'prese', robbed: 'tolte', played: 'giocate', discarded: 'scartate', bonus: 'bonus' },
   toSuccess: (name, island) => `${name} supera ${island}`, toFailure: (name, island) => `${name} non supera ${island}`, wasHero: (name) => `${name} era l’Eroe`,
   logBegins: 'Ciò che accade da qui in poi si racconta qui.',
 
   endTitle: 'A casa', endWins: (name) => `${name} approda a Itaca.`, endNobody: 'I turni sono finiti: nessuno è tornato.', placed: (n) => `${n}º`, placeN: (n) => `Posizione ${n}`, rowN: (n) => (n ? `fila ${n}` : 'alla partenza'), reachedHome: 'a casa',
-  afterRounds: (n) => (n === 1 ? 'dopo 1 turno' : `dopo ${n} turni`),
   reasons: { ithaca: (name, n) => `${name} è a casa al turno ${n}.`, round_limit: (n) => `Dopo ${n} turni nessuno era tornato.` },
 
   said: {
@@ -190,6 +185,11 @@ export const it: ItacaWords = {
     bid: (n) => `punta ${men(n)}`, leave: 'lascia la scommessa', character: (name) => `prende ${name}`, call: (as) => `è ${as}`, destination: (island) => `fa rotta per ${island}`,
     role: (name) => `gioca ${name}`, play: (card) => `gioca ${card}`, pass: 'passa', done: 'ha finito', pay: 'paga', refuse: 'torna indietro', reward: (what) => `prende ${what}`,
     move: 'approda', stay: 'resta', strand: (island) => `manda il relitto verso ${island}`, stat: (trait) => `sceglie ${trait}`, seat: (name) => `sceglie ${name}`, cancel: (what) => `annulla ${what}`, discard: (names) => `scarta ${names}`,
+  },
+
+  fact: {
+    character: (name, character) => `${name} ha scelto ${character}`,
+    event: (name, card) => `${name} ha in mano ${card}`,
   },
 
   keys: [

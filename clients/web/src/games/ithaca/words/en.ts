@@ -124,7 +124,6 @@ export const en = {
   pts: 'pts', yrs: 'y',
   oracleN: (n: number) => `Oracle ${n}`,
   handN: (n: number) => `hand ${n}`,
-  landed: (n: number) => (n === 1 ? '1 route landed' : `${n} routes landed`),
   pointsOf: (deity: string, n: number) => `${n} of ${deity}`,
   atRisk: (n: number) => `${n} at risk to the Suitors`,
   byDeity: 'Points by deity',
@@ -140,7 +139,6 @@ export const en = {
   unseen: 'Not seen yet', unseenWhy: 'In the deck, in others’ hands and Oracles.',
   doubles: 'Doubles',
   emptyDiscard: 'Nothing is discarded.',
-  left: (n: number) => `${n} left`,
   acquired: 'Landed routes',
   pointCards: 'Cards won',
   suitorsNote: (deity: string) => `The Suitors are with ${deity}: at the end only the strongest Oracle of ${deity} keeps its ${deity} points.`,
@@ -209,6 +207,12 @@ export const en = {
     influence: (card: string, deity: string) => `plays ${card} on ${deity}`, pass: 'passes', bid: (faces: string) => `bids ${faces}`,
     favour: (card: string, deity: string) => `plays ${card} on ${deity}, by the Favour`, oracle: (card: string) => `lays ${card} aside`,
     swap: (card: string, out: string) => `lays ${card} aside for ${out}`, odyssey: (card: string) => `loads ${card}`, land: 'lands', discard: (card: string) => `discards ${card}`, rest: 'rests',
+  },
+
+  // what could have been known, in the replay
+  fact: {
+    hand: (name: string, card: string) => `${name} holds ${card}`,
+    oracle: (name: string, card: string) => `${name}’s Oracle has ${card}`,
   },
 
   keys: [

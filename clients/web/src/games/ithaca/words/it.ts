@@ -119,7 +119,6 @@ export const it: IthacaWords = {
   pts: 'pt', yrs: 'a',
   oracleN: (n) => `Oracolo ${n}`,
   handN: (n) => `mano ${n}`,
-  landed: (n) => (n === 1 ? '1 rotta approdata' : `${n} rotte approdate`),
   pointsOf: (deity, n) => `${n} di ${deity}`,
   atRisk: (n) => `${n} a rischio con i Proci`,
   byDeity: 'Punti per divinità',
@@ -134,7 +133,6 @@ export const it: IthacaWords = {
   unseen: 'Non ancora viste', unseenWhy: 'Nel mazzo, nelle mani e negli Oracoli altrui.',
   doubles: 'Doppie',
   emptyDiscard: 'Non c’è niente tra gli scarti.',
-  left: (n) => `${n} rimaste`,
   acquired: 'Rotte approdate',
   pointCards: 'Carte conquistate',
   suitorsNote: (deity) => `I Proci sono con ${deity}: alla fine solo l’Oracolo più forte di ${deity} salva i suoi punti di ${deity}.`,
@@ -200,6 +198,11 @@ export const it: IthacaWords = {
     influence: (card, deity) => `gioca ${card} su ${deity}`, pass: 'passa', bid: (faces) => `punta ${faces}`,
     favour: (card, deity) => `gioca ${card} su ${deity}, con il Favore`, oracle: (card) => `mette da parte ${card}`,
     swap: (card, out) => `mette da parte ${card} al posto di ${out}`, odyssey: (card) => `carica ${card}`, land: 'approda', discard: (card) => `scarta ${card}`, rest: 'riposa',
+  },
+
+  fact: {
+    hand: (name, card) => `${name} ha in mano ${card}`,
+    oracle: (name, card) => `${name} ha nell’Oracolo ${card}`,
   },
 
   keys: [

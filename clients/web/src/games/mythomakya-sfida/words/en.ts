@@ -240,6 +240,12 @@ export const en = {
     auto_pass: 'settles when to pass', auto_forced: 'settles how a single card is played', ready: 'is ready',
   },
 
+  // what could have been known, in the replay
+  fact: {
+    holds: (name: string, god: string) => `${name} holds ${god}`,
+    left: (god: string) => `${god} is left over`,
+  },
+
   keys: [
     ['1 – 9, 0', 'play the top card of that pile, or look at it if it can be activated; when a colour or a partner is asked for, choose it'],
     ['Shift + 1 – 0', 'look at the top card of that pile'],

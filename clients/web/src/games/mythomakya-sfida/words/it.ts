@@ -230,6 +230,11 @@ export const it: SfidaWords = {
     auto_pass: 'stabilisce quando passare', auto_forced: 'stabilisce come giocare una carta unica', ready: 'è pronto',
   },
 
+  fact: {
+    holds: (name, god) => `${name} ha in mano ${god}`,
+    left: (god) => `${god} è tra le divinità avanzate`,
+  },
+
   keys: [
     ['1 – 9, 0', 'gioca la carta in cima a quel mazzetto, o la guarda se si può attivare; quando si sceglie un colore o un compagno, sceglilo'],
     ['Maiusc + 1 – 0', 'guarda la carta in cima a quel mazzetto'],

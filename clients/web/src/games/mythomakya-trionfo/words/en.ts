@@ -5,7 +5,6 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 const games = (n: number): string => (n === 1 ? '1 game' : `${n} games`);
 
 export const en = {
-  apples, cards, games,
 
   short: 'The Triumph',
   phases: { moira: 'the moira is named', partner: 'a partner is named', play: 'a trick', pause: 'the trick is taken', between: 'the game is counted', over: 'The end' },
@@ -88,6 +87,11 @@ export const en = {
   did: {
     moira: (colour: string) => `names ${colour} moira`, partner: (name: string) => `plays with ${name}`, play: (pile: string) => `plays from ${pile}`,
     ready: 'is ready', go_on: 'goes on', stop: 'would stop here', play_on: 'would rather play on',
+  },
+
+  // what could have been known, in the replay
+  fact: {
+    beneath: (name: string, pile: string, n: number, card: string) => `${name}, ${pile}, ${n === 1 ? 'the next card' : `${n} cards down`}: ${card}`,
   },
 
   keys: [

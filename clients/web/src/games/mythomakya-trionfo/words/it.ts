@@ -6,7 +6,6 @@ const cards = (n: number): string => (n === 1 ? '1 carta' : `${n} carte`);
 const games = (n: number): string => (n === 1 ? '1 partita' : `${n} partite`);
 
 export const it: TrionfoWords = {
-  apples, cards, games,
 
   short: 'Il Trionfo',
   phases: { moira: 'si sceglie la moira', partner: 'si sceglie il compagno', play: 'una presa', pause: 'la presa è fatta', between: 'si contano le mele', over: 'La fine' },
@@ -87,6 +86,10 @@ export const it: TrionfoWords = {
   did: {
     moira: (colour) => `sceglie la moira: ${colour}`, partner: (name) => `gioca con ${name}`, play: (pile) => `gioca dal ${pile}`,
     ready: 'è pronto', go_on: 'va avanti', stop: 'si fermerebbe qui', play_on: 'preferisce continuare',
+  },
+
+  fact: {
+    beneath: (name, pile, n, card) => `${name}, ${pile}, ${n === 1 ? 'la prossima carta' : `${n} carte più sotto`}: ${card}`,
   },
 
   keys: [

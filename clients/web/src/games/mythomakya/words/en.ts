@@ -9,7 +9,7 @@ export const en = {
   colour: { yellow: 'yellow', black: 'black', blue: 'blue', red: 'red', purple: 'purple' } as Record<Colour, string>,
   moira: 'Moira',
   led: 'Led',
-  apples, cards,
+  apples,
   card: (name: string, colour: string, strength: number, n: number) => `${name}, ${colour} ${strength}, ${apples(n)}`,
   short: (colour: string, strength: number) => `${colour} ${strength}`,
   below: (n: number) => (n === 0 ? 'nothing below' : `${n} below`),

@@ -8,7 +8,7 @@ export const it: MythWords = {
   colour: { yellow: 'giallo', black: 'nero', blue: 'blu', red: 'rosso', purple: 'viola' },
   moira: 'Moira',
   led: 'Uscita',
-  apples, cards,
+  apples,
   card: (name, colour, strength, n) => `${name}, ${colour} ${strength}, ${apples(n)}`,
   short: (colour, strength) => `${colour} ${strength}`,
   below: (n) => (n === 0 ? 'sotto niente' : `sotto ${n}`),

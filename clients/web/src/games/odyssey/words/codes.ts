@@ -11,6 +11,11 @@ export const codes = {
     no_proposal: 'Nothing has been proposed.', own_proposal: 'It is your own proposal.', already_confirmed: 'You have agreed already.', already_placed: 'The pieces are placed.',
     by_vote: 'All Navigators vote on that ship.', no_vote: 'There is no vote now.', already_voted: 'You have voted.', vote_closed: 'The vote is closed.', not_starter: 'Who began the round decides.', not_tied: 'That way is not among the tied ones.',
     marker_limit: 'No more markers of that kind.', no_reminders: 'No reminders when playing from memory.', reminder_limit: 'Four reminders of a colour are all there are.',
+    marker_there: 'Such a marker lies there already.', no_marker: 'No such marker lies there.', reminder_there: 'A reminder of that colour lies there already.', no_reminder: 'No reminder of that colour lies there.',
+    too_early: 'It is too early for that.', no_lighthouses: 'There are no lighthouses in this game.', nothing_to_hide: 'There is nothing to hide in this game.',
+    no_captain: 'There is no captain at this table.', not_captain: 'Somebody else is captain this round.', already_named: 'The ship that sails now has been named.', no_tie: 'There is no tie to decide.',
+    no_waits: 'Nobody can ask to wait at this table.', wait_used: 'You have asked to wait once this round.', all_sailed: 'All your ships have sailed.',
+    no_early_stop: 'Rivals play to the end.', stop_stands: 'There is an offer to stop already.', offer_used: 'You have made your offer of this round.', no_offer: 'Nobody offers to stop.', own_offer: 'It is your own offer.', already_answered: 'You have answered.',
   },
   it: {
     not_poseidon: 'Lo fa solo Poseidone.', not_navigator: 'Lo fanno solo i Navigatori.', not_your_turn: 'Tocca all’altra parte.',
@@ -23,5 +28,10 @@ export const codes = {
     no_proposal: 'Nessuno ha proposto nulla.', own_proposal: 'È la tua proposta.', already_confirmed: 'Sei già d’accordo.', already_placed: 'I pezzi sono posati.',
     by_vote: 'Su quella nave votano tutti i Navigatori.', no_vote: 'Ora non si vota.', already_voted: 'Hai già votato.', vote_closed: 'La votazione è chiusa.', not_starter: 'Decide chi ha cominciato il round.', not_tied: 'Quella rotta non è tra quelle alla pari.',
     marker_limit: 'Non ci sono altri segnalini di quel tipo.', no_reminders: 'A memoria non si usano promemoria.', reminder_limit: 'I promemoria di un colore sono quattro.',
+    marker_there: 'Quel segnalino lì c’è già.', no_marker: 'Lì non c’è quel segnalino.', reminder_there: 'Lì c’è già un promemoria di quel colore.', no_reminder: 'Lì non c’è un promemoria di quel colore.',
+    too_early: 'È troppo presto.', no_lighthouses: 'In questa partita non ci sono fari.', nothing_to_hide: 'In questa partita non c’è nulla da nascondere.',
+    no_captain: 'A questo tavolo non c’è un capitano.', not_captain: 'In questo round il capitano è un altro.', already_named: 'La nave che naviga ora è già nominata.', no_tie: 'Non c’è una parità da decidere.',
+    no_waits: 'A questo tavolo non si può chiedere di aspettare.', wait_used: 'In questo round hai già chiesto di aspettare.', all_sailed: 'Le tue navi hanno già navigato tutte.',
+    no_early_stop: 'I rivali giocano fino in fondo.', stop_stands: 'C’è già una proposta di smettere.', offer_used: 'In questo round hai già fatto la tua proposta.', no_offer: 'Nessuno propone di smettere.', own_offer: 'È la tua proposta.', already_answered: 'Hai già risposto.',
   },
 } as const;

@@ -22,7 +22,7 @@ export const en = {
   sails: (ships: string) => `Sails ${ships}`,
 
   done: 'Done', now: 'Now', next: 'Next', home: 'Home', waits: 'Waits', atSea: 'At sea', gripped: 'Held', caught: 'Whirlpool',
-  ships: 'Ships', owner: (name: string) => `sailed by ${name}`, ownerAll: 'sailed by all Navigators together', allTogether: 'All together',
+  ships: 'Ships', owner: (name: string) => `sailed by ${name}`, ownerAll: 'sailed by all Navigators together',
 
   sailTitle: (ship: string) => `Sail ${ship}`,
   sailWhy: 'She moves one cell where you point.',
@@ -37,7 +37,6 @@ export const en = {
   waitWhy: (name: string) => `${name} asks the crew to wait.`,
   nameTitle: 'Name the next ship',
   nameWhy: 'You are the captain of this round. Her owner will sail her.',
-  nameIt: (ship: string) => `Name ${ship}`,
   captainIs: (name: string) => `${name} is captain of this round.`,
   namedIs: (ship: string) => `The captain has named ${ship}.`,
   lent: (name: string) => `${name} is away: anyone of the crew may sail.`,
@@ -70,7 +69,6 @@ export const en = {
   notNow: 'not this round',
   leftN: (n: number) => `${n} left`,
   used: 'used up',
-  played: 'played',
   wouldSee: 'What they would see',
   stoodStill: 'if they stood still',
   yourStorms: 'Your storms',
@@ -168,7 +166,6 @@ export const en = {
   allShips: 'All ships',
   notSailed: 'not sailed yet',
   noLog: 'Nothing has been reported yet.',
-  newest: 'Latest report',
   openSea: 'Open sea', deepWater: 'Deep water', wooded: 'Wooded isle', rocky: 'Rocky isle', sacred: 'Sacred Isle',
   isles: (n: number): string => (n === 1 ? 'isle' : 'isles'),
   inSight: ' in sight',
@@ -235,7 +232,6 @@ export const en = {
   truePath: 'True path', crewPath: 'The crew’s figure', trueSea: 'True sea', theirGuess: 'Their guess', storms: 'Storms',
   after: (r: number, n: number) => (r ? `After round ${r} of ${n}` : 'At the start'),
   back: 'Step back', on: 'Step on', play: 'Play', pause: 'Pause', moment: 'Round of the game',
-  gap: (n: number) => `gap ${n}`,
   colTrue: 'True', colGuess: 'Guess', colGap: 'Apart', colWidest: 'Widest', colNearest: 'Nearest',
   inRound: (r: number) => `round ${r}`,
   boardOf: (name: string) => `Board of ${name}`,
@@ -255,7 +251,6 @@ export const en = {
   poseidonWins: 'Poseidon keeps the sea', navigatorsWin: 'The navigators are home',
   homeN: (n: number) => ['No ship reached', 'One ship of four reached', 'Two ships of four reached', 'Three ships of four reached', 'All four ships reached'][n] + ' the Sacred Isle.',
   reasons: { all_arrived: 'All ships are home.', last_round: 'The last round is over.', agreed: 'All agreed to stop.' } as Record<string, string>,
-  showReveal: 'Show the paths',
 
   didMap: (map: string) => `takes sea ${map}`,
   didStorm: (tile: string, to: string) => (to ? `${tile}, ${to}` : tile),
@@ -280,6 +275,14 @@ export const en = {
   didOffer: 'offers to stop',
   didAgree: 'agrees to stop',
   didRefuse: 'wants to play on',
+
+  // what could have been known, in the replay
+  fact: {
+    ship: (ship: string, cell: string) => `${ship} is at ${cell}`,
+    whirlpool: (cell: string) => `a whirlpool lies at ${cell}`,
+    fog: (cell: string) => `a fog bank lies at ${cell}`,
+    tile: (round: number, tile: string) => `the covered tile of round ${round}: ${tile}`,
+  },
 
   keys: [
     ['h j k l y u b n', 'point the way, as the numpad does'],

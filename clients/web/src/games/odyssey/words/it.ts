@@ -21,7 +21,7 @@ export const it: OdysseyWords = {
   sails: (ships) => `Conduce ${ships}`,
 
   done: 'Fatto', now: 'Ora', next: 'Poi', home: 'A casa', waits: 'Attende', atSea: 'In mare', gripped: 'Ferma', caught: 'Vortice',
-  ships: 'Navi', owner: (name) => `condotta da ${name}`, ownerAll: 'condotta da tutti i Navigatori insieme', allTogether: 'Tutti insieme',
+  ships: 'Navi', owner: (name) => `condotta da ${name}`, ownerAll: 'condotta da tutti i Navigatori insieme',
 
   sailTitle: (ship) => `Conduci ${ship}`,
   sailWhy: 'Avanza di una casella dove indichi.',
@@ -36,7 +36,6 @@ export const it: OdysseyWords = {
   waitWhy: (name) => `${name} chiede alla ciurma di aspettare.`,
   nameTitle: 'Nomina la prossima nave',
   nameWhy: 'Sei il capitano di questo round. La condurrà chi la possiede.',
-  nameIt: (ship) => `Nomina ${ship}`,
   captainIs: (name) => `${name} è capitano di questo round.`,
   namedIs: (ship) => `Il capitano ha nominato ${ship}.`,
   lent: (name) => `${name} è assente: può condurla chiunque della ciurma.`,
@@ -69,7 +68,6 @@ export const it: OdysseyWords = {
   notNow: 'non in questo round',
   leftN: (n) => (n === 1 ? 'ne resta 1' : `ne restano ${n}`),
   used: 'finite',
-  played: 'giocata',
   wouldSee: 'Che cosa vedrebbero',
   stoodStill: 'se stessero ferme',
   yourStorms: 'Le tue tempeste',
@@ -162,7 +160,6 @@ export const it: OdysseyWords = {
   allShips: 'Tutte le navi',
   notSailed: 'non ancora mossa',
   noLog: 'Nessun rapporto finora.',
-  newest: 'Ultimo rapporto',
   openSea: 'Mare aperto', deepWater: 'Acque profonde', wooded: 'Isola boscosa', rocky: 'Isola rocciosa', sacred: 'Isola Sacra',
   isles: (n) => (n === 1 ? 'isola' : 'isole'),
   inSight: ' in vista',
@@ -228,7 +225,6 @@ export const it: OdysseyWords = {
   truePath: 'Rotta vera', crewPath: 'La figura della ciurma', trueSea: 'Mare vero', theirGuess: 'La loro stima', storms: 'Tempeste',
   after: (r, n) => (r ? `Dopo il round ${r} di ${n}` : 'All’inizio'),
   back: 'Un passo indietro', on: 'Un passo avanti', play: 'Riproduci', pause: 'Ferma', moment: 'Round della partita',
-  gap: (n) => `scarto ${n}`,
   colTrue: 'Vera', colGuess: 'Stima', colGap: 'Scarto', colWidest: 'Massimo', colNearest: 'Più vicino',
   inRound: (r) => `round ${r}`,
   boardOf: (name) => `Tabellone di ${name}`,
@@ -248,7 +244,6 @@ export const it: OdysseyWords = {
   poseidonWins: 'Poseidone tiene il mare', navigatorsWin: 'I navigatori sono a casa',
   homeN: (n) => ['Nessuna nave ha raggiunto', 'Una nave su quattro ha raggiunto', 'Due navi su quattro hanno raggiunto', 'Tre navi su quattro hanno raggiunto', 'Tutte e quattro le navi hanno raggiunto'][n] + ' l’Isola Sacra.',
   reasons: { all_arrived: 'Tutte le navi sono a casa.', last_round: 'L’ultimo round è finito.', agreed: 'Tutti hanno accettato di finire.' },
-  showReveal: 'Mostra le rotte',
 
   didMap: (map) => `prende il mare ${map}`,
   didStorm: (tile, to) => (to ? `${tile}, ${to}` : tile),
@@ -273,6 +268,13 @@ export const it: OdysseyWords = {
   didOffer: 'propone di finire',
   didAgree: 'accetta di finire',
   didRefuse: 'vuole continuare',
+
+  fact: {
+    ship: (ship, cell) => `${ship} è in ${cell}`,
+    whirlpool: (cell) => `c’è un vortice in ${cell}`,
+    fog: (cell) => `c’è un banco di nebbia in ${cell}`,
+    tile: (round, tile) => `la tessera coperta del round ${round}: ${tile}`,
+  },
 
   keys: [
     ['h j k l y u b n', 'indica la rotta, come il tastierino'],

@@ -47,7 +47,6 @@ export const en = {
   inside: 'inside',
   offBoard: 'not on the ring yet',
   pawnOf: (pawn: string) => `${pawn} figure`,
-  decks: 'Decks',
   deckSays: (name: string, n: number, chance: string) => `${name}: ${cards(n)}${chance ? `, ${chance} to keep the next` : ''}`,
   showDecks: 'Decks and gifts, in full',
   deckChance: 'chance to keep the next card',
@@ -243,6 +242,12 @@ export const en = {
     attack: (name: string) => `attacks ${name}`, no_attack: 'leaves in peace', deck: (deck: string) => `turns up a card: ${deck}`, pray: 'prays', gift: (gift: string) => `takes the ${gift}`,
     steal: (gift: string, name: string) => `steals ${name}’s ${gift}`, reroll: (die: number) => `throws die ${die} again`, keep: 'keeps the throw', tile: (turned: boolean) => `lays a tile ${turned ? 'turned' : 'as it is'}`,
     weaver: (card: string) => `spends a card: ${card}`, leave: 'leaves the labyrinth', pay: (what: string) => `pays ${what}`, give_up: 'gives up', place: (cell: string) => `comes back on ${cell}`,
+  },
+
+  // what could have been known, in the replay
+  fact: {
+    next: (deck: string, card: string) => `the next card of ${deck}: ${card}`,
+    tile: (n: number, tile: string) => `tile ${n} of the labyrinth: ${tile}`,
   },
 
   keys: [

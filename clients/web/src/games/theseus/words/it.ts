@@ -48,7 +48,6 @@ export const it: TheseusWords = {
   inside: 'dentro',
   offBoard: 'non ancora sull’anello',
   pawnOf: (pawn) => `pedina di ${pawn}`,
-  decks: 'Mazzi',
   deckSays: (name, n, chance) => `${name}: ${cards(n)}${chance ? `, ${chance} di tenere la prossima` : ''}`,
   showDecks: 'Mazzi e doni, per esteso',
   deckChance: 'probabilità di tenere la prossima carta',
@@ -239,6 +238,11 @@ export const it: TheseusWords = {
     attack: (name) => `attacca ${name}`, no_attack: 'lascia in pace', deck: (deck) => `scopre una carta: ${deck}`, pray: 'prega', gift: (gift) => `prende ${gift}`,
     steal: (gift, name) => `ruba a ${name}: ${gift}`, reroll: (die) => `ritira il dado ${die}`, keep: 'tiene il tiro', tile: (turned) => `posa una tessera ${turned ? 'girata' : 'com’è'}`,
     weaver: (card) => `spende una carta: ${card}`, leave: 'esce dal labirinto', pay: (what) => `paga ${what}`, give_up: 'rinuncia', place: (cell) => `torna ${cell}`,
+  },
+
+  fact: {
+    next: (deck, card) => `la prossima carta di ${deck}: ${card}`,
+    tile: (n, tile) => `la tessera ${n} del labirinto: ${tile}`,
   },
 
   keys: [

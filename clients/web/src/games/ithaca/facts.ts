@@ -1,0 +1,16 @@
+// What could have been known, in words.
+import type { Intent } from '../../net/protocol.gen';
+import { game } from './model.svelte';
+import type { Face } from './view';
+import { o } from './words.svelte';
+
+export function factWords(fact: Intent): string {
+  const { seat, card } = fact as Intent & { seat: number; card: Face };
+  switch (fact.type) {
+    case 'hand':
+    case 'oracle':
+      return o().fact[fact.type](game.seatName(seat), game.cardName(card));
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,29 @@
+// Ithaca's view as the server sends it (games/ithaca/VIEW.md), and the same with what its catalogue says of deities and routes.
+import type { Deity, IthacaView, Name, Route, SeatView } from './view';
+
+export interface Cards {
+  readonly deities: readonly { readonly id: Deity; readonly name: Name; readonly colour: string }[];
+  readonly routes: readonly Route[];
+}
+
+type SentSeat = Omit<SeatView, 'route' | 'acquired'> & { readonly route: number | null; readonly acquired: readonly number[] };
+
+export type SentView = Omit<IthacaView, 'seats' | 'deities' | 'route_discard'> & {
+  readonly seats: readonly SentSeat[];
+  readonly deities: readonly Omit<IthacaView['deities'][number], 'name' | 'colour'>[];
+  readonly route_discard: readonly number[];
+};
+
+/** Until the cards are there, nobody has a route. */
+export function filled(sent: SentView, cards: Cards): IthacaView {
+  const routes = (ids: readonly number[]): Route[] => cards.routes.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return {
+    ...sent,
+    deities: sent.deities.map((one) => {
+      const { name, colour } = cards.deities.find(({ id }) => id === one.deity) ?? { name: { en: one.deity, it: one.deity }, colour: '' };
+      return { ...one, name, colour };
+    }),
+    route_discard: routes(sent.route_discard),
+    seats: sent.seats.map((seat) => ({ ...seat, route: routes(seat.route === null ? [] : [seat.route])[0] ?? null, acquired: routes(seat.acquired) })),
+  };
+}

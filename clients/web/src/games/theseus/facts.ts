@@ -1,0 +1,17 @@
+// What could have been known, in words.
+import type { Intent } from '../../net/protocol.gen';
+import { game } from './model.svelte';
+import type { Colour } from './view';
+import { o } from './words.svelte';
+
+export function factWords(fact: Intent): string {
+  const { colour, card, tile, shows } = fact as Intent & { colour: Colour; card: string; tile: number; shows: 'H' | 'V' };
+  switch (fact.type) {
+    case 'next':
+      return o().fact.next(game.deckName(colour), game.cardName(card));
+    case 'tile':
+      return o().fact.tile(tile + 1, o().tile[shows]);
+    default:
+      return '';
+  }
+}

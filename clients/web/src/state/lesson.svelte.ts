@@ -1,0 +1,82 @@
+// The lesson that this table was opened for: what has come up, and how far it has been read.
+import type { LessonStep, Update } from '../net/protocol.gen';
+import { heard } from '../play/lesson';
+import { session } from './session.svelte';
+
+class Lesson {
+  steps = $state.raw<readonly LessonStep[]>([]);
+  said = $state.raw<readonly number[]>([]); // places in `steps`, in the order in which they came up
+  read = $state(0); // how many of them
+  private of = '';
+  private missed: Update[] = []; // while the steps are on their way
+
+  get on(): boolean {
+    return this.steps.length > 0 && !!session.room?.lesson;
+  }
+
+  /** What is to be read now. */
+  get current(): LessonStep | undefined {
+    return this.on ? this.steps[this.said[this.read] ?? -1] : undefined;
+  }
+
+  next(): void {
+    this.read = Math.min(this.read + 1, this.said.length);
+    this.keep();
+  }
+
+  take(update: Update): void {
+    const room = session.room;
+    if (!room?.lesson) return this.forget();
+    if (this.of !== room.code) {
+      this.forget();
+      this.of = room.code;
+      void this.fetch(room.code);
+    }
+    if (!this.steps.length) this.missed.push(update);
+    else this.hear(update);
+  }
+
+  private hear(update: Update): void {
+    const said = heard(this.steps, this.said, update);
+    if (said.length === this.said.length) return;
+    this.said = said;
+    this.keep();
+  }
+
+  private async fetch(code: string): Promise<void> {
+    const answer = await session.request({ t: 'lesson' });
+    if (this.of !== code || answer?.t !== 'lesson' || !answer.steps) return;
+    this.steps = answer.steps;
+    // a page that is opened again does not begin anew
+    try {
+      const had = JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as { said?: number[]; read?: number };
+      this.said = (had.said ?? []).filter((at) => at < this.steps.length);
+      this.read = Math.min(had.read ?? 0, this.said.length);
+    } catch {
+      // what was kept is of no use
+    }
+    for (const update of this.missed.splice(0)) this.hear(update);
+  }
+
+  private forget(): void {
+    this.of = '';
+    this.steps = this.said = [];
+    this.read = 0;
+    this.missed = [];
+  }
+
+  private get key(): string {
+    return `nostos.lesson.${this.of}`;
+  }
+
+  private keep(): void {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify({ said: this.said, read: this.read }));
+    } catch {
+      // it is said again, then
+    }
+  }
+}
+
+export const lesson = new Lesson();
+session.onupdate = (update) => lesson.take(update);

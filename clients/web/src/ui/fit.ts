@@ -1,0 +1,22 @@
+// Signs that stand beside each other on a small card: --fit says how much smaller they must be for it to hold them.
+const LEAST = 0.6;
+const STEP = 0.94;
+const MARGIN = 3; // px, both sides together
+
+/** {@attach fits(look)}: for what holds one thing; `_look` is what that depends on beside its size. */
+export function fits(_look: string): (node: HTMLElement) => () => void {
+  return (node) => {
+    const held = node.firstElementChild as HTMLElement;
+    const full = (): boolean => held.offsetWidth > node.clientWidth - MARGIN || held.offsetHeight > node.clientHeight;
+    const fit = (): void => {
+      node.style.removeProperty('--fit');
+      for (let size = 1; size > LEAST && full(); ) {
+        size *= STEP;
+        node.style.setProperty('--fit', size.toFixed(3));
+      }
+    };
+    const sized = new ResizeObserver(fit);
+    sized.observe(node);
+    return () => sized.disconnect();
+  };
+}

@@ -1,0 +1,45 @@
+// Notices pass by themselves, but not from under somebody's finger or focus.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toasts } from '../src/state/toasts.svelte';
+
+const words = (): string[] => toasts.list.map((toast) => toast.words);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(words()).toEqual([]);
+});
+
+it('a notice passes, and newer news takes the place of older', () => {
+  toasts.news('one');
+  toasts.news('two');
+  toasts.refusal('no', 'not now', 'R1');
+  expect(words()).toEqual(['two', 'not now']);
+  vi.advanceTimersByTime(5_000);
+  expect(words()).toEqual([]);
+});
+
+it('one that somebody is at stays until he leaves it, and has its time once again', () => {
+  toasts.refusal('no', 'not now', 'R1');
+  const { id } = toasts.list[0]!;
+  toasts.hold(id);
+  vi.advanceTimersByTime(60_000);
+  toasts.news('another');
+  expect(words()).toEqual(['not now', 'another']);
+  toasts.leave(id + 1);
+  vi.advanceTimersByTime(60_000);
+  expect(words()).toEqual(['not now']);
+  toasts.leave(id);
+  vi.advanceTimersByTime(4_000);
+  expect(words()).toEqual(['not now']);
+  vi.advanceTimersByTime(1_000);
+  expect(words()).toEqual([]);
+});
+
+it('one that is put away by hand is gone, and holds nothing', () => {
+  toasts.news('here');
+  const { id } = toasts.list[0]!;
+  toasts.hold(id);
+  toasts.drop(id);
+  expect(words()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+#include "games/core/deduction.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+
+namespace nostos {
+namespace {
+
+using Abouts = std::set<std::string>;
+using Clock = std::chrono::steady_clock;
+
+class Search {
+ public:
+  Search(const Scrutiny& scrutiny, Rng& rng) : scrutiny_(scrutiny), rng_(rng) {}
+
+  [[nodiscard]] bool given_up() const {
+    return scrutiny_.stop.stop_requested() || (scrutiny_.most.count() > 0 && Clock::now() >= end_);
+  }
+
+  // Of what is open here, what no world of so many contradicts; nothing where no world was found, or where it
+  // was given up. `known`: what was certain just before.
+  std::optional<std::vector<Concealed>> certain(const Position& position, Viewer viewer,
+                                                std::vector<Concealed> open, const Abouts& known) {
+    const auto all_known = [&] {
+      return std::all_of(open.begin(), open.end(),
+                         [&](const Concealed& one) { return known.contains(one.about); });
+    };
+    for (int world = 0; !open.empty(); ++world) {
+      if (world >= (all_known() ? scrutiny_.again : scrutiny_.worlds)) return open;
+      if (given_up()) return std::nullopt;
+      const auto other = position.sample_remembering(viewer, rng_);
+      if (!other) return std::nullopt;
+      const auto there = other->concealed(viewer);
+      std::erase_if(open, [&](const Concealed& one) {
+        return std::find(there.begin(), there.end(), one) == there.end();
+      });
+    }
+    return open;
+  }
+
+ private:
+  const Scrutiny& scrutiny_;
+  Rng& rng_;
+  Clock::time_point end_ = Clock::now() + scrutiny_.most;
+};
+
+}  // namespace
+
+Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const Scrutiny& scrutiny,
+                      Rng& rng) {
+  Deductions all;
+  Abouts known;
+  bool begun = false;  // something has been concealed
+  Json seen;
+  Search search(scrutiny, rng);
+  for (; all.looked < positions.size(); ++all.looked) {
+    const Position& position = *positions[all.looked];
+    Json view = position.view(viewer);
+    if (all.looked > 0 && view == seen) continue;
+    seen = std::move(view);
+    auto concealed = position.concealed(viewer);
+    const bool first = !begun;
+    begun = begun || !concealed.empty();
+    auto found = search.certain(position, viewer, std::move(concealed), known);
+    if (search.given_up()) break;
+    if (!found) continue;  // whether it is known still, the next position shows
+    Abouts now;
+    for (Concealed& one : *found) {
+      if (!first && !known.contains(one.about)) all.found.push_back({all.looked, std::move(one.fact)});
+      now.insert(std::move(one.about));
+    }
+    known = std::move(now);
+  }
+  return all;
+}
+
+}  // namespace nostos

@@ -1,0 +1,47 @@
+// The values that a field of a choice takes. Prompts are made at every step and copied freely, and long lists
+// stand in many choices: so copies share one list, which nobody changes.
+#pragma once
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace nostos {
+
+using Value = std::variant<std::int64_t, std::string>;
+
+class Values {
+ public:
+  using List = std::vector<Value>;
+
+  Values() = default;
+  Values(List list)  // NOLINT(google-explicit-constructor): a list is one
+      : held_(list.empty() ? nullptr : std::make_shared<const List>(std::move(list))) {}
+  Values(std::initializer_list<Value> list) : Values(List(list)) {}
+
+  [[nodiscard]] const List& list() const {
+    static const List none;
+    return held_ ? *held_ : none;
+  }
+  [[nodiscard]] auto begin() const { return list().begin(); }
+  [[nodiscard]] auto end() const { return list().end(); }
+  [[nodiscard]] auto rbegin() const { return list().rbegin(); }
+  [[nodiscard]] auto rend() const { return list().rend(); }
+  [[nodiscard]] std::size_t size() const { return list().size(); }
+  [[nodiscard]] bool empty() const { return list().empty(); }
+  [[nodiscard]] const Value& operator[](std::size_t index) const { return list()[index]; }
+  [[nodiscard]] const Value& at(std::size_t index) const { return list().at(index); }
+  [[nodiscard]] const Value& front() const { return list().front(); }
+  [[nodiscard]] const Value& back() const { return list().back(); }
+  friend bool operator==(const Values& a, const Values& b) {
+    return a.held_ == b.held_ || a.list() == b.list();
+  }
+
+ private:
+  std::shared_ptr<const List> held_;
+};
+
+}  // namespace nostos

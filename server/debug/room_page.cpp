@@ -1,0 +1,72 @@
+#include "server/debug/room_page.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/core/registry.hpp"
+#include "server/record/record.hpp"
+
+namespace nostos::server {
+namespace {
+
+constexpr std::size_t kSteps = 12;  // of which events are shown
+
+std::string name_of(const RoomState& state, const Eye& eye) {
+  if (!eye.viewer.seat) return "spectators";
+  const auto& player = state.seats.at(static_cast<std::size_t>(eye.viewer.seat->index));
+  const Member* member = player ? state.member(*player) : nullptr;
+  if (member == nullptr) return "";
+  return member->bot.empty() ? member->name : member->name + " (" + member->bot + ")";
+}
+
+void append_told(std::string& out, const std::vector<PositionPtr>& positions, Viewer viewer) {
+  const std::size_t first = positions.size() - std::min(positions.size(), kSteps);
+  out += R"("told":[)";
+  bool any = false;
+  for (std::size_t step = positions.size(); step-- > first;) {
+    std::string events;
+    positions[step]->append_events(events, viewer);
+    if (events == "[]") continue;
+    if (std::exchange(any, true)) out += ',';
+    out += R"({"step":)" + std::to_string(step) + R"(,"events":)" + events + '}';
+  }
+  out += ']';
+}
+
+}  // namespace
+
+std::string rooms_page(const std::vector<Listing>& rooms) {
+  Json list = Json::array();
+  for (const Listing& room : rooms) {
+    const Json card = Json::parse(room.card.text);
+    list.push_back({{"number", room.header.number},
+                    {"game", card.value("game", "")},
+                    {"host", card.value("host", "")},
+                    {"title", card.value("title", "")},
+                    {"started", card.value("started", false)},
+                    {"over", card.value("over", false)},
+                    {"entries", room.entries}});
+  }
+  return list.dump();
+}
+
+std::string room_page(std::int64_t number, const RoomState& state) {
+  std::string out = R"({"number":)" + std::to_string(number) + R"(,"entries":)" +
+                    std::to_string(state.sequence) + R"(,"game":)" + Json(state.game).dump() +
+                    R"(,"started":)" + (state.started() ? "true" : "false") + R"(,"steps":)" +
+                    std::to_string(state.played.steps.size()) + R"(,"eyes":[)";
+  const auto positions =
+      state.started() ? record::positions(*find_game(state.game), state.played) : std::vector<PositionPtr>{};
+  for (const Eye& eye : state.eyes) {
+    if (&eye != &state.eyes.front()) out += ',';
+    out += R"({"seat":)" + (eye.viewer.seat ? std::to_string(eye.viewer.seat->index) : "null") +
+           R"(,"name":)" + Json(name_of(state, eye)).dump() + R"(,"rev":)" + std::to_string(eye.rev) +
+           R"(,"turn":)" + std::to_string(eye.turn) + ',' + picture_of(state, eye) + ',';
+    append_told(out, positions, eye.viewer);
+    out += '}';
+  }
+  out += "]}";
+  return out;
+}
+
+}  // namespace nostos::server

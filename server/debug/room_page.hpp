@@ -1,0 +1,21 @@
+// A room with all eyes, as JSON text for the page /debug.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/journal/journal.hpp"
+#include "server/room/room_state.hpp"
+
+namespace nostos::server {
+
+// [{"number", "game", "host", "title", "started", "over", "entries"}], in the order given.
+std::string rooms_page(const std::vector<Listing>& rooms);
+
+// {"number", "entries", "game", "started", "steps", "eyes": [{"seat", "name", "rev", "turn", "view",
+// "prompt", "acting", "outcome", "told": [{"step", "events"}]}]}: the seats in order, the spectators last; of
+// each what the room would send it now, and what it was told of the last steps, the newest first. No eyes
+// before the start.
+std::string room_page(std::int64_t number, const RoomState& state);
+
+}  // namespace nostos::server

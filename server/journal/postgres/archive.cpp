@@ -1,0 +1,67 @@
+#include "server/journal/postgres/archive.hpp"
+
+#include "server/journal/postgres/reading.hpp"
+#include "server/journal/postgres/schema.hpp"
+#include "server/journal/statements.hpp"
+
+namespace nostos::server {
+namespace {
+
+using postgres::Connection;
+
+// A keeper waits longer than a player: lists of all rooms take their time.
+constexpr std::chrono::seconds kPatience{60};
+constexpr std::chrono::seconds kPatienceToConnect{10};
+
+class PostgresArchive final : public Archive {
+ public:
+  explicit PostgresArchive(const std::string& address) : connection_(address, kPatienceToConnect) {
+    asking([&] {
+      postgres::expect_schema(connection_);
+      connection_.give(kPatience);
+      return true;
+    });
+  }
+
+  std::vector<Listing> all() override {
+    return asking([&] { return postgres::list(connection_, statements::kNewestTouched); });
+  }
+  std::optional<Listing> find(std::int64_t number) override {
+    return asking([&] { return postgres::find(connection_, number); });
+  }
+  std::optional<Listing> find(const std::string& code) override {
+    return asking([&] { return postgres::find(connection_, code); });
+  }
+  std::optional<StoredRoom> inspect(const std::string& code) override {
+    return asking([&] { return postgres::read(connection_, code, {.closed = true, .whole = true}); });
+  }
+  void backup(const std::string& /*file*/) override { throw postgres::no_backup(); }
+
+ private:
+  template <class Ask>
+  auto asking(Ask ask) -> decltype(ask()) {
+    try {
+      return ask();
+    } catch (const postgres::Refused& fault) {
+      throw StorageError(connection_.where() + ": " + fault.what());
+    } catch (const postgres::Lost& fault) {
+      throw StorageError(fault.what());
+    } catch (const StorageError& fault) {
+      throw StorageError(connection_.where() + ": " + fault.what());
+    }
+  }
+
+  Connection connection_;
+};
+
+}  // namespace
+
+std::unique_ptr<Archive> open_postgres_archive(const std::string& address) {
+  try {
+    return std::make_unique<PostgresArchive>(address);
+  } catch (const postgres::Lost& fault) {
+    throw StorageError(fault.what());
+  }
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,82 @@
+// A connection to PostgreSQL on which nothing is waited for without an end. libpq's C interface rather than
+// libpqxx: only it can leave a database that does not answer any more, and take whole batches in binary form.
+#pragma once
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "server/journal/postgres/values.hpp"
+
+struct pg_conn;
+struct pg_result;
+
+namespace nostos::server::postgres {
+
+using Clock = std::chrono::steady_clock;
+
+// The connection is of no more use. Nobody knows whether what was under way has been done.
+class Lost : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The database said no; nothing of the statement has been done. what() holds none of its values.
+class Refused : public std::runtime_error {
+ public:
+  Refused(const std::string& words, std::string state)
+      : std::runtime_error(words), state_(std::move(state)) {}
+  [[nodiscard]] const std::string& state() const { return state_; }  // SQLSTATE
+
+ private:
+  std::string state_;
+};
+
+// What a statement gave.
+class Rows {
+ public:
+  explicit Rows(pg_result* result);
+  [[nodiscard]] int count() const;
+  [[nodiscard]] int changed() const;  // of an INSERT, UPDATE or DELETE
+  [[nodiscard]] bool null(int row, int column) const;
+  [[nodiscard]] std::string text(int row, int column) const;
+  [[nodiscard]] std::int64_t number(int row, int column) const;
+  [[nodiscard]] bool flag(int row, int column) const;
+
+ private:
+  std::shared_ptr<pg_result> result_;
+};
+
+class Connection {
+ public:
+  // Every statement of `address` (postgresql://…) is given so long. Throws StorageError where the address is
+  // none, and Lost with the server's, database's and user's names, but never a password, where it cannot be
+  // reached.
+  Connection(const std::string& address, std::chrono::milliseconds patience);
+
+  // Throws Lost and Refused. `name`: it is prepared when it is first run, and then known by that name.
+  Rows run(const char* statement, const Values& values = {}, const char* name = nullptr);
+  // Another patience from now on.
+  void give(std::chrono::milliseconds patience) { patience_ = patience; }
+
+  // "PostgreSQL at 127.0.0.1:5432, database nostos, user nostos"
+  [[nodiscard]] std::string where() const;
+  [[nodiscard]] bool is_utf8() const;
+
+ private:
+  void reach(Clock::time_point until);
+  Rows receive(Clock::time_point until);
+  void await(short events, Clock::time_point until);
+  [[nodiscard]] Lost lost(const std::string& why) const;
+
+  struct Close {
+    void operator()(pg_conn* connection) const;
+  };
+  std::unique_ptr<pg_conn, Close> connection_;
+  std::chrono::milliseconds patience_;
+  std::vector<std::string> prepared_;
+};
+
+}  // namespace nostos::server::postgres

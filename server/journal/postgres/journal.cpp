@@ -1,0 +1,213 @@
+#include "server/journal/postgres/journal.hpp"
+
+#include <thread>
+#include <utility>
+
+#include "server/journal/postgres/leases.hpp"
+#include "server/journal/postgres/pool.hpp"
+#include "server/journal/postgres/reading.hpp"
+#include "server/journal/postgres/schema.hpp"
+#include "server/journal/postgres/writer.hpp"
+#include "server/journal/statements.hpp"
+#include "server/journal/write_queue.hpp"
+
+namespace nostos::server {
+namespace {
+
+using postgres::Connection;
+using postgres::Rows;
+using postgres::Values;
+
+Connection prepared(const std::string& address, std::chrono::milliseconds patience) {
+  try {
+    Connection connection(address, patience);
+    try {
+      postgres::prepare(connection);
+    } catch (const StorageError& fault) {
+      throw StorageError(connection.where() + ": " + fault.what());
+    } catch (const postgres::Refused& fault) {
+      throw StorageError(connection.where() + ": " + fault.what());
+    }
+    return connection;
+  } catch (const postgres::Lost& fault) {
+    throw StorageError(fault.what());
+  }
+}
+
+class PostgresJournal final : public Journal {
+ public:
+  PostgresJournal(const std::string& address, JournalMetrics& counted, std::chrono::milliseconds patience)
+      : address_(address),
+        asking_(address, patience),
+        writer_(address, prepared(address, patience), patience, counted) {
+    thread_ = std::thread([this] { write_until_closed(); });
+  }
+
+  // Writes what is still waiting.
+  ~PostgresJournal() override {
+    queue_.close();
+    thread_.join();
+  }
+
+  void append(Entry entry, Done done) override { queue_.add(Append{std::move(entry), std::move(done)}); }
+  void put(std::int64_t room, Card card, Done done) override {
+    queue_.add(PutCard{room, std::move(card), std::move(done)});
+  }
+  void keep(std::int64_t room, Snapshot snapshot) override { queue_.keep(room, std::move(snapshot)); }
+
+  std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
+    bool asked = false;
+    return asking([&](Connection& connection) -> std::optional<RoomHeader> {
+      const bool again = std::exchange(asked, true);
+      const Rows made = connection.run(
+          "WITH made AS (INSERT INTO rooms (code, watch, founder, opened, touched) SELECT $1, $2, $3, $4, $4"
+          "  WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE code IN ($1, $2) OR watch IN ($1, $2))"
+          "  ON CONFLICT DO NOTHING RETURNING number),"
+          " entry AS (INSERT INTO entries (room, sequence, entry) SELECT number, 0, $5 FROM made)"
+          " SELECT number FROM made",
+          Values()
+              .add(header.code)
+              .add(header.watch)
+              .add(header.founder)
+              .add(header.opened)
+              .add(first_entry));
+      RoomHeader room = header;
+      if (made.count() == 1) {
+        room.number = made.number(0, 0);
+        return room;
+      }
+      // Perhaps it was made, and the connection lost before we heard of it.
+      if (!again) return std::nullopt;
+      const Rows ours =
+          connection.run("SELECT number FROM rooms WHERE code = $1 AND watch = $2 AND founder = $3",
+                         Values().add(header.code).add(header.watch).add(header.founder));
+      if (ours.count() == 0) return std::nullopt;
+      room.number = ours.number(0, 0);
+      return room;
+    });
+  }
+
+  std::optional<StoredRoom> load(const std::string& code, bool whole) override {
+    return asking([&](Connection& connection) {
+      return postgres::read(connection, code, {.closed = false, .whole = whole});
+    });
+  }
+  std::optional<StoredRoom> inspect(const std::string& code) override {
+    return asking([&](Connection& connection) {
+      return postgres::read(connection, code, {.closed = true, .whole = true});
+    });
+  }
+
+  std::optional<std::string> code_of_founder(const std::string& founder) override {
+    return asking([&](Connection& connection) -> std::optional<std::string> {
+      const Rows room = connection.run("SELECT code FROM rooms WHERE founder = $1", Values().add(founder));
+      if (room.count() == 0) return std::nullopt;
+      return room.text(0, 0);
+    });
+  }
+
+  std::int64_t rooms() override {
+    return asking([](Connection& connection) { return connection.run(statements::kOpenRooms).number(0, 0); });
+  }
+
+  std::vector<Listing> listed(std::size_t most) override {
+    return asking([&](Connection& connection) {
+      return postgres::list(connection, statements::kListed + std::to_string(most));
+    });
+  }
+
+  std::vector<std::string> due(std::int64_t by) override {
+    return asking([&](Connection& connection) {
+      const Rows rooms = connection.run(
+          "SELECT code FROM rooms WHERE wake <= $1 AND NOT closed ORDER BY wake", Values().add(by));
+      std::vector<std::string> codes;
+      for (int row = 0; row < rooms.count(); ++row) codes.push_back(rooms.text(row, 0));
+      return codes;
+    });
+  }
+
+  std::vector<Listing> all() override {
+    return asking(
+        [](Connection& connection) { return postgres::list(connection, statements::kNewestTouched); });
+  }
+  std::optional<Listing> find(std::int64_t number) override {
+    return asking([&](Connection& connection) { return postgres::find(connection, number); });
+  }
+  std::optional<Listing> find(const std::string& code) override {
+    return asking([&](Connection& connection) { return postgres::find(connection, code); });
+  }
+
+  bool close(const std::string& code) override {
+    return asking([&](Connection& connection) {
+      return connection
+                 .run("UPDATE rooms SET closed = true, wake = NULL, listed = false WHERE code = $1",
+                      Values().add(code))
+                 .changed() > 0;
+    });
+  }
+
+  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) override {
+    return asking([&](Connection& connection) {
+      const Rows shut = connection.run(
+          "SELECT room FROM unnest($1) WITH ORDINALITY AS given (room, place)"
+          " WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE number = room AND NOT closed) ORDER BY place",
+          Values().add(rooms));
+      std::vector<std::int64_t> numbers;
+      for (int row = 0; row < shut.count(); ++row) numbers.push_back(shut.number(row, 0));
+      return numbers;
+    });
+  }
+
+  std::int64_t forget(std::int64_t untouched_since) override {
+    return asking([&](Connection& connection) -> std::int64_t {
+      return connection.run("DELETE FROM rooms WHERE touched < $1", Values().add(untouched_since)).changed();
+    });
+  }
+
+  void backup(const std::string& /*file*/) override { throw postgres::no_backup(); }
+
+  std::unique_ptr<Leases> introduce(const Peer& node, std::chrono::milliseconds length) override {
+    return introduce_to_postgres(address_, node, length);
+  }
+
+ private:
+  template <class Ask>
+  auto asking(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
+    try {
+      return asking_.with(ask);
+    } catch (const postgres::Lost& fault) {
+      throw StorageError(fault.what());
+    } catch (const postgres::Refused& fault) {
+      throw StorageError(fault.what());
+    }
+  }
+
+  void write_until_closed() {
+    while (auto next = queue_.next()) {
+      if (!next->snapshots.empty()) writer_.write(next->snapshots);
+      if (!next->cards.empty()) writer_.write(std::move(next->cards));
+      if (!next->appends.empty()) writer_.write(std::move(next->appends));
+    }
+  }
+
+  const std::string address_;
+  postgres::Pool asking_;
+  postgres::Writer writer_;
+  WriteQueue queue_;
+  std::thread thread_;
+};
+
+}  // namespace
+
+std::unique_ptr<Journal> open_postgres_journal(const std::string& address, JournalMetrics& counted,
+                                               std::chrono::milliseconds patience) {
+  try {
+    return std::make_unique<PostgresJournal>(address, counted, patience);
+  } catch (const postgres::Lost& fault) {
+    throw StorageError(fault.what());
+  } catch (const postgres::Refused& fault) {
+    throw StorageError(fault.what());
+  }
+}
+
+}  // namespace nostos::server

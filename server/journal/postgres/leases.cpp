@@ -1,0 +1,248 @@
+#include "server/journal/postgres/leases.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "server/journal/journal.hpp"
+#include "server/journal/postgres/pool.hpp"
+
+namespace nostos::server {
+namespace {
+
+using postgres::Clock;
+using postgres::Connection;
+using postgres::Lost;
+using postgres::Refused;
+using postgres::Rows;
+using postgres::Values;
+
+constexpr std::chrono::milliseconds kPause{50};
+constexpr int kTries = 3;
+constexpr std::chrono::milliseconds kClaimPatience{5000};
+
+// The lock of a node's name is held by its connection: a process that has ended leaves its name at once.
+constexpr const char* kTakeName = "SELECT pg_try_advisory_lock(hashtextextended('nostos node ' || $1, 0))";
+constexpr const char* kEndHolder =
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1"
+    " AND (classid::bigint << 32 | objid::bigint) = hashtextextended('nostos node ' || $1, 0)"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    " AND pid <> pg_backend_pid()";
+constexpr const char* kLookAtName =
+    "SELECT expires > clock_timestamp(), expires, address FROM nodes WHERE name = $1";
+constexpr const char* kIntroduce =
+    "INSERT INTO nodes (name, address, key, expires)"
+    " VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')"
+    " ON CONFLICT (name) DO UPDATE SET incarnation = excluded.incarnation, address = excluded.address,"
+    " key = excluded.key, expires = excluded.expires RETURNING incarnation";
+constexpr const char* kRenew =
+    "UPDATE nodes SET expires = clock_timestamp() + $2 * interval '1 millisecond'"
+    " WHERE incarnation = $1 AND expires > clock_timestamp()";
+constexpr const char* kClaim =
+    "UPDATE rooms SET owner = $2, fence = fence + 1 WHERE (code = $1 OR watch = $1) AND NOT closed"
+    " AND EXISTS (SELECT 1 FROM nodes WHERE incarnation = $2 AND expires > clock_timestamp())"
+    " AND NOT EXISTS (SELECT 1 FROM nodes WHERE incarnation = owner AND incarnation <> $2"
+    "  AND expires > clock_timestamp())"
+    " RETURNING number, fence";
+constexpr const char* kOwner =
+    "SELECT nodes.name, nodes.address, nodes.key FROM rooms LEFT JOIN nodes ON incarnation = owner AND "
+    "incarnation <> $2"
+    " AND expires > clock_timestamp() WHERE (code = $1 OR watch = $1) AND NOT closed";
+
+class PostgresLeases final : public Leases {
+ public:
+  PostgresLeases(const std::string& address, Peer node, std::chrono::milliseconds length)
+      : address_(address), node_(std::move(node)), length_(length), asking_(address, kClaimPatience) {
+    Connection connection(address_, kClaimPatience);
+    introduce(connection);
+    connection_.emplace(std::move(connection));
+    thread_ = std::thread([this] { renew_until_closed(); });
+  }
+
+  ~PostgresLeases() override {
+    {
+      const std::lock_guard lock(mutex_);
+      closing_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+    try {
+      // All that it held is free with that.
+      if (connection_)
+        connection_->run("DELETE FROM nodes WHERE incarnation = $1", Values().add(incarnation_.load()));
+    } catch (const std::exception& fault) {
+      spdlog::warn("event=leases_not_released reason=\"{}\"", fault.what());  // they run out
+    }
+  }
+
+  std::optional<std::variant<Lease, Peer>> claim(const std::string& code) override {
+    const std::int64_t me = incarnation();
+    return asking([&](Connection& connection) -> std::optional<std::variant<Lease, Peer>> {
+      for (int tries = 0; tries < kTries; ++tries) {
+        const Rows mine = connection.run(kClaim, Values().add(code).add(me));
+        if (mine.count() > 0) return Lease{mine.number(0, 0), mine.number(0, 1)};
+        const Rows owner = connection.run(kOwner, Values().add(code).add(me));
+        if (owner.count() == 0) return std::nullopt;
+        if (!owner.null(0, 0)) return Peer{owner.text(0, 0), owner.text(0, 1), owner.text(0, 2)};
+        // Its owner has gone between the two questions.
+      }
+      throw StorageError("this node's own lease has run out");
+    });
+  }
+
+  void release(const std::vector<Lease>& leases) override {
+    std::vector<std::int64_t> rooms;
+    std::vector<std::int64_t> fences;
+    for (const Lease& lease : leases) {
+      rooms.push_back(lease.room);
+      fences.push_back(lease.fence);
+    }
+    asking([&](Connection& connection) {
+      return connection
+          .run(
+              "UPDATE rooms SET owner = NULL FROM unnest($1, $2) AS given (room, fence)"
+              " WHERE number = room AND rooms.fence = given.fence",
+              Values().add(rooms).add(fences))
+          .changed();
+    });
+  }
+
+  bool hand_over(const Lease& lease, const std::string& node) override {
+    return asking([&](Connection& connection) {
+      return connection
+                 .run(
+                     "UPDATE rooms SET owner = incarnation, fence = fence + 1 FROM nodes"
+                     " WHERE nodes.name = $3 AND expires > clock_timestamp() AND number = $1 AND fence = $2",
+                     Values().add(lease.room).add(lease.fence).add(node))
+                 .changed() > 0;
+    });
+  }
+
+  [[nodiscard]] bool hold() const override {
+    return incarnation_ != 0 && Clock::now().time_since_epoch().count() < until_;
+  }
+
+  void on_loss(std::function<void()> lost) override {
+    const std::lock_guard lock(lost_mutex_);
+    lost_ = std::move(lost);
+  }
+
+ private:
+  template <class Ask>
+  auto asking(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
+    try {
+      return asking_.with(ask);
+    } catch (const Lost& fault) {
+      throw StorageError(fault.what());
+    } catch (const Refused& fault) {
+      throw StorageError(fault.what());
+    }
+  }
+
+  [[nodiscard]] std::int64_t incarnation() const {
+    if (!hold()) throw StorageError("this node could not renew its leases");
+    return incarnation_;
+  }
+
+  // Until the name is ours: for as long as its last owner's leases may hold. Throws StorageError where that
+  // one renews them.
+  void introduce(Connection& connection) {
+    const Values name = Values().add(node_.name);
+    std::string seen;
+    while (!connection.run(kTakeName, name).flag(0, 0)) {
+      const Rows other = connection.run(kLookAtName, name);
+      if (other.count() == 0 || !other.flag(0, 0)) {
+        connection.run(kEndHolder, name);  // it is there no more, but its connection has not noticed
+      } else if (!seen.empty() && other.text(0, 1) != seen) {
+        throw StorageError("a node named \"" + node_.name + "\"" +
+                           (other.text(0, 2).empty() ? "" : " (" + other.text(0, 2) + ")") +
+                           " is alive on this database; give each server a name of its own (cluster.node)");
+      } else {
+        seen = other.text(0, 1);
+      }
+      if (pause(kPause)) return;
+    }
+    const auto before = Clock::now();
+    const Rows made = connection.run(
+        kIntroduce,
+        Values().add(node_.name).add(node_.address).add(node_.key).add(std::int64_t{length_.count()}));
+    until_ = (before + length_).time_since_epoch().count();
+    incarnation_ = made.number(0, 0);
+    spdlog::info("event=node_introduced node={} incarnation={}", node_.name, made.number(0, 0));
+  }
+
+  // Waits, and gives whether it is time to end.
+  bool pause(std::chrono::milliseconds time) {
+    std::unique_lock lock(mutex_);
+    return wake_.wait_for(lock, time, [this] { return closing_; });
+  }
+
+  void renew_until_closed() {
+    while (!pause(length_ / 3)) {
+      if (incarnation_ != 0 && !hold()) lose();
+      try {
+        renew();
+      } catch (const std::exception& fault) {
+        spdlog::warn("event=node_not_renewed reason=\"{}\"", fault.what());
+        connection_.reset();
+      }
+      if (incarnation_ != 0 && !hold()) lose();
+    }
+  }
+
+  void renew() {
+    if (!connection_) {
+      connection_.emplace(address_, length_ / 3);
+      // Our name is held by the connection before this one, if by anybody.
+      if (incarnation_ != 0 && !connection_->run(kTakeName, Values().add(node_.name)).flag(0, 0))
+        connection_->run(kEndHolder, Values().add(node_.name));
+    }
+    connection_->give(length_ / 3);
+    if (incarnation_ == 0) return introduce(*connection_);
+    const auto before = Clock::now();
+    const Rows renewed =
+        connection_->run(kRenew, Values().add(incarnation_.load()).add(std::int64_t{length_.count()}));
+    if (renewed.changed() == 0) return lose();
+    until_ = (before + length_).time_since_epoch().count();
+  }
+
+  void lose() {
+    incarnation_ = 0;
+    spdlog::error("event=leases_lost node={}", node_.name);
+    const std::lock_guard lock(lost_mutex_);
+    if (lost_) lost_();
+  }
+
+  const std::string address_;
+  const Peer node_;
+  const std::chrono::milliseconds length_;
+  postgres::Pool asking_;
+  std::optional<Connection> connection_;
+  std::atomic<std::int64_t> incarnation_ = 0;  // 0: none
+  std::atomic<Clock::rep> until_ = 0;          // its leases hold, by this machine's clock
+  std::mutex lost_mutex_;
+  std::function<void()> lost_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool closing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace
+
+std::unique_ptr<Leases> introduce_to_postgres(const std::string& address, const Peer& node,
+                                              std::chrono::milliseconds length) {
+  try {
+    return std::make_unique<PostgresLeases>(address, node, length);
+  } catch (const Lost& fault) {
+    throw StorageError(fault.what());
+  } catch (const Refused& fault) {
+    throw StorageError(fault.what());
+  }
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,72 @@
+#include "server/journal/write_queue.hpp"
+
+#include <iterator>
+#include <utility>
+
+namespace nostos::server {
+namespace {
+
+// So long a snapshot waits for the writer to have nothing else to do.
+constexpr std::chrono::seconds kSnapshotPatience{1};
+
+}  // namespace
+
+void WriteQueue::add(Append append) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.appends.push_back(std::move(append));
+  }
+  wake_.notify_one();
+}
+
+void WriteQueue::add(PutCard card) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.cards.push_back(std::move(card));
+  }
+  wake_.notify_one();
+}
+
+void WriteQueue::keep(std::int64_t room, Snapshot snapshot) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (waiting_.snapshots.empty()) snapshots_due_ = std::chrono::steady_clock::now() + kSnapshotPatience;
+    const auto [kept, first] = waiting_.snapshots.try_emplace(room);
+    if (!first) {
+      // One that still waits has become old, but not what it brings of the past.
+      auto& before = kept->second;
+      before.past.insert(before.past.end(), std::make_move_iterator(snapshot.past.begin()),
+                         std::make_move_iterator(snapshot.past.end()));
+      snapshot.past = std::move(before.past);
+      snapshot.first_past = before.first_past;
+    }
+    kept->second = std::move(snapshot);
+  }
+  wake_.notify_one();
+}
+
+void WriteQueue::close() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  wake_.notify_one();
+}
+
+std::optional<Writing> WriteQueue::next() {
+  Writing next;
+  std::unique_lock lock(mutex_);
+  const auto idle = [this] {
+    return waiting_.appends.empty() && waiting_.cards.empty() && waiting_.snapshots.empty();
+  };
+  wake_.wait(lock, [&] { return closing_ || !idle(); });
+  if (idle()) return std::nullopt;
+  next.appends.swap(waiting_.appends);
+  next.cards.swap(waiting_.cards);
+  // Nobody waits for one, and many may wait for what comes before it.
+  if ((next.appends.empty() && next.cards.empty()) || std::chrono::steady_clock::now() > snapshots_due_)
+    next.snapshots.swap(waiting_.snapshots);
+  return next;
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,32 @@
+// One write of a journal's, with however many entries, as it is counted.
+#pragma once
+#include <cstddef>
+
+#include "server/metrics/metrics.hpp"
+
+namespace nostos::server {
+
+// From its beginning to its end; a failure unless it is said to be written.
+class CountedBatch {
+ public:
+  CountedBatch(JournalMetrics& journal, std::size_t entries) : journal_(journal), entries_(entries) {}
+  CountedBatch(const CountedBatch&) = delete;
+  CountedBatch& operator=(const CountedBatch&) = delete;
+  ~CountedBatch() {
+    if (written_) {
+      journal_.batch_entries.observe(entries_);
+      journal_.batch_seconds.observe(MetricsClock::now() - begun_);
+    } else {
+      journal_.batches_failed.add();
+    }
+  }
+  void written() { written_ = true; }
+
+ private:
+  JournalMetrics& journal_;
+  const std::size_t entries_;
+  const MetricsClock::time_point begun_ = MetricsClock::now();
+  bool written_ = false;
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,25 @@
+// What was counted as text that Prometheus reads (its exposition format, version 0.0.4).
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "server/metrics/metrics.hpp"
+
+namespace nostos::server {
+
+// What is looked up when somebody asks, and not counted.
+struct Looked {
+  std::int64_t rooms_stored = 0;
+  std::int64_t resident_bytes = 0;
+  std::int64_t virtual_bytes = 0;
+  double cpu_seconds = 0;
+  double started = 0;  // seconds since 1970
+  std::int64_t open_files = 0;
+  std::int64_t most_files = 0;
+};
+
+inline constexpr const char* kExpositionType = "text/plain; version=0.0.4; charset=utf-8";
+
+std::string exposition(const Metrics& counted, const Looked& looked, std::string_view version);
+
+}  // namespace nostos::server

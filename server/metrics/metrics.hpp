@@ -1,0 +1,156 @@
+// Everything that is counted, in one place for the whole process, as the log is. Sums over all rooms and
+// people: nothing in it belongs to a room, and no name is made from what somebody sent. HOSTING.md lists it.
+#pragma once
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "server/metrics/codes.hpp"
+#include "server/metrics/instruments.hpp"
+
+namespace nostos::server {
+
+using MetricsClock = std::chrono::steady_clock;
+
+// Upper ends of buckets: nanoseconds, and numbers of entries.
+inline constexpr std::array<std::uint64_t, 14> kRequestTimes{
+    100'000,    250'000,    500'000,     1'000'000,   2'500'000,     5'000'000,     10'000'000,
+    25'000'000, 50'000'000, 100'000'000, 250'000'000, 1'000'000'000, 2'500'000'000, 10'000'000'000};
+inline constexpr std::array<std::uint64_t, 8> kThoughtTimes{1'000'000,     10'000'000,    50'000'000,
+                                                            100'000'000,   250'000'000,   1'000'000'000,
+                                                            5'000'000'000, 20'000'000'000};
+inline constexpr std::array<std::uint64_t, 10> kBatchSizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 1024};
+
+// Of one game, by whoever makes them.
+struct IntentMetrics {
+  Counter accepted;
+  std::array<Counter, kCodes> refused;  // by place_of() the code
+};
+struct GameMetrics {
+  IntentMetrics people;
+  IntentMetrics bots;
+};
+
+// What a connection is.
+enum class ConnectionKind { http, websocket };
+inline constexpr std::array<std::string_view, 2> kConnectionKinds{"http", "websocket"};
+
+// What somebody met the end of.
+enum class Limit {
+  requests,
+  passwords,
+  openings,
+  guesses,
+  chat,
+  connections,
+  connections_per_address,
+  control_frames,
+  waiting,
+  overloaded
+};
+inline constexpr std::array<std::string_view, 10> kLimits{
+    "requests",       "passwords", "openings",  "guesses", "chat", "connections", "connections_per_address",
+    "control_frames", "waiting",   "overloaded"};
+
+enum class LobbyRequest { create, join, watch, resume, claim, glance, rooms };
+inline constexpr std::array<std::string_view, 7> kLobbyRequests{"create", "join",   "watch", "resume",
+                                                                "claim",  "glance", "rooms"};
+
+enum class HookEnd { delivered, failed, refused, replaced };
+inline constexpr std::array<std::string_view, 4> kHookEnds{"delivered", "failed", "refused", "replaced"};
+
+// Every status that is answered with; 101 is a WebSocket that was opened.
+inline constexpr std::array<unsigned, 16> kStatuses{101, 200, 204, 206, 304, 400, 403, 404,
+                                                    405, 413, 416, 426, 431, 501, 503, 505};
+
+template <class Kind, std::size_t kKinds>
+class Counters {
+ public:
+  Counter& operator[](Kind kind) { return all_[static_cast<std::size_t>(kind)]; }
+  [[nodiscard]] const std::array<Counter, kKinds>& all() const { return all_; }
+
+ private:
+  std::array<Counter, kKinds> all_;
+};
+
+// Writes that everybody waits for, and those that nobody does.
+struct JournalMetrics {
+  Counter durable;  // entries
+  Counter failed;
+  Gauge waiting;  // entries that are not yet durable
+  Histogram<kRequestTimes> append_seconds;
+  Histogram<kBatchSizes> batch_entries;
+  Histogram<kRequestTimes> batch_seconds;
+  Counter batches_failed;
+  Counter snapshots_written;
+  Counter snapshots_failed;
+  // When an entry was last written, and when that last failed: nanoseconds of MetricsClock; 0 is never.
+  Gauge written_at;
+  Gauge failed_at;
+};
+
+class Metrics {
+ public:
+  static constexpr std::size_t kMostGames = 15;
+
+  // Before anything is counted; their names live for ever. Those beyond kMostGames count as `other`.
+  void name_games(std::span<const std::string_view> ids);
+  [[nodiscard]] std::size_t named() const { return named_; }
+  [[nodiscard]] std::string_view name(std::size_t game) const {
+    return game < named_ ? names_[game] : "other";
+  }
+  GameMetrics& of_game(std::string_view id);
+
+  std::array<GameMetrics, kMostGames + 1> games;  // the last one: other
+  Histogram<kRequestTimes> intent_seconds;        // of people's that were accepted
+
+  Gauge rooms_loaded;
+  Gauge rooms_occupied;
+  Gauge seats_connected;
+  Gauge spectators_connected;
+  Counter rooms_opened;
+  Counter room_failures;
+  Histogram<kRequestTimes> room_load_seconds;
+  Gauge room_requests_waiting;
+
+  std::array<Gauge, kConnectionKinds.size()> connections;
+  Counters<ConnectionKind, kConnectionKinds.size()> connections_opened;
+  std::array<Counter, kStatuses.size() + 1> http;  // by status; the last one: any other
+  Counters<LobbyRequest, kLobbyRequests.size()> lobby;
+  Gauge lobby_waiting;
+  std::array<Counter, kCodes> refusals;
+  Counters<Limit, kLimits.size()> limits;
+
+  JournalMetrics journal;
+
+  Counter rooms_claimed;  // where several servers share the journal
+  Counter rooms_lost;
+  Counter leases_lost;
+  Gauge relays;
+  Counter relays_failed;
+
+  Counters<HookEnd, kHookEnds.size()> hooks;
+  Gauge hooks_waiting;
+
+  Gauge bots_waiting;
+  Histogram<kThoughtTimes> bot_seconds;
+  Counter bot_failures;
+
+  Counter reloads;
+  Counter reloads_refused;
+
+  void refused(std::string_view code) { refusals[place_of(code)].add(); }
+  void answered(unsigned status);
+
+ private:
+  std::array<std::string_view, kMostGames> names_;
+  std::size_t named_ = 0;
+};
+
+// The process's own.
+extern constinit Metrics metrics;
+
+}  // namespace nostos::server

@@ -1,0 +1,56 @@
+#include "server/metrics/process.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace nostos::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+double seconds(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+// In clock ticks since the machine began: the 22nd field of /proc/self/stat, the 20th after the name.
+double began() {
+  std::ifstream in("/proc/self/stat");
+  std::string text;
+  std::getline(in, text);
+  std::ifstream machine("/proc/stat");
+  double boot = 0;
+  for (std::string word; machine >> word;) {
+    if (word == "btime") machine >> boot;
+  }
+  std::size_t at = text.rfind(')');
+  for (int field = 0; field < 20 && at != std::string::npos; ++field) at = text.find(' ', at + 1);
+  if (at == std::string::npos) return 0;
+  return boot + std::strtod(text.c_str() + at, nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+}  // namespace
+
+Looked look_at_process() {
+  Looked looked;
+  std::int64_t pages = 0;
+  std::int64_t resident = 0;
+  std::ifstream("/proc/self/statm") >> pages >> resident;
+  looked.virtual_bytes = pages * sysconf(_SC_PAGESIZE);
+  looked.resident_bytes = resident * sysconf(_SC_PAGESIZE);
+  rusage used{};
+  if (getrusage(RUSAGE_SELF, &used) == 0)
+    looked.cpu_seconds = seconds(used.ru_utime) + seconds(used.ru_stime);
+  looked.started = began();
+  std::error_code failed;
+  for (fs::directory_iterator at("/proc/self/fd", failed), end; !failed && at != end; at.increment(failed))
+    ++looked.open_files;
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) looked.most_files = static_cast<std::int64_t>(limit.rlim_cur);
+  return looked;
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,61 @@
+// A handler of any type as one type, for what is compiled once.
+#pragma once
+#include <boost/asio/associated_cancellation_slot.hpp>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/system/error_code.hpp>
+#include <cstddef>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+#include "server/room/strand.hpp"
+
+namespace nostos::server {
+
+// Called once, with how it went and how many bytes; goes where the wrapped one would.
+class Done {
+ public:
+  using executor_type = Strand;
+  using cancellation_slot_type = boost::asio::cancellation_slot;
+
+  // `Counted`: the wrapped one wants the count.
+  template <bool Counted, class Handler>
+  Done(std::bool_constant<Counted>, Handler handler, const executor_type& otherwise)
+      : executor_(boost::asio::get_associated_executor(handler, otherwise)),
+        slot_(boost::asio::get_associated_cancellation_slot(handler)),
+        kept_(std::make_unique<Kept<Counted, Handler>>(std::move(handler))) {}
+
+  void operator()(boost::system::error_code failed, std::size_t count = 0) {
+    const auto kept = std::move(kept_);
+    kept->call(failed, count);
+  }
+  [[nodiscard]] executor_type get_executor() const noexcept { return executor_; }
+  [[nodiscard]] cancellation_slot_type get_cancellation_slot() const noexcept { return slot_; }
+
+ private:
+  struct Base {
+    Base() = default;
+    Base(const Base&) = delete;
+    Base& operator=(const Base&) = delete;
+    virtual ~Base() = default;
+    virtual void call(boost::system::error_code failed, std::size_t count) = 0;
+  };
+  template <bool Counted, class Handler>
+  struct Kept final : Base {
+    explicit Kept(Handler given) : handler(std::move(given)) {}
+    void call(boost::system::error_code failed, std::size_t count) override {
+      if constexpr (Counted) {
+        std::move(handler)(failed, count);
+      } else {
+        std::move(handler)(failed);
+      }
+    }
+    Handler handler;
+  };
+
+  executor_type executor_;
+  cancellation_slot_type slot_;
+  std::unique_ptr<Base> kept_;
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,79 @@
+#include "server/notifier.hpp"
+
+#include <atomic>
+#include <utility>
+
+#include "server/hook/courier.hpp"
+#include "server/metrics/metrics.hpp"
+
+namespace nostos::server {
+namespace {
+
+HookEnd end_of(hook::Outcome::Kind kind) {
+  switch (kind) {
+    case hook::Outcome::Kind::delivered:
+      return HookEnd::delivered;
+    case hook::Outcome::Kind::refused:
+      return HookEnd::refused;
+    case hook::Outcome::Kind::replaced:
+      return HookEnd::replaced;
+    case hook::Outcome::Kind::failed:
+      break;
+  }
+  return HookEnd::failed;
+}
+
+}  // namespace
+
+// A courier, and its letters as they are counted: those that it drops at its end are gone from the gauge,
+// too.
+struct Notifier::Office {
+  explicit Office(const hook::Policy& policy)
+      : courier(policy, [waiting = waiting](const hook::Outcome& outcome) {
+          metrics.hooks[end_of(outcome.kind)].add();
+          --*waiting;
+          metrics.hooks_waiting.add(-1);
+        }) {}
+  Office(const Office&) = delete;
+  Office& operator=(const Office&) = delete;
+  ~Office() {
+    courier.stop();
+    metrics.hooks_waiting.add(-*waiting);
+  }
+
+  std::shared_ptr<std::atomic<std::int64_t>> waiting = std::make_shared<std::atomic<std::int64_t>>(0);
+  hook::Courier courier;
+};
+
+Notifier::Notifier(const Shelf& shelf) : shelf_(shelf) {}
+Notifier::~Notifier() = default;
+
+void Notifier::open(const hook::Policy& policy) {
+  exchange(std::make_shared<Office>(policy));
+}
+
+void Notifier::close() {
+  exchange(nullptr);
+}
+
+void Notifier::exchange(std::shared_ptr<Office> office) {
+  const std::lock_guard lock(mutex_);
+  office_.swap(office);
+}
+
+void Notifier::send(const Notice& notice) {
+  const auto target = hook::parse_target(notice.url);
+  const Game* game = shelf_.game(notice.game);
+  if (!target || game == nullptr) return;
+  std::shared_ptr<Office> office;
+  {
+    const std::lock_guard lock(mutex_);
+    office = office_;
+  }
+  if (!office) return;
+  ++*office->waiting;
+  metrics.hooks_waiting.add(1);
+  office->courier.send({*target, notice_body(notice, game->info().title), notice.key});
+}
+
+}  // namespace nostos::server

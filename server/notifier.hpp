@@ -1,0 +1,35 @@
+// Tells people elsewhere of their turns, by webhooks that the owner may allow or not while the server runs.
+#pragma once
+#include <memory>
+#include <mutex>
+
+#include "server/hook/letter.hpp"
+#include "server/notice.hpp"
+#include "server/room/shelf.hpp"
+
+namespace nostos::server {
+
+// Any thread.
+class Notifier {
+ public:
+  explicit Notifier(const Shelf& shelf);
+  Notifier(const Notifier&) = delete;
+  Notifier& operator=(const Notifier&) = delete;
+  ~Notifier();
+
+  // From now on by this policy; what still waits by another one is dropped.
+  void open(const hook::Policy& policy);
+  // Nothing more is sent, and what waits is dropped.
+  void close();
+  void send(const Notice& notice);
+
+ private:
+  struct Office;
+  void exchange(std::shared_ptr<Office> office);
+
+  const Shelf& shelf_;
+  std::mutex mutex_;
+  std::shared_ptr<Office> office_;  // nullptr: closed
+};
+
+}  // namespace nostos::server

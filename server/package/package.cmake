@@ -1,0 +1,38 @@
+# What is installed where, and the Debian package of it: server/package/build. The page and PostgreSQL's module lie
+# beside the program, where it looks for them.
+set(NOSTOS_HOME lib/nostos)
+install(TARGETS nostos RUNTIME DESTINATION ${NOSTOS_HOME})
+install(TARGETS nostos_postgres LIBRARY DESTINATION ${NOSTOS_HOME})
+install(DIRECTORY ${PROJECT_BINARY_DIR}/web DESTINATION ${NOSTOS_HOME})
+install(CODE "
+  set(bin \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/bin\")
+  file(MAKE_DIRECTORY \"\${bin}\")
+  file(CREATE_LINK ../${NOSTOS_HOME}/nostos \"\${bin}/nostos\" SYMBOLIC)")
+install(FILES server/package/nostos.service DESTINATION lib/systemd/system)
+install(FILES server/package/nostos.1 DESTINATION share/man/man1)
+install(FILES server/package/nostos.toml DESTINATION /etc/nostos)
+install(FILES server/HOSTING.md DESTINATION share/doc/nostos)
+install(FILES LICENSE DESTINATION share/doc/nostos RENAME copyright)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME nostos)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGE_VENDOR Nostos)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/package)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Nostos contributors <nostos@localhost>")
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS procps)  # kill, for systemctl reload
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "server for board games with hidden information")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+  "Six games of the Odyssey's world for friends, in browsers and terminals. The server
+enforces every rule, shows each seat only what its player could see at a real table,
+and loses nothing when it is killed. Rooms are kept in a file, or in PostgreSQL.")
+set(package ${PROJECT_SOURCE_DIR}/server/package)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${package}/conffiles ${package}/postinst ${package}/prerm ${package}/postrm)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+include(CPack)

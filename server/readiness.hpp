@@ -1,0 +1,31 @@
+// Whether people may be sent here, for /ready.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "server/metrics/metrics.hpp"
+#include "server/net/service.hpp"
+
+namespace nostos::server {
+
+// A write that failed counts for so long, unless one has succeeded since: where nobody writes any more,
+// nobody would find out that the disk is well again.
+inline constexpr std::chrono::seconds kJournalInDoubt{30};
+
+// Why nobody should be sent here, in stable words; none: it is ready.
+inline std::vector<std::string_view> unready(const JournalMetrics& journal, MetricsClock::time_point now,
+                                             bool stopping, const Places& places, std::size_t most) {
+  std::vector<std::string_view> reasons;
+  const std::int64_t failed = journal.failed_at.value();
+  const std::int64_t in_doubt = std::chrono::nanoseconds(kJournalInDoubt).count();
+  if (failed > journal.written_at.value() && now.time_since_epoch().count() - failed < in_doubt)
+    reasons.emplace_back("journal");
+  if (stopping) reasons.emplace_back("stopping");
+  if (places.served >= most) reasons.emplace_back("connections");
+  return reasons;
+}
+
+}  // namespace nostos::server

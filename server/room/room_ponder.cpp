@@ -1,0 +1,74 @@
+// What a room is asked that takes thought: on other threads, so that the table goes on meanwhile.
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "server/room/reason.hpp"
+#include "server/room/refuse.hpp"
+#include "server/room/room.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+
+const Refusal kThinking{"slow_down", "A bot is thinking already; ask again in a second.", ""};
+
+}  // namespace
+
+// One question of a room at each desk at a time, and a few of all rooms, so
+// that nobody is kept waiting. `otherwise`: what is answered where thinking fails.
+void Room::ponder(const std::shared_ptr<Sink>& from, Desk desk, std::string otherwise,
+                  std::function<std::string()> think) {
+  this->*desk.busy = true;
+  ++desk.all;
+  asio::post(desk.threads, [room = shared_from_this(), from, desk, game = state_.game,
+                            text = std::move(otherwise), think = std::move(think)]() mutable {
+    give_way();
+    try {
+      if (!from->gone()) text = think();
+    } catch (const std::exception& fault) {
+      spdlog::critical("event=pondering_failed game={} reason=\"{}\"", game, reason_of(fault));
+    }
+    --desk.all;
+    asio::post(room->strand_, [room, from, busy = desk.busy, text = std::move(text)]() mutable {
+      (*room).*busy = false;
+      from->send(shared(std::move(text)));
+    });
+  });
+}
+
+bool Room::is_busy(const Desk& desk) const {
+  constexpr int kAtOnce = 4;
+  return this->*desk.busy || desk.all >= kAtOnce;
+}
+
+// Advice is asked of the bots' threads.
+void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request) {
+  const Desk desk{house_.thinkers, &Room::advising_, house_.advising};
+  if (is_busy(desk)) return refuse(*from, request, kThinking);
+  auto asked = decide_advice(state_, member, request);
+  if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
+  auto& advice = std::get<Advice>(asked);
+  std::string none = protocol::advice(request.id, advice.kind, advice.turn, advice.seat.index, "null");
+  const Effort effort{.most = house_.rules->bot_thought, .stop = house_.closing};
+  ponder(from, desk, std::move(none),
+         [id = request.id, advice = std::move(advice), effort] { return answer_advice(id, advice, effort); });
+}
+
+// A whole game takes seconds to look through: on a thread of its own, so that no bot waits for it.
+void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request) {
+  constexpr std::chrono::seconds kMost{5};
+  const Desk desk{house_.searchers, &Room::deducing_, house_.deducing};
+  if (is_busy(desk)) return refuse(*from, request, kThinking);
+  auto asked = decide_deductions(state_, request);
+  if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
+  const Scrutiny scrutiny{.most = kMost, .stop = house_.closing};
+  ponder(from, desk, protocol::deductions(request.id, request.eyes, 0, {}),
+         [id = request.id, asked = std::get<LookBack>(std::move(asked)), scrutiny] {
+           return answer_deductions(id, asked, scrutiny);
+         });
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,24 @@
+// What rooms and connections run on: strands of the server's io_context, as a type of their own, because a
+// strand behind any_io_executor costs at every step of every coroutine.
+#pragma once
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/wait_traits.hpp>
+#include <chrono>
+
+namespace nostos::server {
+
+using Io = boost::asio::io_context::executor_type;
+using Strand = boost::asio::strand<Io>;
+using StrandTimer =
+    boost::asio::basic_waitable_timer<std::chrono::steady_clock,
+                                      boost::asio::wait_traits<std::chrono::steady_clock>, Strand>;
+// A coroutine on a strand.
+template <class T>
+using Task = boost::asio::awaitable<T, Strand>;
+inline constexpr boost::asio::use_awaitable_t<Strand> use_task;
+
+}  // namespace nostos::server

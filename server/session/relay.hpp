@@ -1,0 +1,62 @@
+// A connection whose room another node has: what its client says is carried there, and what that node says
+// comes back.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "server/metrics/metrics.hpp"
+#include "server/session/wire.hpp"
+
+namespace nostos::server {
+
+// On the connection's strand.
+class Relay final : public Wire::User, public std::enable_shared_from_this<Relay> {
+ public:
+  // This node's side: the connection with the client.
+  class Near {
+   public:
+    Near() = default;
+    Near(const Near&) = delete;
+    Near& operator=(const Near&) = delete;
+    virtual ~Near() = default;
+    virtual void told(SharedText text) = 0;
+    // More is not read of the other node until go_on() is called.
+    [[nodiscard]] virtual bool busy() const = 0;
+    // The other node has ended it, with this WebSocket code; 0: it is gone.
+    virtual void parted(int code) = 0;
+  };
+
+  // `once`: for one question and its answer.
+  Relay(std::shared_ptr<Wire> far, std::shared_ptr<Near> near, bool once = false)
+      : far_(std::move(far)), near_(std::move(near)), once_(once) {}
+
+  // Greets the other node, and passes on what its client wants of it.
+  void begin(SharedText hello, SharedText wanted);
+  void say(SharedText text);
+  void go_on();
+  // From now on nothing is passed on any more.
+  void cut();
+  // The client is in a room there: what he says is that node's to answer.
+  [[nodiscard]] bool inside() const { return inside_ && !leaving_; }
+  // He asks to be let go: the word that he has been may come after what he says next.
+  void leave() { leaving_ = true; }
+
+  void heard(Wire::Frame frame) override;
+  void written(bool open) override;
+
+ private:
+  void pump();
+
+  const std::shared_ptr<Wire> far_;
+  std::shared_ptr<Near> near_;  // null once it is cut
+  const bool once_;
+  bool welcomed_ = false;
+  bool inside_ = false;
+  bool leaving_ = false;
+  bool paused_ = false;
+  bool writing_ = false;
+  std::vector<SharedText> waiting_;  // oldest first
+  Share open_{metrics.relays, 1};
+};
+
+}  // namespace nostos::server

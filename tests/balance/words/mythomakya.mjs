@@ -1,0 +1,8 @@
+// What both games out of Mythomakya's box are measured by.
+export const choosers = [
+  ['ratio/chooser_won/games', 'games won by the chooser’s side', '%'],
+  ['ratio/second_won/games', 'games won by the seat after the chooser', '%'],
+  ['ratio/third_won/games', 'games won by the seat after that', '%'],
+  ['first_chooser_won', 'matches won by the first chooser’s side', '%'],
+];
+export const matches = Object.fromEntries([2, 3, 4, 5, 6].map((games) => [`games=${games}`, `match of ${games}`]));

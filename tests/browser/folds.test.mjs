@@ -1,0 +1,43 @@
+// What somebody unfolds stays unfolded, also where the table says something in the same moment.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { follow, openRoom, person } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at));
+
+/** What the server says from now on is kept back in the page, until it is handed out. */
+function holding() {
+  window.WebSocket = class extends WebSocket {
+    set onmessage(hear) {
+      window.hear = hear;
+      super.onmessage = (event) => (window.held ? window.held.push(event) : hear?.(event));
+    }
+  };
+}
+
+test('a group of options, and one of settings, while somebody comes in', async () => {
+  const host = await person(browser);
+  await host.context.addInitScript(holding);
+  const link = await openRoom(host, server, 'Dimitri', 'mythomakya-sfida');
+  for (const [name, group, inside] of [['Nausicaa', 'options-pacing', 'option-pacing'], ['Telemaco', 'settings-manners', 'set-keepChat']]) {
+    await host.id(group).waitFor();
+    assert.equal(await host.id(inside).isVisible(), false);
+    await host.page.evaluate(() => (window.held = []));
+    await follow(await person(browser), link, name);
+    await host.page.waitForFunction(() => window.held.length > 0);
+    // The click, and the news right after it: before the browser has told the page that the group is unfolded.
+    await host.id(group).evaluate((summary) => {
+      summary.click();
+      for (const event of window.held.splice(0)) window.hear(event);
+      window.held = null;
+    });
+    await host.page.getByText(name).first().waitFor();
+    assert.ok(await host.id(inside).isVisible(), `${group} stays unfolded`);
+    await host.id(group).click();
+    assert.equal(await host.id(inside).isVisible(), false);
+  }
+  assert.deepEqual(host.faults, []);
+});

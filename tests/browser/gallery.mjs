@@ -1,0 +1,123 @@
+// Draws the page of screenshots: each game on phone, tablet and desk, light and dark, beside each other, as GALLERY.md shows it; with
+// `--eyes`, as eyes see it that tell colours apart less well.
+//
+//   node tests/browser/gallery.mjs [--only theseus] [--eyes] [--png] [--out FOLDER]
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from '../support/client.mjs';
+import { launch, openRoom, person, shown, until } from '../support/browser.mjs';
+import { root, startServer } from '../support/server.mjs';
+
+const { values: asked } = parseArgs({
+  options: { only: { type: 'string' }, eyes: { type: 'boolean' }, out: { type: 'string', default: path.join(root, '.pictures/gallery') }, decisions: { type: 'string', default: '7' }, png: { type: 'boolean' } },
+});
+const SCREENS = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desk', width: 1440, height: 900 },
+];
+const EYES = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'];
+const HIGH = 560; // of a picture on the sheet
+
+const asks = (someone) => someone.update().prompt.some(({ free }) => !free);
+
+/** Reads what the lesson says, and does what the bot would do, so many times. */
+async function playOn(someone, decisions) {
+  for (let made = 0; made < decisions; ++made) {
+    await until(someone, () => asks(someone) || someone.update().outcome);
+    if (someone.update().outcome) return;
+    await shown(someone);
+    await readOn(someone);
+    const { turn } = someone.update();
+    await someone.page.locator('#prompt').focus();
+    await someone.page.keyboard.press('!');
+    await someone.id('advice-do').click();
+    await someone.id('advice').waitFor({ state: 'detached' });
+    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+  }
+  await until(someone, () => asks(someone) || someone.update().outcome);
+  await shown(someone);
+}
+
+async function readOn(someone) {
+  while (await someone.id('coach').count()) await someone.id('coach-next').click();
+}
+
+async function settle(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** The same moment on each screen, in both themes or with each kind of eyes. */
+async function pictures({ page, context }) {
+  const taken = [];
+  const wire = await context.newCDPSession(page);
+  for (const { name, width, height } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    for (const way of asked.eyes ? EYES : ['light', 'dark']) {
+      if (asked.eyes) await wire.send('Emulation.setEmulatedVisionDeficiency', { type: way });
+      else await page.emulateMedia({ colorScheme: way });
+      await settle(page);
+      taken.push({ title: `${name}, ${way}`, width, height, picture: (await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64') });
+    }
+  }
+  await wire.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(SCREENS[2]);
+  return taken;
+}
+
+async function sheet(browser, name, rows) {
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
+  await page.setContent(`<style>
+    body { margin: 0; padding: 24px; background: #f3e8d2; font: 15px sans-serif; color: #17110d; width: max-content; }
+    section { display: flex; gap: 14px; margin-bottom: 22px; align-items: end; } figure { margin: 0; } img { height: ${HIGH}px; display: block; border: 1px solid #0003; } figcaption { padding: 3px 0; }
+    </style>${rows.map((row) => `<section>${row.map(({ title, picture }) => `<figure><figcaption>${title}</figcaption><img src="data:image/jpeg;base64,${picture}"></figure>`).join('')}</section>`).join('')}`);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  const file = path.join(asked.out, `${name}${asked.eyes ? '-eyes' : ''}`);
+  await page.screenshot({ fullPage: true, ...(asked.png ? { path: `${file}.png` } : { path: `${file}.jpg`, type: 'jpeg', quality: 62 }) });
+  await page.close();
+  console.log(`${name}: ${rows.length} moments`);
+}
+
+await mkdir(asked.out, { recursive: true });
+const server = await startServer({ args: ['--bot-beat', '1'] });
+const browser = await launch();
+try {
+  const stranger = await Client.connect(server);
+  const { games } = stranger.welcome;
+  stranger.close();
+  if (!asked.only || asked.only === 'house') {
+    const host = await person(browser, { locale: 'en-GB' });
+    await host.page.goto(server.url);
+    await host.id('name').fill('Dimitri');
+    await host.id('doorstep-hide').click(); // what only the host at his own machine is told
+    const lobby = await pictures(host);
+    await openRoom(host, server, 'Dimitri', 'odyssey');
+    await host.id('bot-1').first().waitFor();
+    const room = await pictures(host);
+    await sheet(browser, 'house', [lobby, room]);
+    await host.context.close();
+  }
+  for (const game of games.filter(({ id }) => !asked.only || id === asked.only)) {
+    for (const { id } of game.lessons) {
+      const one = await person(browser, { locale: 'en-GB' });
+      await one.page.goto(server.url);
+      await one.id('name').fill('Dimitri');
+      await one.id(`game-${game.id}`).click();
+      await one.id(`learn-${id}`).click();
+      await one.id('coach').waitFor();
+      const lesson = await pictures(one);
+      await readOn(one);
+      await playOn(one, Number(asked.decisions));
+      await readOn(one);
+      const middle = await pictures(one);
+      await sheet(browser, game.lessons.length > 1 ? `${game.id}-${id}` : game.id, [lesson, middle]);
+      await one.context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await server.dispose();
+}

@@ -1,0 +1,242 @@
+// What is in sight and not offered: asked about by mouse and by keyboard, it says why and by which rule, and nothing is played.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shown, until } from '../support/browser.mjs';
+import { house } from '../support/house.mjs';
+import * as itaca from '../support/itaca.mjs';
+import * as ithaca from '../support/ithaca.mjs';
+import { inspect } from '../support/look.mjs';
+import * as sfida from '../support/mythomakya-sfida.mjs';
+import * as trionfo from '../support/mythomakya-trionfo.mjs';
+import * as odyssey from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { table as odysseyTable } from '../support/odyssey-table.mjs';
+import * as theseus from '../support/theseus.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+/** What the server answered since then: a move, taken or refused, would show here. */
+const answers = (someone, since) => someone.frames.slice(since).map((frame) => JSON.parse(frame).t).filter((t) => ['why', 'ok', 'error', 'update'].includes(t));
+
+async function close(notice) {
+  await notice.getByRole('button').last().click();
+  await notice.waitFor({ state: 'detached' });
+}
+
+/** One press; then what it said is put away. */
+async function press(someone, control, how, words, rule) {
+  const { turn } = someone.update();
+  const since = someone.frames.length;
+  if (how === 'mouse') await control.click({ force: true });
+  else {
+    await control.focus();
+    await someone.page.keyboard.press('Enter');
+  }
+  const notice = someone.page.getByRole('status').getByTestId('toast').filter({ hasText: words });
+  await notice.waitFor();
+  assert.equal(await notice.locator('.rule').innerText(), rule);
+  await close(notice);
+  assert.deepEqual(answers(someone, since), ['why']);
+  assert.equal(someone.update().turn, turn);
+}
+
+/** By mouse and by keyboard: the reason, its rule, and that it says so before. */
+async function wonder(someone, control, words, rule, { says = /not now|non ora/ } = {}) {
+  assert.equal(await control.getAttribute('aria-disabled'), 'true');
+  assert.match((await control.getAttribute('aria-label')) ?? (await control.innerText()), says);
+  for (const how of ['mouse', 'keys']) await press(someone, control, how, words, rule);
+}
+
+const mine = (someone) => someone.update().outcome || someone.update().prompt.some((choice) => !choice.free);
+
+test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule stands in the rules', async () => {
+  const { people: [someone] } = await theseus.table(browser, server, [{}], ['easy', 'easy']);
+  const { page } = someone;
+  await theseus.play([someone], seeded(2), () => someone.update().view.phase === 'start' && mine(someone));
+  await theseus.shown(someone);
+  await wonder(someone, someone.id('enter'), 'The labyrinth opens to seven glory cards.', 'R14');
+  await page.locator('#prompt').focus();
+  await page.keyboard.press('e'); // its key asks too
+  const notice = someone.id('toast').filter({ hasText: 'seven glory cards' });
+  await notice.locator('.rule').click();
+  await page.getByRole('dialog').locator('[aria-current=true]').filter({ hasText: 'R14' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await inspect(someone, 'a labyrinth that is shut');
+
+  await someone.id('commit').click();
+  await until(someone, () => someone.update().view.phase === 'move');
+  await theseus.shown(someone);
+  const { targets, seats } = someone.update().view;
+  const { cell } = seats[someone.update().seat];
+  await wonder(someone, someone.id(`cell-${cell}`), 'The dice do not show that.', 'R5');
+  // left and right go over what is offered alone, up and down over every cell
+  await someone.id(`cell-${cell}`).focus();
+  const on = () => page.evaluate(() => document.activeElement.dataset.testid);
+  await page.keyboard.press('ArrowRight');
+  assert.ok(targets.map((target) => `cell-${target.cell}`).includes(await on()));
+  const from = Number((await on()).slice(5));
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await on(), `cell-${(from + 1) % (await page.locator('[data-testid^=cell-][role=radio]').count())}`);
+  await inspect(someone, 'a move, and cells that one may ask about');
+  assert.deepEqual(someone.faults, []);
+});
+
+test('Ithaca: a deity that the card does not show', async () => {
+  const { people: [someone] } = await ithaca.table(browser, server, [{}], ['easy', 'easy']);
+  await ithaca.play([someone], seeded(4), () => someone.update().view.phase === 'influence' && mine(someone));
+  await shown(someone);
+  await ithaca.card(someone, 'hand', 0).click();
+  const barred = someone.page.locator('[data-testid^=barred-]:not([data-testid=barred-poseidon])').first();
+  await wonder(someone, barred, 'The card does not show that deity.', 'R21');
+  await wonder(someone, someone.id('barred-poseidon'), 'Hand cards are never played on Poseidon.', 'R21');
+  await inspect(someone, 'a card in hand, and deities that it does not show');
+  assert.deepEqual(someone.faults, []);
+});
+
+test('Itaca: a bid that is none, and an island that is too far', async () => {
+  const { people } = await itaca.table(browser, server, [{}, { locale: 'it-IT' }]);
+  const opens = people.find(itaca.mayAct);
+  const italian = opens === people[1];
+  await itaca.shown(opens);
+  await wonder(opens, opens.id('leave-wager'), italian ? 'Apri tu' : 'You open', 'J2');
+  await wonder(opens, opens.id('bid-less'), italian ? 'Non supera la puntata' : 'That does not beat the bid', 'J2');
+  await inspect(opens, 'opening the wager');
+
+  const sails = () => people.find((one) => itaca.asks(one, 'destination'));
+  await itaca.play(people, seeded(5), () => !!sails());
+  const captain = sails();
+  await itaca.shown(captain);
+  const { grid } = captain.update().view;
+  await wonder(captain, captain.id(`isle-${grid.at(-1)}`), captain === people[1] ? 'Dalla partenza si fa rotta sulla fila più bassa.' : 'From the start you sail to the bottom row.', 'R14');
+  for (const one of people) assert.deepEqual(one.faults, []);
+});
+
+test('Il Trionfo: a pile that does not follow; asked once more, it is looked at', async () => {
+  const { people: [someone] } = await trionfo.table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
+  const { page } = someone;
+  const barred = () => {
+    const { view, prompt, seat } = someone.update();
+    const may = prompt.find(({ type }) => type === 'play')?.fields[0].of;
+    return view.led && may ? view.seats[seat].piles.findIndex((pile, at) => pile.top && !may.includes(at)) : -1;
+  };
+  await trionfo.play([someone], seeded(6), () => barred() >= 0);
+  await shown(someone);
+  const pile = trionfo.pile(someone, barred());
+  const words = 'play one of those';
+  assert.equal(await pile.getAttribute('aria-disabled'), 'true');
+  assert.match(await pile.getAttribute('aria-label'), /not now/);
+  await press(someone, pile, 'mouse', words, 'R10');
+  await page.keyboard.press('Escape'); // as if it had not been touched
+  await press(someone, pile, 'keys', words, 'R10');
+  await pile.focus();
+  await page.keyboard.press('Enter');
+  await someone.id('pile-box').waitFor();
+  assert.deepEqual(someone.faults, []);
+});
+
+test('La Sfida: a pile that does not follow, and a god before his moment', async () => {
+  const { people: [someone] } = await sfida.table(browser, server, [{}], ['easy', 'easy']);
+  const { page } = someone;
+  const barred = () => {
+    const { view, prompt, seat } = someone.update();
+    const may = prompt.find(({ type }) => type === 'play')?.fields[0].of;
+    return view.window === null && view.trick.length && may ? view.seats[seat].piles.findIndex((pile, at) => pile.length && !may.includes(at)) : -1;
+  };
+  await sfida.play([someone], seeded(7), () => barred() >= 0);
+  await shown(someone);
+  const pile = sfida.pile(someone, barred());
+  assert.equal(await pile.getAttribute('aria-disabled'), 'true');
+  assert.match(await pile.getAttribute('aria-label'), /not now/);
+  await press(someone, pile, 'mouse', 'play one of those', 'R10');
+  await page.keyboard.press('Escape');
+  await press(someone, pile, 'keys', 'play one of those', 'R10');
+
+  // a god says it in his own box, for that lies over the page
+  const { turn } = someone.update();
+  const god = page.locator('[data-testid=hand] [data-may=false]').first();
+  assert.ok(await god.count());
+  await god.click();
+  const since = someone.frames.length;
+  const play = someone.id('play-god');
+  assert.equal(await play.getAttribute('aria-disabled'), 'true');
+  await play.focus();
+  await page.keyboard.press('Enter');
+  const reason = someone.id('god-form').getByTestId('reason');
+  await reason.getByText('There is nothing to answer now.').waitFor();
+  assert.equal(await reason.locator('.rule').innerText(), 'S2');
+  assert.deepEqual(answers(someone, since), ['why']);
+  assert.equal(someone.update().turn, turn);
+  await inspect(someone, 'a god before his moment', { inside: 'dialog' });
+  assert.deepEqual(someone.faults, []);
+});
+
+test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has sailed', async () => {
+  const { everyone: [poseidon, navigator] } = await odysseyTable(browser, server, { people: [{}, {}] });
+  const random = seeded(8);
+  const stormy = () => poseidon.update().view.phase === 'storm' && mine(poseidon);
+  await odyssey.play([poseidon, navigator], random, stormy);
+  await shown(poseidon);
+  await poseidon.id('tile-black').click();
+  const since = poseidon.frames.length;
+  await poseidon.id('cell-H8').click({ force: true });
+  const notice = poseidon.id('toast').filter({ hasText: 'A storm moves a ship one cell.' });
+  await notice.waitFor();
+  assert.equal(await notice.locator('.rule').innerText(), 'R8');
+  await close(notice);
+  await poseidon.id('board').focus();
+  await poseidon.page.keyboard.press('Enter'); // the cursor stands where the pointer was
+  await notice.waitFor();
+  assert.deepEqual(answers(poseidon, since), ['why', 'why']);
+  await close(notice);
+
+  const targets = poseidon.update().prompt.find(({ type, fields }) => type === 'storm' && fields[0].of.includes('black')).fields.slice(1);
+  for (const { of } of targets) await poseidon.id(`cell-${of[random(of.length)]}`).click({ force: true });
+  await poseidon.id('commit').click();
+  await until(navigator, () => navigator.update().view.phase === 'sail');
+
+  // the ship that has just sailed stays in sight among those that come next
+  await odyssey.sail(navigator, random);
+  await until(navigator, () => navigator.update().view.ships.some(({ sailed }) => sailed));
+  await shown(navigator);
+  await wonder(navigator, navigator.page.locator('[data-testid=prompt] [data-testid^=barred-]'), 'That ship has sailed this round.', 'R13');
+  await inspect(navigator, 'which ship is next');
+
+  await odyssey.play([poseidon, navigator], random, () => poseidon.update().view.round === 2 && stormy());
+  await shown(poseidon);
+  await wonder(poseidon, poseidon.id('tile-black'), 'Two Great Storms may not follow one another.', 'R10', { says: /not this round$/ });
+  for (const one of [poseidon, navigator]) assert.deepEqual(one.faults, []);
+});
+
+test('the plain view: a value that is named and not offered', async () => {
+  const { people } = await itaca.table(browser, server, [{}, {}]);
+  const opens = people.find(itaca.mayAct);
+  await itaca.shown(opens);
+  await opens.id('menu').click();
+  await opens.id('plain-view').click();
+  await opens.page.keyboard.press('Escape');
+  await opens.id('plain').waitFor();
+  const number = opens.id('choice-bid').getByRole('spinbutton');
+  await number.fill('99');
+  const does = opens.id('do-bid');
+  assert.equal(await does.getAttribute('aria-disabled'), 'true');
+  for (const how of ['mouse', 'keys']) await press(opens, does, how, 'Your crew does not have so many men.', 'J3');
+  await number.fill('1');
+  assert.equal(await does.getAttribute('aria-disabled'), 'false');
+  assert.deepEqual(opens.faults, []);
+});
+
+test('who is not asked is told nothing', async () => {
+  const { people } = await itaca.table(browser, server, [{}, {}]);
+  const waits = people.find((one) => !itaca.mayAct(one));
+  await itaca.shown(waits);
+  const since = waits.frames.length;
+  await itaca.card(waits, 0).click();
+  await waits.page.keyboard.press('Escape');
+  await waits.id(`isle-${waits.update().view.grid.at(-1)}`).click();
+  await waits.id('isle-box').waitFor();
+  assert.deepEqual(answers(waits, since), []);
+  assert.equal(await waits.id('toast').count(), 0);
+});

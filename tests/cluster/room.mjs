@@ -1,0 +1,70 @@
+// A room of people who play one game to its end, whatever becomes of the servers.
+import { NAMES } from '../support/checker.mjs';
+import { Player } from './player.mjs';
+
+export class Room {
+  people = [];
+  code = null;
+  commitment = null;
+  running = false;
+  over = false;
+  #begin = () => {};
+  #waiting = null; // {since, anew, last, resolve}
+
+  /** `run` is what all rooms share: {proxy, random, pace, tokens, found, granted, refused(code)}. */
+  constructor(run, kind, number) {
+    Object.assign(this, { run, kind, number });
+    for (let seat = 0; seat < kind.people; ++seat) this.people.push(new Player(this, seat, NAMES[seat]));
+    this.begun = new Promise((resolve) => (this.#begin = resolve));
+    this.ended = new Promise((resolve) => (this.end = resolve));
+  }
+
+  find(what) {
+    this.run.found.push(`${this.kind.game} ${this.code}, ${what}`);
+  }
+
+  async begin() {
+    const [host, ...others] = this.people;
+    this.code = (await host.enter({ t: 'create', game: this.kind.game, name: host.name, token: host.token })).room;
+    for (const person of others) await person.enter({ t: 'join', room: this.code, name: person.name, token: person.token });
+    if (this.kind.options) await host.request({ t: 'configure', game: this.kind.game, options: this.kind.options });
+    await host.request({ t: 'start' });
+    this.running = true;
+    this.#begin();
+  }
+
+  promised(commitment) {
+    if (!commitment) return;
+    this.commitment ??= commitment;
+    if (this.commitment !== commitment) this.find('another commitment than before');
+  }
+
+  seen({ update }) {
+    if (!update.outcome || this.over) return;
+    this.over = true;
+    this.#waiting?.resolve(null);
+    this.end();
+  }
+
+  granted({ message, sent }, begun) {
+    ++this.run.granted;
+    if (message.t !== 'intent' || !this.#waiting) return;
+    const { since, anew, last, resolve } = this.#waiting;
+    const now = performance.now();
+    if ((anew ? begun : sent) < since) return void (this.#waiting.last = now);
+    resolve(now - last);
+    this.#waiting = null;
+  }
+
+  /**
+   * Milliseconds until an intent that was sent after `since` is granted, or `anew`: on a connection that was made after it; from then on, or from the last one that was
+   * granted otherwise. null where the game ends before.
+   */
+  recovered(since, anew) {
+    return new Promise((resolve) => (this.#waiting = { since, anew, last: since, resolve }));
+  }
+
+  leave() {
+    for (const person of this.people) person.leave();
+  }
+}

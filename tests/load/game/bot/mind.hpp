@@ -1,0 +1,16 @@
+// A player of Deal 60 made by the house, who plays his highest card.
+#pragma once
+#include "games/core/bot.hpp"
+#include "tests/load/game/view.hpp"
+
+namespace nostos::deal60::bot {
+
+class Mind {
+ public:
+  explicit Mind(const BotSeat& /*seat*/) {}
+  void see(const View& /*view*/, const Json& /*events*/) {}
+  // One of the intents that the prompt offers.
+  Json act(const View& view, const Prompt& prompt, Rng& rng);
+};
+
+}  // namespace nostos::deal60::bot

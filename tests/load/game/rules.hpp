@@ -1,0 +1,52 @@
+// The value types of Deal 60, and its rules as functions over them; RULES.md tells the game.
+#pragma once
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/core/game_of.hpp"
+#include "games/core/plain_game.hpp"
+#include "tests/load/game/bot/mind.hpp"
+#include "tests/load/game/state.hpp"
+#include "tests/load/game/view.hpp"
+
+namespace nostos::deal60 {
+
+// The module: what games/core/game_of.hpp makes a game of.
+struct Deal60 : PlainGame {
+  using State = deal60::State;
+  using View = deal60::View;
+  using Intent = deal60::Intent;
+  using Event = deal60::Event;
+  using Mind = bot::Mind;
+  using Step = nostos::Step<State, Event>;
+
+  // entry.cpp
+  static const GameInfo& info();
+  // rules.cpp
+  static Step setup(const Json& options, int seats, const Json& data, Rng& rng);
+  static std::vector<Seat> acting(const State& state, Viewer viewer);
+  static Prompt prompt(const State& state, Seat seat);
+  static Intent intent(const Json& json);
+  static Step apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng);
+  static Rejection refuse(const State& state, Seat seat, const Json& intent);
+  static Json fallback(const State& state, Seat seat, Rng& rng);
+  static int seats(const State& state);
+  static int round(const State& state);
+  static std::optional<Outcome> outcome(const State& state);
+  static std::map<std::string, double> measures(const State& state);
+  // view.cpp
+  static View view(const State& state, Viewer viewer);
+  static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
+  // codec.cpp
+  static Json state_to_json(const State& state);
+  static State state_from_json(const Json& json);
+  static void write_view(JsonWriter& writer, const View& view);
+  // sample.cpp
+  static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng);
+  static std::vector<std::string> faults(const State& state);
+};
+
+}  // namespace nostos::deal60

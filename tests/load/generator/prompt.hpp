@@ -1,0 +1,15 @@
+// What a generator answers to a prompt.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace nostos::load {
+
+// Some choice is not free: somebody waits for this seat.
+[[nodiscard]] bool asks(std::string_view prompt);
+// An intent that the prompt offers, as JSON: the first card of Deal 60, else one at random, drawn by
+// `chance`.
+[[nodiscard]] std::string choose(std::string_view prompt, std::uint64_t& chance);
+
+}  // namespace nostos::load

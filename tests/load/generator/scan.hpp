@@ -1,0 +1,29 @@
+// Reads of a server's message what a generator must know, without parsing it.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace nostos::load {
+
+// Of an update; the texts are JSON, within the message.
+struct Update {
+  std::int64_t rev = 0;
+  std::int64_t turn = 0;
+  std::string_view view;
+  std::string_view prompt;
+  bool over = false;
+};
+
+[[nodiscard]] bool is_update(std::string_view message);
+// Throws std::runtime_error where it is no update.
+[[nodiscard]] Update read_update(std::string_view message);
+// The text of a member `"name":"…"` without escapes, anywhere in the message; nothing where there is none.
+[[nodiscard]] std::optional<std::string> text_of(std::string_view message, std::string_view name);
+// The whole number of a member `"name":7`; -1 where there is none.
+[[nodiscard]] std::int64_t number_of(std::string_view message, std::string_view name);
+// Whether it is the message of this type, told by `"t":"…"` somewhere in it.
+[[nodiscard]] bool is_type(std::string_view message, std::string_view type);
+
+}  // namespace nostos::load

@@ -1,0 +1,132 @@
+// One room and its people: opens it, plays, and comes back to it.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/load/generator/histogram.hpp"
+#include "tests/load/generator/link.hpp"
+#include "tests/load/generator/scan.hpp"
+
+namespace nostos::load {
+
+// The protocol of the house, or that of the servers beside it: the same messages without hello, rooms and
+// answers.
+enum class Dialect { nostos, plain };
+
+struct Setting {
+  Dialect dialect = Dialect::nostos;
+  std::string game = "deal60";
+  int seats = 4;
+  std::string options = "{}";  // of the room, as JSON
+  bool closed_loop = true;     // the next intent as soon as the last has been seen
+};
+
+// What all tables of a run count together.
+struct Meter {
+  bool on = false;
+  Histogram latency;  // from the moment at which an intent was due until every seat had its update
+  std::int64_t intents = 0;
+  std::int64_t refused = 0;
+  std::int64_t updates = 0;
+  std::int64_t update_bytes = 0;
+  std::int64_t games = 0;
+};
+
+class Table {
+ public:
+  Table(Loop& loop, const Setting& setting, Meter& meter, int number);
+
+  // Connects everybody, opens the room and starts the game.
+  void open(unsigned short port);
+  // Everybody has an update, and nothing is under way.
+  [[nodiscard]] bool ready() const { return phase_ == Phase::ready; }
+  // One intent that is due since then: sent now, or once those before it have been seen.
+  void due(Clock::time_point since);
+  // In a closed loop intents follow one another from now on, until stop(). `again`: after a game the next
+  // one.
+  void go(bool again = true);
+  void stop() { stopped_ = true; }
+
+  void drop(int player);
+  // Everybody is out, and nobody knows what became of what was under way.
+  void drop_all();
+  // Connects that one again, to the room that it was in.
+  void resume(unsigned short port, int player);
+  // Whoever was told that another server has the room asks again once he has waited, as browsers do.
+  void ask_again(Clock::time_point now);
+  [[nodiscard]] bool back(int player) const;
+  // When he was.
+  [[nodiscard]] Clock::time_point came(int player) const;
+  [[nodiscard]] bool connected() const;
+  // So often somebody who came back found less than he had seen or been told, or another picture of the same
+  // moment.
+  [[nodiscard]] int lost() const { return lost_; }
+
+ private:
+  enum class Phase { opening, ready, moving };
+  enum class Step { away, greeting, entering, in };
+  static constexpr auto kNever = Clock::time_point::max();
+
+  struct Player {
+    explicit Player(Loop& loop) : link(loop) {}
+    Link link;
+    Step step = Step::away;
+    std::string token;
+    std::int64_t rev = -1;
+    Clock::time_point again = kNever;  // when he asks once more to be let in
+    std::int64_t turn = 0;
+    std::size_t view = 0;  // a hash of it
+    std::string prompt;    // where he is asked
+    bool asked = false;
+    bool over = false;
+    bool back = false;
+    Clock::time_point came;
+  };
+
+  void connect(unsigned short port, int player);
+  void hear(int player, std::string_view message);
+  void greet(int player);
+  void see(Player& player, std::string_view message);
+  void compare(const Player& player, const Update& update);
+  void answered(int player, std::string_view message);
+  void let_in(int player, std::string_view message);
+  void ask_back(int player);
+  void request(int player, const std::string& members);
+  void next();
+  void play();
+  void begin_again();
+  void settle();
+  // Every step is seen by every seat.
+  [[nodiscard]] bool whole() const { return setting_.game == "deal60"; }
+  [[nodiscard]] Player& at(int player) { return *players_[static_cast<std::size_t>(player)]; }
+  [[nodiscard]] int people() const { return static_cast<int>(players_.size()); }
+
+  Loop& loop_;
+  const Setting& setting_;
+  Meter& meter_;
+  const int number_;
+  std::vector<std::unique_ptr<Player>> players_;
+  Phase phase_ = Phase::opening;
+  unsigned short port_ = 0;
+  std::string code_;
+  int entered_ = 0;
+  int unseen_ = 0;  // updates that belong to what is under way
+  bool unanswered_ = false;
+  bool stopped_ = true;
+  bool goes_on_ = true;    // after a game's end
+  bool again_ = false;     // the host has asked for another game
+  bool starting_ = false;  // and to start it
+  std::int64_t made_ = 0;  // intents of this game that were acknowledged
+  std::int64_t last_id_ = 0;
+  std::uint64_t chance_;
+  std::deque<Clock::time_point> due_;
+  Clock::time_point since_;
+  int lost_ = 0;
+};
+
+}  // namespace nostos::load

@@ -1,0 +1,34 @@
+// The server as it is released, but with the load tests' game in the place of its games, and, where that is
+// asked for, without a disk.
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "server/config/options.hpp"
+#include "server/config/read.hpp"
+#include "server/journal/journal.hpp"
+#include "server/server.hpp"
+#include "tests/load/server/memory_journal.hpp"
+
+int main(int argc, char** argv) {
+  CLI::App app("Nostos with Deal 60, for measuring.", "nostos_load_server");
+  app.require_subcommand(1);
+  nostos::config::Sources sources{{}, nostos::config::environment(), {}};
+  auto* serve = app.add_subcommand("serve", "As nostos serve");
+  nostos::config::add_options(*serve, sources.options);
+  bool no_journal = false;
+  serve->add_flag("--no-journal", no_journal, "Keep nothing on disk");
+  CLI11_PARSE(app, argc, argv);
+
+  const auto reading = nostos::config::read(sources);
+  for (const auto& fault : reading.faults) std::cerr << nostos::config::to_text(fault) << "\n";
+  if (!reading.faults.empty()) return 2;
+  auto logger = spdlog::stderr_logger_mt("nostos");
+  logger->set_level(spdlog::level::from_str(reading.config.log_level));
+  spdlog::set_default_logger(logger);
+  if (!no_journal) return nostos::server::serve(reading.config);
+  return nostos::server::serve(reading.config,
+                               [](const nostos::server::Place&) { return nostos::load::memory_journal(); });
+}

@@ -1,0 +1,86 @@
+#include "tests/load/server/memory_journal.hpp"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <utility>
+
+namespace nostos::load {
+namespace {
+
+using namespace server;
+
+struct Kept {
+  RoomHeader header;
+  std::vector<std::string> entries;
+};
+
+// Keeps what is needed to load a room again while the server runs; lists and cards are left out.
+class MemoryJournal final : public Journal {
+ public:
+  void append(Entry entry, Done done) override {
+    {
+      const std::lock_guard lock(mutex_);
+      rooms_.at(entry.room).entries.push_back(std::move(entry.text));
+    }
+    done(WriteResult::written);
+  }
+  void put(std::int64_t /*room*/, Card /*card*/, Done done) override { done(WriteResult::written); }
+  void keep(std::int64_t /*room*/, Snapshot /*snapshot*/) override {}
+
+  std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
+    const std::lock_guard lock(mutex_);
+    if (find_room(header.code) || find_room(header.watch)) return std::nullopt;
+    RoomHeader made = header;
+    made.number = ++last_;
+    rooms_[made.number] = {made, {first_entry}};
+    by_code_[made.code] = by_code_[made.watch] = made.number;
+    return made;
+  }
+  std::optional<StoredRoom> load(const std::string& code, bool /*whole*/) override {
+    const std::lock_guard lock(mutex_);
+    const Kept* kept = find_room(code);
+    if (!kept) return std::nullopt;
+    return StoredRoom{kept->header, std::nullopt, kept->entries};
+  }
+  std::optional<StoredRoom> inspect(const std::string& code) override { return load(code, true); }
+  std::optional<std::string> code_of_founder(const std::string& founder) override {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [number, kept] : rooms_) {
+      if (kept.header.founder == founder) return kept.header.code;
+    }
+    return std::nullopt;
+  }
+  std::int64_t rooms() override {
+    const std::lock_guard lock(mutex_);
+    return static_cast<std::int64_t>(rooms_.size());
+  }
+  std::vector<Listing> listed(std::size_t /*most*/) override { return {}; }
+  std::vector<std::string> due(std::int64_t /*by*/) override { return {}; }
+  std::vector<Listing> all() override { return {}; }
+  std::optional<Listing> find(std::int64_t /*number*/) override { return std::nullopt; }
+  std::optional<Listing> find(const std::string& /*code*/) override { return std::nullopt; }
+  void backup(const std::string& /*file*/) override {}
+  bool close(const std::string& /*code*/) override { return false; }
+  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& /*rooms*/) override { return {}; }
+  std::int64_t forget(std::int64_t /*untouched_since*/) override { return 0; }
+
+ private:
+  const Kept* find_room(const std::string& code) const {
+    const auto number = by_code_.find(code);
+    return number == by_code_.end() ? nullptr : &rooms_.at(number->second);
+  }
+
+  std::mutex mutex_;
+  std::map<std::int64_t, Kept> rooms_;
+  std::map<std::string, std::int64_t> by_code_;
+  std::int64_t last_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Journal> memory_journal() {
+  return std::make_unique<MemoryJournal>();
+}
+
+}  // namespace nostos::load

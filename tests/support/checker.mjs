@@ -1,0 +1,84 @@
+// What the people of a room asked for, were told and saw, against the room's log and its ended game's record. A room is {code, people, commitment}; of each of its
+// people `requests` is by id {message, answer}, `answer` 'ok', a refusal's code or null, and `pictures` are the views that were seen, in order.
+import { readFileSync } from 'node:fs';
+import { beside } from './admin.mjs';
+import { canonical } from './patch.mjs';
+
+/** Each game with as few people as it takes; windows and pauses as short as they can be. */
+export const GAMES = [
+  { game: 'odyssey', people: 2 },
+  { game: 'ithaca', people: 2 },
+  { game: 'itaca', people: 2 },
+  { game: 'mythomakya-trionfo', people: 2, options: { quick: true, trick_pause: 0 } },
+  { game: 'mythomakya-sfida', people: 2, options: { pacing: 'answers', min_delay_tenths: 0 } },
+  { game: 'theseus', people: 3 },
+];
+export const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco'];
+
+/** Requests that leave an entry under their id. */
+const KEPT = ['configure', 'start', 'intent', 'say'];
+
+export const asks = (update) => update.prompt.some((choice) => !choice.free);
+
+/** The room's log, and where the record of its first game is; `from` are arguments that say where the journal is, `env` likewise. */
+export async function exported(room, files, { from = [], env = {} }) {
+  const name = files.path(`${room.code}.json`);
+  await beside(['admin', ...from, 'export', room.code, name, '--secrets'], env);
+  const lines = readFileSync(name.replace('.json', '.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line));
+  return { lines, record: name.replace('.json', '-1.json') };
+}
+
+/** Adds to `found` whatever is acknowledged and `lost`, `doubled` in the log, or otherwise than it was told (`found`); counts what has no answer. */
+export function count(found, room, lines) {
+  const entries = new Map();
+  for (const { id, by, k } of lines) {
+    if (!id || k === 'open' || k === 'join') continue;
+    const key = `${room.people[by - 1]?.name}/${id}`;
+    entries.set(key, (entries.get(key) ?? 0) + 1);
+  }
+  for (const person of room.people) {
+    for (const [id, { message, answer }] of person.requests) {
+      if (!KEPT.includes(message.t)) continue;
+      const times = entries.get(`${person.name}/${id}`) ?? 0;
+      if (answer === 'ok' && times === 0) found.lost.push(`${room.code} ${id} ${JSON.stringify(message)}`);
+      if (times > 1) found.doubled.push(`${room.code} ${id} ${JSON.stringify(message)}`);
+      if (answer && answer !== 'ok' && times > 0) found.found.push(`${room.code} ${id} was refused with ${answer}, and is in the log`);
+      if (!answer) ++found.unanswered;
+    }
+  }
+}
+
+/** Nothing is in the log that nobody asked for, or otherwise than he asked for it. */
+export function unasked(found, room, lines) {
+  for (const line of lines) {
+    if (line.k === 'open' || line.k === 'join') continue;
+    const asked = room.people[line.by - 1]?.requests.get(line.id)?.message;
+    const same = asked?.t === line.k && ['intent', 'text'].every((part) => line[part] === undefined || canonical(line[part]) === canonical(asked[part]));
+    if (!same) found.found.push(`${room.code}: nobody asked for ${JSON.stringify(line)}`);
+  }
+}
+
+/** The ended game's record holds, and is of the game that was promised. */
+export async function verify(found, room, record) {
+  await beside(['verify', record]);
+  if (JSON.parse(readFileSync(record, 'utf8')).commitment !== room.commitment) found.found.push(`${room.code}: the record's commitment is another`);
+  ++found.verified;
+}
+
+/** The ended game again, step by step: it leads these people through all that they saw, in that order. `moment(step)` gives {steps, views}, a view for each of them. */
+export async function retrace(found, room, people, moment) {
+  const at = people.map(() => 0);
+  const left = () => people.findIndex((person, who) => at[who] < person.pictures.length);
+  for (let step = 0, steps = 0; step <= steps && left() >= 0; ++step) {
+    const now = await moment(step);
+    steps = now.steps;
+    for (const [who, { pictures }] of people.entries()) {
+      const view = canonical(now.views[who]);
+      // More than one picture may be of one step: what was seen at the end of a game tells more than the step before.
+      while (at[who] < pictures.length && pictures[at[who]] === view) ++at[who];
+    }
+  }
+  const who = left();
+  if (who >= 0) found.found.push(`${room.kind.game} ${room.code}: what ${people[who].name} saw as picture ${at[who]} is no moment of the game`);
+  for (const { pictures } of people) found.compared += pictures.length;
+}

@@ -1,0 +1,49 @@
+// A PostgreSQL of a test's own (tests/support/postgres), for servers and for the owner's commands.
+import { spawn, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './server.mjs';
+
+/**
+ * Starts one. `fresh()` makes an empty database and gives its address; `env` of that tells a server, and the owner's commands, to use it.
+ * `sql` runs a statement in the database of an address, and gives what it prints.
+ */
+export async function startPostgres() {
+  const child = spawn(path.join(root, 'tests/support/postgres'), { stdio: ['pipe', 'pipe', 'pipe'] });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (log += text));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const line = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`PostgreSQL ended: ${log}`);
+    return value;
+  };
+  const folder = await line();
+  const exited = once(child, 'exit');
+  let databases = 0;
+  const address = (name, user = 'postgres') => `postgresql://${user}@/${name}?host=${folder}`;
+  const sql = (where, statement) => execFileSync('psql', ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1', where, '--command', statement], { encoding: 'utf8' }).trim();
+  return {
+    folder,
+    address,
+    sql,
+    fresh() {
+      const name = `test_${++databases}`;
+      sql(address('postgres'), `CREATE DATABASE ${name}`);
+      return address(name);
+    },
+    /** start, stop, restart, pause or continue; resolves once that is done. */
+    async order(what) {
+      child.stdin.write(`${what}\n`);
+      await line();
+    },
+    async dispose() {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}
+
+/** The environment in which `nostos` keeps its journal there; its leases outlast whatever a slow machine does. */
+export const at = (address) => ({ NOSTOS_SERVER_JOURNAL: address, NOSTOS_CLUSTER_LEASE: '60' });

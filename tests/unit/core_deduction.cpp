@@ -1,0 +1,198 @@
+// When something could first have been known: in the toy, where it can be counted by hand, and in games.
+#include <doctest/doctest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "games/core/deduction.hpp"
+#include "games/core/registry.hpp"
+#include "tests/toy/toy.hpp"
+
+namespace nostos {
+namespace {
+
+// All positions of a game between bots of a kind.
+std::vector<PositionPtr> played(const Game& game, int seats, const Json& options, const std::string& seed,
+                                const std::string& kind = kRandomBot) {
+  const Json data = *game.compile_data(game.built_in_data());
+  std::vector<PositionPtr> all{
+      game.start(*game.check_options(options, seats, data), seats, data, Rng(seed_from_text(seed)))};
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int seat = 0; seat < seats; ++seat)
+    bots.push_back(game.bot({kind, Seat{seat}, std::vector<bool>(static_cast<std::size_t>(seats), false)}));
+  Rng rng(seed_from_text(seed + "/bots"));
+  int free = 0;  // done of their own accord since the last decision
+  while (!all.back()->outcome()) {
+    REQUIRE(all.size() < 5'000);
+    const PositionPtr now = all.back();
+    for (const auto& bot : bots) bot->see(*now);
+    std::optional<Act> act;
+    Json intent;
+    for (int seat = 0; seat < seats && !act; ++seat) {
+      const Prompt prompt = now->prompt(Seat{seat});
+      if (prompt.choices.empty() || (!prompt.asks() && free == 8)) continue;
+      intent = bots[static_cast<std::size_t>(seat)]->act(*now, rng);
+      if (intent.is_null()) continue;
+      act.emplace(Act{Seat{seat}, intent});
+      free = prompt.asks() ? 0 : free + 1;
+    }
+    if (!act) {
+      const Timer timer = now->timers().at(0);
+      intent = Json::parse(timer.intent);
+      free = 0;
+      act.emplace(Act{timer.seat, intent, Cause::clock});
+    }
+    const auto next = now->apply(*act);
+    REQUIRE(next);
+    all.push_back(*next);
+  }
+  return all;
+}
+
+using Found = std::set<std::pair<std::size_t, std::string>>;
+Found found(const std::vector<PositionPtr>& positions, Viewer viewer, int worlds = 300) {
+  Rng rng(seed_from_text("worlds"));
+  const Scrutiny scrutiny{.worlds = worlds};
+  const Deductions all = deductions(positions, viewer, scrutiny, rng);
+  CHECK(all.looked == positions.size());
+  Found told;
+  for (const Deduction& one : all.found) told.emplace(one.step, one.fact);
+  CHECK(told.size() == all.found.size());
+  return told;
+}
+
+}  // namespace
+
+TEST_CASE("what could be known is told from the moment on at which it could, and not before") {
+  const int seats = 4;  // twelve cards, three each: the last hand that a seat does not see is what is left
+  for (const char* seed : {"a", "b", "c"}) {
+    const auto positions = played(toy::game(), seats, {{"open", true}}, seed);
+    for (int own = 0; own < seats; ++own) {
+      Found expected;
+      for (std::size_t step = 1; step < positions.size() && expected.empty(); ++step) {
+        std::vector<Concealed> hidden = positions[step]->concealed(Viewer{Seat{own}});
+        std::set<int> holders;
+        for (const Concealed& one : hidden) holders.insert(Json::parse(one.fact).at("seat").get<int>());
+        if (holders.size() != 1) continue;
+        for (const Concealed& one : hidden) expected.emplace(step, one.fact);
+      }
+      REQUIRE(!expected.empty());
+      CHECK(found(positions, Viewer{Seat{own}}) == expected);
+    }
+  }
+}
+
+TEST_CASE("it takes more than a few worlds to call something certain") {
+  const auto positions = played(toy::game(), 4, {{"open", true}}, "a");
+  const Viewer viewer{Seat{0}};
+  CHECK(found(positions, viewer, 2).size() > found(positions, viewer).size());
+}
+
+TEST_CASE("looking back stops when it is told to") {
+  const auto positions = played(toy::game(), 4, {{"open", true}}, "a");
+  std::stop_source stop;
+  stop.request_stop();
+  Rng rng(seed_from_text("worlds"));
+  const Scrutiny scrutiny{.stop = stop.get_token()};
+  const Deductions none = deductions(positions, Viewer{Seat{0}}, scrutiny, rng);
+  CHECK(none.looked == 0);
+  CHECK(none.found.empty());
+}
+
+// Who leaves second finds one character less than there are: he knows the first one's.
+TEST_CASE("itaca:R9 the second to leave the wager could know what the first has chosen") {
+  const Game& game = *find_game("itaca");
+  const auto positions = played(game, 3, Json::object(), "characters", "easy");
+  int known = 0;
+  for (int own = 0; own < 3; ++own) {
+    const auto told = found(positions, Viewer{Seat{own}}, 60);
+    for (std::size_t step = 1; step < positions.size(); ++step) {
+      const Json before = positions[step - 1]->view(Viewer{Seat{own}});
+      const Json now = positions[step]->view(Viewer{Seat{own}});
+      const Json& left = now.at("wager").at("left");
+      if (now.at("phase") != "character" || before.at("wager").at("left") == left) continue;
+      if (left.size() != 2 || left[1] != own) continue;
+      const int first = left[0].get<int>();
+      const Json theirs =
+          positions[step]->view(Viewer{Seat{first}}).at("seats").at(left[0].get<std::size_t>());
+      const Json fact{{"type", "character"}, {"seat", first}, {"character", theirs.at("character")}};
+      CHECK(told.contains({step, fact.dump()}));
+      ++known;
+    }
+  }
+  CHECK(known > 5);
+}
+
+// Cards that were taken lie in no view, but whoever has followed the game knows them.
+TEST_CASE("mythomakya-trionfo:R3 the last card under others could be known by all that has been seen") {
+  const Game& game = *find_game("mythomakya-trionfo");
+  const auto positions = played(game, 2, {{"games", 1}, {"trick_pause", 0}}, "beneath", "easy");
+  const auto told = found(positions, kSpectator);
+  std::size_t last = 0;
+  for (std::size_t step = 1; step < positions.size() && last == 0; ++step) {
+    if (positions[step]->concealed(kSpectator).size() == 1) last = step;
+  }
+  REQUIRE(last > 0);
+  CHECK(told.contains({last, positions[last]->concealed(kSpectator).front().fact}));
+  CHECK(std::none_of(told.begin(), told.end(), [&](const auto& one) { return one.first < last; }));
+}
+
+// Eros takes what he has named before everybody's eyes.
+TEST_CASE("mythomakya-sfida:R36 what a seat took openly is nothing to be found out") {
+  const Game& game = *find_game("mythomakya-sfida");
+  int taken = 0;
+  for (int seed = 0; seed < 100 && taken < 5; ++seed) {
+    const auto positions = played(game, 4, {{"games", 1}}, std::to_string(seed), "easy");
+    for (const PositionPtr& position : positions) {
+      const Json facts = position->view(kSpectator).at("facts");
+      if (facts.empty() || facts.back().at("kind") != "took") continue;
+      const Json& fact = facts.back();
+      ++taken;
+      for (const Concealed& one : position->concealed(kSpectator)) {
+        const Json told = Json::parse(one.fact);
+        CHECK(told.at("deity") != fact.at("deity"));
+      }
+    }
+  }
+  CHECK(taken > 0);
+}
+
+// Before the gods are dealt all of them are left over, as everybody knows.
+TEST_CASE("mythomakya-sfida:R3 nothing is found out before the second game's gods are dealt") {
+  const Game& game = *find_game("mythomakya-sfida");
+  const auto positions = played(game, 5, {{"games", 2}}, "picks");
+  int picks = 0;
+  for (const PositionPtr& position : positions) {
+    if (position->view(kSpectator).at("phase") != "picks") continue;
+    ++picks;
+    CHECK(position->concealed(kSpectator).empty());
+  }
+  CHECK(picks > 1);
+}
+
+// What the seat is shown need not be deduced: its own cards, and everything after the end.
+TEST_CASE("nothing is concealed that a viewer is shown") {
+  for (const Game* game : all_games()) {
+    CAPTURE(game->info().id);
+    const int seats = game->info().min_seats;
+    const auto positions = played(*game, seats, Json::object(), "shown", "easy");
+    std::set<std::string> types;
+    for (const PositionPtr& position : positions) {
+      for (int seat = 0; seat <= seats; ++seat) {
+        const Viewer viewer = seat < seats ? Viewer{Seat{seat}} : kSpectator;
+        std::set<std::string> abouts;
+        for (const Concealed& one : position->concealed(viewer)) {
+          const Json fact = Json::parse(one.fact);
+          CHECK(abouts.insert(one.about).second);  // one fact about each
+          if (fact.contains("seat") && fact.at("type") != "beneath") CHECK(fact.at("seat") != seat);
+          types.insert(fact.at("type").get<std::string>());
+        }
+      }
+    }
+    CHECK(!types.empty());
+    CHECK(positions.back()->concealed(kSpectator).empty());
+  }
+}
+
+}  // namespace nostos

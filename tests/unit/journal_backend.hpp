@@ -1,0 +1,54 @@
+// The kinds of journal, for tests that all of them pass: an empty one, which is opened as often as a test
+// wants.
+#pragma once
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <memory>
+#include <string>
+
+#include "server/journal/postgres/archive.hpp"
+#include "server/journal/postgres/connection.hpp"
+#include "server/journal/postgres/journal.hpp"
+#include "server/journal/sqlite_archive.hpp"
+#include "server/journal/sqlite_journal.hpp"
+#include "tests/unit/folder.hpp"
+#include "tests/unit/postgres.hpp"
+
+class Sqlite {
+ public:
+  static constexpr const char* kSetSchema = "PRAGMA user_version = ";
+
+  auto open() const { return nostos::server::open_sqlite_journal(folder_.file()); }
+  auto archive() const { return nostos::server::open_sqlite_archive(folder_.file()); }
+  // Past the journal; also where there is none.
+  void run(const std::string& statement) const {
+    SQLite::Database(folder_.file().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(statement);
+  }
+  [[nodiscard]] std::int64_t number(const std::string& statement) const {
+    return SQLite::Database(folder_.file().string()).execAndGet(statement).getInt64();
+  }
+
+ private:
+  Folder folder_;
+};
+
+class PostgresDatabase {
+ public:
+  static constexpr const char* kSetSchema = "UPDATE nostos.journal SET schema_version = ";
+
+  auto open(std::chrono::milliseconds patience = nostos::server::kDatabasePatience) const {
+    return nostos::server::open_postgres_journal(address_, nostos::server::metrics.journal, patience);
+  }
+  auto archive() const { return nostos::server::open_postgres_archive(address_); }
+  void run(const std::string& statement) const { connection().run(statement.c_str()); }
+  [[nodiscard]] std::int64_t number(const std::string& statement) const {
+    return connection().run(statement.c_str()).number(0, 0);
+  }
+  [[nodiscard]] nostos::server::postgres::Connection connection() const {
+    return {address_, std::chrono::seconds(30)};
+  }
+  [[nodiscard]] const std::string& address() const { return address_; }
+
+ private:
+  const std::string address_ = Postgres::running().fresh();
+};

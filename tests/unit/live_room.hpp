@@ -1,0 +1,104 @@
+// A room as an actor, at work: with a journal on disk, and threads that run when the test says so.
+#pragma once
+#include <doctest/doctest.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/journal/sqlite_journal.hpp"
+#include "server/room/room.hpp"
+#include "tests/unit/folder.hpp"
+#include "tests/unit/room_table.hpp"
+
+namespace nostos::server {
+
+// Somebody who listens.
+class Ear final : public Sink {
+ public:
+  void send(SharedText text) override { heard.push_back(Json::parse(*text)); }
+  void update(std::shared_ptr<const Shown> shown) override { updates.push_back(Json::parse(*shown->whole)); }
+  [[nodiscard]] bool patches() const override { return false; }
+  [[nodiscard]] bool gone() const override { return false; }
+  void released(bool /*close*/) override {}
+  void guessed(const std::string& /*id*/, SharedText /*refusal*/) override { FAIL("a wrong token"); }
+
+  [[nodiscard]] const Json* answer(const std::string& id) const {
+    for (const Json& message : heard) {
+      if (message.value("id", Json()) == id) return &message;
+    }
+    return nullptr;
+  }
+
+  std::vector<Json> heard;
+  std::vector<Json> updates;
+};
+
+class LiveRoom {
+ public:
+  // Goes on from where the table is.
+  explicit LiveRoom(const Table& table)
+      : journal_(open_sqlite_journal(folder_.file())),
+        house_{*journal_, table.shelf, thinkers.get_executor(), searchers.get_executor(), {}, 0, rules()} {
+    const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
+    room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
+                                   Kept{table.state.sequence, 0}, house_);
+  }
+  ~LiveRoom() {
+    room_->close();
+    settle();
+  }
+  LiveRoom(const LiveRoom&) = delete;
+  LiveRoom& operator=(const LiveRoom&) = delete;
+
+  // The person comes in who sat down as number so many.
+  std::shared_ptr<Ear> enter(int person) {
+    auto ear = std::make_shared<Ear>();
+    room_->request(ear, protocol::Resume{"r" + std::to_string(person), kCode, secret(person)});
+    return ear;
+  }
+  void request(const std::shared_ptr<Ear>& from, protocol::Inbound message) {
+    room_->request(from, std::move(message));
+  }
+  // Whatever the room can do now.
+  void settle() {
+    context_.restart();
+    context_.poll();
+  }
+  // The journal answers on a thread of its own, and timers take their time.
+  template <class Holds>
+  void until(Holds holds) {
+    const auto begin = std::chrono::steady_clock::now();
+    const auto working = boost::asio::make_work_guard(context_);
+    while (!holds()) {
+      REQUIRE(std::chrono::steady_clock::now() - begin < std::chrono::seconds(30));
+      context_.restart();
+      context_.run_one_for(std::chrono::milliseconds(100));
+    }
+  }
+
+ private:
+  boost::asio::io_context context_;  // outlives those whose questions keep the room
+
+ public:
+  boost::asio::io_context thinkers;  // the bots'
+  boost::asio::io_context searchers;
+
+ private:
+  static HouseRules rules() {
+    HouseRules rules;
+    rules.bot_beat = std::chrono::milliseconds(0);
+    return rules;
+  }
+  static constexpr const char* kCode = "BTK-417";
+
+  const Folder folder_;
+  std::unique_ptr<Journal> journal_;
+  const House house_;
+  std::shared_ptr<Room> room_;
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,226 @@
+// Leases on a real PostgreSQL: one node at a time has a room, and only it can write there.
+#include <doctest/doctest.h>
+
+#include <array>
+#include <chrono>
+#include <future>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "tests/unit/journal_backend.hpp"
+
+namespace server = nostos::server;
+using server::Lease;
+using server::WriteResult;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr milliseconds kLong{60'000};
+constexpr milliseconds kShort{300};
+
+// A node, with the room that most tests are about.
+struct Member {
+  Member(const PostgresDatabase& backend, const std::string& name, milliseconds length = kLong)
+      : journal(backend.open()), leases(journal->introduce({name, name + ".example.org:8080"}, length)) {}
+
+  Lease claim() { return std::get<Lease>(leases->claim("BTK-417").value()); }
+  std::string owner() { return std::get<server::Peer>(leases->claim("BTK-417").value()).name; }
+
+  WriteResult append(const Lease& lease, std::int64_t sequence) {
+    std::promise<WriteResult> done;
+    journal->append({lease.room, sequence, "entry " + std::to_string(sequence), 7, lease.fence},
+                    [&](WriteResult result) { done.set_value(result); });
+    return done.get_future().get();
+  }
+  WriteResult put(const Lease& lease, std::string text) {
+    std::promise<WriteResult> done;
+    journal->put(lease.room, {std::move(text), false, std::nullopt, lease.fence},
+                 [&](WriteResult result) { done.set_value(result); });
+    return done.get_future().get();
+  }
+  void open() { REQUIRE(journal->create({0, "BTK-417", "WXP-086", "founder", 5}, "0")); }
+
+  std::unique_ptr<server::Journal> journal;
+  std::unique_ptr<server::Leases> leases;
+};
+
+// Its row has run out, as if it had not been heard of for long.
+void age(const PostgresDatabase& backend, const std::string& name) {
+  backend.run("UPDATE nostos.nodes SET expires = clock_timestamp() - interval '1 second' WHERE name = '" +
+              name + "'");
+}
+
+}  // namespace
+
+TEST_CASE("a journal that nobody shares knows no leases") {
+  const Sqlite backend;
+  CHECK(backend.open()->introduce({"one", ""}, kLong) == nullptr);
+}
+
+TEST_CASE("a room is one node's until it gives it up; then it is whose asks first") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  one.open();
+  CHECK_FALSE(one.leases->claim("BTK-418"));
+  const Lease lease = one.claim();
+  CHECK(lease.fence == 1);
+  CHECK(two.owner() == "one");
+  CHECK(std::get<server::Peer>(two.leases->claim("WXP-086").value()).address == "one.example.org:8080");
+  CHECK(one.append(lease, 1) == WriteResult::written);
+  one.leases->release({lease});
+  const Lease taken = two.claim();
+  CHECK(taken.fence == 2);
+  CHECK(two.append(taken, 2) == WriteResult::written);
+  one.leases->release({lease});  // no longer ours: it stays whose it is
+  CHECK(one.owner() == "two");
+  CHECK(one.journal->close("BTK-417"));
+  CHECK_FALSE(two.leases->claim("BTK-417"));
+}
+
+TEST_CASE("what carries an old fence is not written: entries, cards, snapshots") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  one.open();
+  const Lease old = one.claim();
+  CHECK(one.append(old, 1) == WriteResult::written);
+  CHECK(one.put(old, R"({"game":"odyssey"})") == WriteResult::written);
+  age(backend, "one");
+  const Lease fresh = two.claim();
+  CHECK(fresh.fence == old.fence + 1);
+  CHECK(one.append(old, 2) == WriteResult::lost);
+  CHECK(one.put(old, "{}") == WriteResult::lost);
+  CHECK(one.append({old.room, 0}, 2) == WriteResult::lost);
+  one.journal->keep(old.room, {2, "old", 0, {"game"}, old.fence});
+  one.journal.reset();  // writes what waits
+  CHECK(two.append(fresh, 2) == WriteResult::written);
+  const auto stored = two.journal->load("BTK-417");
+  CHECK_FALSE(stored->snapshot);
+  CHECK(stored->entries == std::vector<std::string>{"0", "entry 1", "entry 2"});
+  CHECK(two.journal->find(old.room)->card.text == R"({"game":"odyssey"})");
+  CHECK(backend.number("SELECT count(*) FROM nostos.past_games") == 0);
+  two.journal->keep(fresh.room, {2, "new", 0, {"game"}, fresh.fence});
+  two.journal.reset();
+  CHECK(backend.open()->load("BTK-417")->snapshot.value().text == "new");
+}
+
+TEST_CASE("of two entries for a room in one batch the one with the newest fence is written") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  one.open();
+  const Lease old = one.claim();
+  const Lease lease = one.claim();
+  auto other = backend.connection();
+  other.run("BEGIN");
+  other.run("SELECT 1 FROM nostos.rooms FOR UPDATE");
+  // The first one is held up; the others wait together.
+  std::array<std::promise<WriteResult>, 3> done;
+  const std::array<server::Entry, 3> entries{server::Entry{lease.room, 1, "1", 7, lease.fence},
+                                             server::Entry{lease.room, 2, "old", 7, old.fence},
+                                             server::Entry{lease.room, 3, "2", 7, lease.fence}};
+  for (std::size_t at = 0; at < done.size(); ++at)
+    one.journal->append(entries[at], [&done, at](WriteResult result) { done[at].set_value(result); });
+  other.run("COMMIT");
+  CHECK(done[0].get_future().get() == WriteResult::written);
+  CHECK(done[1].get_future().get() == WriteResult::lost);
+  CHECK(done[2].get_future().get() == WriteResult::written);
+}
+
+TEST_CASE("a node that claims its own room anew has shut out what it was before") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  one.open();
+  const Lease before = one.claim();
+  const Lease after = one.claim();
+  CHECK(after.fence == before.fence + 1);
+  CHECK(one.append(before, 1) == WriteResult::lost);
+  CHECK(one.append(after, 1) == WriteResult::written);
+}
+
+TEST_CASE("a room is handed over to a node that is alive") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  one.open();
+  const Lease lease = one.claim();
+  CHECK_FALSE(one.leases->hand_over(lease, "three"));
+  CHECK(one.leases->hand_over(lease, "two"));
+  CHECK_FALSE(one.leases->hand_over(lease, "two"));
+  CHECK(one.owner() == "two");
+  CHECK(one.append(lease, 1) == WriteResult::lost);
+  CHECK(two.append(two.claim(), 1) == WriteResult::written);
+}
+
+TEST_CASE("two nodes of one name: the second is refused, until the first has gone") {
+  const PostgresDatabase backend;
+  auto one = std::make_unique<Member>(backend, "one", milliseconds(900));
+  CHECK_THROWS_WITH_AS(Member(backend, "one", milliseconds(900)),
+                       doctest::Contains("\"one\" (one.example.org:8080) is alive"), server::StorageError);
+  one->open();
+  const Lease lease = one->claim();
+  one.reset();
+  Member again(backend, "one");
+  CHECK(again.claim().fence == lease.fence + 1);
+}
+
+TEST_CASE(
+    "whose process has ended without a word leaves its name and its rooms at once to the next of that name") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  one.open();
+  CHECK(one.claim().fence == 1);
+  // As the system does with the connections of a process that is killed.
+  backend.connection().run(
+      "SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND pid <> "
+      "pg_backend_pid()");
+  Member two(backend, "one");
+  CHECK(two.claim().fence == 2);
+}
+
+TEST_CASE("a node that cannot renew itself knows that its rooms are gone, and comes back as another") {
+  const PostgresDatabase backend;
+  Member one(backend, "one", kShort);
+  Member two(backend, "two");
+  one.open();
+  const Lease lease = one.claim();
+  std::promise<void> lost;
+  one.leases->on_loss([&, told = false]() mutable {
+    if (!std::exchange(told, true)) lost.set_value();
+  });
+  Postgres::running().order("pause");
+  const auto ended = lost.get_future().wait_for(std::chrono::seconds(30));
+  CHECK_FALSE(one.leases->hold());
+  CHECK_THROWS_AS(one.leases->claim("BTK-417"), server::StorageError);
+  Postgres::running().order("continue");
+  REQUIRE(ended == std::future_status::ready);
+  const Lease taken = two.claim();
+  CHECK(taken.fence == 2);
+  CHECK(one.append(lease, 1) == WriteResult::lost);
+  const auto begin = std::chrono::steady_clock::now();
+  while (!one.leases->hold()) {
+    REQUIRE(std::chrono::steady_clock::now() - begin < std::chrono::seconds(30));
+    std::this_thread::yield();
+  }
+  CHECK(one.owner() == "two");
+  two.leases->release({taken});
+  CHECK(one.claim().fence == 3);
+}
+
+TEST_CASE("tables of the time before leases are brought forward with their rooms") {
+  const PostgresDatabase backend;
+  REQUIRE(backend.open()->create({0, "BTK-417", "WXP-086", "founder", 5}, "0"));
+  for (const char* statement : {"DROP TABLE nostos.nodes", "DROP SEQUENCE nostos.incarnations",
+                                "ALTER TABLE nostos.rooms DROP COLUMN owner, DROP COLUMN fence",
+                                "UPDATE nostos.journal SET schema_version = 1"})
+    backend.run(statement);
+  CHECK_THROWS_WITH_AS(backend.archive(), doctest::Contains("older Nostos"), server::StorageError);
+  Member one(backend, "one");
+  CHECK(one.append(one.claim(), 1) == WriteResult::written);
+  CHECK(one.journal->load("BTK-417")->entries.size() == 2);
+}

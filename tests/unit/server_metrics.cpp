@@ -1,0 +1,178 @@
+// What is counted, and how it is written; whether the server is ready.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "server/metrics/batch.hpp"
+#include "server/metrics/exposition.hpp"
+#include "server/metrics/process.hpp"
+#include "server/readiness.hpp"
+#include "server/room/current.hpp"
+
+namespace nostos::server {
+namespace {
+
+constexpr std::array<std::uint64_t, 3> kBounds{10, 100, 1000};
+
+bool has_line(const std::string& text, const std::string& line) {
+  return ("\n" + text).find("\n" + line + "\n") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a histogram counts each size once, the bound itself below it, and adds all up") {
+  Histogram<kBounds> sizes;
+  for (const std::uint64_t size : {0U, 10U, 11U, 100U, 1000U, 1001U, 5000U}) sizes.observe(size);
+  sizes.observe(std::chrono::nanoseconds(-5));  // a clock that was put back
+  CHECK(sizes.count(0) == 3);
+  CHECK(sizes.count(1) == 2);
+  CHECK(sizes.count(2) == 1);
+  CHECK(sizes.count(3) == 2);
+  CHECK(sizes.sum() == 10 + 11 + 100 + 1000 + 1001 + 5000);
+}
+
+TEST_CASE("nothing is lost where many count at once; a share goes with whoever had it") {
+  Counter counter;
+  Gauge gauge;
+  std::vector<std::thread> threads;
+  for (int at = 0; at < 4; ++at) {
+    threads.emplace_back([&] {
+      for (int round = 0; round < 10'000; ++round) {
+        counter.add();
+        Share share(gauge, 2);
+        share.set(round % 5);
+      }
+    });
+  }
+  for (auto& thread : threads) thread.join();
+  CHECK(counter.value() == 40'000);
+  CHECK(gauge.value() == 0);
+}
+
+TEST_CASE("games are told apart by their ids, as many as there is place for; the rest are one") {
+  const auto counted = std::make_unique<Metrics>();
+  std::vector<std::string> names;
+  for (std::size_t at = 0; at < Metrics::kMostGames + 3; ++at) names.push_back("game" + std::to_string(at));
+  const std::vector<std::string_view> ids(names.begin(), names.end());
+  counted->name_games(ids);
+  counted->of_game("game0").people.accepted.add(2);
+  counted->of_game(names.back()).people.accepted.add(3);
+  counted->of_game("nothing").people.accepted.add();
+  const std::string text = exposition(*counted, {}, "1");
+  CHECK(has_line(text, R"(nostos_intents_total{game="game0",outcome="accepted"} 2)"));
+  CHECK(has_line(text, R"(nostos_intents_total{game="other",outcome="accepted"} 4)"));
+}
+
+TEST_CASE("codes are those of the page, in both directions; a game's own are one") {
+  std::ifstream in(std::string(NOSTOS_SOURCE) + "/protocol/PROTOCOL.md");
+  std::set<std::string> page;
+  bool errors = false;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("## ")) errors = line == "## Errors";
+    if (!errors || !line.starts_with("| `")) continue;
+    const std::string cell = line.substr(2, line.find('|', 2) - 2);
+    static const std::regex code("`([a-z_]+)`");
+    for (std::sregex_iterator at(cell.begin(), cell.end(), code), end; at != end; ++at) page.insert((*at)[1]);
+  }
+  page.erase("too_long");  // the connection is closed without a word
+  std::set<std::string> ours(codes().begin(), codes().end());
+  ours.erase("rule");
+  CHECK(ours == page);
+  for (const std::string& code : ours) CHECK(codes()[place_of(code)] == code);
+  for (const char* other : {"tile_laid", "", "zzz", "rule"}) CHECK(codes()[place_of(other)] == "rule");
+}
+
+TEST_CASE("what is written adds up, in base units") {
+  const auto counted = std::make_unique<Metrics>();
+  counted->intent_seconds.observe(std::chrono::milliseconds(2));
+  counted->intent_seconds.observe(std::chrono::hours(1));
+  counted->refused("stale");
+  counted->refused("a_game_s_own");
+  counted->answered(404);
+  counted->answered(299);
+  Looked looked;
+  looked.cpu_seconds = 1.5;
+  const std::string text = exposition(*counted, looked, "1.2.3");
+  for (const char* line :
+       {"# TYPE nostos_intent_seconds histogram", R"(nostos_intent_seconds_bucket{le="0.001"} 0)",
+        R"(nostos_intent_seconds_bucket{le="0.0025"} 1)", R"(nostos_intent_seconds_bucket{le="10"} 1)",
+        R"(nostos_intent_seconds_bucket{le="+Inf"} 2)", "nostos_intent_seconds_sum 3600.002",
+        "nostos_intent_seconds_count 2", R"(nostos_refusals_total{code="stale"} 1)",
+        R"(nostos_refusals_total{code="rule"} 1)", R"(nostos_http_requests_total{status="404"} 1)",
+        R"(nostos_http_requests_total{status="other"} 1)", "process_cpu_seconds_total 1.5",
+        R"(nostos_build_info{version="1.2.3"} 1)"}) {
+    CAPTURE(line);
+    CHECK(has_line(text, line));
+  }
+}
+
+TEST_CASE("a write is counted by how it ended") {
+  const auto failed = metrics.journal.batches_failed.value();
+  const auto sum = metrics.journal.batch_entries.sum();
+  { const CountedBatch lost(metrics.journal, 3); }
+  CHECK(metrics.journal.batches_failed.value() == failed + 1);
+  CHECK(metrics.journal.batch_entries.sum() == sum);
+  {
+    CountedBatch batch(metrics.journal, 3);
+    batch.written();
+  }
+  CHECK(metrics.journal.batches_failed.value() == failed + 1);
+  CHECK(metrics.journal.batch_entries.sum() == sum + 3);
+}
+
+TEST_CASE("the process knows its memory, its files and its age") {
+  const Looked looked = look_at_process();
+  CHECK(looked.resident_bytes > 1'000'000);
+  CHECK(looked.virtual_bytes >= looked.resident_bytes);
+  CHECK(looked.open_files >= 3);
+  CHECK(looked.most_files >= looked.open_files);
+  const auto now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+  CHECK(looked.started > now - 3600);
+  CHECK(looked.started < now + 5);
+}
+
+TEST_CASE(
+    "not ready: while it stops, at the limit of connections, and for a while after a write that failed") {
+  using Reasons = std::vector<std::string_view>;
+  JournalMetrics journal;
+  Places places;
+  const auto now = MetricsClock::time_point(std::chrono::hours(1000));
+  const auto nanoseconds = [](MetricsClock::time_point time) { return time.time_since_epoch().count(); };
+  CHECK(unready(journal, now, false, places, 1).empty());
+  places.served = 1;
+  CHECK(unready(journal, now, true, places, 1) == Reasons{"stopping", "connections"});
+  places.served = 0;
+  journal.failed_at.set(nanoseconds(now - std::chrono::seconds(29)));
+  CHECK(unready(journal, now, false, places, 1) == Reasons{"journal"});
+  CHECK(unready(journal, now + std::chrono::seconds(2), false, places, 1).empty());
+  journal.written_at.set(nanoseconds(now - std::chrono::seconds(28)));
+  CHECK(unready(journal, now, false, places, 1).empty());
+}
+
+TEST_CASE("what was current stays readable when something else is") {
+  Current<std::string> word(std::string("before"));
+  const std::string& held = *word;
+  word.set("after");
+  CHECK(held == "before");
+  CHECK(*word == "after");
+}
+
+TEST_CASE("another allowance counts at once, and gives nothing that was spent") {
+  const auto start = Credit::Clock::time_point();
+  Credit credit({3, 1}, start);
+  CHECK(credit.take(start));
+  credit.allow({10, 1}, start);
+  CHECK(credit.take(start));
+  CHECK(credit.take(start));
+  CHECK_FALSE(credit.take(start));
+  credit.allow({1, 100}, start + std::chrono::seconds(2));
+  CHECK(credit.take(start + std::chrono::seconds(2)));
+  CHECK_FALSE(credit.take(start + std::chrono::seconds(2)));
+  CHECK(credit.take(start + std::chrono::milliseconds(2020)));
+}
+
+}  // namespace nostos::server

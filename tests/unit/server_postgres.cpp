@@ -1,0 +1,192 @@
+// The journal in a PostgreSQL that goes away and comes back, or is not what it should be.
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <future>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "tests/unit/journal_backend.hpp"
+
+namespace server = nostos::server;
+using server::WriteResult;
+
+namespace {
+
+std::future<WriteResult> begin_append(server::Journal& journal, std::int64_t room, std::int64_t sequence,
+                                      const std::string& entry) {
+  auto done = std::make_shared<std::promise<WriteResult>>();
+  journal.append({room, sequence, entry, 7}, [done](WriteResult result) { done->set_value(result); });
+  return done->get_future();
+}
+
+server::RoomHeader opening(const std::string& code) {
+  return {0, code, "WXP-086-" + code, "founder of " + code, 5};
+}
+
+// Whatever happens in a test, the others find the database at work.
+struct Order {
+  Order(const std::string& now, std::string afterwards) : after(std::move(afterwards)) {
+    Postgres::running().order(now);
+  }
+  ~Order() { end(); }
+  Order(const Order&) = delete;
+  Order& operator=(const Order&) = delete;
+  void end() {
+    if (!after.empty()) Postgres::running().order(std::exchange(after, ""));
+  }
+  std::string after;
+};
+
+}  // namespace
+
+TEST_CASE("a database that is started anew: what is written meanwhile waits, and is written once") {
+  const PostgresDatabase backend;
+  const auto journal = backend.open(std::chrono::seconds(60));
+  const auto header = journal->create(opening("BTK-417"), "0").value();
+  CHECK(begin_append(*journal, header.number, 1, "1").get() == WriteResult::written);
+  Order down("stop", "start");
+  auto waits = begin_append(*journal, header.number, 2, "2");
+  down.end();
+  CHECK(waits.get() == WriteResult::written);
+  CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"0", "1", "2"});
+}
+
+TEST_CASE("a database that stays away: what waits is not written, and it says so; later it is again") {
+  const PostgresDatabase backend;
+  const auto journal = backend.open(std::chrono::milliseconds(200));
+  const auto header = journal->create(opening("BTK-417"), "0").value();
+  {
+    const Order down("stop", "start");
+    // The connection had ended: nothing can have been under way on it, or nobody can say.
+    CHECK(begin_append(*journal, header.number, 1, "1").get() != WriteResult::written);
+    CHECK(begin_append(*journal, header.number, 1, "other").get() == WriteResult::failed);
+    std::promise<WriteResult> put;
+    journal->put(header.number, {}, [&](WriteResult result) { put.set_value(result); });
+    CHECK(put.get_future().get() == WriteResult::failed);
+    CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
+  }
+  CHECK(begin_append(*journal, header.number, 1, "again").get() == WriteResult::written);
+  CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"0", "again"});
+}
+
+TEST_CASE(
+    "a database that stops answering with an entry under way: nobody can say what became of it, until the "
+    "next connection has seen to it that nothing more does") {
+  const PostgresDatabase backend;
+  const auto journal = backend.open(std::chrono::milliseconds(300));
+  const auto header = journal->create(opening("BTK-417"), "0").value();
+  {
+    const Order paused("pause", "continue");
+    CHECK(begin_append(*journal, header.number, 1, "under way").get() == WriteResult::lost);
+    CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
+  }
+  // The place is taken by now, or is ours; one of the two, and for good.
+  const auto second = begin_append(*journal, header.number, 1, "second").get();
+  const auto entries = journal->load("BTK-417")->entries;
+  REQUIRE(entries.size() == 2);
+  CHECK(entries[1] == (second == WriteResult::written ? "second" : "under way"));
+  CHECK(begin_append(*journal, header.number, 2, "2").get() == WriteResult::written);
+}
+
+TEST_CASE("the answer to an entry is lost with its connection: it is looked up, and not written twice") {
+  const PostgresDatabase backend;
+  const auto journal = backend.open();
+  const auto header = journal->create(opening("BTK-417"), "0").value();
+  auto other = backend.connection();
+  // The entry is held up after it has been read, and its connection ended meanwhile.
+  other.run("BEGIN");
+  other.run("SELECT 1 FROM nostos.rooms FOR UPDATE");
+  auto waits = begin_append(*journal, header.number, 1, "1");
+  while (other
+             .run("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = "
+                  "current_database()")
+             .count() == 0)
+    std::this_thread::yield();
+  other.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = "
+      "current_database()");
+  other.run("COMMIT");
+  CHECK(waits.get() == WriteResult::written);
+  CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"0", "1"});
+}
+
+TEST_CASE("connections that have ended are replaced, and who asks does not notice") {
+  const PostgresDatabase backend;
+  const auto journal = backend.open();
+  REQUIRE(journal->create(opening("BTK-417"), "0"));
+  auto other = backend.connection();
+  other.run(
+      "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
+      "datname "
+      "= current_database()");
+  CHECK(journal->rooms() == 1);
+  CHECK(begin_append(*journal, 1, 1, "1").get() == WriteResult::written);
+}
+
+TEST_CASE("two that start together make the tables once") {
+  const PostgresDatabase backend;
+  std::vector<std::future<std::int64_t>> starts;
+  for (int at = 0; at < 4; ++at)
+    starts.push_back(std::async(std::launch::async, [&] { return backend.open()->rooms(); }));
+  for (auto& start : starts) CHECK(start.get() == 0);
+  CHECK(backend.number("SELECT count(*) FROM nostos.journal") == 1);
+}
+
+TEST_CASE("what is no database of ours is said to be none, by name and without the password") {
+  const auto reason = [](const std::string& address, auto open) -> std::string {
+    try {
+      open(address);
+    } catch (const server::StorageError& fault) {
+      return fault.what();
+    }
+    return "";
+  };
+  const auto journal = [](const std::string& address) {
+    server::open_postgres_journal(address, server::metrics.journal);
+  };
+  const auto archive = [](const std::string& address) { server::open_postgres_archive(address); };
+  SUBCASE("nobody is there") {
+    const std::string said = reason("postgresql://me:sesame@127.0.0.1:9/games", journal);
+    CHECK(said.find("PostgreSQL at 127.0.0.1:9, database games, user me: ") == 0);
+    CHECK(said.find("refused") != std::string::npos);
+    CHECK(said.find("sesame") == std::string::npos);
+  }
+  SUBCASE("an address that libpq does not take") {
+    const std::string said = reason("postgresql://me@127.0.0.1/games?password=sesame%zz", journal);
+    CHECK(said.find("expected postgresql://") != std::string::npos);
+    CHECK(said.find("sesame") == std::string::npos);
+  }
+  SUBCASE("somebody else's tables") {
+    const PostgresDatabase backend;
+    backend.run("CREATE SCHEMA nostos");
+    backend.run("CREATE TABLE nostos.rooms (hotel text)");
+    for (const std::string& said : {reason(backend.address(), journal), reason(backend.address(), archive)})
+      CHECK(said.find("tables of somebody else") != std::string::npos);
+    CHECK(backend.number("SELECT count(*) FROM pg_tables WHERE schemaname = 'nostos'") == 1);
+  }
+  SUBCASE("tables of the same names elsewhere are nobody's business") {
+    const PostgresDatabase backend;
+    backend.run("CREATE TABLE public.rooms (hotel text)");
+    CHECK(backend.open()->rooms() == 0);
+  }
+  SUBCASE("an archive makes none") {
+    const PostgresDatabase backend;
+    CHECK(reason(backend.address(), archive).find("there is no journal here") != std::string::npos);
+    CHECK(backend.number("SELECT count(*) FROM pg_namespace WHERE nspname = 'nostos'") == 0);
+  }
+  SUBCASE("another encoding") {
+    const PostgresDatabase backend;
+    backend.run("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+    std::string address = backend.address();
+    address.replace(address.find("///") + 3, address.find('?') - address.find("///") - 3, "latin");
+    CHECK(reason(address, journal).find("not UTF8") != std::string::npos);
+  }
+  SUBCASE("a copy in a file is PostgreSQL's own business") {
+    const PostgresDatabase backend;
+    CHECK_THROWS_WITH_AS(backend.open()->backup("x"), doctest::Contains("pg_dump"), server::StorageError);
+  }
+}

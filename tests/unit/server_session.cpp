@@ -1,0 +1,201 @@
+// A connection against a line that the test holds: what goes out, and in which form.
+#include "server/session/session.hpp"
+
+#include <doctest/doctest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "server/journal/sqlite_journal.hpp"
+#include "server/room/shelf.hpp"
+#include "tests/unit/folder.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+
+// The other end of a line.
+struct End {
+  void say(std::string text) { std::exchange(reader, nullptr)->heard({Wire::Kind::text, std::move(text)}); }
+  void hang_up() { std::exchange(reader, nullptr)->heard({Wire::Kind::closed, ""}); }
+
+  Strand strand;
+  std::shared_ptr<Wire::User> reader = nullptr;
+  std::shared_ptr<Wire::User> writer = nullptr;  // who waits for the stuck line
+  bool stuck = false;                            // nothing more goes out
+  bool cut = false;
+  std::vector<std::string> got = {};
+};
+
+class Line final : public Wire {
+ public:
+  explicit Line(End& end) : end_(end) {}
+  void read(std::shared_ptr<User> user) override { end_.reader = std::move(user); }
+  bool write(std::vector<SharedText> texts, std::shared_ptr<User> user) override {
+    for (const SharedText& text : texts) end_.got.push_back(*text);
+    if (end_.stuck) {
+      end_.writer = std::move(user);
+    } else {
+      asio::post(end_.strand, [user = std::move(user)] { user->written(true); });
+    }
+    return false;
+  }
+  void close(int /*code*/, std::shared_ptr<User> /*user*/) override {}
+  void cut() override { end_.cut = true; }
+
+ private:
+  End& end_;
+};
+
+class Talk {
+ public:
+  explicit Talk(const std::string& hello) {
+    session->run([this](const std::exception_ptr& thrown) {
+      CHECK(!thrown);
+      over = true;
+    });
+    end.say(hello);
+    settle();
+    REQUIRE(end.got == std::vector<std::string>{"welcome"});
+    end.got.clear();
+  }
+  ~Talk() {
+    end.writer = nullptr;
+    if (end.reader) end.hang_up();
+    settle();
+    CHECK(over);
+    CHECK(end.cut);
+    lobby_.stop();
+  }
+  Talk(const Talk&) = delete;
+  Talk& operator=(const Talk&) = delete;
+
+  // Whatever can be done now.
+  void settle() {
+    context_.restart();
+    while (context_.poll() != 0) {
+    }
+  }
+  // The line is stuck from now on, with this on it.
+  void block() {
+    end.stuck = true;
+    session->send(std::make_shared<const std::string>("blocked"));
+    settle();
+    end.got.clear();
+  }
+  std::vector<std::string> unblock() {
+    end.stuck = false;
+    std::exchange(end.writer, nullptr)->written(true);
+    settle();
+    return std::exchange(end.got, {});
+  }
+  std::vector<std::string> told(const std::shared_ptr<const Shown>& shown) {
+    session->update(shown);
+    settle();
+    return std::exchange(end.got, {});
+  }
+
+ private:
+  const Folder folder_;
+  asio::io_context context_{1};
+  Strand strand_ = asio::make_strand(context_.get_executor());
+  std::unique_ptr<Journal> journal_ = open_sqlite_journal(folder_.file());
+  Shelf shelf_ = *Shelf::load("/nonexistent");
+  Lobby lobby_{context_.get_executor(), *journal_, shelf_, {}};
+  Visitors visitors_{{}};
+
+ public:
+  End end{strand_};
+  bool over = false;
+  const std::shared_ptr<Session> session =
+      std::make_shared<Session>(std::make_unique<Line>(end), strand_, lobby_,
+                                std::make_shared<const Terms>(Terms{{}, shared("welcome")}),
+                                visitors_.enter(asio::ip::make_address("127.0.0.1")));
+};
+
+SharedText text(std::string words) {
+  return std::make_shared<const std::string>(std::move(words));
+}
+
+std::string whole(int rev, const std::string& events) {
+  return R"({"t":"update","rev":)" + std::to_string(rev) + R"(,"seat":0,"view":)" + std::to_string(rev) +
+         R"(,"events":[)" + events + "]}";
+}
+
+// A game's updates, each with what has changed since the one before.
+std::vector<std::shared_ptr<const Shown>> game() {
+  std::vector<std::shared_ptr<const Shown>> all;
+  for (int rev = 0; rev < 6; ++rev) {
+    auto shown = std::make_shared<Shown>();
+    shown->whole = text(whole(rev, std::to_string(rev)));
+    shown->picture = text(std::to_string(rev));
+    if (rev > 0) {
+      shown->patch = text("patch " + std::to_string(rev));
+      shown->before = all.back()->picture;
+    }
+    all.push_back(shown);
+  }
+  return all;
+}
+
+using Texts = std::vector<std::string>;
+constexpr const char* kPlain = R"({"t":"hello","v":1})";
+constexpr const char* kPatches = R"({"t":"hello","v":1,"patches":true})";
+
+}  // namespace
+
+TEST_CASE("updates are patches for whoever asked for them, from the second one on") {
+  const auto all = game();
+  Talk plain(kPlain);
+  Talk patches(kPatches);
+  for (std::size_t at = 0; at < 3; ++at) {
+    CHECK(plain.told(all[at]) == Texts{*all[at]->whole});
+    CHECK(patches.told(all[at]) == Texts{at == 0 ? *all[at]->whole : *all[at]->patch});
+  }
+}
+
+TEST_CASE("who missed an update, or could not read some, is sent the next one whole") {
+  const auto all = game();
+  Talk talk(kPatches);
+  talk.told(all[0]);
+  // It was not for him: he looked with other eyes, say.
+  CHECK(talk.told(all[2]) == Texts{*all[2]->whole});
+  talk.block();
+  CHECK(talk.told(all[3]).empty());
+  CHECK(talk.told(all[4]).empty());
+  CHECK(talk.unblock() == Texts{whole(4, "3,4")});
+  CHECK(talk.told(all[5]) == Texts{*all[5]->patch});
+}
+
+TEST_CASE(
+    "one update that waits for a stuck line is a patch still, and what is said after it comes after it") {
+  const auto all = game();
+  Talk talk(kPatches);
+  talk.told(all[0]);
+  talk.block();
+  CHECK(talk.told(all[1]).empty());
+  CHECK(talk.unblock() == Texts{*all[1]->patch});
+  talk.block();
+  talk.told(all[2]);
+  talk.session->send(text("answer"));
+  talk.told(all[3]);
+  CHECK(talk.unblock() == Texts{*all[2]->patch, "answer", *all[3]->patch});
+}
+
+TEST_CASE("whoever leaves a room is sent nothing of it any more, and begins anew in the next") {
+  const auto all = game();
+  Talk talk(kPatches);
+  talk.told(all[0]);
+  talk.block();
+  talk.told(all[1]);
+  talk.session->released(false);
+  talk.settle();
+  CHECK(talk.unblock().empty());
+  CHECK(talk.told(all[1]) == Texts{*all[1]->whole});
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,223 @@
+// Two servers on one database: a room is on one of them at a time, and one that was away does no harm when it comes back.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { beside, scratch } from '../support/admin.mjs';
+import { Client, host, join, resume } from '../support/client.mjs';
+import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
+import { get } from '../support/metrics.mjs';
+import { at, startPostgres } from '../support/postgres.mjs';
+import { eventually, stands } from '../support/process.mjs';
+import { startServer } from '../support/server.mjs';
+
+let postgres;
+let files;
+before(async () => {
+  postgres = await startPostgres();
+  files = scratch();
+});
+after(async () => {
+  await postgres?.dispose();
+  files.dispose();
+});
+
+const node = (address, name, { args = [], lease = '1' } = {}) => startServer({ args, env: { ...at(address), NOSTOS_CLUSTER_NODE: name, NOSTOS_CLUSTER_ADDRESS: '127.0.0.1:1', NOSTOS_CLUSTER_LEASE: lease } });
+
+/** Asks again and again, a new connection each time, until the room is to be had there. */
+async function takeOver(server, code, token) {
+  for (;;) {
+    const client = await Client.connect(server);
+    const answer = await client.request({ t: 'resume', room: code, token });
+    if (answer.t === 'ok') {
+      Object.assign(client, { code, token });
+      await client.until(() => client.room !== null);
+      return client;
+    }
+    assert.equal(answer.code, 'elsewhere');
+    assert.ok(!JSON.stringify(answer).includes('127.0.0.1'), 'nobody is told of the machines');
+    client.close();
+  }
+}
+
+async function table(server, { game = 'theseus', names = ['Nausicaa', 'Telemaco'] } = {}) {
+  const people = [await host(server, { game })];
+  for (const name of names) people.push(await join(server, people[0].code, name));
+  await people[0].must({ t: 'start' });
+  for (const client of people) await client.until(() => client.update !== null);
+  return people;
+}
+
+/** The room's log, and whether its record holds. */
+async function judged(address, code) {
+  const file = files.path(`${code}.json`);
+  await beside(['admin', 'export', code, file, '--secrets'], at(address));
+  await beside(['verify', file.replace('.json', '-1.json')]);
+  return readFileSync(file.replace('.json', '.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line));
+}
+
+test('a server that stood still for longer than its lease finds its room taken: what it still wants to write is refused, and nothing of it is in the log', async () => {
+  const address = postgres.fresh();
+  const [a, b] = [await node(address, 'a'), await node(address, 'b')];
+  try {
+    const people = await table(a);
+    const { code } = people[0];
+    const random = seeded(5);
+    let steps = 0;
+    await playOn(people, random, { done: () => ++steps > 8 });
+    const stranger = await Client.connect(b);
+    assert.equal((await stranger.request({ t: 'resume', room: code, token: people[0].token })).code, 'elsewhere');
+    a.child.kill('SIGSTOP');
+    await eventually(() => stands(a));
+    // It will find these when it goes on.
+    const client = people.find(asked);
+    client.send({ t: 'intent', id: 'late', turn: client.update.turn, intent: randomIntent(client.update.prompt, random) });
+    people[1].send({ t: 'say', id: 'late-too', to: 'all', text: 'too late' });
+    const back = [];
+    for (const { token } of people) back.push(await takeOver(b, code, token));
+    for (const one of back) await one.until(() => one.update !== null);
+    await back[0].must({ t: 'say', id: 'here', to: 'all', text: 'here' });
+    a.child.kill('SIGCONT');
+    for (const one of people) assert.equal(await one.ended(), 1000);
+    for (const one of people) assert.ok(!one.frames.some((frame) => /"id":"late|too late/.test(frame)), 'nothing is acknowledged or shown');
+    await a.logged('event=leases_lost');
+    await playOn(back, random);
+    const lines = await judged(address, code);
+    assert.deepEqual(lines.filter(({ id }) => id?.startsWith('late')), []);
+    assert.equal(lines.filter(({ id }) => id === 'here').length, 1);
+    // Node a is a server like any other again.
+    await a.logged('incarnation=3');
+    const other = await host(a);
+    await other.must({ t: 'say', to: 'all', text: 'a new room' });
+  } finally {
+    await a.dispose();
+    await b.dispose();
+  }
+});
+
+test('a server that is killed leaves its rooms to the others; one that is stopped does so at once', async () => {
+  const address = postgres.fresh();
+  const [a, b] = [await node(address, 'a'), await node(address, 'b')];
+  try {
+    const one = await host(a);
+    const two = await host(b);
+    await a.end('SIGKILL');
+    const back = await takeOver(b, one.code, one.token);
+    await back.must({ t: 'say', to: 'all', text: 'home' });
+    const c = await node(address, 'c');
+    try {
+      assert.equal((await (await Client.connect(c)).request({ t: 'resume', room: two.code, token: two.token })).code, 'elsewhere');
+      await b.end('SIGTERM');
+      for (const { code, token } of [one, two]) await resume(c, code, token);
+      assert.doesNotMatch(c.log, /leases_lost|room_lost/);
+    } finally {
+      await c.dispose();
+    }
+  } finally {
+    await a.dispose();
+    await b.dispose();
+  }
+});
+
+test('clocks that differ by a day take no room from whoever holds it, and spoil none that goes from one to the other', async () => {
+  const address = postgres.fresh();
+  const lease = '4'; // that a slow machine keeps
+  const a = await node(address, 'a', { lease });
+  const b = await node(address, 'b', { lease, args: ['--shift-clock', '86400'] });
+  const until = () => postgres.sql(address, "SELECT extract(epoch FROM expires) FROM nostos.nodes WHERE name = 'a'");
+  try {
+    // A game of a few dozen moves.
+    const people = await table(a, { game: 'odyssey', names: ['Nausicaa'] });
+    const { code } = people[0];
+    const random = seeded(6);
+    let looks = 0;
+    // For b, a's lease would have run out a day ago. It is renewed meanwhile, some times over.
+    for (let renewed = 0, last = until(); renewed < 3; renewed += until() !== last ? 1 : 0, last = until()) {
+      const stranger = await Client.connect(b);
+      assert.equal((await stranger.request({ t: 'resume', room: code, token: people[0].token })).code, 'elsewhere');
+      stranger.close();
+      let steps = 0;
+      if (++looks < 12) await playOn(people, random, { done: () => ++steps > 1 }); // some moves are left for the others
+    }
+    assert.doesNotMatch(a.log + b.log, /leases_lost|room_lost/);
+    await a.end('SIGKILL');
+    const there = [];
+    for (const { token } of people) there.push(await takeOver(b, code, token));
+    for (const one of there) await one.until(() => one.update !== null);
+    let steps = 0;
+    await playOn(there, random, { done: () => ++steps > 3 });
+    await b.end('SIGTERM');
+    // Back to one whose clock is a day behind what the log says.
+    const c = await node(address, 'c', { lease });
+    try {
+      const home = [];
+      for (const { token } of people) home.push(await takeOver(c, code, token));
+      for (const one of home) await one.until(() => one.update !== null);
+      assert.equal(home[0].update.outcome, null);
+      await playOn(home, random);
+      await judged(address, code);
+    } finally {
+      await c.dispose();
+    }
+  } finally {
+    await a.dispose();
+    await b.dispose();
+  }
+});
+
+test('a server whose leases have run out says so where a proxy asks', async () => {
+  const address = postgres.fresh();
+  const a = await node(address, 'a');
+  const reasons = async () => JSON.parse((await get(a.port, '/ready')).body).reasons ?? [];
+  try {
+    await host(a);
+    assert.deepEqual(await reasons(), []);
+    await postgres.order('pause');
+    try {
+      while (!(await reasons()).includes('leases'));
+      assert.equal((await get(a.port, '/ready')).status, 503);
+      assert.equal((await get(a.port, '/health')).status, 200);
+    } finally {
+      await postgres.order('continue');
+    }
+    while ((await reasons()).includes('leases'));
+  } finally {
+    await a.dispose();
+  }
+});
+
+test('public rooms are listed everywhere; where a clock runs, the next server makes the move that falls due', async () => {
+  const address = postgres.fresh();
+  const [a, b] = [await node(address, 'a'), await node(address, 'b')];
+  try {
+    const one = await host(a, { game: 'theseus' });
+    await one.must({ t: 'arrange', settings: { public: true, clock: { kind: 'decision', seconds: 5 } } });
+    for (const name of ['Nausicaa', 'Telemaco']) await join(a, one.code, name);
+    const client = await Client.connect(b);
+    const { rooms } = await client.must({ t: 'rooms' });
+    assert.equal(rooms.length, 1);
+    await one.must({ t: 'start' });
+    await one.until(() => one.update !== null);
+    const { turn } = one.update;
+    await a.end('SIGKILL');
+    await b.logged('event=room_loaded');
+    const back = await resume(b, one.code, one.token);
+    await back.until(() => back.update !== null && back.update.turn > turn);
+  } finally {
+    await a.dispose();
+    await b.dispose();
+  }
+});
+
+test('two servers of one name: the second says so, and ends', async () => {
+  const address = postgres.fresh();
+  const one = await node(address, 'a');
+  try {
+    await assert.rejects(node(address, 'a'), /ended with 1: .*a node named "a" \(127\.0\.0\.1:1\) is alive on this database.*cluster\.node/s);
+    await one.end('SIGKILL');
+    // Whose process has gone is not waited for.
+    const again = await node(address, 'a');
+    await again.dispose();
+  } finally {
+    await one.dispose();
+  }
+});

@@ -1,0 +1,169 @@
+// A database that is restarted, stands still or goes away while people play, and one that is not what it should be.
+import assert from 'node:assert/strict';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { beside, nostos, scratch } from '../support/admin.mjs';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { crash, expectWhole, summary } from '../support/crash.mjs';
+import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
+import { at, startPostgres } from '../support/postgres.mjs';
+import { startServer } from '../support/server.mjs';
+
+let postgres;
+let files;
+before(async () => {
+  postgres = await startPostgres();
+  files = scratch();
+});
+after(async () => {
+  await postgres?.dispose();
+  files.dispose();
+});
+
+async function table(server) {
+  const people = [await host(server, { game: 'theseus' })];
+  for (const name of ['Nausicaa', 'Telemaco']) people.push(await join(server, people[0].code, name));
+  await people[0].must({ t: 'start' });
+  for (const client of people) await client.until(() => client.update !== null);
+  return people;
+}
+
+/** Plays a game to its end; its record must hold. */
+async function finish(people, random, env) {
+  await playOn(people, random);
+  const file = files.path(`${people[0].code}.json`);
+  await beside(['admin', 'export', people[0].code, file], env);
+  await beside(['verify', file.replace('.json', '-1.json')]);
+}
+
+test('the database is restarted again and again while rooms play: nobody notices, and nothing is lost or doubled', async (t) => {
+  const found = await crash({ kills: 3, rooms: 6, crowd: 6, env: at(postgres.fresh()), shake: () => postgres.order('restart') });
+  t.diagnostic(summary(found));
+  expectWhole(found);
+  assert.ok(found.rooms === 6 && found.acknowledged > 20, JSON.stringify(found));
+});
+
+test('the database stands still for a moment: who has decided waits, and is answered', async () => {
+  const env = at(postgres.fresh());
+  const server = await startServer({ env });
+  try {
+    const people = await table(server);
+    const random = seeded(5);
+    await postgres.order('pause');
+    const client = people.find(asked);
+    const { turn } = client.update;
+    const answer = client.intent(randomIntent(client.update.prompt, random));
+    const said = people[1].request({ t: 'say', to: 'all', text: 'heard?' });
+    // What the disk is not asked for goes on.
+    people[2].send({ t: 'ping' });
+    await people[2].next((m) => m.t === 'pong');
+    assert.equal(client.update.turn, turn);
+    await postgres.order('continue');
+    assert.deepEqual([(await answer).t, (await said).t], ['ok', 'ok']);
+    await finish(people, random, env);
+    assert.equal(existsSync(path.join(server.data, 'nostos.sqlite')), false);
+  } finally {
+    await server.dispose();
+  }
+});
+
+test('the database stays away: every request is refused with a code, and when it is back the game goes on', async () => {
+  const env = at(postgres.fresh());
+  const server = await startServer({ env });
+  try {
+    const people = await table(server);
+    const random = seeded(6);
+    let steps = 0;
+    await playOn(people, random, { done: () => ++steps > 8 });
+    await postgres.order('stop');
+    try {
+      // Of what was under way when it went nobody can say: the room is read anew when its people come back.
+      people[1].send({ t: 'say', id: 'under-way', to: 'all', text: 'heard?' });
+      for (const client of people) assert.equal(await client.ended(), 1000);
+      await server.logged('event=room_lost');
+      const stranger = await Client.connect(server);
+      assert.equal((await stranger.request({ t: 'resume', room: people[0].code, token: people[0].token })).code, 'storage');
+      assert.equal((await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code, 'storage');
+    } finally {
+      await postgres.order('start');
+    }
+    const back = [];
+    for (const { code, token } of people) back.push(await resume(server, code, token));
+    for (const client of back) await client.until(() => client.update !== null);
+    // Asked again under its name it is done once.
+    for (let times = 0; times < 2; ++times) await back[1].must({ t: 'say', id: 'under-way', to: 'all', text: 'heard?' });
+    await back[2].until(() => back[2].chat.length > 0);
+    assert.deepEqual(back[2].chat.map((line) => line.text), ['heard?']);
+    await finish(back, random, env);
+  } finally {
+    await server.dispose();
+  }
+});
+
+const fails = (env, ...patterns) =>
+  assert.rejects(startServer({ env }), (error) => {
+    for (const pattern of [/ended with 1: nostos: /, ...patterns]) assert.match(error.message, pattern);
+    assert.ok(!error.message.includes('sesame') && !error.message.includes('moly'), error.message);
+    return true;
+  });
+
+test('a password is taken from where it stands, told to nobody, and a wrong one is said to be one', async () => {
+  postgres.sql(postgres.address('postgres'), 'CREATE DATABASE mine OWNER nostos');
+  const mine = (password) => at(`postgresql://nostos:${password}@/mine?host=${postgres.folder}`);
+  await fails(mine('moly'), /database mine, user nostos: .*password authentication failed/);
+  const server = await startServer({ env: mine('sesame') });
+  try {
+    const one = await host(server);
+    await one.must({ t: 'say', to: 'all', text: 'a' });
+    assert.ok(!server.log.includes('sesame'));
+    assert.ok(!readFileSync(`/proc/${server.child.pid}/cmdline`, 'utf8').includes('sesame'));
+    const { stdout } = nostos(['serve', '--print-config'], mine('sesame'));
+    assert.ok(stdout.includes('journal') && !stdout.includes('sesame') && !stdout.includes('nostos@'));
+  } finally {
+    await server.dispose();
+  }
+  const passwords = files.write('pgpass', '*:*:mine:nostos:sesame\n');
+  chmodSync(passwords, 0o600);
+  const listed = nostos(['admin', 'list'], { ...at(postgres.address('mine', 'nostos')), PGPASSFILE: passwords });
+  assert.match(listed.stdout, /odyssey/, listed.stderr);
+});
+
+test('a password that does not fit the address is no part of what is said', async () => {
+  for (const address of ['postgresql://me:sesame@moly@host/games', 'postgresql://me:ses/ame@host/games', 'mysql://me:sesame@host/games']) {
+    const { status, stderr } = nostos(['serve', '--data', files.path('.')], at(address));
+    assert.equal(status, 1);
+    assert.match(stderr, /NOSTOS_SERVER_JOURNAL: server\.journal: expected postgresql:\/\/USER@HOST\/DATABASE/);
+    assert.ok(!/sesame|ses\/ame|moly/.test(stderr), stderr);
+  }
+});
+
+test('nobody there, a newer schema, somebody else: each is told, and the server does not start', async () => {
+  await fails(at('postgresql://me:sesame@127.0.0.1:9/games'), /PostgreSQL at 127\.0\.0\.1:9, database games, user me: .*refused/);
+  const newer = postgres.fresh();
+  const server = await startServer({ env: at(newer) });
+  await server.end('SIGTERM');
+  await server.dispose();
+  postgres.sql(newer, 'UPDATE nostos.journal SET schema_version = 999');
+  await fails(at(newer), /it was written by a newer Nostos \(schema 999/);
+  const other = postgres.fresh();
+  postgres.sql(other, 'CREATE SCHEMA nostos; CREATE TABLE nostos.rooms (hotel text)');
+  await fails(at(other), /holds tables of somebody else/);
+  for (const [address, words] of [[newer, /newer Nostos/], [other, /somebody else/], [postgres.fresh(), /there is no journal here/]]) {
+    const { status, stdout, stderr } = nostos(['admin', 'list'], at(address));
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, words);
+  }
+});
+
+test('what is PostgreSQL’s own business among the commands of the owner is said to be so', async () => {
+  const env = at(postgres.fresh());
+  await (await startServer({ env })).dispose();
+  for (const [command, words] of [[['backup', files.path('x')], /pg_dump/], [['vacuum'], /VACUUM FULL/]]) {
+    const { status, stdout, stderr } = nostos(['admin', ...command], env);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, words);
+  }
+  assert.equal(existsSync(files.path('x')) || existsSync(files.path('x.part')), false);
+  assert.match(nostos(['admin', 'forget', '--older-than', '1'], env).stdout, /^0 rooms deleted/);
+});

@@ -1,0 +1,216 @@
+// Two servers that reach one another: whoever speaks to the one that has not his room is carried to the other, and notices nothing.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import WebSocket from 'ws';
+import { once } from 'node:events';
+import { Client, host, join, resume } from '../support/client.mjs';
+import { openGate } from '../cluster/gate.mjs';
+import { freePort } from '../support/metrics.mjs';
+import { asked, playOn, seeded } from '../support/play.mjs';
+import { at, startPostgres } from '../support/postgres.mjs';
+import { canonical } from '../support/patch.mjs';
+import { eventually, stands } from '../support/process.mjs';
+import { startServer } from '../support/server.mjs';
+
+let postgres;
+before(async () => (postgres = await startPostgres()));
+after(() => postgres?.dispose());
+
+async function node(address, name, env = {}, port = null) {
+  port ??= await freePort();
+  return startServer({ port, env: { ...at(address), NOSTOS_CLUSTER_NODE: name, NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`, NOSTOS_CLUSTER_LEASE: '3', ...env } });
+}
+
+/** Two nodes on a database of their own. */
+async function pair(use, env = {}) {
+  const address = postgres.fresh();
+  const a = await node(address, 'a', env);
+  const b = await node(address, 'b', env);
+  try {
+    await use(a, b, address);
+  } finally {
+    await a.dispose();
+    await b.dispose();
+  }
+}
+
+/** Asks again and again, a new connection each time, until he is back in the room. */
+async function comeBack(server, code, token) {
+  for (;;) {
+    const client = await Client.connect(server);
+    const answer = await client.request({ t: 'resume', room: code, token });
+    if (answer.t === 'ok') return Object.assign(client, { code, token });
+    assert.equal(answer.code, 'elsewhere');
+    client.close();
+  }
+}
+
+/** Resolves once node a has renewed itself so often: a lease is three times as long. `meanwhile` is done at each look. */
+async function renewals(address, times, meanwhile) {
+  const until = () => postgres.sql(address, "SELECT expires FROM nostos.nodes WHERE name = 'a'");
+  for (let renewed = 0, last = until(); renewed < times; ) {
+    await meanwhile();
+    const now = until();
+    if (now !== last) ++renewed;
+    last = now;
+  }
+}
+
+const TALKATIVE = Object.fromEntries(['CHAT_BURST', 'CHAT_PER_SECOND', 'REQUESTS_BURST', 'REQUESTS_PER_SECOND'].map((limit) => [`NOSTOS_LIMITS_${limit}`, '10000']));
+
+test('a room of people on both servers plays a whole game; all see one room', () =>
+  pair(async (a, b) => {
+    const one = await host(a, { game: 'theseus' });
+    const two = await join(b, one.code, 'Nausicaa');
+    const three = await join(b, one.code, 'Telemaco');
+    await one.must({ t: 'start' });
+    const people = [one, two, three];
+    for (const client of people) await client.until(() => client.update !== null);
+    await two.must({ t: 'say', id: 'hello-all', to: 'all', text: 'from the other server' });
+    await one.until(() => one.chat.some(({ text }) => text === 'from the other server'));
+    await playOn(people, seeded(11));
+    for (const client of people) await client.until(() => client.update.outcome !== null);
+    assert.equal(new Set(people.map(({ update }) => canonical(update.outcome))).size, 1);
+    // Nothing was carried that stays where it is: the greeting, and words between a client and its own server.
+    for (const client of people) assert.equal(client.frames.filter((frame) => frame.includes('"t":"welcome"')).length, 1);
+    const record = await two.must({ t: 'record' });
+    assert.equal(record.t, 'record');
+  }));
+
+test('patches fit across servers', () =>
+  pair(async (a, b) => {
+    const one = await host(a, { game: 'theseus' });
+    const seen = [];
+    for (const name of ['Nausicaa', 'Telemaco']) {
+      const client = await Client.connect(b, { patches: true });
+      Object.assign(client, { code: one.code });
+      await client.must({ t: 'join', room: one.code, name, token: `${name}AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`.slice(0, 42) + 'A' });
+      await client.until(() => client.room !== null);
+      seen.push(client);
+    }
+    await one.must({ t: 'start' });
+    const people = [one, ...seen];
+    for (const client of people) await client.until(() => client.update !== null);
+    let steps = 0;
+    await playOn(people, seeded(3), { done: () => ++steps > 25 });
+    assert.ok(seen.some((client) => client.frames.some((frame) => frame.includes('"t":"patch"'))));
+  }));
+
+test('what the other server refuses is refused; then this one is free to enter elsewhere', () =>
+  pair(async (a, b) => {
+    const one = await host(a);
+    const client = await Client.connect(b);
+    assert.equal((await client.request({ t: 'resume', room: one.code, token: 'B'.repeat(42) + 'A' })).code, 'bad_token');
+    assert.equal((await client.request({ t: 'say', to: 'all', text: 'nobody' })).code, 'not_in_room');
+    const own = await client.must({ t: 'create', game: 'odyssey', name: 'Ino', token: 'C'.repeat(42) + 'A' });
+    assert.match(own.room, /^[A-Z]{3}-\d{3}$/);
+    await client.must({ t: 'leave' });
+    await client.must({ t: 'join', room: one.code, name: 'Ino', token: 'D'.repeat(42) + 'A' });
+    await one.until(() => one.room.members.some(({ name }) => name === 'Ino'));
+    await client.must({ t: 'leave' });
+    await client.must({ t: 'join', room: own.room, name: 'Leucothea', token: 'E'.repeat(42) + 'A' });
+  }));
+
+test('a glance at a room that another server has', () =>
+  pair(async (a, b) => {
+    const one = await host(a);
+    const client = await Client.connect(b);
+    const glance = await client.must({ t: 'glance', room: one.code, token: one.token });
+    assert.equal(glance.t, 'glance');
+    assert.equal((await client.request({ t: 'glance', room: one.code, token: 'B'.repeat(42) + 'A' })).code, 'bad_token');
+  }));
+
+test('who goes is gone there, too; a server that is killed lets its guests go, and the other takes the room', () =>
+  pair(async (a, b) => {
+    const one = await host(a);
+    const two = await join(b, one.code, 'Nausicaa');
+    await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && here));
+    two.close();
+    await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && !here));
+    const again = await resume(b, one.code, two.token);
+    await a.end('SIGKILL');
+    assert.equal(await again.ended(), 1012);
+    await comeBack(b, one.code, two.token);
+  }));
+
+test('an owner that falls silent, with its connections open: its guests are let go, and the other takes the room', () =>
+  pair(async (a, b) => {
+    const one = await host(a);
+    const two = await join(b, one.code, 'Nausicaa');
+    a.child.kill('SIGSTOP');
+    await eventually(() => stands(a));
+    assert.equal(await two.ended(), 1012);
+    const back = await comeBack(b, one.code, two.token);
+    await back.must({ t: 'say', id: 'home', to: 'all', text: 'home' });
+    a.child.kill('SIGCONT');
+    // What it still has of the room is no longer the room.
+    assert.equal(await one.ended(), 1000);
+    await back.must({ t: 'say', to: 'all', text: 'still home' });
+  }));
+
+test('the way to an owner that is alive falls silent: the guest is let go and told to ask again; once it is mended, he is back', async () => {
+  const address = postgres.fresh();
+  const port = await freePort();
+  const gate = await openGate({ host: '127.0.0.1', port });
+  const a = await node(address, 'a', { NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${gate.port}`, NOSTOS_LIMITS_IDLE_SECONDS: '5' }, port);
+  const b = await node(address, 'b');
+  try {
+    const one = await host(a);
+    const two = await join(b, one.code, 'Nausicaa');
+    gate.cut();
+    assert.equal(await two.ended(), 1012);
+    // The owner hears no more of him, either.
+    await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && !here));
+    const client = await Client.connect(b);
+    assert.equal((await client.request({ t: 'resume', room: one.code, token: two.token })).code, 'elsewhere');
+    client.close();
+    gate.mend();
+    const back = await comeBack(b, one.code, two.token);
+    await back.must({ t: 'say', id: 'home', to: 'all', text: 'home' });
+    await one.until(() => one.chat.some(({ text }) => text === 'home'));
+  } finally {
+    gate.dispose();
+    await a.dispose();
+    await b.dispose();
+  }
+});
+
+test('a guest who reads nothing for longer than a lease, and to whom little is said, has missed nothing', () =>
+  pair(async (a, b, address) => {
+    const one = await host(a);
+    const two = await join(b, one.code, 'Nausicaa');
+    two.socket.pause();
+    const lines = [...Array(40)].map((_, line) => `line ${line}`);
+    await renewals(address, 4, async () => {
+      const text = lines.shift();
+      if (text) await one.must({ t: 'say', to: 'all', text });
+    });
+    for (const text of lines) await one.must({ t: 'say', to: 'all', text });
+    two.socket.resume();
+    await two.until(() => two.chat.some(({ text }) => text === 'line 39'));
+    assert.deepEqual(two.chat.map(({ text }) => text), [...Array(40)].map((_, line) => `line ${line}`));
+    assert.equal(two.closed, null);
+  }, TALKATIVE));
+
+test('the other servers\' door is shut to whoever has not their key', () =>
+  pair(async (a) => {
+    for (const key of ['', 'Bearer ', 'Bearer x', 'Basic x']) {
+      const socket = new WebSocket(`ws://127.0.0.1:${a.port}/relay`, { headers: key ? { Authorization: key } : {} });
+      const [, response] = await once(socket, 'unexpected-response');
+      assert.equal(response.statusCode, 404);
+      socket.on('error', () => {});
+      socket.terminate();
+    }
+  }));
+
+test('limits count for the client, not for the server that carries him', () =>
+  pair(
+    async (a, b) => {
+      const one = await host(a);
+      const guests = [];
+      for (let guest = 0; guest < 5; ++guest) guests.push(await join(b, one.code, `Guest ${guest}`));
+      await one.until(() => one.room.members.filter(({ here }) => here).length === 6);
+      assert.ok(!asked({ update: { prompt: [] } }));
+    },
+    { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '12' },
+  ));
