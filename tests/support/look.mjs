@@ -48,17 +48,22 @@ async function serious(page, inside) {
   }, inside);
 }
 
-// Cards in small, whose drawings stand beside each other: of those in sight none sticks out.
+// Cards in small, whose drawings stand beside each other: of those in sight none sticks out. What is drawn across one is no drawing on it.
 const bursting = (page) =>
   page.evaluate(() => {
     const seen = (band) => {
       const { left, top, width, height } = band.getBoundingClientRect();
       return band.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     };
+    const over = (band) => {
+      const [edge, rim] = [band.getBoundingClientRect(), band.clientLeft];
+      const drawn = [...band.querySelectorAll('*')].filter((node) => !node.parentElement.closest('svg') && !node.matches('.sr')).map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0);
+      const beyond = drawn.map((box) => Math.max(edge.left + rim - box.left, box.right - edge.right + rim, edge.top + rim - box.top, box.bottom - edge.bottom + rim));
+      return Math.round(Math.max(0, ...beyond));
+    };
     return [...document.querySelectorAll('.under, .fc, .ev .part')]
-      .map((band) => ({ band, over: Math.max(band.scrollWidth - band.clientWidth, band.scrollHeight - band.clientHeight) }))
-      .filter(({ band, over }) => over > 1 && seen(band))
-      .map(({ band, over }) => `${(band.closest('[role=img], button') ?? band).textContent.trim() || band.getAttribute('aria-label')}, by ${over}`);
+      .filter((band) => over(band) > 1 && seen(band))
+      .map((band) => `${(band.closest('[role=img], button') ?? band).textContent.trim() || band.getAttribute('aria-label')}, by ${over(band)}`);
   });
 
 // A control is large enough if it is 44 px wide and high, or if a touch 21 px beside its middle still reaches it.
