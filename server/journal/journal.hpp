@@ -120,6 +120,8 @@ class Journal : public Archive {
   virtual std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) = 0;
   // By either code; nothing where there is none, or it has been closed. From its snapshot on, or whole.
   virtual std::optional<StoredRoom> load(const std::string& code, bool whole = false) = 0;
+  // As load, as many of these as can be had at less cost together; it says of the others what they lack.
+  virtual std::vector<StoredRoom> load_some(const std::vector<std::string>& /*codes*/) { return {}; }
   virtual std::optional<std::string> code_of_founder(const std::string& founder) = 0;
   virtual std::int64_t rooms() = 0;
   // Rooms in the public lobby, the newest first: an order that tells of nobody's moves.

@@ -33,10 +33,11 @@ class Leases {
   // Gives all rooms up.
   virtual ~Leases() = default;
 
-  // The room of that code, either one, made ours; or the node that has it. Nothing where there is no such
-  // room, or it has been closed. Ours is claimed anew, too: what carries its old fence is not written any
-  // more.
-  virtual std::optional<std::variant<Lease, Peer>> claim(const std::string& code) = 0;
+  // The rooms of these codes, either one, in their order: made ours, or the node that has it. Nothing where
+  // there is no such room, or it has been closed. Ours is claimed anew, too: what carries its old fence is
+  // not written any more. All in one write: what a claim costs is mostly that the disk is waited for.
+  using Claimed = std::optional<std::variant<Lease, Peer>>;
+  virtual std::vector<Claimed> claim(const std::vector<std::string>& codes) = 0;
   // Whoever asks first may have them. Those that are no longer ours are passed over.
   virtual void release(const std::vector<Lease>& leases) = 0;
   // To the node of that name; false where it is not alive, or the room not ours.

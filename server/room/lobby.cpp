@@ -27,6 +27,8 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr int kCodeTries = 20;
+// Rooms that are claimed and read together: those of a node that has died are all asked for at once.
+constexpr std::size_t kTogether = 64;
 constexpr std::size_t kSweepAbove =
     1024;  // forgotten rooms are swept out of the list when it has grown past this
 
@@ -128,6 +130,8 @@ protocol::Door Lobby::door() const {
 
 Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread) {
   const Waiting waiting(kind_of(message));
+  const std::string code = code_of(message);
+  if (!code.empty()) arrivals_.add(code);
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
   const auto work = [this, message, spread] { return look_up(message, spread); };
@@ -136,9 +140,12 @@ Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::option
 }
 
 Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread) {
+  const std::string code = code_of(message);
+  arrivals_.remove(code);
   try {
-    const auto* create = std::get_if<protocol::Create>(&message);
-    return create != nullptr ? open(*create, spread) : find(code_of(message));
+    if (const auto* create = std::get_if<protocol::Create>(&message)) return open(*create, spread);
+    if (missing(code)) fetch(arrivals_.with(code, kTogether));
+    return find(code);
   } catch (const OtherRules& fault) {
     spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
                  fault.what());
@@ -174,9 +181,14 @@ bool Lobby::tend() {
   // Where the database is out of reach, whoever waits for this thread had better hear so at once.
   if (leases_ != nullptr && !leases_->hold()) return false;
   try {
+    fetched_.clear();  // nobody came for it
     std::vector<std::shared_ptr<Room>> awake;
-    for (const std::string& code : house_.journal.due(now() + kAhead)) {
-      const Found found = find(code);
+    const std::vector<std::string> due = house_.journal.due(now() + kAhead);
+    for (std::size_t at = 0; at < due.size(); ++at) {
+      const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
+      const auto count = static_cast<std::ptrdiff_t>(std::min(kTogether, due.size() - at));
+      if (missing(due[at])) fetch({from, from + count});
+      const Found found = find(due[at]);
       if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
     }
     awake_ = std::move(awake);
@@ -215,6 +227,7 @@ void Lobby::give_up() {
     if (const auto room = kept.lock()) room->lose();
   }
   awake_.clear();
+  fetched_.clear();
   held_.clear();
 }
 
@@ -298,24 +311,67 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   return Refusal{"server_full", "This server has no place for another room.", ""};
 }
 
+std::shared_ptr<Room> Lobby::living(const std::string& code) const {
+  const auto known = rooms_.find(code);
+  auto room = known == rooms_.end() ? nullptr : known->second.lock();
+  return room && !room->failed() ? room : nullptr;
+}
+
+bool Lobby::missing(const std::string& code) const {
+  const auto is = [&](const Fetched& one) { return one.is(code); };
+  return !living(code) && std::none_of(fetched_.begin(), fetched_.end(), is);
+}
+
+void Lobby::hold(const Lease& lease) {
+  held_[lease.room].first = lease;
+  metrics.rooms_claimed.add();
+}
+
+void Lobby::fetch(const std::vector<std::string>& codes) {
+  if (leases_ == nullptr || !leases_->hold()) return;
+  std::vector<std::string> wanted;
+  for (const std::string& code : codes)
+    if (missing(code)) wanted.push_back(code);
+  if (wanted.size() < 2) return;
+  const auto claimed = leases_->claim(wanted);
+  std::map<std::int64_t, Lease> ours;
+  for (std::size_t at = 0; at < wanted.size(); ++at) {
+    if (!claimed[at]) continue;
+    if (const auto* lease = std::get_if<Lease>(&*claimed[at])) {
+      if (ours.emplace(lease->room, *lease).second) hold(*lease);
+    } else {
+      fetched_.push_back({wanted[at], {}, claimed[at], {}});
+    }
+  }
+  for (StoredRoom& stored : house_.journal.load_some(wanted)) {
+    const auto lease = ours.find(stored.header.number);
+    if (lease == ours.end()) continue;
+    fetched_.push_back({stored.header.code, stored.header.watch, lease->second, std::move(stored)});
+  }
+}
+
 Lobby::Found Lobby::find(const std::string& code) {
-  const auto living = [this](const std::string& key) -> std::shared_ptr<Room> {
-    const auto known = rooms_.find(key);
-    auto room = known == rooms_.end() ? nullptr : known->second.lock();
-    return room && !room->failed() ? room : nullptr;
-  };
   if (auto room = living(code)) return room;
   std::optional<Lease> lease;
+  std::optional<StoredRoom> stored;
   if (leases_ != nullptr) {
     if (!leases_->hold()) return kApart;
-    const auto claimed = leases_->claim(code);
+    Leases::Claimed claimed;
+    const auto one =
+        std::find_if(fetched_.begin(), fetched_.end(), [&](const Fetched& of) { return of.is(code); });
+    if (one != fetched_.end()) {
+      claimed = std::move(one->claimed);
+      stored = std::move(one->stored);
+      fetched_.erase(one);
+    } else {
+      claimed = leases_->claim({code}).front();
+      if (claimed && std::holds_alternative<Lease>(*claimed)) hold(std::get<Lease>(*claimed));
+    }
     if (!claimed) return kNoRoom;
     if (const auto* owner = std::get_if<Peer>(&*claimed)) return Elsewhere{code, *owner};
     lease = std::get<Lease>(*claimed);
-    held_[lease->room].first = *lease;
-    metrics.rooms_claimed.add();
   }
-  auto stored = house_.journal.load(code);
+  if (!stored) stored = house_.journal.load(code);
   if (!stored) return kNoRoom;
   // One room, whichever of its codes it was asked for by.
   if (auto room = living(stored->header.code)) return room;

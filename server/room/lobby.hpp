@@ -2,6 +2,7 @@
 #pragma once
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <unordered_map>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "server/journal/journal.hpp"
+#include "server/room/arrivals.hpp"
 #include "server/room/lobby_rules.hpp"
 #include "server/room/room.hpp"
 #include "server/room/shelf.hpp"
@@ -61,6 +63,11 @@ class Lobby {
   void let_go();  // of rooms that were closed or forgotten
   std::string list(const protocol::AskRooms& request);
   Found find(const std::string& code);
+  [[nodiscard]] std::shared_ptr<Room> living(const std::string& code) const;
+  // Claims and reads these rooms together, as far as that can be, for when they are asked for.
+  void fetch(const std::vector<std::string>& codes);
+  [[nodiscard]] bool missing(const std::string& code) const;  // neither living nor fetched
+  void hold(const Lease& lease);
   std::shared_ptr<Room> load(StoredRoom stored);
   void forget_leases();
   void give_up();  // all rooms: this node's leases have run out
@@ -77,6 +84,16 @@ class Lobby {
       rooms_;       // the loader's; a room lives while somebody is in it, or something falls due in it
   Leases* leases_;  // the loader's; null, too, once the lobby has stopped
   std::unordered_map<std::int64_t, std::pair<Lease, std::weak_ptr<Room>>> held_;  // the loader's, by number
+  // Ours and read, or another node's.
+  struct Fetched {
+    std::string code;   // that was asked for
+    std::string other;  // by which it may be asked for as well, where it is ours
+    Leases::Claimed claimed;
+    std::optional<StoredRoom> stored;
+    [[nodiscard]] bool is(const std::string& wanted) const { return wanted == code || wanted == other; }
+  };
+  Arrivals arrivals_;
+  std::vector<Fetched> fetched_;              // the loader's
   std::vector<std::shared_ptr<Room>> awake_;  // the loader's: rooms in which something falls due soon
 };
 

@@ -28,8 +28,9 @@ struct Member {
   Member(const PostgresDatabase& backend, const std::string& name, milliseconds length = kLong)
       : journal(backend.open()), leases(journal->introduce({name, name + ".example.org:8080"}, length)) {}
 
-  Lease claim() { return std::get<Lease>(leases->claim("BTK-417").value()); }
-  std::string owner() { return std::get<server::Peer>(leases->claim("BTK-417").value()).name; }
+  server::Leases::Claimed claim(const std::string& code) { return leases->claim({code}).at(0); }
+  Lease claim() { return std::get<Lease>(claim("BTK-417").value()); }
+  std::string owner() { return std::get<server::Peer>(claim("BTK-417").value()).name; }
 
   WriteResult append(const Lease& lease, std::int64_t sequence) {
     std::promise<WriteResult> done;
@@ -42,6 +43,9 @@ struct Member {
     journal->put(lease.room, {std::move(text), false, std::nullopt, lease.fence},
                  [&](WriteResult result) { done.set_value(result); });
     return done.get_future().get();
+  }
+  void open(const std::string& code) {
+    REQUIRE(journal->create({0, code, code + " watch", code + " founder", 5}, "0"));
   }
   void open() { REQUIRE(journal->create({0, "BTK-417", "WXP-086", "founder", 5}, "0")); }
 
@@ -67,11 +71,11 @@ TEST_CASE("a room is one node's until it gives it up; then it is whose asks firs
   Member one(backend, "one");
   Member two(backend, "two");
   one.open();
-  CHECK_FALSE(one.leases->claim("BTK-418"));
+  CHECK_FALSE(one.claim("BTK-418"));
   const Lease lease = one.claim();
   CHECK(lease.fence == 1);
   CHECK(two.owner() == "one");
-  CHECK(std::get<server::Peer>(two.leases->claim("WXP-086").value()).address == "one.example.org:8080");
+  CHECK(std::get<server::Peer>(two.claim("WXP-086").value()).address == "one.example.org:8080");
   CHECK(one.append(lease, 1) == WriteResult::written);
   one.leases->release({lease});
   const Lease taken = two.claim();
@@ -80,7 +84,7 @@ TEST_CASE("a room is one node's until it gives it up; then it is whose asks firs
   one.leases->release({lease});  // no longer ours: it stays whose it is
   CHECK(one.owner() == "two");
   CHECK(one.journal->close("BTK-417"));
-  CHECK_FALSE(two.leases->claim("BTK-417"));
+  CHECK_FALSE(two.claim("BTK-417"));
 }
 
 TEST_CASE("what carries an old fence is not written: entries, cards, snapshots") {
@@ -130,6 +134,54 @@ TEST_CASE("of two entries for a room in one batch the one with the newest fence 
   CHECK(done[0].get_future().get() == WriteResult::written);
   CHECK(done[1].get_future().get() == WriteResult::lost);
   CHECK(done[2].get_future().get() == WriteResult::written);
+}
+
+TEST_CASE("many rooms are claimed at once: some ours, some another node's, some of nobody") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  for (const std::string code : {"A", "B", "C", "D"}) one.open(code);
+  one.journal->close("D");
+  CHECK(one.leases->claim({}).empty());
+  CHECK(std::get<Lease>(two.claim("B").value()).fence == 1);
+  const auto claimed = one.leases->claim({"C", "B", "X", "A", "A watch", "D", "C"});
+  REQUIRE(claimed.size() == 7);
+  const auto lease = [&](std::size_t at) { return std::get<Lease>(claimed.at(at).value()); };
+  CHECK(std::get<server::Peer>(claimed[1].value()).name == "two");
+  CHECK_FALSE(claimed[2]);
+  CHECK_FALSE(claimed[5]);
+  CHECK(lease(3).room != lease(0).room);
+  // Whichever code it is asked for by, and however often: a room is claimed once.
+  for (const auto& [same, as] : {std::pair{4, 3}, std::pair{6, 0}}) {
+    CHECK(lease(static_cast<std::size_t>(same)).room == lease(static_cast<std::size_t>(as)).room);
+    CHECK(lease(static_cast<std::size_t>(same)).fence == 1);
+  }
+  CHECK(one.append(lease(0), 1) == WriteResult::written);
+  CHECK(one.append(lease(3), 1) == WriteResult::written);
+}
+
+TEST_CASE("nodes that claim the same rooms at once, in whichever order, each get an answer") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  std::vector<std::string> codes;
+  for (int room = 0; room < 40; ++room) one.open(codes.emplace_back("R" + std::to_string(room)));
+  const std::vector<std::string> backwards(codes.rbegin(), codes.rend());
+  for (int round = 0; round < 20; ++round) {
+    auto others = std::async(std::launch::async, [&] { return two.leases->claim(backwards); });
+    const auto mine = one.leases->claim(codes);
+    const auto theirs = others.get();
+    std::vector<Lease> held[2];
+    for (std::size_t at = 0; at < codes.size(); ++at) {
+      const auto& his = theirs.at(codes.size() - 1 - at).value();
+      if (std::holds_alternative<Lease>(mine.at(at).value()))
+        held[0].push_back(std::get<Lease>(mine[at].value()));
+      if (std::holds_alternative<Lease>(his)) held[1].push_back(std::get<Lease>(his));
+    }
+    CHECK(held[0].size() + held[1].size() == codes.size());
+    one.leases->release(held[0]);
+    two.leases->release(held[1]);
+  }
 }
 
 TEST_CASE("a node that claims its own room anew has shut out what it was before") {
@@ -196,7 +248,7 @@ TEST_CASE("a node that cannot renew itself knows that its rooms are gone, and co
   Postgres::running().order("pause");
   const auto ended = lost.get_future().wait_for(std::chrono::seconds(30));
   CHECK_FALSE(one.leases->hold());
-  CHECK_THROWS_AS(one.leases->claim("BTK-417"), server::StorageError);
+  CHECK_THROWS_AS(one.claim("BTK-417"), server::StorageError);
   Postgres::running().order("continue");
   REQUIRE(ended == std::future_status::ready);
   const Lease taken = two.claim();

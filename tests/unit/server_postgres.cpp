@@ -127,6 +127,41 @@ TEST_CASE("connections that have ended are replaced, and who asks does not notic
   CHECK(begin_append(*journal, 1, 1, "1").get() == WriteResult::written);
 }
 
+TEST_CASE("rooms are read together as each would be read alone; what cannot be read whole is left out") {
+  const PostgresDatabase backend;
+  const auto journal = backend.open();
+  const auto open = [&](const std::string& code) { return journal->create(opening(code), "0")->number; };
+  const auto write = [&](std::int64_t room, std::int64_t sequence) {
+    REQUIRE(begin_append(*journal, room, sequence, std::to_string(sequence)).get() == WriteResult::written);
+  };
+  write(open("plain"), 1);
+  const auto kept = open("kept");
+  for (const int sequence : {1, 2, 3}) write(kept, sequence);
+  journal->keep(kept, {2, "snapshot", 0, {"first game", "second game"}});
+  write(open("gap"), 2);
+  journal->keep(open("ahead"), {5, "snapshot", 0, {}});
+  open("closed");
+  journal->close("closed");
+  write(kept, 4);  // the journal writes in order: all of the above is there now
+
+  const auto rooms =
+      journal->load_some({"WXP-086-kept", "gap", "nobody's", "ahead", "plain", "closed", "kept"});
+  REQUIRE(rooms.size() == 2);
+  for (const server::StoredRoom& room : rooms) {
+    const auto alone = journal->load(room.header.code);
+    CHECK(room.header.number == alone->header.number);
+    CHECK(room.header.watch == "WXP-086-" + room.header.code);
+    CHECK(room.entries == alone->entries);
+    CHECK(room.snapshot.has_value() == (room.header.code == "kept"));
+    if (!room.snapshot) continue;
+    CHECK(room.entries == std::vector<std::string>{"2", "3", "4"});
+    CHECK(room.snapshot->sequence == 2);
+    CHECK(room.snapshot->text == "snapshot");
+    CHECK(room.snapshot->past == std::vector<std::string>{"first game", "second game"});
+  }
+  CHECK(journal->load_some({}).empty());
+}
+
 TEST_CASE("two that start together make the tables once") {
   const PostgresDatabase backend;
   std::vector<std::future<std::int64_t>> starts;

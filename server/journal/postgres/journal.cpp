@@ -92,6 +92,9 @@ class PostgresJournal final : public Journal {
       return postgres::read(connection, code, {.closed = false, .whole = whole});
     });
   }
+  std::vector<StoredRoom> load_some(const std::vector<std::string>& codes) override {
+    return asking([&](Connection& connection) { return postgres::read_some(connection, codes); });
+  }
   std::optional<StoredRoom> inspect(const std::string& code) override {
     return asking([&](Connection& connection) {
       return postgres::read(connection, code, {.closed = true, .whole = true});

@@ -4,7 +4,10 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <map>
 #include <mutex>
+#include <set>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -42,16 +45,45 @@ constexpr const char* kIntroduce =
 constexpr const char* kRenew =
     "UPDATE nodes SET expires = clock_timestamp() + $2 * interval '1 millisecond'"
     " WHERE incarnation = $1 AND expires > clock_timestamp()";
+// In one order, so that nodes that claim the same rooms at once do not wait for each other in a ring.
 constexpr const char* kClaim =
-    "UPDATE rooms SET owner = $2, fence = fence + 1 WHERE (code = $1 OR watch = $1) AND NOT closed"
-    " AND EXISTS (SELECT 1 FROM nodes WHERE incarnation = $2 AND expires > clock_timestamp())"
-    " AND NOT EXISTS (SELECT 1 FROM nodes WHERE incarnation = owner AND incarnation <> $2"
-    "  AND expires > clock_timestamp())"
-    " RETURNING number, fence";
+    "WITH free AS (SELECT number FROM rooms WHERE (code = ANY($1) OR watch = ANY($1)) AND NOT closed"
+    "  AND EXISTS (SELECT 1 FROM nodes WHERE incarnation = $2 AND expires > clock_timestamp())"
+    "  AND NOT EXISTS (SELECT 1 FROM nodes WHERE incarnation = owner AND incarnation <> $2"
+    "   AND expires > clock_timestamp())"
+    "  ORDER BY number FOR UPDATE OF rooms)"
+    " UPDATE rooms SET owner = $2, fence = fence + 1 FROM free WHERE rooms.number = free.number"
+    " RETURNING code, watch, rooms.number, fence";
 constexpr const char* kOwner =
-    "SELECT nodes.name, nodes.address, nodes.key FROM rooms LEFT JOIN nodes ON incarnation = owner AND "
-    "incarnation <> $2"
-    " AND expires > clock_timestamp() WHERE (code = $1 OR watch = $1) AND NOT closed";
+    "SELECT code, watch, nodes.name, nodes.address, nodes.key FROM rooms LEFT JOIN nodes"
+    " ON incarnation = owner AND incarnation <> $2 AND expires > clock_timestamp()"
+    " WHERE (code = ANY($1) OR watch = ANY($1)) AND NOT closed";
+// What a statement is refused with that waited in a ring with another one, here somebody's appends.
+constexpr const char* kDeadlock = "40P01";
+
+// What is found out about codes, those that nobody asked for among them.
+class Answers {
+ public:
+  explicit Answers(const std::vector<std::string>& codes) : open_(codes.begin(), codes.end()) {}
+
+  [[nodiscard]] const std::vector<std::string_view>& open() const { return open_; }
+  void put(const Rows& rows, int row, const Leases::Claimed& answer) {
+    for (const int column : {0, 1}) found_.insert_or_assign(rows.text(row, column), answer);
+  }
+  // There is no room of the others.
+  void close_all_but(const std::set<std::string>& codes) {
+    for (const std::string_view code : open_)
+      if (!codes.contains(std::string(code))) found_.try_emplace(std::string(code), std::nullopt);
+  }
+  void settle() {
+    std::erase_if(open_, [this](std::string_view code) { return found_.contains(std::string(code)); });
+  }
+  [[nodiscard]] const Leases::Claimed& of(const std::string& code) const { return found_.at(code); }
+
+ private:
+  std::vector<std::string_view> open_;
+  std::map<std::string, Leases::Claimed> found_;
+};
 
 class PostgresLeases final : public Leases {
  public:
@@ -79,18 +111,15 @@ class PostgresLeases final : public Leases {
     }
   }
 
-  std::optional<std::variant<Lease, Peer>> claim(const std::string& code) override {
+  std::vector<Claimed> claim(const std::vector<std::string>& codes) override {
     const std::int64_t me = incarnation();
-    return asking([&](Connection& connection) -> std::optional<std::variant<Lease, Peer>> {
-      for (int tries = 0; tries < kTries; ++tries) {
-        const Rows mine = connection.run(kClaim, Values().add(code).add(me));
-        if (mine.count() > 0) return Lease{mine.number(0, 0), mine.number(0, 1)};
-        const Rows owner = connection.run(kOwner, Values().add(code).add(me));
-        if (owner.count() == 0) return std::nullopt;
-        if (!owner.null(0, 0)) return Peer{owner.text(0, 0), owner.text(0, 1), owner.text(0, 2)};
-        // Its owner has gone between the two questions.
-      }
-      throw StorageError("this node's own lease has run out");
+    return asking([&](Connection& connection) {
+      Answers answers(codes);
+      for (int tries = 0; tries < kTries && !answers.open().empty(); ++tries) claim(connection, me, answers);
+      if (!answers.open().empty()) throw StorageError("this node's own lease has run out");
+      std::vector<Claimed> claimed;
+      for (const std::string& code : codes) claimed.push_back(answers.of(code));
+      return claimed;
     });
   }
 
@@ -132,6 +161,29 @@ class PostgresLeases final : public Leases {
   }
 
  private:
+  // What is still open after it had an owner that has gone between the two questions.
+  static void claim(Connection& connection, std::int64_t me, Answers& answers) {
+    try {
+      const Rows mine = connection.run(kClaim, Values().add(answers.open()).add(me));
+      for (int row = 0; row < mine.count(); ++row)
+        answers.put(mine, row, Lease{mine.number(row, 2), mine.number(row, 3)});
+    } catch (const Refused& fault) {
+      if (fault.state() != kDeadlock) throw;
+      return;
+    }
+    answers.settle();
+    if (answers.open().empty()) return;
+    const Rows owners = connection.run(kOwner, Values().add(answers.open()).add(me));
+    std::set<std::string> there;
+    for (int row = 0; row < owners.count(); ++row) {
+      there.insert({owners.text(row, 0), owners.text(row, 1)});
+      if (!owners.null(row, 2))
+        answers.put(owners, row, Peer{owners.text(row, 2), owners.text(row, 3), owners.text(row, 4)});
+    }
+    answers.close_all_but(there);
+    answers.settle();
+  }
+
   template <class Ask>
   auto asking(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
     try {

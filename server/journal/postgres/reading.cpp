@@ -1,5 +1,10 @@
 #include "server/journal/postgres/reading.hpp"
 
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
 #include "server/journal/statements.hpp"
 
 namespace nostos::server::postgres {
@@ -25,15 +30,81 @@ std::optional<Listing> first(const std::vector<Listing>& found) {
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-std::optional<Snapshot> snapshot_of(Connection& connection, std::int64_t room) {
-  const Rows kept =
-      connection.run("SELECT sequence, snapshot FROM snapshots WHERE room = $1", Values().add(room));
-  if (kept.count() == 0) return std::nullopt;
-  Snapshot snapshot{kept.number(0, 0), kept.text(0, 1), 0, {}};
-  const Rows past =
-      connection.run("SELECT game FROM past_games WHERE room = $1 ORDER BY number", Values().add(room));
-  for (int row = 0; row < past.count(); ++row) snapshot.past.push_back(past.text(row, 0));
-  return snapshot;
+using Numbers = std::vector<std::int64_t>;
+
+// By the rooms' numbers.
+std::map<std::int64_t, Snapshot> snapshots_of(Connection& connection, const Numbers& rooms) {
+  std::map<std::int64_t, Snapshot> snapshots;
+  const Rows kept = connection.run("SELECT room, sequence, snapshot FROM snapshots WHERE room = ANY($1)",
+                                   Values().add(rooms));
+  for (int row = 0; row < kept.count(); ++row)
+    snapshots.try_emplace(kept.number(row, 0), Snapshot{kept.number(row, 1), kept.text(row, 2), 0, {}});
+  if (snapshots.empty()) return snapshots;
+  const Rows past = connection.run(
+      "SELECT room, game FROM past_games WHERE room = ANY($1) ORDER BY room, number", Values().add(rooms));
+  for (int row = 0; row < past.count(); ++row) {
+    const auto snapshot = snapshots.find(past.number(row, 0));
+    if (snapshot != snapshots.end()) snapshot->second.past.push_back(past.text(row, 1));
+  }
+  return snapshots;
+}
+
+// The first one that a room's entries are read from: the one before its snapshot, which must be there.
+std::int64_t begin_of(const StoredRoom& room) {
+  return room.snapshot && room.snapshot->sequence > 0 ? room.snapshot->sequence - 1 : 0;
+}
+
+// Gives the rooms in whose journal there is a gap.
+std::set<std::int64_t> read_entries(Connection& connection, std::map<std::int64_t, StoredRoom>& rooms) {
+  Numbers numbers;
+  Numbers begins;
+  std::map<std::int64_t, std::int64_t> next;
+  for (const auto& [number, room] : rooms) {
+    numbers.push_back(number);
+    begins.push_back(begin_of(room));
+    next[number] = begin_of(room);
+  }
+  const Rows entries = connection.run(
+      "SELECT entries.room, sequence, entry FROM unnest($1, $2) AS given (room, since)"
+      " JOIN entries ON entries.room = given.room AND sequence >= since ORDER BY entries.room, sequence",
+      Values().add(numbers).add(begins));
+  std::set<std::int64_t> gaps;
+  for (int row = 0; row < entries.count(); ++row) {
+    const std::int64_t number = entries.number(row, 0);
+    StoredRoom& room = rooms.at(number);
+    const std::int64_t sequence = next[number]++;
+    if (entries.number(row, 1) != sequence) gaps.insert(number);
+    if (!room.snapshot || sequence >= room.snapshot->sequence) room.entries.push_back(entries.text(row, 2));
+  }
+  for (const auto& [number, room] : rooms)
+    if (room.snapshot && next[number] < room.snapshot->sequence) gaps.insert(number);
+  return gaps;
+}
+
+struct Gathered {
+  std::map<std::int64_t, StoredRoom> rooms;
+  std::set<std::int64_t> gaps;
+};
+
+Gathered gather(Connection& connection, const std::vector<std::string_view>& codes, const Reading& reading) {
+  Gathered gathered;
+  Numbers numbers;
+  const Rows found = connection.run(
+      "SELECT number, code, watch, founder, opened FROM rooms WHERE (code = ANY($1) OR watch = ANY($1))"
+      " AND ($2 OR NOT closed)",
+      Values().add(codes).add(reading.closed));
+  for (int row = 0; row < found.count(); ++row) {
+    RoomHeader room = header(found, row);
+    numbers.push_back(room.number);
+    gathered.rooms.try_emplace(room.number, StoredRoom{std::move(room), {}, {}});
+  }
+  if (numbers.empty()) return gathered;
+  if (!reading.whole) {
+    for (auto& [number, snapshot] : snapshots_of(connection, numbers))
+      gathered.rooms.at(number).snapshot = std::move(snapshot);
+  }
+  gathered.gaps = read_entries(connection, gathered.rooms);
+  return gathered;
 }
 
 }  // namespace
@@ -54,27 +125,20 @@ std::optional<Listing> find(Connection& connection, const std::string& code) {
 }
 
 std::optional<StoredRoom> read(Connection& connection, const std::string& code, const Reading& reading) {
-  const Rows room = connection.run(
-      "SELECT number, code, watch, founder, opened FROM rooms WHERE (code = $1 OR watch = $1) AND ($2 OR NOT"
-      " closed)",
-      Values().add(code).add(reading.closed));
-  if (room.count() == 0) return std::nullopt;
-  StoredRoom stored{header(room, 0), {}, {}};
-  const std::int64_t number = stored.header.number;
-  if (!reading.whole) stored.snapshot = snapshot_of(connection, number);
-  // From the entry before the snapshot on: it must be there.
-  const std::int64_t from = stored.snapshot ? stored.snapshot->sequence : 0;
-  const Rows entries = connection.run(
-      "SELECT sequence, entry FROM entries WHERE room = $1 AND sequence >= $2 ORDER BY sequence",
-      Values().add(number).add(from - 1));
-  std::int64_t expected = from == 0 ? 0 : from - 1;
-  int row = 0;
-  for (; row < entries.count() && entries.number(row, 0) == expected; ++row, ++expected) {
-    if (expected >= from) stored.entries.push_back(entries.text(row, 1));
-  }
-  if (row < entries.count() || expected < from)
+  Gathered gathered = gather(connection, {code}, reading);
+  if (gathered.rooms.empty()) return std::nullopt;
+  auto& [number, room] = *gathered.rooms.begin();
+  if (!gathered.gaps.empty())
     throw StorageError("the journal of room " + std::to_string(number) + " has a gap");
-  return stored;
+  return std::move(room);
+}
+
+std::vector<StoredRoom> read_some(Connection& connection, const std::vector<std::string>& codes) {
+  Gathered gathered = gather(connection, {codes.begin(), codes.end()}, {});
+  std::vector<StoredRoom> rooms;
+  for (auto& [number, room] : gathered.rooms)
+    if (!gathered.gaps.contains(number)) rooms.push_back(std::move(room));
+  return rooms;
 }
 
 StorageError no_backup() {

@@ -20,6 +20,8 @@ struct Reading {
 };
 // Throws StorageError, too: where entries are missing.
 std::optional<StoredRoom> read(Connection& connection, const std::string& code, const Reading& reading);
+// Those of these rooms that are open and whole, in as many trips as one is.
+std::vector<StoredRoom> read_some(Connection& connection, const std::vector<std::string>& codes);
 
 // Why there is no copy in a file.
 StorageError no_backup();
