@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { beside, scratch } from '../support/admin.mjs';
-import { Client, host, join, resume } from '../support/client.mjs';
+import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
-import { get } from '../support/metrics.mjs';
+import { freePort, get, scrape } from '../support/metrics.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
 import { eventually, stands } from '../support/process.mjs';
 import { startServer } from '../support/server.mjs';
@@ -24,20 +24,20 @@ after(async () => {
 const node = (address, name, { args = [], lease = '1' } = {}) => startServer({ args, env: { ...at(address), NOSTOS_CLUSTER_NODE: name, NOSTOS_CLUSTER_ADDRESS: '127.0.0.1:1', NOSTOS_CLUSTER_LEASE: lease } });
 
 /** Asks again and again, a new connection each time, until the room is to be had there. */
-async function takeOver(server, code, token) {
+async function insist(server, request) {
   for (;;) {
     const client = await Client.connect(server);
-    const answer = await client.request({ t: 'resume', room: code, token });
+    const answer = await client.request(request);
     if (answer.t === 'ok') {
-      Object.assign(client, { code, token });
       await client.until(() => client.room !== null);
-      return client;
+      return Object.assign(client, { code: request.room, token: request.token });
     }
     assert.equal(answer.code, 'elsewhere');
     assert.ok(!JSON.stringify(answer).includes('127.0.0.1'), 'nobody is told of the machines');
     client.close();
   }
 }
+const takeOver = (server, room, token) => insist(server, { t: 'resume', room, token });
 
 async function table(server, { game = 'theseus', names = ['Nausicaa', 'Telemaco'] } = {}) {
   const people = [await host(server, { game })];
@@ -112,6 +112,37 @@ test('a server that is killed leaves its rooms to the others; one that is stoppe
     } finally {
       await c.dispose();
     }
+  } finally {
+    await a.dispose();
+    await b.dispose();
+  }
+});
+
+test('all rooms of a server that has died are asked for at once, by either code: each is taken once, and goes on', async () => {
+  const ROOMS = 40;
+  const address = postgres.fresh();
+  const metrics = await freePort();
+  const [a, b] = [await node(address, 'a'), await node(address, 'b', { args: ['--metrics-port', String(metrics)] })];
+  try {
+    const rooms = [];
+    for (let room = 0; room < ROOMS; ++room) rooms.push(await table(a, { game: 'mythomakya-trionfo', names: ['Nausicaa'] }));
+    const seen = rooms.map((people) => people.map(({ room, update }) => ({ room, update })));
+    await a.end('SIGKILL');
+    const watchers = rooms.map(([{ room }]) => insist(b, { t: 'watch', room: room.watch, name: 'Argos', token: freshSecret() }));
+    const back = await Promise.all(rooms.map((people) => Promise.all(people.map(({ code, token }) => takeOver(b, code, token)))));
+    for (const [at, people] of back.entries()) {
+      for (const [seat, client] of people.entries()) {
+        await client.until(() => client.update !== null);
+        assert.deepEqual(client.update.view, seen[at][seat].update.view);
+        await client.must({ t: 'say', to: 'all', text: `room ${at}` });
+      }
+      const watcher = await watchers[at];
+      await watcher.until(() => watcher.room !== null);
+      assert.equal(watcher.room.title, seen[at][0].room.title);
+    }
+    assert.equal((await scrape(metrics)).of('nostos_rooms_claimed_total'), ROOMS);
+    assert.equal(b.log.match(/event=room_loaded/g).length, ROOMS);
+    assert.doesNotMatch(b.log, /room_lost|leases_lost/);
   } finally {
     await a.dispose();
     await b.dispose();
