@@ -1,4 +1,5 @@
-// What Grafana's dashboard (docker/grafana) asks for, asked of a real Prometheus (Debian's) with docker/prometheus.yml while people and bots play, and drawn:
+// What Grafana's dashboard (docker/grafana) asks for, asked of a real Prometheus (Debian's) with docker/prometheus.yml while people and bots play
+// on two servers of one PostgreSQL database, some of them through the other server than their room's, and drawn:
 //   node tests/load/dashboard.mjs [seconds] makes docker/grafana/dashboard.svg. The drawing is ours, not Grafana's; the figures are what Grafana would be told.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +9,7 @@ import { scratch } from '../support/admin.mjs';
 import { Client, host, join } from '../support/client.mjs';
 import { freePort } from '../support/metrics.mjs';
 import { playOn, seeded } from '../support/play.mjs';
+import { at as inDatabase, startPostgres } from '../support/postgres.mjs';
 import { root, startServer } from '../support/server.mjs';
 import { colour, drawing, element, line, text } from '../support/svg.mjs';
 
@@ -17,7 +19,15 @@ const STEP = 2; // seconds between two scrapes, and between two points
 
 const files = scratch();
 const ports = [await freePort(), await freePort()];
-const servers = await Promise.all(ports.map((port) => startServer({ args: ['--metrics-port', String(port), '--bot-beat', '200'] })));
+const postgres = await startPostgres();
+const journal = inDatabase(postgres.fresh());
+const servers = await Promise.all(
+  ports.map(async (metrics, node) => {
+    const port = await freePort();
+    const env = { ...journal, NOSTOS_CLUSTER_NODE: `server-${node + 1}`, NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}` };
+    return startServer({ port, args: ['--metrics-port', String(metrics), '--bot-beat', '200'], env });
+  }),
+);
 files.write('alerts.yml', readFileSync(docker('alerts.yml'), 'utf8'));
 const config = readFileSync(docker('prometheus.yml'), 'utf8').replace(/targets: \[.*\]/, `targets: [${ports.map((port) => `"127.0.0.1:${port}"`)}]`).replaceAll(': 10s', `: ${STEP}s`);
 const at = await freePort();
@@ -31,11 +41,11 @@ const games = first.welcome.games.map(({ id }) => id);
 first.close();
 
 /** A room of one game after another, with two people and the bots that its game wants, until the time is over. */
-async function keepPlaying(server, number, until) {
+async function keepPlaying(server, other, number, until) {
   for (let round = number; Date.now() < until; ++round) {
     const game = games[round % games.length];
     const people = [await host(server, { game }), null];
-    people[1] = await join(server, people[0].code, 'Nausicaa');
+    people[1] = await join(round % 3 === 0 ? other : server, people[0].code, 'Nausicaa');
     // A third place, where the game has one.
     await people[0].request({ t: 'bot', seat: 2, kind: people[0].welcome.games.find(({ id }) => id === game).bots[0].id });
     await people[0].must({ t: 'start' });
@@ -62,7 +72,7 @@ const strangers = servers.map(async (server) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
   }
 });
-await Promise.all([...strangers, ...servers.flatMap((server, which) => [...Array(4 + 3 * which)].map((_, number) => keepPlaying(server, number, until)))]);
+await Promise.all([...strangers, ...servers.flatMap((server, which) => [...Array(4 + 3 * which)].map((_, number) => keepPlaying(server, servers[1 - which], number, until)))]);
 
 const dashboard = JSON.parse(readFileSync(docker('grafana/dashboards/nostos.json'), 'utf8'));
 const ask = async (query) => {
@@ -78,7 +88,7 @@ const BOX = { width: 340, height: 218, left: 52, top: 34, plot: 104 };
 const COLOURS = [colour.inside, colour.outside, '#4E6B2F', '#7A4B8C', '#A3781F', colour.ink, colour.muted, '#2F8F83'];
 const units = { s: (v) => `${+(v * 1000).toPrecision(3)} ms`, bytes: (v) => `${Math.round(v / 1e6)} MB`, percentunit: (v) => `${Math.round(v * 100)} %`, ops: (v) => `${+v.toPrecision(3)} /s`, short: (v) => `${+v.toPrecision(3)}` };
 const end = Date.now() / 1000;
-const parts = [text(18, 50, `The dashboard's own queries, asked of Prometheus for ${seconds} seconds in which people (random choices) and bots played on two servers. Not Grafana's picture, but its figures.`, { class: 'm', 'font-size': 12 })];
+const parts = [text(18, 50, `The dashboard's own queries, asked of Prometheus while people (random choices) and bots played on two servers of one database: not Grafana's picture, but its figures.`, { class: 'm', 'font-size': 12 })];
 let empty = 0;
 for (const [number, panel] of dashboard.panels.entries()) {
   const series = (await Promise.all(panel.targets.map(async ({ expr, legendFormat }) => (await ask(expr)).map(({ metric, values }) => ({ name: named(legendFormat, metric), values: values.map(([when, value]) => [when, Number(value)]).filter(([, value]) => Number.isFinite(value)) }))))).flat().filter(({ values }) => values.length > 0);
@@ -104,4 +114,5 @@ console.log(`targets: ${data.activeTargets.map(({ health, lastError }) => `${hea
 prometheus.kill('SIGTERM');
 await ended;
 await Promise.all(servers.map((server) => server.dispose()));
+await postgres.dispose();
 files.dispose();
