@@ -1,7 +1,7 @@
 // What is in sight and not offered: asked about by mouse and by keyboard, it says why and by which rule, and nothing is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shown, until } from '../support/browser.mjs';
+import { PHONE, shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import * as itaca from '../support/itaca.mjs';
 import * as ithaca from '../support/ithaca.mjs';
@@ -15,7 +15,7 @@ import * as theseus from '../support/theseus.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+house((at) => ({ server, browser } = at), { data: await theseus.kindCards(), args: ['--bot-beat', '0'] });
 
 /** What the server answered since then: a move, taken or refused, would show here. */
 const answers = (someone, since) => someone.frames.slice(since).map((frame) => JSON.parse(frame).t).filter((t) => ['why', 'ok', 'error', 'update'].includes(t));
@@ -82,6 +82,33 @@ test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule 
   assert.equal(await on(), `cell-${(from + 1) % (await page.locator('[data-testid^=cell-][role=radio]').count())}`);
   await inspect(someone, 'a move, and cells that one may ask about');
   assert.deepEqual(someone.faults, []);
+});
+
+test('Theseus: tiles that lie in the road, and a card that is no Weaver', async () => {
+  const { people } = await theseus.table(browser, server, Array(3).fill({ viewport: PHONE, locale: 'it-IT' }));
+  const random = seeded(3);
+  const who = (phase) => people.find((one) => one.update().view.phase === phase && mine(one));
+  // into the labyrinth as soon as it is open; nobody wins meanwhile
+  const hasty = async (someone) => {
+    const may = (type) => someone.update().prompt.some((choice) => choice.type === type);
+    if (may('enter')) await someone.id('enter').click();
+    else if (may('give_up')) {
+      await someone.id('give-up').click();
+      await someone.id('commit').click();
+    } else return false;
+    return true;
+  };
+  await theseus.play(people, random, () => who('labyrinth'), hasty);
+  const lays = who('labyrinth');
+  await theseus.shown(lays);
+  await wonder(lays, lays.id('road-lies'), 'Quella tessera è già nella strada.', 'R19');
+  await inspect(lays, 'a road, and tiles that one may ask about');
+  await theseus.play(people, random, () => who('misfit'), hasty);
+  const mends = who('misfit');
+  await theseus.shown(mends);
+  await wonder(mends, mends.id('barred-other-card'), 'Solo una Tessitrice gira una tessera.', 'R20');
+  await inspect(mends, 'a tile that does not fit');
+  for (const one of people) assert.deepEqual(one.faults, []);
 });
 
 test('Ithaca: a deity that the card does not show', async () => {
