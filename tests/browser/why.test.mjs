@@ -141,6 +141,30 @@ test('Itaca: a bid that is none, and an island that is too far', async () => {
   for (const one of people) assert.deepEqual(one.faults, []);
 });
 
+test('Itaca: a character that somebody has taken, asked about in the sheet of all', async () => {
+  const { people } = await itaca.table(browser, server, Array(2).fill({ locale: 'it-IT', viewport: PHONE }), { bots: ['easy'] });
+  const later = () => people.find((one) => itaca.asks(one, 'character') && itaca.values(one, 'character', 'card').length < 8);
+  await itaca.play(people, seeded(9), later);
+  const second = later();
+  await itaca.shown(second);
+  await second.id('show-characters').click();
+  const sheet = second.page.getByRole('dialog');
+  const barred = sheet.locator('[data-testid^=character-][aria-disabled=true]');
+  assert.equal(await barred.count(), 8 - itaca.values(second, 'character', 'card').length);
+  assert.match(await barred.first().innerText(), /non ora/);
+  const since = second.frames.length;
+  await barred.first().click({ force: true });
+  const reason = sheet.getByTestId('reason');
+  await reason.getByText('Quel personaggio non è disponibile.').waitFor();
+  assert.equal(await reason.locator('.rule').innerText(), 'R9');
+  await barred.first().focus();
+  await second.page.keyboard.press('Enter');
+  await until(second, () => answers(second, since).length === 2);
+  assert.deepEqual(answers(second, since), ['why', 'why']);
+  await inspect(second, 'characters, and why not', { inside: 'dialog' });
+  for (const one of people) assert.deepEqual(one.faults, []);
+});
+
 test('Il Trionfo: a pile that does not follow; asked once more, it is looked at', async () => {
   const { people: [someone] } = await trionfo.table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
   const { page } = someone;
