@@ -224,6 +224,51 @@ test('La Sfida: a pile that does not follow, and a god before his moment', async
   assert.deepEqual(someone.faults, []);
 });
 
+test('La Sfida: the empty button of a window; several gods are asked one by one, a single one at once', async () => {
+  const { people: [someone] } = await sfida.table(browser, server, [{}], ['easy'], { games: 3 });
+  const { page } = someone;
+  const random = seeded(11);
+  const hand = () => someone.update().view.seats[someone.update().seat].hand.length;
+  const asked = () => someone.update().view.window?.asked.includes(someone.update().seat) && !someone.update().view.own.answer;
+  const idle = () => asked() && !someone.update().prompt.some(({ type }) => [...sfida.GODS, 'move_crono', 'give'].includes(type));
+  /** A window with nothing to play, and so many gods; where there are more, they are played. */
+  async function emptyHanded(enough) {
+    for (;;) {
+      await sfida.play([someone], random, asked);
+      assert.ok(asked(), 'no window with nothing to play');
+      if (idle() && enough(hand())) return shown(someone);
+      await sfida.answer(someone, random, hand() > 1 ? 1 : 1e9);
+    }
+  }
+  const act = someone.id('act');
+  await emptyHanded((gods) => gods > 1);
+  assert.equal(await act.getAttribute('aria-disabled'), 'true');
+  assert.match(await act.textContent(), /not now/);
+  await act.focus();
+  await page.keyboard.press('Enter');
+  await someone.id('hand-box').getByRole('button').first().click();
+  await someone.id('play-god').click({ force: true });
+  await someone.id('god-form').getByTestId('reason').locator('.rule').waitFor();
+  await page.keyboard.press('Escape');
+
+  await emptyHanded((gods) => gods === 1);
+  const { turn } = someone.update();
+  const since = someone.frames.length;
+  for (const how of ['mouse', 'keys']) {
+    if (how === 'mouse') await act.click({ force: true });
+    else {
+      await act.focus();
+      await page.keyboard.press('Enter');
+    }
+    const notice = someone.id('toast').filter({ has: page.locator('.rule') });
+    await notice.waitFor();
+    await close(notice);
+  }
+  assert.deepEqual(answers(someone, since), ['why', 'why']);
+  assert.equal(someone.update().turn, turn);
+  assert.deepEqual(someone.faults, []);
+});
+
 test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has sailed', async () => {
   const { everyone: [poseidon, navigator] } = await odysseyTable(browser, server, { people: [{}, {}] });
   const random = seeded(8);
