@@ -1,7 +1,8 @@
 // What is in sight and not offered: asked about by mouse and by keyboard, it says why and by which rule, and nothing is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, shown, until } from '../support/browser.mjs';
+import { PHONE, follow, person, shown, until } from '../support/browser.mjs';
+import { host, join } from '../support/client.mjs';
 import { house } from '../support/house.mjs';
 import * as itaca from '../support/itaca.mjs';
 import * as ithaca from '../support/ithaca.mjs';
@@ -304,6 +305,61 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await shown(poseidon);
   await wonder(poseidon, poseidon.id('tile-black'), 'Two Great Storms may not follow one another.', 'R10', { says: /not this round$/ });
   for (const one of [poseidon, navigator]) assert.deepEqual(one.faults, []);
+});
+
+const STEP = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
+const at = (cell) => [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
+const far = ([x, y], [dx, dy] = [0, 0]) => Math.max(Math.abs(x + dx - 6), Math.abs(y + dy - 6)); // from the Sacred Isle, G7
+const nearest = (cells) => [...cells].sort((a, b) => far(at(a)) - far(at(b)))[0];
+
+test('Odyssey: a wait that is used up, and reminders of a ship that is home', async () => {
+  const poseidon = await host(server, { name: 'Eumeo' });
+  const someone = await person(browser, { viewport: PHONE });
+  await follow(someone, `${server.url}/#/r/${poseidon.code}`, 'Dimitri');
+  const other = await join(server, poseidon.code, 'Nausicaa');
+  await poseidon.must({ t: 'configure', game: 'odyssey', options: { map: 'A' } });
+  await poseidon.must({ t: 'start' });
+  await until(someone, () => !!someone.update());
+  for (const client of [poseidon, other]) await client.until(() => client.update !== null);
+  // Poseidon blows every ship towards the isle, and the other Navigator steers there: the first ship is soon home.
+  const wired = (client, choose) => ({ frames: client.frames, update: () => client.update, nextFrame: () => client.next(() => true), decide: () => client.intent(choose(client.update.prompt)) });
+  const storm = (prompt) => ({ type: 'storm', ...Object.fromEntries(prompt.find(({ type }) => type === 'storm').fields.map(({ name, of }) => [name, name === 'tile' ? of[0] : nearest(of.filter((cell) => cell !== 'G7'))])) });
+  function sail(prompt) {
+    const [{ of: ships }, { of: dirs }] = prompt.find(({ type }) => type === 'move').fields;
+    const here = at(poseidon.update.view.truth[ships[0]]);
+    return { type: 'move', ship: ships[0], dir: [...dirs].sort((a, b) => far(here, STEP[a]) - far(here, STEP[b]))[0] };
+  }
+  const everyone = [wired(poseidon, storm), someone, wired(other, sail)];
+  const random = seeded(12);
+  await odyssey.play(everyone, random, () => mine(someone));
+  for (const waits of [true, false]) {
+    await shown(someone);
+    await someone.id('wait').click();
+    await until(someone, () => 'waiting' in someone.update().view === waits);
+  }
+  await shown(someone);
+  await wonder(someone, someone.id('wait'), 'You have asked to wait once this round.', 'O68');
+  await inspect(someone, 'a wait that is used up');
+
+  const home = () => someone.update().view.ships.find(({ arrived }) => arrived)?.ship;
+  await odyssey.play(everyone, random, home);
+  await shown(someone);
+  const token = someone.id(`token-${home()}`);
+  await wonder(someone, token, 'That ship has arrived.', 'O26');
+  assert.equal(await token.getAttribute('aria-pressed'), 'false');
+  await inspect(someone, 'reminders of a ship that is home');
+
+  // of another ship there are four
+  const ship = ['white', 'green', 'red', 'yellow'].find((one) => one !== home());
+  await someone.id(`token-${ship}`).click();
+  for (const [i, cell] of ['A3', 'B3', 'C3', 'D3', 'E3'].entries()) {
+    await someone.id(`cell-${cell}`).click({ force: true });
+    if (i < 4) await until(someone, () => someone.update().view.reminders[ship].length === i + 1);
+  }
+  const notice = someone.id('toast').filter({ hasText: 'reminders' });
+  await notice.waitFor();
+  assert.equal(await notice.locator('.rule').innerText(), 'R18');
+  assert.deepEqual(someone.faults, []);
 });
 
 test('the plain view: a value that is named and not offered', async () => {

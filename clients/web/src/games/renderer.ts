@@ -9,6 +9,7 @@ export interface Act {
   readonly label: string;
   readonly icon: string;
   readonly intent: Intent;
+  readonly barred?: boolean; // it stays where it was, and can be asked about
 }
 
 export type View = Record<string, unknown>;

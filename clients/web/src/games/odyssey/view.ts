@@ -122,6 +122,7 @@ export interface OdysseyView {
   readonly vote: Dir | 'abstain' | null;
   readonly tied: readonly Dir[];
   readonly waiting: number | null;
+  readonly waited: readonly number[];
   readonly away: readonly number[];
   readonly stop: { by: number; accepted: readonly number[] } | null;
   readonly truth: PerShip<Cell> | null;
