@@ -12,7 +12,7 @@ export interface Act {
   readonly barred?: boolean; // it stays where it was, and can be asked about
 }
 
-export type View = Record<string, unknown>;
+type View = Record<string, unknown>;
 
 // A picture drawn as if it were this seat's, or a spectator's.
 export interface Together {

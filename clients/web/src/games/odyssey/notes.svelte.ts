@@ -6,7 +6,7 @@ import { whyNot } from '../why';
 import { game } from './model.svelte';
 import { SHIPS, type Cell, type Ship } from './view';
 
-export const MARKS = ['whirlpool', 'fog'] as const;
+const MARKS = ['whirlpool', 'fog'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Tool = 'figure' | 'point' | Ship | Mark;
 export const isMark = (tool: Tool): tool is Mark => MARKS.includes(tool as Mark);

@@ -53,7 +53,7 @@ function help(colour: Colour): string {
   return bonus ? [o().withHelp(game.giftName(gift), bonus), again ? o().withAgain(game.giftName(again)) : ''].filter(Boolean).join(', ') : o().bare;
 }
 
-export function keepWords(colour: Colour): string {
+function keepWords(colour: Colour): string {
   const chance = keepsNext(game.view, own(), colour);
   return chance === null ? o().noCards : o().keepP(pc(chance));
 }
