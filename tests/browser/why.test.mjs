@@ -1,7 +1,8 @@
 // What is in sight and not offered: asked about by mouse and by keyboard, it says why and by which rule, and nothing is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shown, until } from '../support/browser.mjs';
+import { PHONE, follow, person, shown, until } from '../support/browser.mjs';
+import { host, join } from '../support/client.mjs';
 import { house } from '../support/house.mjs';
 import * as itaca from '../support/itaca.mjs';
 import * as ithaca from '../support/ithaca.mjs';
@@ -15,7 +16,7 @@ import * as theseus from '../support/theseus.mjs';
 
 let server;
 let browser;
-house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+house((at) => ({ server, browser } = at), { data: await theseus.kindCards(), args: ['--bot-beat', '0'] });
 
 /** What the server answered since then: a move, taken or refused, would show here. */
 const answers = (someone, since) => someone.frames.slice(since).map((frame) => JSON.parse(frame).t).filter((t) => ['why', 'ok', 'error', 'update'].includes(t));
@@ -84,6 +85,33 @@ test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule 
   assert.deepEqual(someone.faults, []);
 });
 
+test('Theseus: tiles that lie in the road, and a card that is no Weaver', async () => {
+  const { people } = await theseus.table(browser, server, Array(3).fill({ viewport: PHONE, locale: 'it-IT' }));
+  const random = seeded(3);
+  const who = (phase) => people.find((one) => one.update().view.phase === phase && mine(one));
+  // into the labyrinth as soon as it is open; nobody wins meanwhile
+  const hasty = async (someone) => {
+    const may = (type) => someone.update().prompt.some((choice) => choice.type === type);
+    if (may('enter')) await someone.id('enter').click();
+    else if (may('give_up')) {
+      await someone.id('give-up').click();
+      await someone.id('commit').click();
+    } else return false;
+    return true;
+  };
+  await theseus.play(people, random, () => who('labyrinth'), hasty);
+  const lays = who('labyrinth');
+  await theseus.shown(lays);
+  await wonder(lays, lays.id('road-lies'), 'Quella tessera è già nella strada.', 'R19');
+  await inspect(lays, 'a road, and tiles that one may ask about');
+  await theseus.play(people, random, () => who('misfit'), hasty);
+  const mends = who('misfit');
+  await theseus.shown(mends);
+  await wonder(mends, mends.id('barred-other-card'), 'Solo una Tessitrice gira una tessera.', 'R20');
+  await inspect(mends, 'a tile that does not fit');
+  for (const one of people) assert.deepEqual(one.faults, []);
+});
+
 test('Ithaca: a deity that the card does not show', async () => {
   const { people: [someone] } = await ithaca.table(browser, server, [{}], ['easy', 'easy']);
   await ithaca.play([someone], seeded(4), () => someone.update().view.phase === 'influence' && mine(someone));
@@ -111,6 +139,30 @@ test('Itaca: a bid that is none, and an island that is too far', async () => {
   await itaca.shown(captain);
   const { grid } = captain.update().view;
   await wonder(captain, captain.id(`isle-${grid.at(-1)}`), captain === people[1] ? 'Dalla partenza si fa rotta sulla fila più bassa.' : 'From the start you sail to the bottom row.', 'R14');
+  for (const one of people) assert.deepEqual(one.faults, []);
+});
+
+test('Itaca: a character that somebody has taken, asked about in the sheet of all', async () => {
+  const { people } = await itaca.table(browser, server, Array(2).fill({ locale: 'it-IT', viewport: PHONE }), { bots: ['easy'] });
+  const later = () => people.find((one) => itaca.asks(one, 'character') && itaca.values(one, 'character', 'card').length < 8);
+  await itaca.play(people, seeded(9), later);
+  const second = later();
+  await itaca.shown(second);
+  await second.id('show-characters').click();
+  const sheet = second.page.getByRole('dialog');
+  const barred = sheet.locator('[data-testid^=character-][aria-disabled=true]');
+  assert.equal(await barred.count(), 8 - itaca.values(second, 'character', 'card').length);
+  assert.match(await barred.first().innerText(), /non ora/);
+  const since = second.frames.length;
+  await barred.first().click({ force: true });
+  const reason = sheet.getByTestId('reason');
+  await reason.getByText('Quel personaggio non è disponibile.').waitFor();
+  assert.equal(await reason.locator('.rule').innerText(), 'R9');
+  await barred.first().focus();
+  await second.page.keyboard.press('Enter');
+  await until(second, () => answers(second, since).length === 2);
+  assert.deepEqual(answers(second, since), ['why', 'why']);
+  await inspect(second, 'characters, and why not', { inside: 'dialog' });
   for (const one of people) assert.deepEqual(one.faults, []);
 });
 
@@ -173,6 +225,51 @@ test('La Sfida: a pile that does not follow, and a god before his moment', async
   assert.deepEqual(someone.faults, []);
 });
 
+test('La Sfida: the empty button of a window; several gods are asked one by one, a single one at once', async () => {
+  const { people: [someone] } = await sfida.table(browser, server, [{}], ['easy'], { games: 3 });
+  const { page } = someone;
+  const random = seeded(11);
+  const hand = () => someone.update().view.seats[someone.update().seat].hand.length;
+  const asked = () => someone.update().view.window?.asked.includes(someone.update().seat) && !someone.update().view.own.answer;
+  const idle = () => asked() && !someone.update().prompt.some(({ type }) => [...sfida.GODS, 'move_crono', 'give'].includes(type));
+  /** A window with nothing to play, and so many gods; where there are more, they are played. */
+  async function emptyHanded(enough) {
+    for (;;) {
+      await sfida.play([someone], random, asked);
+      assert.ok(asked(), 'no window with nothing to play');
+      if (idle() && enough(hand())) return shown(someone);
+      await sfida.answer(someone, random, hand() > 1 ? 1 : 1e9);
+    }
+  }
+  const act = someone.id('act');
+  await emptyHanded((gods) => gods > 1);
+  assert.equal(await act.getAttribute('aria-disabled'), 'true');
+  assert.match(await act.textContent(), /not now/);
+  await act.focus();
+  await page.keyboard.press('Enter');
+  await someone.id('hand-box').getByRole('button').first().click();
+  await someone.id('play-god').click({ force: true });
+  await someone.id('god-form').getByTestId('reason').locator('.rule').waitFor();
+  await page.keyboard.press('Escape');
+
+  await emptyHanded((gods) => gods === 1);
+  const { turn } = someone.update();
+  const since = someone.frames.length;
+  for (const how of ['mouse', 'keys']) {
+    if (how === 'mouse') await act.click({ force: true });
+    else {
+      await act.focus();
+      await page.keyboard.press('Enter');
+    }
+    const notice = someone.id('toast').filter({ has: page.locator('.rule') });
+    await notice.waitFor();
+    await close(notice);
+  }
+  assert.deepEqual(answers(someone, since), ['why', 'why']);
+  assert.equal(someone.update().turn, turn);
+  assert.deepEqual(someone.faults, []);
+});
+
 test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has sailed', async () => {
   const { everyone: [poseidon, navigator] } = await odysseyTable(browser, server, { people: [{}, {}] });
   const random = seeded(8);
@@ -208,6 +305,61 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await shown(poseidon);
   await wonder(poseidon, poseidon.id('tile-black'), 'Two Great Storms may not follow one another.', 'R10', { says: /not this round$/ });
   for (const one of [poseidon, navigator]) assert.deepEqual(one.faults, []);
+});
+
+const STEP = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
+const at = (cell) => [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
+const far = ([x, y], [dx, dy] = [0, 0]) => Math.max(Math.abs(x + dx - 6), Math.abs(y + dy - 6)); // from the Sacred Isle, G7
+const nearest = (cells) => [...cells].sort((a, b) => far(at(a)) - far(at(b)))[0];
+
+test('Odyssey: a wait that is used up, and reminders of a ship that is home', async () => {
+  const poseidon = await host(server, { name: 'Eumeo' });
+  const someone = await person(browser, { viewport: PHONE });
+  await follow(someone, `${server.url}/#/r/${poseidon.code}`, 'Dimitri');
+  const other = await join(server, poseidon.code, 'Nausicaa');
+  await poseidon.must({ t: 'configure', game: 'odyssey', options: { map: 'A' } });
+  await poseidon.must({ t: 'start' });
+  await until(someone, () => !!someone.update());
+  for (const client of [poseidon, other]) await client.until(() => client.update !== null);
+  // Poseidon blows every ship towards the isle, and the other Navigator steers there: the first ship is soon home.
+  const wired = (client, choose) => ({ frames: client.frames, update: () => client.update, nextFrame: () => client.next(() => true), decide: () => client.intent(choose(client.update.prompt)) });
+  const storm = (prompt) => ({ type: 'storm', ...Object.fromEntries(prompt.find(({ type }) => type === 'storm').fields.map(({ name, of }) => [name, name === 'tile' ? of[0] : nearest(of.filter((cell) => cell !== 'G7'))])) });
+  function sail(prompt) {
+    const [{ of: ships }, { of: dirs }] = prompt.find(({ type }) => type === 'move').fields;
+    const here = at(poseidon.update.view.truth[ships[0]]);
+    return { type: 'move', ship: ships[0], dir: [...dirs].sort((a, b) => far(here, STEP[a]) - far(here, STEP[b]))[0] };
+  }
+  const everyone = [wired(poseidon, storm), someone, wired(other, sail)];
+  const random = seeded(12);
+  await odyssey.play(everyone, random, () => mine(someone));
+  for (const waits of [true, false]) {
+    await shown(someone);
+    await someone.id('wait').click();
+    await until(someone, () => 'waiting' in someone.update().view === waits);
+  }
+  await shown(someone);
+  await wonder(someone, someone.id('wait'), 'You have asked to wait once this round.', 'O68');
+  await inspect(someone, 'a wait that is used up');
+
+  const home = () => someone.update().view.ships.find(({ arrived }) => arrived)?.ship;
+  await odyssey.play(everyone, random, home);
+  await shown(someone);
+  const token = someone.id(`token-${home()}`);
+  await wonder(someone, token, 'That ship has arrived.', 'O26');
+  assert.equal(await token.getAttribute('aria-pressed'), 'false');
+  await inspect(someone, 'reminders of a ship that is home');
+
+  // of another ship there are four
+  const ship = ['white', 'green', 'red', 'yellow'].find((one) => one !== home());
+  await someone.id(`token-${ship}`).click();
+  for (const [i, cell] of ['A3', 'B3', 'C3', 'D3', 'E3'].entries()) {
+    await someone.id(`cell-${cell}`).click({ force: true });
+    if (i < 4) await until(someone, () => someone.update().view.reminders[ship].length === i + 1);
+  }
+  const notice = someone.id('toast').filter({ hasText: 'reminders' });
+  await notice.waitFor();
+  assert.equal(await notice.locator('.rule').innerText(), 'R18');
+  assert.deepEqual(someone.faults, []);
 });
 
 test('the plain view: a value that is named and not offered', async () => {

@@ -1,7 +1,7 @@
 // What a game proposes to whoever opens a table: other options than the usual ones for so many people, and why.
 import type { Text } from '../net/protocol.gen';
 
-export interface Proposal {
+interface Proposal {
   readonly why: Text;
   readonly does: Text; // the button
   readonly options: Readonly<Record<string, unknown>>; // what it sets

@@ -9,9 +9,10 @@ export interface Act {
   readonly label: string;
   readonly icon: string;
   readonly intent: Intent;
+  readonly barred?: boolean; // it stays where it was, and can be asked about
 }
 
-export type View = Record<string, unknown>;
+type View = Record<string, unknown>;
 
 // A picture drawn as if it were this seat's, or a spectator's.
 export interface Together {

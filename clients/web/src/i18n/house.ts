@@ -52,7 +52,7 @@ const en = {
   },
 };
 
-export type HouseWords = typeof en;
+type HouseWords = typeof en;
 
 const it: HouseWords = {
   offline: {
@@ -103,5 +103,5 @@ const it: HouseWords = {
   },
 };
 
-export const houseWords = { en, it };
+const houseWords = { en, it };
 export const house = (): HouseWords => houseWords[prefs.lang];

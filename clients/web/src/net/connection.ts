@@ -18,13 +18,13 @@ export interface Wire {
   onerror: (() => void) | null;
 }
 
-export interface Hooks {
+interface Hooks {
   message(message: ServerMessage): void;
   light(light: Light, retryAt: number | null): void;
   ready(ready: boolean): void; // inside the room (or, without a room, past the welcome)
 }
 
-export interface Surroundings {
+interface Surroundings {
   open(room: string | null): Wire; // on which that room will be entered
   now(): number;
   random(): number;

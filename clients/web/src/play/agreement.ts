@@ -1,7 +1,7 @@
 // How the room's proposal stands, seen by one of its members.
 import type { Proposal, Room } from '../net/protocol.gen';
 
-export interface Standing {
+interface Standing {
   readonly mine: boolean; // one's own question: it can be withdrawn
   readonly asked: boolean; // one's own answer is wanted
   readonly agreed: readonly number[]; // who has agreed, whoever asked first

@@ -1,5 +1,5 @@
 // Cells by name: a column letter from the west, a row number from the north.
-export interface At {
+interface At {
   readonly x: number;
   readonly y: number;
 }

@@ -9,7 +9,7 @@ export interface Mine {
   readonly bytes: string; // base64url
 }
 
-export type Check = 'form' | 'commitment' | 'promise' | 'contribution';
+type Check = 'form' | 'commitment' | 'promise' | 'contribution';
 
 export type Verdict =
   | { readonly kind: 'verified'; readonly seated: boolean } // seated: one's own bytes are among those that count

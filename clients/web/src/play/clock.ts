@@ -1,7 +1,7 @@
 // Times as people read them, and what a countdown has to say. The server's clock counts, not this device's.
 import type { ClockRule } from '../net/protocol.gen';
 
-export interface Units { readonly day: string; readonly hour: string; readonly minute: string; readonly second: string }
+interface Units { readonly day: string; readonly hour: string; readonly minute: string; readonly second: string }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,7 +36,7 @@ export function skewOf(before: number | null, serverNow: number, now: number): n
   return before === null || Math.abs(seen - before) > 5_000 ? seen : Math.max(before, seen);
 }
 
-export type Stage = 'plenty' | 'last' | 'up';
+type Stage = 'plenty' | 'last' | 'up';
 export const LAST = 30_000;
 
 export const stageOf = (left: number): Stage => (left <= 0 ? 'up' : left <= LAST ? 'last' : 'plenty');

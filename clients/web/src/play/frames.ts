@@ -8,7 +8,7 @@ export function eyesOf(frame: ReplayStep): Eyes {
   return frame.views ? ALL : frame.seat;
 }
 
-export interface Clock {
+interface Clock {
   now(): number;
   later(run: () => void, ms: number): unknown;
 }

@@ -4,7 +4,7 @@ import type { RoomGlance } from '../net/protocol.gen';
 
 export type Seen = RoomGlance | 'gone'; // gone: the room, or one's place in it, is no more
 export interface Entry { readonly kept: Kept; readonly seen: Seen | undefined }
-export type State = 'asking' | 'gone' | 'turn' | 'running' | 'waiting' | 'over';
+type State = 'asking' | 'gone' | 'turn' | 'running' | 'waiting' | 'over';
 
 export function stateOf(seen: Seen | undefined): State {
   if (!seen) return 'asking';

@@ -67,7 +67,7 @@ export function sift(blocks: readonly Block[], sought: string): Block[] {
   return out;
 }
 
-export interface Chapter {
+interface Chapter {
   readonly at: number; // where its heading stands among the blocks
   readonly title: string;
   readonly rules: string; // "R6–R12", or nothing

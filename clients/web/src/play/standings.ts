@@ -1,7 +1,7 @@
 // What the games of a room came to, person by person.
 import type { PastGame } from '../net/protocol.gen';
 
-export interface Standing {
+interface Standing {
   readonly member: number;
   readonly name: string;
   readonly games: number;

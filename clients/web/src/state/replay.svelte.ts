@@ -9,7 +9,7 @@ import { prefs } from './prefs.svelte';
 import { session } from './session.svelte';
 import type { Together } from '../games/renderer';
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4] as const;
 
 class Replay {
   on = $state(false);

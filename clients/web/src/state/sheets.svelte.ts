@@ -1,5 +1,5 @@
 // Which panel lies over the page, at which rule the rules are open, and about whom a question is.
-export type SheetName =
+type SheetName =
   | 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys' | 'person' | 'settings' | 'hook' | 'eyes' | 'invite' | 'advice' | 'data';
 
 class Sheets {

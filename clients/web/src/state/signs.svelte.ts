@@ -8,7 +8,7 @@ export const iconOf = (sign: Sign): string => `q-${sign.replace('_', '-')}`;
 
 const FOR = 3_000; // ms
 
-export interface Shown { readonly key: number; readonly from: number; readonly what: Sign; readonly at: string | null } // at: where on the board
+interface Shown { readonly key: number; readonly from: number; readonly what: Sign; readonly at: string | null } // at: where on the board
 
 class Signs {
   list = $state.raw<readonly Shown[]>([]); // one of each person at most, the newest last

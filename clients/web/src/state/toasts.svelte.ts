@@ -1,5 +1,5 @@
 // Short notices that pass by themselves: refusals, arrivals, confirmations. One whose link or button somebody is at stays until he leaves it.
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly kind: 'news' | 'refusal';
   readonly code: string; // of a refusal

@@ -1,5 +1,5 @@
 // What the tokens promise: contrast of pairs, and how far apart the members of a set look, also to a colour-blind eye.
-export type Tokens = Readonly<Record<string, string>>;
+type Tokens = Readonly<Record<string, string>>;
 
 /** The colours of tokens.css, by day and by night. */
 export function tokensOf(css: string): { light: Tokens; dark: Tokens } {

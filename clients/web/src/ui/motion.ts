@@ -21,7 +21,6 @@ interface Stood {
   readonly withinAt: DOMRect | undefined;
 }
 let before: ReadonlyMap<string, Stood> | null = null;
-let pause = 0;
 
 const ms = (token: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token));
 const curve = (): string => getComputedStyle(document.documentElement).getPropertyValue('--oar').trim();
@@ -34,13 +33,10 @@ function run(node: Element, frames: Keyframe[], options: KeyframeAnimationOption
 }
 
 /** The end, at once. */
-export function finish(): void {
+function finish(): void {
   for (const animation of running) animation.finish();
   running.clear();
 }
-
-/** The next movements begin after so many ms (a trick lies open before it is gathered). For public events only. */
-export const hold = (wait: number): void => void (pause = wait);
 
 function stand(node: Element): Stood {
   const within = node.parentElement;
@@ -77,14 +73,13 @@ function settle(): void {
   moved.forEach(({ node, dx, dy, scale }, i) => {
     if (prefs.calm) return changed(node);
     run(node, [{ transform: `translate(${dx}px,${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 9 }, { transform: 'none', transformOrigin: '0 0', zIndex: 9 }],
-      { duration: travel, delay: pause + i * step, easing: curve() });
+      { duration: travel, delay: i * step, easing: curve() });
   });
-  pause = 0;
   coming.clear();
 }
 
 /** Without travel: a short fade, and a sea ring on what changed. */
-export function changed(node: Element): void {
+function changed(node: Element): void {
   run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: CROSSFADE });
   run(node, [{ outline: '3px solid var(--sea)', outlineOffset: '3px' }, { outline: '3px solid var(--sea)', outlineOffset: '3px' }], { duration: RING });
 }

@@ -1,7 +1,7 @@
 // What lies open over the table to be looked at.
 import type { IslandId, Stat } from './view';
 
-export type Looked =
+type Looked =
   | { readonly at: 'characters' }
   | { readonly at: 'events' } // discarded, and not seen yet
   | { readonly at: 'round' } // what the round brought

@@ -1,5 +1,5 @@
 // What cards would bring about, as ranges of the dice, reckoned from one's own view alone. It only tells; what may be done, the prompt says.
-import { effectsOf, least, most, mean, type Effect, type Term, type Who } from './effects';
+import { effectsOf, least, most, type Effect, type Term, type Who } from './effects';
 import { STATS, perStat, type Item, type ItacaView, type Mission, type PerStat, type Stat } from './view';
 
 export interface Span {
@@ -25,7 +25,7 @@ const highest = (all: PerStat<Span>): Stat => STATS.reduce((best, stat) => (all[
 const meansCommander = (who: Who, by: number, captain: number): boolean => who === 'commander' || (who === 'self' && by === captain) || (who === 'others' && by !== captain);
 
 /** What an effect of this kind could take back: by item, the most first. */
-export function cancelTargets(view: ItacaView, what: 'hinder' | 'role'): Item[] {
+function cancelTargets(view: ItacaView, what: 'hinder' | 'role'): Item[] {
   const sum = (item: Item): number => STATS.reduce((all, stat) => all + item.raised[stat], 0);
   return view.items.filter((item) => !item.cancelled && (what === 'role' ? item.kind === 'role' && item.applies : item.kind === 'event' && item.half === 'lower')).sort((a, b) => sum(b) - sum(a));
 }
@@ -103,9 +103,6 @@ export function chanceAt(difficulty: PerStat<Term>, men: number): number {
   const asked = STATS.map((stat) => oddsOf(difficulty[stat])).reduce((a, b) => sums(a, b, (x, y) => x + y));
   return [...asked].reduce((sum, [need, p]) => (need <= men ? sum + p : sum), 0);
 }
-
-/** How much these effects lower on average: for putting cards in order. */
-export const weight = (text: string): number => effectsOf(text).reduce((sum, e) => sum + (e.op === 'diff' ? mean(e.term) * (e.stat === 'all' ? 3 : 1) : 0), 0);
 
 /** A crew after so many more men, as many as it may hold. */
 export const crewAfter = (crew: number, change: number, cap: number | null): number => Math.max(0, cap === null ? crew + change : Math.min(cap, crew + change));

@@ -1,7 +1,7 @@
 // What one seat knows of the characters in this round: from its own pile and the order of leaving, or, once shown, like everybody.
 import { COMMAND, revealed, type ItacaView } from './view';
 
-export type Standing =
+type Standing =
   | { readonly is: 'yours' }
   | { readonly is: 'seat'; readonly seat: number } // this seat has it
   | { readonly is: 'taken' } // somebody who left before has it

@@ -10,14 +10,14 @@ export interface Entry {
   readonly cards: number;
 }
 
-export interface Account {
+interface Account {
   readonly seat: number;
   readonly entries: readonly Entry[];
   readonly men: number;
   readonly cards: number;
 }
 
-export interface RoundTold {
+interface RoundTold {
   readonly round: number;
   readonly captain: number | null;
   readonly hero: boolean;

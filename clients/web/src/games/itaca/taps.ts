@@ -6,7 +6,7 @@ import { crewAfter } from './foresight';
 import { game } from './model.svelte';
 import type { ItacaWords } from './words/en';
 
-export interface Tap {
+interface Tap {
   readonly testid: string;
   readonly icon: string;
   readonly title: string;

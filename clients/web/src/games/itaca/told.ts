@@ -16,7 +16,7 @@ const who = (seat: number | null | undefined): string => (seat == null ? '' : ga
 const names = (cards: readonly EventId[]): string => list(cards.map((card) => game.event(card)));
 
 /** What one effect did, in words. */
-export function deedWords(deed: Deed): string {
+function deedWords(deed: Deed): string {
   const { said } = o();
   const parts = [
     deed.dice.length ? said.diced(deed.dice.join(', ')) : '',
@@ -30,7 +30,7 @@ export function deedWords(deed: Deed): string {
 const drawing = (effect: string): boolean => /\b(draw|take|discard)\b/.test(effect); // told by the cards themselves
 
 type Teller = (e: Happened) => string;
-export const TELL: Readonly<Record<string, Teller>> = {
+const TELL: Readonly<Record<string, Teller>> = {
   round: (e) => o().said.round(who(e.seat), e.round),
   bid: (e) => o().said.bid(who(e.seat), e.men),
   left: (e) => (e.automatic ? o().said.leftAuto(who(e.seat)) : o().said.left(who(e.seat))),

@@ -43,12 +43,12 @@ export interface EventCard {
   readonly lower: string;
 }
 
-export interface Reward {
+interface Reward {
   readonly men: number;
   readonly cards: number;
 }
 
-export interface Config {
+interface Config {
   readonly crew_cap: number | null;
   readonly hand_max: number;
   readonly hero_crew: number;
@@ -124,7 +124,7 @@ export interface Cell {
   readonly ships: readonly number[];
 }
 
-export interface Pending {
+interface Pending {
   readonly kind: 'stat' | 'seat' | 'item' | 'discard';
   readonly seat: number;
   readonly count: number;

@@ -17,7 +17,7 @@ export interface Foresight {
 /** Who has the Favour: the highest total, in case of ties the more important. */
 export const favourOf = (totals: PerDeity<number>): Deity => DEITIES.reduce((best, deity) => (totals[deity] > totals[best] ? deity : best));
 
-export function totalsOf(view: IthacaView): Record<Deity, number> {
+function totalsOf(view: IthacaView): Record<Deity, number> {
   return Object.fromEntries(view.deities.map((d) => [d.deity, d.total])) as Record<Deity, number>;
 }
 
@@ -63,7 +63,7 @@ export function ifLanded(view: IthacaView, seat: number): { points: number; year
 /** The deities whose cards a route takes aboard. */
 export const coloursOf = (view: IthacaView, route: Route): Deity[] => view.deities.filter((d) => route.colours.includes(d.colour)).map((d) => d.deity);
 
-export type Barrier = 'full' | 'colour' | null;
+type Barrier = 'full' | 'colour' | null;
 
 /** Why a card cannot go on one's route, as everybody can read it off the table. */
 export function barrier(view: IthacaView, seat: number, face: Face): Barrier {

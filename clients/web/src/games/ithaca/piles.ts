@@ -1,7 +1,7 @@
 // Cards counted: by face, and by deity and value.
 import { DEITIES, cardOf, inOrder, shows, type Deity, type Face } from './view';
 
-export interface Heap {
+interface Heap {
   readonly face: Face;
   readonly count: number;
 }
@@ -13,13 +13,13 @@ export function heaps(faces: readonly Face[]): Heap[] {
   return [...counts].map(([face, count]) => ({ face, count }));
 }
 
-export interface CountRow {
+interface CountRow {
   readonly deity: Deity;
   readonly singles: readonly number[]; // by value, from the first of `values`
   readonly doubles: number; // that show the deity, upper or lower
 }
 
-export interface Counts {
+interface Counts {
   readonly values: readonly number[];
   readonly rows: readonly CountRow[];
 }

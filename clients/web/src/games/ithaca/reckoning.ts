@@ -1,7 +1,7 @@
 // The end, seat by seat, in the order of the places.
 import { shows, sum, type Face, type IthacaView } from './view';
 
-export interface Reckoned {
+interface Reckoned {
   readonly seat: number;
   readonly place: number; // equal scores share one
   readonly oracle: readonly { face: Face; counts: boolean }[]; // against the Suitors

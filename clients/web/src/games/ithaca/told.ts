@@ -24,7 +24,7 @@ const bidsOf = (bids: readonly (readonly Face[])[]): string =>
   list(bids.flatMap((cards, seat) => (cards.length ? [o().said.oneBid(who(seat), marks(cards), sum(cards))] : [])));
 
 type Teller = (e: Happened) => string;
-export const TELL: Readonly<Record<string, Teller>> = {
+const TELL: Readonly<Record<string, Teller>> = {
   setup_cleared: (e) => o().said.setup_cleared(game.deityName(e.deity)),
   turn: (e) => o().said.turn(who(e.seat)),
   drawn: (e) => (e.own ? o().said.drawnOwn(who(e.seat), marks(e.own)) : o().said.drawn(who(e.seat), e.count)),

@@ -1,6 +1,6 @@
 // Ithaca's view (games/ithaca/VIEW.md), whole: filled.ts makes it of what the server sends.
 export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
-export const ACTIONS = ['favour', 'landing', 'oracle', 'odyssey'] as const;
+const ACTIONS = ['favour', 'landing', 'oracle', 'odyssey'] as const;
 export const YEARS = 10; // of a voyage
 export const MOST = 6; // a deity bears; above it gives
 export const HAND = 4; // cards one plays from
@@ -41,21 +41,21 @@ export interface SeatView {
   readonly score: number;
 }
 
-export interface Bid {
+interface Bid {
   readonly seat: number;
   readonly decided: boolean;
   readonly count: number;
   readonly cards: readonly Face[] | null;
 }
 
-export interface Contest {
+interface Contest {
   readonly deity: Deity;
   readonly prize: Face;
   readonly asked: number;
   readonly bids: readonly Bid[];
 }
 
-export interface Result {
+interface Result {
   readonly reason: 'voyage_over' | 'stalemate';
   readonly ended_by: number | null;
   readonly sums: readonly number[];

@@ -2,7 +2,7 @@
 import type { Foresight } from './foresight';
 import { o } from './words.svelte';
 
-export interface Warn {
+interface Warn {
   readonly icon: string;
   readonly words: string;
 }

@@ -4,11 +4,11 @@ import type { Face } from '../mythomakya/myths';
 import type { Deity, Timing } from './gods';
 
 export type Category = 'monster' | 'goddess' | 'titan' | 'writer' | 'minor_god' | 'muse';
-export interface Ability {
+interface Ability {
   readonly strength: number;
   readonly cost: number | null; // null: it is never activated
 }
-export interface God {
+interface God {
   readonly cost: number;
   readonly move_cost: number | null;
   readonly apples: number;

@@ -1,7 +1,7 @@
 // What lies open over the table to be looked at.
 import type { Deity } from './gods';
 
-export type Looked =
+type Looked =
   | { readonly at: 'cards' } // the whole deck
   | { readonly at: 'match' } // the games so far
   | { readonly at: 'gods' } // the fourteen

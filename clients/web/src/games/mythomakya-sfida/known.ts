@@ -1,8 +1,8 @@
 // Where each of the fourteen gods is, as far as the viewer may know it. Nothing is guessed: a god that went on unseen is unknown again.
-import { DEITIES, type Deity } from './gods';
+import type { Deity } from './gods';
 import type { SfidaView } from './view';
 
-export type Whereabouts =
+type Whereabouts =
   | { readonly is: 'hand'; readonly seat: number } // seen there
   | { readonly is: 'went'; readonly seat: number } // everybody saw it go there
   | { readonly is: 'out' | 'table' | 'answered' | 'treasure' | 'left' | 'unknown' };
@@ -21,5 +21,3 @@ export function whereIs(view: SfidaView, deity: Deity): Whereabouts {
   }
   return seat < 0 ? { is: 'unknown' } : { is: 'went', seat };
 }
-
-export const whereabouts = (view: SfidaView): Map<Deity, Whereabouts> => new Map(DEITIES.map((deity) => [deity, whereIs(view, deity)]));

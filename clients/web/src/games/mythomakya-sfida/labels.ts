@@ -13,7 +13,7 @@ import { o } from './words.svelte';
 const lockedAt = (seat: number, at: number): string => (game.view.crono === spotOf(seat, at) ? o().locked : '');
 
 /** "Medusa, blue 9, 2 apples, monster" */
-export const cardWords = (face: Face): string => {
+const cardWords = (face: Face): string => {
   const category = box.categoryOf(face);
   return [fullName(face), category ? o().category[category].name : ''].filter(Boolean).join(', ');
 };

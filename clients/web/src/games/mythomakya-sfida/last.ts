@@ -2,7 +2,7 @@
 import type { Event } from '../../net/protocol.gen';
 import type { Face } from '../mythomakya/myths';
 
-export interface Lying {
+interface Lying {
   readonly winner: number | null; // null: it was eliminated
   readonly plays: readonly { readonly seat: number; readonly card: Face }[];
 }

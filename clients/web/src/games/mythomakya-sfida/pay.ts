@@ -2,7 +2,7 @@
 // never reckoned here, only read.
 import type { Choice } from '../../net/protocol.gen';
 
-export interface Way {
+interface Way {
   readonly tokens: readonly string[];
   readonly waste: number; // apples that are lost, since no change is given
 }

@@ -5,7 +5,7 @@ import { toCome, type SfidaView } from './view';
 import { isDeity } from './gods';
 
 export const STEPS = ['gods', 'cards', 'taken'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 export interface Say {
   readonly is: 'pretrick' | 'dioniso' | 'ability' | 'card' | 'deity' | 'hera' | 'lead' | 'follow' | 'choose' | 'decide' | 'leads' | 'plays' | 'chooses' | 'effect' | 'again' | 'takes' | 'sweeps' | 'none';
@@ -14,7 +14,7 @@ export interface Say {
   readonly card?: Face;
   readonly deity?: Deity;
 }
-export interface Moment {
+interface Moment {
   readonly step: Step | null; // null: no turn is on
   readonly now: Say;
   readonly next: Say;

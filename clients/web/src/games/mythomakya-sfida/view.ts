@@ -6,7 +6,7 @@ import type { Deity } from './gods';
 export type Phase = 'picks' | 'moira' | 'partner' | 'window' | 'card' | 'ability' | 'between' | 'over';
 export type Kind = 'pretrick' | 'dioniso' | 'ability' | 'card' | 'deity' | 'hera';
 export type AutoPass = 'off' | 'all' | 'reactions' | 'turn' | 'mine';
-export type Spot = string; // "2.4": pile 4 of seat 2, both from 0
+type Spot = string; // "2.4": pile 4 of seat 2, both from 0
 
 export interface Hoard {
   readonly cards: readonly Face[];
@@ -170,7 +170,7 @@ export const toCome = (view: SfidaView): number[] => placesOf(view).flatMap((pla
 
 export const scoreOf = (score: Score): number => score.myths + score.apple_cards + score.deities + score.writers;
 
-export interface SideCount {
+interface SideCount {
   readonly seats: readonly number[];
   readonly apples: number;
   readonly score: Score; // of all its seats together

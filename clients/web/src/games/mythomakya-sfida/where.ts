@@ -2,7 +2,7 @@
 import type { Face } from '../mythomakya/myths';
 import type { SfidaView } from './view';
 
-export type At = { readonly is: 'top' | 'under' | 'trick' | 'gone' | 'out'; readonly seat: number };
+type At = { readonly is: 'top' | 'under' | 'trick' | 'gone' | 'out'; readonly seat: number };
 
 export function cardsAt(view: SfidaView): Map<Face, At> {
   const found = new Map<Face, At>();

@@ -4,7 +4,7 @@ import type { SfidaView } from './view';
 
 export const WANTED = 7; // with the writer
 
-export interface Progress {
+interface Progress {
   readonly colour: Colour;
   readonly cards: number;
   readonly writer: boolean;

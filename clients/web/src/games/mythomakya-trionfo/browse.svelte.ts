@@ -1,5 +1,5 @@
 // What lies open over the table to be looked at.
-export type Looked =
+type Looked =
   | { readonly at: 'cards' } // the whole deck
   | { readonly at: 'match' } // the games so far
   | { readonly at: 'seat'; readonly seat: number }

@@ -6,7 +6,7 @@ import { statusOf } from './status';
 import type { Pile } from './view';
 
 /** "red 12, 2 below" */
-export const pileShort = (pile: Pile): string => (pile.top === null ? m().usedUp : `${shortName(pile.top)}, ${m().below(pile.hidden)}`);
+const pileShort = (pile: Pile): string => (pile.top === null ? m().usedUp : `${shortName(pile.top)}, ${m().below(pile.hidden)}`);
 
 /** "pile 3: Eracle, red 12, 7 apples, 2 below" */
 export const pileWords = (pile: Pile, at: number): string => `${m().pileN(at + 1)}: ${pile.top === null ? m().usedUp : `${fullName(pile.top)}, ${m().below(pile.hidden)}`}`;

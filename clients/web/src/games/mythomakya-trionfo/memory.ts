@@ -5,7 +5,7 @@ import type { TrionfoView } from './view';
 
 const CARDS = new Set(['led', 'followed', 'turned_up']);
 
-export interface Line<E extends Event = Event> {
+interface Line<E extends Event = Event> {
   readonly event: E;
   readonly trick: number; // of its game; 0: before the first one, or not known
 }

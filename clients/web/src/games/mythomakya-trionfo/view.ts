@@ -99,7 +99,7 @@ export const deepOf = (view: TrionfoView): number => Math.max(0, Math.round(view
 /** The uncovered cards of a seat. */
 export const topsOf = (seat: SeatView | undefined): Face[] => seat?.piles.flatMap((pile) => pile.top ?? []) ?? [];
 
-export interface SideCount {
+interface SideCount {
   readonly seats: readonly number[];
   readonly apples: number;
   readonly won: boolean;
@@ -113,7 +113,7 @@ export const sidesOf = (count: Count): SideCount[] =>
     .sort((a, b) => b.apples - a.apples);
 
 /** Where each card of this deck is, as far as everybody may know it now. */
-export type Whereabouts = { readonly is: 'top'; readonly seat: number } | { readonly is: 'trick'; readonly seat: number } | { readonly is: 'gone'; readonly seat: number } | { readonly is: 'unknown' };
+type Whereabouts = { readonly is: 'top'; readonly seat: number } | { readonly is: 'trick'; readonly seat: number } | { readonly is: 'gone'; readonly seat: number } | { readonly is: 'unknown' };
 
 export function whereabouts(view: TrionfoView): Map<Face, Whereabouts> {
   const found = new Map<Face, Whereabouts>();

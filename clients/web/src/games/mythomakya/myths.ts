@@ -6,7 +6,7 @@ export type Face = string; // "R12"
 const LETTERS = { yellow: 'G', black: 'N', blue: 'B', red: 'R', purple: 'V' } as const;
 const COLOUR_OF = new Map<string, Colour>(COLOURS.map((colour) => [LETTERS[colour], colour]));
 
-export interface Myth {
+interface Myth {
   readonly colour: Colour;
   readonly strength: number;
 }

@@ -8,7 +8,7 @@ export interface Deduced {
   readonly out: readonly { readonly round: number; readonly clue: string; readonly cells: readonly Cell[] }[];
 }
 
-export type Answer = 'fits' | 'reach' | { readonly round: number; readonly clue: string };
+type Answer = 'fits' | 'reach' | { readonly round: number; readonly clue: string };
 
 export function answerOf(deduced: Deduced, cell: Cell): Answer {
   if (deduced.cells.includes(cell)) return 'fits';

@@ -144,6 +144,7 @@ export function filled(sent: SentView, maps: readonly SeaMap[]): OdysseyView {
     vote: sent.vote ?? null,
     tied: sent.tied ?? [],
     waiting: sent.waiting ?? null,
+    waited: sent.waited ?? [],
     away: sent.away ?? [],
     stop: sent.stop ?? null,
     truth,

@@ -3,7 +3,7 @@ import { apart, estimates } from './paths';
 import { isMonster, SHIPS, type Course, type LogRound, type Ship } from './view';
 import type { OdysseyWords } from './words.svelte';
 
-export interface Happening {
+interface Happening {
   readonly ship: Ship;
   readonly icon: string;
   readonly words: string;

@@ -30,6 +30,7 @@ function acts(): Act[] {
   const found: Act[] = [];
   const may = (type: string): boolean => choicesOf(game.prompt, type).some((c) => c.free);
   if (may('wait')) found.push({ testid: 'wait', label: game.view.waiting === null ? o().wait : o().stopWait, icon: 'i-wait', intent: { type: 'wait' } });
+  else if (session.deciding && game.own !== null && game.view.waited.includes(game.own)) found.push({ testid: 'wait', label: o().wait, icon: 'i-wait', intent: { type: 'wait' }, barred: true });
   if (may('offer_stop')) found.push({ testid: 'offer-stop', label: o().offerStop, icon: 'i-hold', intent: { type: 'offer_stop' } });
   if (may('answer_stop')) {
     found.push({ testid: 'stop-yes', label: o().stopYes, icon: 'i-check', intent: { type: 'answer_stop', answer: 'yes' } });
@@ -108,7 +109,7 @@ function key(e: KeyboardEvent): boolean {
   if (/^Digit[1-7]$/.test(e.code)) digit(Number(e.code.slice(5)) - 1, e.shiftKey);
   else if (e.key === 'f' || e.key === 'F') notes.tool = 'figure';
   else if (e.key === 'w' || e.key === 'W') {
-    const wait = acts().find((a) => a.testid === 'wait');
+    const wait = acts().find((a) => a.testid === 'wait' && !a.barred);
     if (wait) void session.act(wait.intent, true);
     else if (game.view.phase === 'sail') whyNot({ type: 'wait' });
   } else if (e.key === 'Escape') return letGo();

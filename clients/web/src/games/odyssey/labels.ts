@@ -5,7 +5,7 @@ import type { Lying } from './things';
 import { SHIPS, type Cell, type OdysseyView, type Ship } from './view';
 import { o } from './words.svelte';
 
-export interface Shown {
+interface Shown {
   readonly view: OdysseyView;
   readonly pieces: readonly Piece[];
   readonly tokens?: readonly { ship: Ship; cell: Cell }[];

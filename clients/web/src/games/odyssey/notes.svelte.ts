@@ -2,12 +2,11 @@
 import { choicesOf, fitting, offered } from '../../play/offers';
 import { session } from '../../state/session.svelte';
 import { signs } from '../../state/signs.svelte';
-import { toasts } from '../../state/toasts.svelte';
+import { whyNot } from '../why';
 import { game } from './model.svelte';
 import { SHIPS, type Cell, type Ship } from './view';
-import { o } from './words.svelte';
 
-export const MARKS = ['whirlpool', 'fog'] as const;
+const MARKS = ['whirlpool', 'fog'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Tool = 'figure' | 'point' | Ship | Mark;
 export const isMark = (tool: Tool): tool is Mark => MARKS.includes(tool as Mark);
@@ -60,7 +59,7 @@ class Notes {
   }
   private note(intent: { type: 'note'; what: string; cell: Cell; ship?: Ship }): void {
     if (offered(game.prompt, intent)) void session.act(intent, true);
-    else toasts.news(o().noToken, 'i-x');
+    else whyNot(intent, true);
   }
 
   /** What a tap on this cell does; `on` is the ship that stands there. */

@@ -4,7 +4,7 @@ import { SHIPS, type Cell, type Course, type LogRound, type PerShip, type Ship }
 
 export type By = 'start' | 'storm' | 'move' | 'push' | 'monster'; // what put her here, or holds her
 
-export interface Stop {
+interface Stop {
   readonly cell: Cell;
   readonly by: By;
 }

@@ -2,7 +2,7 @@
 import type { Report, Ship } from './view';
 import type { OdysseyWords } from './words.svelte';
 
-export interface Chip {
+interface Chip {
   readonly icon: string;
   readonly count: number | null; // drawn bold before the words
   readonly words: string;

@@ -70,7 +70,7 @@ export interface LogRound {
   readonly votes: readonly Vote[];
 }
 
-export interface Leg {
+interface Leg {
   readonly ship: Ship;
   readonly from: Cell;
   readonly to: Cell;
@@ -87,12 +87,12 @@ export interface Course {
   readonly boards: readonly PerShip<Cell>[] | null; // rivals': by Navigator
 }
 
-export interface Markers {
+interface Markers {
   readonly whirlpools: readonly Cell[];
   readonly fog: readonly Cell[];
 }
 
-export interface OwnBoard {
+interface OwnBoard {
   readonly seat: number;
   readonly figures: PerShip<{ cell: Cell; refuted: boolean }>;
   readonly reminders: PerShip<readonly Cell[]>;
@@ -122,6 +122,7 @@ export interface OdysseyView {
   readonly vote: Dir | 'abstain' | null;
   readonly tied: readonly Dir[];
   readonly waiting: number | null;
+  readonly waited: readonly number[];
   readonly away: readonly number[];
   readonly stop: { by: number; accepted: readonly number[] } | null;
   readonly truth: PerShip<Cell> | null;

@@ -53,7 +53,7 @@ function help(colour: Colour): string {
   return bonus ? [o().withHelp(game.giftName(gift), bonus), again ? o().withAgain(game.giftName(again)) : ''].filter(Boolean).join(', ') : o().bare;
 }
 
-export function keepWords(colour: Colour): string {
+function keepWords(colour: Colour): string {
   const chance = keepsNext(game.view, own(), colour);
   return chance === null ? o().noCards : o().keepP(pc(chance));
 }
@@ -134,6 +134,9 @@ function laying(laid: Laid): Omit<Option, 'intent'> {
 const weaver = (card: Card): Option =>
   ({ id: card.id, intent: { type: 'weaver', card: card.id }, mark: cardMark(card), name: o().weaverOf(game.deckName(card.deck)), notes: [o().place(game.turns.glory.indexOf(card) + 1, game.turns.glory.length)], does: o().spend(game.cardName(card)) });
 
+/** All other cards before one, in one line: none of them mends a tile. */
+const otherCard = (card: Card): Option => ({ ...weaver(card), id: 'other-card', name: o().otherCard, notes: [], does: o().otherCard, barred: true });
+
 /** Thefts by what lies before the others, each kind once. */
 const thefts = (): Option[] =>
   game.view.seats.flatMap((seat, at) => (at === game.view.active ? [] : [...new Set(seat.gifts.map(kindOf))].map((kind) => theft(at, kind))));
@@ -189,9 +192,10 @@ export function asked(index: number | null): Asked | null {
     }
     case 'misfit': {
       const ids = all<string>('weaver', 'card');
+      const other = game.turns.glory.filter((card) => !ids.includes(card.id)).at(-1);
       return {
         title: o().misfitTitle, why: o().misfitWhy, rule: 'R20', pick: o().pickWeaver, first: ids[0],
-        options: game.turns.glory.filter((card) => ids.includes(card.id)).map(weaver), other: { intent: { type: 'leave' }, words: o().leave },
+        options: [...game.turns.glory.filter((card) => ids.includes(card.id)).map(weaver), ...(other ? [otherCard(other)] : [])], other: { intent: { type: 'leave' }, words: o().leave },
       };
     }
     default:

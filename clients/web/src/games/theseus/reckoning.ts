@@ -16,7 +16,7 @@ export const reachesAgain = (need: number): number =>
 /** The attacker throws at least as much, having so many gifts more. */
 export const attackWins = (more: number): number => part(PAIRS.filter(([a, b]) => a + more >= b).length, 36);
 
-export interface Help {
+interface Help {
   readonly gift: Gift | null; // held, and good against it
   readonly bonus: number;
   readonly again: Gift | null; // held too: one die may be thrown again

@@ -17,7 +17,7 @@ export const spoken = (sentence: string): string => pieces(sentence).map((piece,
 const against = (e: Happened): string => `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`;
 
 type Teller = (e: Happened) => string;
-export const TELL: Readonly<Record<string, Teller>> = {
+const TELL: Readonly<Record<string, Teller>> = {
   placed: (e) => o().said.placed(who(e.seat), o().pawn[e.pawn], game.cellWords(e.cell)),
   dealt: (e) => o().said.dealt(who(e.seat), mark(e.card)),
   turn: (e) => o().said.turn(who(e.seat)),

@@ -70,7 +70,7 @@ export interface Labyrinth {
   readonly left: Readonly<Record<Tile, number>>;
 }
 
-export interface Trial {
+interface Trial {
   readonly successes: number;
   readonly right: boolean;
   readonly dice: Dice;

@@ -2,7 +2,7 @@
 import type { Category } from '../box.svelte';
 import type { Deity, Timing } from '../gods';
 
-export interface GodWords {
+interface GodWords {
   readonly name: string;
   readonly does: string;
 }
@@ -47,7 +47,7 @@ export const timings: { readonly en: Readonly<Record<Timing, string>>; readonly 
   it: { pretrick: 'prima di un turno', in_trick: 'dopo una carta del turno', card: 'subito dopo una carta', before_card: 'prima della tua carta', deity: 'quando un avversario gioca una divinità', ability: 'quando un altro attiva un’abilità' },
 };
 
-export interface CategoryWords {
+interface CategoryWords {
   readonly name: string;
   readonly does: string;
   readonly short: string; // on a button

@@ -5,7 +5,7 @@ export interface Drawn {
   readonly children: readonly (Drawn | string)[];
 }
 export type Env = Readonly<Record<string, string>>; // custom properties and `color`, as they hold here
-export type Symbols = (id: string) => Drawn | null;
+type Symbols = (id: string) => Drawn | null;
 
 const dropped = (name: string): boolean => name === 'class' || name === 'style' || name === 'tabindex' || /^(aria|data)-/.test(name);
 

@@ -226,7 +226,6 @@ export const en = {
   figureHint: 'Drag or tap a figure.',
   tokenHint: (_ship: string) => 'Tap to lay or lift.',
   heldHint: (_ship: string) => 'Now tap its cell.',
-  noToken: 'That reminder cannot be laid there.',
 
   reveal: 'The reveal',
   truePath: 'True path', crewPath: 'The crew’s figure', trueSea: 'True sea', theirGuess: 'Their guess', storms: 'Storms',

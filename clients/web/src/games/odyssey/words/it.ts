@@ -219,7 +219,6 @@ export const it: OdysseyWords = {
   figureHint: 'Trascina o tocca una figura.',
   tokenHint: () => 'Tocca per posare o togliere.',
   heldHint: () => 'Ora tocca la casella.',
-  noToken: 'Lì non si può posare quel promemoria.',
 
   reveal: 'La rivelazione',
   truePath: 'Rotta vera', crewPath: 'La figura della ciurma', trueSea: 'Mare vero', theirGuess: 'La loro stima', storms: 'Tempeste',
