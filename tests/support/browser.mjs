@@ -24,13 +24,13 @@ export function launch() {
 
 /**
  * A person: one browser context with one page. `frames` holds the text of every frame the server sent him; after a patch stands the
- * update that it leads to.
+ * update that it leads to. `intents` is how many he has sent.
  */
 export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
   const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const someone = { context, page, frames: [], faults: [] };
+  const someone = { context, page, frames: [], intents: 0, faults: [] };
   const waiting = new Set();
   page.on('websocket', (socket) => {
     const patched = new Patched();
@@ -40,6 +40,7 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
       if (update && !String(payload).startsWith('{"t":"update"')) someone.frames.push(JSON.stringify(update));
       for (const wake of [...waiting]) wake();
     });
+    socket.on('framesent', ({ payload }) => (someone.intents += Number(JSON.parse(String(payload)).t === 'intent')));
   });
   /** Resolves with the next frame, or after so many milliseconds. */
   someone.nextFrame = (patience) =>

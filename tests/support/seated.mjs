@@ -50,8 +50,15 @@ export async function playOn(people, random, { asked, shown, decide, meanwhile =
       continue;
     }
     const { turn } = someone.update();
-    await shown(someone);
-    if (!(await each(someone))) await decide(someone, random);
-    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+    const { intents } = someone;
+    const moved = () => someone.update().turn > turn || someone.update().outcome;
+    try {
+      await shown(someone);
+      if (!(await each(someone))) await decide(someone, random);
+    } catch (fault) {
+      // Where several are asked at once, another's deed may change the question while he has a card in hand; then he sends nothing.
+      if (fault.name !== 'TimeoutError' || someone.intents > intents || !moved()) throw fault;
+    }
+    await until(someone, moved);
   }
 }
