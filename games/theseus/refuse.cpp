@@ -87,6 +87,8 @@ Reason refuse_time(const Refused& it, int seat) {
     return Rejection{"too_late_to_enter", "T9", "The labyrinth is entered in place of the roll."};
   if (it.type == Type::pay && it.table.phase == Phase::rethrow)
     return Rejection{"reroll_first", "T50", "First decide on throwing a die again, then pay."};
+  if (it.type == Type::move && it.table.phase == Phase::start)
+    return Rejection{"roll_first", "R5", "First the dice are thrown."};
   if (it.type == Type::attack && it.table.phase == Phase::move)
     return Rejection{"not_there_yet", "R15", "First move; then see who stands there."};
   return Rejection{"wrong_phase", "", "That is decided at another time."};

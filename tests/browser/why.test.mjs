@@ -66,6 +66,7 @@ test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await inspect(someone, 'a labyrinth that is shut');
+  await wonder(someone, someone.id('cell-0'), 'First the dice are thrown.', 'R5');
 
   await someone.id('commit').click();
   await until(someone, () => someone.update().view.phase === 'move');
