@@ -57,18 +57,23 @@ export async function playOn(clients, random, { done = () => false, before = asy
     const { turn } = client.update;
     const answer = await client.intent(intent);
     if (answer.t !== 'ok') throw new Error(`${JSON.stringify(intent)} was offered but refused: ${JSON.stringify(answer)}`);
-    // The answer to one's own decision always comes with another turn; an update before it is of somebody else's.
-    await client.until(() => client.update.turn > turn);
-    // The others' updates are sent in the same moment; an asked seat must not be judged by its old prompt.
-    const { acting, outcome } = client.update;
-    await Promise.all(
-      clients.map((other) =>
-        other.until(
-          () =>
-            JSON.stringify(other.update.acting) === JSON.stringify(acting) &&
-            JSON.stringify(other.update.outcome) === JSON.stringify(outcome),
-        ),
-      ),
-    );
+    await allShown(clients, client, turn);
   }
+}
+
+/** After a decision of `client` that was made at `turn`: all of them have been shown what came of it. */
+export async function allShown(clients, client, turn) {
+  // The answer to one's own decision always comes with another turn; an update before it is of somebody else's.
+  await client.until(() => client.update.turn > turn);
+  // The others' updates are sent in the same moment; an asked seat must not be judged by its old prompt.
+  const { acting, outcome } = client.update;
+  await Promise.all(
+    clients.map((other) =>
+      other.until(
+        () =>
+          JSON.stringify(other.update.acting) === JSON.stringify(acting) &&
+          JSON.stringify(other.update.outcome) === JSON.stringify(outcome),
+      ),
+    ),
+  );
 }

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { beside, nostos, scratch } from '../support/admin.mjs';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { crash, expectWhole, summary } from '../support/crash.mjs';
-import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
+import { allShown, asked, playOn, randomIntent, seeded } from '../support/play.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
 import { startServer } from '../support/server.mjs';
 
@@ -61,6 +61,7 @@ test('the database stands still for a moment: who has decided waits, and is answ
     assert.equal(client.update.turn, turn);
     await postgres.order('continue');
     assert.deepEqual([(await answer).t, (await said).t], ['ok', 'ok']);
+    await allShown(people, client, turn);
     await finish(people, random, env);
     assert.equal(existsSync(path.join(server.data, 'nostos.sqlite')), false);
   } finally {
