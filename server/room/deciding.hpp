@@ -2,6 +2,7 @@
 #pragma once
 #include <boost/container/flat_set.hpp>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <variant>
 
@@ -53,14 +54,17 @@ Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, 
 Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world);
 // Why this member may neither write nor sign now; nothing where he may.
 std::optional<Refusal> muted(const RoomState& state, int member);
-// Requests that only look back: the record, and past moments. The text of the answer, or a refusal.
+// Requests that change nothing: the text of the answer, or a refusal.
 using Answer = std::variant<Refusal, std::string>;
-Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
+// To be called off the strand, once, from whatever thread: looking back at a long game takes half a second.
+// It tells what was so when it was made. Throws where a game does not fit its rules: a bug.
+using AnswerLater = std::function<Answer()>;
+AnswerLater answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
+AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request);
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request);
 // It changes nothing, and rests on what the seat is shown, as every refusal does.
 Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& request);
-Answer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request);
 Answer answer_glance(const RoomState& state, const protocol::Glance& request);
 // What is asked of a bot, to be thought about off the strand.
 struct Advice {

@@ -42,6 +42,7 @@ struct House {
   const Shelf& shelf;
   boost::asio::any_io_executor thinkers;   // where bots think
   boost::asio::any_io_executor searchers;  // where whole games are looked through
+  boost::asio::any_io_executor recorders;  // where games are told anew
   std::stop_token closing;                 // nobody is thought for any more
   std::int64_t opened = 0;                 // when the server began to serve
   Current<HouseRules> rules = HouseRules{};

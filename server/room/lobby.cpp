@@ -98,6 +98,7 @@ Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules
              shelf,
              thinkers_.get_executor(),
              searchers_.get_executor(),
+             recorders_.get_executor(),
              closing_.get_token(),
              now(),
              HouseRules(*rules_),
@@ -279,7 +280,7 @@ void Lobby::stop() {
   loader_.join();
   forget_leases();
   closing_.request_stop();  // what a bot still thinks is not waited for
-  for (auto* pool : {&thinkers_, &searchers_}) {
+  for (auto* pool : {&thinkers_, &searchers_, &recorders_}) {
     pool->stop();
     pool->join();
   }

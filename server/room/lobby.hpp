@@ -78,6 +78,7 @@ class Lobby {
   std::stop_source closing_;
   boost::asio::thread_pool thinkers_;  // bots of all rooms
   boost::asio::thread_pool searchers_{1};
+  boost::asio::thread_pool recorders_{1};
   House house_;
   boost::asio::thread_pool loader_{1};  // reads block and folds compute: neither belongs on an io thread
   std::unordered_map<std::string, std::weak_ptr<Room>>

@@ -23,7 +23,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr std::size_t kMaxWaiting = 64;
 // As many as are folded in a moment when the room is next loaded.
 constexpr std::int64_t kEntriesBetweenSnapshots = 100;
 
@@ -124,7 +123,8 @@ void Room::close() {
     self->failed_ = true;
     while (!self->attached_.empty()) self->release(self->attached_.front().sink, "closed", true);
     self->waiting_.clear();
-    self->queue_.set(0);
+    self->looks_.clear();
+    self->count_waiting();
     self->timers_.clear();
     self->clock_ = nullptr;
   });
@@ -139,7 +139,8 @@ void Room::abandon() {
   for (const Attached& attached : std::exchange(attached_, {})) attached.sink->released(true);
   count_people();
   for (const Request& request : std::exchange(waiting_, {})) turn_away(request);
-  queue_.set(0);
+  looks_.clear();
+  count_waiting();
   timers_.clear();
   clock_ = nullptr;
 }
@@ -163,12 +164,11 @@ void Room::enqueue(Request request) {
   }
   if (request.from && waiting_.size() >= kMaxWaiting) {
     metrics.limits[Limit::overloaded].add();
-    turn_down(*request.from, std::get<protocol::Inbound>(request.wanted),
-              Refusal{"overloaded", "The room has too much to do.", ""});
+    turn_down(*request.from, std::get<protocol::Inbound>(request.wanted), kOverloaded);
     return;
   }
   waiting_.push_back(std::move(request));
-  queue_.set(std::ssize(waiting_));
+  count_waiting();
   if (std::exchange(draining_, true)) return;
   asio::co_spawn(
       strand_, [](std::shared_ptr<Room> self) -> Task<void> { co_await self->drain(); }(shared_from_this()),
@@ -192,7 +192,7 @@ Task<void> Room::drain() {
   while (!waiting_.empty()) {
     const Request request = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    queue_.set(std::ssize(waiting_));
+    count_waiting();
     since_ = request.since;
     try {
       co_await handle(request);
@@ -220,9 +220,7 @@ Task<void> Room::handle(const Request& request) {
 
 Task<void> Room::hear(const std::shared_ptr<Sink>& from, const protocol::Inbound& message) {
   if (const auto* glance = std::get_if<protocol::Glance>(&message)) {
-    const Answer answer = answer_glance(state_, *glance);
-    if (const auto* refusal = std::get_if<Refusal>(&answer)) refuse(*from, message, *refusal);
-    if (const auto* text = std::get_if<std::string>(&answer)) from->send(shared(*text));
+    give(*from, message, answer_glance(state_, *glance));
     co_return;
   }
   const Attached* known = attached(from.get());
@@ -280,32 +278,17 @@ Task<void> Room::enter(const std::shared_ptr<Sink>& from, const protocol::Inboun
   go_on();
 }
 
-Task<void> Room::look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
+bool Room::answer(Sink& from, int member, const protocol::Inbound& message) {
   std::optional<Answer> answer;
-  if (const auto* record = std::get_if<protocol::AskRecord>(&message)) {
-    answer = answer_record(state_, member, *record);
-  } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
+  if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
     answer = answer_catalogue(state_, *catalogue);
   } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
     answer = answer_lesson(state_, *lesson);
   } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
     answer = answer_why(state_, member, *why);
-  } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
-    // That somebody has looked with all eyes is known to all before he has.
-    const Decision first = decide_eyes(state_, member, *replay, world());
-    if (const auto* granted = std::get_if<Granted>(&first)) {
-      Effects effects;
-      const bool durable = co_await commit(*granted, effects);
-      if (!durable) co_return refuse(*from, message, kStorage);
-      publish(effects);
-    }
-    answer = answer_replay(state_, member, *replay);
   }
-  if (const auto* refusal = std::get_if<Refusal>(&*answer)) {
-    refuse(*from, message, *refusal);
-  } else {
-    from->send(shared(std::get<std::string>(*answer)));
-  }
+  if (answer) give(from, message, *std::move(answer));
+  return answer.has_value();
 }
 
 bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
@@ -335,12 +318,19 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
 }
 
 Task<void> Room::play(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
-  if (std::holds_alternative<protocol::AskRecord>(message) ||
-      std::holds_alternative<protocol::AskCatalogue>(message) ||
-      std::holds_alternative<protocol::AskLesson>(message) ||
-      std::holds_alternative<protocol::AskWhy>(message) ||
-      std::holds_alternative<protocol::AskReplay>(message))
-    co_return co_await look_back(from, member, message);
+  if (answer(*from, member, message)) co_return;
+  if (std::holds_alternative<protocol::AskRecord>(message)) co_return look_back(from, member, message);
+  if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
+    // That somebody has looked with all eyes is known to all before he has.
+    const Decision first = decide_eyes(state_, member, *replay, world());
+    if (const auto* granted = std::get_if<Granted>(&first)) {
+      Effects effects;
+      const bool durable = co_await commit(*granted, effects);
+      if (!durable) co_return refuse(*from, message, kStorage);
+      publish(effects);
+    }
+    co_return look_back(from, member, message);
+  }
   if (show_sign(from, member, message)) co_return;
   if (const auto* advice = std::get_if<protocol::AskAdvice>(&message))
     co_return advise(from, member, *advice);
@@ -509,6 +499,11 @@ void Room::turn_down(Sink& from, const protocol::Inbound& message, const Refusal
   refuse(from, message, refusal);
 }
 
+void Room::give(Sink& to, const protocol::Inbound& message, Answer answer) {
+  if (const auto* refusal = std::get_if<Refusal>(&answer)) return refuse(to, message, *refusal);
+  to.send(shared(std::get<std::string>(std::move(answer))));
+}
+
 // Looked for once for a game, not for an intent.
 GameMetrics& Room::counted() {
   if (counted_ == nullptr || counted_number_ != state_.number() || !state_.started()) {
@@ -516,6 +511,10 @@ GameMetrics& Room::counted() {
     counted_number_ = state_.number();
   }
   return *counted_;
+}
+
+void Room::count_waiting() {
+  queue_.set(std::ssize(waiting_) + std::ssize(looks_));
 }
 
 void Room::count_people() {

@@ -2,6 +2,7 @@
 // lets everybody see what he may see of it.
 #pragma once
 #include <atomic>
+#include <deque>
 #include <memory>
 #include <set>
 #include <string>
@@ -91,6 +92,13 @@ class Room : public std::enable_shared_from_this<Room> {
     std::unique_ptr<StrandTimer> clock;
   };
 
+  // Of a member who looks back.
+  struct Look {
+    std::shared_ptr<Sink> from;
+    int member = 0;
+    protocol::Inbound message;
+  };
+
   // Everything below runs on the strand.
   void enqueue(Request request);
   // Lets everybody go, and does nothing any more.
@@ -100,7 +108,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Task<void> handle(const Request& request);
   Task<void> hear(const std::shared_ptr<Sink>& from, const protocol::Inbound& message);
   Task<void> enter(const std::shared_ptr<Sink>& from, const protocol::Inbound& message);
-  Task<void> look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
+  // False: it is not answered at once, or changes something.
+  bool answer(Sink& from, int member, const protocol::Inbound& message);
   Task<void> play(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
   void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
@@ -113,6 +122,8 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] bool is_busy(const Desk& desk) const;
   void ponder(const std::shared_ptr<Sink>& from, Desk desk, std::string otherwise,
               std::function<std::string()> think);
+  void look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
+  void look_on();
   // Of its own accord.
   Task<void> carry_out(const Request& request);
   bool show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
@@ -139,7 +150,9 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] Attached* attached(const Sink* sink);
   // A member is refused something; his intents are counted by game.
   void turn_down(Sink& from, const protocol::Inbound& message, const Refusal& refusal);
+  static void give(Sink& to, const protocol::Inbound& message, Answer answer);
   GameMetrics& counted();
+  void count_waiting();
   // Whenever somebody has come, gone, or sat down.
   void count_people();
   [[nodiscard]] Present present() const;
@@ -152,7 +165,10 @@ class Room : public std::enable_shared_from_this<Room> {
   const RoomHeader header_;
   RoomState state_;
   const House& house_;
+  static constexpr std::size_t kMaxWaiting = 64;
+  static inline const Refusal kOverloaded{"overloaded", "The room has too much to do.", ""};
   std::vector<Request> waiting_;  // oldest first
+  std::deque<Look> looks_;        // for which the recorders have had no time yet, oldest first
   bool draining_ = false;
   std::atomic<bool> failed_ = false;
   std::vector<Attached> attached_;
@@ -163,6 +179,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Minded> minded_;
   bool advising_ = false;      // a bot is thinking about advice
   bool deducing_ = false;      // a game is looked through for what could have been known
+  bool looking_ = false;       // a game is being told anew
   bool keeping_ = false;       // a snapshot is being written
   bool telling_ = false;       // what was so before the room was loaded has been told
   std::size_t told_game_ = 0;  // number of the game whose start, and whose end, was told

@@ -1,4 +1,4 @@
-// Looking back: nothing here changes a room.
+// What a room is asked and does not change by: looking back, and what stands in its books.
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -10,18 +10,27 @@
 namespace nostos::server {
 namespace {
 
+using PlayedPtr = std::shared_ptr<const record::Played>;
+
+// A game of the past stays as it is; the present one is copied, for it goes on.
+PlayedPtr played_in(const RoomState& state, std::size_t number) {
+  if (number == state.number()) return std::make_shared<const record::Played>(state.played);
+  const auto& past = state.past[number - 1];
+  return {past, &past->played};
+}
+
 // What one pair of eyes has seen so far, with the times at which it saw it; from memory only what was done in
 // the present round.
-std::string write_log(const RoomState& state, const Eye& eye, const std::vector<PositionPtr>& positions) {
-  const record::Played& played = state.played;
+std::string write_log(const record::Played& played, const Viewer& viewer, std::int64_t rev) {
+  const auto positions = record::positions(*find_game(played.game), played);
   Json contributions = Json::array();
   for (const auto& bytes : played.contributions)
     contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
   Json seen = Json::array();
-  const bool from_memory = positions.back()->from_memory(eye.viewer);
+  const bool from_memory = positions.back()->from_memory(viewer);
   for (std::size_t at = 0; at < positions.size(); ++at) {
     if (from_memory && (at == 0 || positions[at - 1]->round() != positions.back()->round())) continue;
-    Json events = positions[at]->events(eye.viewer);
+    Json events = positions[at]->events(viewer);
     if (events.empty()) continue;
     seen.push_back(
         {{"at", at == 0 ? Json(nullptr) : Json(played.steps[at - 1].at)}, {"events", std::move(events)}});
@@ -33,17 +42,14 @@ std::string write_log(const RoomState& state, const Eye& eye, const std::vector<
               {"rules", played.rules},
               {"options", Json::parse(played.options)},
               {"seats", played.seats},
-              {"you", eye.viewer.seat ? Json(eye.viewer.seat->index) : Json(nullptr)},
-              {"commitment", record::commitment(state.secret)},
+              {"you", viewer.seat ? Json(viewer.seat->index) : Json(nullptr)},
+              {"rev", rev},
+              {"commitment", record::commitment(played.secret)},
               {"contributions", std::move(contributions)},
               {"seen", std::move(seen)}}
              .dump(1) +
          "\n";
 }
-
-}  // namespace
-
-namespace {
 
 const Refusal kNotOver{"not_over", "The game has not ended.", ""};
 const Refusal kNoGame{"no_such_game", "No such game was played in this room.", ""};
@@ -55,22 +61,28 @@ std::size_t number_of(const RoomState& state, const std::optional<int>& asked) {
   return state.started() ? state.number() : state.number() - 1;
 }
 
+AnswerLater later(const Refusal& refusal) {
+  return [refusal] { return refusal; };
+}
+
 }  // namespace
 
-Answer answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
+AnswerLater answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
   const std::size_t number = number_of(state, request.game);
-  if (number == 0) return kNotStarted;
-  if (number > state.number()) return kNoGame;
-  if (number < state.number()) {
-    const record::Played& played = state.past[number - 1]->played;
-    return protocol::record(request.id, record::write_record(*find_game(played.game), played));
+  if (number == 0) return later(kNotStarted);
+  if (number > state.number()) return later(kNoGame);
+  const bool past = number < state.number();
+  if (!past && !state.started()) return later(kNotStarted);
+  const PlayedPtr played = played_in(state, number);
+  if (past || state.over()) {
+    return [id = request.id, played] {
+      return protocol::record(id, record::write_record(*find_game(played->game), *played));
+    };
   }
-  if (!state.started()) return kNotStarted;
-  const Game& game = *find_game(state.game);
-  if (state.position->outcome())
-    return protocol::record(request.id, record::write_record(game, state.played));
-  const auto positions = record::positions(game, state.played);
-  return protocol::record(request.id, write_log(state, state.eye_of(member), positions));
+  const Eye& eye = state.eye_of(member);
+  return [id = request.id, played, viewer = eye.viewer, rev = eye.rev] {
+    return protocol::record(id, write_log(*played, viewer, rev));
+  };
 }
 
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request) {
@@ -142,32 +154,28 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
   return protocol::glance(glance);
 }
 
-Answer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request) {
-  const std::size_t number = number_of(state, request.game);
-  if (number == 0) return kNotStarted;
-  if (number > state.number()) return kNoGame;
-  const bool past = number < state.number();
-  if (!past && !state.started()) return kNotStarted;
-  const bool all_eyes = with_all_eyes(state, member, request);
-  if (!past && !state.over() && !all_eyes) return kNotOver;
-  record::Played until = past ? state.past[number - 1]->played : state.played;
-  const Game& game = *find_game(until.game);
-  // Of a running game not even how far it has come.
-  if (all_eyes) until.steps.resize(*state.eyes_step());
-  const record::Played played = record::recorded(game, std::move(until));
+namespace {
+
+// A moment of a game that may be looked at. `until`: steps that lie further on are not told of, not even how
+// many they are.
+Answer tell_moment(const protocol::AskReplay& request, const record::Played& made,
+                   std::optional<std::size_t> until) {
+  const Game& game = *find_game(made.game);
+  record::Played played = made;
+  if (until) played.steps.resize(*until);
+  played = record::recorded(game, std::move(played));
   const std::size_t steps = played.steps.size();
   if (std::cmp_greater(request.step, steps)) return Refusal{"no_step", "There is no such step.", ""};
   if (request.eyes && std::cmp_greater_equal(*request.eyes, played.seats.size()))
     return Refusal{"no_seat", "There is no such seat.", ""};
   const auto step = static_cast<std::size_t>(request.step);
-  until = played;
-  until.steps.resize(step);
-  const PositionPtr position = record::positions(game, until).back();
+  played.steps.resize(step);
+  const PositionPtr position = record::positions(game, played).back();
   const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
   std::string did = "null";
   // Of another's intent these eyes saw what the events tell, and no more.
-  if (step > 0 && (request.all || viewer.seat == Seat{played.steps[step - 1].seat})) {
-    const record::Step& last = played.steps[step - 1];
+  if (step > 0 && (request.all || viewer.seat == Seat{played.steps.back().seat})) {
+    const record::Step& last = played.steps.back();
     did = Json{{"seat", last.seat}, {"intent", Json::parse(last.intent)}}.dump();
   }
   std::string views = "null";
@@ -184,6 +192,21 @@ Answer answer_replay(const RoomState& state, int member, const protocol::AskRepl
   position->append_events(events, viewer);
   return protocol::replay(
       {request.id, step, steps, position->round(), request.eyes, did, views, picture, events});
+}
+
+}  // namespace
+
+AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request) {
+  const std::size_t number = number_of(state, request.game);
+  if (number == 0) return later(kNotStarted);
+  if (number > state.number()) return later(kNoGame);
+  const bool past = number < state.number();
+  if (!past && !state.started()) return later(kNotStarted);
+  const bool all_eyes = with_all_eyes(state, member, request);
+  if (!past && !state.over() && !all_eyes) return later(kNotOver);
+  return [request, played = played_in(state, number), until = all_eyes ? state.eyes_step() : std::nullopt] {
+    return tell_moment(request, *played, until);
+  };
 }
 
 }  // namespace nostos::server

@@ -1,4 +1,4 @@
-// What a room is asked that takes thought: on other threads, so that the table goes on meanwhile.
+// What a room is asked that takes thought, or long: on other threads, so that all tables go on meanwhile.
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/post.hpp>
@@ -13,6 +13,7 @@ namespace {
 
 namespace asio = boost::asio;
 
+const Refusal kNotInRoom{"not_in_room", "Enter a room first.", ""};
 const Refusal kThinking{"slow_down", "A bot is thinking already; ask again in a second.", ""};
 
 }  // namespace
@@ -69,6 +70,55 @@ void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductio
          [id = request.id, asked = std::get<LookBack>(std::move(asked)), scrutiny] {
            return answer_deductions(id, asked, scrutiny);
          });
+}
+
+// Nobody is refused for asking when others do, as all do at the end of a game: they wait for each other. The
+// recorders have one question of each room at a time, so that no room waits for the many of another.
+void Room::look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
+  if (looks_.size() >= kMaxWaiting) {
+    metrics.limits[Limit::overloaded].add();
+    return refuse(*from, message, kOverloaded);
+  }
+  looks_.push_back({from, member, message});
+  look_on();
+}
+
+void Room::look_on() {
+  while (!looking_ && !looks_.empty()) {
+    Look look = std::move(looks_.front());
+    looks_.pop_front();
+    if (look.from->gone()) continue;
+    // He may have left, or be somebody else by now.
+    const Attached* known = attached(look.from.get());
+    if (known == nullptr || known->member != look.member) {
+      refuse(*look.from, look.message, kNotInRoom);
+      continue;
+    }
+    const auto* record = std::get_if<protocol::AskRecord>(&look.message);
+    AnswerLater tell = record != nullptr
+                           ? answer_record(state_, look.member, *record)
+                           : answer_replay(state_, look.member, std::get<protocol::AskReplay>(look.message));
+    looking_ = true;
+    asio::post(house_.recorders, [room = shared_from_this(), look = std::move(look),
+                                  tell = std::move(tell)]() mutable {
+      give_way();
+      std::optional<Answer> answer;
+      try {
+        if (!look.from->gone()) answer = tell();
+      } catch (const std::exception& fault) {
+        spdlog::critical("event=looking_back_failed room={} reason=\"{}\"", room->header_.number,
+                         reason_of(fault));
+        answer = Refusal{"no_record",
+                         "The game cannot be told anew; the server's owner finds why in its log.", ""};
+      }
+      asio::post(room->strand_, [room, look = std::move(look), answer = std::move(answer)]() mutable {
+        room->looking_ = false;
+        if (answer) give(*look.from, look.message, *std::move(answer));
+        room->look_on();
+      });
+    });
+  }
+  count_waiting();
 }
 
 }  // namespace nostos::server

@@ -21,8 +21,9 @@ void journal(std::string_view input) {
     }
     static_cast<void>(server::card_of(state));
     for (const server::Member& member : state.members) {
-      static_cast<void>(server::answer_record(state, member.id, {"a", std::nullopt}));
-      static_cast<void>(server::answer_replay(state, member.id, {"a", 0, std::nullopt, std::nullopt, true}));
+      static_cast<void>(server::answer_record(state, member.id, {"a", std::nullopt})());
+      static_cast<void>(
+          server::answer_replay(state, member.id, {"a", 0, std::nullopt, std::nullopt, true})());
       static_cast<void>(server::answer_glance(state, {"a", state.code, "x"}));
     }
   } catch (const std::exception&) {

@@ -93,12 +93,12 @@ class Play {
     } else if (protocol::enters(message)) {
       settle(decide_enter(state_, message, world()).decision);
     } else if (const auto* ask = std::get_if<protocol::AskRecord>(&message)) {
-      static_cast<void>(answer_record(state_, who, *ask));
+      static_cast<void>(answer_record(state_, who, *ask)());
     } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
       static_cast<void>(answer_catalogue(state_, *catalogue));
     } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
       settle(decide_eyes(state_, who, *replay, world()));
-      static_cast<void>(answer_replay(state_, who, *replay));
+      static_cast<void>(answer_replay(state_, who, *replay)());
     } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
       static_cast<void>(decide_advice(state_, who, *advice));
     } else {

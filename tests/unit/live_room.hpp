@@ -22,7 +22,7 @@ class Ear final : public Sink {
   void send(SharedText text) override { heard.push_back(Json::parse(*text)); }
   void update(std::shared_ptr<const Shown> shown) override { updates.push_back(Json::parse(*shown->whole)); }
   [[nodiscard]] bool patches() const override { return false; }
-  [[nodiscard]] bool gone() const override { return false; }
+  [[nodiscard]] bool gone() const override { return over; }
   void released(bool /*close*/) override {}
   void guessed(const std::string& /*id*/, SharedText /*refusal*/) override { FAIL("a wrong token"); }
 
@@ -33,6 +33,7 @@ class Ear final : public Sink {
     return nullptr;
   }
 
+  bool over = false;  // the line has ended
   std::vector<Json> heard;
   std::vector<Json> updates;
 };
@@ -41,8 +42,14 @@ class LiveRoom {
  public:
   // Goes on from where the table is.
   explicit LiveRoom(const Table& table)
-      : journal_(open_sqlite_journal(folder_.file())),
-        house_{*journal_, table.shelf, thinkers.get_executor(), searchers.get_executor(), {}, 0, rules()} {
+      : journal_(open_sqlite_journal(folder_.file())), house_{*journal_,
+                                                              table.shelf,
+                                                              thinkers.get_executor(),
+                                                              searchers.get_executor(),
+                                                              recorders.get_executor(),
+                                                              {},
+                                                              0,
+                                                              rules()} {
     const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
     room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
                                    Kept{table.state.sequence, 0}, house_);
@@ -86,6 +93,7 @@ class LiveRoom {
  public:
   boost::asio::io_context thinkers;  // the bots'
   boost::asio::io_context searchers;
+  boost::asio::io_context recorders;
 
  private:
   static HouseRules rules() {

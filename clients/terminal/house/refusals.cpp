@@ -64,6 +64,10 @@ constexpr std::array kRefusals{
         "no_lobby",
         {"This server has no list of public tables.", "Questo server non ha un elenco di tavoli pubblici."}},
     Refusal{"no_member", {"Nobody of that kind is here.", "Qui non c’è nessuno così."}},
+    Refusal{"no_record",
+            {"The server cannot tell that game anew. Its owner finds why in its log.",
+             "Il server non riesce a ripercorrere quella partita. Chi lo gestisce trova il perché nel suo "
+             "registro."}},
     Refusal{"no_proposal", {"That question is no longer open.", "Quella domanda non è più aperta."}},
     Refusal{"no_room", {"There is no table with that code.", "Non c’è un tavolo con quel codice."}},
     Refusal{"no_seat", {"There is no such seat.", "Quel posto non c’è."}},

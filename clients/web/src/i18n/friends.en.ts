@@ -195,6 +195,7 @@ export const friendCodes = {
   bad_setting: 'The table cannot have that setting.',
   no_member: 'Nobody of that kind is here.',
   not_absent: 'They are here. Nobody need play on.',
+  no_record: 'The server cannot tell that game anew. Its owner finds why in its log.',
   no_proposal: 'That question is no longer open.',
   proposal_open: 'Another question is open. First answer that.',
   not_asked: 'You are not asked.',

@@ -197,6 +197,7 @@ export const friendCodes: Record<string, string> = {
   bad_setting: 'Il tavolo non può avere quell’impostazione.',
   no_member: 'Qui non c’è nessuno così.',
   not_absent: 'È presente. Nessuno deve giocare per lui.',
+  no_record: 'Il server non riesce a ripercorrere quella partita. Chi lo gestisce trova il perché nel suo registro.',
   no_proposal: 'Quella domanda non è più aperta.',
   proposal_open: 'È aperta un’altra domanda. Prima rispondete a quella.',
   not_asked: 'A te non si chiede.',

@@ -18,9 +18,10 @@ class Events {
     this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(-KEPT);
   }
 
-  /** All that this seat has noticed, as its log tells it: whoever opens the page anew, or lost the line for a while, misses nothing. */
-  catchUp(log: { seen: { events: Event[] }[] }): void {
-    const all = log.seen.flatMap((step) => step.events).slice(-KEPT).map((event) => ({ rev: 0, event }));
+  /** All that this seat has noticed, as its log tells it: whoever opens the page anew, or lost the line for a while, misses nothing. What came while the log was on its way stays. */
+  catchUp(log: { rev: number; seen: { events: Event[] }[] }): void {
+    const told = log.seen.flatMap((step) => step.events).map((event) => ({ rev: 0, event }));
+    const all = [...told, ...(this.aside ?? this.history).filter(({ rev }) => rev > log.rev)].slice(-KEPT);
     if (this.aside) this.aside = all;
     else this.history = all;
   }

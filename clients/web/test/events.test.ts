@@ -1,0 +1,30 @@
+// What was noticed: live, and caught up with by the log of one's own seat.
+import { afterEach, expect, it } from 'vitest';
+import type { Event, Update } from '../src/net/protocol.gen';
+import { events } from '../src/state/events.svelte';
+
+const event = (type: string): Event => ({ type, rule: '' });
+const update = (rev: number, ...types: string[]) => ({ t: 'update', rev, events: types.map(event) }) as Update;
+const noticed = (): string[] => events.history.map((one) => one.event.type as string);
+const log = (rev: number, ...types: string[]): Parameters<typeof events.catchUp>[0] => ({ rev, seen: types.map((type) => ({ events: [event(type)] })) });
+
+afterEach(() => events.clear());
+
+it('a log that updates have overtaken loses nothing of them, and tells nothing twice', () => {
+  events.take(update(7));
+  events.take(update(8, 'sailed')); // the log that was asked for at 7 is still on its way
+  events.catchUp(log(7, 'drew', 'rowed'));
+  expect(noticed()).toEqual(['drew', 'rowed', 'sailed']);
+  events.take(update(9, 'landed'));
+  events.catchUp(log(8, 'drew', 'rowed', 'sailed'));
+  expect(noticed()).toEqual(['drew', 'rowed', 'sailed', 'landed']);
+});
+
+it('a log that comes while a replay is on is there when one comes back from it', () => {
+  events.take(update(4, 'drew'));
+  events.again([], [event('replayed')]);
+  events.catchUp(log(3, 'dealt'));
+  expect(noticed()).toEqual(['replayed']);
+  events.live();
+  expect(noticed()).toEqual(['dealt', 'drew']);
+});

@@ -1,0 +1,154 @@
+// Looking back takes a while: it is done elsewhere, and everybody goes on meanwhile.
+#include "tests/unit/live_room.hpp"
+
+namespace nostos::server {
+namespace {
+
+Table table_at(int steps, int people = 3) {
+  Table table(people, "theseus");
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text("looking back"));
+  for (int step = 0; step < steps; ++step) REQUIRE(table.step(rng));
+  return table;
+}
+
+int asked_person(const Table& table) {
+  for (int seat = 0; seat < table.state.position->seats(); ++seat) {
+    if (table.state.position->prompt(Seat{seat}).asks()) return seat;
+  }
+  FAIL("nobody");
+  return 0;
+}
+
+protocol::Intent some_intent(const Table& table, int person) {
+  Rng rng(seed_from_text("some"));
+  return {"do", table.state.eye_of(person + 1).turn,
+          random_intent(table.state.position->prompt(Seat{person}), rng).dump()};
+}
+
+// All that is to be told, and what comes of it.
+void run(LiveRoom& room) {
+  do {
+    room.settle();
+    room.recorders.restart();
+  } while (room.recorders.poll_one() != 0);
+}
+
+std::vector<std::string> told(const Ear& ear) {
+  std::vector<std::string> ids;
+  for (const Json& message : ear.heard) {
+    if (message["t"] == "record" || message["t"] == "replay") ids.push_back(message["id"]);
+  }
+  return ids;
+}
+
+}  // namespace
+
+TEST_CASE("while a game is told anew the table goes on; the log says up to where it tells") {
+  const Table table = table_at(6);
+  LiveRoom room(table);
+  const int person = asked_person(table);
+  const auto ear = room.enter(person);
+  room.settle();
+  const std::int64_t rev = ear->updates.at(0).at("rev");
+  room.request(ear, protocol::AskRecord{"log", {}});
+  room.request(ear, some_intent(table, person));
+  room.until([&] { return ear->updates.size() > 1; });
+  REQUIRE(ear->answer("do") != nullptr);
+  CHECK(ear->answer("do")->at("t") == "ok");
+  CHECK(ear->answer("log") == nullptr);
+  run(room);
+  REQUIRE(ear->answer("log") != nullptr);
+  const Json log = Json::parse(ear->answer("log")->at("text").get<std::string>());
+  CHECK(log["rev"] == rev);
+  CHECK(ear->updates.at(1).at("rev") > rev);
+  Json events = Json::array();
+  for (const Json& step : log["seen"]) {
+    for (const Json& event : step["events"]) events.push_back(event);
+  }
+  Json shown = Json::array();
+  for (const PositionPtr& position : record::positions(*find_game("theseus"), table.state.played)) {
+    for (const Json& event : position->events(Viewer{Seat{person}})) shown.push_back(event);
+  }
+  CHECK(events == shown);
+}
+
+TEST_CASE("all look back at the end: one after the other, none is refused, and no room has two at once") {
+  Table table = table_at(0);
+  Rng rng(seed_from_text("to the end"));
+  while (table.step(rng)) {
+  }
+  LiveRoom room(table);
+  std::vector<std::shared_ptr<Ear>> ears;
+  for (int person = 0; person < 3; ++person) ears.push_back(room.enter(person));
+  room.settle();
+  for (const auto& ear : ears) {
+    room.request(ear, protocol::AskRecord{"record", {}});
+    room.request(ear, protocol::AskReplay{"moment", 2, 0, {}});
+    room.request(ear, protocol::AskReplay{"beyond", 1'000'000, 0, {}});
+  }
+  room.settle();
+  // Only one of them has been handed over.
+  CHECK(room.recorders.poll() == 1);
+  run(room);
+  for (const auto& ear : ears) {
+    CHECK(told(*ear) == std::vector<std::string>{"record", "moment"});
+    REQUIRE(ear->answer("beyond") != nullptr);
+    CHECK(ear->answer("beyond")->at("code") == "no_step");
+  }
+  CHECK(ears[0]->answer("record")->at("text") == ears[2]->answer("record")->at("text"));
+}
+
+TEST_CASE("of those who look back so many may wait; of who has gone nobody waits for anything") {
+  const Table table = table_at(6, 5);
+  LiveRoom room(table);
+  std::vector<std::shared_ptr<Ear>> ears;
+  for (int person = 0; person < 5; ++person) ears.push_back(room.enter(person));
+  room.settle();
+  for (int at = 0; at < 70; ++at) {
+    room.request(ears[static_cast<std::size_t>(at) % 4], protocol::AskRecord{"q" + std::to_string(at), {}});
+    room.settle();
+  }
+  // One is being told, 64 wait.
+  for (int at = 0; at < 70; ++at) {
+    const Json* answer = ears[static_cast<std::size_t>(at) % 4]->answer("q" + std::to_string(at));
+    CHECK((answer != nullptr) == (at >= 65));
+    if (answer != nullptr) CHECK(answer->at("code") == "overloaded");
+  }
+  ears[1]->over = true;
+  room.request(ears[2], protocol::Leave{"leave"});
+  room.until([&] { return ears[2]->answer("leave") != nullptr; });
+  // The table is not busy by that.
+  room.request(ears[4], protocol::Say{"say", protocol::Audience::all, "here"});
+  room.until([&] { return ears[4]->answer("say") != nullptr; });
+  CHECK(ears[4]->answer("say")->at("t") == "ok");
+  run(room);
+  CHECK(told(*ears[0]).size() == 17);
+  CHECK(told(*ears[1]).empty());
+  CHECK(told(*ears[2]).empty());
+  REQUIRE(ears[2]->answer("q2") != nullptr);
+  CHECK(ears[2]->answer("q2")->at("code") == "not_in_room");
+  CHECK(told(*ears[3]).size() == 16);
+  room.request(ears[4], protocol::AskRecord{"last", {}});
+  room.settle();
+  run(room);
+  CHECK(told(*ears[4]) == std::vector<std::string>{"last"});
+}
+
+TEST_CASE("a game that cannot be told anew stops nobody") {
+  Table table = table_at(6);
+  table.state.played.steps.at(2).intent = R"({"type":"nothing of the kind"})";
+  LiveRoom room(table);
+  const auto ear = room.enter(0);
+  room.settle();
+  room.request(ear, protocol::AskRecord{"log", {}});
+  room.settle();
+  run(room);
+  REQUIRE(ear->answer("log") != nullptr);
+  CHECK(ear->answer("log")->at("code") == "no_record");
+  room.request(ear, protocol::Say{"say", protocol::Audience::all, "here"});
+  room.until([&] { return ear->answer("say") != nullptr; });
+  CHECK(ear->answer("say")->at("t") == "ok");
+}
+
+}  // namespace nostos::server
