@@ -4,8 +4,8 @@
 namespace nostos::server {
 namespace {
 
-Table table_at(int steps, int people = 3) {
-  Table table(people, "theseus");
+Table table_at(int steps, int people = 3, const std::string& game = "theseus") {
+  Table table(people, game);
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text("looking back"));
   for (int step = 0; step < steps; ++step) REQUIRE(table.step(rng));
@@ -74,7 +74,7 @@ TEST_CASE("while a game is told anew the table goes on; the log says up to where
 }
 
 TEST_CASE("all look back at the end: one after the other, none is refused, and no room has two at once") {
-  Table table = table_at(0);
+  Table table = table_at(0, 3, "ithaca");
   Rng rng(seed_from_text("to the end"));
   while (table.step(rng)) {
   }
