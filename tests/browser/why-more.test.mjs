@@ -1,9 +1,10 @@
-// More that is in sight and not offered: a god's targets, the answers of a window, an offer that is used up.
+// More that is in sight and not offered: a god's targets, the answers of a window, an offer that is used up, a route and an Oracle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, follow, person, shown, until } from '../support/browser.mjs';
 import { host, join } from '../support/client.mjs';
 import { house } from '../support/house.mjs';
+import * as ithaca from '../support/ithaca.mjs';
 import { inspect } from '../support/look.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as odyssey from '../support/odyssey.mjs';
@@ -213,4 +214,34 @@ test('Odyssey: an offer to stop that stands, and one that is used up', async () 
   await wonder(someone, offer, 'You have made your offer', 'O15');
   await inspect(someone, 'an offer that is used up');
   assert.deepEqual(someone.faults, []);
+});
+
+test('Ithaca: another action than the route’s, a card of the Oracle out of its time, and cards that stay on the route', async () => {
+  const { people } = await ithaca.table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }, {}, { viewport: PHONE }]);
+  const random = seeded(5);
+  // nobody lands: so the voyage goes on, and the routes fill
+  async function stays(one) {
+    if (!one.update().prompt.some(({ type }) => type === 'land') || !ithaca.own(one).hand) return false;
+    await ithaca.card(one, 'hand', 0).click();
+    await one.id('discard').click();
+    return true;
+  }
+  async function plays(phases, holds) {
+    const found = () => people.find((one) => mine(one) && phases.includes(one.update().view.phase) && holds(ithaca.own(one)));
+    await ithaca.play(people, random, found, stays);
+    await shown(found());
+    return found();
+  }
+  const words = (one, en, it) => (one === people[0] ? it : en);
+  const hopes = await plays(['influence'], (own) => own.route && own.oracle);
+  await wonder(hopes, hopes.id('route-actions'), words(hopes, 'First a card of the hand', 'Prima si gioca una carta della mano'), 'R21');
+  await wonder(hopes, hopes.id('oracle-asked'), words(hopes, 'once, at the beginning of the turn', 'una volta sola'), 'R14');
+  await inspect(hopes, 'a route and an Oracle that one may ask about');
+  const does = await plays(['deeds'], (own) => own.route);
+  await wonder(does, does.id('route-actions'), words(does, 'another action', 'un’altra azione'), 'R32');
+  await inspect(does, 'a route in the deeds');
+  const loaded = await plays(['change', 'influence', 'contest', 'deeds'], (own) => own.route && own.cargo.length);
+  await wonder(loaded, loaded.id('route-cargo'), words(loaded, 'too short', 'troppo corta'), 'R17');
+  await inspect(loaded, 'a route with cards on it');
+  for (const one of people) assert.deepEqual(one.faults, []);
 });
