@@ -56,6 +56,7 @@ async function ask(someone, control, words, rule, { says = /not now|non ora/ } =
   const { turn } = someone.update();
   for (const how of ['mouse', 'keys']) {
     const since = someone.frames.length;
+    await control.evaluate((node) => node.scrollIntoView({ block: 'center' })); // and not below what stays at the foot of the box
     if (how === 'mouse') await control.click({ force: true });
     else {
       await control.focus();
@@ -79,6 +80,8 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
   const { someone, seat, on } = await chosen(['zeus', 'crono'], { viewport: PHONE });
   const { page } = someone;
   await shown(someone);
+  await someone.id('window').waitFor();
+  await page.locator('#prompt').focus();
   await page.keyboard.press('h');
   const notice = someone.id('toast').filter({ hasText: 'no clock' });
   assert.equal(await notice.locator('.rule').innerText(), 'S33');
