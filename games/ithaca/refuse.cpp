@@ -52,6 +52,13 @@ Reason refuse_turn(const Refused& it) {
   if (it.type == Type::change || it.type == Type::keep) {
     return Rejection{"change_is_over", "R14", "A route is changed at the beginning of a turn, once."};
   }
+  if (it.type == Type::excess) {
+    return Rejection{"no_excess", "R17", "Cards leave a route only where it is too short for them."};
+  }
+  const bool before = it.table().phase == Phase::change || it.table().phase == Phase::influence;
+  if (before && phase_of(it.type) == Phase::deeds) {
+    return Rejection{"influence_first", "R21", "First a card of the hand is played on a deity."};
+  }
   return Rejection{"wrong_phase", "", "That is decided at another time."};
 }
 

@@ -73,6 +73,99 @@ Reason refuse_payment(const Refused& it, int cost) {
   return Rejection{"superfluous_card", "S5", "One of those cards could be left out."};
 }
 
+bool is_gift(const std::optional<Card>& top) {
+  return top && (top->strength == 1 || top->strength >= 11);
+}
+
+// S18: a pile that is not there, or used up. Nothing where the spot is none.
+Reason refuse_spot(const Refused& it, const Spot& spot) {
+  if (spot.seat < 0 || spot.seat >= it.table.setting->seats) return std::nullopt;
+  const auto& piles = it.table.players[at(spot.seat)].piles;
+  if (spot.pile < 0 || std::cmp_greater_equal(spot.pile, piles.size()))
+    return Rejection{"no_such_pile", "R10", "There is no pile of that number."};
+  if (piles[at(spot.pile)].empty()) return Rejection{"pile_empty", "S18", "That pile is used up."};
+  return std::nullopt;
+}
+
+Reason refuse_own_pile(const Refused& it) {
+  const auto pile = it.number("pile");
+  if (!pile) return std::nullopt;
+  if (auto reason = refuse_spot(it, {it.seat, *pile})) return reason;
+  if (it.named.deity != Deity::apollo) return std::nullopt;
+  if (it.table.crono == Spot{it.seat, *pile})
+    return Rejection{"pile_locked", "S17", "Crono lies on that pile."};
+  if (!is_gift(tops(it.table, it.seat)[at(*pile)]))
+    return Rejection{"not_a_gift", "R27", "Only a card of strength 1, 11 or 12 is given."};
+  return std::nullopt;
+}
+
+Reason refuse_whom(const Refused& it) {
+  const auto seat = it.number("seat");
+  if (!seat || *seat < 0 || *seat >= it.table.setting->seats) return std::nullopt;
+  if (it.named.deity == Deity::apollo && !opponents(it.table, it.seat, *seat))
+    return Rejection{"not_an_opponent", "R27", "That is for an opponent only."};
+  if (it.named.deity != Deity::ade) return std::nullopt;
+  const Player& whom = it.table.players[at(*seat)];
+  if (whom.finished || !has_cards(whom))
+    return Rejection{"not_in_play", "G2", "That seat has no pile any more."};
+  if (whom.treasure.cards.empty())
+    return Rejection{"empty_treasure", "R25", "No myth card lies in that treasure."};
+  const auto card = mythomakya::card_from_text(it.text("card").value_or(""));
+  const Setting& setting = *it.table.setting;
+  const int cost = setting.cost(Deity::ade);
+  const auto& cards = whom.treasure.cards;
+  const bool own = *seat == it.seat && card && std::find(cards.begin(), cards.end(), *card) != cards.end();
+  if (own && can_pay(it, cost) && payments(whom.treasure, cost, setting, {*card}).empty())
+    return Rejection{"pays_with_object", "S36", "What you bring back cannot pay for it."};
+  return std::nullopt;
+}
+
+Reason refuse_spot_named(const Refused& it) {
+  const auto text = it.text("at");
+  const auto spot = text && it.named.deity != Deity::ade ? spot_from_text(*text) : std::nullopt;
+  if (!spot) return std::nullopt;
+  if (auto reason = refuse_spot(it, *spot)) return reason;
+  if (it.named.deity == Deity::atena && !opponents(it.table, it.seat, spot->seat))
+    return Rejection{"not_an_opponent", "R29", "That is for an opponent only."};
+  if (it.named.deity == Deity::zeus && it.table.crono == *spot)
+    return Rejection{"pile_locked", "S17", "Crono lies on that pile."};
+  return std::nullopt;
+}
+
+// R34, G22.
+Reason refuse_orders(const Refused& it) {
+  const auto found = it.intent.find("orders");
+  if (found == it.intent.end() || !found->is_array()) return std::nullopt;
+  for (const Json& text : *found) {
+    const auto order = text.is_string() ? order_from_text(text.get<std::string>()) : std::nullopt;
+    if (!order) return std::nullopt;
+    if (auto reason = refuse_spot(it, order->spot)) return reason;
+    if (order->spot.seat >= 0 && order->spot.seat < it.table.setting->seats &&
+        pile_at(it.table, order->spot).size() < 2) {
+      return Rejection{"single_card", "G22", "A pile of one card has no other order."};
+    }
+  }
+  if (found->size() > 3) return Rejection{"too_many_piles", "R34", "At most three piles are put in order."};
+  return std::nullopt;
+}
+
+// What a deity cannot be played on, however it is paid: piles, sides and treasures, which everybody sees, and
+// the seat's own hand.
+Reason refuse_target(const Refused& it) {
+  if (it.named.deity == Deity::eros) {
+    const auto name = it.text("deity");
+    const auto named = name ? deity_from_text(*name) : std::nullopt;
+    if (named && has(it.hand(), *named)) return Rejection{"own_deity", "S4", "You hold that deity yourself."};
+    if (named && !has(nameable(it.table, it.hand()), *named))
+      return Rejection{"not_nameable", "G25", "That deity has been played, or lies in a treasure."};
+    return std::nullopt;
+  }
+  if (it.named.deity == Deity::eolo) return refuse_orders(it);
+  if (auto reason = refuse_own_pile(it)) return reason;
+  if (auto reason = refuse_whom(it)) return reason;
+  return refuse_spot_named(it);
+}
+
 Reason refuse_object(const Refused& it) {
   const Deity deity = *it.named.deity;
   const auto open = tops(it.table, it.seat);
@@ -88,18 +181,8 @@ Reason refuse_object(const Refused& it) {
     case Deity::afrodite:
       return Rejection{"nobody_to_come", "S4", "Nobody else has a card to play in this turn."};
     case Deity::apollo:
-      if (std::none_of(open.begin(), open.end(),
-                       [](const auto& top) { return top && (top->strength == 1 || top->strength >= 11); })) {
+      if (std::none_of(open.begin(), open.end(), is_gift)) {
         return Rejection{"no_gift", "R27", "You have no uncovered card of strength 1, 11 or 12."};
-      }
-      break;
-    case Deity::eros:
-      if (const auto name = it.text("deity")) {
-        const auto named = deity_from_text(*name);
-        if (named && has(it.hand(), *named))
-          return Rejection{"own_deity", "S4", "You hold that deity yourself."};
-        if (named && !has(nameable(it.table, it.hand()), *named))
-          return Rejection{"not_nameable", "G25", "That deity has been played, or lies in a treasure."};
       }
       break;
     case Deity::zeus:
@@ -123,6 +206,43 @@ Reason refuse_window(const Refused& it) {
   return std::nullopt;
 }
 
+// What an open window takes besides gods. The seat's own holds and its own sealed answer it sees itself.
+Reason refuse_answer(const Refused& it) {
+  if (auto reason = refuse_window(it)) return reason;
+  const Secret& own = *it.view.secrets[at(it.seat)];
+  const bool hera = it.table.window->kind == Window::Kind::hera;
+  switch (it.named.type) {
+    case Type::pass:
+      if (hera) return Rejection{"must_give", "R37", "Whoever has a deity passes one on for Hera."};
+      break;
+    case Type::withdraw:
+      if (!own.answer) return Rejection{"nothing_sealed", "S33", "You have sealed no answer."};
+      break;
+    case Type::hold:
+      if (it.table.setting->options.pacing != Pacing::fixed)
+        return Rejection{"no_clock", "S33", "This window has no clock: it closes with the last answer."};
+      if (own.holds == 0) return Rejection{"holds_used", "S33", "You have used your holds of this game."};
+      break;
+    default:
+      break;
+  }
+  return std::nullopt;
+}
+
+// R30, G12. An answer that names a window and comes too late is told that; who asks without is told when.
+Reason refuse_crono(const Refused& it) {
+  if (!it.table.crono || it.table.crono->seat != it.seat)
+    return Rejection{"not_your_pile", "G12", "Crono does not lie on a pile of yours."};
+  const auto& window = it.table.window;
+  const bool late = it.intent.contains("window") && (!window || it.number("window") != window->number);
+  if (!late && (!window || window->kind != Window::Kind::pretrick))
+    return Rejection{"crono_stays", "R30", "Crono is moved before a turn, and at no other time."};
+  if (auto reason = refuse_window(it)) return reason;
+  if (it.text("at") == to_text(*it.table.crono))
+    return Rejection{"crono_is_there", "R30", "Crono lies on that pile already."};
+  return refuse_payment(it, it.table.setting->move_cost());
+}
+
 Reason refuse_deity(const Refused& it) {
   const Deity deity = *it.named.deity;
   const Setting& setting = *it.table.setting;
@@ -139,6 +259,7 @@ Reason refuse_deity(const Refused& it) {
   if (!it.open && can_pay(it, setting.cost(deity))) {
     if (const auto reason = refuse_object(it)) return reason;
   }
+  if (auto reason = refuse_target(it)) return reason;
   if (const auto reason = refuse_payment(it, setting.cost(deity))) return reason;
   return refuse_object(it);
 }
@@ -197,10 +318,7 @@ Reason find(const Refused& it) {
     case Type::deity:
       return refuse_deity(it);
     case Type::move_crono:
-      if (const auto reason = refuse_window(it)) return reason;
-      if (!it.table.crono || it.table.crono->seat != it.seat)
-        return Rejection{"not_your_pile", "G12", "Crono does not lie on a pile of yours."};
-      return refuse_payment(it, it.table.setting->move_cost());
+      return refuse_crono(it);
     case Type::give:
       if (const auto reason = refuse_window(it)) return reason;
       return Rejection{"not_in_hand", "R37", "You cannot pass that deity."};
@@ -208,7 +326,7 @@ Reason find(const Refused& it) {
     case Type::withdraw:
     case Type::hold:
     case Type::time_up:
-      return refuse_window(it);
+      return refuse_answer(it);
     case Type::ready:
       if (it.table.phase != Phase::between)
         return Rejection{"wrong_phase", "R45", "The game is not over yet."};

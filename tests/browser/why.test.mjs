@@ -13,44 +13,11 @@ import * as odyssey from '../support/odyssey.mjs';
 import { seeded } from '../support/play.mjs';
 import { table as odysseyTable } from '../support/odyssey-table.mjs';
 import * as theseus from '../support/theseus.mjs';
+import { answers, close, mine, press, wonder } from '../support/why.mjs';
 
 let server;
 let browser;
 house((at) => ({ server, browser } = at), { data: await theseus.kindCards(), args: ['--bot-beat', '0'] });
-
-/** What the server answered since then: a move, taken or refused, would show here. */
-const answers = (someone, since) => someone.frames.slice(since).map((frame) => JSON.parse(frame).t).filter((t) => ['why', 'ok', 'error', 'update'].includes(t));
-
-async function close(notice) {
-  await notice.getByRole('button').last().click();
-  await notice.waitFor({ state: 'detached' });
-}
-
-/** One press; then what it said is put away. */
-async function press(someone, control, how, words, rule) {
-  const { turn } = someone.update();
-  const since = someone.frames.length;
-  if (how === 'mouse') await control.click({ force: true });
-  else {
-    await control.focus();
-    await someone.page.keyboard.press('Enter');
-  }
-  const notice = someone.page.getByRole('status').getByTestId('toast').filter({ hasText: words });
-  await notice.waitFor();
-  assert.equal(await notice.locator('.rule').innerText(), rule);
-  await close(notice);
-  assert.deepEqual(answers(someone, since), ['why']);
-  assert.equal(someone.update().turn, turn);
-}
-
-/** By mouse and by keyboard: the reason, its rule, and that it says so before. */
-async function wonder(someone, control, words, rule, { says = /not now|non ora/ } = {}) {
-  assert.equal(await control.getAttribute('aria-disabled'), 'true');
-  assert.match((await control.getAttribute('aria-label')) ?? (await control.innerText()), says);
-  for (const how of ['mouse', 'keys']) await press(someone, control, how, words, rule);
-}
-
-const mine = (someone) => someone.update().outcome || someone.update().prompt.some((choice) => !choice.free);
 
 test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule stands in the rules', async () => {
   const { people: [someone] } = await theseus.table(browser, server, [{}], ['easy', 'easy']);

@@ -72,7 +72,7 @@ export async function playGod(someone, god, random) {
   for (let touches = 0; touches < 8 && (await someone.id('play-god').isDisabled()); ++touches) {
     const sections = someone.id('god-form').locator('section');
     const last = sections.last();
-    const radios = last.getByRole('radio');
+    const radios = last.locator('[role=radio]:not([aria-disabled=true])');
     if (god === 'eolo') await one(await last.getByTestId(/^raise-/).all(), random).click();
     else await radios.nth(random(await radios.count())).click();
   }

@@ -122,6 +122,23 @@ class Pick {
     else if (game.asks('pass')) whyNot({ type: 'bid', cards: card });
     else whyNot({ type: 'change', card });
   }
+  /** Why a card of the Oracle does not do, where others are asked for. */
+  whyOracle(): void {
+    const [card] = game.mine.oracle_cards ?? [];
+    if (card) this.whyHand(card);
+  }
+  /** Why not another action of the route. */
+  whyAction(): void {
+    const { route, action } = game.mine;
+    const other = route && Object.values(route.actions).find((one) => one !== action);
+    const card = game.mine.hand_cards?.[0] ?? '';
+    if (other) whyNot({ type: other === 'landing' ? 'land' : other, card });
+  }
+  /** Why no card leaves the route. */
+  whyCargo(): void {
+    const [card] = game.mine.cargo;
+    if (card) whyNot({ type: 'excess', cards: card });
+  }
   /** Several of the Oracle for a bid, else one. */
   takeOracle(index: number): void {
     const had = this.oracle.includes(index);

@@ -78,8 +78,8 @@ function key(e: KeyboardEvent): boolean {
   else if (game.own === null || game.view.phase === 'over') return false;
   else if (number) pile((Number(number) + 9) % 10, e.shiftKey);
   else if (letter === 'F') pick.setConfirm(!pick.confirm);
-  else if (letter === 'P' && game.asks('pass')) void pick.send(pick.answer('pass'));
-  else if (letter === 'H' && game.asks('hold')) void pick.send(pick.answer('hold'));
+  else if (letter === 'P') pick.reply('pass');
+  else if (letter === 'H') pick.reply('hold');
   else if (e.key === 'Escape') return pick.letGo();
   else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) void pick.send(pick.intent);
   else return false;

@@ -4,6 +4,7 @@ import { keepSetting, setting } from '../../net/keep';
 import type { FieldValue, Intent } from '../../net/protocol.gen';
 import { fitting, offered } from '../../play/offers';
 import { session } from '../../state/session.svelte';
+import { toasts } from '../../state/toasts.svelte';
 import type { Colour } from '../mythomakya/myths';
 import { whyNot } from '../why';
 import { box } from './box.svelte';
@@ -12,6 +13,7 @@ import { intentOf, settled, trimmed, withPart, without, fits, nextStep, type Ask
 import type { Deity } from './gods';
 import { game } from './model.svelte';
 import { payment, tokensOf, touched, ways } from './pay';
+import { o } from './words.svelte';
 
 interface Picked {
   readonly turn: number;
@@ -182,8 +184,12 @@ class Pick {
   }
   /** The god as it stands, for asking why he cannot be played. */
   get tried(): Intent | null {
+    return this.draft && { ...this.as(this.draft), ...(this.paid.length && { pay: [...this.paid] }) };
+  }
+  /** A god as far as he is named, in the window that is open. */
+  as(draft: Draft): Intent {
     const { window } = game;
-    return this.draft && { ...(this.draft as unknown as Intent), ...(window && { window: window.number }), ...(this.paid.length && { pay: [...this.paid] }) };
+    return { ...(draft as unknown as Intent), ...(window && { window: window.number }) };
   }
   get activation(): Intent | null {
     const paid = payment(this.bills, this.paid);
@@ -194,6 +200,12 @@ class Pick {
   /** An answer to the open window. */
   answer(type: string, more: Partial<Intent> = {}): Intent {
     return { type, window: game.view.window?.number ?? -1, ...more };
+  }
+  /** A pass, or a hold: sent, or asked about. Somebody's hold is in sight, and a second one would change nothing. */
+  reply(type: 'pass' | 'hold'): void {
+    if (!game.asks(type)) whyNot(this.answer(type), game.window !== null || session.deciding);
+    else if (type === 'hold' && game.view.window?.held) toasts.refusal('held', o().held, 'S33');
+    else void this.send(this.answer(type));
   }
   /** What the black button would do. */
   get intent(): Intent | null {

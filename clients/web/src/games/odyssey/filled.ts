@@ -146,6 +146,7 @@ export function filled(sent: SentView, maps: readonly SeaMap[]): OdysseyView {
     waiting: sent.waiting ?? null,
     waited: sent.waited ?? [],
     away: sent.away ?? [],
+    offered: sent.offered ?? [],
     stop: sent.stop ?? null,
     truth,
     preview: sent.preview ? perShip(sent.preview, previewOf) : null,

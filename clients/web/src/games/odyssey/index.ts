@@ -32,6 +32,7 @@ function acts(): Act[] {
   if (may('wait')) found.push({ testid: 'wait', label: game.view.waiting === null ? o().wait : o().stopWait, icon: 'i-wait', intent: { type: 'wait' } });
   else if (session.deciding && game.own !== null && game.view.waited.includes(game.own)) found.push({ testid: 'wait', label: o().wait, icon: 'i-wait', intent: { type: 'wait' }, barred: true });
   if (may('offer_stop')) found.push({ testid: 'offer-stop', label: o().offerStop, icon: 'i-hold', intent: { type: 'offer_stop' } });
+  else if (!may('answer_stop') && game.own !== null && (game.view.stop || game.view.offered.includes(game.own))) found.push({ testid: 'offer-stop', label: o().offerStop, icon: 'i-hold', intent: { type: 'offer_stop' }, barred: true });
   if (may('answer_stop')) {
     found.push({ testid: 'stop-yes', label: o().stopYes, icon: 'i-check', intent: { type: 'answer_stop', answer: 'yes' } });
     found.push({ testid: 'stop-no', label: o().stopNo, icon: 'i-x', intent: { type: 'answer_stop', answer: 'no' } });

@@ -124,6 +124,7 @@ export interface OdysseyView {
   readonly waiting: number | null;
   readonly waited: readonly number[];
   readonly away: readonly number[];
+  readonly offered: readonly number[];
   readonly stop: { by: number; accepted: readonly number[] } | null;
   readonly truth: PerShip<Cell> | null;
   readonly preview: PerShip<Record<Cell, Report>> | null;

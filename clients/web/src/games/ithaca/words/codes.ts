@@ -7,6 +7,7 @@ export const codes = {
     wrong_number: 'Discard just as many cards as are too many.', not_on_route: 'That card is not on your route.', not_this_action: 'The Favour gives your route another action.',
     oracle_full: 'Your Oracle is full: one card must leave it.', oracle_has_room: 'Your Oracle has room: no card leaves it.', route_full: 'The route is full: one card a year.',
     wrong_colour: 'The card does not have the colour of your route.', no_route: 'You have no route.', hand_empty: 'Your hand is empty.', hand_not_empty: 'While you have a card, you discard one instead of resting.',
+    influence_first: 'First a card of the hand is played on a deity.', no_excess: 'Cards leave a route only where it is too short for them.',
   },
   it: {
     not_your_turn: 'Adesso decide un altro.', wrong_phase: 'Si decide in un altro momento.', oracle_empty: 'Cambiare rotta costa una carta Oracolo, e non ne hai.',
@@ -15,5 +16,6 @@ export const codes = {
     wrong_number: 'Vanno via esattamente le carte in più.', not_on_route: 'Quella carta non è sulla tua rotta.', not_this_action: 'Il Favore dà alla tua rotta un’altra azione.',
     oracle_full: 'Il tuo Oracolo è pieno: una carta deve uscirne.', oracle_has_room: 'Nel tuo Oracolo c’è posto: non esce nessuna carta.', route_full: 'La rotta è piena: una carta per anno.',
     wrong_colour: 'La carta non ha il colore della tua rotta.', no_route: 'Non hai una rotta.', hand_empty: 'Hai la mano vuota.', hand_not_empty: 'Finché hai una carta, ne scarti una invece di riposare.',
+    influence_first: 'Prima si gioca una carta della mano su una divinità.', no_excess: 'Dalla rotta escono carte solo quando è troppo corta per loro.',
   },
 } as const;

@@ -1,0 +1,250 @@
+// More that is in sight and not offered: a god's targets, the answers of a window, an offer that is used up, a route and an Oracle.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, follow, person, shown, until } from '../support/browser.mjs';
+import { host, join } from '../support/client.mjs';
+import { house } from '../support/house.mjs';
+import * as ithaca from '../support/ithaca.mjs';
+import { inspect } from '../support/look.mjs';
+import * as sfida from '../support/mythomakya-sfida.mjs';
+import * as odyssey from '../support/odyssey.mjs';
+import { seeded } from '../support/play.mjs';
+import { answers, close, mine, wonder } from '../support/why.mjs';
+
+let server;
+let browser;
+house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
+
+const UNTIMED = { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 };
+const asked = (client) => client.update.prompt.filter(({ free }) => !free);
+const intentOf = ({ type, fields }) => ({ type, ...Object.fromEntries(fields.map((field) => [field.name, field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0]])) });
+
+/** Five at a table, of whom one took these gods and sits at a browser; the others pass, and play what they must. */
+async function chosen(gods, clothes) {
+  const { clients, code } = await sfida.five(server, UNTIMED);
+  const seat = clients.findIndex((client) => asked(client).some(({ type }) => type === 'pick'));
+  const partner = (seat + 1) % 5;
+  const chooser = clients[seat];
+  for (const intent of [{ type: 'pick', deities: gods }, { type: 'moira', colour: 'red' }, { type: 'partner', seat: partner }]) {
+    await chooser.until(() => asked(chooser).some(({ type }) => type === intent.type));
+    await chooser.intent(intent);
+  }
+  const { key } = await chooser.must({ t: 'link' });
+  const someone = await person(browser, clothes);
+  await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
+  await until(someone, () => someone.update()?.seat === seat && someone.update().view.phase === 'window');
+  const others = clients.filter((client) => client !== chooser);
+  /** The others go on until it holds. */
+  async function on(holds) {
+    while (!holds()) {
+      const client = others.find((one) => asked(one).length);
+      if (client) {
+        const { turn } = client.update;
+        const choices = asked(client);
+        await client.intent(intentOf(['pass', 'decline', 'give', 'play', 'choose'].map((type) => choices.find((one) => one.type === type)).find(Boolean)));
+        await client.until(() => client.update.turn > turn);
+      } else await Promise.race([someone.nextFrame(15_000), ...others.map((one) => one.next(() => true))]);
+    }
+  }
+  return { someone, seat, partner, on };
+}
+
+/** A god's box says it below what is asked for, by mouse and by keyboard; nothing is played. */
+async function ask(someone, control, words, rule, { says = /not now|non ora/ } = {}) {
+  assert.equal(await control.getAttribute('aria-disabled'), 'true');
+  assert.match((await control.getAttribute('aria-label')) ?? (await control.innerText()), says);
+  const { turn } = someone.update();
+  for (const how of ['mouse', 'keys']) {
+    const since = someone.frames.length;
+    await control.evaluate((node) => node.scrollIntoView({ block: 'center' })); // and not below what stays at the foot of the box
+    if (how === 'mouse') await control.click({ force: true });
+    else {
+      await control.focus();
+      await someone.page.keyboard.press('Enter');
+    }
+    await until(someone, () => answers(someone, since).length === 1);
+    const reason = someone.page.getByRole('dialog').getByTestId('reason');
+    await reason.getByText(words).waitFor();
+    assert.equal(await reason.locator('.rule').innerText(), rule);
+    assert.deepEqual(answers(someone, since), ['why']);
+  }
+  assert.equal(someone.update().turn, turn);
+}
+
+const leave = async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at another time', async () => {
+  const { someone, seat, on } = await chosen(['zeus', 'crono'], { viewport: PHONE });
+  const { page } = someone;
+  await shown(someone);
+  await someone.id('window').waitFor();
+  await page.locator('#prompt').focus();
+  await page.keyboard.press('h');
+  const notice = someone.id('toast').filter({ hasText: 'no clock' });
+  assert.equal(await notice.locator('.rule').innerText(), 'S33');
+  await close(notice);
+
+  await someone.id('god-crono').click();
+  await someone.id(`spot-${seat}.0`).click();
+  await someone.id('play-god').click();
+  const open = () => someone.update().view.window?.kind === 'pretrick' && !someone.update().view.own.answer;
+  await on(() => someone.update().view.crono === `${seat}.0` && open());
+  await shown(someone);
+  await someone.id('god-zeus').click();
+  await ask(someone, someone.id(`spot-${seat}.0`), 'Crono lies on that pile.', 'S17');
+  await inspect(someone, 'what Zeus may strike', { inside: 'dialog' });
+  // what is offered is named as before, and the reason does not outlast it
+  await someone.id(`spot-${seat}.1`).click();
+  assert.equal(await someone.id(`spot-${seat}.1`).getAttribute('aria-checked'), 'true');
+  assert.equal(await someone.id('god-form').getByTestId('reason').innerText(), '');
+  await leave(someone);
+
+  await page.keyboard.press('g');
+  await someone.id('move-crono').click();
+  await ask(someone, someone.id(`spot-${seat}.0`), 'Crono lies on that pile already.', 'R30');
+  await leave(someone);
+
+  // in a turn he stays where he is
+  await someone.id('pass').click();
+  await on(() => someone.update().view.phase === 'card' && mine(someone));
+  await shown(someone);
+  await page.keyboard.press('g');
+  await ask(someone, someone.id('move-crono'), 'Crono is moved before a turn', 'R30');
+  await inspect(someone, 'Crono, who stays', { inside: 'dialog' });
+  await leave(someone);
+  await page.locator('#prompt').focus();
+  await page.keyboard.press('p'); // there is no window
+  const none = someone.id('toast').filter({ hasText: 'nothing to answer' });
+  assert.equal(await none.locator('.rule').innerText(), 'S2');
+  assert.deepEqual(someone.faults, []);
+});
+
+test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', async () => {
+  const { someone } = await chosen(['eros', 'eolo'], { locale: 'it-IT' });
+  await shown(someone);
+  await someone.id('god-eros').click();
+  await ask(someone, someone.id('god-choice-eolo'), 'Quella divinità ce l’hai tu.', 'S4');
+  await inspect(someone, 'whom Eros may name', { inside: 'dialog' });
+  await leave(someone);
+  await someone.id('god-eolo').click();
+  const piles = someone.id('god-form').locator('.column');
+  for (let at = 0; at < 3; ++at) await piles.nth(at).getByRole('button').first().click();
+  await piles.nth(3).getByRole('button').first().click();
+  const reason = someone.id('god-form').getByTestId('reason');
+  await reason.getByText('Si riordinano al massimo tre mazzetti.').waitFor();
+  assert.equal(await reason.locator('.rule').innerText(), 'R34');
+  assert.deepEqual(someone.faults, []);
+});
+
+test('La Sfida: a mate’s pile for Atena, and a pass where a god is to be given', async () => {
+  const { someone, seat, partner, on } = await chosen(['hera', 'atena'], { viewport: PHONE, locale: 'it-IT' });
+  await shown(someone);
+  await someone.id('god-atena').click();
+  await someone.id(`spot-${seat}.0`).click();
+  await ask(someone, someone.id(`spot-${partner}.0`), 'Vale solo per un avversario.', 'R29');
+  await inspect(someone, 'whose piles Atena may exchange', { inside: 'dialog' });
+  await someone.id('drop-god').click();
+
+  await someone.id('god-hera').click();
+  await someone.id('play-god').click();
+  await on(() => someone.update().view.window?.kind === 'hera');
+  await shown(someone);
+  await wonder(someone, someone.id('pass'), 'Per Era, chi ha una divinità ne passa una.', 'R37', { says: /non ora/ });
+  await inspect(someone, 'a god to be given');
+  assert.deepEqual(someone.faults, []);
+});
+
+test('La Sfida: a window that somebody holds already', async () => {
+  const { people: [first, second] } = await sfida.table(browser, server, [{}, { viewport: PHONE }], [], { pacing: 'fixed', windows: 'custom', pretrick_tenths: 40, reaction_tenths: 40, hold_noise: false });
+  await sfida.play([first, second], seeded(3), () => first.update().view.window?.kind === 'pretrick');
+  await shown(first);
+  await first.id('hold').click();
+  await until(second, () => second.update().view.window?.held === true);
+  await shown(second);
+  const hold = second.id('hold');
+  assert.equal(await hold.getAttribute('aria-disabled'), 'true');
+  const since = second.frames.length;
+  await hold.click({ force: true });
+  const notice = second.id('toast').filter({ hasText: 'held for ten seconds' });
+  assert.equal(await notice.locator('.rule').innerText(), 'S33');
+  assert.deepEqual(answers(second, since).filter((t) => t !== 'update'), []);
+  for (const one of [first, second]) assert.deepEqual(one.faults, []);
+});
+
+const STEP = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
+const at = (cell) => [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
+const far = ([x, y], [dx, dy] = [0, 0]) => Math.max(Math.abs(x + dx - 6), Math.abs(y + dy - 6)); // from the Sacred Isle, G7
+const nearest = (cells) => [...cells].sort((a, b) => far(at(a)) - far(at(b)))[0];
+
+test('Odyssey: an offer to stop that stands, and one that is used up', async () => {
+  const poseidon = await host(server, { name: 'Eumeo' });
+  const someone = await person(browser, { viewport: PHONE });
+  await follow(someone, `${server.url}/#/r/${poseidon.code}`, 'Dimitri');
+  const other = await join(server, poseidon.code, 'Nausicaa');
+  await poseidon.must({ t: 'configure', game: 'odyssey', options: { map: 'A' } });
+  await poseidon.must({ t: 'start' });
+  await until(someone, () => !!someone.update());
+  for (const client of [poseidon, other]) await client.until(() => client.update !== null);
+  const storm = (prompt) => intentOf({ type: 'storm', fields: prompt.find(({ type }) => type === 'storm').fields.map((field) => (field.name === 'tile' ? field : { ...field, of: [nearest(field.of.filter((cell) => cell !== 'G7'))] })) });
+  /** The ship that comes first, towards the isle. */
+  function sail(prompt) {
+    const [{ of: ships }, { of: dirs }] = prompt.find(({ type }) => type === 'move').fields;
+    const here = at(poseidon.update.view.truth[ships[0]]);
+    return { type: 'move', ship: ships[0], dir: [...dirs].sort((a, b) => far(here, STEP[a]) - far(here, STEP[b]))[0] };
+  }
+  const wired = (client, choose) => ({ frames: client.frames, update: () => client.update, nextFrame: () => client.next(() => true), decide: () => client.intent(choose(client.update.prompt)) });
+  someone.decide = async () => {
+    const { ship, dir } = sail(someone.update().prompt);
+    await someone.id(`ship-${ship}`).click();
+    await someone.id(`dir-${dir}`).click();
+    await someone.id('commit').click();
+  };
+  const home = () => someone.update().view.ships.filter(({ arrived }) => arrived).length;
+  await odyssey.play([wired(poseidon, storm), someone, wired(other, sail)], seeded(12), () => home() >= 3);
+  assert.equal(someone.update().outcome ?? null, null);
+  await shown(someone);
+  const offer = someone.id('offer-stop');
+  await offer.click();
+  await until(someone, () => someone.update().view.stop?.by === someone.update().seat);
+  await shown(someone);
+  await wonder(someone, offer, 'There is an offer to stop already.', 'O15');
+  await poseidon.intent({ type: 'answer_stop', answer: 'no' });
+  await until(someone, () => !someone.update().view.stop);
+  await shown(someone);
+  await wonder(someone, offer, 'You have made your offer', 'O15');
+  await inspect(someone, 'an offer that is used up');
+  assert.deepEqual(someone.faults, []);
+});
+
+test('Ithaca: another action than the route’s, a card of the Oracle out of its time, and cards that stay on the route', async () => {
+  const { people } = await ithaca.table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }, {}, { viewport: PHONE }]);
+  const random = seeded(5);
+  // nobody lands: so the voyage goes on, and the routes fill
+  async function stays(one) {
+    if (!one.update().prompt.some(({ type }) => type === 'land') || !ithaca.own(one).hand) return false;
+    await ithaca.card(one, 'hand', 0).click();
+    await one.id('discard').click();
+    return true;
+  }
+  async function plays(phases, holds) {
+    const found = () => people.find((one) => mine(one) && phases.includes(one.update().view.phase) && holds(ithaca.own(one)));
+    await ithaca.play(people, random, found, stays);
+    await shown(found());
+    return found();
+  }
+  const words = (one, en, it) => (one === people[0] ? it : en);
+  const hopes = await plays(['influence'], (own) => own.route && own.oracle);
+  await wonder(hopes, hopes.id('route-actions'), words(hopes, 'First a card of the hand', 'Prima si gioca una carta della mano'), 'R21');
+  await wonder(hopes, hopes.id('oracle-asked'), words(hopes, 'once, at the beginning of the turn', 'una volta sola'), 'R14');
+  await inspect(hopes, 'a route and an Oracle that one may ask about');
+  const does = await plays(['deeds'], (own) => own.route);
+  await wonder(does, does.id('route-actions'), words(does, 'another action', 'un’altra azione'), 'R32');
+  await inspect(does, 'a route in the deeds');
+  const loaded = await plays(['change', 'influence', 'contest', 'deeds'], (own) => own.route && own.cargo.length);
+  await wonder(loaded, loaded.id('route-cargo'), words(loaded, 'too short', 'troppo corta'), 'R17');
+  await inspect(loaded, 'a route with cards on it');
+  for (const one of people) assert.deepEqual(one.faults, []);
+});
