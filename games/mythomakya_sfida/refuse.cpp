@@ -77,12 +77,12 @@ bool is_gift(const std::optional<Card>& top) {
   return top && (top->strength == 1 || top->strength >= 11);
 }
 
-// S18: a pile that is not there, or used up. Nothing where the spot is none.
+// S18: a pile that is not there, or used up.
 Reason refuse_spot(const Refused& it, const Spot& spot) {
-  if (spot.seat < 0 || spot.seat >= it.table.setting->seats) return std::nullopt;
+  const Rejection nowhere{"no_such_pile", "R10", "There is no pile of that number."};
+  if (spot.seat < 0 || spot.seat >= it.table.setting->seats) return nowhere;
   const auto& piles = it.table.players[at(spot.seat)].piles;
-  if (spot.pile < 0 || std::cmp_greater_equal(spot.pile, piles.size()))
-    return Rejection{"no_such_pile", "R10", "There is no pile of that number."};
+  if (spot.pile < 0 || std::cmp_greater_equal(spot.pile, piles.size())) return nowhere;
   if (piles[at(spot.pile)].empty()) return Rejection{"pile_empty", "S18", "That pile is used up."};
   return std::nullopt;
 }
@@ -140,10 +140,8 @@ Reason refuse_orders(const Refused& it) {
     const auto order = text.is_string() ? order_from_text(text.get<std::string>()) : std::nullopt;
     if (!order) return std::nullopt;
     if (auto reason = refuse_spot(it, order->spot)) return reason;
-    if (order->spot.seat >= 0 && order->spot.seat < it.table.setting->seats &&
-        pile_at(it.table, order->spot).size() < 2) {
+    if (pile_at(it.table, order->spot).size() < 2)
       return Rejection{"single_card", "G22", "A pile of one card has no other order."};
-    }
   }
   if (found->size() > 3) return Rejection{"too_many_piles", "R34", "At most three piles are put in order."};
   return std::nullopt;

@@ -1,6 +1,7 @@
 #include "tests/properties/hostile.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace nostos::properties {
@@ -45,6 +46,13 @@ Json last_intent(const Choice& choice) {
   return intent;
 }
 
+// Of the same form, and nowhere: the cell, pile or card of that name is on no table.
+std::string far_away(std::string text) {
+  std::replace_if(
+      text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; }, '9');
+  return text;
+}
+
 // Values that no honest client sends in this one's place.
 std::vector<Json> wrong_values(const Json& value) {
   std::vector<Json> wrong{nullptr,
@@ -61,6 +69,7 @@ std::vector<Json> wrong_values(const Json& value) {
                           Json(~std::uint64_t{0})};
   if (value.is_string()) {
     wrong.emplace_back(value.get<std::string>() + " ");
+    wrong.emplace_back(far_away(value.get<std::string>()));
     wrong.emplace_back(value.get<std::string>() + std::string(1, '\0'));
   }
   if (value.is_number()) {
@@ -71,6 +80,7 @@ std::vector<Json> wrong_values(const Json& value) {
     Json doubled = value;
     doubled.push_back(value.front());
     wrong.push_back(std::move(doubled));
+    if (value.front().is_string()) wrong.push_back(Json::array({far_away(value.front().get<std::string>())}));
   }
   return wrong;
 }
