@@ -79,5 +79,9 @@ export async function freePort() {
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address();
   await new Promise((resolve) => probe.close(resolve));
+  // The system may give one twice before it is taken.
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }
+const given = new Set();
