@@ -17,27 +17,37 @@ const files = process.argv.slice(2).flatMap((given) =>
 );
 if (files.length === 0) throw new Error('usage: twice.mjs FILE-OR-FOLDER…');
 
-/** Runs one file and prints what it said when it is over; whether it passed. */
+/** Runs one file and prints what it said when it is over; null where it passed, else which test failed first, and why. */
 function run(file) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--test', '--test-reporter=tap', file], { stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
     child.on('close', (code) => {
-      process.stdout.write(`# ${file}\n${Buffer.concat(said)}`);
-      resolve(code === 0);
+      const text = Buffer.concat(said).toString();
+      process.stdout.write(`# ${file}\n${text}`);
+      resolve(code === 0 ? null : firstFault(text));
     });
   });
+}
+
+function firstFault(text) {
+  const [, test, rest] = /^ *not ok \d+ - (.*)$([^]*)/m.exec(text) ?? [null, 'it ended', text.slice(-500)];
+  const error = /^ *error: (?:\|-\n)?([^]*?)\n *code:/m.exec(rest)?.[1] ?? rest;
+  return `${test}: ${error.replace(/\s+/g, ' ').trim().slice(0, 600)}`;
 }
 
 const failed = [];
 const waiting = [...files];
 const hand = async () => {
-  for (let file = waiting.shift(); file; file = waiting.shift()) if (!(await run(file))) failed.push(file);
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    const fault = await run(file);
+    if (fault) failed.push({ file, fault });
+  }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, hand));
 
-for (const file of failed) {
-  if (await run(file)) console.log(`UNSTEADY: ${file} failed, and passed when it was run once more, alone`);
+for (const { file, fault } of failed) {
+  if ((await run(file)) === null) console.log(`UNSTEADY: ${file} failed, and passed when it was run once more, alone: ${fault}`);
   else process.exitCode = 1;
 }
