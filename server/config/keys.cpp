@@ -227,7 +227,8 @@ std::vector<Key> make_keys() {
           Number{0.0001, kMostPerSecond}, "… and then so many a second."),
       key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
-          Number{1, double{kMostAtOnce}}, "Lines of chat of a member at once, and likewise signs …"),
+          Number{1, double{kMostAtOnce}},
+          "Lines of chat and proposals of a member at once, and likewise signs …"),
       key(
           "limits", "chat_per_second", [](auto& c) -> auto& { return c.rooms.chat.per_second; },
           Number{0.01, kMostPerSecond}, "… and then so many a second."),

@@ -26,6 +26,12 @@ class Credit {
     return true;
   }
 
+  // Takes one of what is allowed by now.
+  bool take(const Allowance& allowance) {
+    allow(allowance);
+    return take();
+  }
+
   // Another allowance from now on; more than its burst is lost.
   void allow(const Allowance& allowance, Clock::time_point now = Clock::now()) {
     if (allowance == allowance_) return;

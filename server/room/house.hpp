@@ -30,7 +30,7 @@ struct Notice {
 // What the owner may change while the rooms go on.
 struct HouseRules {
   RoomLimits limits;
-  Allowance chat{10, 1};                        // lines of one member, and signs likewise
+  Allowance chat{10, 1};                        // lines and proposals of one member, and signs likewise
   Allowance requests{40, 15};                   // of one member, on all of his connections
   std::chrono::milliseconds bot_beat{1200};     // between a question to a bot and its answer
   std::chrono::milliseconds bot_thought{1000};  // that a bot thinks about one decision, at most

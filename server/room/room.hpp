@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <variant>
 #include <vector>
@@ -92,6 +93,16 @@ class Room : public std::enable_shared_from_this<Room> {
     std::unique_ptr<StrandTimer> clock;
   };
 
+  // The room is no longer what the journal has, or may not be: it must be read anew.
+  class Lost : public std::runtime_error {
+   public:
+    using std::runtime_error::runtime_error;
+  };
+  static constexpr std::size_t kMaxWaiting = 64;
+  static inline const Refusal kOverloaded{"overloaded", "The room has too much to do.", ""};
+  static inline const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.",
+                                       ""};
+
   // Of a member who looks back.
   struct Look {
     std::shared_ptr<Sink> from;
@@ -165,8 +176,6 @@ class Room : public std::enable_shared_from_this<Room> {
   const RoomHeader header_;
   RoomState state_;
   const House& house_;
-  static constexpr std::size_t kMaxWaiting = 64;
-  static inline const Refusal kOverloaded{"overloaded", "The room has too much to do.", ""};
   std::vector<Request> waiting_;  // oldest first
   std::deque<Look> looks_;        // for which the recorders have had no time yet, oldest first
   bool draining_ = false;

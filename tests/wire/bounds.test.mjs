@@ -107,6 +107,18 @@ test('many connections of one token have the allowance of one', async (t) => {
   assert.notEqual((await other.request({ t: 'sit', seat: 1 })).code, 'slow_down');
 });
 
+test('proposals are lines as well: of one member so many, whether they are opened or refused', async (t) => {
+  const server = await bounded(t, { NOSTOS_LIMITS_CHAT_BURST: '4', NOSTOS_LIMITS_CHAT_PER_SECOND: '0.01' });
+  const one = await host(server, { game: 'theseus' });
+  const other = await join(server, one.code, 'Nausicaa');
+  const propose = async (client) => (await client.request({ t: 'propose', what: 'take_back' })).code;
+  await one.must({ t: 'say', to: 'all', text: 'a line' });
+  for (let at = 0; at < 3; ++at) assert.equal(await propose(one), 'not_started');
+  assert.equal(await propose(one), 'slow_down');
+  assert.equal((await one.request({ t: 'say', to: 'all', text: 'another' })).code, 'slow_down');
+  assert.equal(await propose(other), 'not_started');
+});
+
 test('one address opens so many rooms, on however many connections', async (t) => {
   const server = await bounded(t, { NOSTOS_LIMITS_OPENINGS_BURST: '3', NOSTOS_LIMITS_OPENINGS_PER_SECOND: '0.001' });
   const codes = [];

@@ -1,0 +1,108 @@
+// How what a room has granted becomes durable, and what the journal keeps of the room beside its entries.
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/room/card.hpp"
+#include "server/room/reason.hpp"
+#include "server/room/room.hpp"
+#include "server/room/snapshot.hpp"
+#include "server/room/strand.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+
+// As many as are folded in a moment when the room is next loaded.
+constexpr std::int64_t kEntriesBetweenSnapshots = 100;
+
+void look_at(JournalMetrics& journal, bool durable, MetricsClock::time_point since) {
+  const auto now = MetricsClock::now();
+  journal.waiting.add(-1);
+  (durable ? journal.durable : journal.failed).add();
+  (durable ? journal.written_at : journal.failed_at).set(now.time_since_epoch().count());
+  if (durable) journal.append_seconds.observe(now - since);
+}
+
+// A callback of the journal's as something to co_await; comes back on the awaiting coroutine's executor.
+// Looks at how long that took and what came of it, where it is an entry.
+template <class Write>
+Task<WriteResult> outcome_of(const Write& write, JournalMetrics* looked = nullptr) {
+  auto token = use_task;
+  auto initiate = [&](auto handler) {
+    // std::function asks for something copyable.
+    auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+    if (looked != nullptr) looked->waiting.add(1);
+    write([kept, looked, since = MetricsClock::now()](WriteResult outcome) {
+      if (looked != nullptr) look_at(*looked, outcome == WriteResult::written, since);
+      auto executor = asio::get_associated_executor(*kept);
+      asio::post(executor, [kept, outcome]() mutable { std::move (*kept)(outcome); });
+    });
+  };
+  const WriteResult outcome =
+      co_await asio::async_initiate<decltype(token), void(WriteResult)>(initiate, token);
+  co_return outcome;
+}
+
+}  // namespace
+
+Task<bool> Room::commit(const Granted& granted, Effects& effects) {
+  if (house_.leases != nullptr && !house_.leases->hold()) throw Lost("this node's leases have run out");
+  // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
+  const auto append = [&](Journal::Done done) {
+    house_.journal.append({header_.number, state_.sequence, granted.entry, granted.at, header_.fence},
+                          std::move(done));
+  };
+  const WriteResult outcome = co_await outcome_of(append, &metrics.journal);
+  if (outcome == WriteResult::lost) throw Lost("its last entry was refused, or may have been written");
+  if (outcome == WriteResult::failed) co_return false;
+  const auto* move = std::get_if<Move>(&granted.made);
+  effects = move != nullptr ? fold(state_, *move, granted.next)
+                            : fold(state_, *std::get<0>(granted.made), granted.next);
+  // Whoever hears that it is done finds it in the lists, too, and is woken in time.
+  if (CardFacts facts = facts_of(state_); facts != card_) {
+    card_ = std::move(facts);
+    const auto put = [&](Journal::Done done) {
+      house_.journal.put(header_.number, fenced_card(), std::move(done));
+    };
+    co_await outcome_of(put);
+  }
+  co_return true;
+}
+
+Card Room::fenced_card() const {
+  Card card = card_of(card_);
+  card.fence = header_.fence;
+  return card;
+}
+
+void Room::mind_snapshot() {
+  if (state_.sequence - kept_.sequence < kEntriesBetweenSnapshots && state_.past.size() == kept_.past) return;
+  if (std::exchange(keeping_, true)) return;
+  // Elsewhere: it takes a moment, which nobody may notice, for what nobody sees counts here, too.
+  asio::post(house_.thinkers, [self = shared_from_this(), before = kept_.past,
+                               state = std::make_shared<const RoomState>(state_)] {
+    try {
+      Snapshot snapshot{state->sequence, write_snapshot(*state), before, {}};
+      for (std::size_t at = before; at < state->past.size(); ++at)
+        snapshot.past.push_back(write_past(*state->past[at]));
+      snapshot.fence = self->header_.fence;
+      self->house_.journal.keep(self->header_.number, std::move(snapshot));
+    } catch (const std::exception& fault) {
+      // A bug. The journal holds every move; this room does without.
+      spdlog::critical("event=snapshot_failed room={} reason=\"{}\"", self->header_.number, reason_of(fault));
+      return;
+    }
+    asio::post(self->strand_, [self, kept = Kept{state->sequence, state->past.size()}] {
+      self->kept_ = kept;
+      self->keeping_ = false;
+    });
+  });
+}
+
+}  // namespace nostos::server
