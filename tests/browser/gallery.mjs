@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from '../support/client.mjs';
-import { launch, openRoom, person, shown, until } from '../support/browser.mjs';
+import { launch, openRoom, person, redrawn, shown, until } from '../support/browser.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 const { values: asked } = parseArgs({
@@ -46,7 +46,7 @@ async function readOn(someone) {
 
 async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await redrawn(page);
 }
 
 /** The same moment on each screen, in both themes or with each kind of eyes. */

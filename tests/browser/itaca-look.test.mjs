@@ -2,7 +2,7 @@
 // every phase.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, shot } from '../support/browser.mjs';
+import { DESKTOP, resize, shot } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { asks, card, own, play, shown, table, values } from '../support/itaca.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
@@ -48,9 +48,9 @@ test('every phase on a phone and on a desk', async () => {
       await shot(someone, `itaca-${type}-${name}-dark`);
       await someone.page.emulateMedia({ colorScheme: 'light' });
       const before = someone.page.viewportSize();
-      await someone.page.setViewportSize({ width: 844, height: 390 });
+      await resize(someone.page, { width: 844, height: 390 });
       await shot(someone, `itaca-${type}-landscape`);
-      await someone.page.setViewportSize(before);
+      await resize(someone.page, before);
     }
     // what was taken up is let go, so that it can be chosen again
     await someone.page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test('a card that is looked at moves nothing under the finger, whatever it would
     looked.add(who);
     await shown(phone);
     for (const size of sizes) {
-      await phone.page.setViewportSize(size);
+      await resize(phone.page, size);
       const rest = await top(0);
       for (const index of own(phone).hand_cards.keys()) {
         await card(phone, index).evaluate((button) => button.focus({ preventScroll: true }));
@@ -103,7 +103,7 @@ test('a card that is looked at moves nothing under the finger, whatever it would
       }
       await card(phone, 0).blur();
     }
-    await phone.page.setViewportSize(PHONE);
+    await resize(phone.page, PHONE);
   });
   assert.equal(looked.size, 3);
 });

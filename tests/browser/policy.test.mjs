@@ -2,7 +2,7 @@
 // reader's first screens are opened. Whatever it does forbid is an error in the browser's console, too, which the other tests would see.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, openRoom, person, until } from '../support/browser.mjs';
+import { PHONE, follow, openRoom, person, redrawn, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 
 const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
@@ -24,8 +24,7 @@ test('a style in a text is forbidden, so that the tests below can fail', async (
   await someone.page.goto(`${server.url}/`);
   await someone.id('open-table').waitFor();
   await someone.page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<i style="color:red"></i><img src="https://example.org/x.png" alt="">'));
-  await someone.page.waitForFunction(() => true);
-  await someone.page.evaluate(() => new Promise(requestAnimationFrame));
+  await redrawn(someone.page);
   assert.ok(someone.forbidden.some((what) => what.startsWith('style-src-attr')), someone.forbidden.join());
   assert.ok(someone.forbidden.some((what) => what.startsWith('img-src')), someone.forbidden.join());
   await someone.context.close();

@@ -2,7 +2,7 @@
 // And nothing moves while one looks around. The end is looked at where a whole game is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot, shown, until } from '../support/browser.mjs';
+import { DESKTOP, PHONE, resize, shot, shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-sfida.mjs';
@@ -17,11 +17,13 @@ const LOW = { width: 844, height: 390 };
 /** Without any scrolling: all of one's own, piles and gods; and the trick. */
 async function inSight(someone) {
   const cut = await someone.page.evaluate(() => {
-    const seen = (part) => {
+    /** What lies over a part, or where it is, if that is out of the window. */
+    const over = (part) => {
       const box = part.getBoundingClientRect();
-      return [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 16]].every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+      const other = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 16]].map(([x, y]) => document.elementFromPoint(x, y)).find((node) => !part.contains(node));
+      return other !== undefined && `${part.dataset.testid ?? part.className} ${JSON.stringify(box)} under ${other?.outerHTML.slice(0, 120)}`;
     };
-    return [...document.querySelectorAll('[data-testid=mine] .pile-of, [data-testid=hand] button, [data-testid=trick] .card-at')].filter((part) => !seen(part)).map((part) => part.dataset.testid ?? part.className);
+    return [...document.querySelectorAll('[data-testid=mine] .pile-of, [data-testid=hand] button, [data-testid=trick] .card-at')].map(over).filter(Boolean);
   });
   assert.deepEqual(cut, [], JSON.stringify(someone.page.viewportSize()));
 }
@@ -33,11 +35,11 @@ for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy
     await play([someone], seeded(5), () => asked(someone, 'play')?.fields[0].of.length > 1 && someone.update().view.turns > 0 && someone.update().view.trick.length > 0);
     await shown(someone);
     for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, { width: 768, height: 1024 }, DESKTOP]) {
-      await someone.page.setViewportSize(viewport);
+      await resize(someone.page, viewport);
       await inSight(someone);
       await shot(someone, `sfida-${players}-${viewport.width}`);
     }
-    await someone.page.setViewportSize(PHONE);
+    await resize(someone.page, PHONE);
     if (players > 2) await inspect(someone, 'a card is asked for');
     await forced(someone, 'a card is asked for');
     await enlarged(someone, 'a card is asked for', [360, 1440]);

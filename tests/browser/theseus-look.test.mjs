@@ -2,7 +2,7 @@
 // moves under the finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot } from '../support/browser.mjs';
+import { DESKTOP, PHONE, resize, shot } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { seeded } from '../support/play.mjs';
@@ -18,12 +18,12 @@ const SIZES = { phone: PHONE, large: { width: 390, height: 844 }, sideways: { wi
 async function pictures(someone, phase) {
   if (!process.env.NOSTOS_SHOTS) return;
   for (const [size, viewport] of Object.entries(SIZES)) {
-    await someone.page.setViewportSize(viewport);
+    await resize(someone.page, viewport);
     await shot(someone, `theseus-${phase}-${size}`);
   }
   await someone.page.emulateMedia({ colorScheme: 'dark' });
   await shot(someone, `theseus-${phase}-dark`);
-  await someone.page.setViewportSize(PHONE);
+  await resize(someone.page, PHONE);
   await shot(someone, `theseus-${phase}-phone-dark`);
   await someone.page.emulateMedia({ colorScheme: 'light' });
 }
@@ -86,7 +86,7 @@ async function look(someone) {
   await fits(someone, phase);
   await still(someone);
   await pictures(someone, phase);
-  await someone.page.setViewportSize(PHONE);
+  await resize(someone.page, PHONE);
   if (phase === 'move') {
     await inspect(someone, phase);
     await forced(someone, phase);

@@ -2,7 +2,7 @@
 // phone, the naming of the moira, the count between two games, the end. And nothing moves while one looks around.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, shot, shown } from '../support/browser.mjs';
+import { DESKTOP, PHONE, resize, shot, shown } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { enlarged, forced, inspect } from '../support/look.mjs';
 import { asked, pile, play, table } from '../support/mythomakya-trionfo.mjs';
@@ -34,11 +34,11 @@ test('six players on a phone', async () => {
   await play([someone], seeded(5), ripe);
   await shown(someone);
   for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, DESKTOP]) {
-    await someone.page.setViewportSize(viewport);
+    await resize(someone.page, viewport);
     await inSight(someone, 5);
     await shot(someone, `trionfo-six-${viewport.width}`);
   }
-  await someone.page.setViewportSize(PHONE);
+  await resize(someone.page, PHONE);
   await inspect(someone, 'a card is asked for');
   await forced(someone, 'a card is asked for');
   await enlarged(someone, 'a card is asked for', [360, 1440]);

@@ -1,13 +1,13 @@
 // More that is in sight and not offered: a god's targets, the answers of a window, an offer that is used up, a route and an Oracle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, person, shown, until } from '../support/browser.mjs';
-import { host, join } from '../support/client.mjs';
+import { PHONE, person, shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import * as ithaca from '../support/ithaca.mjs';
-import { inspect } from '../support/look.mjs';
+import { enlarged, inspect } from '../support/look.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as odyssey from '../support/odyssey.mjs';
+import { homeward } from '../support/odyssey-homeward.mjs';
 import { seeded } from '../support/play.mjs';
 import { answers, close, mine, wonder } from '../support/why.mjs';
 
@@ -174,28 +174,8 @@ test('La Sfida: a window that somebody holds already', async () => {
   for (const one of [first, second]) assert.deepEqual(one.faults, []);
 });
 
-const STEP = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
-const at = (cell) => [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
-const far = ([x, y], [dx, dy] = [0, 0]) => Math.max(Math.abs(x + dx - 6), Math.abs(y + dy - 6)); // from the Sacred Isle, G7
-const nearest = (cells) => [...cells].sort((a, b) => far(at(a)) - far(at(b)))[0];
-
 test('Odyssey: an offer to stop that stands, and one that is used up', async () => {
-  const poseidon = await host(server, { name: 'Eumeo' });
-  const someone = await person(browser, { viewport: PHONE });
-  await follow(someone, `${server.url}/#/r/${poseidon.code}`, 'Dimitri');
-  const other = await join(server, poseidon.code, 'Nausicaa');
-  await poseidon.must({ t: 'configure', game: 'odyssey', options: { map: 'A' } });
-  await poseidon.must({ t: 'start' });
-  await until(someone, () => !!someone.update());
-  for (const client of [poseidon, other]) await client.until(() => client.update !== null);
-  const storm = (prompt) => intentOf({ type: 'storm', fields: prompt.find(({ type }) => type === 'storm').fields.map((field) => (field.name === 'tile' ? field : { ...field, of: [nearest(field.of.filter((cell) => cell !== 'G7'))] })) });
-  /** The ship that comes first, towards the isle. */
-  function sail(prompt) {
-    const [{ of: ships }, { of: dirs }] = prompt.find(({ type }) => type === 'move').fields;
-    const here = at(poseidon.update.view.truth[ships[0]]);
-    return { type: 'move', ship: ships[0], dir: [...dirs].sort((a, b) => far(here, STEP[a]) - far(here, STEP[b]))[0] };
-  }
-  const wired = (client, choose) => ({ frames: client.frames, update: () => client.update, nextFrame: () => client.next(() => true), decide: () => client.intent(choose(client.update.prompt)) });
+  const { poseidon, someone, sail, everyone } = await homeward(browser, server);
   someone.decide = async () => {
     const { ship, dir } = sail(someone.update().prompt);
     await someone.id(`ship-${ship}`).click();
@@ -203,7 +183,7 @@ test('Odyssey: an offer to stop that stands, and one that is used up', async () 
     await someone.id('commit').click();
   };
   const home = () => someone.update().view.ships.filter(({ arrived }) => arrived).length;
-  await odyssey.play([wired(poseidon, storm), someone, wired(other, sail)], seeded(12), () => home() >= 3);
+  await odyssey.play(everyone, seeded(12), () => home() >= 3);
   assert.equal(someone.update().outcome ?? null, null);
   await shown(someone);
   const offer = someone.id('offer-stop');
@@ -222,16 +202,9 @@ test('Odyssey: an offer to stop that stands, and one that is used up', async () 
 test('Ithaca: another action than the route’s, a card of the Oracle out of its time, and cards that stay on the route', async () => {
   const { people } = await ithaca.table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }, {}, { viewport: PHONE }]);
   const random = seeded(5);
-  // nobody lands: so the voyage goes on, and the routes fill
-  async function stays(one) {
-    if (!one.update().prompt.some(({ type }) => type === 'land') || !ithaca.own(one).hand) return false;
-    await ithaca.card(one, 'hand', 0).click();
-    await one.id('discard').click();
-    return true;
-  }
   async function plays(phases, holds) {
     const found = () => people.find((one) => mine(one) && phases.includes(one.update().view.phase) && holds(ithaca.own(one)));
-    await ithaca.play(people, random, found, stays);
+    await ithaca.play(people, random, found, ithaca.stays);
     await shown(found());
     return found();
   }
@@ -246,5 +219,6 @@ test('Ithaca: another action than the route’s, a card of the Oracle out of its
   const loaded = await plays(['change', 'influence', 'contest', 'deeds'], (own) => own.route && own.cargo.length);
   await wonder(loaded, loaded.id('route-cargo'), words(loaded, 'too short', 'troppo corta'), 'R17');
   await inspect(loaded, 'a route with cards on it');
+  await enlarged(loaded, 'a route with cards on it', [360, 1440]);
   for (const one of people) assert.deepEqual(one.faults, []);
 });

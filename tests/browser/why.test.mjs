@@ -1,8 +1,7 @@
 // What is in sight and not offered: asked about by mouse and by keyboard, it says why and by which rule, and nothing is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, follow, person, shown, until } from '../support/browser.mjs';
-import { host, join } from '../support/client.mjs';
+import { PHONE, shown, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import * as itaca from '../support/itaca.mjs';
 import * as ithaca from '../support/ithaca.mjs';
@@ -10,6 +9,7 @@ import { inspect } from '../support/look.mjs';
 import * as sfida from '../support/mythomakya-sfida.mjs';
 import * as trionfo from '../support/mythomakya-trionfo.mjs';
 import * as odyssey from '../support/odyssey.mjs';
+import { homeward } from '../support/odyssey-homeward.mjs';
 import { seeded } from '../support/play.mjs';
 import { table as odysseyTable } from '../support/odyssey-table.mjs';
 import * as theseus from '../support/theseus.mjs';
@@ -277,29 +277,8 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   for (const one of [poseidon, navigator]) assert.deepEqual(one.faults, []);
 });
 
-const STEP = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
-const at = (cell) => [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
-const far = ([x, y], [dx, dy] = [0, 0]) => Math.max(Math.abs(x + dx - 6), Math.abs(y + dy - 6)); // from the Sacred Isle, G7
-const nearest = (cells) => [...cells].sort((a, b) => far(at(a)) - far(at(b)))[0];
-
 test('Odyssey: a wait that is used up, and reminders of a ship that is home', async () => {
-  const poseidon = await host(server, { name: 'Eumeo' });
-  const someone = await person(browser, { viewport: PHONE });
-  await follow(someone, `${server.url}/#/r/${poseidon.code}`, 'Dimitri');
-  const other = await join(server, poseidon.code, 'Nausicaa');
-  await poseidon.must({ t: 'configure', game: 'odyssey', options: { map: 'A' } });
-  await poseidon.must({ t: 'start' });
-  await until(someone, () => !!someone.update());
-  for (const client of [poseidon, other]) await client.until(() => client.update !== null);
-  // Poseidon blows every ship towards the isle, and the other Navigator steers there: the first ship is soon home.
-  const wired = (client, choose) => ({ frames: client.frames, update: () => client.update, nextFrame: () => client.next(() => true), decide: () => client.intent(choose(client.update.prompt)) });
-  const storm = (prompt) => ({ type: 'storm', ...Object.fromEntries(prompt.find(({ type }) => type === 'storm').fields.map(({ name, of }) => [name, name === 'tile' ? of[0] : nearest(of.filter((cell) => cell !== 'G7'))])) });
-  function sail(prompt) {
-    const [{ of: ships }, { of: dirs }] = prompt.find(({ type }) => type === 'move').fields;
-    const here = at(poseidon.update.view.truth[ships[0]]);
-    return { type: 'move', ship: ships[0], dir: [...dirs].sort((a, b) => far(here, STEP[a]) - far(here, STEP[b]))[0] };
-  }
-  const everyone = [wired(poseidon, storm), someone, wired(other, sail)];
+  const { someone, everyone } = await homeward(browser, server);
   const random = seeded(12);
   await odyssey.play(everyone, random, () => mine(someone));
   for (const waits of [true, false]) {

@@ -1,5 +1,6 @@
 // Headless Chromium: people at their own browsers, each with everything that crossed his wire.
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { Patched } from './patch.mjs';
@@ -7,9 +8,12 @@ import { Patched } from './patch.mjs';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+// The same engine without windows of its own around the page: tests take a fifth less time with it.
+const CHROMIUM = process.env.NOSTOS_CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
+
 export function launch() {
   return chromium.launch({
-    executablePath: process.env.NOSTOS_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -81,6 +85,22 @@ export async function until(someone, holds, patience = 15_000) {
   }
 }
 
+/** The page has drawn itself anew. A page that draws nothing more is a fault, and not something to wait for. */
+export const redrawn = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        setTimeout(() => fail(new Error('the page draws nothing any more')), 15_000);
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
+
+/** Another size of the window, and the page as it is then. */
+export async function resize(page, viewport) {
+  await page.setViewportSize(viewport);
+  await redrawn(page);
+}
+
 /** The page shows the newest update, or one after it: the server may have moved on by itself. */
 export async function shown(someone, patience = 15_000) {
   const end = Date.now() + patience;
@@ -90,7 +110,7 @@ export async function shown(someone, patience = 15_000) {
     const at = Number(await game.getAttribute('data-turn'));
     if (at >= turn) return drawn(someone);
     if (Date.now() > end) throw new Error(`the page still shows turn ${at}, and not ${turn}`);
-    await someone.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await redrawn(someone.page);
   }
 }
 

@@ -90,3 +90,11 @@ export function play(people, random, done, each) {
 export function table(browser, server, clothes, bots = []) {
   return seated(browser, server, 'ithaca', clothes, bots);
 }
+
+/** For `each` of `play`: nobody lands, so the voyage goes on, and the routes fill. */
+export async function stays(someone) {
+  if (!someone.update().prompt.some(({ type }) => type === 'land') || !own(someone).hand) return false;
+  await card(someone, 'hand', 0).click();
+  await someone.id('discard').click();
+  return true;
+}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DESKTOP, PHONE } from './browser.mjs';
+import { DESKTOP, PHONE, resize } from './browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [320, 360, 768, 1440];
@@ -31,11 +31,6 @@ export async function inspect(someone, screen, { inside = null } = {}) {
   }
   await resize(page, before);
   assert.deepEqual(faults, [], screen);
-}
-
-async function resize(page, viewport) {
-  await page.setViewportSize(viewport);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 async function serious(page, inside) {

@@ -46,7 +46,11 @@ export async function playOn(people, random, { asked, shown, decide, meanwhile =
     if (people.some((p) => p.update().outcome) || done()) return;
     const someone = people.find(asked);
     if (!someone) {
-      if (!(await meanwhile(people))) await Promise.race(people.map((p) => p.nextFrame(15_000)));
+      if (await meanwhile(people)) continue;
+      const heard = () => people.reduce((sum, { frames }) => sum + frames.length, 0);
+      const before = heard();
+      await Promise.race(people.map((p) => p.nextFrame(15_000)));
+      if (heard() === before) throw new Error('nobody is asked, nothing comes, and the game is not over');
       continue;
     }
     const { turn } = someone.update();

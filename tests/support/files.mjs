@@ -1,0 +1,92 @@
+// Runs test files, two at a time, each in a process group of its own that is ended if it takes too long: what waits for ever
+// is named, instead of holding up everything after it. With --again, a file that failed is run once more, alone, and what
+// passed only then is said aloud: for tests that look at a program which is not ours, a browser or a terminal, through which
+// a laden machine may be late; nothing with a sanitizer is run so.
+//   NOSTOS_BINARY=build/release/nostos node tests/support/files.mjs --again tests/browser/
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values: given, positionals } = parseArgs({
+  options: {
+    again: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '600' }, // for one file; the longest takes a fifth of it on a machine that does nothing else
+  },
+  allowPositionals: true,
+});
+const AT_ONCE = 2; // a browser waits for the server as often as the server for it
+
+const files = positionals.flatMap((name) =>
+  statSync(name).isDirectory()
+    ? readdirSync(name)
+        .filter((file) => file.endsWith('.test.mjs'))
+        .sort()
+        .map((file) => path.join(name, file))
+    : [name],
+);
+if (files.length === 0) throw new Error('usage: files.mjs [--again] [--seconds N] FILE-OR-FOLDER…');
+
+const running = new Set();
+
+/** With its servers and browsers; what has left the group still holds the pipes, perhaps, and is not waited for. */
+function end(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It had ended.
+  }
+  child.stdout.destroy();
+  child.stderr.destroy();
+}
+process.on('exit', () => running.forEach(end));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
+/** Runs one file and prints what it said when it is over; null where it passed, else which test failed first, and why. */
+function run(file) {
+  return new Promise((resolve) => {
+    const start = Date.now();
+    const child = spawn(process.execPath, ['--test-reporter=tap', file], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
+    let late = false;
+    const limit = setTimeout(() => {
+      late = true;
+      end(child);
+    }, 1000 * Number(given.seconds));
+    running.add(child);
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      const text = Buffer.concat(said).toString();
+      const seconds = Math.round((Date.now() - start) / 1000);
+      process.stdout.write(`# ${file}, ${seconds} s\n${text}`);
+      if (late) console.log(`not ok - ${file} had not ended after ${given.seconds} s; the test that stands after the last one above waits for ever`);
+      if (late) resolve(`not at its end after ${given.seconds} s, past ${lastDone(text)}`);
+      else resolve(code === 0 ? null : firstFault(text));
+    });
+  });
+}
+
+const lastDone = (text) => text.match(/^ *ok \d+ - .*$/gm)?.at(-1).trim() ?? 'no test';
+
+function firstFault(text) {
+  const [, test, rest] = /^ *not ok \d+ - (.*)$([^]*)/m.exec(text) ?? [null, 'it ended', text.slice(-500)];
+  const error = /^ *error: (?:\|-\n)?([^]*?)\n *code:/m.exec(rest)?.[1] ?? rest;
+  return `${test}: ${error.replace(/\s+/g, ' ').trim().slice(0, 600)}`;
+}
+
+const failed = [];
+const waiting = [...files];
+const hand = async () => {
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    const fault = await run(file);
+    if (fault) failed.push({ file, fault });
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, hand));
+
+for (const { file, fault } of failed) {
+  if (given.again && (await run(file)) === null) console.log(`UNSTEADY: ${file} failed, and passed when it was run once more, alone: ${fault}`);
+  else process.exitCode = 1;
+}
