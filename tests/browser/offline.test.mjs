@@ -91,9 +91,12 @@ test('a newer page is shown as soon as it is served, and what was kept of the ol
   t.after(() => again.dispose());
   await someone.page.reload();
   assert.equal(await version(), 'newer');
-  await someone.page.waitForFunction(async () => {
-    const names = await caches.keys();
-    return names.length === 1 && names[0].includes('newer-');
+  await someone.page.evaluate(async () => {
+    const end = performance.now() + 15_000;
+    for (let names = []; names.length !== 1 || !names[0].includes('newer-'); names = await caches.keys()) {
+      if (performance.now() > end) throw new Error(`kept are ${names}`);
+      await new Promise(requestAnimationFrame);
+    }
   });
   await again.end('SIGTERM');
   await someone.page.reload();
