@@ -1,4 +1,4 @@
-// Runs test files, two at a time, each in a process group of its own that is ended if it takes too long: what waits for ever
+// Runs test files, two (or --at-once) at a time, each in a process group of its own that is ended if it takes too long: what waits for ever
 // is named, instead of holding up everything after it. With --again, a file that failed is run once more, alone, and what
 // passed only then is said aloud: for tests that look at a program which is not ours, a browser or a terminal, through which
 // a laden machine may be late; nothing with a sanitizer is run so.
@@ -11,11 +11,11 @@ import { parseArgs } from 'node:util';
 const { values: given, positionals } = parseArgs({
   options: {
     again: { type: 'boolean', default: false },
+    'at-once': { type: 'string', default: '2' },
     seconds: { type: 'string', default: '600' }, // for one file; the longest takes a fifth of it on a machine that does nothing else
   },
   allowPositionals: true,
 });
-const AT_ONCE = 2; // a browser waits for the server as often as the server for it
 
 const files = positionals.flatMap((name) =>
   statSync(name).isDirectory()
@@ -25,7 +25,7 @@ const files = positionals.flatMap((name) =>
         .map((file) => path.join(name, file))
     : [name],
 );
-if (files.length === 0) throw new Error('usage: files.mjs [--again] [--seconds N] FILE-OR-FOLDER…');
+if (files.length === 0) throw new Error('usage: files.mjs [--again] [--at-once N] [--seconds N] FILE-OR-FOLDER…');
 
 const running = new Set();
 
@@ -84,7 +84,7 @@ const hand = async () => {
     if (fault) failed.push({ file, fault });
   }
 };
-await Promise.all(Array.from({ length: AT_ONCE }, hand));
+await Promise.all(Array.from({ length: Number(given['at-once']) }, hand));
 
 for (const { file, fault } of failed) {
   if (given.again && (await run(file)) === null) console.log(`UNSTEADY: ${file} failed, and passed when it was run once more, alone: ${fault}`);

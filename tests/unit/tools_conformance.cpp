@@ -50,7 +50,7 @@ struct Seen {
 };
 
 TEST_CASE("each flaw is seen and named") {
-  for (const auto& [flaw, words] : {
+  for (const auto& seen : {
            Seen{Flaw::view_tells, "its view.top"},
            Seen{Flaw::card_id_tells, "its view.ids["},
            Seen{Flaw::draw_order_tells, "its view.places["},
@@ -81,10 +81,10 @@ TEST_CASE("each flaw is seen and named") {
            Seen{Flaw::takes_back_cards, "brought something to light"},
            Seen{Flaw::silent_change, "noticed nothing of this step, but its prompt"},
        }) {
-    const auto game = toy::flawed(flaw);
+    const auto game = toy::flawed(seen.flaw);
     const std::string failure = first_failure(*game, 3, 12);
-    CHECK_MESSAGE(failure.find(words) != std::string::npos, "flaw ", static_cast<int>(flaw), ", expected ",
-                  words, ", got ", failure);
+    CHECK_MESSAGE(failure.find(seen.words) != std::string::npos, "flaw ", static_cast<int>(seen.flaw),
+                  ", expected ", seen.words, ", got ", failure);
   }
 }
 

@@ -1,0 +1,13 @@
+// `nostos play` in a binary that was built without it (NOSTOS_PLAY=OFF).
+#include <iostream>
+
+#include "clients/terminal/play.hpp"
+
+namespace nostos::terminal {
+
+int play(const PlayOptions&) {
+  std::cerr << "This nostos was built without its terminal client (NOSTOS_PLAY=OFF).\n";
+  return 1;
+}
+
+}  // namespace nostos::terminal
