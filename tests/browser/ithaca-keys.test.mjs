@@ -74,13 +74,15 @@ test('several turns by keys alone, with everything in words', async () => {
   await page.getByRole('dialog').getByText(rule, { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
 
-  // A page that is opened anew knows what happened before.
+  // A page that is opened anew knows what happened before, as long as the game goes on.
   await until(someone, () => mayAct(someone) || someone.update().outcome);
   const log = () => someone.id('report-log').locator('ol').innerText();
   const told = await log();
   assert.match(told, /draws/);
-  await page.reload();
-  await someone.id('report-log').getByText('draws').first().waitFor();
-  assert.equal(await log(), told);
+  if (!someone.update().outcome) {
+    await page.reload();
+    await someone.id('report-log').getByText('draws').first().waitFor();
+    assert.equal(await log(), told);
+  }
   assert.deepEqual(someone.faults, []);
 });

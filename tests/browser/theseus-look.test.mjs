@@ -51,27 +51,34 @@ async function still(someone) {
   }
 }
 
-/**
- * The prompt of a payment with so many glory cards and all five gifts, which no deal can be asked for: the page is opened anew, and the
- * server's own update is widened on its way.
- */
-async function laden(someone, cards) {
+const GIFTS = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
+
+/** A prompt which no deal can be asked for: the page is opened anew, and what the server says is altered on its way. */
+async function altered(someone, alter) {
   await someone.page.routeWebSocket(() => true, (route) => {
     const up = route.connectToServer();
     up.onMessage((text) => {
       const said = JSON.parse(text);
-      if (said.t === 'update') {
-        const seat = said.view.seats[said.seat];
-        const [card] = seat.glory;
-        seat.glory = Array.from({ length: cards }, (_, i) => `${card}-${i}`);
-        seat.gifts = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
-      } else if (said.t === 'catalogue') {
-        for (const deck of said.catalogue.decks) deck.cards = deck.cards.flatMap((card) => Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` })));
-      }
+      alter[said.t]?.(said);
       route.send(JSON.stringify(said));
     });
   });
   await someone.page.reload();
+}
+
+/** A payment with so many glory cards and all five gifts. */
+async function laden(someone, cards) {
+  await altered(someone, {
+    update({ view, seat }) {
+      const own = view.seats[seat];
+      const [card] = own.glory;
+      own.glory = Array.from({ length: cards }, (_, i) => `${card}-${i}`);
+      own.gifts = GIFTS;
+    },
+    catalogue({ catalogue }) {
+      for (const deck of catalogue.decks) deck.cards = deck.cards.flatMap((card) => Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` })));
+    },
+  });
   await someone.page.locator('.tray .card').nth(cards + 4).waitFor({ state: 'attached' });
 }
 
@@ -112,4 +119,30 @@ test('a move, the labyrinth and the Minotaur, for every eye', async () => {
   }
   assert.deepEqual([...seen].filter((phase) => ['placing', 'start', 'move', 'labyrinth', 'pay'].includes(phase)).length, 5, [...seen].join(' '));
   for (const each of people) assert.deepEqual(each.faults, []);
+});
+
+test('a theft from people with long names, who have many gifts', async () => {
+  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy']);
+  await play([someone], seeded(4), () => mayAct(someone) && someone.update().view.phase === 'start');
+  const faults = [];
+  for (const kinds of [1, 2, 3, 4, 5]) {
+    const gifts = GIFTS.slice(0, kinds);
+    await altered(someone, {
+      room({ members, you }) {
+        for (const member of members) if (member.id !== you) member.name = 'Wolfgangus Theophilus Mz';
+      },
+      update({ view, seat, prompt }) {
+        view.phase = 'steal';
+        const others = [0, 1, 2].filter((other) => other !== seat);
+        for (const other of others) view.seats[other].gifts = gifts;
+        const field = (name, of) => ({ name, kind: 'one', of });
+        prompt.splice(0, prompt.length, ...others.map((other) => ({ type: 'steal', free: false, fields: [field('seat', [other]), field('kind', gifts)] })));
+      },
+    });
+    await someone.id(`option-1-${gifts.at(-1)}`).waitFor();
+    await shot(someone, `theseus-steal-${2 * kinds}-phone`);
+    await fits(someone, `${2 * kinds} thefts`).catch((fault) => faults.push(fault.message));
+    await still(someone);
+  }
+  assert.deepEqual(faults, []);
 });
