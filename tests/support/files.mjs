@@ -29,13 +29,17 @@ if (files.length === 0) throw new Error('usage: files.mjs [--again] [--at-once N
 
 const running = new Set();
 
-/** With its servers and browsers; what has left the group still holds the pipes, perhaps, and is not waited for. */
-function end(child) {
+/** Ends what a file has started and not ended: servers, browsers. */
+function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It had ended.
+    // Nothing is left of it.
   }
+}
+/** With the file itself; what has left the group still holds the pipes, perhaps, and is not waited for. */
+function end(child) {
+  endGroup(child);
   child.stdout.destroy();
   child.stderr.destroy();
 }
@@ -55,6 +59,7 @@ function run(file) {
       end(child);
     }, 1000 * Number(given.seconds));
     running.add(child);
+    child.on('exit', () => endGroup(child));
     child.on('close', (code) => {
       clearTimeout(limit);
       running.delete(child);
