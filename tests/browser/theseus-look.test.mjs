@@ -134,7 +134,7 @@ test('a theft from people with long names, who have many gifts', async () => {
     const thefts = counts[0] + counts[1];
     await altered(someone, {
       room({ members, you }) {
-        for (const member of members) if (member.id !== you) member.name = 'Wolfgangus Theophilus Mz';
+        for (const member of members) if (member.id !== you) member.name = 'Hypermnestra Melanthippe';
       },
       update({ view, seat, prompt }) {
         view.phase = 'steal';
