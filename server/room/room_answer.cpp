@@ -1,5 +1,6 @@
 // What a room is asked and does not change by: looking back, and what stands in its books.
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "games/core/registry.hpp"
@@ -61,6 +62,14 @@ std::size_t number_of(const RoomState& state, const std::optional<int>& asked) {
   return state.started() ? state.number() : state.number() - 1;
 }
 
+// Why there is nothing to be told of the game of that number, if so.
+std::optional<Refusal> no_game(const RoomState& state, std::size_t number) {
+  if (number == 0) return kNotStarted;
+  if (number > state.number()) return kNoGame;
+  if (number == state.number() && !state.started()) return kNotStarted;
+  return std::nullopt;
+}
+
 AnswerLater later(const Refusal& refusal) {
   return [refusal] { return refusal; };
 }
@@ -69,10 +78,8 @@ AnswerLater later(const Refusal& refusal) {
 
 AnswerLater answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
   const std::size_t number = number_of(state, request.game);
-  if (number == 0) return later(kNotStarted);
-  if (number > state.number()) return later(kNoGame);
+  if (const auto refusal = no_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
-  if (!past && !state.started()) return later(kNotStarted);
   const PlayedPtr played = played_in(state, number);
   if (past || state.over()) {
     return [id = request.id, played] {
@@ -87,10 +94,8 @@ AnswerLater answer_record(const RoomState& state, int member, const protocol::As
 
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request) {
   const std::size_t number = number_of(state, request.game);
-  if (number == 0) return kNotStarted;
-  if (number > state.number()) return kNoGame;
+  if (const auto refusal = no_game(state, number)) return *refusal;
   const bool past = number < state.number();
-  if (!past && !state.started()) return kNotStarted;
   const record::Played& played = past ? state.past[number - 1]->played : state.played;
   return protocol::catalogue(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
 }
@@ -198,10 +203,8 @@ Answer tell_moment(const protocol::AskReplay& request, const record::Played& mad
 
 AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request) {
   const std::size_t number = number_of(state, request.game);
-  if (number == 0) return later(kNotStarted);
-  if (number > state.number()) return later(kNoGame);
+  if (const auto refusal = no_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
-  if (!past && !state.started()) return later(kNotStarted);
   const bool all_eyes = with_all_eyes(state, member, request);
   if (!past && !state.over() && !all_eyes) return later(kNotOver);
   return [request, played = played_in(state, number), until = all_eyes ? state.eyes_step() : std::nullopt] {
