@@ -150,4 +150,5 @@ test('a theft from people with long names, who have many gifts', async () => {
     await still(someone);
   }
   assert.deepEqual(faults, []);
+  assert.deepEqual(someone.faults, []);
 });

@@ -1,7 +1,7 @@
-// Runs test files, two (or --at-once) at a time, each in a process group of its own that is ended if it takes too long: what waits for ever
-// is named, instead of holding up everything after it. With --again, a file that failed is run once more, alone, and what
-// passed only then is said aloud: for tests that look at a program which is not ours, a browser or a terminal, through which
-// a laden machine may be late; nothing with a sanitizer is run so.
+// Runs test files, two (or --at-once) at a time, each in a process group of its own that is ended if it takes too long:
+// what waits for ever is named, instead of holding up everything after it. With --again, a file that failed is run once
+// more, alone, and what passed only then is said aloud: for tests that look at a program which is not ours, a browser or a
+// terminal, through which a laden machine may be late; nothing with a sanitizer is run so.
 //   NOSTOS_BINARY=build/release/nostos node tests/support/files.mjs --again tests/browser/
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
