@@ -9,14 +9,14 @@ namespace nostos::admin {
 namespace {
 
 Json described(server::Archive& archive, const server::Listing& listing, bool secrets) {
-  const Json card = card_of(archive, listing);
+  const Json summary = summary_of(archive, listing);
   Json room{{"number", listing.header.number},
-            {"game", card.value("game", "")},
-            {"title", card.value("title", "")},
-            {"people", card.value("people", 0)},
-            {"played", card.value("number", 1)},
-            {"started", card.value("started", false)},
-            {"over", card.value("over", false)},
+            {"game", summary.value("game", "")},
+            {"title", summary.value("title", "")},
+            {"people", summary.value("people", 0)},
+            {"played", summary.value("number", 1)},
+            {"started", summary.value("started", false)},
+            {"over", summary.value("over", false)},
             {"opened", listing.header.opened},
             {"touched", listing.touched},
             {"entries", listing.entries},

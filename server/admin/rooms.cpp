@@ -9,7 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "server/room/card.hpp"
+#include "server/room/summary.hpp"
 
 namespace nostos::admin {
 namespace {
@@ -48,11 +48,11 @@ std::optional<server::RoomState> state_of(const server::StoredRoom& stored) {
   return state;
 }
 
-Json card_of(server::Archive& archive, const server::Listing& listing) {
-  Json card = Json::parse(listing.card.text);
-  if (!card.empty()) return card;
+Json summary_of(server::Archive& archive, const server::Listing& listing) {
+  Json summary = Json::parse(listing.summary.text);
+  if (!summary.empty()) return summary;
   const auto state = state_of(log_of(archive, listing));
-  return state ? Json::parse(server::card_of(*state).text) : card;
+  return state ? Json::parse(server::summary_of(*state).text) : summary;
 }
 
 std::int64_t whole(const Json& number) {

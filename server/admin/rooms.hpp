@@ -16,9 +16,9 @@ server::Listing find_room(server::Archive& archive, const std::string& room);
 server::StoredRoom log_of(server::Archive& archive, const server::Listing& listing);
 // What the log comes to; nothing where this program cannot read it any more.
 std::optional<server::RoomState> state_of(const server::StoredRoom& stored);
-// A room's card (server/room/card.hpp), made from its log where nobody has put one yet; {} where neither can
-// be.
-Json card_of(server::Archive& archive, const server::Listing& listing);
+// A room's summary (server/room/summary.hpp), made from its log where nobody has put one yet; {} where
+// neither can be.
+Json summary_of(server::Archive& archive, const server::Listing& listing);
 // A whole number as one: a JSON value takes a stream's width for its own indentation.
 std::int64_t whole(const Json& number);
 // "2026-11-21 19:24", in UTC, from milliseconds since 1970.

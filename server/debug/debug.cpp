@@ -23,7 +23,7 @@ std::vector<Listing> open_rooms(Archive& archive) {
   auto rooms = archive.all();
   std::erase_if(rooms, [](const Listing& room) { return room.closed; });
   if (rooms.size() > kRooms) rooms.resize(kRooms);
-  for (Listing& room : rooms) room.card.text = admin::card_of(archive, room).dump();
+  for (Listing& room : rooms) room.summary.text = admin::summary_of(archive, room).dump();
   return rooms;
 }
 

@@ -38,13 +38,13 @@ void append_told(std::string& out, const std::vector<PositionPtr>& positions, Vi
 std::string rooms_page(const std::vector<Listing>& rooms) {
   Json list = Json::array();
   for (const Listing& room : rooms) {
-    const Json card = Json::parse(room.card.text);
+    const Json summary = Json::parse(room.summary.text);
     list.push_back({{"number", room.header.number},
-                    {"game", card.value("game", "")},
-                    {"host", card.value("host", "")},
-                    {"title", card.value("title", "")},
-                    {"started", card.value("started", false)},
-                    {"over", card.value("over", false)},
+                    {"game", summary.value("game", "")},
+                    {"host", summary.value("host", "")},
+                    {"title", summary.value("title", "")},
+                    {"started", summary.value("started", false)},
+                    {"over", summary.value("over", false)},
                     {"entries", room.entries}});
   }
   return list.dump();

@@ -24,21 +24,27 @@ struct RoomHeader {
   std::int64_t fence = 0;   // of the lease under which it was read; 0 where there are none
 };
 
-// What lists and the clock need of a room without reading its log. Never anything secret.
-struct Card {
-  std::string text = "{}";           // JSON object, see server/room/card.hpp
+// A room for lists and clocks that do not read its log. It holds nothing secret.
+struct RoomSummary {
+  std::string text = "{}";           // JSON object, see server/room/summary.hpp
   bool listed = false;               // in the public lobby
-  std::optional<std::int64_t> wake;  // milliseconds since 1970: something falls due then, whoever is there
-  std::int64_t fence = 0;            // as an entry's
-  friend bool operator==(const Card&, const Card&) = default;
+  std::optional<std::int64_t> wake;  // milliseconds since 1970: something falls due then
+  friend bool operator==(const RoomSummary&, const RoomSummary&) = default;
 };
 
-struct Entry {
+struct EntryText {
+  std::string text;     // JSON
+  std::int64_t at = 0;  // milliseconds since 1970
+};
+
+// One round of a room: its entries in order and, where it changed, its summary. All of it becomes
+// durable in one transaction, or nothing does.
+struct Append {
   std::int64_t room = 0;
-  std::int64_t sequence = 0;
-  std::string text;        // JSON
-  std::int64_t at = 0;     // milliseconds since 1970
-  std::int64_t fence = 0;  // of the room's lease: where the room has another by now it is not written
+  std::int64_t sequence = 0;  // of the first entry
+  std::vector<EntryText> entries;
+  std::optional<RoomSummary> summary;
+  std::int64_t fence = 0;  // of the room's lease: a room that has another fence by now is not written to
 };
 
 // A line of a list of rooms.
@@ -48,7 +54,7 @@ struct Listing {
   std::int64_t entries = 0;
   std::int64_t bytes = 0;  // of the entries' texts
   bool closed = false;     // nobody may enter it any more
-  Card card;
+  RoomSummary summary;
 };
 
 // What the entries before `sequence` come to, so that they need not be read again. The journal does without
@@ -64,8 +70,9 @@ struct Snapshot {
 struct StoredRoom {
   RoomHeader header;
   std::optional<Snapshot> snapshot;
-  std::vector<std::string>
-      entries;  // JSON texts, from the snapshot's sequence number on (else 0) without a gap
+  // JSON texts, from the snapshot's sequence number on (else 0) without a gap.
+  std::vector<std::string> entries;
+  std::int64_t bytes = 0;  // of all the room's entries, those before the snapshot included
 };
 
 // The disk is full, locked, broken, or of another version. what() is for the log.
@@ -104,12 +111,10 @@ class Journal : public Archive {
  public:
   using Done = std::function<void(WriteResult)>;
 
-  // Writes an entry of a room, from any thread. `done` is called on a thread of the journal's own. Appends of
-  // many rooms share one write.
-  virtual void append(Entry entry, Done done) = 0;
-  // The room's card from now on; as append. What a crash takes with it is made again from the log when the
-  // room is next loaded.
-  virtual void put(std::int64_t room, Card card, Done done) = 0;
+  // Writes one round of a room, from any thread. Appends of many rooms share one transaction; one that is
+  // refused takes no other down. Those of one room are written in order. `done` is called on a thread of the
+  // journal.
+  virtual void append(Append append, Done done) = 0;
 
   // The room's snapshot from now on, with `past` beside what was written of it before; nobody waits for it.
   virtual void keep(std::int64_t room, Snapshot snapshot) = 0;
@@ -126,7 +131,7 @@ class Journal : public Archive {
   virtual std::int64_t rooms() = 0;
   // Rooms in the public lobby, the newest first: an order that tells of nobody's moves.
   virtual std::vector<Listing> listed(std::size_t most) = 0;
-  // The codes of rooms whose card asks to be woken by then.
+  // The codes of rooms whose summary asks to be woken by then.
   virtual std::vector<std::string> due(std::int64_t by) = 0;
 
   // Nobody may enter it any more; false where there is no such room. A running server lets its people go

@@ -24,10 +24,8 @@ SQLite::Database open(const std::filesystem::path& file, int how) {
   if (!std::filesystem::exists(file)) throw StorageError("there is no journal here");
   SQLite::Database database(file.string(), how, sqlite::kBusyMilliseconds);
   const int version = sqlite::schema_of(database);
-  if (version > sqlite::kSchemaVersion) throw sqlite::newer_schema(version);
   if (version == 0) throw StorageError("this is no journal of Nostos");
-  if (version < sqlite::kSchemaVersion)
-    throw StorageError("it was written by an older Nostos; start this server once, which brings it forward");
+  sqlite::expect_schema(version);
   return database;
 }
 

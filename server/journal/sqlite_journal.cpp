@@ -14,7 +14,6 @@
 #include "server/journal/statements.hpp"
 #include "server/journal/write_queue.hpp"
 #include "server/metrics/batch.hpp"
-#include "server/room/secret.hpp"
 
 namespace nostos::server {
 namespace {
@@ -31,74 +30,29 @@ SQLite::Database open(const std::filesystem::path& file, std::chrono::millisecon
   return database;
 }
 
-// Each brings the tables from one version to the next.
 void make_tables(SQLite::Database& database) {
-  database.exec(
-      "CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, founder TEXT NOT NULL "
-      "UNIQUE)");
-  database.exec(
-      "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
-      " entry TEXT NOT NULL, PRIMARY KEY (room, sequence)) WITHOUT ROWID");
-}
-
-void add_cards(SQLite::Database& database) {
-  for (const char* column :
-       {"watch TEXT", "opened INTEGER NOT NULL DEFAULT 0", "touched INTEGER NOT NULL DEFAULT 0",
-        "closed INTEGER NOT NULL DEFAULT 0", "listed INTEGER NOT NULL DEFAULT 0", "wake INTEGER",
-        "card TEXT NOT NULL DEFAULT '{}'"}) {
-    database.exec(std::string("ALTER TABLE rooms ADD COLUMN ") + column);
-  }
-  SQLite::Statement rooms(database,
-                          "SELECT number,"
-                          " (SELECT min(entry ->> '$.at') FROM entries WHERE room = number AND sequence = 0),"
-                          " (SELECT entry ->> '$.at' FROM entries WHERE room = number"
-                          "  ORDER BY sequence DESC LIMIT 1) FROM rooms");
-  SQLite::Statement complete(database,
-                             "UPDATE rooms SET watch = ?, opened = ?, touched = ? WHERE number = ?");
-  while (rooms.executeStep()) {
-    complete.bind(1, fresh_watch_code());
-    complete.bind(2, rooms.getColumn(1).getInt64());
-    complete.bind(3, rooms.getColumn(2).getInt64());
-    complete.bind(4, rooms.getColumn(0).getInt64());
-    complete.exec();
-    complete.reset();
-  }
-  database.exec("CREATE UNIQUE INDEX rooms_watch ON rooms(watch)");
-  database.exec("CREATE INDEX rooms_wake ON rooms(wake) WHERE wake IS NOT NULL");
-  database.exec("CREATE INDEX rooms_listed ON rooms(number) WHERE listed");
-}
-
-void add_snapshots(SQLite::Database& database) {
-  database.exec(
-      "CREATE TABLE snapshots (room INTEGER PRIMARY KEY REFERENCES rooms(number), sequence INTEGER NOT NULL,"
-      " snapshot TEXT NOT NULL)");
-  database.exec(
-      "CREATE TABLE past_games (room INTEGER NOT NULL REFERENCES rooms(number), number INTEGER NOT NULL,"
-      " game TEXT NOT NULL, PRIMARY KEY (room, number)) WITHOUT ROWID");
-}
-
-// Entries lie in the order in which they come: those that are written together share their pages, whatever
-// their rooms. Before, each was on a page of its room.
-void lay_entries_in_time(SQLite::Database& database) {
-  database.exec("ALTER TABLE entries RENAME TO entries_by_room");
-  database.exec(
-      "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
-      " entry TEXT NOT NULL, UNIQUE (room, sequence))");
-  database.exec(
-      "INSERT INTO entries (room, sequence, entry)"
-      " SELECT room, sequence, entry FROM entries_by_room ORDER BY room, sequence");
-  database.exec("DROP TABLE entries_by_room");
+  for (const char* statement :
+       {"CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, watch TEXT NOT NULL"
+        " UNIQUE, founder TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL, touched INTEGER NOT NULL,"
+        " entries INTEGER NOT NULL, bytes INTEGER NOT NULL, closed INTEGER NOT NULL DEFAULT 0,"
+        " listed INTEGER NOT NULL DEFAULT 0, wake INTEGER, summary TEXT NOT NULL DEFAULT '{}')",
+        "CREATE INDEX rooms_wake ON rooms(wake) WHERE wake IS NOT NULL",
+        "CREATE INDEX rooms_listed ON rooms(number) WHERE listed",
+        // Entries lie in the order in which they come: those that are written together share pages.
+        "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
+        " entry TEXT NOT NULL, UNIQUE (room, sequence))",
+        "CREATE TABLE snapshots (room INTEGER PRIMARY KEY REFERENCES rooms(number), sequence INTEGER NOT"
+        " NULL, snapshot TEXT NOT NULL)",
+        "CREATE TABLE past_games (room INTEGER NOT NULL REFERENCES rooms(number), number INTEGER NOT NULL,"
+        " game TEXT NOT NULL, PRIMARY KEY (room, number)) WITHOUT ROWID"})
+    database.exec(statement);
 }
 
 void prepare(SQLite::Database& database) {
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   const int version = sqlite::schema_of(database);
-  if (version > kSchemaVersion) throw sqlite::newer_schema(version);
-  if (version == kSchemaVersion) return;
-  if (version < 1) make_tables(database);
-  if (version < 2) add_cards(database);
-  if (version < 3) add_snapshots(database);
-  if (version < 4) lay_entries_in_time(database);
+  if (version != 0) return sqlite::expect_schema(version);
+  make_tables(database);
   database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
   transaction.commit();
 }
@@ -107,19 +61,59 @@ WriteResult outcome(bool written) {
   return written ? WriteResult::written : WriteResult::failed;
 }
 
-// What is run for every batch is prepared once.
-struct Appending {
+// The statements that every batch runs are prepared once.
+class Appending {
+ public:
   explicit Appending(SQLite::Database& database)
-      : insert(database, "INSERT INTO entries (room, sequence, entry) VALUES (?, ?, ?)"),
-        touch(database, "UPDATE rooms SET touched = ? WHERE number = ?") {}
-  // Also after an exception: neither may keep a text of a batch that has gone.
-  void reset() {
-    insert.tryReset();
-    touch.tryReset();
-    insert.clearBindings();
+      : insert_(database, "INSERT INTO entries (room, sequence, entry) VALUES (?, ?, ?)"),
+        touch_(database,
+               "UPDATE rooms SET touched = ?, entries = entries + ?, bytes = bytes + ? WHERE number = ?"),
+        put_(database, "UPDATE rooms SET summary = ?, listed = ?, wake = ? WHERE number = ?") {}
+
+  // Inside a transaction. Throws SQLite::Exception, and StorageError where there is no such room.
+  void write(const Append& append) {
+    const std::unique_ptr<Appending, void (*)(Appending*)> over(this, [](Appending* used) { used->reset(); });
+    if (!append.entries.empty()) add_entries(append);
+    if (append.summary) put(append.room, *append.summary);
   }
-  SQLite::Statement insert;
-  SQLite::Statement touch;
+
+ private:
+  void add_entries(const Append& append) {
+    std::int64_t bytes = 0;
+    for (std::size_t at = 0; at < append.entries.size(); ++at) {
+      insert_.bind(1, append.room);
+      insert_.bind(2, append.sequence + static_cast<std::int64_t>(at));
+      insert_.bindNoCopy(3, append.entries[at].text);
+      insert_.exec();
+      insert_.reset();
+      bytes += std::ssize(append.entries[at].text);
+    }
+    touch_.bind(1, append.entries.back().at);
+    touch_.bind(2, std::ssize(append.entries));
+    touch_.bind(3, bytes);
+    touch_.bind(4, append.room);
+    touch_.exec();
+  }
+
+  void put(std::int64_t room, const RoomSummary& summary) {
+    put_.bindNoCopy(1, summary.text);
+    put_.bind(2, summary.listed ? 1 : 0);
+    if (summary.wake) put_.bind(3, *summary.wake);
+    put_.bind(4, room);
+    if (put_.exec() == 0) throw StorageError("a summary of a room that is not there");
+  }
+
+  // Also after an exception: no statement may keep a text of an append that has gone.
+  void reset() {
+    for (SQLite::Statement* used : {&insert_, &touch_, &put_}) {
+      used->tryReset();
+      used->clearBindings();
+    }
+  }
+
+  SQLite::Statement insert_;
+  SQLite::Statement touch_;
+  SQLite::Statement put_;
 };
 
 class SqliteJournal final : public Journal {
@@ -137,10 +131,7 @@ class SqliteJournal final : public Journal {
     writer_.join();
   }
 
-  void append(Entry entry, Done done) override { queue_.add(Append{std::move(entry), std::move(done)}); }
-  void put(std::int64_t room, Card card, Done done) override {
-    queue_.add(PutCard{room, std::move(card), std::move(done)});
-  }
+  void append(Append append, Done done) override { queue_.add({std::move(append), std::move(done)}); }
   void keep(std::int64_t room, Snapshot snapshot) override { queue_.keep(room, std::move(snapshot)); }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
@@ -150,13 +141,15 @@ class SqliteJournal final : public Journal {
       taken.bind(1, header.code);
       taken.bind(2, header.watch);
       if (taken.executeStep()) return std::nullopt;
-      SQLite::Statement room(
-          asking_, "INSERT INTO rooms (code, watch, founder, opened, touched) VALUES (?, ?, ?, ?, ?)");
+      SQLite::Statement room(asking_,
+                             "INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
+                             " VALUES (?, ?, ?, ?, ?, 1, ?)");
       room.bind(1, header.code);
       room.bind(2, header.watch);
       room.bind(3, header.founder);
       room.bind(4, header.opened);
       room.bind(5, header.opened);
+      room.bind(6, std::ssize(first_entry));
       room.exec();
       RoomHeader made = header;
       made.number = asking_.getLastInsertRowid();
@@ -272,68 +265,30 @@ class SqliteJournal final : public Journal {
 
   void write_until_closed() {
     while (auto next = queue_.next()) {
-      auto& [batch, cards, snapshots] = *next;
+      auto& [appends, snapshots] = *next;
       // One of a room that has been forgotten must not take the others with it.
       if (!snapshots.empty() && !write(snapshots) && snapshots.size() > 1) {
         for (auto& one : snapshots) write(Snapshots{one});
       }
-      if (!cards.empty()) {
-        const bool written = write(cards);
-        for (PutCard& card : cards) card.done(outcome(written));
-      }
-      if (batch.empty()) continue;
-      // One bad entry must not take the others with it: when the whole batch fails, each is tried alone.
-      const bool all = write(batch.data(), batch.size());
-      for (Append& append : batch) append.done(outcome(all || (batch.size() > 1 && write(&append, 1))));
+      if (appends.empty()) continue;
+      // One bad append must not take the others with it: when the whole batch fails, each is tried alone.
+      const bool all = write(appends.data(), appends.size());
+      for (PendingAppend& one : appends) one.done(outcome(all || (appends.size() > 1 && write(&one, 1))));
     }
   }
 
-  bool write(const Append* appends, std::size_t count) {
-    CountedBatch batch(metrics.journal, count);
+  bool write(const PendingAppend* appends, std::size_t count) {
+    std::size_t entries = 0;
+    for (std::size_t at = 0; at < count; ++at) entries += appends[at].append.entries.size();
+    CountedBatch batch(metrics.journal, entries);
     try {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
-      auto& insert = appending_->insert;
-      auto& touch = appending_->touch;
-      const std::unique_ptr<Appending, void (*)(Appending*)> over(&*appending_,
-                                                                  [](Appending* used) { used->reset(); });
-      for (std::size_t at = 0; at < count; ++at) {
-        const Entry& entry = appends[at].entry;
-        insert.bind(1, entry.room);
-        insert.bind(2, entry.sequence);
-        insert.bindNoCopy(3, entry.text);
-        insert.exec();
-        insert.reset();
-        touch.bind(1, entry.at);
-        touch.bind(2, entry.room);
-        touch.exec();
-        touch.reset();
-      }
+      for (std::size_t at = 0; at < count; ++at) appending_->write(appends[at].append);
       transaction.commit();
       batch.written();
       return true;
-    } catch (const SQLite::Exception& fault) {
-      spdlog::error("event=journal_write_failed entries={} reason=\"{}\"", count, fault.what());
-      return false;
-    }
-  }
-
-  bool write(const std::vector<PutCard>& cards) {
-    try {
-      SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement put(writing_, "UPDATE rooms SET card = ?, listed = ?, wake = ? WHERE number = ?");
-      for (const auto& [room, card, done] : cards) {
-        put.bind(1, card.text);
-        put.bind(2, card.listed ? 1 : 0);
-        if (card.wake) put.bind(3, *card.wake);
-        put.bind(4, room);
-        put.exec();
-        put.reset();
-        put.clearBindings();
-      }
-      transaction.commit();
-      return true;
-    } catch (const SQLite::Exception& fault) {
-      spdlog::error("event=cards_not_written cards={} reason=\"{}\"", cards.size(), fault.what());
+    } catch (const std::exception& fault) {
+      spdlog::error("event=journal_write_failed entries={} reason=\"{}\"", entries, fault.what());
       return false;
     }
   }

@@ -17,8 +17,8 @@ Listing listing(const SQLite::Statement& row) {
   line.header = header(row);
   line.touched = row.getColumn(5).getInt64();
   line.closed = row.getColumn(6).getInt() != 0;
-  line.card = {row.getColumn(9).getString(), row.getColumn(7).getInt() != 0,
-               row.getColumn(8).isNull() ? std::nullopt : std::optional(row.getColumn(8).getInt64())};
+  line.summary = {row.getColumn(9).getString(), row.getColumn(7).getInt() != 0,
+                  row.getColumn(8).isNull() ? std::nullopt : std::optional(row.getColumn(8).getInt64())};
   line.entries = row.getColumn(10).getInt64();
   line.bytes = row.getColumn(11).getInt64();
   return line;
@@ -37,9 +37,11 @@ int schema_of(SQLite::Database& database) {
   return database.execAndGet("PRAGMA user_version").getInt();
 }
 
-StorageError newer_schema(int version) {
-  return StorageError("it was written by a newer Nostos (schema " + std::to_string(version) +
-                      ", this one knows " + std::to_string(kSchemaVersion) + ")");
+void expect_schema(int version) {
+  if (version == kSchemaVersion) return;
+  throw StorageError(std::string("it was written by ") + (version > kSchemaVersion ? "a newer" : "an older") +
+                     " Nostos (schema " + std::to_string(version) + ", this one knows " +
+                     std::to_string(kSchemaVersion) + ")");
 }
 
 std::vector<Listing> list(SQLite::Database& database, const std::string& which) {
@@ -74,12 +76,12 @@ std::optional<Snapshot> snapshot_of(SQLite::Database& database, std::int64_t roo
 
 std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading) {
   SQLite::Statement room(database,
-                         "SELECT number, code, watch, founder, opened FROM rooms"
+                         "SELECT number, code, watch, founder, opened, bytes FROM rooms"
                          " WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
   room.bind(1, code);
   room.bind(2, reading.closed ? 1 : 0);
   if (!room.executeStep()) return std::nullopt;
-  StoredRoom stored{header(room), {}, {}};
+  StoredRoom stored{header(room), {}, {}, room.getColumn(5).getInt64()};
   const std::int64_t number = stored.header.number;
   if (!reading.whole) stored.snapshot = snapshot_of(database, number);
   // From the entry before the snapshot on: it must be there.

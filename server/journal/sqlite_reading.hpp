@@ -11,12 +11,12 @@
 namespace nostos::server::sqlite {
 
 // Raised with every change of the tables.
-inline constexpr int kSchemaVersion = 4;
+inline constexpr int kSchemaVersion = 5;
 inline constexpr int kBusyMilliseconds = 5000;
 
 int schema_of(SQLite::Database& database);
-// Why a journal of a later schema cannot be used.
-StorageError newer_schema(int version);
+// Throws StorageError where the tables are another version's.
+void expect_schema(int version);
 
 // The listings of all rooms, as far as `which` restricts and orders them.
 std::vector<Listing> list(SQLite::Database& database, const std::string& which);

@@ -5,9 +5,8 @@ namespace nostos::server::statements {
 
 // A listing's columns, in the order in which both read them; what restricts and orders the rooms follows.
 inline constexpr const char* kListing =
-    "SELECT number, code, watch, founder, opened, touched, closed, listed, wake, card,"
-    " (SELECT count(*) FROM entries WHERE room = number),"
-    " (SELECT coalesce(sum(length(entry)), 0) FROM entries WHERE room = number) FROM rooms ";
+    "SELECT number, code, watch, founder, opened, touched, closed, listed, wake, summary, entries, bytes"
+    " FROM rooms ";
 inline constexpr const char* kNewestTouched = "ORDER BY touched DESC";
 inline constexpr const char* kListed = "WHERE listed AND NOT closed ORDER BY number DESC LIMIT ";
 inline constexpr const char* kOpenRooms = "SELECT count(*) FROM rooms WHERE NOT closed";

@@ -11,18 +11,10 @@ constexpr std::chrono::seconds kSnapshotPatience{1};
 
 }  // namespace
 
-void WriteQueue::add(Append append) {
+void WriteQueue::add(PendingAppend append) {
   {
     const std::lock_guard lock(mutex_);
     waiting_.appends.push_back(std::move(append));
-  }
-  wake_.notify_one();
-}
-
-void WriteQueue::add(PutCard card) {
-  {
-    const std::lock_guard lock(mutex_);
-    waiting_.cards.push_back(std::move(card));
   }
   wake_.notify_one();
 }
@@ -56,15 +48,12 @@ void WriteQueue::close() {
 std::optional<Writing> WriteQueue::next() {
   Writing next;
   std::unique_lock lock(mutex_);
-  const auto idle = [this] {
-    return waiting_.appends.empty() && waiting_.cards.empty() && waiting_.snapshots.empty();
-  };
+  const auto idle = [this] { return waiting_.appends.empty() && waiting_.snapshots.empty(); };
   wake_.wait(lock, [&] { return closing_ || !idle(); });
   if (idle()) return std::nullopt;
   next.appends.swap(waiting_.appends);
-  next.cards.swap(waiting_.cards);
-  // Nobody waits for one, and many may wait for what comes before it.
-  if ((next.appends.empty() && next.cards.empty()) || std::chrono::steady_clock::now() > snapshots_due_)
+  // A snapshot can wait; rooms wait for their appends.
+  if (next.appends.empty() || std::chrono::steady_clock::now() > snapshots_due_)
     next.snapshots.swap(waiting_.snapshots);
   return next;
 }

@@ -11,30 +11,22 @@
 
 namespace nostos::server {
 
-struct Append {
-  Entry entry;
-  Journal::Done done;
-};
-
-struct PutCard {
-  std::int64_t room = 0;
-  Card card;
+struct PendingAppend {
+  Append append;
   Journal::Done done;
 };
 
 using Snapshots = std::map<std::int64_t, Snapshot>;  // by room
 
 struct Writing {
-  std::vector<Append> appends;
-  std::vector<PutCard> cards;
+  std::vector<PendingAppend> appends;
   Snapshots snapshots;
 };
 
 class WriteQueue {
  public:
   // From any thread.
-  void add(Append append);
-  void add(PutCard card);
+  void add(PendingAppend append);
   void keep(std::int64_t room, Snapshot snapshot);
   void close();
 

@@ -12,7 +12,6 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
-#include "server/room/card.hpp"
 #include "server/room/folding.hpp"
 #include "server/room/now.hpp"
 #include "server/room/reason.hpp"
@@ -20,6 +19,7 @@
 #include "server/room/run_on.hpp"
 #include "server/room/secret.hpp"
 #include "server/room/snapshot.hpp"
+#include "server/room/summary.hpp"
 
 namespace nostos::server {
 namespace {

@@ -10,10 +10,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/card.hpp"
 #include "server/room/now.hpp"
 #include "server/room/reason.hpp"
 #include "server/room/refuse.hpp"
+#include "server/room/summary.hpp"
 
 namespace nostos::server {
 
@@ -53,10 +53,10 @@ void Room::detach(const Sink* sink) {
 
 void Room::wake() {
   asio::dispatch(strand_, [self = shared_from_this()] {
-    // Its card may be older than its log.
-    if (CardFacts facts = facts_of(self->state_); facts != self->card_) {
-      self->card_ = std::move(facts);
-      self->house_.journal.put(self->header_.number, self->fenced_card(), [](WriteResult) {});
+    // Its summary may be older than its log.
+    if (SummaryFacts facts = facts_of(self->state_); facts != self->summary_) {
+      self->summary_ = std::move(facts);
+      self->append_summary([](WriteResult) {});
     }
     self->go_on();
   });

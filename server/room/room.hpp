@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "server/metrics/metrics.hpp"
-#include "server/room/card.hpp"
 #include "server/room/house.hpp"
 #include "server/room/sink.hpp"
 #include "server/room/strand.hpp"
+#include "server/room/summary.hpp"
 
 namespace nostos::server {
 
@@ -141,7 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // False: the disk refused it and nothing has changed.
   Task<bool> commit(const Granted& granted, Effects& effects);
 
-  [[nodiscard]] Card fenced_card() const;
+  void append_summary(Journal::Done done) const;
   void mind_snapshot();
   void publish(const Effects& effects);
   void publish_room();
@@ -195,7 +195,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::size_t told_over_ = 0;
   std::optional<std::size_t> shown_eyes_;
   Kept kept_;
-  CardFacts card_;  // as the journal has it, or will have it soon
+  SummaryFacts summary_;  // as the journal has it, or will have it soon
   Bots bots_;
   std::unique_ptr<std::string> failed_request_;  // for the log
   MetricsClock::time_point since_;               // of the request that is being handled

@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/card.hpp"
 #include "server/room/reason.hpp"
 #include "server/room/room.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/strand.hpp"
+#include "server/room/summary.hpp"
 
 namespace nostos::server {
 namespace {
@@ -55,8 +55,9 @@ Task<bool> Room::commit(const Granted& granted, Effects& effects) {
   if (house_.leases != nullptr && !house_.leases->hold()) throw Lost("this node's leases have run out");
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
   const auto append = [&](Journal::Done done) {
-    house_.journal.append({header_.number, state_.sequence, granted.entry, granted.at, header_.fence},
-                          std::move(done));
+    house_.journal.append(
+        {header_.number, state_.sequence, {{granted.entry, granted.at}}, std::nullopt, header_.fence},
+        std::move(done));
   };
   const WriteResult outcome = co_await outcome_of(append, &metrics.journal);
   if (outcome == WriteResult::lost) throw Lost("its last entry was refused, or may have been written");
@@ -65,20 +66,17 @@ Task<bool> Room::commit(const Granted& granted, Effects& effects) {
   effects = move != nullptr ? fold(state_, *move, granted.next)
                             : fold(state_, *std::get<0>(granted.made), granted.next);
   // Whoever hears that it is done finds it in the lists, too, and is woken in time.
-  if (CardFacts facts = facts_of(state_); facts != card_) {
-    card_ = std::move(facts);
-    const auto put = [&](Journal::Done done) {
-      house_.journal.put(header_.number, fenced_card(), std::move(done));
-    };
+  if (SummaryFacts facts = facts_of(state_); facts != summary_) {
+    summary_ = std::move(facts);
+    const auto put = [&](Journal::Done done) { append_summary(std::move(done)); };
     co_await outcome_of(put);
   }
   co_return true;
 }
 
-Card Room::fenced_card() const {
-  Card card = card_of(card_);
-  card.fence = header_.fence;
-  return card;
+void Room::append_summary(Journal::Done done) const {
+  house_.journal.append({header_.number, state_.sequence, {}, summary_of(summary_), header_.fence},
+                        std::move(done));
 }
 
 void Room::mind_snapshot() {

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "server/room/card.hpp"
+#include "server/room/summary.hpp"
 #include "server/room/deciding.hpp"
 #include "tests/fuzz/reader.hpp"
 #include "tests/fuzz/target.hpp"
@@ -19,7 +19,7 @@ void journal(std::string_view input) {
       if (line.empty()) continue;
       server::fold(state, Json::parse(line));
     }
-    static_cast<void>(server::card_of(state));
+    static_cast<void>(server::summary_of(state));
     for (const server::Member& member : state.members) {
       static_cast<void>(server::answer_record(state, member.id, {"a", std::nullopt})());
       static_cast<void>(

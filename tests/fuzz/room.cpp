@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/room/card.hpp"
+#include "server/room/summary.hpp"
 #include "server/room/deciding.hpp"
 #include "server/room/settings.hpp"
 #include "tests/fuzz/reader.hpp"
@@ -55,7 +55,7 @@ class Play {
                again.members.size() == state_.members.size() && again.chat.size() == state_.chat.size(),
            "a room that is another when it is read again");
     demand(Json(to_json(again.settings)) == to_json(state_.settings), "settings that are others");
-    demand(card_of(again) == card_of(state_), "a card that is another");
+    demand(summary_of(again) == summary_of(state_), "a card that is another");
     demand(again.eyes.size() == state_.eyes.size(), "other eyes");
     for (std::size_t eye = 0; eye < again.eyes.size(); ++eye) {
       demand(picture_of(again, again.eyes[eye]) == picture_of(state_, state_.eyes[eye]) &&

@@ -3,8 +3,11 @@
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <future>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "server/journal/postgres/archive.hpp"
 #include "server/journal/postgres/connection.hpp"
@@ -14,9 +17,25 @@
 #include "tests/unit/folder.hpp"
 #include "tests/unit/postgres.hpp"
 
+// An append of texts, all written at 7.
+inline nostos::server::Append entries_of(std::int64_t room, std::int64_t sequence,
+                                         const std::vector<std::string>& texts, std::int64_t fence = 0) {
+  nostos::server::Append append{room, sequence, {}, std::nullopt, fence};
+  for (const std::string& text : texts) append.entries.push_back({text, 7});
+  return append;
+}
+
+inline std::future<nostos::server::WriteResult> begin_append(nostos::server::Journal& journal,
+                                                             nostos::server::Append append) {
+  auto done = std::make_shared<std::promise<nostos::server::WriteResult>>();
+  journal.append(std::move(append), [done](nostos::server::WriteResult result) { done->set_value(result); });
+  return done->get_future();
+}
+
 class Sqlite {
  public:
   static constexpr const char* kSetSchema = "PRAGMA user_version = ";
+  static constexpr const char* kSchema = "PRAGMA user_version";
 
   auto open() const { return nostos::server::open_sqlite_journal(folder_.file()); }
   auto archive() const { return nostos::server::open_sqlite_archive(folder_.file()); }
@@ -35,6 +54,7 @@ class Sqlite {
 class PostgresDatabase {
  public:
   static constexpr const char* kSetSchema = "UPDATE nostos.journal SET schema_version = ";
+  static constexpr const char* kSchema = "SELECT schema_version FROM nostos.journal";
 
   auto open(std::chrono::milliseconds patience = nostos::server::kDatabasePatience) const {
     return nostos::server::open_postgres_journal(address_, nostos::server::metrics.journal, patience);

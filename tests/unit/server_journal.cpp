@@ -19,18 +19,11 @@ server::RoomHeader room(const std::string& code, const std::string& founder) {
 }
 
 bool append(server::Journal& journal, std::int64_t room, std::int64_t sequence, const std::string& entry) {
-  std::promise<bool> done;
-  journal.append({room, sequence, entry, 7}, [&](server::WriteResult outcome) {
-    done.set_value(outcome == server::WriteResult::written);
-  });
-  return done.get_future().get();
+  return begin_append(journal, entries_of(room, sequence, {entry})).get() == server::WriteResult::written;
 }
 
-bool put(server::Journal& journal, std::int64_t room, const server::Card& card) {
-  std::promise<bool> done;
-  journal.put(room, card,
-              [&](server::WriteResult outcome) { done.set_value(outcome == server::WriteResult::written); });
-  return done.get_future().get();
+bool put(server::Journal& journal, std::int64_t room, const server::RoomSummary& summary) {
+  return begin_append(journal, {room, 1, {}, summary, 0}).get() == server::WriteResult::written;
 }
 
 }  // namespace
@@ -67,19 +60,72 @@ TEST_CASE_TEMPLATE("an entry whose place is taken is not written, and takes no o
   const auto journal = backend.open();
   const auto one = journal->create(room("BTK-417", "one"), "{}");
   const auto two = journal->create(room("BTK-418", "two"), "{}");
-  std::vector<std::promise<bool>> done(20);
-  for (std::size_t at = 0; at < done.size(); ++at) {
+  std::vector<std::future<server::WriteResult>> done;
+  for (std::int64_t at = 0; at < 20; ++at) {
     // Every second one is for sequence 0, which the opening has.
     const bool bad = at % 2 == 1;
-    journal->append(
-        {bad ? one->number : two->number, bad ? 0 : static_cast<std::int64_t>(at / 2 + 1), "x", 7},
-        [&, at](server::WriteResult outcome) {
-          done[at].set_value(outcome == server::WriteResult::written);
-        });
+    done.push_back(
+        begin_append(*journal, entries_of(bad ? one->number : two->number, bad ? 0 : at / 2 + 1, {"x"})));
   }
-  for (std::size_t at = 0; at < done.size(); ++at) CHECK(done[at].get_future().get() == (at % 2 == 0));
+  for (std::size_t at = 0; at < done.size(); ++at)
+    CHECK((done[at].get() == server::WriteResult::written) == (at % 2 == 0));
   CHECK(journal->load("BTK-417")->entries.size() == 1);
   CHECK(journal->load("BTK-418")->entries.size() == 11);
+}
+
+TEST_CASE_TEMPLATE("a round is written whole: its entries in order, and the summary", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  const auto number = journal->create(room("BTK-417", "one"), "zero")->number;
+  auto round = entries_of(number, 1, {"one", "two", "drei"});
+  round.entries.back().at = 9;
+  round.summary = server::RoomSummary{R"({"game":"odyssey"})", true, 5'000};
+  CHECK(begin_append(*journal, round).get() == server::WriteResult::written);
+  const auto stored = journal->load("BTK-417");
+  CHECK(stored->entries == std::vector<std::string>{"zero", "one", "two", "drei"});
+  CHECK(stored->bytes == 14);
+  const auto listing = journal->find(number).value();
+  CHECK(listing.summary == *round.summary);
+  CHECK(listing.touched == 9);
+  CHECK(listing.entries == 4);
+  CHECK(listing.bytes == 14);
+}
+
+TEST_CASE_TEMPLATE("of a round one of whose places is taken nothing is written; rounds beside it are",
+                   Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  const auto one = journal->create(room("BTK-417", "one"), "0")->number;
+  const auto two = journal->create(room("BTK-418", "two"), "0")->number;
+  CHECK(append(*journal, one, 2, "taken"));
+  CHECK(append(*journal, two, 1, "1"));
+  std::vector<std::future<server::WriteResult>> done;
+  for (int at = 0; at < 10; ++at) {
+    auto bad = entries_of(one, 1, {"first", "second"});
+    bad.summary = server::RoomSummary{"bad", true, 1};
+    done.push_back(begin_append(*journal, bad));
+    auto good = entries_of(two, 2 + 2 * at, {"a", "b"});
+    good.summary = server::RoomSummary{std::to_string(at), true, at};
+    done.push_back(begin_append(*journal, good));
+  }
+  for (std::size_t at = 0; at < done.size(); ++at)
+    CHECK((done[at].get() == server::WriteResult::written) == (at % 2 == 1));
+  CHECK(journal->load("BTK-418")->entries.size() == 22);
+  CHECK(journal->find(two)->summary == server::RoomSummary{"9", true, 9});  // the newest
+  const auto listing = journal->find(one).value();
+  CHECK(listing.entries == 2);
+  CHECK(listing.summary == server::RoomSummary{});
+  CHECK(append(*journal, one, 1, "first"));
+  CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"0", "first", "taken"});
+}
+
+TEST_CASE_TEMPLATE("nothing is written of a room that is not there", Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  CHECK_FALSE(append(*journal, 4, 1, "x"));
+  CHECK_FALSE(put(*journal, 4, {}));
+  CHECK(journal->all().empty());
 }
 
 TEST_CASE_TEMPLATE("a gap in a room is a fault, not a shorter room", Backend, Sqlite, PostgresDatabase) {
@@ -93,11 +139,17 @@ TEST_CASE_TEMPLATE("a gap in a room is a fault, not a shorter room", Backend, Sq
   CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
 }
 
-TEST_CASE_TEMPLATE("a journal of a newer Nostos is not touched", Backend, Sqlite, PostgresDatabase) {
+TEST_CASE_TEMPLATE("a journal of another Nostos is not opened, and stays as it is", Backend, Sqlite,
+                   PostgresDatabase) {
   const Backend backend;
-  { const auto journal = backend.open(); }
-  backend.run(std::string(Backend::kSetSchema) + "999");
-  CHECK_THROWS_WITH_AS(backend.open(), doctest::Contains("newer Nostos"), server::StorageError);
+  REQUIRE(backend.open()->create(room("BTK-417", "one"), "{}"));
+  for (const auto& [version, words] :
+       {std::pair{"999", "a newer Nostos"}, std::pair{"1", "an older Nostos"}}) {
+    backend.run(std::string(Backend::kSetSchema) + version);
+    CHECK_THROWS_WITH_AS(backend.open(), doctest::Contains(words), server::StorageError);
+    CHECK_THROWS_WITH_AS(backend.archive(), doctest::Contains(words), server::StorageError);
+    CHECK(backend.number(Backend::kSchema) == std::stoll(version));
+  }
 }
 
 TEST_CASE(
@@ -123,7 +175,7 @@ TEST_CASE_TEMPLATE("closing the journal writes what waits", Backend, Sqlite, Pos
   {
     const auto journal = backend.open();
     number = journal->create(room("BTK-417", "one"), "{}")->number;
-    for (int at = 1; at <= 200; ++at) journal->append({number, at, "x", 7}, [](server::WriteResult) {});
+    for (int at = 1; at <= 200; ++at) begin_append(*journal, entries_of(number, at, {"x"}));
   }
   CHECK(backend.open()->load("BTK-417")->entries.size() == 201);
 }
@@ -144,7 +196,7 @@ TEST_CASE_TEMPLATE("a room is found by either code until it is closed, and then 
   CHECK(journal->rooms() == 0);
 }
 
-TEST_CASE_TEMPLATE("cards make the lists: the public rooms, those that fall due, all", Backend, Sqlite,
+TEST_CASE_TEMPLATE("summaries make the lists: the public rooms, those that fall due, all", Backend, Sqlite,
                    PostgresDatabase) {
   const Backend backend;
   const auto journal = backend.open();
@@ -156,14 +208,14 @@ TEST_CASE_TEMPLATE("cards make the lists: the public rooms, those that fall due,
   const auto listed = journal->listed(10);
   REQUIRE(listed.size() == 2);
   CHECK(listed[0].header.code == "BTK-418");
-  CHECK(listed[1].card == server::Card{R"({"game":"odyssey"})", true, 5'000});
+  CHECK(listed[1].summary == server::RoomSummary{R"({"game":"odyssey"})", true, 5'000});
   CHECK(listed[1].touched == 7);
   CHECK(listed[1].entries == 2);
   CHECK(listed[1].bytes == 3);
   CHECK(journal->listed(1).size() == 1);
   CHECK(journal->due(4'999).empty());
   CHECK(journal->due(5'000) == std::vector<std::string>{"BTK-417"});
-  // A card that asks for nothing more takes the room out of both lists.
+  // A summary that asks for nothing takes the room out of both lists.
   CHECK(put(*journal, one->number, {"{}", false, std::nullopt}));
   CHECK(append(*journal, two->number, 1, "x"));
   CHECK(journal->listed(10).size() == 1);
@@ -235,7 +287,7 @@ TEST_CASE("a snapshot of a room that is not there takes no other down with it") 
     // While an entry waits for the file, so that both are written after it, in one transaction.
     SQLite::Database other(folder.file().string(), SQLite::OPEN_READWRITE);
     const SQLite::Transaction lock(other, SQLite::TransactionBehavior::IMMEDIATE);
-    journal->append({header->number, 1, "1", 7}, [](server::WriteResult) {});
+    begin_append(*journal, entries_of(header->number, 1, {"1"}));
     journal->keep(header->number + 1, {1, "forgotten", 0, {}});
     journal->keep(header->number, {1, "kept", 0, {}});
   }
@@ -255,30 +307,4 @@ TEST_CASE_TEMPLATE("a snapshot of entries that are not there is a fault, not a r
   const auto journal = backend.open();
   CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
   CHECK(journal->load("BTK-417", true)->entries.size() == 2);
-}
-
-TEST_CASE(
-    "a journal of the first schema is brought forward: its rooms, their times, a spectators' code each") {
-  const Folder folder;
-  {
-    SQLite::Database old(folder.file().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    old.exec(
-        "CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, founder TEXT NOT NULL "
-        "UNIQUE)");
-    old.exec(
-        "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
-        " entry TEXT NOT NULL, PRIMARY KEY (room, sequence)) WITHOUT ROWID");
-    old.exec(R"(INSERT INTO rooms VALUES (3, 'BTK-417', 'one'), (4, 'BTK-418', 'two'))");
-    old.exec(R"(INSERT INTO entries VALUES (3, 0, '{"k":"open","at":100}'), (3, 1, '{"k":"say","at":250}'),
-                                           (4, 0, '{"k":"open","at":300}'))");
-    old.exec("PRAGMA user_version = 1");
-  }
-  const auto journal = server::open_sqlite_journal(folder.file());
-  const auto all = journal->all();
-  REQUIRE(all.size() == 2);
-  CHECK(all[0].header.code == "BTK-418");
-  CHECK(all[1].header.opened == 100);
-  CHECK(all[1].touched == 250);
-  CHECK(all[0].header.watch != all[1].header.watch);
-  CHECK(journal->load(all[1].header.watch)->entries.size() == 2);
 }

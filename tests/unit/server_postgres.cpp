@@ -18,9 +18,7 @@ namespace {
 
 std::future<WriteResult> begin_append(server::Journal& journal, std::int64_t room, std::int64_t sequence,
                                       const std::string& entry) {
-  auto done = std::make_shared<std::promise<WriteResult>>();
-  journal.append({room, sequence, entry, 7}, [done](WriteResult result) { done->set_value(result); });
-  return done->get_future();
+  return ::begin_append(journal, entries_of(room, sequence, {entry}));
 }
 
 server::RoomHeader opening(const std::string& code) {
@@ -64,9 +62,8 @@ TEST_CASE("a database that stays away: what waits is not written, and it says so
     // The connection had ended: nothing can have been under way on it, or nobody can say.
     CHECK(begin_append(*journal, header.number, 1, "1").get() != WriteResult::written);
     CHECK(begin_append(*journal, header.number, 1, "other").get() == WriteResult::failed);
-    std::promise<WriteResult> put;
-    journal->put(header.number, {}, [&](WriteResult result) { put.set_value(result); });
-    CHECK(put.get_future().get() == WriteResult::failed);
+    CHECK(begin_append(*journal, {header.number, 1, {}, server::RoomSummary{}, 0}).get() ==
+          WriteResult::failed);
     CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
   }
   CHECK(begin_append(*journal, header.number, 1, "again").get() == WriteResult::written);
@@ -92,15 +89,24 @@ TEST_CASE(
   CHECK(begin_append(*journal, header.number, 2, "2").get() == WriteResult::written);
 }
 
-TEST_CASE("the answer to an entry is lost with its connection: it is looked up, and not written twice") {
+TEST_CASE("the answer to a round is lost with its connection: it is looked up, and not written twice") {
   const PostgresDatabase backend;
   const auto journal = backend.open();
   const auto header = journal->create(opening("BTK-417"), "0").value();
   auto other = backend.connection();
-  // The entry is held up after it has been read, and its connection ended meanwhile.
+  // The round is held up after the database has read it, and its connection ended meanwhile.
   other.run("BEGIN");
   other.run("SELECT 1 FROM nostos.rooms FOR UPDATE");
-  auto waits = begin_append(*journal, header.number, 1, "1");
+  auto round = entries_of(header.number, 1, {"1", "2"});
+  SUBCASE("nothing of it is there") {}
+  SUBCASE("a part of it is there") {
+    other.run("INSERT INTO nostos.entries VALUES (1, 1, '1')");
+  }
+  SUBCASE("all of it is there") {
+    other.run("INSERT INTO nostos.entries VALUES (1, 1, '1'), (1, 2, '2')");
+  }
+  const bool part = other.run("SELECT 1 FROM nostos.entries").count() == 2;
+  auto waits = begin_append(*journal, round);
   while (other
              .run("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = "
                   "current_database()")
@@ -110,8 +116,8 @@ TEST_CASE("the answer to an entry is lost with its connection: it is looked up, 
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = "
       "current_database()");
   other.run("COMMIT");
-  CHECK(waits.get() == WriteResult::written);
-  CHECK(journal->load("BTK-417")->entries == std::vector<std::string>{"0", "1"});
+  CHECK(waits.get() == (part ? WriteResult::lost : WriteResult::written));
+  CHECK(journal->load("BTK-417")->entries.size() == (part ? 2 : 3));
 }
 
 TEST_CASE("connections that have ended are replaced, and who asks does not notice") {

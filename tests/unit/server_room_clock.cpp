@@ -1,6 +1,6 @@
 // Thinking time: how it runs, what it is measured by, and what happens at its end.
-#include "server/room/card.hpp"
 #include "server/room/credit.hpp"
+#include "server/room/summary.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
@@ -23,14 +23,14 @@ const Json kStorm{{"type", "storm"}, {"tile", "red"}, {"red", "L2"}};
 TEST_CASE("without a clock nothing is due") {
   Table table = clocked(2, {{"kind", "none"}});
   CHECK_FALSE(table.state.deadline(0).has_value());
-  CHECK_FALSE(card_of(table.state).wake.has_value());
+  CHECK_FALSE(summary_of(table.state).wake.has_value());
 }
 
 TEST_CASE("a decision's clock begins with each question, and the card tells when to wake the room") {
   Table table = clocked(2, kMinute);
   CHECK(table.state.deadline(0) == table.now + 60'000);
   CHECK_FALSE(table.state.deadline(1).has_value());
-  CHECK(card_of(table.state).wake == table.now + 60'000);
+  CHECK(summary_of(table.state).wake == table.now + 60'000);
   table.now += 10'000;
   table.intent(1, kStorm);
   CHECK_FALSE(table.state.deadline(0).has_value());
@@ -73,7 +73,7 @@ TEST_CASE("a game of defaults alone comes to its end") {
     table.now = *table.state.deadline(*due);
     table.add(std::get<Granted>(decide_clock(table.state, *due, table.world())));
   }
-  CHECK_FALSE(card_of(table.state).wake.has_value());
+  CHECK_FALSE(summary_of(table.state).wake.has_value());
 }
 
 TEST_CASE(

@@ -49,10 +49,7 @@ class PostgresJournal final : public Journal {
     thread_.join();
   }
 
-  void append(Entry entry, Done done) override { queue_.add(Append{std::move(entry), std::move(done)}); }
-  void put(std::int64_t room, Card card, Done done) override {
-    queue_.add(PutCard{room, std::move(card), std::move(done)});
-  }
+  void append(Append append, Done done) override { queue_.add({std::move(append), std::move(done)}); }
   void keep(std::int64_t room, Snapshot snapshot) override { queue_.keep(room, std::move(snapshot)); }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
@@ -60,7 +57,8 @@ class PostgresJournal final : public Journal {
     return asking([&](Connection& connection) -> std::optional<RoomHeader> {
       const bool again = std::exchange(asked, true);
       const Rows made = connection.run(
-          "WITH made AS (INSERT INTO rooms (code, watch, founder, opened, touched) SELECT $1, $2, $3, $4, $4"
+          "WITH made AS (INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
+          "  SELECT $1, $2, $3, $4, $4, 1, octet_length($5)"
           "  WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE code IN ($1, $2) OR watch IN ($1, $2))"
           "  ON CONFLICT DO NOTHING RETURNING number),"
           " entry AS (INSERT INTO entries (room, sequence, entry) SELECT number, 0, $5 FROM made)"
@@ -188,7 +186,6 @@ class PostgresJournal final : public Journal {
   void write_until_closed() {
     while (auto next = queue_.next()) {
       if (!next->snapshots.empty()) writer_.write(next->snapshots);
-      if (!next->cards.empty()) writer_.write(std::move(next->cards));
       if (!next->appends.empty()) writer_.write(std::move(next->appends));
     }
   }

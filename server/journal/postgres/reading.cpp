@@ -19,8 +19,8 @@ Listing listing(const Rows& rows, int row) {
   line.header = header(rows, row);
   line.touched = rows.number(row, 5);
   line.closed = rows.flag(row, 6);
-  line.card = {rows.text(row, 9), rows.flag(row, 7),
-               rows.null(row, 8) ? std::nullopt : std::optional(rows.number(row, 8))};
+  line.summary = {rows.text(row, 9), rows.flag(row, 7),
+                  rows.null(row, 8) ? std::nullopt : std::optional(rows.number(row, 8))};
   line.entries = rows.number(row, 10);
   line.bytes = rows.number(row, 11);
   return line;
@@ -90,13 +90,14 @@ Gathered gather(Connection& connection, const std::vector<std::string_view>& cod
   Gathered gathered;
   Numbers numbers;
   const Rows found = connection.run(
-      "SELECT number, code, watch, founder, opened FROM rooms WHERE (code = ANY($1) OR watch = ANY($1))"
+      "SELECT number, code, watch, founder, opened, bytes FROM rooms WHERE (code = ANY($1) OR watch = "
+      "ANY($1))"
       " AND ($2 OR NOT closed)",
       Values().add(codes).add(reading.closed));
   for (int row = 0; row < found.count(); ++row) {
     RoomHeader room = header(found, row);
     numbers.push_back(room.number);
-    gathered.rooms.try_emplace(room.number, StoredRoom{std::move(room), {}, {}});
+    gathered.rooms.try_emplace(room.number, StoredRoom{std::move(room), {}, {}, found.number(row, 5)});
   }
   if (numbers.empty()) return gathered;
   if (!reading.whole) {

@@ -5,10 +5,10 @@
 namespace nostos::server::postgres {
 
 // Raised with every change of the tables; SQLite's counts by itself.
-inline constexpr int kSchemaVersion = 2;
+inline constexpr int kSchemaVersion = 3;
 
-// Makes the tables, or brings them forward; servers that start together do it one after the other. Throws
-// StorageError where they are a newer Nostos's or somebody else's; Lost and Refused.
+// Makes the tables where there are none; servers that start together do it one after the other. Throws
+// StorageError where they are of another version or somebody else's; Lost and Refused.
 void prepare(Connection& connection);
 // Throws StorageError where they are not there, or not of this version.
 void expect_schema(Connection& connection);

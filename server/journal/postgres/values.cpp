@@ -26,10 +26,6 @@ void append_item(std::string& bytes, std::int64_t number) {
   append(bytes, std::int32_t{sizeof(number)});
   append(bytes, number);
 }
-void append_item(std::string& bytes, const std::optional<std::int64_t>& number) {
-  if (number) return append_item(bytes, *number);
-  append(bytes, std::int32_t{-1});
-}
 void append_item(std::string& bytes, std::string_view text) {
   append(bytes, static_cast<std::int32_t>(text.size()));
   bytes += text;
@@ -37,6 +33,11 @@ void append_item(std::string& bytes, std::string_view text) {
 void append_item(std::string& bytes, bool flag) {
   append(bytes, std::int32_t{1});
   bytes += flag ? '\1' : '\0';
+}
+template <class Item>
+void append_item(std::string& bytes, const std::optional<Item>& item) {
+  if (item) return append_item(bytes, *item);
+  append(bytes, std::int32_t{-1});  // null
 }
 
 template <class Item>
@@ -78,6 +79,9 @@ Values& Values::add(const std::vector<std::optional<std::int64_t>>& numbers) {
   return put(kBigintArray, array(kBigint, numbers));
 }
 Values& Values::add(const std::vector<std::string_view>& texts) {
+  return put(kTextArray, array(kText, texts));
+}
+Values& Values::add(const std::vector<std::optional<std::string_view>>& texts) {
   return put(kTextArray, array(kText, texts));
 }
 Values& Values::add(const std::vector<bool>& flags) {

@@ -19,6 +19,7 @@ class Values {
   Values& add(const std::vector<std::int64_t>& numbers);
   Values& add(const std::vector<std::optional<std::int64_t>>& numbers);
   Values& add(const std::vector<std::string_view>& texts);
+  Values& add(const std::vector<std::optional<std::string_view>>& texts);
   Values& add(const std::vector<bool>& flags);
   Values& add(const char* text) { return add(std::string_view(text)); }
   Values& add(const std::string& text) { return add(std::string_view(text)); }

@@ -24,25 +24,28 @@ std::int64_t random_key() {
   return static_cast<std::int64_t>(std::uint64_t{device()} << 32 | device());
 }
 
-// One statement is one transaction and one trip. What comes back was written; a place that is taken, a room
-// that is gone and one that is no longer ours keep only their own entry from being so. Whoever takes a room
-// changes the row that is changed here first: either he waits for us, or we see that he has it.
+// One statement is one transaction and one trip, with at most one append of each room. It gives the rooms
+// that were written. An append one of whose places is taken, one of a room that has gone and one with an old
+// fence are left out as a whole. A claim changes the row that is changed here first: it waits for us, or we
+// see it.
 constexpr const char* kAppend =
-    "WITH given AS (SELECT * FROM unnest($1, $2, $3, $4, $5) AS given (room, sequence, entry, at, fence)),"
-    " ours AS (UPDATE rooms SET touched = newest.at FROM"
-    "  (SELECT room, fence, max(at) AS at FROM given GROUP BY room, fence) AS newest"
-    "  WHERE number = newest.room AND rooms.fence = newest.fence RETURNING number, rooms.fence),"
-    " written AS (INSERT INTO entries (room, sequence, entry) SELECT room, sequence, entry FROM given"
-    "  JOIN ours ON number = room AND ours.fence = given.fence ON CONFLICT DO NOTHING"
-    "  RETURNING room, sequence)"
-    " SELECT room, sequence FROM written";
+    "WITH ours AS (UPDATE rooms SET touched = coalesce(at, touched), entries = rooms.entries + given.entries,"
+    "  bytes = rooms.bytes + given.bytes, summary = coalesce(given.summary, rooms.summary),"
+    "  listed = CASE WHEN given.summary IS NULL THEN rooms.listed ELSE given.listed END,"
+    "  wake = CASE WHEN given.summary IS NULL THEN rooms.wake ELSE given.wake END"
+    "  FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9) AS"
+    "   given (room, fence, sequence, entries, bytes, at, summary, listed, wake)"
+    "  WHERE number = room AND rooms.fence = given.fence AND NOT EXISTS (SELECT 1 FROM entries AS taken"
+    "   WHERE taken.room = given.room AND taken.sequence >= given.sequence"
+    "   AND taken.sequence < given.sequence + given.entries)"
+    "  RETURNING number),"
+    " written AS (INSERT INTO entries (room, sequence, entry) SELECT room, sequence, entry"
+    "  FROM unnest($10, $11, $12) AS given (room, sequence, entry) JOIN ours ON number = room)"
+    " SELECT number FROM ours";
+// How many of the entries are there, by room.
 constexpr const char* kFind =
-    "SELECT room, sequence FROM unnest($1, $2, $3, $4, $5) AS given (room, sequence, entry, at, fence)"
-    " JOIN entries USING (room, sequence) WHERE entries.entry = given.entry";
-constexpr const char* kPut =
-    "UPDATE rooms SET card = given.card, listed = given.listed, wake = given.wake"
-    " FROM unnest($1, $2, $3, $4, $5) AS given (room, card, listed, wake, fence)"
-    " WHERE number = given.room AND rooms.fence = given.fence RETURNING number";
+    "SELECT room, count(*) FROM unnest($1, $2, $3) AS given (room, sequence, entry)"
+    " JOIN entries USING (room, sequence) WHERE entries.entry = given.entry GROUP BY room";
 constexpr const char* kKeep =
     "INSERT INTO snapshots (room, sequence, snapshot)"
     " SELECT room, sequence, snapshot FROM unnest($1, $2, $3, $4) AS given (room, fence, sequence, snapshot)"
@@ -54,58 +57,100 @@ constexpr const char* kKeepPast =
     " JOIN rooms ON rooms.number = room AND rooms.fence = given.fence FOR SHARE OF rooms"
     " ON CONFLICT (room, number) DO UPDATE SET game = excluded.game";
 
-using Appends = std::vector<Append*>;
-using Places = std::set<std::pair<std::int64_t, std::int64_t>>;  // room and sequence
+using Appends = std::vector<PendingAppend*>;
+using Rooms = std::set<std::int64_t>;
 
-Values values_of(const Appends& batch) {
+// The arrays of kFind, and the last ones of kAppend.
+Values& add_entries(Values& values, const Appends& batch) {
   std::vector<std::int64_t> rooms;
   std::vector<std::int64_t> sequences;
   std::vector<std::string_view> texts;
-  std::vector<std::int64_t> times;
-  std::vector<std::int64_t> fences;
-  for (const Append* append : batch) {
-    rooms.push_back(append->entry.room);
-    sequences.push_back(append->entry.sequence);
-    texts.emplace_back(append->entry.text);
-    times.push_back(append->entry.at);
-    fences.push_back(append->entry.fence);
+  for (const PendingAppend* one : batch) {
+    std::int64_t sequence = one->append.sequence;
+    for (const EntryText& entry : one->append.entries) {
+      rooms.push_back(one->append.room);
+      sequences.push_back(sequence++);
+      texts.emplace_back(entry.text);
+    }
   }
-  return Values().add(rooms).add(sequences).add(texts).add(times).add(fences);
+  return values.add(rooms).add(sequences).add(texts);
 }
 
-Places places_of(const Rows& rows) {
-  Places places;
-  for (int row = 0; row < rows.count(); ++row) places.emplace(rows.number(row, 0), rows.number(row, 1));
-  return places;
+Values values_of(const Appends& batch) {
+  std::vector<std::int64_t> rooms;
+  std::vector<std::int64_t> fences;
+  std::vector<std::int64_t> sequences;
+  std::vector<std::int64_t> entries;
+  std::vector<std::int64_t> bytes;
+  std::vector<std::optional<std::int64_t>> times;
+  std::vector<std::optional<std::string_view>> summaries;
+  std::vector<bool> listed;
+  std::vector<std::optional<std::int64_t>> wakes;
+  for (const PendingAppend* one : batch) {
+    const Append& append = one->append;
+    rooms.push_back(append.room);
+    fences.push_back(append.fence);
+    sequences.push_back(append.sequence);
+    entries.push_back(std::ssize(append.entries));
+    bytes.push_back(0);
+    for (const EntryText& entry : append.entries) bytes.back() += std::ssize(entry.text);
+    times.push_back(append.entries.empty() ? std::nullopt : std::optional(append.entries.back().at));
+    summaries.push_back(append.summary ? std::optional<std::string_view>(append.summary->text)
+                                       : std::nullopt);
+    listed.push_back(append.summary && append.summary->listed);
+    wakes.push_back(append.summary ? append.summary->wake : std::nullopt);
+  }
+  Values values;
+  values.add(rooms).add(fences).add(sequences).add(entries).add(bytes);
+  values.add(times).add(summaries).add(listed).add(wakes);
+  return add_entries(values, batch);
+}
+
+Rooms rooms_of(const Rows& rows) {
+  Rooms rooms;
+  for (int row = 0; row < rows.count(); ++row) rooms.insert(rows.number(row, 0));
+  return rooms;
+}
+
+// The rooms whose entries are all there: as a statement writes all or nothing of them, their summaries are,
+// too. An append without entries can be written once more.
+Rooms find_written(Connection& connection, const Appends& batch) {
+  Values values;
+  const Rows found = connection.run(kFind, add_entries(values, batch));
+  std::map<std::int64_t, std::int64_t> counts;
+  for (int row = 0; row < found.count(); ++row) counts[found.number(row, 0)] = found.number(row, 1);
+  Rooms written;
+  for (const PendingAppend* one : batch) {
+    const auto count = counts.find(one->append.room);
+    if (count != counts.end() && count->second == std::ssize(one->append.entries))
+      written.insert(one->append.room);
+  }
+  return written;
 }
 
 // Tells those that have been written, and gives the others.
-Appends tell_written(const Appends& batch, const Places& places) {
+Appends tell_written(const Appends& batch, const Rooms& written) {
   Appends others;
-  for (Append* append : batch) {
-    if (places.contains({append->entry.room, append->entry.sequence})) {
-      append->done(WriteResult::written);
+  for (PendingAppend* one : batch) {
+    if (written.contains(one->append.room)) {
+      one->done(WriteResult::written);
     } else {
-      others.push_back(append);
+      others.push_back(one);
     }
   }
   return others;
 }
 
 void tell(const Appends& batch, WriteResult outcome) {
-  for (const Append* append : batch) append->done(outcome);
+  for (const PendingAppend* one : batch) one->done(outcome);
 }
 
-// As many as want different places; the others stay. Which one of two that want the same one got it, a
-// statement could not say.
+// The first append of each room; the others stay, in order.
 Appends take_some(Appends& all) {
   Appends some;
   Appends others;
-  Places places;
-  for (Append* append : all) {
-    const bool first = places.emplace(append->entry.room, append->entry.sequence).second;
-    (first ? some : others).push_back(append);
-  }
+  Rooms rooms;
+  for (PendingAppend* one : all) (rooms.insert(one->append.room).second ? some : others).push_back(one);
   all.swap(others);
   return some;
 }
@@ -183,65 +228,40 @@ bool Writer::persist(const char* event, std::size_t count, Act act) {
   }
 }
 
-void Writer::write(std::vector<Append> appends) {
+void Writer::write(std::vector<PendingAppend> appends) {
   Appends all;
-  for (Append& append : appends) all.push_back(&append);
+  for (PendingAppend& one : appends) all.push_back(&one);
   while (!all.empty()) {
     Appends batch = take_some(all);
     bool unsure = false;  // a statement with all of these was under way when the connection was lost
     const auto again = [&](Connection& connection) {
-      if (unsure) batch = tell_written(batch, places_of(connection.run(kFind, values_of(batch))));
+      if (unsure) batch = tell_written(batch, find_written(connection, batch));
       unsure = false;
       if (batch.empty()) return;
       const Values values = values_of(batch);
-      server::CountedBatch counted(metrics_, batch.size());
+      std::size_t entries = 0;
+      for (const PendingAppend* one : batch) entries += one->append.entries.size();
+      server::CountedBatch counted(metrics_, entries);
       unsure = true;
       try {
-        batch = tell_written(batch, places_of(connection.run(kAppend, values, "append")));
+        batch = tell_written(batch, rooms_of(connection.run(kAppend, values, "append")));
         counted.written();
         // It is not what its room thinks.
         tell(std::exchange(batch, {}), WriteResult::lost);
       } catch (const Refused& fault) {
         unsure = false;
         if (batch.size() == 1) throw;
-        // One bad entry must not take the others with it: each is tried alone.
-        spdlog::warn("event=journal_batch_refused entries={} reason=\"{}\"", batch.size(), fault.what());
-        for (Append* append : std::exchange(batch, {})) {
-          std::vector<Append> one;
-          one.push_back(std::move(*append));
+        // One bad append must not take the others with it: each is tried alone.
+        spdlog::warn("event=journal_batch_refused entries={} reason=\"{}\"", entries, fault.what());
+        for (PendingAppend* each : std::exchange(batch, {})) {
+          std::vector<PendingAppend> one;
+          one.push_back(std::move(*each));
           write(std::move(one));
         }
       }
     };
     if (!persist("journal_write_failed", batch.size(), again))
       tell(batch, unsure ? WriteResult::lost : WriteResult::failed);
-  }
-}
-
-void Writer::write(std::vector<PutCard> cards) {
-  std::map<std::int64_t, const Card*> newest;  // of two for a room a statement would take any
-  for (const PutCard& card : cards) newest[card.room] = &card.card;
-  std::vector<std::int64_t> rooms;
-  std::vector<std::string_view> texts;
-  std::vector<bool> listed;
-  std::vector<std::optional<std::int64_t>> wakes;
-  std::vector<std::int64_t> fences;
-  for (const auto& [room, card] : newest) {
-    rooms.push_back(room);
-    texts.emplace_back(card->text);
-    listed.push_back(card->listed);
-    wakes.push_back(card->wake);
-    fences.push_back(card->fence);
-  }
-  const Values values = Values().add(rooms).add(texts).add(listed).add(wakes).add(fences);
-  std::set<std::int64_t> ours;
-  const bool written = persist("cards_not_written", newest.size(), [&](Connection& connection) {
-    const Rows put = connection.run(kPut, values, "put");
-    for (int row = 0; row < put.count(); ++row) ours.insert(put.number(row, 0));
-  });
-  for (const PutCard& card : cards) {
-    const auto held = ours.contains(card.room) ? WriteResult::written : WriteResult::lost;
-    card.done(written ? held : WriteResult::failed);
   }
 }
 

@@ -16,9 +16,8 @@ class Writer {
   Writer(std::string address, Connection connection, std::chrono::milliseconds patience,
          JournalMetrics& counted);
 
-  // Tells each what became of it. One transaction, if all goes well.
-  void write(std::vector<Append> appends);
-  void write(std::vector<PutCard> cards);
+  // Tells each what became of it. One transaction for one append of each room, if all goes well.
+  void write(std::vector<PendingAppend> appends);
   void write(const Snapshots& snapshots);
 
  private:

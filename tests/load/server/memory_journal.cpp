@@ -15,17 +15,16 @@ struct Kept {
   std::vector<std::string> entries;
 };
 
-// Keeps what is needed to load a room again while the server runs; lists and cards are left out.
+// Keeps what is needed to load a room again while the server runs; lists and summaries are left out.
 class MemoryJournal final : public Journal {
  public:
-  void append(Entry entry, Done done) override {
+  void append(Append append, Done done) override {
     {
       const std::lock_guard lock(mutex_);
-      rooms_.at(entry.room).entries.push_back(std::move(entry.text));
+      for (EntryText& entry : append.entries) rooms_.at(append.room).entries.push_back(std::move(entry.text));
     }
     done(WriteResult::written);
   }
-  void put(std::int64_t /*room*/, Card /*card*/, Done done) override { done(WriteResult::written); }
   void keep(std::int64_t /*room*/, Snapshot /*snapshot*/) override {}
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
@@ -41,7 +40,7 @@ class MemoryJournal final : public Journal {
     const std::lock_guard lock(mutex_);
     const Kept* kept = find_room(code);
     if (!kept) return std::nullopt;
-    return StoredRoom{kept->header, std::nullopt, kept->entries};
+    return StoredRoom{kept->header, std::nullopt, kept->entries, 0};
   }
   std::optional<StoredRoom> inspect(const std::string& code) override { return load(code, true); }
   std::optional<std::string> code_of_founder(const std::string& founder) override {

@@ -1,13 +1,13 @@
-#include "server/room/card.hpp"
+#include "server/room/summary.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace nostos::server {
 
-CardFacts facts_of(const RoomState& state) {
+SummaryFacts facts_of(const RoomState& state) {
   const Member* host = state.member(state.host);
-  CardFacts facts;
+  SummaryFacts facts;
   facts.game = state.game;
   facts.title = state.settings.title;
   if (host != nullptr) facts.host = host->name;
@@ -31,32 +31,32 @@ CardFacts facts_of(const RoomState& state) {
   return facts;
 }
 
-Card card_of(const CardFacts& facts) {
-  const Json card{{"game", facts.game},     {"title", facts.title},     {"host", facts.host},
-                  {"seated", facts.seated}, {"seats", facts.seats},     {"people", facts.people},
-                  {"number", facts.number}, {"started", facts.started}, {"over", facts.over},
-                  {"locked", facts.locked}, {"closed", facts.closed},   {"watching", facts.watching}};
-  return {card.dump(), facts.listed, facts.wake};
+RoomSummary summary_of(const SummaryFacts& facts) {
+  const Json summary{{"game", facts.game},     {"title", facts.title},     {"host", facts.host},
+                     {"seated", facts.seated}, {"seats", facts.seats},     {"people", facts.people},
+                     {"number", facts.number}, {"started", facts.started}, {"over", facts.over},
+                     {"locked", facts.locked}, {"closed", facts.closed},   {"watching", facts.watching}};
+  return {summary.dump(), facts.listed, facts.wake};
 }
 
-Card card_of(const RoomState& state) {
-  return card_of(facts_of(state));
+RoomSummary summary_of(const RoomState& state) {
+  return summary_of(facts_of(state));
 }
 
 protocol::ListedRoom listed_room(const Listing& listing) {
-  const Json card = Json::parse(listing.card.text);
+  const Json summary = Json::parse(listing.summary.text);
   protocol::ListedRoom room;
-  room.title = card.at("title").get<std::string>();
-  room.game = card.at("game").get<std::string>();
-  room.host = card.at("host").get<std::string>();
-  room.seated = card.at("seated").get<int>();
-  room.seats = card.at("seats").get<int>();
-  room.started = card.at("started").get<bool>();
-  room.over = card.at("over").get<bool>();
-  room.locked = card.at("locked").get<bool>();
-  if (!room.started && !card.at("closed").get<bool>()) room.code = listing.header.code;
+  room.title = summary.at("title").get<std::string>();
+  room.game = summary.at("game").get<std::string>();
+  room.host = summary.at("host").get<std::string>();
+  room.seated = summary.at("seated").get<int>();
+  room.seats = summary.at("seats").get<int>();
+  room.started = summary.at("started").get<bool>();
+  room.over = summary.at("over").get<bool>();
+  room.locked = summary.at("locked").get<bool>();
+  if (!room.started && !summary.at("closed").get<bool>()) room.code = listing.header.code;
   // Who has no password gets no way around it.
-  if (card.at("watching").get<bool>() && !room.locked) room.watch = listing.header.watch;
+  if (summary.at("watching").get<bool>() && !room.locked) room.watch = listing.header.watch;
   return room;
 }
 

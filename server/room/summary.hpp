@@ -1,4 +1,5 @@
-// A room's card in the journal (server/journal/journal.hpp): what the public lobby and its keeper may know.
+// A room's summary in the journal (server/journal/journal.hpp): what the public lobby and its keeper may
+// know.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -11,8 +12,8 @@
 
 namespace nostos::server {
 
-// What a card is made of: compared after every entry, while cards seldom change.
-struct CardFacts {
+// The facts in a summary: compared after every entry, while summaries seldom change.
+struct SummaryFacts {
   std::string game;
   std::string title;
   std::string host;
@@ -27,11 +28,11 @@ struct CardFacts {
   bool watching = false;
   bool listed = false;
   std::optional<std::int64_t> wake;
-  friend bool operator==(const CardFacts&, const CardFacts&) = default;
+  friend bool operator==(const SummaryFacts&, const SummaryFacts&) = default;
 };
-CardFacts facts_of(const RoomState& state);
-Card card_of(const CardFacts& facts);
-Card card_of(const RoomState& state);
+SummaryFacts facts_of(const RoomState& state);
+RoomSummary summary_of(const SummaryFacts& facts);
+RoomSummary summary_of(const RoomState& state);
 // The room as the public lobby lists it.
 protocol::ListedRoom listed_room(const Listing& listing);
 
