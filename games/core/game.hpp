@@ -150,7 +150,8 @@ class Position {
   // The rule by which nobody in the room writes or signs now ("L22"); empty: everybody may.
   [[nodiscard]] virtual std::string silence() const = 0;
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
-  // Figures of a finished game for statistics: "rounds", "arrived", …
+  // Figures of a finished game for statistics: "rounds", "arrived", … They count the steps since start() or
+  // from_state().
   [[nodiscard]] virtual std::map<std::string, double> measures() const = 0;
 
   // --- for tests, bots, records; never for the wire of a game that goes on ---

@@ -10,17 +10,20 @@
 #include <utility>
 #include <vector>
 
+#include "games/core/counters.hpp"
 #include "games/core/event_writer.hpp"
 #include "games/core/game.hpp"
 #include "games/core/json_writer.hpp"
+#include "games/core/shared.hpp"
 
 namespace nostos {
 
-// What a step gives: the next state, and what happened on the way.
+// A step gives the next state, the events on the way, and counters for statistics.
 template <class State, class Event>
 struct Step {
   State state;
   std::vector<Event> events;
+  Counters counters = {};
 };
 
 // A game is a struct of static pure functions over value types. Only states and intents are read from JSON;
@@ -33,7 +36,7 @@ concept GameModule =
     requires(const typename G::State& state, const typename G::View& view, const typename G::Event& event,
              const typename G::Intent& intent, const Json& json, const std::vector<DataFile>& files,
              int seats, Seat seat, Viewer viewer, Cause cause, Rng& rng, JsonWriter& writer,
-             EventWriter& telling) {
+             EventWriter& telling, const Counters& counters) {
   { G::info() } -> std::same_as<const GameInfo&>;
   { G::built_in_data() } -> std::same_as<std::vector<DataFile>>;
   { G::compile_data(files) } -> std::same_as<Result<Json, DataError>>;
@@ -56,7 +59,8 @@ concept GameModule =
   { G::revocable(state, intent, state) } -> std::same_as<bool>;
   { G::team(state, seat) } -> std::same_as<std::string>;
   { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
-  { G::measures(state) } -> std::same_as<std::map<std::string, double>>;
+  // The counters are those of all steps that led to the state.
+  { G::measures(state, counters) } -> std::same_as<std::map<std::string, double>>;
   { G::seats(state) } -> std::same_as<int>;
   { G::faults(state) } -> std::same_as<std::vector<std::string>>;
   { G::sample(view, viewer, rng) } -> std::same_as<std::optional<typename G::State>>;
@@ -71,8 +75,13 @@ class PositionOf final : public Position {
   using State = typename G::State;
   using Event = typename G::Event;
 
-  PositionOf(State state, std::vector<Event> events, Rng rng, bool revocable = false)
-      : state_(std::move(state)), events_(std::move(events)), rng_(std::move(rng)), revocable_(revocable) {}
+  PositionOf(State state, std::vector<Event> events, Rng rng, bool revocable = false,
+             Shared<Counters> counters = {})
+      : state_(std::move(state)),
+        events_(std::move(events)),
+        rng_(std::move(rng)),
+        revocable_(revocable),
+        counters_(std::move(counters)) {}
 
   int seats() const override { return G::seats(state_); }
   Prompt prompt(Seat seat) const override { return G::prompt(state_, seat); }
@@ -85,7 +94,7 @@ class PositionOf final : public Position {
     auto step = G::apply(state_, act.seat, intent, act.cause, rng);
     const bool revocable = G::revocable(state_, intent, step.state);
     return PositionPtr(std::make_shared<PositionOf>(std::move(step.state), std::move(step.events),
-                                                    std::move(rng), revocable));
+                                                    std::move(rng), revocable, with(step.counters)));
   }
 
   void append_view(std::string& out, Viewer viewer) const override {
@@ -129,7 +138,7 @@ class PositionOf final : public Position {
     }
   }
   std::optional<Outcome> outcome() const override { return G::outcome(state_); }
-  std::map<std::string, double> measures() const override { return G::measures(state_); }
+  std::map<std::string, double> measures() const override { return G::measures(state_, *counters_); }
   std::vector<Concealed> concealed(Viewer viewer) const override {
     if constexpr (requires { G::concealed(state_, viewer); }) {
       return G::concealed(state_, viewer);
@@ -154,6 +163,12 @@ class PositionOf final : public Position {
   }
 
  private:
+  [[nodiscard]] Shared<Counters> with(const Counters& step) const {
+    if (step.empty()) return counters_;
+    Counters all = *counters_;
+    all.merge(step);
+    return Shared(std::move(all));
+  }
   static PositionPtr drawn(std::optional<State> state, Rng& rng) {
     if (!state) return nullptr;
     Seed seed{};
@@ -165,6 +180,7 @@ class PositionOf final : public Position {
   std::vector<Event> events_;
   Rng rng_;
   bool revocable_;
+  Shared<Counters> counters_;
 };
 
 // A mind that may think for longer or shorter.
@@ -236,7 +252,8 @@ class GameOf final : public Game {
   }
   PositionPtr start(const Json& options, int seats, const Json& data, Rng rng) const override {
     auto step = G::setup(options, seats, data, rng);
-    return std::make_shared<PositionOf<G>>(std::move(step.state), std::move(step.events), std::move(rng));
+    return std::make_shared<PositionOf<G>>(std::move(step.state), std::move(step.events), std::move(rng),
+                                           false, Shared(std::move(step.counters)));
   }
   PositionPtr from_state(const Json& state, Rng rng) const override {
     return std::make_shared<PositionOf<G>>(G::state_from_json(state), std::vector<typename G::Event>{},

@@ -44,7 +44,7 @@ void Play::draw(int seat, int cards) {
     ++player(seat).draws.back();
     if (!state_.deck.empty()) continue;
     if (table().discard.empty()) {
-      table().tally["dry"] = 1;
+      counters_.set_once("dry", 1);
     } else {
       reshuffle();
     }

@@ -8,35 +8,35 @@ namespace {
 
 class Measured {
  public:
-  explicit Measured(const Table& table) : table_(table) {}
+  Measured(const Table& table, const Counters& counters) : table_(table), counters_(counters) {}
 
   std::map<std::string, double> all() {
     const int seats = table_.setting->seats;
     figures_["rounds"] = table_.round;
     figures_["over_100"] = table_.round > 100 ? 1 : 0;
-    figures_["missions"] = tally("missions");
-    share("success", tally("made"), tally("missions"));
+    figures_["missions"] = counted("missions");
+    share("success", counted("made"), counted("missions"));
     const std::string& ithaca = table_.setting->islands.back().id;
-    figures_["ithaca_tries"] = tally("tried_" + ithaca);
-    figures_["ithaca_made"] = tally("made_" + ithaca);
-    share("hero", tally("heroes"), table_.round);
-    share("bid", tally("bids"), tally("missions") + tally("heroes"));
-    figures_["shipwrecks"] = tally("shipwrecks");
-    share("lower", tally("lowers"), tally("missions") * (seats - 1));
-    share("upper", tally("uppers"), tally("missions"));
-    share("events", tally("lowers") + tally("uppers"), tally("missions"));
-    share("paid", tally("paid"), tally("made"));
-    share("crew", tally("crew"), table_.round * seats);
+    figures_["ithaca_tries"] = counted("tried_" + ithaca);
+    figures_["ithaca_made"] = counted("made_" + ithaca);
+    share("hero", counted("heroes"), table_.round);
+    share("bid", counted("bids"), counted("missions") + counted("heroes"));
+    figures_["shipwrecks"] = counted("shipwrecks");
+    share("lower", counted("lowers"), counted("missions") * (seats - 1));
+    share("upper", counted("uppers"), counted("missions"));
+    share("events", counted("lowers") + counted("uppers"), counted("missions"));
+    share("paid", counted("paid"), counted("made"));
+    share("crew", counted("crew"), table_.round * seats);
     figures_["crew_end"] = crew_at_end();
-    for (const char* trait : {"unpaid_F", "unpaid_I", "unpaid_C"}) figures_[trait] = tally(trait);
-    figures_["dry"] = tally("dry");
+    for (const char* trait : {"unpaid_F", "unpaid_I", "unpaid_C"}) figures_[trait] = counted(trait);
+    figures_["dry"] = counted("dry");
     cards();
     if (table_.result) winner();
     return std::move(figures_);
   }
 
  private:
-  [[nodiscard]] double tally(const std::string& what) const { return table_.tally.of(what); }
+  [[nodiscard]] double counted(const std::string& what) const { return counters_.of(what); }
   // Left out where there is nothing to take a share of.
   void share(const std::string& name, double part, double whole) {
     if (whole > 0) figures_[name] = part / whole;
@@ -49,16 +49,16 @@ class Measured {
 
   void cards() {
     double picks = 0;
-    for (int card = 1; card <= kCharacters; ++card) picks += tally("pick_" + std::to_string(card));
+    for (int card = 1; card <= kCharacters; ++card) picks += counted("pick_" + std::to_string(card));
     for (int card = 1; card <= kCharacters; ++card) {
       const std::string number = std::to_string(card);
-      share("pick_" + number, tally("pick_" + number), picks);
+      share("pick_" + number, counted("pick_" + number), picks);
       for (const char* role : {"_1", "_2"})
-        figures_["role_" + number + role] = tally("role_" + number + role);
+        figures_["role_" + number + role] = counted("role_" + number + role);
     }
     for (const Island& island : table_.setting->islands) {
-      figures_["tried_" + island.id] = tally("tried_" + island.id);
-      figures_["made_" + island.id] = tally("made_" + island.id);
+      figures_["tried_" + island.id] = counted("tried_" + island.id);
+      figures_["made_" + island.id] = counted("made_" + island.id);
     }
   }
 
@@ -68,12 +68,13 @@ class Measured {
     for (int step = 0; step < seats; ++step) {
       figures_["win_in_place_" + std::to_string(step + 1)] = won == (table_.first + step) % seats ? 1 : 0;
     }
-    if (const double first = tally("first_on_top"); first > 0) {
+    if (const double first = counted("first_on_top"); first > 0) {
       figures_["first_on_top_won"] = won && *won + 1 == static_cast<int>(first) ? 1 : 0;
     }
   }
 
   const Table& table_;
+  const Counters& counters_;
   std::map<std::string, double> figures_;
 };
 
@@ -88,8 +89,8 @@ std::optional<Outcome> outcome(const Table& table) {
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table) {
-  return Measured(table).all();
+std::map<std::string, double> measures(const Table& table, const Counters& counters) {
+  return Measured(table, counters).all();
 }
 
 }  // namespace nostos::itaca

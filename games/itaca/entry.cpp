@@ -68,7 +68,9 @@ struct Itaca {
   }
   static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
   static std::optional<Outcome> outcome(const State& state) { return itaca::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state) { return itaca::measures(state.table); }
+  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
+    return itaca::measures(state.table, counters);
+  }
   static int seats(const State& state) { return state.table.setting->seats; }
   static std::vector<std::string> faults(const State& state) { return itaca::faults(state); }
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng) {
@@ -79,7 +81,9 @@ struct Itaca {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }
+  static Step<State, Event> stepped(Stepped step) {
+    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
+  }
 };
 
 }  // namespace

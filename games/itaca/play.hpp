@@ -13,7 +13,7 @@ namespace nostos::itaca {
 class Play {
  public:
   Play(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  Stepped finish() && { return {std::move(state_), std::move(events_)}; }
+  Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   void deal();
   // Goes on with the game until somebody has to decide, or it is over.
@@ -108,12 +108,13 @@ class Play {
   [[nodiscard]] int captain() const { return *state_.table.captain; }
   [[nodiscard]] int seats() const { return setting().seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  void count(std::string_view what, int by = 1) { state_.table.tally[what] += by; }
+  void count(std::string_view what, int by = 1) { counters_.add(what, by); }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;
   Rng& rng_;
   std::vector<Event> events_;
+  Counters counters_;
 };
 
 }  // namespace nostos::itaca

@@ -87,7 +87,7 @@ void Play::move(bool moves) {
     player(captain()).cell = cell_of(table(), mission().island);
     tell({.kind = Event::Kind::moved, .seat = captain(), .island = mission().island});
     const bool top = row_of(player(captain()).cell) == setting().options.rows;
-    if (top && !table().tally.contains("first_on_top")) count("first_on_top", captain() + 1);
+    if (top) counters_.set_once("first_on_top", captain() + 1);
   } else {
     tell({.kind = Event::Kind::stayed, .seat = captain()});
   }

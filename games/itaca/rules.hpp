@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/core/counters.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
@@ -17,6 +18,7 @@ namespace nostos::itaca {
 struct Stepped {
   State state;
   std::vector<Event> events;
+  Counters counters;
 };
 
 // R1–R6, up to the first decision. Draws for the purposes "first", "islands" and "events", and as apply does.
@@ -33,7 +35,7 @@ Intent fallback(const State& state);
 // Only what showed no hidden card and rolled no die: bids, the Commander's call, roles, passes.
 bool revocable(const State& before, const Intent& intent, const State& after);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const Table& table);
+std::map<std::string, double> measures(const Table& table, const Counters& counters);
 std::vector<std::string> faults(const State& state);
 
 }  // namespace nostos::itaca

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "games/core/tally.hpp"
 #include "games/itaca/cards.hpp"
 
 namespace nostos::itaca {
@@ -151,7 +150,6 @@ struct Table {
   // Of each reshuffle so far, what was then in hands; of the last one, what became the deck.
   std::vector<Cards> held;
   Cards reshuffled;
-  Tally tally;  // for statistics
   friend bool operator==(const Table&, const Table&) = default;
 };
 

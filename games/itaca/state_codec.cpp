@@ -214,14 +214,13 @@ Json to_json(const State& state) {
           {"pending", or_null(table.pending, pending_json)},
           {"result", or_null(table.result, result_json)},
           {"held", std::move(held)},
-          {"reshuffled", to_json(table.reshuffled, setting)},
-          {"tally", table.tally}};
+          {"reshuffled", to_json(table.reshuffled, setting)}};
 }
 
 State state_from_json(const Json& json) {
-  expect_keys(json, {"setting", "phase",    "round",   "first",   "captain", "hero", "wager",      "layout",
-                     "removed", "players",  "mission", "items",   "played",  "deck", "discard",    "jobs",
-                     "picked",  "deferred", "duties",  "pending", "result",  "held", "reshuffled", "tally"});
+  expect_keys(json, {"setting", "phase",    "round",   "first",   "captain", "hero", "wager",     "layout",
+                     "removed", "players",  "mission", "items",   "played",  "deck", "discard",   "jobs",
+                     "picked",  "deferred", "duties",  "pending", "result",  "held", "reshuffled"});
   State state;
   Table& table = state.table;
   table.setting = Shared(setting_from_json(json.at("setting")));
@@ -255,7 +254,6 @@ State state_from_json(const Json& json) {
   table.result = optional_from(member(json, "result"), result_from);
   for (const Json& cards : json.at("held")) table.held.push_back(cards_from_json(cards, setting));
   table.reshuffled = cards_from_json(json.at("reshuffled"), setting);
-  table.tally = json.at("tally").get<Tally>();
   state.deck = cards_from_json(json.at("deck"), setting);
   return state;
 }

@@ -52,7 +52,7 @@ void Play::refill(int seat) {
     ++player(seat).draws.back();
     if (!state_.deck.empty()) continue;
     if (table().discard.empty()) {
-      table().tally["dry"] = 1;
+      counters_.set_once("dry", 1);
     } else {
       reshuffle();
     }

@@ -33,15 +33,14 @@ std::optional<Outcome> outcome(const Table& table) {
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table) {
+std::map<std::string, double> measures(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
-  const auto& tally = table.tally;
   figures["turns"] = table.turn;
   for (const char* what :
        {"gifts", "contests", "tied_contests", "wraths", "changes", "dry", "action_favour", "action_landing",
         "action_oracle", "action_odyssey", "action_discard", "empty_landings", "favour_zeus", "favour_athena",
         "favour_helios", "favour_aiolus"}) {
-    figures[what] = tally.of(what);
+    figures[what] = counters.of(what);
   }
   if (!table.result) return figures;
 

@@ -71,7 +71,9 @@ struct Ithaca {
   }
   static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
   static std::optional<Outcome> outcome(const State& state) { return ithaca::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state) { return ithaca::measures(state.table); }
+  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
+    return ithaca::measures(state.table, counters);
+  }
   static int seats(const State& state) { return state.table.setting->seats; }
   static std::vector<std::string> faults(const State& state) { return ithaca::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) { return ithaca::sample(view, rng); }
@@ -80,7 +82,9 @@ struct Ithaca {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }
+  static Step<State, Event> stepped(Stepped step) {
+    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
+  }
 };
 
 }  // namespace

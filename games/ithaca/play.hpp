@@ -13,7 +13,7 @@ namespace nostos::ithaca {
 class Play {
  public:
   Play(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  Stepped finish() && { return {std::move(state_), std::move(events_)}; }
+  Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // set-up (setup.cpp)
   void deal();
@@ -69,12 +69,13 @@ class Play {
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   [[nodiscard]] int seats() const { return state_.table.setting->seats; }
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  void count(std::string_view what) { ++state_.table.tally[what]; }
+  void count(std::string_view what) { counters_.add(what); }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;
   Rng& rng_;
   std::vector<Event> events_;
+  Counters counters_;
 };
 
 }  // namespace nostos::ithaca

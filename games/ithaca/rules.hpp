@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/core/counters.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
@@ -17,6 +18,7 @@ namespace nostos::ithaca {
 struct Stepped {
   State state;
   std::vector<Event> events;
+  Counters counters;
 };
 
 // R1–R7. Draws for the purposes "starter", "fate" and "routes".
@@ -32,7 +34,7 @@ Intent fallback(const State& state);
 // Only what moved no hidden card: a kept route, a pass, cards off a route while nobody drew.
 bool revocable(const State& before, const State& after);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const Table& table);
+std::map<std::string, double> measures(const Table& table, const Counters& counters);
 std::vector<std::string> faults(const State& state);
 
 }  // namespace nostos::ithaca

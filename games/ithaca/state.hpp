@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "games/core/tally.hpp"
 #include "games/ithaca/setting.hpp"
 
 namespace nostos::ithaca {
@@ -91,7 +90,6 @@ struct Table {
   // Of each reshuffle so far, what was then in hands and Oracles; of the last one, what became the deck.
   std::vector<std::vector<Card>> held;
   std::vector<Card> reshuffled;
-  Tally tally;  // for statistics
   friend bool operator==(const Table&, const Table&) = default;
 };
 

@@ -126,15 +126,14 @@ Json to_json(const State& state) {
           {"gift", or_null(table.gift, gift_json)},
           {"result", or_null(table.result, result_json)},
           {"held", to_json(table.held)},
-          {"reshuffled", to_json(table.reshuffled)},
-          {"tally", table.tally}};
+          {"reshuffled", to_json(table.reshuffled)}};
 }
 
 State state_from_json(const Json& json) {
-  expect_keys(json, {"setting",    "phase",         "starter",  "active",  "turn",       "moved",
-                     "idle",       "piles",         "poseidon", "suitors", "deck",       "discard",
-                     "route_deck", "route_discard", "players",  "excess",  "wrath",      "victims",
-                     "contest",    "gift",          "result",   "held",    "reshuffled", "tally"});
+  expect_keys(json, {"setting",    "phase",         "starter",  "active",  "turn",      "moved",
+                     "idle",       "piles",         "poseidon", "suitors", "deck",      "discard",
+                     "route_deck", "route_discard", "players",  "excess",  "wrath",     "victims",
+                     "contest",    "gift",          "result",   "held",    "reshuffled"});
   State state;
   Table& table = state.table;
   table.setting = Shared(setting_from_json(json.at("setting")));
@@ -162,7 +161,6 @@ State state_from_json(const Json& json) {
   table.result = optional_from(json.at("result"), result_from);
   table.held = card_lists_from_json(json.at("held"));
   table.reshuffled = cards_from_json(json.at("reshuffled"));
-  table.tally = json.at("tally").get<Tally>();
   state.deck = cards_from_json(json.at("deck"));
   state.route_deck = json.at("route_deck").get<std::vector<int>>();
   return state;

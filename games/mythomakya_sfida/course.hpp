@@ -13,7 +13,7 @@ namespace nostos::mythomakya_sfida {
 class Course {
  public:
   Course(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  Stepped finish() && { return {std::move(state_), std::move(events_)}; }
+  Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // before the first card (setup.cpp)
   void sit_down();
@@ -89,12 +89,13 @@ class Course {
   Secret& secret(int seat) { return state_.secrets[at(seat)]; }
   Pile& pile(const Spot& spot) { return player(spot.seat).piles.at(at(spot.pile)); }
   [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
-  void note(std::string_view what, int number = 1) { state_.table.tally[what] += number; }
+  void note(std::string_view what, int number = 1) { counters_.add(what, number); }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;
   Rng& rng_;
   std::vector<Event> events_;
+  Counters counters_;
 };
 
 }  // namespace nostos::mythomakya_sfida

@@ -57,7 +57,7 @@ std::optional<Outcome> outcome(const Table& table) {
   return mythomakya::game_outcome(wins, count.sides, apples);
 }
 
-std::map<std::string, double> measures(const State& state) {
+std::map<std::string, double> measures(const Table& table, const Counters& counters) {
   constexpr std::array kSums{"games",
                              "turns",
                              "eliminated",
@@ -84,27 +84,27 @@ std::map<std::string, double> measures(const State& state) {
                              "crono_moves",
                              "annulled_deities",
                              "annulled_abilities"};
-  const auto& tally = state.table.tally;
   std::map<std::string, double> figures;
-  for (const char* what : kSums) figures[what] = tally.of(what);
+  for (const char* what : kSums) figures[what] = counters.of(what);
   for (const Deity deity : all_deities()) {
     for (const char* what : {"played_", "dealt_", "won_with_"}) {
       const std::string key = what + std::string(to_text(deity));
-      figures[key] = tally.of(key);
+      figures[key] = counters.of(key);
     }
   }
-  for (const auto& [category, ability] : state.table.setting->abilities) {
-    if (ability.cost) figures["activated_" + category] = tally.of("activated_" + category);
+  for (const auto& [category, ability] : table.setting->abilities) {
+    if (ability.cost) figures["activated_" + category] = counters.of("activated_" + category);
   }
-  figures["window_seconds"] = tally.of("window_milliseconds") / 1000.0;
-  const int cards = static_cast<int>(state.table.setting->cards.size()) * tally.of("games");
-  figures["seconds"] = figures["window_seconds"] + (cards * kDecision + tally.of("turns") * kTurn) / 1000.0;
+  figures["window_seconds"] = counters.of("window_milliseconds") / 1000.0;
+  const int cards = static_cast<int>(table.setting->cards.size()) * counters.of("games");
+  figures["seconds"] =
+      figures["window_seconds"] + (cards * kDecision + counters.of("turns") * kTurn) / 1000.0;
   figures["held_seconds"] = figures["held"] * kHoldLength / 1000;
   figures["many_windows"] = figures["windows"] > kManyWindows ? 1 : 0;
   figures["long_windows"] = figures["window_seconds"] > kLongWindows ? 1 : 0;
-  const auto ended = outcome(state.table);
+  const auto ended = outcome(table);
   if (!ended) return figures;
-  figures["first_chooser_won"] = mythomakya::win_share(*ended, state.table.first_chooser);
+  figures["first_chooser_won"] = mythomakya::win_share(*ended, table.first_chooser);
   figures["seat_0_won"] = mythomakya::win_share(*ended, 0);
   return figures;
 }

@@ -78,8 +78,8 @@ struct Sfida {
   static bool revocable(const State&, const Intent&, const State&) { return false; }
   static std::string team(const State& state, Seat seat) { return mythomakya_sfida::team(state.table, seat); }
   static std::optional<Outcome> outcome(const State& state) { return mythomakya_sfida::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state) {
-    return mythomakya_sfida::measures(state);
+  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
+    return mythomakya_sfida::measures(state.table, counters);
   }
   static int seats(const State& state) { return state.table.setting->seats; }
   static std::vector<std::string> faults(const State& state) { return mythomakya_sfida::faults(state); }
@@ -95,7 +95,9 @@ struct Sfida {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }
+  static Step<State, Event> stepped(Stepped step) {
+    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
+  }
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/core/counters.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
@@ -16,6 +17,7 @@ namespace nostos::mythomakya_sfida {
 struct Stepped {
   State state;
   std::vector<Event> events;
+  Counters counters;
 };
 
 // R1–R6. Draws for the purposes "seats", "chooser", "deck" and "deities".
@@ -36,7 +38,7 @@ Intent fallback(const State& state, Seat seat, Rng& rng);
 std::vector<Timer> timers(const State& state);
 std::string team(const Table& table, Seat seat);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const State& state);
+std::map<std::string, double> measures(const Table& table, const Counters& counters);
 std::vector<std::string> faults(const State& state);
 
 }  // namespace nostos::mythomakya_sfida

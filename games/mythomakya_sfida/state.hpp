@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/tally.hpp"
 #include "games/mythomakya_sfida/intent.hpp"
 
 namespace nostos::mythomakya_sfida {
@@ -150,7 +149,6 @@ struct Table {
   std::optional<Deed> deed;
   std::vector<Fact> facts;
   std::vector<Count> counts;  // of the games so far
-  Tally tally;                // for statistics
   friend bool operator==(const Table&, const Table&) = default;
 };
 

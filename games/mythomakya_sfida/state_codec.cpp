@@ -127,15 +127,14 @@ Json to_json(const State& state) {
           {"noise", or_null(state.noise)},
           {"deed", or_null(table.deed, [](const Deed& deed) { return to_json(deed); })},
           {"facts", list_of(table.facts, [](const Fact& fact) { return to_json(fact); })},
-          {"counts", list_of(table.counts, [](const Count& count) { return json_of(count); })},
-          {"tally", table.tally}};
+          {"counts", list_of(table.counts, [](const Count& count) { return json_of(count); })}};
 }
 
 State state_from_json(const Json& json) {
   expect_keys(json, {"setting", "phase",   "game",    "first_chooser", "rotation", "order",       "chooser",
                      "moira",   "partner", "players", "out",           "left",     "left_apples", "crono",
                      "turn",    "winner",  "turns",   "round",         "window",   "windows",     "noise",
-                     "deed",    "facts",   "counts",  "tally",         "last"});
+                     "deed",    "facts",   "counts",  "last"});
   State state;
   Table& table = state.table;
   table.setting = Shared(setting_from_json(json.at("setting")));
@@ -166,7 +165,6 @@ State state_from_json(const Json& json) {
   table.deed = optional_from(json.at("deed"), deed_from_json);
   table.facts = list_from(json.at("facts"), fact_from_json);
   table.counts = list_from(json.at("counts"), count_from_json);
-  table.tally = json.at("tally").get<Tally>();
   return state;
 }
 

@@ -8,7 +8,7 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-std::string tally_of(Window::Kind kind) {
+std::string counter_of(Window::Kind kind) {
   switch (kind) {
     case Window::Kind::pretrick:
       return "windows_pretrick";
@@ -35,7 +35,7 @@ void Course::open(Window::Kind kind) {
   table().phase = Phase::window;
   table().window = Window{++table().windows, kind, std::move(asked)};
   note("windows");
-  note(tally_of(kind));
+  note(counter_of(kind));
   note("window_milliseconds", length_of(options, kind));
   tell({.kind = Event::Kind::window});
   seal_standing_answers();

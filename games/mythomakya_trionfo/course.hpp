@@ -12,7 +12,7 @@ namespace nostos::mythomakya_trionfo {
 class Course {
  public:
   Course(State state, Rng& rng) : state_(std::move(state)), rng_(rng) {}
-  Stepped finish() && { return {std::move(state_), std::move(events_)}; }
+  Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   // before the first card (setup.cpp)
   void sit_down();
@@ -43,12 +43,16 @@ class Course {
   Table& table() { return state_.table; }
   Player& player(int seat) { return state_.table.players[at(seat)]; }
   [[nodiscard]] const Setting& setting() const { return *state_.table.setting; }
-  void note(std::string_view what, int number = 1) { state_.tally[what] += number; }
+  void note(std::string_view what, int number = 1) { counters_.add(what, number); }
   void tell(Event event) { events_.push_back(std::move(event)); }
 
   State state_;
   Rng& rng_;
   std::vector<Event> events_;
+  Counters counters_;
 };
+
+// The counter of the strengths of a seat's uncovered cards at the start of a game.
+std::string tops_counter(int seat, int game);
 
 }  // namespace nostos::mythomakya_trionfo

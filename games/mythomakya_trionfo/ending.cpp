@@ -12,18 +12,41 @@ constexpr int kFreeDecision = 6;
 constexpr int kForcedCard = 1;
 constexpr int kTrickPause = 2;
 
-constexpr std::array kSums{"games",        "tricks",      "plays",      "forced",        "apples",
-                           "moira_apples", "chooser_won", "second_won", "third_won",     "ties",
-                           "tops",         "tops_tops",   "result",     "result_result", "tops_result"};
+constexpr std::array kSums{"games",        "tricks",      "plays",      "forced",    "apples",
+                           "moira_apples", "chooser_won", "second_won", "third_won", "ties"};
 
 bool has(const std::vector<int>& seats, int seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
+// Luck: how much stronger the uncovered cards of seat 0's side were at the start of a game (each seat of a
+// side counts as many times as there are others), and what came of it.
+void add_luck(std::map<std::string, double>& figures, const Table& table, const Counters& counters) {
+  for (const char* what : {"tops", "tops_tops", "result", "result_result", "tops_result"}) figures[what] = 0;
+  const int seats = table.setting->seats;
+  for (std::size_t game = 0; game < table.counts.size(); ++game) {
+    const Count& count = table.counts[game];
+    const auto& own = count.sides[at(mythomakya::side_of(count.sides, 0))];
+    const int mine = static_cast<int>(own.size());
+    int tops = 0;
+    for (int seat = 0; seat < seats; ++seat)
+      tops +=
+          counters.of(tops_counter(seat, static_cast<int>(game))) * (has(own, seat) ? seats - mine : -mine);
+    const int result = !count.verdict.tied.empty() ? 0 : has(count.verdict.winners, 0) ? 1 : -1;
+    figures["tops"] += tops;
+    figures["tops_tops"] += tops * tops;
+    figures["result"] += result;
+    figures["result_result"] += result * result;
+    figures["tops_result"] += tops * result;
+  }
+}
+
 }  // namespace
 
-// Luck: how much stronger the uncovered cards of seat 0's side were at the start (each seat of a side counts
-// as many times as there are others), and what came of it.
+std::string tops_counter(int seat, int game) {
+  return "tops_" + std::to_string(seat) + "_of_" + std::to_string(game);
+}
+
 void Course::keep_statistics(const Count& count) {
   note("games");
   note("tricks", table().tricks);
@@ -37,23 +60,7 @@ void Course::keep_statistics(const Count& count) {
     }
     if (by_moira) note("moira_apples", apples);
   }
-  const auto& winners = count.verdict.winners;
   for (const char* what : mythomakya::tallied(count.verdict, table().order, count.chooser)) note(what);
-
-  const auto& own = count.sides[at(mythomakya::side_of(count.sides, 0))];
-  const int mine = static_cast<int>(own.size());
-  int tops = 0;
-  for (int seat = 0; seat < setting().seats; ++seat) {
-    const std::string key = "tops_" + std::to_string(seat) + "_of_" + std::to_string(table().game);
-    tops += state_.tally.of(key) * (has(own, seat) ? setting().seats - mine : -mine);
-    state_.tally.erase(key);
-  }
-  const int result = !count.verdict.tied.empty() ? 0 : has(winners, 0) ? 1 : -1;
-  note("tops", tops);
-  note("tops_tops", tops * tops);
-  note("result", result);
-  note("result_result", result * result);
-  note("tops_result", tops * result);
 }
 
 // R18–R20, L16. A single game is won by apples, and nobody wins a drawn one; a match by games.
@@ -66,15 +73,16 @@ std::optional<Outcome> outcome(const Table& table) {
   return mythomakya::game_outcome(wins, count.sides, count.apples);
 }
 
-std::map<std::string, double> measures(const State& state) {
+std::map<std::string, double> measures(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
-  for (const char* what : kSums) figures[what] = state.tally.of(what);
+  for (const char* what : kSums) figures[what] = counters.of(what);
+  add_luck(figures, table, counters);
   const double free = figures["plays"] - figures["forced"];
   figures["seconds"] =
       free * kFreeDecision + figures["forced"] * kForcedCard + figures["tricks"] * kTrickPause;
-  const auto ended = outcome(state.table);
+  const auto ended = outcome(table);
   if (!ended) return figures;
-  figures["first_chooser_won"] = mythomakya::win_share(*ended, state.table.first_chooser);
+  figures["first_chooser_won"] = mythomakya::win_share(*ended, table.first_chooser);
   figures["seat_0_won"] = mythomakya::win_share(*ended, 0);
   return figures;
 }

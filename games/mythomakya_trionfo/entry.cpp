@@ -79,8 +79,8 @@ struct Trionfo {
   static std::optional<Outcome> outcome(const State& state) {
     return mythomakya_trionfo::outcome(state.table);
   }
-  static std::map<std::string, double> measures(const State& state) {
-    return mythomakya_trionfo::measures(state);
+  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
+    return mythomakya_trionfo::measures(state.table, counters);
   }
   static int seats(const State& state) { return state.table.setting->seats; }
   static std::vector<std::string> faults(const State& state) { return mythomakya_trionfo::faults(state); }
@@ -92,7 +92,9 @@ struct Trionfo {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(Stepped step) { return {std::move(step.state), std::move(step.events)}; }
+  static Step<State, Event> stepped(Stepped step) {
+    return {std::move(step.state), std::move(step.events), std::move(step.counters)};
+  }
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/core/counters.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
@@ -17,6 +18,7 @@ namespace nostos::mythomakya_trionfo {
 struct Stepped {
   State state;
   std::vector<Event> events;
+  Counters counters;
 };
 
 // R1–R5. Draws for the purposes "seats" (L29), "chooser" (L12) and "deck".
@@ -39,7 +41,7 @@ std::string team(const Table& table, Seat seat);
 // "L22" while cards are played and there is no table talk; else empty.
 std::string silence(const Table& table);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const State& state);
+std::map<std::string, double> measures(const Table& table, const Counters& counters);
 std::vector<std::string> faults(const State& state);
 
 }  // namespace nostos::mythomakya_trionfo

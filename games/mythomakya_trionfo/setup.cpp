@@ -52,7 +52,7 @@ void Course::deal() {
     for (const auto& pile : piles[seat]) {
       owner.piles.push_back({pile.front(), static_cast<int>(pile.size()) - 1});
       state_.hidden[seat].emplace_back(pile.begin() + 1, pile.end());
-      note("tops_" + std::to_string(seat) + "_of_" + std::to_string(table().game), pile.front().strength);
+      note(tops_counter(static_cast<int>(seat), table().game), pile.front().strength);
     }
   }
 }

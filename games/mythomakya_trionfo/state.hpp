@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "games/core/tally.hpp"
 #include "games/mythomakya_trionfo/setting.hpp"
 
 namespace nostos::mythomakya_trionfo {
@@ -87,7 +86,6 @@ struct State {
   std::vector<std::vector<std::vector<Card>>> hidden;  // by seat and pile, the next card first
   std::vector<std::vector<Card>> treasures;            // by seat, sorted (L21)
   std::vector<Trick> tricks;                           // of this game, as far as they are on record
-  Tally tally;                                         // for statistics
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -81,14 +81,12 @@ Json to_json(const State& state) {
           {"round", table.round},
           {"players", std::move(players)},
           {"counts", std::move(counts)},
-          {"tricks", json_of(state.tricks)},
-          {"tally", state.tally}};
+          {"tricks", json_of(state.tricks)}};
 }
 
 State state_from_json(const Json& json) {
-  expect_keys(
-      json, {"setting", "phase", "game", "first_chooser", "rotation", "order", "chooser", "moira", "partner",
-             "leader", "trick", "tricks_taken", "round", "players", "counts", "tricks", "tally"});
+  expect_keys(json, {"setting", "phase", "game", "first_chooser", "rotation", "order", "chooser", "moira",
+                     "partner", "leader", "trick", "tricks_taken", "round", "players", "counts", "tricks"});
   State state;
   Table& table = state.table;
   table.setting = Shared(setting_from_json(json.at("setting")));
@@ -109,7 +107,6 @@ State state_from_json(const Json& json) {
   }
   for (const Json& count : json.at("counts")) table.counts.push_back(count_from(count));
   for (const Json& trick : json.at("tricks")) state.tricks.push_back(trick_from(trick));
-  state.tally = json.at("tally").get<Tally>();
   return state;
 }
 

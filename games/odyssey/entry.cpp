@@ -82,7 +82,9 @@ struct Odyssey {
   }
   static std::string team(const State& state, Seat seat) { return odyssey::team(state, seat); }
   static std::optional<Outcome> outcome(const State& state) { return odyssey::outcome(state); }
-  static std::map<std::string, double> measures(const State& state) { return odyssey::measures(state); }
+  static std::map<std::string, double> measures(const State& state, const Counters&) {
+    return odyssey::measures(state);
+  }
   static int seats(const State& state) { return state.setting->seats; }
   static std::vector<std::string> faults(const State& state) { return odyssey::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {

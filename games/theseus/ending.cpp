@@ -15,7 +15,7 @@ std::optional<Outcome> outcome(const Table& table) {
   return outcome;
 }
 
-std::map<std::string, double> measures(const Table& table) {
+std::map<std::string, double> measures(const Table& table, const Counters& counters) {
   std::map<std::string, double> figures;
   for (const char* what :
        {"landings",       "landed_temple",  "landed_jolly", "landed_yellow", "landed_red",  "landed_blue",
@@ -23,7 +23,7 @@ std::map<std::string, double> measures(const Table& table) {
         "glory_lost",     "fights",         "fights_won",   "thefts",        "empty_decks", "entries",
         "gifts_at_entry", "glory_at_entry", "misfits",      "crossings",     "trials",      "victories",
         "glory_paid",     "gifts_paid"}) {
-    figures[what] = table.tally.of(what);
+    figures[what] = counters.of(what);
   }
   const int seats = table.setting->seats;
   const double turns = static_cast<double>(table.turn) / seats;

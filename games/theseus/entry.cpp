@@ -69,7 +69,9 @@ struct Theseus {
   }
   static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
   static std::optional<Outcome> outcome(const State& state) { return theseus::outcome(state.table); }
-  static std::map<std::string, double> measures(const State& state) { return theseus::measures(state.table); }
+  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
+    return theseus::measures(state.table, counters);
+  }
   static int seats(const State& state) { return state.table.setting->seats; }
   static std::vector<std::string> faults(const State& state) { return theseus::faults(state); }
   static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
@@ -80,9 +82,9 @@ struct Theseus {
   static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
 
  private:
-  static Step<State, Event> stepped(State state) {
-    auto events = state.table.latest;
-    return {std::move(state), std::move(events)};
+  static Step<State, Event> stepped(Stepped step) {
+    auto events = step.state.table.latest;
+    return {std::move(step.state), std::move(events), std::move(step.counters)};
   }
 };
 

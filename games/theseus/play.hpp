@@ -12,7 +12,7 @@ namespace nostos::theseus {
 class Play {
  public:
   Play(State state, Rng& rng) : state_(std::move(state)), rng_(rng) { table().latest.clear(); }
-  State finish() && { return std::move(state_); }
+  Stepped finish() && { return {std::move(state_), std::move(counters_)}; }
 
   // set-up (setup.cpp)
   void shuffle();
@@ -83,7 +83,7 @@ class Play {
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
   [[nodiscard]] std::string id(int card) const { return setting().card(card).id; }
   [[nodiscard]] std::vector<std::string> ids(const std::vector<int>& cards) const;
-  void count(std::string_view what, int by = 1) { table().tally[what] += by; }
+  void count(std::string_view what, int by = 1) { counters_.add(what, by); }
   void tell(Event event) {
     record(table().course, event);
     table().latest.push_back(std::move(event));
@@ -96,6 +96,7 @@ class Play {
 
   State state_;
   Rng& rng_;
+  Counters counters_;
 };
 
 }  // namespace nostos::theseus

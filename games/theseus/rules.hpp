@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/core/counters.hpp"
 #include "games/core/game.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
@@ -13,11 +14,17 @@
 
 namespace nostos::theseus {
 
+// The events are in Table::latest.
+struct Stepped {
+  State state;
+  Counters counters;
+};
+
 // R1–R3. Draws for "starter" and for each deck's colour: "yellow", "red", …
-State setup(const Shared<Setting>& setting, Rng& rng);
+Stepped setup(const Shared<Setting>& setting, Rng& rng);
 // Takes offered intents only; anything else is a bug. Draws for "deal", "dice", "tiles", "first_tile" and
-// "restart". What happened is in Table::latest.
-State apply(const State& state, const Intent& intent, Rng& rng);
+// "restart".
+Stepped apply(const State& state, const Intent& intent, Rng& rng);
 
 // Whose decision the table waits for; public at all times. Nobody's after the end.
 std::optional<int> asked(const Table& table);
@@ -28,7 +35,7 @@ Intent fallback(const Table& table, Rng& rng);
 // Only where no die was thrown and no card or tile turned up.
 bool revocable(const Table& before, const Table& after);
 std::optional<Outcome> outcome(const Table& table);
-std::map<std::string, double> measures(const Table& table);
+std::map<std::string, double> measures(const Table& table, const Counters& counters);
 std::vector<std::string> faults(const State& state);
 
 }  // namespace nostos::theseus

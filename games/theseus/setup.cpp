@@ -38,7 +38,7 @@ void Play::deal() {
   begin_turn(table().starter);
 }
 
-State setup(const Shared<Setting>& setting, Rng& rng) {
+Stepped setup(const Shared<Setting>& setting, Rng& rng) {
   State state;
   state.table.setting = setting;
   Play play(std::move(state), rng);

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "games/core/tally.hpp"
 #include "games/theseus/course.hpp"
 #include "games/theseus/event.hpp"
 #include "games/theseus/setting.hpp"
@@ -92,7 +91,6 @@ struct Table {
   std::optional<Ending> result;
   std::vector<Event> latest;  // what the last step brought
   int chances = 0;            // dice thrown and cards and tiles turned up so far
-  Tally tally;                // for statistics
   Course course;              // shown after the end
   friend bool operator==(const Table&, const Table&) = default;
 };

@@ -188,14 +188,12 @@ Json to_json(const State& state) {
                           })},
        {"latest", std::move(latest)},
        {"chances", table.chances},
-       {"tally", table.tally},
        {"course", json_of(table.course)}});
 }
 
 State state_from_json(const Json& json) {
-  expect_keys(json,
-              {"setting", "phase", "starter", "active", "turn", "dice", "players", "attacked", "decks",
-               "danger", "labyrinth", "tiles", "trial", "result", "latest", "chances", "tally", "course"});
+  expect_keys(json, {"setting", "phase", "starter", "active", "turn", "dice", "players", "attacked", "decks",
+                     "danger", "labyrinth", "tiles", "trial", "result", "latest", "chances", "course"});
   State state;
   Table& table = state.table;
   table.setting = Shared(setting_from_json(json.at("setting")));
@@ -217,7 +215,6 @@ State state_from_json(const Json& json) {
   table.result = optional_from(json.at("result"), ending_from);
   for (const Json& event : json.at("latest")) table.latest.push_back(event_from_json(event));
   table.chances = json.at("chances").get<int>();
-  table.tally = json.at("tally").get<Tally>();
   table.course = course_from_json(json.at("course"));
   return state;
 }

@@ -79,7 +79,7 @@ std::vector<std::string> Play::ids(const std::vector<int>& cards) const {
   return names;
 }
 
-State apply(const State& state, const Intent& intent, Rng& rng) {
+Stepped apply(const State& state, const Intent& intent, Rng& rng) {
   using Type = Intent::Type;
   Play play(state, rng);
   switch (intent.type) {

@@ -143,7 +143,11 @@ class FlawedPosition final : public Position {
   }
 
   std::map<std::string, double> measures() const override { return inner_->measures(); }
-  Json state() const override { return inner_->state(); }
+  Json state() const override {
+    Json state = inner_->state();
+    if (flaw_ == Flaw::counts_in_state) state["counts"] = inner_->measures();
+    return state;
+  }
 
   const Rng& chance() const override { return inner_->chance(); }
   std::vector<std::string> faults() const override {
@@ -214,6 +218,7 @@ class FlawedGame final : public Game {
   PositionPtr from_state(const Json& state, Rng rng) const override {
     Json kept = state;
     if (flaw_ == Flaw::forgets) kept["turn"] = 0;
+    kept.erase("counts");
     return std::make_shared<FlawedPosition>(game().from_state(kept, std::move(rng)), flaw_);
   }
   std::unique_ptr<Bot> bot(const BotSeat& seat) const override {

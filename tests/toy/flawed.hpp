@@ -36,6 +36,7 @@ enum class Flaw {
   lazy_sample,        // the hidden world is always the true one
   cheating_bot,       // a bot acts by the top card of the deck
   takes_back_cards,   // a card that was shown may be taken back
+  counts_in_state,    // a state holds what statistics count
   silent_change,      // a prompt changes with what its seat does not notice
 };
 

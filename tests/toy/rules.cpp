@@ -85,6 +85,7 @@ void guess(Toy::Step& step, Seat seat, const Intent& intent) {
 void note(Toy::Step& step, Seat seat, const Intent& intent) {
   auto& notes = *step.state.table.players[at(seat.index)].notes;
   if (notes.erase(intent.number) == 0) notes.insert(intent.number);
+  step.counters.add("notes");
   step.events.push_back(
       {{{"type", "note"}, {"rule", "T5"}, {"number", intent.number}}, seat.index, std::nullopt});
 }
@@ -250,10 +251,12 @@ std::optional<Outcome> Toy::outcome(const State& state) {
   return outcome;
 }
 
-std::map<std::string, double> Toy::measures(const State& state) {
+std::map<std::string, double> Toy::measures(const State& state, const Counters& counters) {
   const auto up = std::count_if(state.table.board.begin(), state.table.board.end(),
                                 [](const Played& played) { return played.up; });
-  return {{"face_up", static_cast<double>(up)}, {"cards", static_cast<double>(state.table.board.size())}};
+  return {{"face_up", static_cast<double>(up)},
+          {"cards", static_cast<double>(state.table.board.size())},
+          {"notes", static_cast<double>(counters.of("notes"))}};
 }
 
 }  // namespace nostos::toy

@@ -124,7 +124,7 @@ struct Toy : PlainGame {
   static int round(const State& state);
   static bool revocable(const State& before, const Intent& intent, const State& after);
   static std::optional<Outcome> outcome(const State& state);
-  static std::map<std::string, double> measures(const State& state);
+  static std::map<std::string, double> measures(const State& state, const Counters& counters);
   static int seats(const State& state);
   static std::vector<std::string> faults(const State& state);
   static std::optional<State> sample(const View& view, Viewer viewer, Rng& rng);

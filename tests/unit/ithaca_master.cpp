@@ -58,7 +58,7 @@ Json wish(const char* kind, const PositionPtr& position, const Effort& effort = 
 // A moment of a game of two: what is given, and all other cards and routes in the decks.
 PositionPtr moment(const Json& given) {
   Json json = start(2, "moment")->state();
-  json.update({{"deck", Json::array()}, {"route_deck", Json::array()}, {"tally", Json::object()}});
+  json.update({{"deck", Json::array()}, {"route_deck", Json::array()}});
   json.update(given);
   State state = state_from_json(json);
   state.deck = unseen(view(state, kSpectator));

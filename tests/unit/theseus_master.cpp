@@ -55,7 +55,7 @@ Race race_of(const Track& track, const State& state) {
 State settle(State state, Rng& rng) {
   while (state.table.phase == Phase::reroll) {
     Intent intent{.type = Intent::Type::reroll, .number = lower_die(state.table.danger->dice)};
-    state = theseus::apply(state, intent, rng);
+    state = theseus::apply(state, intent, rng).state;
   }
   return state;
 }
@@ -85,7 +85,7 @@ TEST_CASE("in thought the game goes on as by the rules, with the same dice and c
         const Prompt prompt = theseus::prompt(state.table, Seat{*theseus::asked(state.table)});
         const Intent intent = intent_from_json(random_intent(prompt, chance));
         if (!Race::weighs(state.table.phase) || intent.type == Intent::Type::enter) {
-          state = theseus::apply(state, intent, chance);
+          state = theseus::apply(state, intent, chance).state;
           continue;
         }
         Race race = race_of(track, state);
@@ -99,7 +99,7 @@ TEST_CASE("in thought the game goes on as by the rules, with the same dice and c
         for (int die = 0; die < 8; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
         Rng stacked(seed_from_text("stacked"));
         stacked.stack("dice", dice);
-        state = settle(theseus::apply(state, intent, stacked), stacked);
+        state = settle(theseus::apply(state, intent, stacked).state, stacked);
         race.carry_out(move);
         REQUIRE(sight(race) == sight(race_of(track, state)));
         if (state.table.result) CHECK(race.winners == state.table.result->winners);

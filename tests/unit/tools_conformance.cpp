@@ -79,6 +79,7 @@ TEST_CASE("each flaw is seen and named") {
            Seen{Flaw::wrong_sample, "its view.players[0].guess"},
            Seen{Flaw::cheating_bot, "plays by what is hidden from it"},
            Seen{Flaw::takes_back_cards, "brought something to light"},
+           Seen{Flaw::counts_in_state, "the state after a trip through JSON"},
            Seen{Flaw::silent_change, "noticed nothing of this step, but its prompt"},
        }) {
     const auto game = toy::flawed(seen.flaw);

@@ -100,7 +100,7 @@ std::optional<Outcome> Deal60::outcome(const State& state) {
   return outcome;
 }
 
-std::map<std::string, double> Deal60::measures(const State& state) {
+std::map<std::string, double> Deal60::measures(const State& state, const Counters&) {
   return {{"played", state.table.played}};
 }
 

@@ -36,7 +36,7 @@ struct Deal60 : PlainGame {
   static int seats(const State& state);
   static int round(const State& state);
   static std::optional<Outcome> outcome(const State& state);
-  static std::map<std::string, double> measures(const State& state);
+  static std::map<std::string, double> measures(const State& state, const Counters&);
   // view.cpp
   static View view(const State& state, Viewer viewer);
   static void show(const Event& event, const State& state, Viewer viewer, EventWriter& writer);
