@@ -168,6 +168,13 @@ std::string reaction(int from, const React& sign) {
       .dump();
 }
 
+std::string members(const std::vector<MemberPresence>& changed) {
+  Json list = Json::array();
+  for (const MemberPresence& member : changed)
+    list.push_back({{"id", member.id}, {"here", member.here}, {"away", member.away}});
+  return Json{{"t", "members"}, {"members", std::move(list)}}.dump();
+}
+
 std::string room(const Room& room) {
   Json members = Json::array();
   for (const Member& member : room.members) {

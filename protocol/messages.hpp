@@ -239,6 +239,14 @@ struct Member {
   bool watcher = false;
   bool all_eyes = false;
 };
+// Who is connected, and who looks at the page.
+struct MemberPresence {
+  int id = 0;
+  bool here = false;
+  bool away = false;
+};
+// The members whose presence has changed since the last room message or the last of these.
+std::string members(const std::vector<MemberPresence>& changed);
 // A game that ended in the room.
 struct Past {
   struct Seat {
@@ -271,7 +279,7 @@ struct Room {
   std::string commitment;                                  // hex
   std::vector<std::pair<int, std::string>> contributions;  // member, bytes in base64url
   int number = 1;                                          // of the present game in this room
-  std::vector<Past> past;                                  // the games before it
+  std::vector<Past> past;                                  // the newest games before it, oldest first
   std::string settings;                                    // JSON text
   std::string watch;                                       // the spectators' code; empty where none may come
   std::vector<std::optional<int>> owners;

@@ -6,7 +6,7 @@
 
 namespace nostos::server {
 
-inline constexpr std::size_t kCodes = 65;
+inline constexpr std::size_t kCodes = 66;
 
 // In alphabetical order; the last one is `rule`, which stands for all codes that are a game's own.
 std::span<const std::string_view, kCodes> codes();

@@ -26,6 +26,8 @@ using Clock = std::chrono::steady_clock;
 constexpr int kMaxFree = 32;
 // After so many refusals of one question chance decides.
 constexpr int kMaxRefused = 3;
+// Positions that wait for a bot to look at them; it looks at so many also where it has nothing to decide.
+constexpr std::size_t kMaxUnseen = 64;
 
 // A bot with what only its job touches, one at a time and off the strand.
 struct Mind {
@@ -42,6 +44,7 @@ struct Job {
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
   bool at_random = false;  // its own wishes were refused
+  bool only_sees = false;  // it has nothing to decide
   Effort effort;
 };
 
@@ -54,6 +57,7 @@ Json decide(const Job& task) {
       for (const auto& position : record::positions(*task.game, *task.before)) mind.bot->see(*position);
     }
     for (const auto& position : task.unseen) mind.bot->see(*position);
+    if (task.only_sees) return nullptr;
     if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng, task.effort);
   } catch (const std::exception& fault) {
     metrics.bot_failures.add();
@@ -175,10 +179,11 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
     thinker.free = thinker.refused = 0;
   }
   const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
-  if (thinker.busy || thinker.looked == eye.rev || prompt.choices.empty()) return;
-  if (!prompt.asks() && thinker.free >= kMaxFree) return;
+  const bool decides =
+      thinker.looked != eye.rev && !prompt.choices.empty() && (prompt.asks() || thinker.free < kMaxFree);
+  if (thinker.busy || (!decides && thinker.unseen.size() < kMaxUnseen)) return;
   thinker.busy = true;
-  thinker.looked = eye.rev;
+  if (decides) thinker.looked = eye.rev;
   thinker.stop = std::stop_source();
   Job task{thinker.mind,
            Seat{static_cast<int>(seat)},
@@ -187,6 +192,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
            std::exchange(thinker.unseen, {}),
            thinker.newest,
            thinker.refused >= kMaxRefused,
+           !decides,
            {.stop = thinker.stop.get_token()}};
   // The question may change while it thinks: its wish is an answer to this one.
   const Question question{member, generation_, thinker.turn};

@@ -22,8 +22,9 @@ struct Granted {
   std::int64_t at = 0;
   // The same entry for whoever folds it at once.
   std::variant<std::shared_ptr<const Json>, Move> made;
-  PositionPtr next;    // for intents and starts
-  std::string secret;  // for `link`: the key to hand out
+  PositionPtr next;      // for intents and starts
+  std::string secret;    // for `link`: the key to hand out
+  bool replays = false;  // folding it plays the game again: not for the room's strand
 };
 struct Nothing {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
 using Decision = std::variant<Refusal, Granted, Nothing>;

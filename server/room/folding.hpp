@@ -44,6 +44,8 @@ struct Moved {
   std::int64_t at = 0;
 };
 void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects& effects);
-void take_back(RoomState& state, const Json& entry, int seat, Effects& effects);
+// Undoes the proposal's step. Steps after it stay where they still fit; a decision that rests on the step
+// goes with it, and its seat is asked again. Plays the game again from its start: not for a room's strand.
+void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects);
 
 }  // namespace nostos::server

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "server/journal/journal.hpp"
+#include "server/room/beat.hpp"
 #include "server/room/bots.hpp"
 #include "server/room/credit.hpp"
 #include "server/room/current.hpp"
@@ -34,7 +35,10 @@ struct HouseRules {
   Allowance requests{40, 15};                   // of one member, on all of his connections
   std::chrono::milliseconds bot_beat{1200};     // between a question to a bot and its answer
   std::chrono::milliseconds bot_thought{1000};  // that a bot thinks about one decision, at most
-  std::function<void(const Notice&)> notify;    // empty: nobody is told elsewhere
+  // Between two messages about who is here, and two about the room that nothing in the game waits for.
+  std::chrono::milliseconds gathering{100};
+  bool beat = true;  // rooms take up requests on a beat (server/room/beat.hpp); tests may do without
+  std::function<void(const Notice&)> notify;  // empty: nobody is told elsewhere
 };
 
 struct House {
@@ -49,6 +53,7 @@ struct House {
   const Leases* leases = nullptr;        // of this node's rooms, where several share the journal
   mutable std::atomic<int> advising{0};  // bots that think about advice, in all rooms
   mutable std::atomic<int> deducing{0};  // games that are looked through, in all rooms
+  mutable Beat beat = {};
 };
 
 }  // namespace nostos::server

@@ -4,7 +4,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <nlohmann/json.hpp>
@@ -24,6 +23,7 @@ Room::Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, co
       header_(std::move(header)),
       state_(std::move(state)),
       house_(house),
+      beat_(strand_),
       kept_(kept),
       bots_(strand_, house.thinkers, house.closing,
             [this](int member, std::int64_t turn, const std::string& intent) {
@@ -39,16 +39,22 @@ void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, Metric
 
 void Room::detach(const Sink* sink) {
   asio::dispatch(strand_, [self = shared_from_this(), sink] {
-    if (std::erase_if(self->attached_,
-                      [&](const Attached& attached) { return attached.sink.get() == sink; }) > 0) {
-      self->publish_room();
-      // Perhaps he was the last who had yet to answer.
-      if (self->state_.proposal) self->enqueue({nullptr, ProposalMayBeSettled{}});
-    }
-    // A room that nobody looks at is dropped by its last owner; its timers begin again when somebody comes
-    // back.
+    const Attached* known = self->attached(sink);
+    if (known == nullptr) return;
+    const int member = known->member;
+    std::erase_if(self->attached_, [&](const Attached& attached) { return attached.sink.get() == sink; });
+    self->count_people();
+    self->publish_presence_soon(member);
+    // Perhaps the member was the last who had yet to answer.
+    self->settle_proposal();
+    // A room without connections is dropped by its last owner; its timers begin again with the next one.
     if (self->attached_.empty()) self->timers_.clear();
   });
+}
+
+void Room::settle_proposal() {
+  if (!state_.proposal || std::exchange(settling_, true)) return;
+  enqueue({nullptr, ProposalMayBeSettled{}});
 }
 
 void Room::wake() {
@@ -56,7 +62,9 @@ void Room::wake() {
     // Its summary may be older than its log.
     if (SummaryFacts facts = facts_of(self->state_); facts != self->summary_) {
       self->summary_ = std::move(facts);
-      self->append_summary([](WriteResult) {});
+      self->house_.journal.append(
+          {self->header_.number, self->state_.sequence, {}, summary_of(self->summary_), self->header_.fence},
+          [](WriteResult) {});
     }
     self->go_on();
   });
@@ -66,11 +74,7 @@ void Room::close() {
   asio::dispatch(strand_, [self = shared_from_this()] {
     self->failed_ = true;
     while (!self->attached_.empty()) self->release(self->attached_.front().sink, "closed", true);
-    self->waiting_.clear();
-    self->looks_.clear();
-    self->count_waiting();
-    self->timers_.clear();
-    self->clock_ = nullptr;
+    self->stop_work(kClosed);
   });
 }
 
@@ -82,84 +86,77 @@ void Room::abandon() {
   failed_ = true;
   for (const Attached& attached : std::exchange(attached_, {})) attached.sink->released(true);
   count_people();
-  for (const Request& request : std::exchange(waiting_, {})) turn_away(request);
+  stop_work(kStorage);
+}
+
+void Room::stop_work(const Refusal& refusal) {
+  for (auto* requests : {&waiting_, &behind_}) {
+    for (const Request& request : std::exchange(*requests, {})) turn_away(request, refusal);
+  }
+  for (const Turn& turn : std::exchange(open_, {})) turn_away(turn.request, refusal);
   looks_.clear();
+  let_pass(true);
   count_waiting();
   timers_.clear();
   clock_ = nullptr;
+  gathered_ = nullptr;
 }
 
-// Those too are let go who were only coming in; who glances may be in another room.
-void Room::turn_away(const Request& request) {
+// A connection that was only coming in is released too. One that asks by glance may be in another room.
+void Room::turn_away(const Request& request, const Refusal& refusal) {
   if (!request.from) return;
   const auto& message = std::get<protocol::Inbound>(request.wanted);
-  if (std::holds_alternative<protocol::Glance>(message)) return refuse(*request.from, message, kStorage);
-  request.from->released(true);
+  refuse(*request.from, message, refusal);
+  if (!std::holds_alternative<protocol::Glance>(message)) request.from->released(true);
+}
+
+bool Room::is_full_for(const Sink* from, const Attached* known) const {
+  const auto of_same = [&](const Request& request) {
+    return known != nullptr ? request.from.get() == from : request.from != nullptr;
+  };
+  auto waiting = std::count_if(waiting_.begin(), waiting_.end(), of_same) +
+                 std::count_if(behind_.begin(), behind_.end(), of_same);
+  for (const auto* turns : {&open_, &writing_turns_})
+    waiting +=
+        std::count_if(turns->begin(), turns->end(), [&](const Turn& turn) { return of_same(turn.request); });
+  return std::cmp_greater_equal(waiting, known != nullptr ? kMaxWaiting : kMaxEntering);
+}
+
+std::optional<Refusal> Room::charge(const Attached& known, const protocol::Inbound& message) {
+  if (!minded(known.member).asked.take(house_.rules->requests)) {
+    metrics.limits[Limit::requests].add();
+    return Refusal{"slow_down", "Too many requests; wait a second.", ""};
+  }
+  // A proposal is a line as well: it asks everybody.
+  const bool speaks =
+      std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Propose>(message);
+  if (speaks && !minded(known.member).talk.take(house_.rules->chat)) {
+    metrics.limits[Limit::chat].add();
+    return Refusal{"slow_down", "Too many lines; wait a second.", ""};
+  }
+  return std::nullopt;
 }
 
 void Room::enqueue(Request request) {
-  if (failed_) return turn_away(request);
-  const Attached* known = request.from ? attached(request.from.get()) : nullptr;
-  if (known != nullptr && !minded(known->member).asked.take(house_.rules->requests)) {
-    metrics.limits[Limit::requests].add();
-    turn_down(*request.from, std::get<protocol::Inbound>(request.wanted),
-              Refusal{"slow_down", "Too many requests; wait a second.", ""});
-    return;
-  }
-  if (request.from && waiting_.size() >= kMaxWaiting) {
-    metrics.limits[Limit::overloaded].add();
-    turn_down(*request.from, std::get<protocol::Inbound>(request.wanted), kOverloaded);
-    return;
+  if (failed_) return turn_away(request, kStorage);
+  if (request.from) {
+    const auto& message = std::get<protocol::Inbound>(request.wanted);
+    const Attached* known = attached(request.from.get());
+    std::optional<Refusal> refused;
+    if (known != nullptr) refused = charge(*known, message);
+    if (!refused && is_full_for(request.from.get(), known)) {
+      metrics.limits[Limit::overloaded].add();
+      refused = kOverloaded;
+    }
+    if (refused) {
+      turn_down(*request.from, message, *refused);
+      if (known == nullptr && protocol::enters(message)) request.from->released(false);
+      return;
+    }
   }
   waiting_.push_back(std::move(request));
   count_waiting();
-  if (std::exchange(draining_, true)) return;
-  asio::co_spawn(
-      strand_, [](std::shared_ptr<Room> self) -> Task<void> { co_await self->drain(); }(shared_from_this()),
-      [self = shared_from_this()](const std::exception_ptr& thrown) {
-        if (!thrown) return;
-        try {
-          std::rethrow_exception(thrown);
-        } catch (const Lost& fault) {
-          metrics.rooms_lost.add();
-          spdlog::warn("event=room_lost room={} reason=\"{}\"", self->header_.number, fault.what());
-        } catch (const std::exception& fault) {
-          // A bug. The journal holds every move; the room is read from it again when its people come back.
-          metrics.room_failures.add();
-          spdlog::critical("event=room_failed room={}{} reason=\"{}\"", self->header_.number,
-                           self->failed_request_ ? *self->failed_request_ : "", reason_of(fault));
-        }
-      });
-}
-
-Task<void> Room::drain() {
-  while (!waiting_.empty()) {
-    const Request request = std::move(waiting_.front());
-    waiting_.erase(waiting_.begin());
-    count_waiting();
-    since_ = request.since;
-    try {
-      co_await handle(request);
-    } catch (...) {
-      // Nothing of what failed was shown. The next to enter gets the room anew.
-      if (const auto* message = std::get_if<protocol::Inbound>(&request.wanted))
-        failed_request_ =
-            std::make_unique<std::string>(" connection=" + std::to_string(request.from->number()) +
-                                          " request=" + protocol::request_id(*message));
-      abandon();
-      turn_away(request);
-      throw;
-    }
-  }
-  draining_ = false;
-}
-
-Task<void> Room::handle(const Request& request) {
-  if (const auto* message = std::get_if<protocol::Inbound>(&request.wanted)) {
-    co_await hear(request.from, *message);
-  } else {
-    co_await carry_out(request);
-  }
+  start_work();
 }
 
 void Room::go_on() {
@@ -184,8 +181,12 @@ void Room::take_over(int member, const Sink* keep) {
 void Room::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close) {
   // A copy: the caller's may live in what is erased.
   const std::shared_ptr<Sink> kept = sink;
+  const Attached* known = attached(kept.get());
+  if (known == nullptr) return;
+  const int member = known->member;
   std::erase_if(attached_, [&](const Attached& attached) { return attached.sink == kept; });
   count_people();
+  publish_presence_soon(member);
   kept->send(shared(protocol::left(why)));
   kept->released(close);
 }
@@ -217,7 +218,7 @@ GameMetrics& Room::counted() {
 }
 
 void Room::count_waiting() {
-  queue_.set(std::ssize(waiting_) + std::ssize(looks_));
+  queue_.set(std::ssize(waiting_) + std::ssize(open_) + std::ssize(looks_));
 }
 
 void Room::count_people() {

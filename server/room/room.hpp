@@ -1,7 +1,10 @@
-// One room as an actor: on its strand it takes requests one after the other, makes each durable, and then
-// lets everybody see what he may see of it.
+// One room as an actor on a strand of its own. Requests gather in its queue until the next beat
+// (server/room/beat.hpp). A round then answers those that change nothing, decides the others one after the
+// other, makes all that was granted durable in one write, and only then changes the room and shows each
+// member what that member may see. Between the change and its effects nothing else runs.
 #pragma once
 #include <atomic>
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <set>
@@ -29,12 +32,14 @@ class Room : public std::enable_shared_from_this<Room> {
   // `state` is the fold of what the journal holds of this room. The house outlives the room.
   Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const House& house);
 
-  // A request from a connection, from any thread. A room with too many waiting answers `overloaded`.
-  // `since`: when its frame came.
+  // A request from a connection, from any thread. A connection with too many waiting is answered
+  // `overloaded`. `since`: when its frame came.
   void request(std::shared_ptr<Sink> from, protocol::Inbound message,
                MetricsClock::time_point since = MetricsClock::now());
   // The connection is gone, from any thread.
   void detach(const Sink* sink);
+  // Comes back once all requests made so far have been answered. From any coroutine.
+  Task<void> round_over();
   // Its clocks run from now on, whether anybody is there or not; from any thread.
   void wake();
   // Its keeper has closed it: everybody is let go. From any thread.
@@ -42,8 +47,6 @@ class Room : public std::enable_shared_from_this<Room> {
   // It is no longer this node's: everybody is let go, to come back where it is now. From any thread.
   void lose();
 
-  // What is posted here comes after all that it has done so far.
-  [[nodiscard]] const Strand& strand() const { return strand_; }
   [[nodiscard]] const RoomHeader& header() const { return header_; }
   // A bug stopped it, or it is not ours any more. Its people have been let go; whoever enters next gets it
   // anew from the journal. Any thread.
@@ -65,25 +68,48 @@ class Room : public std::enable_shared_from_this<Room> {
     std::variant<protocol::Inbound, Timer, BotWish, ClockRanOut, ProposalMayBeSettled> wanted;
     MetricsClock::time_point since = {};  // of a message
   };
+  // A request of the round that runs.
+  struct Turn {
+    Request request;
+    int member = 0;  // who asks, or who enters by it; 0 for the room itself
+    bool enters = false;
+    bool answered = false;
+    Decision decision = {};
+  };
+  // Called once the requests made before it have been answered: after so many writes, or when none is left.
+  struct Passing {
+    int writes = 1;
+    std::function<void()> then;
+  };
+  // What a round writes, and what it makes of the room.
+  struct Draft {
+    Append append;
+    std::optional<RoomState>
+        ahead;  // the room with these entries; empty where folding one entry is left for later
+    const Granted* single = nullptr;  // that entry
+    Effects effects;                  // of `ahead`
+    SummaryFacts summary;             // of `ahead`
+  };
   struct Attached {
     std::shared_ptr<Sink> sink;
     int member = 0;
     bool away = false;
+    bool greeted = true;  // false in the round in which it enters
   };
-  // What those who look with an eye were sent last.
+  // What the viewers with one eye were sent last.
   struct LastShown {
     std::int64_t rev = 0;
     SharedText picture;
   };
-  // Of somebody who has given an address: what he was told of.
+  // The notices that a member with an address was sent.
   struct Told {
     std::int64_t turn = -1;
     std::int64_t at = 0;
   };
-  // What the room minds of a member as long as he is one.
+  // Kept for each member while they are one.
   struct Minded {
     int member = 0;
-    Credit asked;  // requests, on all of his connections
+    Credit asked;  // requests, on all connections of the member
     Credit talk;
     Credit signs;
     Told told;
@@ -98,12 +124,17 @@ class Room : public std::enable_shared_from_this<Room> {
    public:
     using std::runtime_error::runtime_error;
   };
-  static constexpr std::size_t kMaxWaiting = 64;
+  static constexpr std::size_t kMaxWaiting = 8;     // requests of one connection
+  static constexpr std::size_t kMaxEntering = 64;   // requests of connections that are not in the room yet
+  static constexpr std::size_t kMaxLooksBack = 64;  // questions about past moments
+  static constexpr std::size_t kMaxHeld = 8;        // answers to them that wait for their beat
   static inline const Refusal kOverloaded{"overloaded", "The room has too much to do.", ""};
   static inline const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.",
                                        ""};
+  static inline const Refusal kClosed{"no_room", "The room has been closed.", ""};
+  static inline const Refusal kNotInRoom{"not_in_room", "Enter a room first.", ""};
 
-  // Of a member who looks back.
+  // A question about a past moment.
   struct Look {
     std::shared_ptr<Sink> from;
     int member = 0;
@@ -112,16 +143,48 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Everything below runs on the strand.
   void enqueue(Request request);
-  // Lets everybody go, and does nothing any more.
+  // Whether there is no place for another message of this connection, which may be of a member.
+  [[nodiscard]] bool is_full_for(const Sink* from, const Attached* known) const;
+  // Releases everybody, and does nothing any more.
   void abandon();
-  void turn_away(const Request& request);
-  Task<void> drain();
-  Task<void> handle(const Request& request);
-  Task<void> hear(const std::shared_ptr<Sink>& from, const protocol::Inbound& message);
-  Task<void> enter(const std::shared_ptr<Sink>& from, const protocol::Inbound& message);
-  // False: it is not answered at once, or changes something.
+  void stop_work(const Refusal& refusal);
+  void turn_away(const Request& request, const Refusal& refusal);
+  // Counts a message against its member's limits.
+  std::optional<Refusal> charge(const Attached& known, const protocol::Inbound& message);
+  // On every beat on which a request waits.
+  void start_work();
+  Task<void> work();
+  Task<void> await_beat();
+  void answer_unchanging();
+  // One write at a time.
+  void start_writing();
+  Task<void> write_round();
+  void end_writing();
+  void note_deciding(const Turn& turn);
+  void on_stopped(const std::exception_ptr& thrown);
+  void after_round(std::function<void()> then);
+  void let_pass(bool all);
+  void conclude(Draft& draft, bool durable);
+  // Answers what changes nothing. True: the turn is over. False: its decision is granted, and to be written.
+  bool answer_at_once(Turn& turn);
+  bool answer_stranger(Turn& turn);
+  bool answer_member(Turn& turn);
+  bool answer_own(Turn& turn);
+  // The decision on a turn in this state of the room.
+  [[nodiscard]] Decision decide_turn(const RoomState& state, Turn& turn) const;
+  // Decides the open turns in order, and drafts what is to be written.
+  Task<void> decide_open(Draft& draft);
+  Task<void> add_entry(Draft& draft, const Granted& granted);
+  void look_ahead(Draft& draft) const;
+  // False: the disk refused it and nothing has changed.
+  Task<bool> write(const Append& append);
+  // Answers a turn whose entry, if it has one, is durable.
+  void finish(const Turn& turn);
+  void refuse_turn(const Turn& turn, const Refusal& refusal);
+  void admit(const Turn& turn);
+  void greet_newcomers();
+
   bool answer(Sink& from, int member, const protocol::Inbound& message);
-  Task<void> play(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
   void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
   // Where something is thought about, whether it is for this room now, and for how many rooms.
@@ -135,17 +198,19 @@ class Room : public std::enable_shared_from_this<Room> {
               std::function<std::string()> think);
   void look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
   void look_on();
-  // Of its own accord.
-  Task<void> carry_out(const Request& request);
+  void hold(Look look, Answer answer);
   bool show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
-  // False: the disk refused it and nothing has changed.
-  Task<bool> commit(const Granted& granted, Effects& effects);
 
-  void append_summary(Journal::Done done) const;
   void mind_snapshot();
   void publish(const Effects& effects);
   void publish_room();
+  // As publish_room, at once or a little later, with what else changes until then.
+  void publish_room_soon();
+  void publish_presence_soon(int member);
+  void publish_pending();
+  void gather();
   [[nodiscard]] protocol::Room picture() const;
+  [[nodiscard]] protocol::MemberPresence presence_of(int member) const;
   void send_room(const Attached& attached, protocol::Room picture) const;
   void greet(const Attached& attached);
   void send_update(const Attached& attached, const std::string& events);
@@ -156,15 +221,17 @@ class Room : public std::enable_shared_from_this<Room> {
   void mind_timers();
   void mind_clock();
   void mind_notices();
-  // After everything that changed the room: its clocks and its bots go on.
+  // After everything that changed the room: its clocks and its bots continue.
   void go_on();
+  // A proposal may be decided by who is here now.
+  void settle_proposal();
   [[nodiscard]] Attached* attached(const Sink* sink);
-  // A member is refused something; his intents are counted by game.
+  // A member is refused something; intents are counted by game.
   void turn_down(Sink& from, const protocol::Inbound& message, const Refusal& refusal);
   static void give(Sink& to, const protocol::Inbound& message, Answer answer);
   GameMetrics& counted();
   void count_waiting();
-  // Whenever somebody has come, gone, or sat down.
+  // After every change of who is connected or seated.
   void count_people();
   [[nodiscard]] Present present() const;
   [[nodiscard]] bool is_here(int member) const;
@@ -176,9 +243,15 @@ class Room : public std::enable_shared_from_this<Room> {
   const RoomHeader header_;
   RoomState state_;
   const House& house_;
-  std::vector<Request> waiting_;  // oldest first
-  std::deque<Look> looks_;        // for which the recorders have had no time yet, oldest first
-  bool draining_ = false;
+  std::vector<Request> waiting_;     // oldest first
+  std::vector<Turn> open_;           // to be decided in the next round
+  std::vector<Turn> writing_turns_;  // of the round that runs
+  std::vector<Request> behind_;      // those behind their connection's way in or out, in that round
+  std::vector<Passing> passing_;
+  std::deque<Look> looks_;  // for which the recorders have had no time yet, oldest first
+  bool working_ = false;
+  bool writing_ = false;
+  StrandTimer beat_;
   std::atomic<bool> failed_ = false;
   std::vector<Attached> attached_;
   std::vector<LastShown> last_shown_;  // by eye
@@ -186,20 +259,26 @@ class Room : public std::enable_shared_from_this<Room> {
   std::unique_ptr<StrandTimer> clock_;  // runs to the first deadline of a seat, where there is one
   std::optional<std::int64_t> clock_until_;
   std::vector<Minded> minded_;
-  bool advising_ = false;      // a bot is thinking about advice
-  bool deducing_ = false;      // a game is looked through for what could have been known
-  bool looking_ = false;       // a game is being told anew
-  bool keeping_ = false;       // a snapshot is being written
-  bool telling_ = false;       // what was so before the room was loaded has been told
-  std::size_t told_game_ = 0;  // number of the game whose start, and whose end, was told
+  std::vector<int> presence_pending_;      // members whose presence has changed and was not told
+  bool room_pending_ = false;              // the room has changed, which was not told
+  bool gathering_ = false;                 // the timer for these runs
+  std::unique_ptr<StrandTimer> gathered_;  // made when first needed
+  StrandTimer::time_point shown_;          // when they were told last
+  bool settling_ = false;                  // ProposalMayBeSettled waits
+  bool advising_ = false;                  // a bot is thinking about advice
+  bool deducing_ = false;                  // a game is looked through for what could have been known
+  bool looking_ = false;                   // a game is being told anew
+  std::size_t holding_ = 0;                // answers that wait for their beat
+  bool keeping_ = false;                   // a snapshot is being written
+  bool telling_ = false;                   // what was so before the room was loaded has been told
+  std::size_t told_game_ = 0;              // number of the game whose start, and whose end, was told
   std::size_t told_over_ = 0;
   std::optional<std::size_t> shown_eyes_;
   Kept kept_;
   SummaryFacts summary_;  // as the journal has it, or will have it soon
   Bots bots_;
-  std::unique_ptr<std::string> failed_request_;  // for the log
-  MetricsClock::time_point since_;               // of the request that is being handled
-  GameMetrics* counted_ = nullptr;               // of the game of that number
+  std::uint64_t deciding_ = 0;      // the connection whose request is being decided, for the log
+  GameMetrics* counted_ = nullptr;  // of the game of that number
   std::size_t counted_number_ = 0;
   Share loaded_{metrics.rooms_loaded, 1};
   Share occupied_{metrics.rooms_occupied};

@@ -10,7 +10,7 @@ namespace {
 using protocol::ProposalKind;
 
 const Refusal kNoProposal{"no_proposal", "There is no such proposal.", ""};
-const Refusal kNotAbsent{"not_absent", "He is here.", ""};
+const Refusal kNotAbsent{"not_absent", "This player is here.", ""};
 
 bool is_person(const RoomState& state, int id) {
   const Member* member = state.member(id);
@@ -24,15 +24,13 @@ bool has_a_say(const RoomState& state, const Member& member) {
   return state.seat_of(member.id).has_value();
 }
 
+// Every answer rests on what the proposer has noticed, so it tells nothing of what others do unseen.
 std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& proposal) {
   if (!state.started() || state.over()) return kNotStarted;
   if (!state.settings.take_back) return Refusal{"not_allowed", "In this room moves are not taken back.", ""};
   if (!proposal.seat) return kNotSeated;
-  const auto step = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
-  if (!step)
+  if (!proposal.step)
     return Refusal{"nothing_to_take_back", "There is no move of yours that nothing has answered yet.", ""};
-  if (without_step(state, *step).positions.empty())
-    return Refusal{"come_to_light", "What came after it rests on that move.", ""};
   return std::nullopt;
 }
 
@@ -51,17 +49,20 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   }
   const Member* other = proposal.member ? state.member(*proposal.member) : nullptr;
   if (other == nullptr || !other->bot.empty()) return kNoMember;
-  // Nobody plays a seat who has seen another's cards.
-  const bool knows = other->all_eyes || (other->sat && other->sat != proposal.seat);
+  // Nobody plays a seat who has seen another's cards. A member who looked with all eyes could leave and enter
+  // again under another name, so after a look no newcomer plays a seat either.
+  const bool washed = state.looked && other->late;
+  const bool knows = other->all_eyes || washed || (other->sat && other->sat != proposal.seat);
   if (knows || state.seat_of(other->id) ||
       state.owned_by(other->id).value_or(*proposal.seat) != *proposal.seat)
-    return Refusal{"not_allowed", "He has seen what this seat may not know.", ""};
+    return Refusal{"not_allowed", "This member may have seen what the seat may not know.", ""};
   return std::nullopt;
 }
 
 std::optional<Refusal> refuse_host(const RoomState& state, const Proposal& proposal, const World& world) {
   if (world.present.contains(state.host)) return kNotAbsent;
-  if (!has_a_say(state, *state.member(proposal.by))) return kNotSeated;
+  const Member* proposer = state.member(proposal.by);
+  if (proposer == nullptr || !has_a_say(state, *proposer)) return kNotSeated;
   return std::nullopt;
 }
 
@@ -75,6 +76,12 @@ std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal, 
       return refuse_host(state, proposal, world);
   }
   return std::nullopt;
+}
+
+Granted carried(Json entry, const Proposal& proposal) {
+  Granted made = granted(std::move(entry));
+  made.replays = proposal.what == ProposalKind::take_back;
+  return made;
 }
 
 }  // namespace
@@ -96,7 +103,11 @@ Decision Decider::operator()(const protocol::Propose& request) const {
   Proposal proposal;
   proposal.what = request.what;
   proposal.by = member;
-  if (request.what == ProposalKind::take_back) proposal.seat = state.seat_of(member);
+  if (request.what == ProposalKind::take_back) {
+    proposal.seat = state.seat_of(member);
+    if (proposal.seat && state.started())
+      proposal.step = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
+  }
   if (request.what == ProposalKind::stand_in) {
     proposal.seat = request.seat;
     proposal.bot = request.bot;
@@ -112,8 +123,9 @@ Decision Decider::operator()(const protocol::Propose& request) const {
     made["bot"] = proposal.bot;
     made["name"] = bot_name(state);
   }
-  if (asked_of(state, proposal, world.present).empty()) made["carries"] = true;
-  return granted(std::move(made));
+  if (!asked_of(state, proposal, world.present).empty()) return granted(std::move(made));
+  made["carries"] = true;
+  return carried(std::move(made), proposal);
 }
 
 Decision Decider::operator()(const protocol::Vote& vote) const {
@@ -125,12 +137,12 @@ Decision Decider::operator()(const protocol::Vote& vote) const {
     return Refusal{"not_asked", "You are not asked.", ""};
   Json made = entry("vote", member, vote.id, world);
   made["agree"] = vote.agree;
-  if (vote.agree) {
-    // The absent came back while the others thought about it: nothing is to be decided any more.
-    if (const auto refused = refuse(state, proposal, world)) return *refused;
-    if (asked.size() == 1) made["carries"] = true;
-  }
-  return granted(std::move(made));
+  if (!vote.agree) return granted(std::move(made));
+  // The absent came back while the others thought about it: nothing is to be decided any more.
+  if (const auto refused = refuse(state, proposal, world)) return *refused;
+  if (asked.size() > 1) return granted(std::move(made));
+  made["carries"] = true;
+  return carried(std::move(made), proposal);
 }
 
 Decision Decider::operator()(const protocol::Return& request) const {
@@ -145,7 +157,7 @@ Decision decide_carry(const RoomState& state, const World& world) {
     return granted(entry("drop", 0, "", world));
   if (!asked_of(state, *state.proposal, world.present).empty()) return Nothing{};
   if (!world.present.contains(state.proposal->by)) return granted(entry("drop", 0, "", world));
-  return granted(entry("carry", state.proposal->by, "", world));
+  return carried(entry("carry", state.proposal->by, "", world), *state.proposal);
 }
 
 }  // namespace nostos::server

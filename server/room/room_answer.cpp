@@ -132,7 +132,7 @@ bool with_all_eyes(const RoomState& state, int member, const protocol::AskReplay
 
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
                      const World& world) {
-  if (!with_all_eyes(state, member, request) || state.member(member)->all_eyes) return Nothing{};
+  if (!with_all_eyes(state, member, request) || state.member_at(member).all_eyes) return Nothing{};
   return granted(entry("eyes", member, "", world));
 }
 
@@ -148,7 +148,7 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
   glance.over = state.over();
   glance.seat = state.seat_of(member->id);
   for (const auto& seat : state.seats) {
-    if (seat) glance.names.push_back(state.member(*seat)->name);
+    if (seat) glance.names.push_back(state.member_at(*seat).name);
   }
   if (!state.started()) return protocol::glance(glance);
   glance.touched = state.eye_of(member->id).at;

@@ -30,16 +30,16 @@ void look_at(JournalMetrics& journal, bool durable, MetricsClock::time_point sin
 }
 
 // A callback of the journal's as something to co_await; comes back on the awaiting coroutine's executor.
-// Looks at how long that took and what came of it, where it is an entry.
+// Counts how long that took and what came of it.
 template <class Write>
-Task<WriteResult> outcome_of(const Write& write, JournalMetrics* looked = nullptr) {
+Task<WriteResult> outcome_of(const Write& write, JournalMetrics& journal) {
   auto token = use_task;
   auto initiate = [&](auto handler) {
     // std::function asks for something copyable.
     auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-    if (looked != nullptr) looked->waiting.add(1);
-    write([kept, looked, since = MetricsClock::now()](WriteResult outcome) {
-      if (looked != nullptr) look_at(*looked, outcome == WriteResult::written, since);
+    journal.waiting.add(1);
+    write([kept, &journal, since = MetricsClock::now()](WriteResult outcome) {
+      look_at(journal, outcome == WriteResult::written, since);
       auto executor = asio::get_associated_executor(*kept);
       asio::post(executor, [kept, outcome]() mutable { std::move (*kept)(outcome); });
     });
@@ -51,32 +51,15 @@ Task<WriteResult> outcome_of(const Write& write, JournalMetrics* looked = nullpt
 
 }  // namespace
 
-Task<bool> Room::commit(const Granted& granted, Effects& effects) {
+Task<bool> Room::write(const Append& append) {
   if (house_.leases != nullptr && !house_.leases->hold()) throw Lost("this node's leases have run out");
+  const auto begun = Beat::Clock::now();
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
-  const auto append = [&](Journal::Done done) {
-    house_.journal.append(
-        {header_.number, state_.sequence, {{granted.entry, granted.at}}, std::nullopt, header_.fence},
-        std::move(done));
-  };
-  const WriteResult outcome = co_await outcome_of(append, &metrics.journal);
+  const auto write = [&](Journal::Done done) { house_.journal.append(append, std::move(done)); };
+  const WriteResult outcome = co_await outcome_of(write, metrics.journal);
+  house_.beat.observe(Beat::Clock::now() - begun);
   if (outcome == WriteResult::lost) throw Lost("its last entry was refused, or may have been written");
-  if (outcome == WriteResult::failed) co_return false;
-  const auto* move = std::get_if<Move>(&granted.made);
-  effects = move != nullptr ? fold(state_, *move, granted.next)
-                            : fold(state_, *std::get<0>(granted.made), granted.next);
-  // Whoever hears that it is done finds it in the lists, too, and is woken in time.
-  if (SummaryFacts facts = facts_of(state_); facts != summary_) {
-    summary_ = std::move(facts);
-    const auto put = [&](Journal::Done done) { append_summary(std::move(done)); };
-    co_await outcome_of(put);
-  }
-  co_return true;
-}
-
-void Room::append_summary(Journal::Done done) const {
-  house_.journal.append({header_.number, state_.sequence, {}, summary_of(summary_), header_.fence},
-                        std::move(done));
+  co_return outcome == WriteResult::written;
 }
 
 void Room::mind_snapshot() {

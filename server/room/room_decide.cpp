@@ -26,6 +26,17 @@ constexpr std::array<std::string_view, 16> kBotNames{
 
 const Refusal kBadName{"bad_name", "A name has 1 to 24 visible characters.", ""};
 const Refusal kNoRoom{"no_room", "There is no room of that code.", ""};
+const Refusal kRoomQuotaUsed{"room_quota", "The room's log is full; open another room.", ""};
+
+// All requests but those by which a game is played to its end, and members leave.
+bool only_adds(const protocol::Inbound& request) {
+  return !std::holds_alternative<protocol::Intent>(request) &&
+         !std::holds_alternative<protocol::Vote>(request) &&
+         !std::holds_alternative<protocol::Return>(request) &&
+         !std::holds_alternative<protocol::Leave>(request) &&
+         !std::holds_alternative<protocol::Dismiss>(request) &&
+         !std::holds_alternative<protocol::Start>(request);
+}
 
 }  // namespace
 
@@ -95,6 +106,7 @@ namespace {
 // The entry of somebody new, or why not.
 std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& id, const std::string& as,
                                      const std::string& token, const World& world) {
+  if (state.other_bytes >= kRoomQuota) return kRoomQuotaUsed;
   const auto name = clean_line(as, kMaxNameLength);
   if (!name) return kBadName;
   if (!name_is_free(state, *name)) return Refusal{"name_taken", "Somebody here has that name.", ""};
@@ -254,6 +266,7 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
   const bool done = std::find(known->answered.begin(), known->answered.end(), id) != known->answered.end();
   // A key cannot be handed out twice; asked again, a new one takes its place.
   if (done && !std::holds_alternative<protocol::Link>(request)) return Nothing{};
+  if (state.other_bytes >= kRoomQuota && only_adds(request)) return kRoomQuotaUsed;
   return std::visit(Decider{state, member, world}, request);
 }
 
@@ -288,7 +301,7 @@ Decision decide_clock(const RoomState& state, std::size_t seat, const World& wor
 
 Seed seed_of(const RoomState& state, const std::vector<int>& players) {
   std::vector<record::Contribution> contributions;
-  for (const int player : players) contributions.push_back(state.member(player)->contribution);
+  for (const int player : players) contributions.push_back(state.member_at(player).contribution);
   const auto seed = record::game_seed(state.secret, contributions);
   if (!seed) throw std::runtime_error("a contribution that is not of its form");
   return *seed;

@@ -23,7 +23,8 @@ void sit_down(RoomState& state, int member, const Json& seat) {
   if (!seat.is_null()) state.seats.at(seat.get<std::size_t>()) = member;
 }
 
-void add_line(RoomState& state, ChatEntry line) {
+void add_line(RoomState& state, Effects& effects, ChatEntry line) {
+  effects.lines.push_back(line);
   state.chat.push_back(std::move(line));
   // A team's lines and the room's are kept apart, so that one cannot push out, and so tell of, the other.
   std::size_t same = 0;
@@ -47,6 +48,7 @@ void add_member(RoomState& state, const Json& entry) {
   member.name = entry.at("name").get<std::string>();
   member.token = entry.at("token").get<std::string>();
   member.watcher = entry.value("watcher", false);
+  member.late = state.started();
   state.members.push_back(member);
   if (state.host == 0 && !member.watcher) state.host = member.id;
   if (!state.started()) sit_down(state, member.id, entry.at("seat"));
@@ -75,15 +77,17 @@ void note(RoomState& state, Effects& effects, const Json& entry, std::string wha
           std::optional<int> seat = std::nullopt) {
   const Member* member = about ? state.member(*about) : nullptr;
   protocol::Note note{std::move(what), about, member != nullptr ? member->name : "", seat};
-  add_line(state, {{entry.value("by", 0), protocol::Audience::all, "", entry.at("at").get<std::int64_t>(),
-                    std::move(note)},
-                   ""});
-  effects.chat = true;
+  add_line(state, effects,
+           {{entry.value("by", 0), protocol::Audience::all, "", entry.at("at").get<std::int64_t>(),
+             std::move(note)},
+            ""});
 }
 
+// No proposal outlives the member who made it, or whom it would seat.
 void remove_member(RoomState& state, int id) {
   stand_up(state, id);
   std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
+  if (state.proposal && (state.proposal->by == id || state.proposal->member == id)) state.proposal.reset();
   if (state.host != id) return;
   const auto guest = std::find_if(state.members.begin(), state.members.end(),
                                   [](const Member& member) { return member.bot.empty() && !member.watcher; });
@@ -114,7 +118,7 @@ void carry(RoomState& state, const Json& entry, Effects& effects) {
   const Proposal proposal = *std::exchange(state.proposal, std::nullopt);
   switch (proposal.what) {
     case protocol::ProposalKind::take_back:
-      take_back(state, entry, proposal.seat.value(), effects);
+      take_back(state, entry, proposal, effects);
       return note(state, effects, entry, "took_back",
                   state.seats.at(static_cast<std::size_t>(*proposal.seat)), proposal.seat);
     case protocol::ProposalKind::stand_in: {
@@ -137,6 +141,8 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   proposal.what = *what;
   proposal.by = by;
   if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
+  if (*what == protocol::ProposalKind::take_back)
+    proposal.step = state.last_own.at(static_cast<std::size_t>(proposal.seat.value()));
   if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
   proposal.bot = entry.value("bot", "");
   proposal.name = entry.value("name", "");
@@ -219,7 +225,9 @@ void again(RoomState& state, const Json& entry) {
   state.owners.clear();
   state.clocks.clear();
   state.last_own.clear();
+  state.usage.clear();
   state.rounds.clear();
+  state.looked = false;
   state.proposal.reset();
   state.secret = *secret;
   state.lesson.clear();
@@ -227,19 +235,20 @@ void again(RoomState& state, const Json& entry) {
     member.contribution.reset();
     member.sat.reset();
     member.all_eyes = false;
+    member.late = false;
   }
   const auto seats = entry.at("seats").get<std::vector<int>>();
   state.seats.assign(seats.begin(), seats.end());
   state.seats.resize(static_cast<std::size_t>(game_of(state.game).info().max_seats));
 }
 
-void say(RoomState& state, const Json& entry, int by) {
+void say(RoomState& state, const Json& entry, int by, Effects& effects) {
   const auto to = entry.at("to") == "team" ? protocol::Audience::team : protocol::Audience::all;
   const auto at = entry.at("at").get<std::int64_t>();
   const auto text = entry.at("text").get<std::string>();
   if (to == protocol::Audience::all && state.started() && state.played.chat)
     state.played.chat->push_back({state.seat_of(by), find(state, by).name, text, at});
-  add_line(state, {{by, to, text, at, std::nullopt}, entry.at("team").get<std::string>()});
+  add_line(state, effects, {{by, to, text, at, std::nullopt}, entry.at("team").get<std::string>()});
 }
 
 void remember_answer(RoomState& state, const std::string& id, int by) {
@@ -258,6 +267,7 @@ void remember_answer(RoomState& state, const std::string& id, int by) {
 Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
   Effects effects;
   const auto kind = entry.at("k").get<std::string>();
+  if (kind != "intent") state.other_bytes += std::ssize(entry.dump());
   int by = entry.value("by", 0);
   effects.room = kind != "intent" && kind != "say" && kind != "key" && kind != "claim";
   if (kind == "open") {
@@ -288,6 +298,7 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     member.hook_language = entry.at("language").get<std::string>();
   } else if (kind == "eyes") {
     find(state, by).all_eyes = true;
+    state.looked = true;
     note(state, effects, entry, "all_eyes", by);
   } else if (kind == "propose") {
     propose(state, entry, by, effects);
@@ -310,16 +321,17 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     dismiss(state, entry, effects);
   } else if (kind == "again") {
     again(state, entry);
+    effects.another = true;
   } else if (kind == "start") {
     start(state, entry, next, effects);
+    effects.another = true;
   } else if (kind == "intent") {
     const auto cause = cause_from_text(entry.at("cause").get<std::string>());
     if (!cause) throw std::runtime_error("an intent for no known cause");
     const auto at = entry.at("at").get<std::int64_t>();
     play(state, {entry.at("seat").get<int>(), entry.at("intent"), *cause, at}, next, effects);
   } else if (kind == "say") {
-    say(state, entry, by);
-    effects.chat = true;
+    say(state, entry, by, effects);
   } else if (kind == "key") {
     make_key(state, entry, by, effects);
   } else if (kind == "claim") {

@@ -83,11 +83,15 @@ std::string look(Eye& eye, const Position* before, const Position& position, con
   return events.empty() ? kNoEvents : events;
 }
 
-// Which of its moves each seat may still ask to take back.
-void mind_going_back(RoomState& state, int seat, bool answers) {
+// Which of its moves each seat may still ask to take back. A seat loses that right by what it notices: a step
+// that brought something hidden to light, of which it learned.
+void update_last_own(RoomState& state, int seat, bool answers, const Effects& effects) {
   if (!answers) return;
-  if (!state.position->revocable()) return state.last_own.assign(state.last_own.size(), std::nullopt);
-  state.last_own[static_cast<std::size_t>(seat)] = state.played.steps.size() - 1;
+  const bool revocable = state.position->revocable();
+  for (std::size_t other = 0; !revocable && other < state.last_own.size(); ++other) {
+    if (!effects.events[other].empty()) state.last_own[other].reset();
+  }
+  if (revocable) state.last_own[static_cast<std::size_t>(seat)] = state.played.steps.size() - 1;
 }
 
 }  // namespace
@@ -179,6 +183,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.owners.assign(players.size(), std::nullopt);
   state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
   state.last_own.assign(players.size(), std::nullopt);
+  state.usage.assign(players.size(), {});
   state.rounds.assign(1, state.position->round());
   look_all(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
 }
@@ -198,48 +203,46 @@ void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects
   }
   std::string text;
   append_text(text, intent);
+  SeatUsage& usage = state.usage.at(static_cast<std::size_t>(seat));
+  ++usage.steps;
+  usage.bytes += std::ssize(text);
   state.played.steps.push_back({seat, std::move(text), cause, at});
   state.rounds.push_back(state.position->round());
-  mind_going_back(state, seat, answers);
-  // What was asked about a move that is no longer the last one, or about a game that is over, is settled.
+  look_all(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
+  update_last_own(state, seat, answers, effects);
+  // The end of the game settles a proposal. So does a decision that everybody sees, where the proposal is
+  // about the move before it. A decision that some do not see must not: the proposal's end would tell them of
+  // it.
   const bool about_a_move = state.proposal && state.proposal->what == protocol::ProposalKind::take_back;
-  if (state.proposal && (state.over() || (answers && about_a_move))) {
+  const bool seen_by_all = answers && !effects.events.back().empty();
+  if (state.proposal && (state.over() || (about_a_move && seen_by_all))) {
     state.proposal.reset();
     effects.room = true;
   }
-  look_all(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
 }
 
-void take_back(RoomState& state, const Json& entry, int seat, Effects& effects) {
-  const auto step = state.last_own.at(static_cast<std::size_t>(seat));
-  Rewound rewound = step ? without_step(state, *step) : Rewound{};
-  if (rewound.positions.empty()) throw std::runtime_error("a move taken back that cannot be");
-  state.played.steps = std::move(rewound.steps);
-  const PositionPtr before = std::exchange(state.position, rewound.positions.back());
-  state.rounds.clear();
-  for (const auto& position : rewound.positions) state.rounds.push_back(position->round());
+void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects) {
+  if (!proposal.step || !proposal.seat || *proposal.step >= state.played.steps.size())
+    throw std::runtime_error("a move taken back that is none");
+  const record::Played played = std::exchange(state.played, {});
+  record::Played kept = played;
+  kept.steps.resize(*proposal.step);
+  PositionPtr position = record::positions(game_of(played.game), kept).back();
+  state.rounds.resize(*proposal.step + 1);
+  for (std::size_t later = *proposal.step + 1; later < played.steps.size(); ++later) {
+    const record::Step& step = played.steps[later];
+    const Json intent = Json::parse(step.intent);
+    auto next = position->apply({Seat{step.seat}, intent, step.cause});
+    if (!next) continue;
+    position = *std::move(next);
+    kept.steps.push_back(step);
+    state.rounds.push_back(position->round());
+  }
+  state.played = std::move(kept);
+  const PositionPtr before = std::exchange(state.position, std::move(position));
   state.last_own.assign(state.last_own.size(), std::nullopt);
   ++state.rewinds;
-  look_all(state, before, effects, {entry.at("at").get<std::int64_t>(), seat, true});
-}
-
-Rewound without_step(const RoomState& state, std::size_t step) {
-  const auto before = record::positions(game_of(state.played.game), state.played);
-  const auto place = static_cast<std::ptrdiff_t>(step);
-  Rewound kept{{state.played.steps.begin(), state.played.steps.begin() + place},
-               {before.begin(), before.begin() + place + 1}};
-  for (std::size_t later = step + 1; later < state.played.steps.size(); ++later) {
-    const record::Step& one = state.played.steps[later];
-    const Json intent = Json::parse(one.intent);
-    auto next = kept.positions.back()->apply({Seat{one.seat}, intent, one.cause});
-    if (next) {
-      kept.steps.push_back(one);
-      kept.positions.push_back(*std::move(next));
-    } else if (!offers_free(before[later]->prompt(Seat{one.seat}), intent)) {
-      return {};
-    }
-  }
-  return kept;
+  look_all(state, before, effects, {entry.at("at").get<std::int64_t>(), *proposal.seat, true});
 }
 
 std::string picture_of(const Position& position, Viewer viewer) {

@@ -14,7 +14,7 @@ Decision Decider::operator()(const protocol::Contribute& contribute) const {
     return Refusal{"bad_contribution", "A contribution is 32 bytes in base64url.", ""};
   }
   if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson's deal is fixed.", ""};
-  const auto& given = state.member(member)->contribution;
+  const auto& given = state.member_at(member).contribution;
   if (given == contribute.bytes) return Nothing{};
   // Once is once: a second try could look for a better one.
   if (given) return Refusal{"contributed", "You have given your share of the chance.", ""};
@@ -57,6 +57,14 @@ Decision Decider::operator()(const protocol::Intent& request) const {
   const Eye& eye = state.eyes.at(static_cast<std::size_t>(*seat));
   if (request.turn != eye.turn && !offers_free(eye.prompt, intent))
     return Refusal{"stale", "You are asked something else by now.", ""};
+  const SeatUsage& usage = state.usage.at(static_cast<std::size_t>(*seat));
+  if (usage.steps >= kSeatQuota.steps || usage.bytes >= kSeatQuota.bytes)
+    return Refusal{"game_quota", "Your seat has made all the moves that one game holds.", ""};
+  // A proposer who decided meanwhile could see more before the move comes back.
+  const bool asks_back = state.proposal && state.proposal->what == protocol::ProposalKind::take_back &&
+                         state.proposal->by == member;
+  if (asks_back && !offers_free(eye.prompt, intent))
+    return Refusal{"proposal_open", "You have asked to take a move back; withdraw that first.", ""};
   auto next = state.position->apply({Seat{*seat}, intent, Cause::player}, eye.prompt);
   if (!next) return refusal(next.error());
   return granted(Move{member, request.id, world.now, *seat, request.intent, Cause::player}, *std::move(next));

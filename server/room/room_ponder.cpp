@@ -13,7 +13,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-const Refusal kNotInRoom{"not_in_room", "Enter a room first.", ""};
 const Refusal kThinking{"slow_down", "A bot is thinking already; ask again in a second.", ""};
 
 }  // namespace
@@ -75,7 +74,7 @@ void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductio
 // Nobody is refused for asking when others do, as all do at the end of a game: they wait for each other. The
 // recorders have one question of each room at a time, so that no room waits for the many of another.
 void Room::look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
-  if (looks_.size() >= kMaxWaiting) {
+  if (looks_.size() >= kMaxLooksBack) {
     metrics.limits[Limit::overloaded].add();
     return refuse(*from, message, kOverloaded);
   }
@@ -83,8 +82,22 @@ void Room::look_back(const std::shared_ptr<Sink>& from, int member, const protoc
   look_on();
 }
 
+// A look back at a running game takes as long as the game has steps, unseen ones too. Its answer leaves on a
+// slow beat, so that it does not tell how many they are.
+void Room::hold(Look look, Answer answer) {
+  constexpr Beat::Length kSlowBeat{250'000};
+  ++holding_;
+  const auto timer = std::make_shared<StrandTimer>(strand_, Beat::after(Beat::Clock::now(), kSlowBeat));
+  timer->async_wait([timer, room = shared_from_this(), look = std::move(look),
+                     answer = std::move(answer)](const boost::system::error_code&) mutable {
+    --room->holding_;
+    give(*look.from, look.message, std::move(answer));
+    room->look_on();
+  });
+}
+
 void Room::look_on() {
-  while (!looking_ && !looks_.empty()) {
+  while (!looking_ && holding_ < kMaxHeld && !looks_.empty()) {
     Look look = std::move(looks_.front());
     looks_.pop_front();
     if (look.from->gone()) continue;
@@ -99,8 +112,9 @@ void Room::look_on() {
                            ? answer_record(state_, look.member, *record)
                            : answer_replay(state_, look.member, std::get<protocol::AskReplay>(look.message));
     looking_ = true;
-    asio::post(house_.recorders, [room = shared_from_this(), look = std::move(look),
-                                  tell = std::move(tell)]() mutable {
+    const bool plays = state_.started() && !state_.over();
+    asio::post(house_.recorders, [room = shared_from_this(), look = std::move(look), tell = std::move(tell),
+                                  plays]() mutable {
       give_way();
       std::optional<Answer> answer;
       try {
@@ -111,9 +125,13 @@ void Room::look_on() {
         answer = Refusal{"no_record",
                          "The game cannot be told anew; the server's owner finds why in its log.", ""};
       }
-      asio::post(room->strand_, [room, look = std::move(look), answer = std::move(answer)]() mutable {
+      asio::post(room->strand_, [room, plays, look = std::move(look), answer = std::move(answer)]() mutable {
         room->looking_ = false;
-        if (answer) give(*look.from, look.message, *std::move(answer));
+        if (answer && plays && room->house_.rules->beat) {
+          room->hold(std::move(look), *std::move(answer));
+        } else if (answer) {
+          give(*look.from, look.message, *std::move(answer));
+        }
         room->look_on();
       });
     });

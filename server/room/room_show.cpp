@@ -11,6 +11,9 @@
 namespace nostos::server {
 namespace {
 
+// The newest games before the present one that the room message tells of.
+constexpr std::size_t kPastGamesShown = 20;
+
 protocol::Past past_of(const PastGame& past) {
   protocol::Past shown;
   shown.reason = past.outcome.reason;
@@ -59,13 +62,25 @@ void Room::publish(const Effects& effects) {
     }
     for (const auto& sink : sinks) release(sink, "dismissed", true);
   }
-  if (effects.room) publish_room();
-  // One for all who look with an eye.
+  // What members see of the game and of each other must fit; that a member has come or gone may wait a
+  // little.
+  const bool at_once = effects.another || !effects.events.empty() || !effects.moved.empty() ||
+                       !effects.gone.empty() || !effects.lines.empty();
+  if (effects.room && at_once) {
+    publish_room();
+  } else if (effects.room) {
+    publish_room_soon();
+  } else if (!effects.lines.empty() && room_pending_) {
+    publish_room();  // a line's writer may be new
+  }
+  // One for all viewers with an eye.
   std::vector<std::shared_ptr<const Shown>> updates(effects.events.size());
   for (const Attached& attached : attached_) {
-    if (effects.chat && state_.may_read(attached.member, state_.chat.back())) {
-      attached.sink->send(shared(protocol::chat({state_.chat.back().line})));
+    if (!attached.greeted) continue;
+    for (const ChatEntry& line : effects.lines) {
+      if (state_.may_read(attached.member, line)) attached.sink->send(shared(protocol::chat({line.line})));
     }
+    if (!state_.started()) continue;
     if (std::find(effects.moved.begin(), effects.moved.end(), attached.member) != effects.moved.end()) {
       send_update(attached, "[]");
       continue;
@@ -78,11 +93,66 @@ void Room::publish(const Effects& effects) {
     attached.sink->update(updates[eye]);
   }
   // Only spectators hear how far they may look back by now.
-  if (std::exchange(shown_eyes_, state_.eyes_step()) == shown_eyes_ || effects.room) return;
+  if (std::exchange(shown_eyes_, state_.eyes_step()) == shown_eyes_ || (effects.room && at_once)) return;
   const protocol::Room shown = picture();
   for (const Attached& attached : attached_) {
-    if (!state_.seat_of(attached.member)) send_room(attached, shown);
+    if (attached.greeted && !state_.seat_of(attached.member)) send_room(attached, shown);
   }
+}
+
+void Room::publish_room_soon() {
+  room_pending_ = true;
+  gather();
+}
+
+void Room::publish_presence_soon(int member) {
+  if (std::find(presence_pending_.begin(), presence_pending_.end(), member) == presence_pending_.end())
+    presence_pending_.push_back(member);
+  gather();
+}
+
+// One message for all changes of a while: however often members come and go, the others are sent little.
+void Room::gather() {
+  if (gathering_ || failed_ || (!room_pending_ && presence_pending_.empty())) return;
+  const auto due = shown_ + house_.rules->gathering;
+  if (house_.rules->gathering.count() == 0 || StrandTimer::clock_type::now() >= due) return publish_pending();
+  gathering_ = true;
+  gathered_ = std::make_unique<StrandTimer>(strand_, due);
+  gathered_->async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
+    const auto self = weak.lock();
+    if (stopped || !self) return;
+    self->gathering_ = false;
+    self->publish_pending();
+  });
+}
+
+void Room::publish_pending() {
+  if (failed_) return;
+  // Whom a proposal still asks depends on who is here.
+  if (room_pending_ || (state_.proposal && !presence_pending_.empty())) return publish_room();
+  if (presence_pending_.empty()) return;
+  std::vector<protocol::MemberPresence> changed;
+  for (const int member : std::exchange(presence_pending_, {})) {
+    if (state_.member(member) != nullptr) changed.push_back(presence_of(member));
+  }
+  shown_ = StrandTimer::clock_type::now();
+  if (changed.empty()) return;
+  const SharedText text = shared(protocol::members(changed));
+  for (const Attached& attached : attached_) {
+    if (attached.greeted) attached.sink->send(text);
+  }
+}
+
+protocol::MemberPresence Room::presence_of(int member) const {
+  protocol::MemberPresence presence{member, false, false};
+  bool looking = false;
+  for (const Attached& attached : attached_) {
+    if (attached.member != member) continue;
+    presence.here = true;
+    looking = looking || !attached.away;
+  }
+  presence.away = presence.here && !looking;
+  return presence;
 }
 
 protocol::Room Room::picture() const {
@@ -95,16 +165,14 @@ protocol::Room Room::picture() const {
   picture.commitment = record::commitment(state_.secret);
   picture.lesson = state_.lesson;
   picture.number = static_cast<int>(state_.number());
-  for (const auto& past : state_.past) picture.past.push_back(past_of(*past));
+  const std::size_t untold = state_.past.size() - std::min(state_.past.size(), kPastGamesShown);
+  for (std::size_t at = untold; at < state_.past.size(); ++at)
+    picture.past.push_back(past_of(*state_.past[at]));
   for (const Member& member : state_.members) {
-    bool here = !member.bot.empty();
-    bool looking = here;
-    for (const Attached& attached : attached_) {
-      here = here || attached.member == member.id;
-      looking = looking || (attached.member == member.id && !attached.away);
-    }
+    const bool bot = !member.bot.empty();
+    const auto presence = bot ? protocol::MemberPresence{member.id, true, false} : presence_of(member.id);
     picture.members.push_back(
-        {member.id, member.name, here, here && !looking, member.bot, member.watcher, member.all_eyes});
+        {member.id, member.name, presence.here, presence.away, member.bot, member.watcher, member.all_eyes});
     if (member.contribution) picture.contributions.emplace_back(member.id, *member.contribution);
   }
   picture.settings = shown(state_.settings).dump();
@@ -116,7 +184,9 @@ protocol::Room Room::picture() const {
 }
 
 void Room::send_room(const Attached& attached, protocol::Room picture) const {
+  // A connection whose member has gone is about to be released.
   const Member* member = state_.member(attached.member);
+  if (member == nullptr) return;
   picture.code = member->watcher ? header_.watch : header_.code;
   picture.you = attached.member;
   picture.hook = !member->hook.empty();
@@ -127,8 +197,13 @@ void Room::send_room(const Attached& attached, protocol::Room picture) const {
 
 void Room::publish_room() {
   count_people();
+  room_pending_ = false;
+  presence_pending_.clear();
+  shown_ = StrandTimer::clock_type::now();
   const protocol::Room shown = picture();
-  for (const Attached& attached : attached_) send_room(attached, shown);
+  for (const Attached& attached : attached_) {
+    if (attached.greeted) send_room(attached, shown);
+  }
 }
 
 void Room::greet(const Attached& attached) {

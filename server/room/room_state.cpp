@@ -3,15 +3,50 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
+#include <string>
+#include <utility>
 
 #include "server/room/secret.hpp"
 
 namespace nostos::server {
 
+namespace {
+
+// Two JSON arrays as one; an empty text is no array.
+std::string joined(std::string one, const std::string& other) {
+  if (one.empty() || one == "[]") return other.empty() ? one : other;
+  if (other.empty() || other == "[]") return one;
+  one.back() = ',';
+  return one.append(other, 1);
+}
+
+}  // namespace
+
+void Effects::add(Effects later) {
+  room = room || later.room;
+  another = another || later.another;
+  if (later.another || events.empty()) {
+    events = std::move(later.events);
+  } else {
+    for (std::size_t eye = 0; eye < later.events.size(); ++eye)
+      events.at(eye) = joined(std::move(events.at(eye)), later.events[eye]);
+  }
+  for (ChatEntry& line : later.lines) lines.push_back(std::move(line));
+  moved.insert(moved.end(), later.moved.begin(), later.moved.end());
+  gone.insert(gone.end(), later.gone.begin(), later.gone.end());
+}
+
 const Member* RoomState::member(int id) const {
   const auto found =
       std::find_if(members.begin(), members.end(), [&](const Member& member) { return member.id == id; });
   return found == members.end() ? nullptr : &*found;
+}
+
+const Member& RoomState::member_at(int id) const {
+  const Member* found = member(id);
+  if (found == nullptr) throw std::logic_error("member " + std::to_string(id) + " is not in the room");
+  return *found;
 }
 
 const Member* RoomState::member_of_token(const std::string& hash) const {
@@ -75,7 +110,7 @@ std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
 std::optional<std::size_t> RoomState::eyes_step() const {
   if (!started() || settings.eyes == 0 || over()) return std::nullopt;
   const int latest = rounds.back() - 1 - settings.eyes;
-  const auto later = std::find_if(rounds.begin(), rounds.end(), [&](int round) { return round > latest; });
+  const auto later = std::upper_bound(rounds.begin(), rounds.end(), latest);  // rounds never fall
   if (later == rounds.begin()) return std::nullopt;
   return static_cast<std::size_t>(std::distance(rounds.begin(), later)) - 1;
 }

@@ -30,7 +30,8 @@ struct Member {
   int id = 0;
   bool watcher = false;      // came by the spectators' code
   bool key_by_host = false;  // the host had the key made
-  bool all_eyes = false;     // he has looked at the present game with all eyes
+  bool all_eyes = false;     // has looked at the present game with all eyes
+  bool late = false;         // entered after the present game had started
   std::optional<int> sat;    // the seat of the present game whose cards he has seen
   std::string name;
   std::string bot;                    // its kind; empty for a person
@@ -71,10 +72,11 @@ struct Proposal {
   std::int64_t number = 0;
   protocol::ProposalKind what = protocol::ProposalKind::take_back;
   int by = 0;
-  std::optional<int> seat;    // of take_back and stand_in
-  std::string bot;            // of stand_in: its kind, or empty
-  std::string name;           // the bot's
-  std::optional<int> member;  // of stand_in without a bot, and of host
+  std::optional<int> seat;          // of take_back and stand_in
+  std::optional<std::size_t> step;  // of take_back: the step that goes
+  std::string bot;                  // of stand_in: its kind, or empty
+  std::string name;                 // the bot's
+  std::optional<int> member;        // of stand_in without a bot, and of host
   std::vector<int> agreed;
 };
 
@@ -84,6 +86,13 @@ struct PastGame {
   std::vector<std::string> names;  // theirs
   Outcome outcome;
   record::Played played;
+};
+
+// What a seat has used up of a game. It counts the seat's own moves alone, so a refusal tells nothing of
+// others.
+struct SeatUsage {
+  std::int64_t steps = 0;
+  std::int64_t bytes = 0;  // of the moves' texts
 };
 
 struct RoomState {
@@ -107,11 +116,16 @@ struct RoomState {
   std::optional<Proposal> proposal;
   std::int64_t next_proposal = 1;
   // By seat; empty before the start.
-  std::vector<std::optional<int>> owners;            // for whom somebody else plays on
-  std::vector<SeatClock> clocks;                     // idle in a room without a clock
-  std::vector<std::optional<std::size_t>> last_own;  // the step that the seat may ask to take back
-  std::vector<int> rounds;                           // after so many steps
-  int rewinds = 0;                                   // how often a move was taken back
+  std::vector<std::optional<int>> owners;  // for whom somebody else plays on
+  std::vector<SeatClock> clocks;           // idle in a room without a clock
+  // The step that the seat may ask to take back. It rests only on what the seat has noticed, so that a
+  // refusal tells nothing of what others do unseen.
+  std::vector<std::optional<std::size_t>> last_own;
+  std::vector<int> rounds;       // after so many steps
+  int rewinds = 0;               // how often a move was taken back
+  std::vector<SeatUsage> usage;  // by seat; empty before the start
+  std::int64_t other_bytes = 0;  // of all entries of the log but moves
+  bool looked = false;           // a member has looked at the present game with all eyes
 
   [[nodiscard]] bool started() const { return position != nullptr; }
   // Of the present game: 1, 2, …
@@ -119,6 +133,8 @@ struct RoomState {
   // By seat of the game that is played: does a person sit there?
   [[nodiscard]] std::vector<bool> people() const;
   [[nodiscard]] const Member* member(int id) const;
+  // A member who is in the room. Throws std::logic_error otherwise: a bug, which ends this room alone.
+  [[nodiscard]] const Member& member_at(int id) const;
   [[nodiscard]] const Member* member_of_token(const std::string& hash) const;
   [[nodiscard]] std::optional<int> seat_of(int member) const;
   // The seat that somebody else plays for him.
@@ -136,13 +152,17 @@ struct RoomState {
   [[nodiscard]] std::optional<std::size_t> eyes_step() const;
 };
 
-// What an entry changed for those who look on.
+// What one entry, or the entries of one round, changed for the members.
 struct Effects {
   bool room = false;                // members, seats, options, start
+  bool another = false;             // the game before has gone: a start, or the way back to one
   std::vector<std::string> events;  // by eye: JSON array text; empty for an eye that notices nothing
-  bool chat = false;                // the newest line of state.chat
-  std::vector<int> moved;           // members who look with other eyes now
+  std::vector<ChatEntry> lines;     // new ones, oldest first
+  std::vector<int> moved;           // members who have another eye now
   std::vector<int> gone;            // members who were sent away
+
+  // Adds what a later entry changed.
+  void add(Effects later);
 };
 
 // An entry of the kind "intent", for whoever has its parts.
@@ -167,18 +187,13 @@ std::string picture_of(const Position& position, Viewer viewer);
 // The same of one of the room's eyes as it is now; `show` makes it once for all who look with it.
 std::string picture_of(const RoomState& state, const Eye& eye);
 std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye);
-// The present game without one of its steps, and without what people did of their own accord since (notes)
-// where it has no place any more: that somebody did must not tell. No positions where a later decision rests
-// on the step.
-struct Rewound {
-  std::vector<record::Step> steps;
-  std::vector<PositionPtr> positions;  // as record::positions gives them
-};
-Rewound without_step(const RoomState& state, std::size_t step);
 
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;
 inline constexpr std::size_t kChatKept = 100;
+// What a seat may add to one game, and a room to its log beside the moves of games.
+inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
+inline constexpr std::int64_t kRoomQuota = std::int64_t{32} * 1024 * 1024;
 // A seat that has used up a game's clock still has this long for each decision, in milliseconds.
 inline constexpr std::int64_t kLastBreath = 10'000;
 

@@ -35,6 +35,7 @@ void write_member(JsonWriter& writer, const Member& member) {
     writer.member("id", member.id);
     writer.member("key", member.key);
     writer.member("key_by_host", member.key_by_host);
+    writer.member("late", member.late);
     writer.member("name", member.name);
     writer.member("sat", member.sat);
     writer.member("token", member.token);
@@ -59,6 +60,7 @@ Member member_from(const Json& json) {
   json.at("hook_language").get_to(member.hook_language);
   member.sat = maybe<int>(json.at("sat"));
   json.at("all_eyes").get_to(member.all_eyes);
+  json.at("late").get_to(member.late);
   return member;
 }
 
@@ -107,6 +109,7 @@ void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal)
     writer.member("name", proposal->name);
     writer.member("number", proposal->number);
     writer.member("seat", proposal->seat);
+    writer.member("step", proposal->step);
     writer.member("what", protocol::to_text(proposal->what));
   });
 }
@@ -118,6 +121,7 @@ Proposal proposal_from(const Json& json) {
           *what,
           json.at("by").get<int>(),
           maybe<int>(json.at("seat")),
+          maybe<std::size_t>(json.at("step")),
           json.at("bot").get<std::string>(),
           json.at("name").get<std::string>(),
           maybe<int>(json.at("member")),
@@ -217,11 +221,18 @@ void write_game(JsonWriter& writer, const RoomState& state) {
     writer.member("drawn", Json(state.position->chance().drawn()));
     writer.list_member("eyes", state.eyes, [&](const Eye& eye) { write_eye(writer, eye); });
     writer.member("last_own", state.last_own);
+    writer.member("looked", state.looked);
     writer.member("owners", state.owners);
     writer.key("played");
     write_played(writer, state.played);
     writer.member("rounds", state.rounds);
     writer.member("state", state.position->state());
+    writer.list_member("usage", state.usage, [&](const SeatUsage& usage) {
+      writer.list([&] {
+        writer.value(usage.steps);
+        writer.value(usage.bytes);
+      });
+    });
   });
 }
 
@@ -246,6 +257,10 @@ void read_game(RoomState& state, const Json& json) {
   state.clocks = list_from(json.at("clocks"), seat_clock_from);
   state.last_own = list_from(json.at("last_own"), maybe<std::size_t>);
   json.at("rounds").get_to(state.rounds);
+  json.at("looked").get_to(state.looked);
+  state.usage = list_from(json.at("usage"), [](const Json& usage) {
+    return SeatUsage{usage.at(0).get<std::int64_t>(), usage.at(1).get<std::int64_t>()};
+  });
 }
 
 void write_result(JsonWriter& writer, const Outcome::Result& result) {
@@ -282,6 +297,7 @@ std::string write_snapshot(const RoomState& state) {
     writer.list_member("members", state.members, [&](const Member& member) { write_member(writer, member); });
     writer.member("next_member", state.next_member);
     writer.member("next_proposal", state.next_proposal);
+    writer.member("other_bytes", state.other_bytes);
     writer.member("options", state.options);
     writer.member("past", state.past.size());
     writer.key("proposal");
@@ -337,6 +353,7 @@ RoomState read_snapshot(const std::string& text, const std::vector<std::string>&
   for (const std::string& one : past) state.past.push_back(std::make_shared<const PastGame>(past_from(one)));
   state.proposal = optional_from(json.at("proposal"), proposal_from);
   json.at("next_proposal").get_to(state.next_proposal);
+  json.at("other_bytes").get_to(state.other_bytes);
   json.at("rewinds").get_to(state.rewinds);
   if (const Json& game = json.at("started"); !game.is_null()) read_game(state, game);
   return state;

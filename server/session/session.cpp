@@ -324,7 +324,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   const std::string id = protocol::request_id(message);
   // Perhaps it has let go of him, and the word of that is still on its way.
   if (room_) {
-    auto passing = asio::post(room_->strand(), use_task);
+    auto passing = room_->round_over();
     co_await std::move(passing);
   }
   if (room_) {

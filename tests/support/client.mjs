@@ -121,6 +121,10 @@ export class Client {
     if (!fits(message)) throw new Error(`not in the schema: ${text}: ${ajv.errorsText(fits.errors)}`);
     this.update = this.#patched.take(message) ?? this.update;
     if (message.t === 'room') this.room = message;
+    if (message.t === 'members') {
+      const presence = new Map(message.members.map((member) => [member.id, member]));
+      this.room = { ...this.room, members: this.room.members.map((member) => ({ ...member, ...presence.get(member.id) })) };
+    }
     if (message.t === 'chat') this.chat.push(...message.lines);
     this.#wake(message);
   }

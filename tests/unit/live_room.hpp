@@ -23,7 +23,7 @@ class Ear final : public Sink {
   void update(std::shared_ptr<const Shown> shown) override { updates.push_back(Json::parse(*shown->whole)); }
   [[nodiscard]] bool patches() const override { return false; }
   [[nodiscard]] bool gone() const override { return over; }
-  void released(bool /*close*/) override {}
+  void released(bool /*close*/) override { out = true; }
   void guessed(const std::string& /*id*/, SharedText /*refusal*/) override { FAIL("a wrong token"); }
 
   [[nodiscard]] const Json* answer(const std::string& id) const {
@@ -34,6 +34,7 @@ class Ear final : public Sink {
   }
 
   bool over = false;  // the line has ended
+  bool out = false;   // the room has released it
   std::vector<Json> heard;
   std::vector<Json> updates;
 };
@@ -67,6 +68,11 @@ class LiveRoom {
     room_->request(ear, protocol::Resume{"r" + std::to_string(person), kCode, secret(person)});
     return ear;
   }
+  void detach(const std::shared_ptr<Ear>& ear) {
+    ear->over = true;
+    room_->detach(ear.get());
+  }
+  void close() { room_->close(); }
   void request(const std::shared_ptr<Ear>& from, protocol::Inbound message) {
     room_->request(from, std::move(message));
   }
@@ -98,6 +104,8 @@ class LiveRoom {
  private:
   static HouseRules rules() {
     HouseRules rules;
+    rules.beat = false;
+    rules.gathering = std::chrono::milliseconds(0);
     rules.bot_beat = std::chrono::milliseconds(0);
     return rules;
   }

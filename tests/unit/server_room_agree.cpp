@@ -110,14 +110,6 @@ TEST_CASE(
   CHECK(picture_of(again, again.eyes[1]) == picture_of(table.state, table.state.eyes[1]));
 }
 
-TEST_CASE("a new decision settles the question whether the one before it is taken back") {
-  Table table = started(3);
-  table.intent(1, kMap);
-  table.must(1, take_back("t"));
-  table.intent(1, storm_of(table));
-  CHECK_FALSE(table.state.proposal.has_value());
-}
-
 TEST_CASE("a room may do without taking back") {
   Table table(2);
   table.arrange({{"takeBack", false}});
@@ -218,6 +210,95 @@ TEST_CASE("a host who is gone is replaced by agreement, and only then") {
   table.must(3, protocol::Vote{"v", 1, true});
   CHECK(table.state.host == 2);
   CHECK(table.state.chat.back().line.note->what == "host");
+}
+
+TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a place that is given away") {
+  const protocol::Propose host{"h", ProposalKind::host, std::nullopt, "", std::nullopt};
+  SUBCASE("leaving") {
+    Table table(4);
+    table.present.erase(1);
+    table.must(2, host);
+    table.must(2, protocol::Leave{"l"});
+    CHECK_FALSE(table.state.proposal.has_value());
+    CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "no_proposal");
+    CHECK(std::holds_alternative<Nothing>(decide_carry(table.state, table.world())));
+  }
+  SUBCASE("dismissal") {
+    Table table(4);
+    table.present.erase(1);
+    table.must(2, host);
+    table.present.insert(1);
+    table.must(1, protocol::Dismiss{"d", 2});
+    CHECK_FALSE(table.state.proposal.has_value());
+    CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "no_proposal");
+  }
+  SUBCASE("the one who would play is gone") {
+    Table table(4);
+    const int watcher = table.watch(5);
+    table.must(1, protocol::Start{"go"});
+    table.present.erase(2);
+    table.must(1, person_for("p", 1, watcher));
+    table.must(watcher, protocol::Leave{"l"});
+    CHECK_FALSE(table.state.proposal.has_value());
+  }
+  SUBCASE("a spectator's place is given away") {
+    Table table(4);
+    table.limits.spectators = 1;
+    const int watcher = table.watch(5);
+    table.must(1, protocol::Start{"go"});
+    table.present.erase(2);
+    table.must(1, person_for("p", 1, watcher));
+    table.present.erase(watcher);
+    table.watch(6);
+    CHECK(table.state.member(watcher) == nullptr);
+    CHECK_FALSE(table.state.proposal.has_value());
+  }
+  SUBCASE("a stand-in whose seat was given back") {
+    Table table(4);
+    const int watcher = table.watch(5);
+    table.must(1, protocol::Start{"go"});
+    table.present = {1, watcher};
+    table.must(1, person_for("p1", 1, watcher));
+    REQUIRE(table.state.seat_of(watcher) == 1);
+    table.must(watcher, bot_for("b", 2));
+    table.present.insert(2);
+    table.must(2, protocol::Return{"r"});
+    table.must(watcher, protocol::Leave{"l"});
+    CHECK_FALSE(table.state.proposal.has_value());
+  }
+}
+
+TEST_CASE(
+    "after a look with all eyes no newcomer plays a seat: the looker could have come back under another "
+    "name") {
+  Table table(3);
+  table.arrange({{"eyes", 1}});
+  const int early = table.watch(5);
+  const int seer = table.watch(6);
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text("eyes"));
+  while (!table.state.eyes_step()) REQUIRE(table.step(rng));
+  const protocol::AskReplay look{"e", 0, 0, std::nullopt};
+  table.add(std::get<Granted>(decide_eyes(table.state, seer, look, table.world())));
+  table.must(seer, protocol::Leave{"l"});
+  table.present.erase(seer);
+  const int back = table.watch(7);
+  table.present.erase(2);
+  CHECK(table.refused(1, person_for("p1", 1, back)) == "not_allowed");
+  // A spectator who has been there since before the start, and has not looked, may.
+  CHECK(std::holds_alternative<Granted>(table.ask(1, person_for("p2", 1, early))));
+}
+
+TEST_CASE("a proposer decides nothing while the others are asked") {
+  Table table(3);
+  table.must(1, protocol::Start{"go"});
+  table.intent(1, kMap);
+  table.must(1, take_back("t"));
+  // Who asks for a move back decides nothing meanwhile, and hears why.
+  CHECK(table.refused(1, protocol::Intent{"i", table.state.eyes[0].turn, storm_of(table).dump()}) ==
+        "proposal_open");
+  table.must(1, protocol::Vote{"v", table.state.proposal->number, false});
+  table.intent(1, storm_of(table));
 }
 
 TEST_CASE("another game: a seat that a stand-in played is its owner's, and so is the result") {

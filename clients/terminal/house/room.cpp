@@ -295,7 +295,7 @@ Lines settings_told(const Session& session, Language language) {
 
 Lines past_told(const Room& room, Language language) {
   Lines lines;
-  int number = 0;
+  int number = room.number - static_cast<int>(room.past.size()) - 1;  // only the newest games are told of
   for (const auto& game : room.past) {
     std::vector<std::string> won;
     std::vector<std::string> points;

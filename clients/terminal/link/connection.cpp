@@ -27,6 +27,18 @@ Answer refusal(std::string code) {
   return {nullptr, std::move(code), "", ""};
 }
 
+// The room message with the presence that a `members` message tells.
+json with_presence(json room, const json& changed) {
+  for (const json& presence : changed.at("members")) {
+    for (json& member : room.at("members")) {
+      if (member.at("id") != presence.at("id")) continue;
+      member["here"] = presence.at("here");
+      member["away"] = presence.at("away");
+    }
+  }
+  return room;
+}
+
 }  // namespace
 
 std::chrono::milliseconds backoff(int attempt, double random) {
@@ -101,6 +113,7 @@ void Connection::drop() {
   pong_.reset();
   again_.clear();
   open_ = false;
+  room_.reset();
   shown_.reset();
   set_ready(false);
   carrier_.drop();
@@ -223,7 +236,15 @@ void Connection::receive(const std::string& frame, Time now) {
     }
     const auto shown = shown_;  // what is made of it may drop the line
     hooks_.message(*shown);
-  } else if (type == "room" || type == "chat" || type == "reaction") {
+  } else if (type == "room") {
+    room_ = std::make_shared<const json>(message);
+    hooks_.message(message);
+  } else if (type == "members") {
+    if (!room_) return;
+    room_ = std::make_shared<const json>(with_presence(*room_, message));
+    const auto room = room_;  // handling the message may drop the connection's own
+    hooks_.message(*room);
+  } else if (type == "chat" || type == "reaction") {
     hooks_.message(message);
   }  // pong, and whatever a newer server says
 }

@@ -105,6 +105,7 @@ class Connection {
   int attempt_ = 0;
   std::optional<Entry> entry_;                               // not yet answered
   std::optional<std::pair<std::string, std::string>> home_;  // room and token: how to come back
+  std::shared_ptr<const nlohmann::json> room_;   // the newest on this line, which changes of presence alter
   std::shared_ptr<const nlohmann::json> shown_;  // the newest update on this line, which patches change
   std::map<std::string, Waiting> waiting_;
   std::vector<Again> again_;

@@ -1,6 +1,6 @@
 // One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
 import { patched } from './patch';
-import type { Advice, Catalogue, LessonSteps, Why, ClientMessage, Deductions, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, RoomList, ServerMessage, Update } from './protocol.gen';
+import type { Advice, Catalogue, LessonSteps, Why, ClientMessage, Deductions, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, MembersChanged, Room, RoomList, ServerMessage, Update } from './protocol.gen';
 
 export type Light = 'lit' | 'smoking' | 'out';
 export type Answer = Ok | LinkKey | RecordText | Catalogue | LessonSteps | Why | ReplayStep | Advice | Deductions | RoomList | RoomGlance;
@@ -8,6 +8,12 @@ export type Answer = Ok | LinkKey | RecordText | Catalogue | LessonSteps | Why |
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
 export type Entry = Extract<Request, { t: 'create' | 'join' | 'watch' | 'resume' | 'claim' }>;
+
+/** The room with the presence that a `members` message tells. */
+function withPresence(room: Room, changed: MembersChanged): Room {
+  const presence = new Map(changed.members.map((member) => [member.id, member]));
+  return { ...room, members: room.members.map((member) => ({ ...member, ...presence.get(member.id) })) };
+}
 
 export interface Wire {
   send(text: string): void;
@@ -66,6 +72,7 @@ export class Connection {
   private home: Entry | null = null; // how to come back to the room after a lost line
   private waiting = new Map<string, Waiting>();
   private counter = 0;
+  private room: Room | null = null; // the newest one on this line, which changes of presence alter
   private shown: Update | null = null; // the newest one on this line, which patches change
   private stopped = true;
   private readonly prefix: string;
@@ -147,6 +154,7 @@ export class Connection {
       return;
     }
     this.wire = wire;
+    this.room = null;
     this.shown = null;
     this.expect(PONG_WITHIN);
     const alive = () => this.wire === wire;
@@ -229,6 +237,14 @@ export class Connection {
         else this.lost(); // it does not fit what was sent before: a fresh line begins with all of it
         return;
       case 'room':
+        this.room = message;
+        this.hooks.message(message);
+        return;
+      case 'members':
+        if (this.room === null) return;
+        this.room = withPresence(this.room, message);
+        this.hooks.message(this.room);
+        return;
       case 'chat':
       case 'reaction':
         this.hooks.message(message);

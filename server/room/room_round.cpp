@@ -1,0 +1,491 @@
+// A round of a room: its requests from the queue to their answers.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <exception>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/room/reason.hpp"
+#include "server/room/refuse.hpp"
+#include "server/room/room.hpp"
+#include "server/room/run_on.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+
+// Devices of one member that stay connected; an older one makes way.
+constexpr std::size_t kMaxConnections = 8;
+
+bool is_guess(const Refusal& refusal) {
+  return refusal.code == "no_room" || refusal.code == "bad_token" || refusal.code == "bad_key";
+}
+
+const Refusal kSlowDown{"slow_down", "Too many signs; wait a second.", ""};
+
+const protocol::Inbound* message_of(const auto& request) {
+  return std::get_if<protocol::Inbound>(&request.wanted);
+}
+
+}  // namespace
+
+void Room::start_work() {
+  if (std::exchange(working_, true)) return;
+  asio::co_spawn(
+      strand_, [](std::shared_ptr<Room> self) -> Task<void> { co_await self->work(); }(shared_from_this()),
+      [self = shared_from_this()](const std::exception_ptr& thrown) { self->on_stopped(thrown); });
+}
+
+Task<void> Room::work() {
+  while (!waiting_.empty() && !failed_) {
+    co_await await_beat();
+    try {
+      answer_unchanging();
+    } catch (...) {
+      abandon();
+      throw;
+    }
+    start_writing();
+  }
+  working_ = false;
+  if (!writing_) let_pass(true);
+}
+
+Task<void> Room::await_beat() {
+  if (!house_.rules->beat) co_return;
+  beat_.expires_at(Beat::after(Beat::Clock::now(), house_.beat.length()));
+  co_await beat_.async_wait(use_task);
+}
+
+// What changes nothing is answered from what has been shown: it waits for nobody's entry. A connection's own
+// requests keep their order.
+void Room::answer_unchanging() {
+  for (Request& request : std::exchange(waiting_, {})) {
+    Turn turn{std::move(request)};
+    bool follows = false;
+    bool behind_door = false;  // of the same connection's way in or out
+    for (const auto* turns : {&writing_turns_, &open_}) {
+      for (const Turn& other : *turns) {
+        if (!turn.request.from || other.answered || other.request.from != turn.request.from) continue;
+        follows = true;
+        behind_door = behind_door || other.enters ||
+                      std::holds_alternative<protocol::Leave>(*message_of(other.request));
+      }
+    }
+    if (behind_door) {
+      behind_.push_back(std::move(turn.request));
+    } else if (failed_) {
+      turn_away(turn.request, kClosed);
+    } else if (follows || !answer_at_once(turn)) {
+      open_.push_back(std::move(turn));
+    }
+  }
+  count_waiting();
+  greet_newcomers();
+}
+
+void Room::start_writing() {
+  if (writing_) {
+    for (Turn& turn : open_) turn.decision = Nothing{};  // the room will be another by then
+    return;
+  }
+  if (open_.empty() || failed_) return;
+  writing_ = true;
+  writing_turns_ = std::exchange(open_, {});
+  asio::co_spawn(
+      strand_,
+      [](std::shared_ptr<Room> self) -> Task<void> { co_await self->write_round(); }(shared_from_this()),
+      [self = shared_from_this()](const std::exception_ptr& thrown) { self->on_stopped(thrown); });
+}
+
+Task<void> Room::write_round() {
+  try {
+    Draft draft;
+    co_await decide_open(draft);
+    bool durable = true;
+    if (!draft.append.entries.empty() && !failed_) durable = co_await write(draft.append);
+    if (!failed_) conclude(draft, durable);
+  } catch (...) {
+    // Nothing of what failed was shown. The next to enter gets the room anew.
+    end_writing();
+    abandon();
+    throw;
+  }
+  end_writing();
+  let_pass(waiting_.empty() && open_.empty());
+  if (!waiting_.empty() || !open_.empty()) start_work();
+  if (waiting_.empty()) start_writing();
+}
+
+void Room::end_writing() {
+  writing_ = false;
+  for (const Turn& turn : std::exchange(writing_turns_, {})) {
+    if (!turn.answered) turn_away(turn.request, kStorage);
+  }
+  waiting_.insert(waiting_.begin(), std::make_move_iterator(behind_.begin()),
+                  std::make_move_iterator(behind_.end()));
+  behind_.clear();
+}
+
+void Room::on_stopped(const std::exception_ptr& thrown) {
+  if (!thrown) return;
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const Lost& fault) {
+    metrics.rooms_lost.add();
+    spdlog::warn("event=room_lost room={} reason=\"{}\"", header_.number, fault.what());
+  } catch (const std::exception& fault) {
+    // A bug. The journal holds every move; the room is read from it again when its members come back.
+    metrics.room_failures.add();
+    spdlog::critical("event=room_failed room={} connection={} reason=\"{}\"", header_.number, deciding_,
+                     reason_of(fault));
+  }
+}
+
+void Room::conclude(Draft& draft, bool durable) {
+  if (durable && draft.ahead) {
+    state_ = *std::move(draft.ahead);
+  } else if (durable && draft.single != nullptr) {
+    draft.effects = fold(state_, std::get<Move>(draft.single->made), draft.single->next);
+  }
+  if (durable && draft.append.summary) summary_ = std::move(draft.summary);
+  bool holds = true;  // where the write failed, nothing holds from the first entry on
+  for (Turn& turn : writing_turns_) {
+    holds = holds && (durable || !std::holds_alternative<Granted>(turn.decision));
+    turn.answered = true;
+    if (holds) {
+      finish(turn);
+    } else {
+      refuse_turn(turn, kStorage);
+    }
+  }
+  if (durable) publish(draft.effects);
+  greet_newcomers();
+  go_on();
+}
+
+Task<void> Room::round_over() {
+  auto token = use_task;
+  auto initiate = [this](auto handler) {
+    auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+    auto then = [kept] {
+      auto executor = asio::get_associated_executor(*kept);
+      asio::post(executor, [kept]() mutable { std::move (*kept)(); });
+    };
+    asio::dispatch(strand_, [self = shared_from_this(), then = std::move(then)]() mutable {
+      self->after_round(std::move(then));
+    });
+  };
+  co_await asio::async_initiate<decltype(token), void()>(initiate, token);
+}
+
+void Room::after_round(std::function<void()> then) {
+  if ((!working_ && !writing_) || failed_) return then();
+  // A write that runs now may have begun before the requests that were made so far.
+  passing_.push_back({writing_ ? 2 : 1, std::move(then)});
+}
+
+// A write has ended, or nothing is left to do at all.
+void Room::let_pass(bool all) {
+  for (Passing& passing : std::exchange(passing_, {})) {
+    if (--passing.writes <= 0 || all) {
+      passing.then();
+    } else {
+      passing_.push_back(std::move(passing));
+    }
+  }
+}
+
+void Room::note_deciding(const Turn& turn) {
+  deciding_ = turn.request.from ? turn.request.from->number() : 0;
+}
+
+bool Room::answer_at_once(Turn& turn) {
+  note_deciding(turn);
+  const auto* message = message_of(turn.request);
+  if (message == nullptr) return answer_own(turn);
+  if (const auto* glance = std::get_if<protocol::Glance>(message)) {
+    give(*turn.request.from, *message, answer_glance(state_, *glance));
+    return true;
+  }
+  return attached(turn.request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
+}
+
+bool Room::answer_stranger(Turn& turn) {
+  turn.enters = protocol::enters(*message_of(turn.request));
+  if (!turn.enters) {
+    refuse_turn(turn, kNotInRoom);
+    return true;
+  }
+  turn.decision = decide_turn(state_, turn);
+  if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) {
+    refuse_turn(turn, *refusal);
+    return true;
+  }
+  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  admit(turn);
+  return true;
+}
+
+bool Room::answer_member(Turn& turn) {
+  const auto& from = turn.request.from;
+  const auto& message = *message_of(turn.request);
+  turn.member = attached(from.get())->member;
+  if (answer(*from, turn.member, message) || show_sign(from, turn.member, message)) return true;
+  if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
+    advise(from, turn.member, *advice);
+    return true;
+  }
+  if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
+    deduce(from, *deductions);
+    return true;
+  }
+  if (std::holds_alternative<protocol::AskRecord>(message)) {
+    look_back(from, turn.member, message);
+    return true;
+  }
+  turn.decision = decide_turn(state_, turn);
+  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  finish(turn);
+  return true;
+}
+
+bool Room::answer_own(Turn& turn) {
+  if (std::holds_alternative<ProposalMayBeSettled>(turn.request.wanted)) settling_ = false;
+  turn.decision = decide_turn(state_, turn);
+  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  finish(turn);
+  go_on();
+  return true;
+}
+
+Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
+  if (const auto* message = message_of(turn.request)) {
+    if (turn.enters) {
+      // A connection that opened the room enters it as its first member.
+      const auto* create = std::get_if<protocol::Create>(message);
+      Entrance entrance =
+          create != nullptr
+              ? decide_enter(state, protocol::Resume{create->id, header_.code, create->token}, world())
+              : decide_enter(state, *message, world());
+      turn.member = entrance.member;
+      return std::move(entrance.decision);
+    }
+    if (const auto* replay = std::get_if<protocol::AskReplay>(message))
+      return decide_eyes(state, turn.member, *replay, world());
+    if (std::holds_alternative<protocol::SetHook>(*message) && !house_.rules->notify)
+      return Refusal{"no_hooks", "This server sends no notices.", ""};
+    return decide(state, turn.member, *message, world());
+  }
+  if (const auto* timer = std::get_if<Timer>(&turn.request.wanted))
+    return decide_timer(state, *timer, world());
+  if (const auto* ran_out = std::get_if<ClockRanOut>(&turn.request.wanted))
+    return ran_out->seat < state.seats.size() ? decide_clock(state, ran_out->seat, world()) : Nothing{};
+  if (const auto* wish = std::get_if<BotWish>(&turn.request.wanted))
+    return wish->intent.empty() ? Nothing{}
+                                : decide_bot(state, wish->member, wish->turn, wish->intent, world());
+  return decide_carry(state, world());
+}
+
+Task<void> Room::decide_open(Draft& draft) {
+  draft.append.room = header_.number;
+  draft.append.sequence = state_.sequence;
+  draft.append.fence = header_.fence;
+  std::vector<int> claimed;  // members whose other connections this round ends
+  for (Turn& turn : writing_turns_) {
+    note_deciding(turn);
+    const bool first = draft.append.entries.empty();
+    if (!first) look_ahead(draft);
+    const RoomState& state = draft.ahead ? *draft.ahead : state_;
+    const auto* message = message_of(turn.request);
+    const Attached* known = message != nullptr && !turn.enters ? attached(turn.request.from.get()) : nullptr;
+    if (known != nullptr) turn.member = known->member;
+    if (message != nullptr && !turn.enters &&
+        (known == nullptr || std::count(claimed.begin(), claimed.end(), known->member) > 0)) {
+      turn.decision = kNotInRoom;
+    } else if (!first || !std::holds_alternative<Granted>(turn.decision)) {
+      turn.decision = decide_turn(state, turn);
+    }
+    const auto* granted = std::get_if<Granted>(&turn.decision);
+    if (granted == nullptr) continue;
+    if (message != nullptr && std::holds_alternative<protocol::Claim>(*message))
+      claimed.push_back(turn.member);
+    co_await add_entry(draft, *granted);
+  }
+  if (!draft.ahead) co_return;
+  draft.summary = facts_of(*draft.ahead);
+  if (draft.summary != summary_) draft.append.summary = summary_of(draft.summary);
+}
+
+void Room::look_ahead(Draft& draft) const {
+  if (draft.ahead) return;
+  draft.ahead = state_;
+  if (const Granted* single = std::exchange(draft.single, nullptr))
+    draft.effects.add(fold(*draft.ahead, std::get<Move>(single->made), single->next));
+}
+
+Task<void> Room::add_entry(Draft& draft, const Granted& granted) {
+  const bool first = draft.append.entries.empty();
+  draft.append.entries.push_back({granted.entry, granted.at});
+  const auto* move = std::get_if<Move>(&granted.made);
+  // Most rounds are one move that changes nothing of the summary: the room is not copied for it.
+  if (first && move != nullptr && !draft.ahead && state_.settings.clock.kind == ClockKind::none &&
+      !granted.next->outcome()) {
+    draft.single = &granted;
+    co_return;
+  }
+  look_ahead(draft);
+  const auto folded = [&]() -> std::variant<Effects, std::exception_ptr> {
+    try {
+      return move != nullptr ? fold(*draft.ahead, *move, granted.next)
+                             : fold(*draft.ahead, *std::get<0>(granted.made), granted.next);
+    } catch (...) {
+      return std::current_exception();
+    }
+  };
+  auto effects = std::variant<Effects, std::exception_ptr>();
+  if (granted.replays) {
+    effects = co_await run_on<std::variant<Effects, std::exception_ptr>>(house_.recorders, folded);
+  } else {
+    effects = folded();
+  }
+  if (const auto* thrown = std::get_if<std::exception_ptr>(&effects)) std::rethrow_exception(*thrown);
+  draft.effects.add(std::get<Effects>(std::move(effects)));
+}
+
+void Room::finish(const Turn& turn) {
+  if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) return refuse_turn(turn, *refusal);
+  const auto* granted = std::get_if<Granted>(&turn.decision);
+  const auto* message = message_of(turn.request);
+  if (message == nullptr) {
+    const auto* wish = std::get_if<BotWish>(&turn.request.wanted);
+    if (wish == nullptr) return;
+    if (granted != nullptr) counted().bots.accepted.add();
+    return bots_.answered(wish->member, true);
+  }
+  if (turn.enters) return admit(turn);
+  const auto& from = turn.request.from;
+  if (std::holds_alternative<protocol::AskReplay>(*message)) return look_back(from, turn.member, *message);
+  const std::string id = protocol::request_id(*message);
+  const bool link = granted != nullptr && std::holds_alternative<protocol::Link>(*message);
+  from->send(shared(link ? protocol::link(id, granted->secret) : protocol::ok(id)));
+  if (std::holds_alternative<protocol::Intent>(*message)) {
+    counted().people.accepted.add();
+    metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
+  }
+  spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
+  if (!std::holds_alternative<protocol::Leave>(*message)) return;
+  release(from, "left", false);
+  // Where the membership itself has ended, the member's other connections end too.
+  if (granted != nullptr) take_over(turn.member, nullptr);
+}
+
+void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
+  const auto* message = message_of(turn.request);
+  if (message == nullptr) {
+    const auto* wish = std::get_if<BotWish>(&turn.request.wanted);
+    if (wish == nullptr) return;
+    // A write that failed is not the bot's fault: it is asked again with the next thing that happens.
+    if (std::holds_alternative<Refusal>(turn.decision)) counted().bots.refused[place_of(refusal.code)].add();
+    return bots_.answered(wish->member, false);
+  }
+  Sink& from = *turn.request.from;
+  if (turn.enters) {
+    if (is_guess(refusal)) {
+      from.guessed(protocol::request_id(*message), text_of(*message, refusal));
+    } else {
+      refuse(from, *message, refusal);
+    }
+    return from.released(false);
+  }
+  turn_down(from, *message, refusal);
+  if (refusal.code == "stale" && state_.started() && attached(&from) != nullptr)
+    send_update({turn.request.from, turn.member, false}, "[]");
+}
+
+void Room::admit(const Turn& turn) {
+  const auto& from = turn.request.from;
+  const auto& message = *message_of(turn.request);
+  if (std::holds_alternative<protocol::Claim>(message)) take_over(turn.member, from.get());
+  // Closed while its request waited or was written: its detach has passed already, and would never come
+  // again.
+  if (from->gone()) return;
+  const Member* member = state_.member(turn.member);
+  if (member == nullptr) return refuse_turn(turn, kNotInRoom);
+  std::vector<std::shared_ptr<Sink>> devices;
+  for (const Attached& attached : attached_) {
+    if (attached.member == turn.member) devices.push_back(attached.sink);
+  }
+  if (devices.size() >= kMaxConnections) release(devices.front(), "taken_over", true);
+  if (devices.empty()) presence_pending_.push_back(turn.member);
+  attached_.push_back({from, turn.member, false, false});
+  from->send(shared(
+      protocol::ok_room(protocol::request_id(message), member->watcher ? header_.watch : header_.code)));
+}
+
+void Room::greet_newcomers() {
+  std::vector<Attached> newcomers;
+  for (Attached& attached : attached_) {
+    if (!std::exchange(attached.greeted, true)) newcomers.push_back(attached);
+  }
+  if (newcomers.empty()) return;
+  count_people();
+  const protocol::Room shown = picture();
+  for (const Attached& newcomer : newcomers) {
+    send_room(newcomer, shown);
+    greet(newcomer);
+  }
+  gather();
+  // A newcomer may be the one whom a proposal is about.
+  settle_proposal();
+  go_on();
+}
+
+bool Room::answer(Sink& from, int member, const protocol::Inbound& message) {
+  std::optional<Answer> answer;
+  if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
+    answer = answer_catalogue(state_, *catalogue);
+  } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
+    answer = answer_lesson(state_, *lesson);
+  } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
+    answer = answer_why(state_, member, *why);
+  }
+  if (answer) give(from, message, *std::move(answer));
+  return answer.has_value();
+}
+
+bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
+  if (const auto* presence = std::get_if<protocol::Presence>(&message)) {
+    Attached* known = attached(from.get());
+    if (std::exchange(known->away, presence->away) != presence->away) publish_presence_soon(member);
+    return true;
+  }
+  const auto* react = std::get_if<protocol::React>(&message);
+  if (react == nullptr) return false;
+  if (const auto refusal = muted(state_, member)) {
+    refuse(*from, message, *refusal);
+  } else if (!minded(member).signs.take(house_.rules->chat)) {
+    metrics.limits[Limit::chat].add();
+    refuse(*from, message, kSlowDown);
+  } else if (react->to == protocol::Audience::team && !state_.team_of(member)) {
+    refuse(*from, message, {"not_seated", "Spectators have no team.", ""});
+  } else {
+    from->send(shared(protocol::ok(react->id)));
+    const SharedText sign = shared(protocol::reaction(member, *react));
+    for (const Attached& attached : attached_) {
+      if (react->to == protocol::Audience::all || state_.team_of(attached.member) == state_.team_of(member))
+        attached.sink->send(sign);
+    }
+  }
+  return true;
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,135 @@
+// The rounds of a room: what waits for the disk, what does not, and what a member's going must not break.
+#include <algorithm>
+
+#include "tests/unit/live_room.hpp"
+
+namespace nostos::server {
+namespace {
+
+const Json* last_room(const Ear& ear) {
+  const auto found = std::find_if(ear.heard.rbegin(), ear.heard.rend(),
+                                  [](const Json& message) { return message.at("t") == "room"; });
+  return found == ear.heard.rend() ? nullptr : &*found;
+}
+
+std::ptrdiff_t answers(const Ear& ear, const std::string& id) {
+  return std::count_if(ear.heard.begin(), ear.heard.end(),
+                       [&](const Json& message) { return message.value("id", Json()) == id; });
+}
+
+}  // namespace
+
+TEST_CASE("a member leaves while another connection closes") {
+  LiveRoom room(Table(4));
+  const auto one = room.enter(0);
+  const auto two = room.enter(1);
+  const auto three = room.enter(2);
+  room.settle();
+  // The entry is on its way to the disk when the other connection closes.
+  room.request(two, protocol::Leave{"l"});
+  room.settle();
+  room.detach(three);
+  room.until([&] { return two->answer("l") != nullptr; });
+  CHECK(two->out);
+  room.until([&] { return last_room(*one)->at("members").size() == 3; });
+  room.detach(two);
+  room.request(one, protocol::Dismiss{"d", 4});
+  room.settle();
+  room.detach(one);
+  room.settle();
+}
+
+TEST_CASE("a request that changes nothing does not wait for an entry that is being written") {
+  LiveRoom room(Table(3));
+  const auto one = room.enter(0);
+  const auto two = room.enter(1);
+  room.settle();
+  room.request(one, protocol::Say{"s", protocol::Audience::all, "a line"});
+  room.request(two, protocol::AskLesson{"l"});
+  room.request(two, protocol::Start{"refused"});
+  room.request(two, protocol::Glance{"g", "BTK-417", secret(1)});
+  // Nothing that the journal's thread does can have come back by now.
+  room.settle();
+  CHECK(two->answer("l") != nullptr);
+  CHECK(two->answer("refused") != nullptr);
+  CHECK(two->answer("g") != nullptr);
+  CHECK(one->answer("s") == nullptr);
+  room.until([&] { return one->answer("s") != nullptr; });
+}
+
+TEST_CASE("a connection's requests keep their order, whether they are written or not") {
+  LiveRoom room(Table(2));
+  const auto one = room.enter(0);
+  room.settle();
+  room.request(one, protocol::Say{"a", protocol::Audience::all, "first"});
+  room.request(one, protocol::AskLesson{"b"});
+  room.request(one, protocol::Say{"c", protocol::Audience::all, "second"});
+  room.until([&] { return one->answer("c") != nullptr; });
+  std::vector<std::string> order;
+  for (const Json& message : one->heard) {
+    if (message.contains("id") && message.at("id") != "r0") order.push_back(message.at("id"));
+  }
+  CHECK(order == std::vector<std::string>{"a", "b", "c"});
+}
+
+TEST_CASE("several entries of one round are decided one after the other, and written once each") {
+  Table table(4);
+  LiveRoom room(table);
+  const auto one = room.enter(0);
+  const auto two = room.enter(1);
+  const auto three = room.enter(2);
+  room.settle();
+  room.request(one, protocol::Say{"first", protocol::Audience::all, "hello"});
+  room.settle();  // this one is being written; the next ones wait for it, together
+  room.request(three, protocol::Sit{"move", 4, std::nullopt});
+  room.request(two, protocol::Sit{"too late", 4, std::nullopt});
+  room.request(one, protocol::Say{"s", protocol::Audience::all, "hello"});
+  room.until([&] { return one->answer("s") != nullptr && two->answer("too late") != nullptr; });
+  CHECK(three->answer("move")->at("t") == "ok");
+  CHECK(two->answer("too late")->at("code") == "seat_taken");
+  CHECK(answers(*one, "s") == 1);
+  CHECK(last_room(*one)->at("seats").at(4) == 3);
+  CHECK(last_room(*one)->at("seats").at(1) == 2);
+}
+
+TEST_CASE("a room that is closed answers the requests that wait, and releases those who asked") {
+  LiveRoom room(Table(3));
+  const auto one = room.enter(0);
+  room.settle();
+  room.request(one, protocol::Say{"s", protocol::Audience::all, "a line"});
+  const auto two = room.enter(1);
+  const auto stranger = std::make_shared<Ear>();
+  room.request(stranger, protocol::Join{"j", "BTK-417", "Late", secret(9), ""});
+  room.close();
+  room.until([&] { return one->out && two->out && stranger->out; });
+  CHECK(stranger->answer("j") != nullptr);
+}
+
+TEST_CASE("leaving and coming back on one connection, in one breath") {
+  LiveRoom room(Table(3));
+  const auto one = room.enter(0);
+  const auto two = room.enter(1);
+  room.settle();
+  room.request(two, protocol::Leave{"l"});
+  room.request(two, protocol::Join{"j", "BTK-417", "Again", secret(7), ""});
+  room.request(two, protocol::Say{"s", protocol::Audience::all, "back"});
+  room.until([&] { return two->answer("s") != nullptr; });
+  CHECK(two->answer("l")->at("t") == "ok");
+  CHECK(two->answer("j")->at("t") == "ok");
+  CHECK(two->answer("s")->at("t") == "ok");
+}
+
+TEST_CASE("members who come and go are told of in short messages") {
+  LiveRoom room(Table(3));
+  const auto one = room.enter(0);
+  const auto two = room.enter(1);
+  room.settle();
+  one->heard.clear();
+  room.detach(two);
+  room.settle();
+  REQUIRE(one->heard.size() == 1);
+  CHECK(one->heard.front() ==
+        Json{{"t", "members"}, {"members", {{{"id", 2}, {"here", false}, {"away", false}}}}});
+}
+
+}  // namespace nostos::server

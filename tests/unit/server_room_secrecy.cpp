@@ -1,0 +1,132 @@
+// What a room tells a member by its answers: nothing of a step that this member has not noticed.
+#include <map>
+
+#include "tests/unit/room_table.hpp"
+
+namespace nostos::server {
+namespace {
+
+using protocol::ProposalKind;
+
+constexpr int kSteps = 60;  // of one game
+
+std::string told(const Decision& decision) {
+  const auto* refusal = std::get_if<Refusal>(&decision);
+  if (refusal != nullptr) return refusal->code + "/" + refusal->words + "/" + refusal->rule;
+  return std::holds_alternative<Granted>(decision) ? "granted" : "nothing";
+}
+
+std::string told(const Answer& answer) {
+  const auto* refusal = std::get_if<Refusal>(&answer);
+  return refusal != nullptr ? refusal->code + "/" + refusal->words + "/" + refusal->rule
+                            : std::get<std::string>(answer);
+}
+
+// All that a member can find out by asking once. Nothing of it changes the room.
+std::map<std::string, std::string> probe(const Table& table, int member) {
+  const RoomState& state = table.state;
+  std::map<std::string, std::string> answers;
+  const auto ask = [&](const std::string& what, const protocol::Inbound& request) {
+    answers[what] = told(decide(state, member, request, table.world()));
+  };
+  ask("take_back", protocol::Propose{"x", ProposalKind::take_back, std::nullopt, "", std::nullopt});
+  ask("new host", protocol::Propose{"x", ProposalKind::host, std::nullopt, "", std::nullopt});
+  for (int seat = 0; seat < state.position->seats(); ++seat)
+    ask("stand_in " + std::to_string(seat),
+        protocol::Propose{"x", ProposalKind::stand_in, seat, "easy", std::nullopt});
+  for (const bool agree : {true, false})
+    ask(agree ? "yes" : "no",
+        protocol::Vote{"x", state.proposal ? state.proposal->number : state.next_proposal - 1, agree});
+  ask("say", protocol::Say{"x", protocol::Audience::all, "hello"});
+  ask("say to the team", protocol::Say{"x", protocol::Audience::team, "hello"});
+  ask("again", protocol::Again{"x"});
+  ask("leave", protocol::Leave{"x"});
+  ask("sit", protocol::Sit{"x", 0, std::nullopt});
+  ask("arrange", protocol::Arrange{"x", R"({"advice":true})"});
+  ask("dismiss", protocol::Dismiss{"x", 2});
+  ask("an old question", protocol::Intent{"x", -1, R"({"type":"none"})"});
+  ask("no such choice", protocol::Intent{"x", state.eye_of(member).turn, R"({"type":"none"})"});
+  answers["why"] = told(answer_why(state, member, {"x", R"({"type":"none"})"}));
+  answers["catalogue"] = told(answer_catalogue(state, {"x", std::nullopt}));
+  answers["lesson"] = told(answer_lesson(state, {"x"}));
+  answers["glance"] = told(answer_glance(state, {"x", state.code, secret(member - 1)}));
+  answers["proposal"] = state.proposal ? std::to_string(state.proposal->number) : "";
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
+    answers["until " + std::to_string(seat)] = std::to_string(state.deadline(seat).value_or(-1));
+  answers["public"] = summary_of(state).text;
+  answers["looks back"] = std::to_string(state.eyes_step().value_or(0));
+  return answers;
+}
+
+// Members who had to decide nothing when the step was made, so that the turn of their own question stays.
+void play_and_probe(const std::string& game, int people, bool clock, std::uint64_t number) {
+  CAPTURE(game);
+  CAPTURE(people);
+  CAPTURE(number);
+  Table table(people, game);
+  table.arrange({{"eyes", 1}});
+  if (clock) table.arrange({{"clock", {{"kind", "decision"}, {"seconds", 60}}}});
+  const int spectator = table.watch(people);
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text(game + std::to_string(people) + "/" + std::to_string(number)));
+  int unseen = 0;
+  for (int step = 0; step < kSteps && !table.state.over(); ++step) {
+    if (!table.state.proposal && rng.below("propose", 4) == 0) {
+      const int member = static_cast<int>(rng.below("who", static_cast<std::uint64_t>(people))) + 1;
+      const protocol::Propose back{table.fresh_id(), ProposalKind::take_back, std::nullopt, "", std::nullopt};
+      const Decision decision = table.ask(member, back);
+      if (const auto* granted = std::get_if<Granted>(&decision)) table.add(*granted);
+    }
+    std::vector<int> asked;
+    for (int seat = 0; seat < table.state.position->seats(); ++seat) {
+      const int member = *table.state.seats[static_cast<std::size_t>(seat)];
+      const bool waits = table.state.proposal && table.state.proposal->by == member;
+      const Prompt prompt = table.state.position->prompt(Seat{seat});
+      if (!waits && !prompt.choices.empty()) asked.push_back(seat);
+    }
+    if (asked.empty()) {
+      table.must(table.state.proposal->by,
+                 protocol::Vote{table.fresh_id(), table.state.proposal->number, false});
+      continue;
+    }
+    std::map<int, std::map<std::string, std::string>> before;
+    for (int member = 1; member <= spectator; ++member) before[member] = probe(table, member);
+    table.now += 1000;
+    const int seat = rng.pick("seat", asked);
+    const int mover = *table.state.seats[static_cast<std::size_t>(seat)];
+    const Json choice = random_intent(table.state.position->prompt(Seat{seat}), rng, true);
+    const Decision decision =
+        table.ask(mover, protocol::Intent{table.fresh_id(), table.state.eye_of(mover).turn, choice.dump()});
+    const auto* granted = std::get_if<Granted>(&decision);
+    if (granted == nullptr) continue;  // not every combination of a choice's fields is offered
+    const Effects effects = table.add(*granted);
+    for (int member = 1; member <= spectator; ++member) {
+      if (member == mover || !effects.events[table.state.eye_index(member)].empty()) continue;
+      ++unseen;
+      CAPTURE(member);
+      CAPTURE(step);
+      CHECK_FALSE(effects.room);
+      CHECK(effects.lines.empty());
+      CHECK(probe(table, member) == before[member]);
+    }
+    // What everybody is told, everybody notices.
+    if (effects.room) CHECK_FALSE(effects.events.back().empty());
+    if (!effects.events.back().empty()) {
+      for (const std::string& events : effects.events) CHECK_FALSE(events.empty());
+    }
+  }
+  MESSAGE(game << " with " << people << ": " << unseen << " steps that a member did not notice");
+}
+
+}  // namespace
+
+TEST_CASE("a room answers alike whether or not something happened that the asker has not noticed") {
+  for (const Game* game : all_games()) {
+    for (int people = game->info().min_seats; people <= std::min(game->info().max_seats, 4); ++people) {
+      for (std::uint64_t number = 0; number < 3; ++number)
+        play_and_probe(game->info().id, people, number == 1, number);
+    }
+  }
+}
+
+}  // namespace nostos::server
