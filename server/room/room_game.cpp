@@ -161,6 +161,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.played.data = entry.at("data").dump();
   state.played.options = state.options;
   state.played.secret = state.secret;
+  state.played.clock = state.settings.clock;
   if (state.settings.keep_chat) state.played.chat.emplace();
   for (const int player : players) {
     Member& member = find(state, player);
@@ -224,6 +225,8 @@ void take_back(RoomState& state, const Json& entry, int seat, Effects& effects) 
 }
 
 Rewound without_step(const RoomState& state, std::size_t step) {
+  const auto seed = record::game_seed(state.played.secret, state.played.contributions);
+  if (!seed) throw std::runtime_error("a contribution of another form");
   const auto before = record::positions(game_of(state.played.game), state.played);
   const auto place = static_cast<std::ptrdiff_t>(step);
   Rewound kept{{state.played.steps.begin(), state.played.steps.begin() + place},
@@ -231,6 +234,8 @@ Rewound without_step(const RoomState& state, std::size_t step) {
   for (std::size_t later = step + 1; later < state.played.steps.size(); ++later) {
     const record::Step& one = state.played.steps[later];
     const Json intent = Json::parse(one.intent);
+    // A clock's step stays one only if it is still the default.
+    if (record::clock_fault(*kept.positions.back(), one, state.played.clock, *seed)) return {};
     auto next = kept.positions.back()->apply({Seat{one.seat}, intent, one.cause});
     if (next) {
       kept.steps.push_back(one);
