@@ -1,5 +1,6 @@
 #include "games/core/game.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace nostos {
@@ -50,6 +51,12 @@ std::optional<Cause> cause_from_text(std::string_view text) {
     if (to_text(cause) == text) return cause;
   }
   return std::nullopt;
+}
+
+bool is_among(const std::vector<Timer>& timers, Seat seat, const Json& intent) {
+  return std::any_of(timers.begin(), timers.end(), [&](const Timer& timer) {
+    return timer.seat == seat && Json::parse(timer.intent) == intent;
+  });
 }
 
 Json Position::events(Viewer viewer) const {

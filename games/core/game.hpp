@@ -102,6 +102,9 @@ struct Timer {
   friend bool operator==(const Timer&, const Timer&) = default;
 };
 
+// One of the timers makes this intent for the seat.
+bool is_among(const std::vector<Timer>& timers, Seat seat, const Json& intent);
+
 struct Outcome {
   struct Result {
     bool won = false;
@@ -136,7 +139,14 @@ class Position {
   // The default when this seat's time is up: an intent that its prompt offers. Only for a seat that is asked.
   // Depends on nothing but the seat's view, and on chance from `rng`.
   [[nodiscard]] virtual Json fallback(Seat seat, Rng& rng) const = 0;
+  // Tells a decision of this seat from its other ones, for chance that belongs to a decision. The same text
+  // in the game as played and as its record tells it (Game::recorded). Depends on nothing but the seat's
+  // view.
+  [[nodiscard]] virtual std::string decision_key(Seat seat) const = 0;
   [[nodiscard]] virtual std::vector<Timer> timers() const = 0;
+  // A timer of the game may make this intent for the seat here: one of timers(), or in a record one that
+  // depends on what the record leaves out.
+  [[nodiscard]] virtual bool timed(Seat seat, const Json& intent) const = 0;
   // Counts the rounds, 0 before the first, never down: for what may be shown only some rounds late.
   [[nodiscard]] virtual int round() const = 0;
   // This viewer plays from memory: of what he was told he is shown again only what belongs to the present

@@ -119,7 +119,23 @@ class PositionOf final : public Position {
 
   std::vector<Seat> acting(Viewer viewer) const override { return G::acting(state_, viewer); }
   Json fallback(Seat seat, Rng& rng) const override { return G::fallback(state_, seat, rng); }
+  std::string decision_key(Seat seat) const override {
+    if constexpr (requires { G::decision_key(state_, seat); }) {
+      return G::decision_key(state_, seat);
+    } else {
+      std::string view;
+      append_view(view, Viewer{seat});
+      return view;
+    }
+  }
   std::vector<Timer> timers() const override { return G::timers(state_); }
+  bool timed(Seat seat, const Json& intent) const override {
+    if constexpr (requires { G::timed(state_, seat, intent); }) {
+      return G::timed(state_, seat, intent);
+    } else {
+      return is_among(timers(), seat, intent);
+    }
+  }
   int round() const override { return G::round(state_); }
   bool from_memory(Viewer viewer) const override {
     if constexpr (requires { G::from_memory(state_, viewer); }) {

@@ -73,6 +73,12 @@ struct Sfida {
     return to_json(mythomakya_sfida::fallback(state, seat, rng));
   }
   static std::vector<Timer> timers(const State& state) { return mythomakya_sfida::timers(state); }
+  static bool timed(const State& state, Seat seat, const Json& intent) {
+    return mythomakya_sfida::timed(state, seat, intent);
+  }
+  static std::string decision_key(const State& state, Seat) {
+    return mythomakya_sfida::decision_key(state.table);
+  }
   static int round(const State& state) { return state.table.round; }
   // A card that lies on the table is played, and a sealed answer can be withdrawn without anybody's leave.
   static bool revocable(const State&, const Intent&, const State&) { return false; }

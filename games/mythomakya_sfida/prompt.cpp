@@ -1,5 +1,6 @@
 // What may be decided: the only source of legality.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "games/mythomakya_sfida/plays.hpp"
@@ -14,6 +15,7 @@ namespace {
 constexpr int kBetween = 60'000;
 constexpr int kForced = 1'000;
 constexpr int kOrdered = 2'000;
+constexpr int kAnyTime = 1;
 
 Choice choice(const char* type, const char* rule, std::vector<Field> fields = {}, bool free = false) {
   return {type, std::move(fields), rule, free};
@@ -226,6 +228,18 @@ std::vector<Timer> timers(const State& state) {
     if (!table.players[at(seat)].ready) all.push_back({Seat{seat}, kBetween, R"({"type":"ready"})"});
   }
   return all;
+}
+
+bool timed(const State& state, Seat seat, const Json& intent) {
+  State told = state;
+  for (Secret& own : told.secrets) own.auto_forced = true;
+  auto all = timers(told);
+  if (told.table.window) all.push_back(clock(*told.table.window, kAnyTime, "limit"));
+  return is_among(all, seat, intent);
+}
+
+std::string decision_key(const Table& table) {
+  return Json{{"game", table.game}, {"round", table.round}, {"windows", table.windows}}.dump();
 }
 
 std::string team(const Table& table, Seat seat) {

@@ -43,16 +43,13 @@ class Telling {
   std::vector<MadeStep> of(const std::vector<MadeStep>& steps) {
     for (const MadeStep& step : steps) {
       const Intent intent = intent_from_json(Json::parse(step.intent));
-      const Running before = played_;
+      const Table before = played_.state.table;
       if (is_answer(intent)) answers_[step.seat] = step;
       if (intent.type == Type::withdraw) answers_.erase(step.seat);
       played_.take(step);
-      const auto& window = before.state.table.window;
+      const auto& window = before.window;
       if (!window && !is_standing_order(intent)) tell(step);
-      if (window && !same_window(before.state.table, played_.state.table)) {
-        if (window->kind == Window::Kind::hera) choose_for_others(before, step.at);
-        tell_answers(*window, step.at);
-      }
+      if (window && !same_window(before, played_.state.table)) tell_answers(*window, step.at);
       // Where everybody passes by standing order, windows open and close in the same step.
       while (told_.state.table.window && !same_window(told_.state.table, played_.state.table)) close(step.at);
     }
@@ -65,21 +62,9 @@ class Telling {
     record_.push_back(step);
   }
 
-  // Who has chosen nothing for Hera has passed on what chance chose (windows.cpp): told as his choice, so
-  // that the story needs no chance of its own.
-  void choose_for_others(Running before, std::int64_t at) {
-    const Window& window = *before.state.table.window;
-    for (const int seat : window.asked) {
-      const Secret& own = before.state.secrets.at(static_cast<std::size_t>(seat));
-      if (own.answer || answers_.contains(seat)) continue;
-      const Intent give{
-          .type = Type::give, .window = window.number, .named = before.rng.pick("hera", own.hand)};
-      answers_[seat] = {seat, to_json(give).dump(), Cause::clock, at};
-    }
-  }
-
   // Of the answers to this window those that were carried out: the first one in the order of precedence, at
-  // Hera's all but the only cards, which the rules seal by themselves.
+  // Hera's all but the only cards, which the rules seal by themselves. For a seat without an answer the
+  // game's chance chooses, at the window's end (windows.cpp): in the record it draws the same.
   void tell_answers(const Window& window, std::int64_t at) {
     const auto answers = std::exchange(answers_, {});
     for (const int seat : window.asked) {

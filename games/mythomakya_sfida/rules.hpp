@@ -36,6 +36,11 @@ Prompt prompt(const State& state, Seat seat);
 Intent fallback(const State& state, Seat seat, Rng& rng);
 // Windows, forced cards, and the wait between games.
 std::vector<Timer> timers(const State& state);
+// A timer may make this intent in a record. Records leave out standing orders, which let cards be played, and
+// passes, which let windows close: both count as given.
+bool timed(const State& state, Seat seat, const Json& intent);
+// Depends on public counters only, so it is the same in a record, which leaves out what seats do unseen.
+std::string decision_key(const Table& table);
 std::string team(const Table& table, Seat seat);
 std::optional<Outcome> outcome(const Table& table);
 std::map<std::string, double> measures(const Table& table, const Counters& counters);

@@ -11,7 +11,7 @@ namespace nostos::record {
 namespace {
 
 constexpr std::string_view kFormat = "nostos record";
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
 std::string hash(const std::string& text) {
   return to_hex(seed_from_text(text));
@@ -37,6 +37,7 @@ Json header_json(const Played& played) {
           {"data", Json::parse(played.data)},
           {"options", Json::parse(played.options)},
           {"seats", played.seats},
+          {"clock", to_json(played.clock)},
           {"commitment", commitment(played.secret)},
           {"contributions", std::move(contributions)},
           {"secret", to_hex(played.secret)}};
@@ -115,6 +116,9 @@ Played read_header(const Json& json) {
   for (const Json& bytes : json.at("contributions")) {
     played.contributions.push_back(bytes.is_null() ? Contribution() : Contribution(bytes.get<std::string>()));
   }
+  const auto clock = clock_rule_from(json.at("clock"));
+  if (!clock) throw std::runtime_error("clock: no clock of a room has this form");
+  played.clock = *clock;
   const auto secret = seed_from_hex(json.at("secret").get<std::string>());
   if (!secret) throw std::runtime_error("secret: expected 64 hex digits");
   played.secret = *secret;
@@ -180,6 +184,7 @@ Verified verify(std::string_view text, FindGame find) {
   }
   const Game& game = at("game", [&]() -> const Game& { return game_of(played, find); });
   at("options", [&] { check_set_up(game, played); });
+  const auto seed = game_seed(played.secret, played.contributions);
   Position const* position = nullptr;
   std::string chain;
   at("start", [&] {
@@ -193,6 +198,10 @@ Verified verify(std::string_view text, FindGame find) {
   for (std::size_t index = 0; index < steps.size(); ++index) {
     at("step " + std::to_string(index + 1), [&] {
       const Step step = read_step(steps.at(index));
+      if (step.seat < 0 || std::cmp_greater_equal(step.seat, played.seats.size()))
+        throw std::runtime_error("there is no such seat");
+      if (const auto fault = clock_fault(*position, step, played.clock, *seed))
+        throw std::runtime_error(*fault);
       verified.positions.push_back(next_position(*position, step));
       position = verified.positions.back().get();
       chain = step_hash(chain, step, *position);

@@ -9,6 +9,7 @@
 
 #include "games/core/game.hpp"
 #include "server/record/chance.hpp"
+#include "server/record/clock.hpp"
 
 namespace nostos::record {
 
@@ -32,6 +33,7 @@ struct Played {
   std::vector<std::string> seats;           // public names
   std::vector<Contribution> contributions;  // by seat
   Seed secret{};
+  ClockRule clock;
   std::vector<Step> steps;
   std::optional<std::vector<Said>> chat;  // where the room wanted it kept
 };

@@ -292,8 +292,9 @@ Decision decide_clock(const RoomState& state, std::size_t seat, const World& wor
   if (!until || *until > world.now || !state.eyes[seat].prompt.asks()) return Nothing{};
   const bool present = world.present.contains(state.seats[seat].value());
   const Cause cause = present ? Cause::clock : Cause::absent;
-  Rng rng(fresh_seed());
-  auto intent = std::make_shared<const Json>(state.position->fallback(whose, rng));
+  const auto seed = record::game_seed(state.played.secret, state.played.contributions);
+  if (!seed) throw std::runtime_error("a contribution that is not of its form");
+  auto intent = std::make_shared<const Json>(record::default_intent(*seed, *state.position, whose));
   auto next = state.position->apply({whose, *intent, cause}, state.eyes[seat].prompt);
   if (!next) return refusal(next.error());
   return granted(Move{0, "", world.now, whose.index, std::move(intent), cause}, *std::move(next));

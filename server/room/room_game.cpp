@@ -165,6 +165,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.played.data = entry.at("data").dump();
   state.played.options = state.options;
   state.played.secret = state.secret;
+  state.played.clock = state.settings.clock;
   if (state.settings.keep_chat) state.played.chat.emplace();
   for (const int player : players) {
     Member& member = find(state, player);
@@ -224,6 +225,8 @@ void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects
 void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects) {
   if (!proposal.step || !proposal.seat || *proposal.step >= state.played.steps.size())
     throw std::runtime_error("a move taken back that is none");
+  const auto seed = record::game_seed(state.played.secret, state.played.contributions);
+  if (!seed) throw std::runtime_error("a contribution of another form");
   const record::Played played = std::exchange(state.played, {});
   record::Played kept = played;
   kept.steps.resize(*proposal.step);
@@ -231,6 +234,8 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
   state.rounds.resize(*proposal.step + 1);
   for (std::size_t later = *proposal.step + 1; later < played.steps.size(); ++later) {
     const record::Step& step = played.steps[later];
+    // A clock's step stays only if it is still the default.
+    if (record::clock_fault(*position, step, played.clock, *seed)) continue;
     const Json intent = Json::parse(step.intent);
     auto next = position->apply({Seat{step.seat}, intent, step.cause});
     if (!next) continue;

@@ -19,35 +19,8 @@ constexpr std::int64_t kMostMore = 24 * 3600;
 constexpr std::size_t kMaxPassword = 128;
 constexpr std::array<std::string_view, 3> kClocks{"none", "decision", "game"};
 
-Json to_json(const ClockRule& clock) {
-  Json json{{"kind", kClocks[static_cast<std::size_t>(clock.kind)]}};
-  if (clock.kind != ClockKind::none) json["seconds"] = clock.seconds;
-  if (clock.kind == ClockKind::game) json["more"] = clock.more;
-  return json;
-}
-
 bool within(const Json& value, std::int64_t least, std::int64_t most) {
   return value.is_number_integer() && value >= least && value <= most;
-}
-
-std::optional<ClockRule> clock_from(const Json& json) {
-  if (!json.is_object() || !json.contains("kind")) return std::nullopt;
-  const auto kind = std::find(kClocks.begin(), kClocks.end(), json["kind"]);
-  if (kind == kClocks.end()) return std::nullopt;
-  ClockRule clock;
-  clock.kind = static_cast<ClockKind>(kind - kClocks.begin());
-  std::size_t known = 1;
-  if (clock.kind != ClockKind::none) {
-    if (!within(json.value("seconds", Json()), kShortest, kLongest)) return std::nullopt;
-    clock.seconds = json["seconds"].get<std::int64_t>();
-    ++known;
-  }
-  if (clock.kind == ClockKind::game && json.contains("more")) {
-    if (!within(json["more"], 0, kMostMore)) return std::nullopt;
-    clock.more = json["more"].get<std::int64_t>();
-    ++known;
-  }
-  return json.size() == known ? std::optional(clock) : std::nullopt;
 }
 
 // Each takes one setting's new value; false where it is not of its form.
@@ -87,7 +60,7 @@ bool take_eyes(Settings& settings, const Json& value) {
 }
 
 bool take_clock(Settings& settings, const Json& value) {
-  const auto clock = clock_from(value);
+  const auto clock = record::clock_rule_from(value);
   if (clock) settings.clock = *clock;
   return clock.has_value();
 }

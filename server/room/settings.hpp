@@ -7,17 +7,12 @@
 #include <variant>
 
 #include "games/core/json.hpp"
+#include "server/record/clock.hpp"
 
 namespace nostos::server {
 
-enum class ClockKind { none, decision, game };
-
-struct ClockRule {
-  ClockKind kind = ClockKind::none;
-  std::int64_t seconds = 0;  // for a decision, or for all of a game's
-  std::int64_t more = 0;     // of a game's clock: added with each decision
-  friend bool operator==(const ClockRule&, const ClockRule&) = default;
-};
+using record::ClockKind;
+using record::ClockRule;
 
 struct Settings {
   std::string title;

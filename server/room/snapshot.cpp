@@ -166,6 +166,7 @@ void write_played(JsonWriter& writer, const record::Played& played) {
     } else {
       writer.value(nullptr);
     }
+    writer.member("clock", to_json(played.clock));
     writer.member("contributions", played.contributions);
     writer.member("data", played.data);
     writer.member("game", played.game);
@@ -180,6 +181,9 @@ void write_played(JsonWriter& writer, const record::Played& played) {
 
 record::Played played_from(const Json& json) {
   record::Played played;
+  const auto clock = record::clock_rule_from(json.at("clock"));
+  if (!clock) throw std::runtime_error("a clock of another form");
+  played.clock = *clock;
   json.at("server").get_to(played.server);
   json.at("game").get_to(played.game);
   json.at("rules").get_to(played.rules);

@@ -9,7 +9,7 @@
 namespace nostos::server {
 
 // Raised with every change of what fold() makes of an entry, or of how that is written here.
-inline constexpr int kSnapshotVersion = 1;
+inline constexpr int kSnapshotVersion = 2;
 
 // JSON text of all but the games before the present one, which change no more: each is written once, by
 // write_past. Secrets are in it, as they are in the journal.

@@ -105,6 +105,8 @@ SecrecyCount check_secrecy(const Spot& spot, const Memory& memory, Rng& rng) {
       throw Broken("a position sampled for " + name(viewer) + ": " + fault);
     demand_same(spot.now[place++], sight(*other, viewer), "hidden from " + name(viewer));
     if (!viewer.seat) continue;
+    if (position.decision_key(*viewer.seat) != other->decision_key(*viewer.seat))
+      throw Broken("hidden from " + name(viewer) + ", the key of its decision differs");
     const Pair pair{position, *other, viewer};
     same_refusals(pair, refusable(position, *viewer.seat, memory, kMutants, rng));
     same_after_free_choices(pair, memory.decisions, rng);

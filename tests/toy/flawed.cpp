@@ -119,6 +119,8 @@ class FlawedPosition final : public Position {
     return flaw_ == Flaw::wrong_default ? Json{{"type", "sleep"}} : inner_->fallback(seat, rng);
   }
 
+  std::string decision_key(Seat seat) const override { return inner_->decision_key(seat); }
+  bool timed(Seat seat, const Json& intent) const override { return inner_->timed(seat, intent); }
   std::vector<Timer> timers() const override {
     auto timers = inner_->timers();
     for (Timer& timer : timers) {

@@ -8,7 +8,7 @@ namespace {
 
 using protocol::ProposalKind;
 
-constexpr int kSteps = 60;  // of one game
+constexpr int kSteps = 100;  // of one game
 
 std::string told(const Decision& decision) {
   const auto* refusal = std::get_if<Refusal>(&decision);
@@ -59,7 +59,7 @@ std::map<std::string, std::string> probe(const Table& table, int member) {
 }
 
 // Members who had to decide nothing when the step was made, so that the turn of their own question stays.
-void play_and_probe(const std::string& game, int people, bool clock, std::uint64_t number) {
+int play_and_probe(const std::string& game, int people, bool clock, std::uint64_t number) {
   CAPTURE(game);
   CAPTURE(people);
   CAPTURE(number);
@@ -94,7 +94,9 @@ void play_and_probe(const std::string& game, int people, bool clock, std::uint64
     table.now += 1000;
     const int seat = rng.pick("seat", asked);
     const int mover = *table.state.seats[static_cast<std::size_t>(seat)];
-    const Json choice = random_intent(table.state.position->prompt(Seat{seat}), rng, true);
+    const Prompt prompt = table.state.position->prompt(Seat{seat});
+    const bool free_too = !prompt.asks() || rng.below("free", 4) == 0;
+    const Json choice = random_intent(prompt, rng, free_too);
     const Decision decision =
         table.ask(mover, protocol::Intent{table.fresh_id(), table.state.eye_of(mover).turn, choice.dump()});
     const auto* granted = std::get_if<Granted>(&decision);
@@ -115,7 +117,7 @@ void play_and_probe(const std::string& game, int people, bool clock, std::uint64
       for (const std::string& events : effects.events) CHECK_FALSE(events.empty());
     }
   }
-  MESSAGE(game << " with " << people << ": " << unseen << " steps that a member did not notice");
+  return unseen;
 }
 
 }  // namespace
@@ -123,8 +125,12 @@ void play_and_probe(const std::string& game, int people, bool clock, std::uint64
 TEST_CASE("a room answers alike whether or not something happened that the asker has not noticed") {
   for (const Game* game : all_games()) {
     for (int people = game->info().min_seats; people <= std::min(game->info().max_seats, 4); ++people) {
+      int unseen = 0;
       for (std::uint64_t number = 0; number < 3; ++number)
-        play_and_probe(game->info().id, people, number == 1, number);
+        unseen += play_and_probe(game->info().id, people, number == 1, number);
+      // Of the others every step is seen by all, if not what it was.
+      const bool conceals = game->info().id == "odyssey" || game->info().id == "mythomakya-sfida";
+      if (conceals) CHECK(unseen > 20);
     }
   }
 }
