@@ -14,13 +14,14 @@
 
 #include "games/core/registry.hpp"
 #include "server/metrics/metrics.hpp"
+#include "server/room/now.hpp"
 #include "server/room/reason.hpp"
 
 namespace nostos::server {
 namespace {
 
 namespace asio = boost::asio;
-using Clock = std::chrono::steady_clock;
+using Clock = RoomClock;
 
 // What a bot may do of its own accord while it is asked the same question: no game needs as much.
 constexpr int kMaxFree = 32;

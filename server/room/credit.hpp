@@ -4,6 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "server/room/now.hpp"
+
 namespace nostos::server {
 
 struct Allowance {
@@ -14,7 +16,7 @@ struct Allowance {
 
 class Credit {
  public:
-  using Clock = std::chrono::steady_clock;
+  using Clock = RoomClock;
 
   explicit Credit(const Allowance& allowance, Clock::time_point now = Clock::now())
       : allowance_(allowance), credit_(allowance.burst), credited_(now) {}

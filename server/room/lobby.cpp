@@ -90,16 +90,30 @@ bool has_text(const std::vector<std::string>& texts, const std::string& wanted) 
 
 }  // namespace
 
-Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases)
+struct Lobby::Threads {
+  [[nodiscard]] Workers workers(std::stop_token closing) {
+    return {thinkers.get_executor(), searchers.get_executor(), recorders.get_executor(),
+            loader.get_executor(), std::move(closing)};
+  }
+
+  asio::thread_pool thinkers{thinking_threads()};
+  asio::thread_pool searchers{1};
+  asio::thread_pool recorders{1};
+  asio::thread_pool loader{1};
+};
+
+Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases,
+             const Workers* workers)
     : executor_(executor),
       rules_(std::move(rules)),
-      thinkers_(thinking_threads()),
+      threads_(workers == nullptr ? std::make_unique<Threads>() : nullptr),
+      workers_(workers == nullptr ? threads_->workers(closing_.get_token()) : *workers),
       house_{journal,
              shelf,
-             thinkers_.get_executor(),
-             searchers_.get_executor(),
-             recorders_.get_executor(),
-             closing_.get_token(),
+             workers_.thinkers,
+             workers_.searchers,
+             workers_.recorders,
+             workers_.closing,
              now(),
              HouseRules(*rules_),
              leases},
@@ -107,11 +121,12 @@ Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules
   if (leases_ == nullptr) return;
   leases_->on_loss([this] {
     metrics.leases_lost.add();
-    asio::post(loader_, [this] { give_up(); });
+    asio::post(workers_.loader, [this] { give_up(); });
   });
 }
 
 Lobby::~Lobby() {
+  threads_ = nullptr;
   forget_leases();
 }
 
@@ -136,7 +151,7 @@ Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::option
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
   const auto work = [this, message, spread] { return look_up(message, spread); };
-  auto found = co_await run_on<Found>(loader_.get_executor(), work);
+  auto found = co_await run_on<Found>(workers_.loader, work);
   co_return found;
 }
 
@@ -164,7 +179,7 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std:
 Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
   const Waiting waiting(LobbyRequest::rooms);
   const auto work = [this, request] { return list(request); };
-  auto text = co_await run_on<std::string>(loader_.get_executor(), work);
+  auto text = co_await run_on<std::string>(workers_.loader, work);
   co_return text;
 }
 
@@ -172,7 +187,7 @@ Task<void> Lobby::keep() {
   StrandTimer pause(co_await asio::this_coro::executor);
   for (;;) {
     const auto work = [this] { return tend(); };
-    co_await run_on<bool>(loader_.get_executor(), work);
+    co_await run_on<bool>(workers_.loader, work);
     pause.expires_after(kRound);
     co_await pause.async_wait(use_task);
   }
@@ -234,7 +249,7 @@ void Lobby::give_up() {
 
 void Lobby::leave() {
   if (leases_ == nullptr) return;
-  asio::post(loader_, [this] {
+  asio::post(workers_.loader, [this] {
     std::vector<Lease> held;
     for (const auto& [number, kept] : held_) held.push_back(kept.first);
     give_up();
@@ -277,10 +292,11 @@ std::string Lobby::list(const protocol::AskRooms& request) {
 }
 
 void Lobby::stop() {
-  loader_.join();
+  if (threads_) threads_->loader.join();
   forget_leases();
   closing_.request_stop();  // what a bot still thinks is not waited for
-  for (auto* pool : {&thinkers_, &searchers_, &recorders_}) {
+  if (!threads_) return;
+  for (auto* pool : {&threads_->thinkers, &threads_->searchers, &threads_->recorders}) {
     pool->stop();
     pool->join();
   }

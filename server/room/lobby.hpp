@@ -1,5 +1,6 @@
 // All rooms of this node: opens new ones, and reads old ones from the journal when somebody comes.
 #pragma once
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
 #include <optional>
@@ -19,6 +20,15 @@
 
 namespace nostos::server {
 
+// A lobby hands them what would hold its rooms up. Bots and searches decide at once when `closing` says so.
+struct Workers {
+  boost::asio::any_io_executor thinkers;   // of bots of all rooms
+  boost::asio::any_io_executor searchers;  // of what could have been known
+  boost::asio::any_io_executor recorders;  // of records and replays
+  boost::asio::any_io_executor loader;     // reads block and folds compute: runs one thing at a time
+  std::stop_token closing;
+};
+
 class Lobby {
  public:
   // Another node has it.
@@ -29,8 +39,9 @@ class Lobby {
   using Found = std::variant<std::shared_ptr<Room>, Refusal, Elsewhere>;
 
   // Rooms run on `executor`. Journal and shelf outlive the lobby, leases until it has stopped; without leases
-  // all rooms are ours.
-  Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases = nullptr);
+  // all rooms are ours. Without workers it has threads of its own.
+  Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases = nullptr,
+        const Workers* workers = nullptr);
   ~Lobby();
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
@@ -56,6 +67,8 @@ class Lobby {
   void stop();
 
  private:
+  struct Threads;
+
   // On the loader's one thread.
   Found look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread);
   Found open(const protocol::Create& create, std::optional<std::uint8_t> spread);
@@ -76,11 +89,9 @@ class Lobby {
   Io executor_;
   Current<LobbyRules> rules_;
   std::stop_source closing_;
-  boost::asio::thread_pool thinkers_;  // bots of all rooms
-  boost::asio::thread_pool searchers_{1};
-  boost::asio::thread_pool recorders_{1};
+  std::unique_ptr<Threads> threads_;  // null: the workers are another's
+  const Workers workers_;
   House house_;
-  boost::asio::thread_pool loader_{1};  // reads block and folds compute: neither belongs on an io thread
   std::unordered_map<std::string, std::weak_ptr<Room>>
       rooms_;       // the loader's; a room lives while somebody is in it, or something falls due in it
   Leases* leases_;  // the loader's; null, too, once the lobby has stopped

@@ -1,4 +1,4 @@
-// The one clock that rooms and their lists go by.
+// The clocks that rooms, their lists and connections go by.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -9,5 +9,24 @@ namespace nostos::server {
 std::int64_t now();
 // From now on it is so much later: a test's way through weeks.
 void shift_clock(std::chrono::seconds later);
+
+// A test's own time, which replaces both clocks of the machine. Set it before the first room is made; only
+// one thread may run then.
+inline const std::chrono::nanoseconds* virtual_time = nullptr;
+
+// The clock for timers and budgets: steady_clock, unless a test has set virtual_time.
+struct RoomClock {
+  using duration = std::chrono::steady_clock::duration;
+  using rep = duration::rep;
+  using period = duration::period;
+  using time_point = std::chrono::steady_clock::time_point;
+  static constexpr bool is_steady = true;
+
+  static time_point now() noexcept {
+    if (virtual_time == nullptr) [[likely]]
+      return std::chrono::steady_clock::now();
+    return time_point(std::chrono::duration_cast<duration>(*virtual_time));
+  }
+};
 
 }  // namespace nostos::server

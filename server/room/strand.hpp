@@ -7,15 +7,14 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/wait_traits.hpp>
-#include <chrono>
+
+#include "server/room/now.hpp"
 
 namespace nostos::server {
 
 using Io = boost::asio::io_context::executor_type;
 using Strand = boost::asio::strand<Io>;
-using StrandTimer =
-    boost::asio::basic_waitable_timer<std::chrono::steady_clock,
-                                      boost::asio::wait_traits<std::chrono::steady_clock>, Strand>;
+using StrandTimer = boost::asio::basic_waitable_timer<RoomClock, boost::asio::wait_traits<RoomClock>, Strand>;
 // A coroutine on a strand.
 template <class T>
 using Task = boost::asio::awaitable<T, Strand>;
