@@ -5,7 +5,7 @@ Numbers such as R9 and T32 in the comments are rules of RULES.md.
 """
 
 from chance import Chance
-from verify import IllegalMove
+from rules import BadSetup, check_options, fields, is_whole, require, type_of
 
 COLOURS = ["yellow", "red", "blue", "green", "violet"]
 GIFTS = ["cauldron", "sandals", "papyrus", "arrows", "cuirass"]
@@ -47,56 +47,44 @@ INTENTS = {
     "tile": (["labyrinth"], {"index": int, "laid": str}),
     "weaver": (["misfit"], {"card": str}),
     "leave": (["misfit"], {}),
-    "pay": (["pay"], {}),  # the fields depend on the payment: see pay_fields
+    "pay": (["pay"], {}),  # its fields depend on the payment: see read_payment
     "give_up": (["pay"], {}),
     "place": (["replace"], {"cell": int}),
 }
 
-OPTION_VALUES = {
+OPTIONS = {
     "duplicate_gifts": ["no", "yes"],
     "helper": [False, True],
     "minotaur_failure": ["restart", "expelled"],
     "repeat_attack": ["no", "yes"],
-    "round_limit": list(range(101)),
+    "round_limit": lambda value: is_whole(value, 0, 100),
     "steal_fallback": ["none", "choose"],
 }
 
 
-def require(condition, rule, words):
-    if not condition:
-        raise IllegalMove(f"{rule}: {words}")
-
-
-def check_options(options):
-    if set(options) != set(OPTION_VALUES):
-        raise IllegalMove("the options are not those of the game")
-    for name, values in OPTION_VALUES.items():
-        if not any(type(options[name]) is type(value) and options[name] == value for value in values):
-            raise IllegalMove(f"option {name} has no such value")
-
-
 def read_intent(intent, phase):
-    """The type of the intent and its fields, if the phase offers such an intent and its shape is right."""
-    kind = intent.get("type") if isinstance(intent, dict) else None
-    require(isinstance(kind, str) and kind in INTENTS, "R5", "the intent has no known type")
-    phases, fields = INTENTS[kind]
-    require(phase in phases, "R5", f"{kind} is not decided in the phase {phase}")
-    given = {name: value for name, value in intent.items() if name != "type"}
+    """The type of the intent and its fields by name, if the phase offers that type and the shape is right."""
+    kind = type_of(intent)
+    require(kind in INTENTS, "R5: there is no such intent")
+    phases, types = INTENTS[kind]
+    require(phase in phases, f"R5: {kind} is not decided in the phase {phase}")
     if kind == "pay":
-        return kind, pay_fields(given)
-    require(set(given) == set(fields), "R5", f"the fields of {kind} are not as they should be")
-    for name, wanted in fields.items():
-        require(type(given[name]) is wanted, "R5", f"{name} is not of the right type")
-    return kind, given
+        return kind, read_payment(intent)
+    values = fields(intent, *types)
+    require(all(type(value) is types[name] for name, value in zip(types, values)), "R5: a field has another type")
+    return kind, dict(zip(types, values))
 
 
-def pay_fields(given):
-    """A payment names glory cards, gifts, or both. A list that would be empty is left out."""
-    require(set(given) <= {"glory", "gifts"}, "R24", "a payment has no such field")
-    for names in given.values():
-        require(isinstance(names, list) and names and all(isinstance(name, str) for name in names), "R24",
-                "a payment lists names")
-    return {"glory": given.get("glory", []), "gifts": given.get("gifts", [])}
+def read_payment(intent):
+    """R24: a payment names glory cards, gifts, or both. A list that would be empty is left out."""
+    given = [name for name in ("glory", "gifts") if name in intent]
+    payment = {"glory": [], "gifts": []}
+    payment.update(zip(given, fields(intent, *given)))
+    for name in given:
+        names = payment[name]
+        require(isinstance(names, list) and names, "R24: a payment lists cards")
+        require(all(isinstance(one, str) for one in names), "R24: a payment lists cards by name")
+    return payment
 
 
 class Player:
@@ -174,8 +162,9 @@ class Course:
 
 class Game:
     def __init__(self, options: dict, seats: int, data: dict, chance: Chance):
-        check_options(options)
-        require(3 <= seats <= 5, "T4", "three to five players")
+        check_options(options, OPTIONS)
+        if not 3 <= seats <= 5:
+            raise BadSetup("three to five players")
         self.options = options
         self.data = data
         self.chance = chance
@@ -256,8 +245,8 @@ class Game:
     # --- one step
 
     def apply(self, seat: int, intent, cause: str):
-        require(self.phase != "over", "R25", "the game is over")
-        require(seat == self.active, "R5", "another seat is to decide")
+        require(self.phase != "over", "R25: the game is over")
+        require(seat == self.active, "R5: another seat is to decide")
         kind, fields = read_intent(intent, self.phase)
         self.latest = []
         getattr(self, "decide_" + kind)(**fields)
@@ -301,8 +290,8 @@ class Game:
 
     def decide_setup(self, pawn, cell):
         """R3, T4: the starter first, then clockwise."""
-        require(pawn in PAWNS and all(player.pawn != pawn for player in self.players), "R3", "the pawn is not free")
-        require(0 <= cell < len(self.ring), "R3", "no such cell")
+        require(pawn in PAWNS and all(player.pawn != pawn for player in self.players), "R3: the pawn is not free")
+        require(0 <= cell < len(self.ring), "R3: no such cell")
         self.me().pawn = pawn
         self.me().cell = cell
         self.note("placed", cell=cell, pawn=pawn)
@@ -353,14 +342,14 @@ class Game:
     def decide_move(self, steps):
         """R5, T7: one die, the other, or both."""
         first, second = self.dice
-        require(steps in (first, second, first + second), "R5", "the dice do not show that distance")
+        require(steps in (first, second, first + second), "R5: the dice do not show that distance")
         self.dice = []
         self.me().cell = (self.me().cell + steps) % len(self.ring)
         self.note("moved", cell=self.me().cell)
         self.arrive()
 
     def arrive(self):
-        """R12 in a temple, where nobody fights (R15); elsewhere fights come first (R17, T35)."""
+        """R12, R15, R17, T35: a prayer in a temple; elsewhere fights come before the card."""
         if self.ring[self.me().cell] == "T":
             self.pray()
         elif self.rivals():
@@ -381,7 +370,7 @@ class Game:
 
     def decide_attack(self, seat):
         """R16: a die and the number of gifts each; the attacker wins a tie."""
-        require(seat in self.rivals(), "R15", "that pawn may not be attacked")
+        require(seat in self.rivals(), "R15: that pawn may not be attacked")
         rival = self.players[seat]
         die = self.throw_die()
         rival_die = self.throw_die()
@@ -423,12 +412,12 @@ class Game:
 
     def decide_deck(self, colour):
         """R13, T27."""
-        require(colour in self.open_decks(), "T27", "that deck has no card")
+        require(colour in self.open_decks(), "T27: that deck has no card")
         self.turn_up(colour)
 
     def decide_pray(self):
         """R13, T36."""
-        require(self.obtainable(), "T36", "there is no gift to pray for")
+        require(self.obtainable(), "T36: there is no gift to pray for")
         self.pray()
 
     def pray(self):
@@ -479,7 +468,7 @@ class Game:
         return self.options["duplicate_gifts"] == "yes" or player.gifts[kind] == 0
 
     def obtainable(self):
-        """T12, T14: kinds of which a copy is left and the active seat may have one."""
+        """T12, T14: the kinds that are left in their stacks and that the active seat may take."""
         found = []
         for kind in GIFTS:
             left = self.gift_cards[kind]["copies"] - sum(player.gifts[kind] for player in self.players)
@@ -498,7 +487,7 @@ class Game:
             self.phase = "gift"
 
     def decide_gift(self, kind):
-        require(kind in self.obtainable(), "T12", "that gift is not to be had")
+        require(kind in self.obtainable(), "T12: that gift is not offered")
         self.take_gift(kind)
 
     def take_gift(self, kind):
@@ -524,7 +513,7 @@ class Game:
             self.end_turn()
 
     def decide_steal(self, seat, kind):
-        require(seat in self.clockwise() and kind in self.stealable(seat), "T18", "that gift cannot be stolen")
+        require(seat in self.clockwise() and kind in self.stealable(seat), "T18: that gift cannot be stolen")
         self.steal(seat, kind)
 
     def steal(self, victim, kind):
@@ -571,7 +560,7 @@ class Game:
         return gift is not None and self.me().gifts[self.gift_cards[gift]["reinforced_by"]] > 0
 
     def decide_reroll(self, die):
-        require(die in (1, 2), "R10", "there are two dice")
+        require(die in (1, 2), "R10: there are two dice")
         if self.phase == "rethrow":
             self.rethrow(die)
             return
@@ -600,7 +589,7 @@ class Game:
 
     def decide_enter(self):
         """R14, R19, T9, T43, T66."""
-        require(len(self.me().glory) >= GLORY_TO_ENTER, "R14", "the labyrinth takes seven glory cards")
+        require(len(self.me().glory) >= GLORY_TO_ENTER, "R14: the labyrinth takes seven glory cards")
         self.me().cell = None
         self.note("entered")
         self.tiles = list(self.data["labyrinth"])
@@ -621,8 +610,8 @@ class Game:
     def decide_tile(self, index, laid):
         """R19, T38, T63."""
         taken = [tile["index"] for tile in self.labyrinth["road"]]
-        require(0 <= index < len(self.tiles) and index not in taken, "R19", "no such back is left")
-        require(laid in ("upright", "turned"), "T37", "a tile is laid upright or turned")
+        require(0 <= index < len(self.tiles) and index not in taken, "R19: no such back is left")
+        require(laid in ("upright", "turned"), "T37: a tile is laid upright or turned")
         self.show_tile(index, laid)
         if self.labyrinth["road"][-1]["fits"]:
             self.go_on()
@@ -636,7 +625,7 @@ class Game:
 
     def decide_weaver(self, card):
         """R20, T41, T65."""
-        require(card in self.me().glory and self.is_weaver(card), "R20", "that is no Weaver before the player")
+        require(card in self.me().glory and self.is_weaver(card), "R20: that is no Weaver before the player")
         tile = self.labyrinth["road"][-1]
         tile["mended"] = True
         self.me().glory.remove(card)
@@ -662,7 +651,7 @@ class Game:
 
     def decide_place(self, cell):
         """R21, T44: nothing happens on the cell, and the turn is over."""
-        require(0 <= cell < len(self.ring), "R21", "no such cell")
+        require(0 <= cell < len(self.ring), "R21: no such cell")
         self.me().cell = cell
         self.note("put", cell=cell)
         self.end_turn()
@@ -715,14 +704,14 @@ class Game:
         self.reach()
 
     def check_payment(self, glory, gifts):
-        require(len(set(glory)) == len(glory) and len(set(gifts)) == len(gifts), "R24", "a card is paid twice")
-        require(all(card in self.me().glory for card in glory), "R24", "the player does not have that glory card")
-        require(all(name in self.me().gift_names() for name in gifts), "R24", "the player does not have that gift")
+        require(len(set(glory)) == len(glory) and len(set(gifts)) == len(gifts), "R24: a card is paid twice")
+        require(all(card in self.me().glory for card in glory), "R24: the player does not have that glory card")
+        require(all(name in self.me().gift_names() for name in gifts), "R24: the player does not have that gift")
         paid = GLORY_PAYS * len(glory) + GIFT_PAYS * len(gifts)
-        require(paid >= self.lacking(), "R24", "that does not reach twelve")
+        require(paid >= self.lacking(), "R24: that does not reach twelve")
         # T10: some order of the cards has to need its last card. The dearest card is the best last one.
         dearest = GIFT_PAYS if gifts else GLORY_PAYS
-        require(paid - dearest < self.lacking(), "T10", "nothing more is paid at twelve")
+        require(paid - dearest < self.lacking(), "T10: nothing more is paid at twelve")
 
     def decide_give_up(self):
         """T53."""
