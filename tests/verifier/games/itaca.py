@@ -3,13 +3,26 @@
 import re
 from typing import NamedTuple, Optional
 
-from rules import IllegalMove
+from rules import BadSetup, IllegalMove, check_options, fields, is_whole, require, type_of
 
 COLUMNS = 4  # R3
 CHARACTERS = 8  # R5
 CAPTAIN_CARD = 9  # R10
+EVENTS = 71  # R6
+ISLANDS = 17  # R3
 LIMITED_FROM = 4  # J29
 STATS = ("F", "I", "C")
+
+OPTIONS = {
+    "map": ["4x4", "4x3"],  # R35
+    "hinder_limit": ["usual", "none", "one"],  # R36
+    "round_limit": lambda value: is_whole(value, 0, 1000),  # J36
+}
+
+WHO = ("self", "commander", "others", "hinderers", "left", "right", "chosen")
+CANCELLED = ("hinder", "role", "base_dice")
+MOST_MEN = 99
+MOST_CARDS = 5
 
 
 # Effects (VIEW.md)
@@ -33,6 +46,10 @@ class Effect(NamedTuple):
     target: Optional[str] = None  # cancel
 
     @property
+    def is_of_mission(self):
+        return self.op in ("diff", "zero", "cancel")
+
+    @property
     def chooses_stat(self):
         return self.stat == "choice"
 
@@ -45,39 +62,170 @@ class Effect(NamedTuple):
         return self.target in ("hinder", "role")
 
 
+TERM = re.compile(r"(?P<c>[1-9][0-9]?)\+(?P<d>[1-9])d6|(?P<dice>[1-9])d6|(?P<constant>0|[1-9][0-9]?)")
+
+
 def read_term(text):
-    match = re.fullmatch(r"(?:(\d+)\+)?(\d)d6|(\d+)", text)
-    if match is None:
-        raise ValueError(f"no term: {text}")
-    constant, dice, alone = match.groups()
-    return Term(int(alone or constant or 0), int(dice or 0))
+    match = TERM.fullmatch(text)
+    need(match is not None, f"{text} is no term")
+    return Term(int(match["c"] or match["constant"] or 0), int(match["d"] or match["dice"] or 0))
+
+
+def read_sign(word):
+    need(word in ("+", "-"), "a sign is + or -")
+    return 1 if word == "+" else -1
+
+
+def read_word(word, words):
+    need(word in words, f"{word} is none of {', '.join(words)}")
+    return word
+
+
+def read_amount(text):
+    term = read_term(text)
+    need(term != Term(0, 0), "an effect of 0")
+    return term
+
+
+def read_cards(word):
+    need(re.fullmatch("[1-5]", word) is not None, "an effect moves 1 to 5 cards")
+    return int(word)
+
+
+# By operation: how each of its words is read, and the field of Effect that takes it.
+OPERATIONS = {
+    "diff": [
+        ("stat", lambda word: read_word(word, (*STATS, "all", "choice"))),
+        ("sign", read_sign),
+        ("term", read_amount),
+    ],
+    "zero": [("stat", lambda word: read_word(word, (*STATS, "choice")))],
+    "crew": [("who", lambda word: read_word(word, WHO)), ("sign", read_sign), ("term", read_amount)],
+    "move_crew": [
+        ("who", lambda word: read_word(word, WHO)),
+        ("to", lambda word: read_word(word, WHO)),
+        ("term", read_amount),
+    ],
+    "draw": [("who", lambda word: read_word(word, WHO)), ("cards", read_cards)],
+    "discard": [
+        ("who", lambda word: read_word(word, WHO)),
+        ("cards", read_cards),
+        ("random", lambda word: read_word(word, ("owner", "random")) == "random"),
+    ],
+    "take": [
+        ("who", lambda word: read_word(word, WHO)),
+        ("to", lambda word: read_word(word, WHO)),
+        ("cards", read_cards),
+    ],
+    "cancel": [("target", lambda word: read_word(word, CANCELLED))],
+}
 
 
 def read_effect(text):
     words = text.split(" ")
     when = words.pop(0) if words[0] in ("success", "failure") else "now"
-    op, *rest = words
-    if op == "diff":
-        return Effect(op, when, stat=rest[0], sign=int(rest[1] + "1"), term=read_term(rest[2]))
-    if op == "zero":
-        return Effect(op, when, stat=rest[0])
-    if op == "crew":
-        return Effect(op, when, who=rest[0], sign=int(rest[1] + "1"), term=read_term(rest[2]))
-    if op == "move_crew":
-        return Effect(op, when, who=rest[0], to=rest[1], term=read_term(rest[2]))
-    if op == "draw":
-        return Effect(op, when, who=rest[0], cards=int(rest[1]))
-    if op == "discard":
-        return Effect(op, when, who=rest[0], cards=int(rest[1]), random=rest[2] == "random")
-    if op == "take":
-        return Effect(op, when, who=rest[0], to=rest[1], cards=int(rest[2]))
-    if op == "cancel":
-        return Effect(op, when, target=rest[0])
-    raise ValueError(f"no effect: {text}")
+    op = words.pop(0) if words else ""
+    need(op in OPERATIONS, f"{op} is no effect")
+    parts = OPERATIONS[op]
+    need(len(words) == len(parts), f"{text} is no effect")
+    effect = Effect(op, when, **{name: read(word) for (name, read), word in zip(parts, words)})
+    need(effect.to is None or effect.to != effect.who, "two different parties")
+    need(when == "now" or not effect.is_of_mission, "a difficulty changes at once")
+    return effect
 
 
 def read_effects(text):
     return [read_effect(part) for part in text.split("; ")] if text else []
+
+
+# The data of a record (STATE.md)
+
+
+def need(condition, why):
+    if not condition:
+        raise BadSetup(f"the data: {why}")
+
+
+def check_words(words):
+    need(words.keys() == {"en", "it"} and all(isinstance(text, str) for text in words.values()), "words in en and it")
+
+
+def check_data(data):
+    try:
+        need(data.keys() == {"characters", "config", "events", "islands"}, "they have four parts")
+        islands = [island["id"] for island in data["islands"]]
+        check_islands(data["islands"], islands)
+        check_characters(data["characters"], islands)
+        check_events(data["events"], islands)
+        check_config(data["config"])
+    except (AttributeError, IndexError, KeyError, TypeError) as fault:
+        raise BadSetup("the data are not of their form") from fault
+
+
+def without_line(card):
+    """The keys of a card but for the line, which may be left out. Checks the card's words."""
+    check_words(card["name"])
+    if "line" in card:
+        check_words(card["line"])
+    return card.keys() - {"line"}
+
+
+def check_id(text):
+    need(isinstance(text, str) and re.fullmatch("[a-z0-9_]+", text) is not None, "an id")
+
+
+def check_islands(islands, ids):
+    need(len(ids) == len(set(ids)) == ISLANDS and ids[-1] == "ithaca", "17 islands, Ithaca last")
+    for island in islands:
+        check_id(island["id"])
+        need(without_line(island) == {"id", "name", *STATS}, "the keys of an island")
+        need(any(read_term(island[stat]) != Term(0, 0) for stat in STATS), "an island without difficulty")
+
+
+def check_characters(characters, islands):
+    need([card["id"] for card in characters] == list(range(1, CAPTAIN_CARD + 1)), "9 characters by number")
+    for card in characters:
+        need(card.keys() == {"id", "roles", "bonus"}, "the keys of a character")
+        need(len(card["roles"]) == 2, "two roles")
+        bonus = read_effects(card["bonus"])
+        need(all(effect.when == "now" and not effect.is_of_mission for effect in bonus), "a bonus is men and cards")
+        need(bonus or card["id"] == CAPTAIN_CARD, "a bonus")
+        for role in card["roles"]:
+            if card["id"] == CAPTAIN_CARD:
+                need(without_line(role) == {"name"}, "the keys of the Commander and the Hero")
+            else:
+                need(without_line(role) == {"name", "island", "effects"}, "the keys of a role")
+                need(role["island"] is None or role["island"] in islands, "the island of a role")
+                need(read_effects(role["effects"]), "a role has effects")
+
+
+def check_events(events, islands):
+    ids = [event["id"] for event in events]
+    need(ids == sorted(set(ids)), "each event once, by id")
+    for event in events:
+        check_id(event["id"])
+        need(without_line(event) == {"id", "name", "island", "upper", "lower", "copies"}, "the keys of an event")
+        need(event["island"] is None or event["island"] in islands, "the island of an event")
+        need(read_effects(event["upper"]) and read_effects(event["lower"]), "both halves of an event")
+        need(is_whole(event["copies"], 1), "the copies of an event")
+    need(sum(event["copies"] for event in events) == EVENTS, "71 events")
+
+
+def check_config(config):
+    numbers = {
+        "start_crew": (0, MOST_MEN),
+        "hand_max": (1, 10),
+        "hand_start": (0, config["hand_max"]),
+        "hero_crew": (0, MOST_MEN),
+    }
+    need(config.keys() == {*numbers, "crew_cap", "reward"}, "the keys of the figures")
+    need(all(is_whole(config[key], *range) for key, range in numbers.items()), "the figures")
+    need(config["crew_cap"] is None or is_whole(config["crew_cap"], config["start_crew"], MOST_MEN), "the crew cap")
+    need(config["reward"], "a reward")
+    for reward in config["reward"]:
+        need(reward.keys() == {"men", "cards"}, "the keys of a reward")
+        need(is_whole(reward["men"], 0, MOST_MEN) and is_whole(reward["cards"], 0, MOST_CARDS), "a reward")
+    need(all(config["reward"].count(reward) == 1 for reward in config["reward"]), "each reward once")
 
 
 # What a game keeps
@@ -174,6 +322,8 @@ class Game:
     ANSWERS = {"stat": "stat", "seat": "seat", "item": "cancel", "discard": "discard"}
 
     def __init__(self, options, seats, data, chance):
+        check_options(options, OPTIONS)
+        check_data(data)
         self.seats = seats
         self.data = data
         self.chance = chance
@@ -971,22 +1121,18 @@ class Game:
     }
 
     def apply(self, seat, intent, cause):
-        if self.phase == "over":
-            raise IllegalMove("R34: the game is over")
-        if not isinstance(intent, dict) or intent.get("type") not in self.INTENTS:
-            raise IllegalMove("the intent has no known type")
-        kind = intent["type"]
-        phases, fields = self.INTENTS[kind]
-        if set(intent) != {"type", *fields} or any(type(intent[name]) is not fields[name] for name in fields):
-            raise IllegalMove("the intent does not have the fields of its type")
-        if seat != self.asked():
-            raise IllegalMove("R7: another seat is asked")
+        require(self.phase != "over", "R34: the game is over")
+        kind = type_of(intent)
+        require(kind in self.INTENTS, "there is no such intent")
+        phases, types = self.INTENTS[kind]
+        values = fields(intent, *types)
+        require([type(value) for value in values] == list(types.values()), "a field has a value of another type")
+        require(seat == self.asked(), "R7: another seat is asked")
         if self.pending is not None:
-            if kind != self.ANSWERS[self.pending["kind"]]:
-                raise IllegalMove("J38, J30: another decision comes first")
-        elif self.phase not in phases:
-            raise IllegalMove(f"this is not decided in the phase {self.phase}")
-        self.DEEDS[kind](self, *(intent[name] for name in fields))
+            require(kind == self.ANSWERS[self.pending["kind"]], "J38, J30: another decision comes first")
+        else:
+            require(self.phase in phases, f"this is not decided in the phase {self.phase}")
+        self.DEEDS[kind](self, *values)
         self.go_on()
 
     # What is hashed (STATE.md)

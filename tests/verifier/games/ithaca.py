@@ -2,13 +2,16 @@
 
 from typing import NamedTuple
 
-from rules import IllegalMove
+from rules import BadSetup, IllegalMove, check_options, fields, is_whole, require, type_of
 
+FATE_CARDS = 72  # R1
+ROUTES = 24  # R2
 HAND = 4  # R4, R12
 ORACLE = 3  # R34
 PILE_LIMIT = 6  # R11
 VOYAGE_YEARS = 10  # R44
 
+ACTIONS = ("favour", "landing", "oracle", "odyssey")
 DEITIES = ("zeus", "athena", "helios", "aiolus")  # in the order of R10
 LETTERS = dict(zip("ZAHW", DEITIES))
 LETTER_OF = {deity: letter for letter, deity in LETTERS.items()}
@@ -65,6 +68,70 @@ def is_part(cards, pile):
     return all(cards.count(card) <= pile.count(card) for card in cards) and cards == in_order(cards)
 
 
+# The data of a record (STATE.md)
+
+
+def need(condition, why):
+    if not condition:
+        raise BadSetup(f"the data: {why}")
+
+
+def check_words(words):
+    need(words.keys() == {"en", "it"} and all(isinstance(text, str) for text in words.values()), "words in en and it")
+
+
+def check_data(data):
+    try:
+        need(data.keys() == {"deities", "fate", "routes", "thresholds"}, "they have four parts")
+        check_deities(data["deities"])
+        check_fate(data["fate"])
+        check_routes(data["routes"], [deity["colour"] for deity in data["deities"]])
+        need(data["thresholds"].keys() == {"2", "3", "4", "5"}, "a threshold for 2, 3, 4 and 5 seats")
+        need(all(is_whole(one, 1, 99) for one in data["thresholds"].values()), "a threshold is 1 to 99")
+    except (AttributeError, IndexError, KeyError, TypeError) as fault:
+        raise BadSetup("the data are not of their form") from fault
+
+
+def check_deities(deities):
+    need([deity["id"] for deity in deities] == list(DEITIES), "the deities in the order of R10")
+    for rank, deity in enumerate(deities, 1):
+        need(deity.keys() == {"id", "rank", "name", "colour"}, "the keys of a deity")
+        need(is_whole(deity["rank"], rank, rank), "the rank of a deity")
+        check_words(deity["name"])
+    need(len({deity["colour"] for deity in deities}) == len(DEITIES), "a colour for each deity")
+
+
+def check_fate(cards):
+    for card in cards:
+        need(card.keys() == {"id", "upper", "lower", "value", "copies"}, "the keys of a fate card")
+        need(card["upper"] in DEITIES, "the upper deity")
+        need(card["lower"] is None or card["lower"] in DEITIES, "the lower deity")
+        need(card["lower"] != card["upper"], "a double shows two deities")
+        need(is_whole(card["value"], 1, PILE_LIMIT) and is_whole(card["copies"], 1), "the numbers of a fate card")
+        need(card["id"] == card_text(card["upper"], card["lower"], card["value"]), "the id of a fate card")
+    faces = [face(card["id"]) for card in cards]
+    need(faces == sorted(set(faces)), "each face once, in the order of J34")
+    need(sum(card["copies"] for card in cards) == FATE_CARDS, "72 fate cards")
+    need(any(not one.is_double and one.value > 3 for one in faces), "a single above 3")
+
+
+def check_routes(routes, colours):
+    ids = [route["id"] for route in routes]
+    need(all(is_whole(one, 1, 999) for one in ids) and ids == sorted(set(ids)), "the routes by their ids")
+    need(len(ids) == ROUTES, "24 routes")
+    for route in routes:
+        need(route.keys() == {"id", "name", "actions", "colours", "years"}, "the keys of a route")
+        need(route["actions"].keys() == set(DEITIES), "an action for each deity")
+        need(all(action in ACTIONS for action in route["actions"].values()), "the action of a route")
+        need(route["colours"] and all(one in colours for one in route["colours"]), "the colours of a route")
+        need(len(set(route["colours"])) == len(route["colours"]), "each colour of a route once")
+        need(is_whole(route["years"], 1, VOYAGE_YEARS), "the years of a route")
+        check_words(route["name"])
+
+
+# The game
+
+
 class Player:
     def __init__(self):
         self.route = None
@@ -100,7 +167,9 @@ class Game:
     }
 
     def __init__(self, options, seats, data, chance):
-        self.options = {"gift_on_favour_action": options["gift_on_favour_action"]}
+        check_options(options, {"gift_on_favour_action": [True, False]})
+        check_data(data)
+        self.options = dict(options)
         self.seats = seats
         self.data = data
         self.chance = chance
@@ -591,19 +660,15 @@ class Game:
     }
 
     def apply(self, seat, intent, cause):
-        if self.phase == "over":
-            raise IllegalMove("R44: the voyage is over")
-        if not isinstance(intent, dict) or intent.get("type") not in self.INTENTS:
-            raise IllegalMove("the intent has no known type")
-        kind = intent["type"]
-        phase, fields = self.INTENTS[kind]
-        if set(intent) != {"type", *fields} or not all(isinstance(intent[field], str) for field in fields):
-            raise IllegalMove("the intent does not have the fields of its type")
-        if seat != self.asked():
-            raise IllegalMove("R7: another seat is asked")
-        if phase != self.phase:
-            raise IllegalMove(f"this is decided in the phase {phase}, not in {self.phase}")
-        self.DEEDS[kind](self, *(intent[field] for field in fields))
+        require(self.phase != "over", "R44: the voyage is over")
+        kind = type_of(intent)
+        require(kind in self.INTENTS, "there is no such intent")
+        phase, names = self.INTENTS[kind]
+        values = fields(intent, *names)
+        require(all(isinstance(value, str) for value in values), "the fields are texts")
+        require(seat == self.asked(), "R7: another seat is asked")
+        require(phase == self.phase, f"this is decided in the phase {phase}, not in {self.phase}")
+        self.DEEDS[kind](self, *values)
 
     # What is hashed (STATE.md)
 
