@@ -146,25 +146,50 @@ class Map:
         return min(DIRECTIONS, key=rank)
 
 
-# --- options
+# --- what a game is set up with
+
+
+def ensure(condition, why):
+    if not condition:
+        raise BadSetup(why)
+
+
+def is_word(value):
+    return isinstance(value, str) and value != ""
+
+
+def check_maps(data):
+    """The maps may be an owner's own."""
+    ensure(data.keys() == {"maps"} and isinstance(data["maps"], list) and data["maps"], "the data are maps")
+    for chart in data["maps"]:
+        check_map(chart)
+    ensure(len({chart["id"] for chart in data["maps"]}) == len(data["maps"]), "two maps have one id")
+
+
+def check_map(chart):
+    ensure(chart.keys() == {"id", "name", "rows", "sacred", "starts"}, "a map has other keys")
+    id, name, rows, starts = chart["id"], chart["name"], chart["rows"], chart["starts"]
+    ensure(is_word(id) and id not in ("random", "poseidon") and len(id.encode()) <= 20, "a map has no such id")
+    ensure(name.keys() == {"en", "it"} and all(map(is_word, name.values())), "a map has no such name")
+    ensure(isinstance(rows, list) and all(isinstance(row, str) for row in rows), "the rows of a map are texts")
+    ensure(7 <= len(rows) <= 26 and 7 <= len(rows[0]) <= 26, "a map has 7 to 26 rows and columns")
+    ensure(all(len(row) == len(rows[0]) and set(row) <= set(".~wrWRS") for row in rows), "a row is not as it should be")
+    ensure(starts.keys() == set(SHIPS) and len(set(starts.values())) == len(SHIPS), "a map has four starts")
+    printed = {cell_text((across, down)): print for down, row in enumerate(rows) for across, print in enumerate(row)}
+    ensure([cell for cell in printed if printed[cell] == "S"] == [chart["sacred"]], "a map has one Sacred Isle")
+    ensure(all(printed[cell] in "wrWR" for cell in starts.values()), "a start is an island")
 
 
 def check_table(options, seats, maps):
     """R4, O41, O51, O53, O65: the options fit one another, the table and the maps."""
     rivals = options["mode"] == "competitive"
-    if not 2 <= seats <= 5:
-        raise BadSetup("R4: two to five players")
-    if options["map"] not in ["poseidon", "random", *(chart.id for chart in maps)]:
-        raise BadSetup("O65: there is no such map")
-    if rivals and seats == 2:
-        raise BadSetup("O51: a lone Navigator has no rivals")
-    if rivals and options["order"] == "captain":
-        raise BadSetup("O53: rivals follow no captain")
-    if not is_even_split(owners_of(options, seats), seats, rivals):
-        raise BadSetup("R4: the ships are not evenly split")
-    for chart in maps:
-        if options["map"] in ("poseidon", "random", chart.id) and not has_room(chart, options):
-            raise BadSetup("O41: a map has too few cells for the special tiles")
+    possible = [chart for chart in maps if options["map"] in ("poseidon", "random", chart.id)]
+    ensure(2 <= seats <= 5, "R4: two to five players")
+    ensure(possible, "O65: there is no such map")
+    ensure(not rivals or seats > 2, "O51: a lone Navigator has no rivals")
+    ensure(not rivals or options["order"] == "free", "O53: rivals follow no captain")
+    ensure(is_even_split(owners_of(options, seats), seats, rivals), "R4: the ships are not evenly split")
+    ensure(all(has_room(chart, options) for chart in possible), "O41: too few cells for the special tiles")
 
 
 def is_even_split(owners, seats, rivals):
@@ -206,7 +231,7 @@ def owners_of_three_rivals(named):
 
 
 class Hand:
-    """Poseidon's tiles, and those that the rules let him play."""
+    """The tiles of Poseidon, and which of them may be played."""
 
     def __init__(self, options):
         self.all = {"white": 2, "green": 2, "red": 2, "yellow": 2, "black": 3}  # R12
@@ -315,7 +340,7 @@ class Lookout:
                 "together": together, "light": "none"}
 
     def light(self, cell):
-        """R32: the colour is told where there are two."""
+        """R32: reports name the colour where there are two."""
         if len(self.lighthouses) == 1:
             return "unlit"
         return ["yellow", "red"][self.lighthouses.index(cell)]
@@ -372,8 +397,9 @@ def types_of_fields(kind, intent):
 
 class Game:
     def __init__(self, options: dict, seats: int, data: dict, chance: Chance):
-        self.maps = [Map(chart) for chart in data["maps"]]
         check_options(options, OPTIONS)
+        check_maps(data)
+        self.maps = [Map(chart) for chart in data["maps"]]
         check_table(options, seats, self.maps)
         self.data = data
         self.seats = seats
@@ -579,7 +605,7 @@ class Game:
         self.set_out()
 
     def set_out(self):
-        """O38: Poseidon hides his tiles after the lighthouses are placed."""
+        """O38: the lighthouses are placed before Poseidon hides tiles."""
         if self.options["whirlpools"] + self.options["fog_banks"] > 0:
             self.phase = "hide"
         else:
@@ -751,7 +777,7 @@ class Game:
     def check_name(self, ship):
         """O67."""
         self.check_navigator("sail")
-        require(self.captain() == self.seat, "O67: another Navigator is captain, or nobody is")
+        require(self.captain() == self.seat, "O67: that seat is not the captain")
         require(not self.next_ships(), "O67: the next ship is settled")
         require(ship in self.unmoved(), "O67: that ship does not sail any more this round")
 
@@ -920,7 +946,7 @@ class Game:
             self.tied = leading
 
     def reckoning(self, ship):
-        """O69: where everybody would take the ship to be. Storms, bounces and steps off the board do not count."""
+        """O69: the cell by all that is public. Storms, bounces and steps off the board do not count."""
         cell = self.map.starts[ship]
         for passage in (passage for record in self.rounds for passage in record["passages"]):
             report = passage["report"]

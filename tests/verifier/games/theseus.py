@@ -62,6 +62,62 @@ OPTIONS = {
 }
 
 
+def ensure(condition, why):
+    if not condition:
+        raise BadSetup(why)
+
+
+def is_named(value):
+    return isinstance(value, dict) and value.keys() == {"en", "it"} and all(map(is_word, value.values()))
+
+
+def is_word(value):
+    return isinstance(value, str) and value != ""
+
+
+def check_data(data):
+    """The board and the cards may be an owner's own. RULES.md: *Board and cards*."""
+    ensure(data.keys() == {"ring", "gifts", "decks", "labyrinth"}, "the data have other keys")
+    ring, tiles = data["ring"], data["labyrinth"]
+    ensure(isinstance(ring, list) and 13 <= len(ring) <= 200, "the ring has 13 to 200 cells")
+    ensure(set(ring) == {"J", "T", *COLOURS} and ring.count("J") == 1, "the ring has each kind of cell, and one J")
+    ensure(isinstance(tiles, list) and 2 <= len(tiles) <= 24, "there are 2 to 24 tiles")
+    ensure(set(tiles) == {"H", "V"}, "there are tiles of both kinds")
+    check_gifts(data["gifts"])
+    check_decks(data["decks"], [card["danger"] for card in data["gifts"]])
+
+
+def check_gifts(cards):
+    ensure(isinstance(cards, list) and [card["kind"] for card in cards] == GIFTS, "the five kinds of gifts, in order")
+    ensure(len({card["danger"] for card in cards}) == len(GIFTS), "two gifts help against one danger")
+    for card in cards:
+        keys = {"kind", "name", "copies", "bonus", "danger", "danger_name", "reinforced_by"}
+        ensure(card.keys() == keys, "a gift has other keys")
+        ensure(is_named(card["name"]) and is_named(card["danger_name"]), "a gift has no name")
+        ensure(is_whole(card["copies"], 1, 40) and is_whole(card["bonus"], 0, 12), "a gift has a wrong number")
+        ensure(is_word(card["danger"]), "a gift has no danger")
+        ensure(card["reinforced_by"] in GIFTS, "no gift makes it stronger")
+        ensure(card["reinforced_by"] != card["kind"], "a gift makes itself stronger")
+
+
+def check_decks(data, helped):
+    ensure(data.keys() == {"allow_unmatched", "decks"}, "the decks have other keys")
+    ensure(isinstance(data["allow_unmatched"], bool), "allow_unmatched is true or false")
+    decks = data["decks"]
+    ensure(decks.keys() == set(COLOURS), "there are five decks")
+    ensure(all(isinstance(deck, list) and deck for deck in decks.values()), "a deck is empty")
+    cards = [card for deck in decks.values() for card in deck]
+    ensure(len({card["id"] for card in cards}) == len(cards), "two cards have one id")
+    for card in cards:
+        ensure(is_word(card["id"]), "a card has no id")
+        if card["kind"] != "danger":
+            ensure(card["kind"] in ("weaver", "choose", "steal") and card.keys() == {"id", "kind"}, "no such card")
+            continue
+        ensure(card.keys() == {"id", "kind", "danger", "min"}, "a danger has other keys")
+        ensure(is_word(card["danger"]) and is_whole(card["min"], 2, 17), "a danger has no name or number")
+        ensure(data["allow_unmatched"] or card["danger"] in helped, "no gift helps against a danger")
+
+
 def read_intent(intent, phase):
     """The type of the intent and its fields by name, if the phase offers that type and the shape is right."""
     kind = type_of(intent)
@@ -163,8 +219,8 @@ class Course:
 class Game:
     def __init__(self, options: dict, seats: int, data: dict, chance: Chance):
         check_options(options, OPTIONS)
-        if not 3 <= seats <= 5:
-            raise BadSetup("three to five players")
+        check_data(data)
+        ensure(3 <= seats <= 5, "three to five players")
         self.options = options
         self.data = data
         self.chance = chance
