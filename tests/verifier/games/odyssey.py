@@ -18,6 +18,7 @@ DIRECTIONS = {  # clockwise from north
 STORMS = SHIPS + ["black"]
 MONSTERS = ["leviathan", "kraken"]
 POSEIDON = 0
+WAIT = 20000  # milliseconds that a wait lasts (O68)
 TOGETHER = -1  # the owner of the ship that three rivals sail together (R41)
 REMINDERS = 4  # of each colour (R18)
 FEWEST_SITES = 12  # O41
@@ -294,6 +295,13 @@ class Board:
             "reminders": {ship: cell_texts(cells) for ship, cells in self.reminders.items()},
             "markers": {kind: cell_texts(cells) for kind, cells in self.markers.items()},
         }
+
+
+def drawn(cells, count, chance):
+    """The first cells of the shuffled list."""
+    cells = list(cells)
+    chance.shuffle("fallback", cells)
+    return cells[:count]
 
 
 def add_cell(cells, cell):
@@ -1032,3 +1040,70 @@ class Game:
         self.stop["accepted"] = sorted([*self.stop["accepted"], self.seat])
         if len(self.stop["accepted"]) == self.seats - 1:
             self.end("agreed")
+
+    # --- the clock
+
+    def timers(self) -> list:
+        """O68: the clock ends a wait."""
+        return [] if self.waiting is None else [(self.waiting, WAIT, {"type": "wait"})]
+
+    def default(self, seat: int, chance: Chance):
+        """The intent that the clock makes for a seat with a decision to make. STATE.md: *Defaults*."""
+        return getattr(self, "default_in_" + self.phase)(seat, chance)
+
+    def default_in_choose_map(self, seat, chance):
+        return {"type": "choose_map", "map": chance.pick("fallback", self.maps).id}
+
+    def default_in_lighthouses(self, seat, chance):
+        """O66."""
+        if self.proposal is not None and self.proposal["by"] != seat:
+            return {"type": "confirm"}
+        cells = drawn(self.map.sites(), self.options["lighthouses"], chance)
+        return {"type": "place_lighthouses", "cells": cell_texts(cells)}
+
+    def default_in_hide(self, seat, chance):
+        """The whirlpools first, then the fog banks on what is left: water before islands."""
+        free = [cell for cell in self.map.sites() if cell not in self.lighthouses]
+        water = [cell for cell in free if self.map.terrain(cell) == "sea"]
+        whirlpools = drawn(water, self.options["whirlpools"], chance)
+        left = [cell for cell in water if cell not in whirlpools] + [cell for cell in free if cell not in water]
+        fog = drawn(left, self.options["fog_banks"], chance)
+        lists = {
+            "sea": whirlpools + [cell for cell in fog if cell in water],
+            "islands": [cell for cell in fog if cell not in water],
+        }
+        return {"type": "place_hidden", **{name: cell_texts(cells) for name, cells in lists.items() if cells}}
+
+    def default_in_storm(self, seat, chance):
+        tile = chance.pick("fallback", [one for one in STORMS + MONSTERS if self.hand.may_play(one, self.played)])
+        if tile in MONSTERS:
+            return {"type": "monster", "which": tile, "ship": chance.pick("fallback", self.at_sea())}
+        moved = [ship for ship in self.at_sea() if tile in (ship, "black")]
+        return {"type": "storm", "tile": tile, **{ship: self.drawn_target(ship, chance) for ship in moved}}
+
+    def default_in_push(self, seat, chance):
+        return {"type": "push", "cell": self.drawn_target(self.trapped, chance)}
+
+    def drawn_target(self, ship, chance):
+        """R8, O3 to O5."""
+        targets = self.map.around(self.truth[ship])
+        if self.options["storm_onto_sacred"] == "forbidden":
+            targets = [cell for cell in targets if cell != self.map.sacred]
+        return cell_text(chance.pick("fallback", targets))
+
+    def default_in_sail(self, seat, chance):
+        """O22, O31, O54, O67, O69. Chance has no part in it."""
+        if self.voting():
+            if self.tied:
+                return {"type": "choose_tied", "dir": self.tied[0]}
+            return {"type": "vote", "dir": "abstain"}
+        held_back = self.waiting not in (None, seat)
+        own = [ship for ship in self.next_ships() if self.owners[ship] == seat and not held_back]
+        others = [ship for ship in self.next_ships() if self.owners[ship] in self.away and not held_back]
+        if not own + others:
+            return {"type": "name", "ship": self.unmoved()[0]}
+        ship = (own + others)[0]
+        if ship == self.pinned():
+            return {"type": "investigate", "ship": ship}
+        board = self.boards[seat - 1 if self.has_private_boards() else 0]
+        return {"type": "move", "ship": ship, "dir": self.map.default_direction(board.figures[ship])}

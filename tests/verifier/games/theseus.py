@@ -4,8 +4,11 @@ The module is written from games/theseus/RULES.md and games/theseus/STATE.md. It
 Numbers such as R9 and T32 in the comments are rules of RULES.md.
 """
 
+import functools
+from fractions import Fraction
+
 from chance import Chance
-from rules import BadSetup, check_options, fields, is_whole, require, type_of
+from rules import BadSetup, IllegalMove, check_options, fields, is_whole, require, type_of
 
 COLOURS = ["yellow", "red", "blue", "green", "violet"]
 GIFTS = ["cauldron", "sandals", "papyrus", "arrows", "cuirass"]
@@ -141,6 +144,56 @@ def read_payment(intent):
         require(isinstance(names, list) and names, "R24: a payment lists cards")
         require(all(isinstance(one, str) for one in names), "R24: a payment lists cards by name")
     return payment
+
+
+# --- the odds of the Minotaur, for the default payment (T69)
+
+
+def payments(lacking, glory, gifts):
+    """The payments (glory cards, gifts) of T10 and R24 that cover what is lacking, those with few gifts first."""
+    found = []
+    for paid_gifts in range(gifts + 1):
+        for paid_glory in range(glory + 1):
+            paid = GLORY_PAYS * paid_glory + GIFT_PAYS * paid_gifts
+            # T10: some order of the cards has to need its last card. The dearest card is the best last one.
+            dearest = GIFT_PAYS if paid_gifts else GLORY_PAYS
+            if paid - dearest < lacking <= paid:
+                found.append((paid_glory, paid_gifts))
+    return found
+
+
+@functools.cache
+def victory_chance(throws, glory, gifts, right):
+    """The chance of success at all of these throws, with the best decisions."""
+    if throws == 0:
+        return Fraction(1)
+    after = {total: chance_after(throws, total, glory, gifts, right) for total in range(2, 13)}
+    again = {kept: sum(after[kept + die] for die in range(1, 7)) / 6 for kept in range(1, 7)}
+    total = Fraction(0)
+    for first in range(1, 7):
+        for second in range(1, 7):
+            stands = after[first + second]
+            rethrows = right and first + second < TWELVE
+            total += max(stands, again[first], again[second]) if rethrows else stands
+    return total / 36
+
+
+def chance_after(throws, total, glory, gifts, right):
+    """The same when the dice show this total and are not thrown again."""
+    if total >= TWELVE:
+        return victory_chance(throws - 1, glory, gifts, right)
+    options = payments(TWELVE - total, glory, gifts)
+    return max((victory_chance(throws - 1, glory - a, gifts - b, right) for a, b in options), default=Fraction(0))
+
+
+def best_payment(throws, lacking, glory, gifts, right):
+    """T69 (d): the best chance for the throws to come, then fewest gifts, then least glory."""
+    options = payments(lacking, glory, gifts)
+    return max(options, key=lambda paid: victory_chance(throws - 1, glory - paid[0], gifts - paid[1], right))
+
+
+def lower_die(dice):
+    return 1 if dice[0] <= dice[1] else 2
 
 
 class Player:
@@ -304,8 +357,12 @@ class Game:
         require(self.phase != "over", "R25: the game is over")
         require(seat == self.active, "R5: another seat is to decide")
         kind, fields = read_intent(intent, self.phase)
-        self.latest = []
-        getattr(self, "decide_" + kind)(**fields)
+        before, self.latest = self.latest, []
+        try:
+            getattr(self, "decide_" + kind)(**fields)
+        except IllegalMove:
+            self.latest = before
+            raise
 
     def tell(self, kind, **fields):
         event = dict(fields, type=kind, rule=RULE_OF_EVENT[kind])
@@ -763,11 +820,8 @@ class Game:
         require(len(set(glory)) == len(glory) and len(set(gifts)) == len(gifts), "R24: a card is paid twice")
         require(all(card in self.me().glory for card in glory), "R24: the player does not have that glory card")
         require(all(name in self.me().gift_names() for name in gifts), "R24: the player does not have that gift")
-        paid = GLORY_PAYS * len(glory) + GIFT_PAYS * len(gifts)
-        require(paid >= self.lacking(), "R24: that does not reach twelve")
-        # T10: some order of the cards has to need its last card. The dearest card is the best last one.
-        dearest = GIFT_PAYS if gifts else GLORY_PAYS
-        require(paid - dearest < self.lacking(), "T10: nothing more is paid at twelve")
+        offered = payments(self.lacking(), len(self.me().glory), self.me().gift_count())
+        require((len(glory), len(gifts)) in offered, "R24, T10: the payment does not reach twelve, or exceeds it")
 
     def decide_give_up(self):
         """T53."""
@@ -812,3 +866,96 @@ class Game:
         card = self.draw_card(self.chance.pick("restart", decks))
         self.me().glory.append(card)
         self.note("dealt", card=card)
+
+    # --- the clock (T69)
+
+    def timers(self) -> list:
+        return []
+
+    def default(self, seat: int, chance: Chance):
+        """The intent that the clock makes for the active seat. STATE.md: *Defaults*."""
+        return getattr(self, "default_in_" + self.phase)(chance)
+
+    def default_in_placing(self, chance):
+        taken = [player.pawn for player in self.players]
+        pawn = next(pawn for pawn in PAWNS if pawn not in taken)
+        return {"type": "setup", "pawn": pawn, "cell": chance.below("default", len(self.ring))}
+
+    def default_in_start(self, chance):
+        """(a): five gifts and two Weavers."""
+        glory = self.me().glory
+        goes_in = len(glory) >= GLORY_TO_ENTER and self.me().has_all_kinds() and sum(map(self.is_weaver, glory)) >= 2
+        return {"type": "enter" if goes_in else "roll"}
+
+    def default_in_move(self, chance):
+        """(b): the best kind of cell, then the fewest steps."""
+        first, second = self.dice
+        here = self.me().cell
+        steps = sorted({first, second, first + second})
+        return {"type": "move", "steps": min(steps, key=lambda step: self.rank_of((here + step) % len(self.ring)))}
+
+    def rank_of(self, cell):
+        kind = self.ring[cell]
+        if kind == "T":
+            return 0 if self.obtainable() else 4
+        if kind == "J":
+            return 1
+        if self.deck_size(kind) == 0:
+            return 4
+        gift = self.gift_of_deck(kind)
+        return 2 if gift is not None and self.me().gifts[gift] > 0 else 3
+
+    def gift_of_deck(self, colour):
+        """The gift that helps against most dangers of the deck, the first of equal ones; None where none helps."""
+        cards = [card for card in self.cards.values() if card["deck"] == colour and card["kind"] == "danger"]
+        dangers = [card["danger"] for card in cards]
+        best = max(GIFTS, key=lambda gift: dangers.count(self.gift_cards[gift]["danger"]))
+        return best if self.gift_cards[best]["danger"] in dangers else None
+
+    def default_in_attack(self, chance):
+        return {"type": "no_attack"}
+
+    def default_in_jolly(self, chance):
+        """A prayer; otherwise the fullest deck, of equal ones the first on the ring."""
+        if self.obtainable():
+            return {"type": "pray"}
+        return {"type": "deck", "colour": max((cell for cell in self.ring if cell in COLOURS), key=self.deck_size)}
+
+    def default_in_gift(self, chance):
+        return {"type": "gift", "kind": self.obtainable()[0]}
+
+    def default_in_steal(self, chance):
+        """(c): most glory, then most gifts, then clockwise; the first kind."""
+        robbed = [seat for seat in self.clockwise() if self.stealable(seat)]
+        wealth = {seat: (len(self.players[seat].glory), self.players[seat].gift_count()) for seat in robbed}
+        victim = max(robbed, key=wealth.get)
+        return {"type": "steal", "seat": victim, "kind": self.stealable(victim)[0]}
+
+    def default_in_reroll(self, chance):
+        return {"type": "reroll", "die": lower_die(self.danger["dice"])}
+
+    def default_in_labyrinth(self, chance):
+        """The lowest index, laid for the kind of which more are left."""
+        road = self.labyrinth["road"]
+        taken = [tile["index"] for tile in road]
+        covered = [shows for index, shows in enumerate(self.tiles) if index not in taken]
+        along = covered.count(road[0]["shows"])
+        index = min(index for index in range(len(self.tiles)) if index not in taken)
+        return {"type": "tile", "index": index, "laid": "turned" if len(covered) - along > along else "upright"}
+
+    def default_in_misfit(self, chance):
+        return {"type": "weaver", "card": next(card for card in self.me().glory if self.is_weaver(card))}
+
+    def default_in_rethrow(self, chance):
+        return {"type": "reroll", "die": lower_die(self.trial["dice"])}
+
+    def default_in_pay(self, chance):
+        """(d): glory from the oldest on, gifts in their order."""
+        left = TWELVES_TO_WIN - self.trial["successes"]
+        player = self.me()
+        glory, gifts = best_payment(left, self.lacking(), len(player.glory), player.gift_count(), self.trial["right"])
+        lists = {"glory": player.glory[:glory], "gifts": player.gift_names()[:gifts]}
+        return {"type": "pay", **{name: cards for name, cards in lists.items() if cards}}
+
+    def default_in_replace(self, chance):
+        return {"type": "place", "cell": chance.below("default", len(self.ring))}
