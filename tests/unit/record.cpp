@@ -226,7 +226,10 @@ TEST_CASE("the states that the hashes cover are printed, one on a line") {
   const std::string file = (folder.path() / "game.json").string();
   std::ofstream(file) << record_of(played);
   std::stringstream out;
-  CHECK(replay_command({.file = file, .states = true}, find_game, out, out) == 0);
+  ReplayOptions options;
+  options.file = file;
+  options.states = true;
+  CHECK(replay_command(options, find_game, out, out) == 0);
   const auto all = positions(*find_game("odyssey"), played);
   std::string line;
   for (const PositionPtr& position : all) {

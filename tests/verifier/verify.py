@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Verifies a record of any of the six games, with no code of the project.
+"""Verifies records of any of the six games, with no code of the server.
 
-usage: verify.py RECORD [--compare STATES]
+usage: verify.py RECORD... | verify.py RECORD --compare STATES
 
-Prints one line. Exit code 0: the record holds; 1: it does not, and the line says what fails first; 2: a file cannot be
-read. STATES is what `nostos replay RECORD --states` prints; with it the line says where a state differs first.
+Prints one line for each record. Exit code 0: all hold; 1: one does not, and its line says what fails first; 2: a file
+cannot be read. STATES is what `nostos replay RECORD --states` prints; with it the line says where a state differs first.
 """
 import argparse
 import sys
@@ -20,18 +20,15 @@ def printable(text: str) -> str:
     return "".join(one if one.isprintable() else "?" for one in text)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Verifies a record of a game.")
-    parser.add_argument("record", metavar="RECORD")
-    parser.add_argument("--compare", metavar="STATES", help="what nostos replay RECORD --states printed")
-    given = parser.parse_args()
+def read(file: str) -> bytes:
+    with open(file, "rb") as opened:
+        return opened.read()
+
+
+def check(file: str, states) -> int:
     try:
-        with open(given.record, "rb") as file:
-            data = file.read()
-        compared = None
-        if given.compare:
-            with open(given.compare, "rb") as file:
-                compared = [canonical.parse(line) for line in file]
+        data = read(file)
+        compared = [canonical.parse(line) for line in read(states).splitlines()] if states else None
     except (OSError, canonical.BadText) as fault:
         print(printable(f"cannot be read: {fault}"))
         return 2
@@ -42,6 +39,16 @@ def main() -> int:
         return 1
     print(f"holds: {record['game']}, {len(record['seats'])} seats, {len(record['steps'])} steps, digest {record['digest']}")
     return 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Verifies records of games.")
+    parser.add_argument("records", metavar="RECORD", nargs="+")
+    parser.add_argument("--compare", metavar="STATES", help="what nostos replay RECORD --states printed; for one record")
+    given = parser.parse_args()
+    if given.compare and len(given.records) > 1:
+        parser.error("--compare takes one record")
+    return max(check(file, given.compare) for file in given.records)
 
 
 if __name__ == "__main__":

@@ -468,6 +468,11 @@ class Game:
 
     def _close(self):
         window, self.window, self.noise = self.window, None, None
+        if window["kind"] == "hera":
+            for seat in window["asked"]:  # chance chooses for a seat that has not
+                if self.players[seat].answer is None:
+                    deity = self.chance.pick("hera", sorted_deities(self.players[seat].hand))
+                    self.players[seat].answer = {"type": "give", "deity": deity}
         acts = [(seat, self.players[seat].answer) for seat in window["asked"] if self.players[seat].answer is not None]
         for player in self.players:
             player.answer = None
@@ -911,7 +916,6 @@ class Game:
         number, word = fields(intent, "window", "of")
         require(self.window is not None and is_whole(number, self.window["number"], self.window["number"]), "that window is not open (S33)")
         require(seat == self.window["asked"][0] and cause == "clock" and word == "limit", "a record closes a window by its limit (S33)")
-        require(self.window["kind"] != "hera" or not self._unanswered(), "a record has what each seat passes (R37)")
         self._close()
 
     def _answer(self, seat, intent):
@@ -920,7 +924,10 @@ class Game:
         require(is_whole(number, self.window["number"], self.window["number"]), "that window is not open (S33)")
         hera = self.window["kind"] == "hera"
         if hera:
-            require(self._unanswered()[:1] == [seat], "a record has Hera's gifts in the order of the seats asked (R37)")
+            later = self.window["asked"][self.window["asked"].index(seat) :]
+            given = [other for other in later if self.players[other].answer is not None and len(self.players[other].hand) > 1]
+            in_turn = self.players[seat].answer is None and not given
+            require(in_turn, "a record has Hera's gifts once, in the order of the seats asked (R37)")
         else:
             require(len(self._unanswered()) == len(self.window["asked"]), "a record has one answer of a window (S33)")
         kind = intent["type"]
