@@ -23,9 +23,14 @@ TOGETHER = -1  # the owner of the ship that three rivals sail together (R41)
 REMINDERS = 4  # of each colour (R18)
 FEWEST_SITES = 12  # O41
 
+
+def is_seat_or_none(value):
+    return is_whole(value, -1, 4)
+
+
 OPTIONS = {
     "map": lambda value: isinstance(value, str),  # see check_table
-    "owners": lambda value: isinstance(value, list) and len(value) == len(SHIPS) and all(map(is_whole, value)),
+    "owners": lambda value: isinstance(value, list) and len(value) == len(SHIPS) and all(map(is_seat_or_none, value)),
     "mode": ["team", "competitive"],
     "helper": [False, True],
     "hard_deduction": [False, True],
@@ -195,9 +200,12 @@ def check_table(options, seats, maps):
 
 def is_even_split(owners, seats, rivals):
     """R4, R41."""
-    each = [list(owners.values()).count(seat) for seat in range(1, seats)]
+    seats_of_ships = list(owners.values())
+    each = [seats_of_ships.count(seat) for seat in range(1, seats)]
     together = 1 if rivals and seats == 4 else 0
-    return sum(each) == len(SHIPS) - together and max(each) - min(each) <= 1
+    if seats_of_ships.count(TOGETHER) != together or sum(each) != len(SHIPS) - together:
+        return False
+    return max(each) - min(each) <= 1
 
 
 def has_room(chart, options):

@@ -935,7 +935,7 @@ class Game:
         return {"type": "reroll", "die": lower_die(self.danger["dice"])}
 
     def default_in_labyrinth(self, chance):
-        """The lowest index, laid for the kind of which more are left."""
+        """The lowest index, laid to fit the more numerous kind."""
         road = self.labyrinth["road"]
         taken = [tile["index"] for tile in road]
         covered = [shows for index, shows in enumerate(self.tiles) if index not in taken]
