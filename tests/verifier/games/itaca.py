@@ -1,4 +1,4 @@
-"""Itaca, from games/itaca/RULES.md and games/itaca/STATE.md. R and J numbers are those of RULES.md."""
+"""Itaca, from games/itaca/RULES.md and STATE.md. R and J numbers are those of RULES.md."""
 
 import re
 from typing import NamedTuple, Optional
@@ -147,7 +147,8 @@ def need(condition, why):
 
 
 def check_words(words):
-    need(words.keys() == {"en", "it"} and all(isinstance(text, str) for text in words.values()), "words in en and it")
+    need(words.keys() == {"en", "it"}, "words in English and Italian")
+    need(all(isinstance(text, str) and text for text in words.values()), "words that are not empty")
 
 
 def check_data(data):
@@ -1127,13 +1128,63 @@ class Game:
         phases, types = self.INTENTS[kind]
         values = fields(intent, *types)
         require([type(value) for value in values] == list(types.values()), "a field has a value of another type")
-        require(seat == self.asked(), "R7: another seat is asked")
+        require(seat == self.asked(), "R7: another seat decides")
         if self.pending is not None:
             require(kind == self.ANSWERS[self.pending["kind"]], "J38, J30: another decision comes first")
         else:
             require(self.phase in phases, f"this is not decided in the phase {self.phase}")
         self.DEEDS[kind](self, *values)
         self.go_on()
+
+    # The clock (J44)
+
+    def timers(self):
+        """The game has no clock of its own."""
+        return []
+
+    def default(self, seat, chance):
+        """The intent of a seat whose time is up. It draws nothing."""
+        require(seat == self.asked(), "R7: another seat decides")
+        if self.pending is not None:
+            return self.default_answer(seat)
+        if self.phase == "wager":
+            return {"type": "bid", "men": 1} if self.wager["bidder"] is None else {"type": "leave"}
+        if self.phase == "character":
+            return {"type": "character", "card": self.pile()[0]}
+        if self.phase == "destination":
+            return {"type": "destination", "island": min(self.destinations(), key=self.twice_the_mean)}
+        if self.phase == "roles":
+            applies = [self.is_here(island) for island in self.characters[self.players[seat].shown]["islands"]]
+            return {"type": "role", "role": 2 if applies == [False, True] else 1}
+        if self.phase == "reward":
+            return {"type": "reward", **max(self.config["reward"], key=lambda reward: reward["men"])}
+        return {
+            "calling": {"type": "call", "as": "hero"},
+            "hindering": {"type": "pass"},
+            "commanding": {"type": "done"},
+            "payment": {"type": "pay"},
+            "moving": {"type": "move"},
+            "shipwreck": {"type": "stay"},
+        }[self.phase]
+
+    def default_answer(self, seat):
+        kind = self.pending["kind"]
+        if kind == "discard":
+            return {"type": "discard", "cards": "+".join(self.players[seat].hand[-self.pending["count"] :])}
+        if kind == "seat":
+            return {"type": "seat", "seat": self.next(seat)}
+        effect = self.effect_of(self.jobs[0])
+        if kind == "item":
+            return {"type": "cancel", "item": max(self.targets(effect.target), key=self.sum_raised_by)}
+        raises = effect.op == "diff" and effect.sign > 0
+        difficulty = self.mission["difficulty"]
+        return {"type": "stat", "stat": "F" if raises else max(STATS, key=difficulty.get)}
+
+    def twice_the_mean(self, island):
+        return sum(2 * term.constant + 7 * term.dice for term in self.islands[island].values())
+
+    def sum_raised_by(self, place):
+        return sum(self.raised_by(self.items[place], stat) for stat in STATS)
 
     # What is hashed (STATE.md)
 

@@ -1,4 +1,4 @@
-"""Ithaca, from games/ithaca/RULES.md and games/ithaca/STATE.md. R and J numbers are those of RULES.md."""
+"""Ithaca, from games/ithaca/RULES.md and STATE.md. R and J numbers are those of RULES.md."""
 
 from typing import NamedTuple
 
@@ -48,6 +48,11 @@ def in_order(cards):
     return sorted(cards, key=face)
 
 
+def lowest_first(cards):
+    """By value; J34's order decides between equals."""
+    return sorted(cards, key=lambda card: (face(card).value, face(card)))
+
+
 def total(cards):
     """R8: a double counts its value once."""
     return sum(face(card).value for card in cards)
@@ -77,7 +82,8 @@ def need(condition, why):
 
 
 def check_words(words):
-    need(words.keys() == {"en", "it"} and all(isinstance(text, str) for text in words.values()), "words in en and it")
+    need(words.keys() == {"en", "it"}, "words in English and Italian")
+    need(all(isinstance(text, str) and text for text in words.values()), "words that are not empty")
 
 
 def check_data(data):
@@ -666,9 +672,33 @@ class Game:
         phase, names = self.INTENTS[kind]
         values = fields(intent, *names)
         require(all(isinstance(value, str) for value in values), "the fields are texts")
-        require(seat == self.asked(), "R7: another seat is asked")
+        require(seat == self.asked(), "R7: another seat decides")
         require(phase == self.phase, f"this is decided in the phase {phase}, not in {self.phase}")
         self.DEEDS[kind](self, *values)
+
+    # The clock (J34)
+
+    def timers(self):
+        """The game has no clock of its own."""
+        return []
+
+    def default(self, seat, chance):
+        """The intent of a seat whose time is up. It draws nothing."""
+        require(seat == self.asked(), "R7: another seat decides")
+        player = self.players[seat]
+        if self.phase == "change":
+            return {"type": "keep"}
+        if self.phase == "excess":
+            lost = lowest_first(player.cargo)[: self.excess["count"]]
+            return {"type": "excess", "cards": "+".join(in_order(lost))}
+        if self.phase == "contest":
+            return {"type": "pass"}
+        if self.phase == "deeds" and self.action(seat) == "landing":
+            return {"type": "land"}
+        lowest = lowest_first(player.hand)[0]
+        if self.phase == "influence":
+            return {"type": "influence", "deity": DEITIES[face(lowest).upper], "card": lowest}
+        return {"type": "discard", "card": lowest}
 
     # What is hashed (STATE.md)
 
