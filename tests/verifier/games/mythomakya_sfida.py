@@ -5,6 +5,7 @@ no passes, holds and standing orders, and refuses them.
 """
 from itertools import permutations
 
+import canonical
 from games.mythomakya import (
     COLOURS,
     CARDS,
@@ -321,6 +322,10 @@ class Game:
 
     def _winning(self):
         return max(self.trick, key=self._force)["seat"]
+
+    def _would_win(self, card):
+        laid = {"seat": self.active, "card": card, "ability": "none", "ares": False}
+        return max(self.trick + [laid], key=self._force) is laid
 
     # --- payments
 
@@ -1084,3 +1089,71 @@ class Game:
         apples = [sum(score.values()) for score in count["scores"]]
         scores = [sum(apples[one] for one in side_of(count["sides"], seat)) for seat in range(self.seats)]
         return match_outcome(wins, scores, "most_apples")
+
+    # --- what the clock does
+
+    def timers(self):
+        """(seat, milliseconds, intent) for each clock of the game itself, as a record may have it (STATE.md, "Steps")."""
+        if self.phase == "window":
+            return [(self.window["asked"][0], 1, {"type": "time_up", "window": self.window["number"], "of": "limit"})]
+        if self.phase == "between":
+            return [(seat, READY_AFTER, {"type": "ready"}) for seat, player in enumerate(self.players) if not player.ready]
+        if self.phase != "card" or self._picker() != self.active or len(self._playable()) != 1:
+            return []
+        pile = self._playable()[0]
+        if self._can_activate(self.players[self.active].piles[pile][0]):
+            return []
+        return [(self.active, FORCED_AFTER, {"type": "play", "pile": pile})]
+
+    def decision_key(self, _seat):
+        return canonical.text({"game": self.game, "round": self.round, "windows": self.windows})
+
+    def default(self, seat, chance):
+        """The intent of a seat whose time is up (STATE.md, "Defaults")."""
+        if self.phase == "window":
+            return self._default_answer(seat, chance)
+        if self.phase == "between":
+            require(not self.players[seat].ready, "the seat is not asked")
+            return {"type": "ready"}
+        require(seat == self._turn(), "the seat is not asked")
+        if self.phase == "picks":
+            deities = list(DEITIES)
+            chance.shuffle("picks", deities)
+            return {"type": "pick", "deities": sorted_deities(deities[:PICKS])}
+        if self.phase == "moira":
+            return {"type": "moira", "colour": max(COLOURS, key=lambda colour: self._weight(seat, colour))}
+        if self.phase == "partner":
+            return {"type": "partner", "seat": max(self._clockwise(seat)[1:], key=self._moira_cards)}
+        if self.phase == "ability":
+            return {"type": "decline"}
+        if seat != self.active:
+            return {"type": "choose", "pile": self._controlled_pile(seat)}
+        return {"type": "play", "pile": self._modest_pile()}
+
+    def _default_answer(self, seat, chance):
+        require(self.options["pacing"] == "answers" and seat in self._unanswered(), "the seat is not asked")
+        if self.window["kind"] != "hera":
+            return {"type": "pass", "window": self.window["number"]}
+        deity = chance.pick("hera", sorted_deities(self.players[seat].hand))
+        return {"type": "give", "window": self.window["number"], "deity": deity}
+
+    def _weight(self, seat, colour):
+        """The strengths of all the seat's cards of the colour, uncovered ones twice."""
+        cards = [(card, 2 if place == 0 else 1) for pile in self.players[seat].piles for place, card in enumerate(pile)]
+        return sum(strength_of(card) * times for card, times in cards if colour_of(card) == colour)
+
+    def _moira_cards(self, seat):
+        return sum(colour_of(card) == self.moira for pile in self.players[seat].piles for card in pile)
+
+    def _modest_pile(self):
+        tops = self._tops(self.active)
+        winning = [pile for pile in self._playable() if self.trick and self._would_win(tops[pile])]
+        if winning:
+            return min(winning, key=lambda pile: strength_of(tops[pile]))
+        return min(self._playable(), key=lambda pile: (self._apples(tops[pile]), strength_of(tops[pile])))
+
+    def _controlled_pile(self, controller):
+        tops = self._tops(self.active)
+        ours = bool(self.trick) and not self._opponents(controller, self._winning())
+        sign = -1 if ours else 1
+        return min(self._playable(), key=lambda pile: (sign * self._apples(tops[pile]), strength_of(tops[pile])))

@@ -298,7 +298,7 @@ class Game:
         return found
 
     def default(self, seat, _chance):
-        """The intent of a seat whose time is up, by the last paragraph of "At the table". It draws nothing."""
+        """The intent of a seat whose time is up (STATE.md, "Defaults"). It draws nothing."""
         if self.phase == "between" and not self.players[seat].ready:
             return {"type": "ready"}
         require(seat == self._turn(), "the seat is not asked")
