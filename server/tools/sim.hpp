@@ -22,7 +22,7 @@ struct SimOptions {
   double part = 1;                // how much of what they think by themselves they think
   int jobs = 0;                   // games played at the same time; 0: as many as the machine has cores
   bool json = false;
-  // Where each game's record is written, as NNN.json; empty: nowhere. A recorded game draws its chance as
+  // The folder for each game's record, as NNN.json; empty: no records. A recorded game draws its chance as
   // rooms do, so it is another game than that of the same seed without a record.
   std::string records;
 };

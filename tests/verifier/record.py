@@ -17,7 +17,7 @@ GAMES = {
 CAUSES = ("player", "clock", "absent")
 HEADER = {"format", "version", "server", "game", "rules", "data", "options", "seats", "commitment", "contributions", "secret"}
 CHAINED = {"start", "steps", "outcome", "digest"}
-# What the rules raise where a hostile record's data or intent has not the shape that they read.
+# The rules raise these where a hostile record's data or intent has not the shape that they read.
 MALFORMED = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 

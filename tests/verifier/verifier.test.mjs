@@ -76,7 +76,7 @@ function tables({ seats, options }) {
 const verify = (...files) => spawnSync('python3', [verifier, ...files], { encoding: 'utf8' });
 const where = (said) => /^does not hold: ([^:]+):/m.exec(said)?.[1];
 
-/** What the verifier says of a record's text, and what nostos verify says. */
+/** The place at which each of the two verifiers refuses a text. */
 function both(text) {
   const file = path.join(folder, 'altered.json');
   writeFileSync(file, text);
@@ -136,7 +136,7 @@ for (const [game, about] of Object.entries(GAMES)) {
       const found = both(file_text(record));
       assert.deepEqual([found.status, found.second, found.first], [1, place, place], `${what}: ${found.said}`);
     }
-    // What no reader of values notices.
+    // These have the same values.
     for (const other of [text.replace('\n ', '\n  '), text.slice(0, -1), `${text} `, text.replace('"at": 2000', '"at": 2000.0'), `\ufeff${text}`, text.slice(0, 1000)]) {
       const found = both(other);
       assert.deepEqual([found.status, found.second, found.first], [1, 'the file', 'the file'], found.said);
