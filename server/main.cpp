@@ -144,10 +144,14 @@ int main(int argc, char** argv) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   sim->add_flag("--json", sim_options.json, "Print JSON");
+  auto* records = sim->add_option("--records", sim_options.records,
+                                  "Folder for each game's record, as NNN.json. The games differ from those "
+                                  "without it: a record's seed comes from a secret");
   bool tournament = false;
   sim->add_flag("--tournament", tournament,
                 "Every kind of bot meets every other, --games for each two; prints how strong each is. "
-                "--bots names the kinds");
+                "--bots names the kinds")
+      ->excludes(records);
 
   std::string verified;
   auto* verify = app.add_subcommand("verify", "Check a game's record: commitment, seed, every step");
@@ -159,6 +163,8 @@ int main(int argc, char** argv) {
   replay->add_option("--seat", replay_options.eyes, "With whose eyes: a seat's number, spectator, or all")
       ->capture_default_str();
   replay->add_option("--step", replay_options.step, "Only this step, with the whole view; 0 is the start");
+  replay->add_flag("--states", replay_options.states,
+                   "The whole state that each hash covers, as JSON, a position a line; for other verifiers");
   std::optional<nostos::terminal::Language> picture;
   replay
       ->add_option("--picture", picture,

@@ -125,6 +125,10 @@ int replay_command(const ReplayOptions& options, FindGame find, std::ostream& ou
     err << "does not hold: " << read_in.error().where << ": " << read_in.error().why << "\n";
     return 1;
   }
+  if (options.states) {
+    for (const PositionPtr& position : read_in->positions) out << position->state().dump() << "\n";
+    return 0;
+  }
   Verified game = *read_in;
   for (std::string& seat : game.played.seats) seat = printable(std::move(seat));
   const auto eyes = viewers(options.eyes, static_cast<int>(game.played.seats.size()));

@@ -24,6 +24,7 @@ struct ReplayOptions {
   std::string eyes = "all";  // a seat's number, "spectator", or "all"
   std::optional<int> step;   // only this one, with the whole view; otherwise every step with its events
   Draw draw;                 // pictures with every step that is shown, where this is set
+  bool states = false;       // instead of all this, the state of each position that is hashed, one on a line
 };
 // A record that does not hold is not shown. The same exit codes; 2 also for eyes or a step that there are
 // not.

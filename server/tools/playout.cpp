@@ -19,7 +19,7 @@ struct Deed {
 class Run {
  public:
   Run(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort)
-      : playout_{std::move(start), 0, {}, ""}, bots_(bots), rng_(rng), effort_(effort) {
+      : playout_{std::move(start), 0, {}, {}, ""}, bots_(bots), rng_(rng), effort_(effort) {
     look();
   }
 
@@ -85,6 +85,7 @@ class Run {
     }
     playout_.last = *std::move(next);
     ++playout_.intents;
+    playout_.steps.push_back({deed.seat.index, deed.intent.dump(), deed.cause, 0});
     ++playout_.decisions[deed.intent["type"].get_ref<const std::string&>()];
     look();
   }

@@ -91,15 +91,16 @@ std::vector<std::string> kinds_named(const std::string& list) {
 }
 
 Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, const std::string& seed,
-                 double part) {
+                 double part, const std::optional<Seed>& game) {
   Bots bots;
   for (std::size_t index = 0; index < kinds.size(); ++index) {
     const Seat seat{static_cast<int>(index)};
     bots.push_back(table.game->bot({kinds[index], seat, std::vector<bool>(kinds.size(), false)}));
   }
   Rng chance(seed_from_text(seed + "/bots"));
-  return play_out(table.game->start(table.options, table.players, table.data, Rng(seed_from_text(seed))),
-                  bots, chance, {.part = part});
+  const Rng rng(game ? *game : seed_from_text(seed));
+  return play_out(table.game->start(table.options, table.players, table.data, rng), bots, chance,
+                  {.part = part});
 }
 
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,

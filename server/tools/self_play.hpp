@@ -3,6 +3,7 @@
 #include <chrono>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,9 +30,10 @@ Result<SelfPlay, std::string> self_play(const std::string& game, int players,
 std::vector<std::string> kinds_named(const std::string& list);
 
 // One game with these kinds by seat. `seed`: any text; the bots' chance is a stream of its own, of the same
-// text. `part`: how much of what they think by themselves the bots think.
+// text. `part`: how much of what they think by themselves the bots think. `game`: the seed of the game's own
+// chance; without it the hash of the text.
 Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, const std::string& seed,
-                 double part = 1);
+                 double part = 1, const std::optional<Seed>& game = std::nullopt);
 
 // Plays games 0 … games - 1, `jobs` at a time (0: as many as the machine has cores), and gives them in order.
 // A progress bar goes to `err` where that is std::cerr on a terminal. `take` says whether to go on.

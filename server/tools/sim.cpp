@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
+#include <filesystem>
 #include <iomanip>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <utility>
 
+#include "server/tools/records.hpp"
 #include "server/tools/self_play.hpp"
 #include "server/tools/tallies.hpp"
 
@@ -44,14 +47,21 @@ Result<Table, std::string> prepare(const SimOptions& asked, const FindGame& find
   return Table{*std::move(table), *std::move(bots)};
 }
 
-// The words for a game that did not end, or nothing.
+// The words for a game that did not end, or nothing. Throws where a record cannot be written.
 std::string play_all(const SimOptions& asked, const Table& table, Tallies& tallies, std::ostream& err) {
   std::string stuck;
   const auto seed_of = [&](int number) { return asked.seed + "/" + std::to_string(number); };
-  const auto play = [&](int number) { return play_one(table, table.bots, seed_of(number), asked.part); };
+  const bool kept = !asked.records.empty();
+  if (kept) std::filesystem::create_directories(asked.records);
+  const auto play = [&](int number) {
+    const std::string seed = seed_of(number);
+    const auto game = kept ? std::optional(recorded_seed(seed, asked.players)) : std::nullopt;
+    return play_one(table, table.bots, seed, asked.part, game);
+  };
   const auto take = [&](int number, const Playout& playout) {
     if (playout.stuck.empty()) {
       tallies.add(playout);
+      if (kept) write_record(asked.records, number, table, table.bots, seed_of(number), playout);
     } else {
       stuck = "game " + std::to_string(number) + ", seed \"" + seed_of(number) + "\": " + playout.stuck;
     }
@@ -162,7 +172,12 @@ int sim_command(const SimOptions& asked, std::ostream& out, std::ostream& err, c
   }
   Tallies tallies(table->game->info(), asked.players);
   const auto begin = Clock::now();
-  const std::string stuck = play_all(asked, *table, tallies, err);
+  std::string stuck;
+  try {
+    stuck = play_all(asked, *table, tallies, err);
+  } catch (const std::exception& fault) {
+    stuck = fault.what();
+  }
   const double seconds = std::max(std::chrono::duration<double>(Clock::now() - begin).count(), 1e-9);
   if (!stuck.empty()) {
     err << "nostos sim: " << stuck << "\n";

@@ -22,6 +22,9 @@ struct SimOptions {
   double part = 1;                // how much of what they think by themselves they think
   int jobs = 0;                   // games played at the same time; 0: as many as the machine has cores
   bool json = false;
+  // The folder for each game's record, as NNN.json; empty: no records. A recorded game draws its chance as
+  // rooms do, so it is another game than that of the same seed without a record.
+  std::string records;
 };
 
 // Room options given as words of their own, "--map", "A" or "--map=A", as SimOptions takes them. The error is
@@ -34,7 +37,8 @@ Result<std::vector<std::string>, std::string> options_of(const std::vector<std::
 // whatever `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value, within,
 // least, most, met}]; the 95 % interval is value ± within, which is null for fewer than twenty games. A
 // progress bar goes to `err` where that is std::cerr on a terminal. Returns the exit code: 2 for arguments
-// that fit no game (said on `err`), 1 for a game that does not end or gets stuck (its seed is named), else 0.
+// that fit no game (said on `err`), 1 for a game that does not end or gets stuck (its seed is named) and for
+// a record that cannot be written, else 0.
 int sim_command(const SimOptions& options, std::ostream& out, std::ostream& err,
                 const FindGame& find = find_game);
 

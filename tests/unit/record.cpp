@@ -220,6 +220,25 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
   CHECK(replay("1", false).ends_with("view of Seat 1:\n" + all[5]->view({Seat{1}}).dump(1) + "\n"));
 }
 
+TEST_CASE("the states that the hashes cover are printed, one on a line") {
+  const Played played = play("states", 2);
+  const Folder folder;
+  const std::string file = (folder.path() / "game.json").string();
+  std::ofstream(file) << record_of(played);
+  std::stringstream out;
+  ReplayOptions options;
+  options.file = file;
+  options.states = true;
+  CHECK(replay_command(options, find_game, out, out) == 0);
+  const auto all = positions(*find_game("odyssey"), played);
+  std::string line;
+  for (const PositionPtr& position : all) {
+    REQUIRE(std::getline(out, line));
+    CHECK(line == position->state().dump());
+  }
+  CHECK_FALSE(std::getline(out, line));
+}
+
 TEST_CASE("what is no record at all") {
   for (const char* text : {"", "{}", "[]", "null", "{\"format\":\"nostos record\"}",
                            "{\"format\":\"nostos log\",\"version\":1}"}) {

@@ -1,13 +1,19 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
+#include "server/record/record.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"
 #include "server/tools/tallies.hpp"
 #include "tests/toy/toy.hpp"
+#include "tests/unit/folder.hpp"
 
 namespace nostos::tools {
 namespace {
@@ -192,6 +198,35 @@ TEST_CASE("more games of a seed begin with the same games") {
   const Json same = report(toys(2, 1));
   CHECK(few["result"] == same["result"]);
   CHECK(report(toys(2, 2))["result"]["games"] == 2);
+}
+
+TEST_CASE("each game's record is written and holds, and equal arguments write equal records") {
+  const Folder folder;
+  SimOptions options = toys(3, 12);
+  const auto record = [](const std::filesystem::path& file) {
+    std::ifstream in(file);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  for (const int jobs : {1, 2}) {
+    options.jobs = jobs;
+    options.records = (folder.path() / std::to_string(jobs)).string();
+    report(options);
+  }
+  std::set<std::string> different;
+  for (const char* name : {"000.json", "001.json", "011.json"}) {
+    const std::string text = record(folder.path() / "1" / name);
+    CHECK(text == record(folder.path() / "2" / name));
+    const auto read = record::read_record(text, find_toy);
+    REQUIRE(read.ok());
+    CHECK(read->played.steps.size() == 15);
+    CHECK(read->played.steps.at(1).at == 2000);
+    CHECK(read->played.contributions == std::vector<record::Contribution>(3));
+    different.insert(text);
+  }
+  CHECK(different.size() == 3);
+  const Ran again = run(options);
+  CHECK(again.code == 1);
+  CHECK_MESSAGE(again.err.find("000.json exists already") != std::string::npos, again.err);
 }
 
 TEST_CASE("options are words or JSON, as the option takes them") {
