@@ -14,6 +14,7 @@
 
 #include "games/core/registry.hpp"
 #include "server/metrics/metrics.hpp"
+#include "server/record/playback.hpp"
 #include "server/room/now.hpp"
 #include "server/room/reason.hpp"
 
@@ -55,7 +56,9 @@ Json decide(const Job& task) {
   Json intent;
   try {
     if (task.before) {
-      for (const auto& position : record::positions(*task.game, *task.before)) mind.bot->see(*position);
+      record::Playback playback(*task.game, *task.before);
+      do mind.bot->see(*playback.position());
+      while (playback.advance());
     }
     for (const auto& position : task.unseen) mind.bot->see(*position);
     if (task.only_sees) return nullptr;

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "games/core/deduction.hpp"
+#include "server/room/replay_cache.hpp"
 #include "server/room/room_state.hpp"
 #include "server/room/shelf.hpp"
 
@@ -61,7 +62,9 @@ using Answer = std::variant<Refusal, std::string>;
 // It tells what was so when it was made. Throws where a game does not fit its rules: a bug.
 using AnswerLater = std::function<Answer()>;
 AnswerLater answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
-AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request);
+// The cache outlives the answer.
+AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
+                          ReplayCache& cache);
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request);
 // It changes nothing, and rests on what the seat is shown, as every refusal does.

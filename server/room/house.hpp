@@ -14,6 +14,7 @@
 #include "server/room/credit.hpp"
 #include "server/room/current.hpp"
 #include "server/room/deciding.hpp"
+#include "server/room/replay_cache.hpp"
 
 namespace nostos::server {
 
@@ -54,6 +55,7 @@ struct House {
   mutable std::atomic<int> advising{0};  // bots that think about advice, in all rooms
   mutable std::atomic<int> deducing{0};  // games that are looked through, in all rooms
   mutable Beat beat = {};
+  mutable ReplayCache replays = {};
 };
 
 }  // namespace nostos::server

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/core/registry.hpp"
+#include "server/record/playback.hpp"
 #include "server/room/decider.hpp"
 #include "server/room/deciding.hpp"
 #include "server/room/secret.hpp"
@@ -67,10 +68,11 @@ std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
 
 std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort) {
   const auto bot = asked.game->bot({asked.kind, asked.seat, asked.people});
-  const auto positions = record::positions(*asked.game, asked.played);
-  for (const auto& position : positions) bot->see(*position);
+  record::Playback playback(*asked.game, asked.played);
+  do bot->see(*playback.position());
+  while (playback.advance());
   Rng rng(fresh_seed());
-  const Json intent = bot->act(*positions.back(), rng, effort);
+  const Json intent = bot->act(*playback.position(), rng, effort);
   return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump());
 }
 

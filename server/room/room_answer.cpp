@@ -1,9 +1,11 @@
 // What a room is asked and does not change by: looking back, and what stands in its books.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "games/core/registry.hpp"
+#include "server/record/playback.hpp"
 #include "server/room/decider.hpp"
 #include "server/room/deciding.hpp"
 #include "server/room/secret.hpp"
@@ -23,18 +25,27 @@ PlayedPtr played_in(const RoomState& state, std::size_t number) {
 // What one pair of eyes has seen so far, with the times at which it saw it; from memory only what was done in
 // the present round.
 std::string write_log(const record::Played& played, const Viewer& viewer, std::int64_t rev) {
-  const auto positions = record::positions(*find_game(played.game), played);
   Json contributions = Json::array();
   for (const auto& bytes : played.contributions)
     contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
   Json seen = Json::array();
-  const bool from_memory = positions.back()->from_memory(viewer);
-  for (std::size_t at = 0; at < positions.size(); ++at) {
-    if (from_memory && (at == 0 || positions[at - 1]->round() != positions.back()->round())) continue;
-    Json events = positions[at]->events(viewer);
-    if (events.empty()) continue;
-    seen.push_back(
-        {{"at", at == 0 ? Json(nullptr) : Json(played.steps[at - 1].at)}, {"events", std::move(events)}});
+  std::vector<int> rounds;  // in which they were seen
+  record::Playback playback(*find_game(played.game), played);
+  int round = -1;  // before the step
+  do {
+    const Position& position = *playback.position();
+    if (Json events = position.events(viewer); !events.empty()) {
+      const std::size_t step = playback.step();
+      seen.push_back({{"at", step == 0 ? Json(nullptr) : Json(played.steps[step - 1].at)},
+                      {"events", std::move(events)}});
+      rounds.push_back(round);
+    }
+    round = position.round();
+  } while (playback.advance());
+  if (playback.position()->from_memory(viewer)) {
+    // Rounds never fall: the present one is at the end.
+    const auto first = std::lower_bound(rounds.begin(), rounds.end(), playback.position()->round());
+    seen.erase(seen.begin(), seen.begin() + (first - rounds.begin()));
   }
   return Json{{"format", "nostos log"},
               {"version", 1},
@@ -161,26 +172,22 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
 
 namespace {
 
-// A moment of a game that may be looked at. `until`: steps that lie further on are not told of, not even how
-// many they are.
-Answer tell_moment(const protocol::AskReplay& request, const record::Played& made,
-                   std::optional<std::size_t> until) {
-  const Game& game = *find_game(made.game);
-  record::Played played = made;
-  if (until) played.steps.resize(*until);
-  played = record::recorded(game, std::move(played));
+// A moment of a game that may be looked at. The game ends where the asker may look no further, so the answer
+// does not tell how many steps follow.
+Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& replay) {
+  const record::Played& played = *replay.played;
+  const Game& game = *find_game(played.game);
   const std::size_t steps = played.steps.size();
   if (std::cmp_greater(request.step, steps)) return Refusal{"no_step", "There is no such step.", ""};
   if (request.eyes && std::cmp_greater_equal(*request.eyes, played.seats.size()))
     return Refusal{"no_seat", "There is no such seat.", ""};
   const auto step = static_cast<std::size_t>(request.step);
-  played.steps.resize(step);
-  const PositionPtr position = record::positions(game, played).back();
+  const PositionPtr position = replay.positions.at(game, played, step);
   const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
   std::string did = "null";
   // Of another's intent these eyes saw what the events tell, and no more.
-  if (step > 0 && (request.all || viewer.seat == Seat{played.steps.back().seat})) {
-    const record::Step& last = played.steps.back();
+  if (step > 0 && (request.all || viewer.seat == Seat{played.steps[step - 1].seat})) {
+    const record::Step& last = played.steps[step - 1];
     did = Json{{"seat", last.seat}, {"intent", Json::parse(last.intent)}}.dump();
   }
   std::string views = "null";
@@ -201,14 +208,29 @@ Answer tell_moment(const protocol::AskReplay& request, const record::Played& mad
 
 }  // namespace
 
-AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request) {
+AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
+                          ReplayCache& cache) {
   const std::size_t number = number_of(state, request.game);
   if (const auto refusal = no_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
   const bool all_eyes = with_all_eyes(state, member, request);
   if (!past && !state.over() && !all_eyes) return later(kNotOver);
-  return [request, played = played_in(state, number), until = all_eyes ? state.eyes_step() : std::nullopt] {
-    return tell_moment(request, *played, until);
+  const auto until = all_eyes ? state.eyes_step() : std::nullopt;
+  std::string key = state.code + "/" + std::to_string(number);
+  // Of a running game the steps before may yet be taken back.
+  if (until) key += "/" + std::to_string(*until) + "/" + std::to_string(state.rewinds);
+  return [request, played = played_in(state, number), until, key = std::move(key), &cache] {
+    auto replay = cache.take(key);
+    if (!replay) {
+      record::Played told = *played;
+      if (until) told.steps.resize(*until);
+      replay = std::make_shared<ReplayCache::Replay>();
+      const Game& game = *find_game(told.game);
+      replay->played = std::make_shared<const record::Played>(record::recorded(game, std::move(told)));
+    }
+    Answer answer = tell_moment(request, *replay);
+    cache.keep(key, std::move(replay));
+    return answer;
   };
 }
 

@@ -7,6 +7,7 @@
 
 #include "games/core/json_text.hpp"
 #include "games/core/registry.hpp"
+#include "server/record/playback.hpp"
 #include "server/room/folding.hpp"
 #include "server/version.hpp"
 
@@ -230,7 +231,10 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
   const record::Played played = std::exchange(state.played, {});
   record::Played kept = played;
   kept.steps.resize(*proposal.step);
-  PositionPtr position = record::positions(game_of(played.game), kept).back();
+  record::Playback playback(game_of(played.game), kept);
+  while (playback.advance()) {
+  }
+  PositionPtr position = playback.position();
   state.rounds.resize(*proposal.step + 1);
   for (std::size_t later = *proposal.step + 1; later < played.steps.size(); ++later) {
     const record::Step& step = played.steps[later];

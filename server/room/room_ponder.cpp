@@ -108,9 +108,10 @@ void Room::look_on() {
       continue;
     }
     const auto* record = std::get_if<protocol::AskRecord>(&look.message);
-    AnswerLater tell = record != nullptr
-                           ? answer_record(state_, look.member, *record)
-                           : answer_replay(state_, look.member, std::get<protocol::AskReplay>(look.message));
+    AnswerLater tell =
+        record != nullptr
+            ? answer_record(state_, look.member, *record)
+            : answer_replay(state_, look.member, std::get<protocol::AskReplay>(look.message), house_.replays);
     looking_ = true;
     const bool plays = state_.started() && !state_.over();
     asio::post(house_.recorders, [room = shared_from_this(), look = std::move(look), tell = std::move(tell),

@@ -2,8 +2,8 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "server/room/summary.hpp"
 #include "server/room/deciding.hpp"
+#include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"
 #include "tests/fuzz/target.hpp"
 
@@ -13,6 +13,7 @@ void journal(std::string_view input) {
   server::RoomState state;
   state.code = "BTK-417";
   state.watch = "BTK-417-WXP-086";
+  server::ReplayCache replays;
   try {
     for (Reader lines(input); !lines.done();) {
       const std::string_view line = lines.line();
@@ -23,7 +24,7 @@ void journal(std::string_view input) {
     for (const server::Member& member : state.members) {
       static_cast<void>(server::answer_record(state, member.id, {"a", std::nullopt})());
       static_cast<void>(
-          server::answer_replay(state, member.id, {"a", 0, std::nullopt, std::nullopt, true})());
+          server::answer_replay(state, member.id, {"a", 0, std::nullopt, std::nullopt, true}, replays)());
       static_cast<void>(server::answer_glance(state, {"a", state.code, "x"}));
     }
   } catch (const std::exception&) {

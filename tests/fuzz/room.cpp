@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/room/summary.hpp"
 #include "server/room/deciding.hpp"
 #include "server/room/settings.hpp"
+#include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"
 #include "tests/fuzz/table.hpp"
 #include "tests/fuzz/target.hpp"
@@ -98,7 +98,7 @@ class Play {
       static_cast<void>(answer_catalogue(state_, *catalogue));
     } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
       settle(decide_eyes(state_, who, *replay, world()));
-      static_cast<void>(answer_replay(state_, who, *replay)());
+      static_cast<void>(answer_replay(state_, who, *replay, replays_)());
     } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
       static_cast<void>(decide_advice(state_, who, *advice));
     } else {
@@ -127,6 +127,7 @@ class Play {
                   world()));
   }
 
+  ReplayCache replays_;
   RoomState state_;
   std::vector<std::string> journal_;
   std::int64_t now_ = 1'700'000'000'000;

@@ -324,8 +324,9 @@ TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far th
   const int watcher = table.watch(5);
   table.must(1, protocol::Start{"go"});
   CHECK_FALSE(table.state.eyes_step().has_value());
+  ReplayCache cache;
   const auto refusal = [&](int member, std::int64_t step) {
-    const Answer answer = answer_replay(table.state, member, {"e", step, 0, std::nullopt})();
+    const Answer answer = answer_replay(table.state, member, {"e", step, 0, std::nullopt}, cache)();
     const auto* refused = std::get_if<Refusal>(&answer);
     return refused == nullptr ? "" : refused->code;
   };
@@ -343,7 +344,7 @@ TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far th
   CHECK(refusal(watcher, static_cast<std::int64_t>(*shown)) == "");
   CHECK(refusal(watcher, static_cast<std::int64_t>(*shown) + 1) == "not_over");
   CHECK(refusal(1, 0) == "not_over");
-  const Answer answer = answer_replay(table.state, watcher, {"e", 0, 0, std::nullopt})();
+  const Answer answer = answer_replay(table.state, watcher, {"e", 0, 0, std::nullopt}, cache)();
   CHECK(Json::parse(std::get<std::string>(answer))["steps"] == *shown);
   // Somebody for whom another plays on has seen cards.
   table.present.erase(2);

@@ -134,7 +134,7 @@ void World::plan() {
   static const std::vector<std::string> kNames{"Ada",   "Bruno",  "Chiara", "Dimitri", "Eumeo",
                                                "Fedra", "Giulia", "Ettore", "Irene"};
   for (std::size_t at = 0; at < plan_.people; ++at)
-    people_.push_back({static_cast<int>(at), kNames.at(at), {chance_.secret()}, 0, {}});
+    people_.push_back({static_cast<int>(at), kNames.at(at), {chance_.secret()}, 0, {}, {}});
 }
 
 void World::say(const std::string& what) {
@@ -219,7 +219,6 @@ void World::crash() {
   say("the server crashes");
   ++figures_.crashes;
   end_node();
-  journal_.doubt_cards();
   check_shown();
   start_node();
 }
@@ -415,7 +414,6 @@ void World::trouble() {
     case 5:
       if (!node_->leases) return;
       say("the leases run out, or hold again");
-      journal_.doubt_cards();
       return node_->leases->hold() ? node_->leases->lose() : node_->leases->come_back();
     case 6:
       say("the disk cannot be read");

@@ -1,0 +1,49 @@
+// What the newest looks back at games left behind, so that the next frame of a replay does not play the game
+// from its start. Bounded: some games of the server, some positions of each.
+#pragma once
+#include <cstddef>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "server/record/playback.hpp"
+
+namespace nostos::server {
+
+class ReplayCache {
+ public:
+  static constexpr std::size_t kGames = 16;
+
+  // A game as its record tells it, and positions of it. One thread at a time uses it.
+  struct Replay {
+    std::shared_ptr<const record::Played> played;
+    record::PositionCache positions;
+  };
+
+  // The replay of that key; null where it is not kept, or another thread has it.
+  std::shared_ptr<Replay> take(const std::string& key) {
+    const std::lock_guard lock(mutex_);
+    for (auto at = kept_.begin(); at != kept_.end(); ++at) {
+      if (at->first != key) continue;
+      auto found = std::move(at->second);
+      kept_.erase(at);
+      return found;
+    }
+    return nullptr;
+  }
+
+  // Gives it back, as the newest; the oldest goes.
+  void keep(const std::string& key, std::shared_ptr<Replay> replay) {
+    const std::lock_guard lock(mutex_);
+    kept_.emplace_front(key, std::move(replay));
+    if (kept_.size() > kGames) kept_.pop_back();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::list<std::pair<std::string, std::shared_ptr<Replay>>> kept_;  // the newest first
+};
+
+}  // namespace nostos::server
