@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
@@ -30,6 +31,7 @@
 #include "server/net/connection.hpp"
 #include "server/net/doorstep.hpp"
 #include "server/net/listener.hpp"
+#include "server/net/host.hpp"
 #include "server/net/origin.hpp"
 #include "server/net/reach.hpp"
 #include "server/net/tls.hpp"
@@ -59,6 +61,21 @@ std::filesystem::path beside_program(const char* name) {
 // A connection is a file to the system, which allows few unless asked for more.
 void raise_file_limit() {
   rlimit limit{};
+// The machine's name, in small letters; empty where it has none.
+std::string own_name() {
+  std::array<char, 256> name{};
+  if (gethostname(name.data(), name.size() - 1) != 0) return "";
+  const auto parsed = parse_names(name.data());
+  return parsed && parsed->size() == 1 ? parsed->front() : "";
+}
+
+std::vector<std::string> names_of(const Config& config) {
+  std::vector<std::string> names = parse_names(config.names).value();
+  names.push_back(name_in(config.base_url));
+  names.push_back(own_name());
+  return names;
+}
+
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
@@ -201,6 +218,8 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   service->visitors = visitors_;
   service->places = places_;
   most_connections_ = config.wire.connections;
+  // With TLS a browser has held the name against the certificate.
+  if (!service->tls) service->names = names_of(config);
   service->unready = [this] { return reasons(); };
   if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
   const auto terms = std::make_shared<Terms>(
@@ -244,6 +263,7 @@ Service Server::watch_service() {
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
     Looked looked = look_at_process();
+  service.names = names_of(config_);
     try {
       looked.rooms_stored = journal_->rooms();
     } catch (const StorageError& fault) {

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <type_traits>
 
+#include "server/net/host.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
 
@@ -119,6 +120,10 @@ bool is_networks(const std::string& text) {
 }
 
 bool is_origins(const std::string& text) {
+bool is_names(const std::string& text) {
+  return server::parse_names(text).has_value();
+}
+
   return server::parse_origins(text).has_value();
 }
 
@@ -182,6 +187,12 @@ std::vector<Key> make_keys() {
                is_origins},
           "Pages elsewhere that may connect, beside the server's own."),
       key(
+      key(
+          "server", "names", [](auto& c) -> auto& { return c.names; },
+          Line{"host names with commas between them, such as \"games.example.org, club.example.org\", or "
+               "nothing",
+               is_names},
+          "Names under which people reach the server, beside base_url's. Requests for others are refused."),
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; }, Whole{1, 1'000'000'000},
           "Rooms that the journal may hold, without closed ones.", "--max-rooms"),
       key(
