@@ -335,7 +335,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     answer(error_text(id, "slow_down", *words));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, spread_);
+  const auto found = co_await lobby_.room_for(message, spread_, visitor_->address());
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counted like a malformed frame: whoever tries codes is cut off after a few.
     if (refusal->code == "no_room") {
