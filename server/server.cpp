@@ -24,14 +24,15 @@
 
 #include "games/core/registry.hpp"
 #include "server/config/reload.hpp"
+#include "server/crash.hpp"
 #include "server/debug/debug.hpp"
 #include "server/log/line.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/process.hpp"
 #include "server/net/connection.hpp"
 #include "server/net/doorstep.hpp"
-#include "server/net/listener.hpp"
 #include "server/net/host.hpp"
+#include "server/net/listener.hpp"
 #include "server/net/origin.hpp"
 #include "server/net/reach.hpp"
 #include "server/net/tls.hpp"
@@ -58,9 +59,6 @@ std::filesystem::path beside_program(const char* name) {
   return failed ? std::filesystem::path(name) : self.parent_path() / name;
 }
 
-// A connection is a file to the system, which allows few unless asked for more.
-void raise_file_limit() {
-  rlimit limit{};
 // The machine's name, in small letters; empty where it has none.
 std::string own_name() {
   std::array<char, 256> name{};
@@ -76,6 +74,9 @@ std::vector<std::string> names_of(const Config& config) {
   return names;
 }
 
+// A connection is a file to the system, which allows few unless asked for more.
+void raise_file_limit() {
+  rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
@@ -215,11 +216,11 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   service->proxies = parse_networks(config.trusted_proxies).value();
   service->origins = parse_origins(config.origins).value();
   if (const auto own = origin_of(config.base_url)) service->origins.push_back(*own);
+  // With TLS a browser has held the name against the certificate.
+  if (!service->tls) service->names = names_of(config);
   service->visitors = visitors_;
   service->places = places_;
   most_connections_ = config.wire.connections;
-  // With TLS a browser has held the name against the certificate.
-  if (!service->tls) service->names = names_of(config);
   service->unready = [this] { return reasons(); };
   if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
   const auto terms = std::make_shared<Terms>(
@@ -260,10 +261,10 @@ Service Server::watch_service() {
   service.limits.connections = 16;
   service.limits.patience = std::chrono::seconds(10);
   service.places = std::make_shared<Places>();
+  service.names = names_of(config_);
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
     Looked looked = look_at_process();
-  service.names = names_of(config_);
     try {
       looked.rooms_stored = journal_->rooms();
     } catch (const StorageError& fault) {
@@ -353,6 +354,7 @@ void Server::reload(const Reread& reread) {
     visitors_.allow(visitor_limits(next));
     service_ = service_of(next, std::move(tls));
     log::set_up(next.log_level, next.log_format);
+    trace_crashes(next.log_format == "json");
     config_ = next;
     metrics.reloads.add();
     spdlog::info("event=reloaded changed={}", changed);
@@ -391,7 +393,11 @@ void Server::run(const Reread& reread) {
   // What is in force may change as soon as one of them runs.
   const unsigned count = config_.threads;
   std::vector<std::thread> threads;
-  for (unsigned more = 1; more < count; ++more) threads.emplace_back([this] { io_.run(); });
+  for (unsigned more = 1; more < count; ++more)
+    threads.emplace_back([this] {
+      const AlternateStack stack;
+      io_.run();
+    });
   io_.run();
   for (auto& thread : threads) thread.join();
   watch = nullptr;
@@ -407,6 +413,8 @@ void Server::run(const Reread& reread) {
 
 int serve(const Config& config, const OpenJournal& open, const Reread& reread, bool debug) {
   try {
+    trace_crashes(config.log_format == "json");
+    const AlternateStack stack;
     if (const auto fault = debug ? debug_fault(config) : std::nullopt) throw std::runtime_error(*fault);
     auto shelf = Shelf::load(config.data / "games");
     if (!shelf) {
