@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
@@ -23,12 +24,14 @@
 
 #include "games/core/registry.hpp"
 #include "server/config/reload.hpp"
+#include "server/crash.hpp"
 #include "server/debug/debug.hpp"
 #include "server/log/line.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/process.hpp"
 #include "server/net/connection.hpp"
 #include "server/net/doorstep.hpp"
+#include "server/net/host.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/origin.hpp"
 #include "server/net/reach.hpp"
@@ -54,6 +57,21 @@ std::filesystem::path beside_program(const char* name) {
   std::error_code failed;
   const auto self = std::filesystem::read_symlink("/proc/self/exe", failed);
   return failed ? std::filesystem::path(name) : self.parent_path() / name;
+}
+
+// The machine's name, in small letters; empty where it has none.
+std::string own_name() {
+  std::array<char, 256> name{};
+  if (gethostname(name.data(), name.size() - 1) != 0) return "";
+  const auto parsed = parse_names(name.data());
+  return parsed && parsed->size() == 1 ? parsed->front() : "";
+}
+
+std::vector<std::string> names_of(const Config& config) {
+  std::vector<std::string> names = parse_names(config.names).value();
+  names.push_back(name_in(config.base_url));
+  names.push_back(own_name());
+  return names;
 }
 
 // A connection is a file to the system, which allows few unless asked for more.
@@ -198,6 +216,8 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   service->proxies = parse_networks(config.trusted_proxies).value();
   service->origins = parse_origins(config.origins).value();
   if (const auto own = origin_of(config.base_url)) service->origins.push_back(*own);
+  // With TLS a browser has held the name against the certificate.
+  if (!service->tls) service->names = names_of(config);
   service->visitors = visitors_;
   service->places = places_;
   most_connections_ = config.wire.connections;
@@ -241,6 +261,7 @@ Service Server::watch_service() {
   service.limits.connections = 16;
   service.limits.patience = std::chrono::seconds(10);
   service.places = std::make_shared<Places>();
+  service.names = names_of(config_);
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
     Looked looked = look_at_process();
@@ -333,6 +354,7 @@ void Server::reload(const Reread& reread) {
     visitors_.allow(visitor_limits(next));
     service_ = service_of(next, std::move(tls));
     log::set_up(next.log_level, next.log_format);
+    trace_crashes(next.log_format == "json");
     config_ = next;
     metrics.reloads.add();
     spdlog::info("event=reloaded changed={}", changed);
@@ -371,7 +393,11 @@ void Server::run(const Reread& reread) {
   // What is in force may change as soon as one of them runs.
   const unsigned count = config_.threads;
   std::vector<std::thread> threads;
-  for (unsigned more = 1; more < count; ++more) threads.emplace_back([this] { io_.run(); });
+  for (unsigned more = 1; more < count; ++more)
+    threads.emplace_back([this] {
+      const AlternateStack stack;
+      io_.run();
+    });
   io_.run();
   for (auto& thread : threads) thread.join();
   watch = nullptr;
@@ -387,6 +413,8 @@ void Server::run(const Reread& reread) {
 
 int serve(const Config& config, const OpenJournal& open, const Reread& reread, bool debug) {
   try {
+    trace_crashes(config.log_format == "json");
+    const AlternateStack stack;
     if (const auto fault = debug ? debug_fault(config) : std::nullopt) throw std::runtime_error(*fault);
     auto shelf = Shelf::load(config.data / "games");
     if (!shelf) {

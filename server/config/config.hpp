@@ -27,6 +27,7 @@ struct Config {
   std::filesystem::path tls_key;
   std::string trusted_proxies;  // networks with commas between them; see net/network.hpp
   std::string origins;          // likewise; see net/origin.hpp
+  std::string names;            // likewise; see net/host.hpp
 
   std::string node = "nostos";    // among the servers of one database
   std::string node_address;       // where the others reach it

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <type_traits>
 
+#include "server/net/host.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
 
@@ -118,6 +119,10 @@ bool is_networks(const std::string& text) {
   return server::parse_networks(text).has_value();
 }
 
+bool is_names(const std::string& text) {
+  return server::parse_names(text).has_value();
+}
+
 bool is_origins(const std::string& text) {
   return server::parse_origins(text).has_value();
 }
@@ -182,6 +187,12 @@ std::vector<Key> make_keys() {
                is_origins},
           "Pages elsewhere that may connect, beside the server's own."),
       key(
+          "server", "names", [](auto& c) -> auto& { return c.names; },
+          Line{"host names with commas between them, such as \"games.example.org, club.example.org\", or "
+               "nothing",
+               is_names},
+          "Names under which people reach the server, beside base_url's. Requests for others are refused."),
+      key(
           "limits", "rooms", [](auto& c) -> auto& { return c.rooms.max_rooms; }, Whole{1, 1'000'000'000},
           "Rooms that the journal may hold, without closed ones.", "--max-rooms"),
       key(
@@ -218,6 +229,9 @@ std::vector<Key> make_keys() {
       key(
           "limits", "openings_per_second", [](auto& c) -> auto& { return c.visitors.rooms.per_second; },
           Number{0.0001, kMostPerSecond}, "… and then so many a second."),
+      key(
+          "limits", "share_percent", [](auto& c) -> auto& { return c.rooms.share_percent; }, Whole{1, 100},
+          "Percent of limits.rooms, and of the public list, that the rooms opened by one address may take."),
       key(
           "limits", "guesses_burst", [](auto& c) -> auto& { return c.visitors.guesses.burst; },
           Number{1, double{kMostAtOnce}},

@@ -49,11 +49,13 @@ enum class Limit {
   connections_per_address,
   control_frames,
   waiting,
-  overloaded
+  overloaded,
+  share,
+  host
 };
-inline constexpr std::array<std::string_view, 10> kLimits{
-    "requests",       "passwords", "openings",  "guesses", "chat", "connections", "connections_per_address",
-    "control_frames", "waiting",   "overloaded"};
+inline constexpr std::array<std::string_view, 12> kLimits{
+    "requests",       "passwords", "openings",   "guesses", "chat", "connections", "connections_per_address",
+    "control_frames", "waiting",   "overloaded", "share",   "host"};
 
 enum class LobbyRequest { create, join, watch, resume, claim, glance, rooms };
 inline constexpr std::array<std::string_view, 7> kLobbyRequests{"create", "join",   "watch", "resume",

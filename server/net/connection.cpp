@@ -14,6 +14,7 @@
 
 #include "server/metrics/metrics.hpp"
 #include "server/net/doorstep.hpp"
+#include "server/net/host.hpp"
 #include "server/net/origin.hpp"
 #include "server/net/reach.hpp"
 #include "server/net/reply.hpp"
@@ -100,6 +101,20 @@ std::optional<Reply> parse_fault(boost::system::error_code failed) {
       failed == http::error::partial_message)
     return std::nullopt;
   return said(400, "That is no request.\n");
+}
+
+// Refuses a request for a name that is not this server's. /health and /ready are answered under any name.
+std::optional<Reply> name_fault(const Request& request, std::string_view target, const Service& service) {
+  const bool open_to_all = target == "/health" || target == "/ready";
+  if (!service.names || open_to_all || request.count(http::field::host) == 0) return std::nullopt;
+  if (answers_to(field(request, http::field::host), *service.names)) return std::nullopt;
+  metrics.limits[Limit::host].add();
+  static std::atomic<bool> told = false;
+  if (!told.exchange(true))
+    spdlog::warn(
+        "event=name_refused hint=\"a request named a host that is neither server.base_url's nor in "
+        "server.names\"");
+  return said(421, "This server does not answer to that name. Its owner can add it: server.names.\n");
 }
 
 bool is_key(std::string_view key) {
@@ -258,6 +273,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
       metrics.limits[Limit::connections_per_address].add();
       wrong = too_many();
     }
+    if (!wrong) wrong = name_fault(request, target, service);
     if (!wrong && caller.turned_away && !(caller.full && is_vital(target))) wrong = too_many();
     const bool head = request.method() == http::verb::head;
     if (!wrong && service.serve && beast::websocket::is_upgrade(request) && is_socket(target)) {

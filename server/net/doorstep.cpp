@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "games/core/json.hpp"
 #include "server/hook/address.hpp"
 #include "server/net/network.hpp"
 

@@ -23,6 +23,16 @@ bool same_start(const Bytes& a, const Bytes& b, unsigned bits) {
   return true;
 }
 
+template <class Bytes>
+Bytes masked(Bytes bytes, unsigned bits) {
+  for (auto& byte : bytes) {
+    const unsigned here = std::min(bits, 8U);
+    byte = static_cast<unsigned char>(byte & (0xFF00U >> here));
+    bits -= here;
+  }
+  return bytes;
+}
+
 std::optional<ip::address> parse_address(std::string_view text) {
   boost::system::error_code failed;
   const auto address = ip::make_address(std::string(text), failed);
@@ -49,6 +59,22 @@ bool Network::contains(const ip::address& address) const {
   if (base.is_v4() != other.is_v4()) return false;
   return base.is_v4() ? same_start(base.to_v4().to_bytes(), other.to_v4().to_bytes(), bits)
                       : same_start(base.to_v6().to_bytes(), other.to_v6().to_bytes(), bits);
+}
+
+Network network_of(const ip::address& address, unsigned bits) {
+  const ip::address from = plain(address);
+  return from.is_v4() ? Network{ip::address_v4(masked(from.to_v4().to_bytes(), bits)), bits}
+                      : Network{ip::address_v6(masked(from.to_v6().to_bytes(), bits)), bits};
+}
+
+std::vector<Network> customer_networks(const ip::address& address) {
+  if (plain(address).is_v4()) return {network_of(address, 32)};
+  return {network_of(address, 64), network_of(address, 56), network_of(address, 48)};
+}
+
+unsigned share_of(const Network& network) {
+  if (network.base.is_v4()) return network.bits == 32 ? 1 : 4;
+  return network.bits >= 64 ? 1 : network.bits >= 56 ? 2 : 4;
 }
 
 std::optional<std::vector<Network>> parse_networks(std::string_view text) {

@@ -3,6 +3,7 @@
 #include <boost/asio/ip/address.hpp>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace nostos::server {
@@ -13,7 +14,21 @@ struct Network {
   unsigned bits = 0;
 
   [[nodiscard]] bool contains(const boost::asio::ip::address& address) const;
+  friend bool operator==(const Network&, const Network&) = default;
+  friend bool operator<(const Network& a, const Network& b) {
+    return std::tie(a.base, a.bits) < std::tie(b.base, b.bits);
+  }
 };
+
+// The network of this length that holds the address. An IPv4 address in IPv6 form counts as IPv4.
+Network network_of(const boost::asio::ip::address& address, unsigned bits);
+
+// The networks that one customer of a provider may hold around this address, the narrowest first: an IPv4
+// address alone; of IPv6 the /64, the /56 and the /48. Limits per address hold for each of them.
+std::vector<Network> customer_networks(const boost::asio::ip::address& address);
+
+// How many times a limit per address such a network may use: a /56 twice, a /48 four times.
+unsigned share_of(const Network& network);
 
 // Networks with commas between them; an empty text is none. Nothing where one of them is no network.
 std::optional<std::vector<Network>> parse_networks(std::string_view text);

@@ -4,16 +4,10 @@
 #include <cctype>
 
 #include "server/net/list.hpp"
+#include "server/net/lower.hpp"
 
 namespace nostos::server {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string low(text);
-  std::transform(low.begin(), low.end(), low.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return low;
-}
 
 bool is_host(std::string_view text) {
   const auto good = [](unsigned char c) {

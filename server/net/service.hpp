@@ -46,8 +46,10 @@ struct Opened {
 struct Service {
   std::shared_ptr<const StaticFiles> files;  // nullptr: none
   WireLimits limits;
-  std::vector<Network> proxies;                    // whose X-Forwarded-For is believed
-  std::vector<std::string> origins;                // of pages beside the server's own; see may_connect()
+  std::vector<Network> proxies;      // whose X-Forwarded-For is believed
+  std::vector<std::string> origins;  // of pages beside the server's own; see may_connect()
+  // The server's own names, see answers_to(). Nothing: it answers to any.
+  std::optional<std::vector<std::string>> names = std::nullopt;
   std::shared_ptr<boost::asio::ssl::context> tls;  // nullptr: none
   Visitors visitors{VisitorLimits{}};              // who is connected, by address
   std::shared_ptr<Places> places;                  // the port's

@@ -57,9 +57,7 @@ bool is_packed(std::string_view packed, std::string_view plain) {
   return number(8) == sum.checksum() && number(4) == static_cast<std::uint32_t>(plain.size());
 }
 
-}  // namespace
-
-std::shared_ptr<const std::string> unpacked(const StaticFile& file) {
+std::shared_ptr<const std::string> unpack(const StaticFile& file) {
   std::string text(file.size, ' ');
   boost::beast::zlib::inflate_stream inflating;
   boost::beast::zlib::z_params step;
@@ -71,6 +69,13 @@ std::shared_ptr<const std::string> unpacked(const StaticFile& file) {
   inflating.write(step, boost::beast::zlib::Flush::sync, failed);
   if (step.avail_out != 0) throw std::runtime_error("a packed file that breaks off");
   return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+std::shared_ptr<const std::string> unpacked(const StaticFile& file) {
+  std::call_once(file.plain->once, [&file] { file.plain->text = unpack(file); });
+  return file.plain->text;
 }
 
 StaticFiles::StaticFiles(const fs::path& folder) {

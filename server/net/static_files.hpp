@@ -1,9 +1,10 @@
 // The web client's files, read once at the start and served from memory. Where a packed one (gzip) lies
-// beside a file, "app.js.gz" beside "app.js", only that is kept: nearly every browser takes it.
+// beside a file, "app.js.gz" beside "app.js", that is kept: nearly every browser takes it.
 #pragma once
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -16,9 +17,16 @@ struct StaticFile {
   std::string type;       // Content-Type
   std::string tag;        // of its content
   bool for_ever = false;  // its name holds a hash of its content
+
+  struct Plain {
+    std::once_flag once;
+    std::shared_ptr<const std::string> text;
+  };
+  std::shared_ptr<Plain> plain = std::make_shared<Plain>();  // of a packed one, see unpacked()
 };
 
-// What is in a file of which a packed one is kept.
+// The content of a file that is kept packed. It is unpacked for the first request that wants it so, and then
+// kept: unpacking takes milliseconds, and a request for one byte, or for none with HEAD, takes microseconds.
 std::shared_ptr<const std::string> unpacked(const StaticFile& file);
 
 class StaticFiles {

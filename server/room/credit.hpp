@@ -42,6 +42,12 @@ class Credit {
     credit_ = std::min(credit_, allowance.burst);
   }
 
+  // Nothing is owed: a new one would allow no more.
+  bool full(Clock::time_point now = Clock::now()) {
+    has(now);
+    return credit_ >= allowance_.burst;
+  }
+
   // Could one be taken?
   bool has(Clock::time_point now = Clock::now()) {
     const std::chrono::duration<double> since = now - std::exchange(credited_, now);

@@ -42,10 +42,17 @@ const Refusal kStorage{"storage", "The server cannot read or write its disk; not
 constexpr std::chrono::seconds kRound{5};
 constexpr std::int64_t kAhead = 30'000;
 constexpr std::size_t kMostListed = 100;
+constexpr std::size_t kMostLookedThrough = 1000;  // for these: some are left out of the list
+constexpr std::size_t kSharesLookedAt = 256;      // rooms of the ledger, in each round
 
 // One core is left to the wire.
 std::size_t thinking_threads() {
   return std::max(2U, std::thread::hardware_concurrency()) - 1;
+}
+
+// The part of a whole that one address may hold, at least one.
+std::int64_t part_of(std::int64_t whole, const LobbyRules& rules) {
+  return std::max<std::int64_t>(1, whole * rules.share_percent / 100);
 }
 
 std::string code_of(const protocol::Inbound& message) {
@@ -144,22 +151,24 @@ protocol::Door Lobby::door() const {
           static_cast<int>(rules_->forget_after.count())};
 }
 
-Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread) {
+Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                                   std::optional<asio::ip::address> from) {
   const Waiting waiting(kind_of(message));
   const std::string code = code_of(message);
   if (!code.empty()) arrivals_.add(code);
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
-  const auto work = [this, message, spread] { return look_up(message, spread); };
+  const auto work = [this, message, spread, from] { return look_up(message, spread, from); };
   auto found = co_await run_on<Found>(workers_.loader, work);
   co_return found;
 }
 
-Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread) {
+Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                            const std::optional<asio::ip::address>& from) {
   const std::string code = code_of(message);
   arrivals_.remove(code);
   try {
-    if (const auto* create = std::get_if<protocol::Create>(&message)) return open(*create, spread);
+    if (const auto* create = std::get_if<protocol::Create>(&message)) return open(*create, spread, from);
     if (missing(code)) fetch(arrivals_.with(code, kTogether));
     return find(code);
   } catch (const OtherRules& fault) {
@@ -216,6 +225,7 @@ bool Lobby::tend() {
     }
     let_go();
     release();
+    shares_.closed(house_.journal.shut(shares_.next(kSharesLookedAt)));
     return true;
   } catch (const std::exception& fault) {
     spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
@@ -276,7 +286,9 @@ std::string Lobby::list(const protocol::AskRooms& request) {
   if (!rules_->lobby) return error_text(request.id, "no_lobby", "This server lists no rooms.");
   std::vector<protocol::ListedRoom> rooms;
   try {
-    for (const Listing& listing : house_.journal.listed(kMostListed)) {
+    const std::int64_t each = part_of(kMostListed, *rules_);
+    for (const Listing& listing : shares_.fair(house_.journal.listed(kMostLookedThrough), each)) {
+      if (rooms.size() == kMostListed) break;
       protocol::ListedRoom room = listed_room(listing);
       const Game* game = shelf().game(room.game);
       if (game == nullptr || (room.code.empty() && room.watch.empty())) continue;
@@ -302,7 +314,15 @@ void Lobby::stop() {
   }
 }
 
-Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread) {
+bool Lobby::has_share(const asio::ip::address& from) {
+  const std::int64_t each = part_of(rules_->max_rooms, *rules_);
+  if (shares_.may_open(from, each)) return true;
+  shares_.closed(house_.journal.shut(shares_.rooms_near(from)));
+  return shares_.may_open(from, each);
+}
+
+Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread,
+                         const std::optional<asio::ip::address>& from) {
   if (!rules_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_->secret)))
     return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
   const Decision decision = decide_create(create, {shelf(), now(), {}, {}});
@@ -312,6 +332,10 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   if (const auto code = house_.journal.code_of_founder(founder)) return find(*code);
   if (house_.journal.rooms() >= rules_->max_rooms)
     return Refusal{"server_full", "This server has no place for another room.", ""};
+  if (from && !has_share(*from)) {
+    metrics.limits[Limit::share].add();
+    return Refusal{"server_full", "Your network has as many rooms here as one may have.", ""};
+  }
   for (int tries = 0; tries < kCodeTries; ++tries) {
     const std::string code = fresh_room_code(spread);
     const auto header = house_.journal.create({0, code, fresh_watch_code(), founder, now()},
@@ -321,6 +345,7 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
       if (const auto other = house_.journal.code_of_founder(founder)) return find(*other);
       continue;
     }
+    if (from) shares_.opened(header->number, *from);
     metrics.rooms_opened.add();
     spdlog::info("event=room_opened room={} game={}", header->number, create.game);
     return find(code);

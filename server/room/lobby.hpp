@@ -15,6 +15,7 @@
 #include "server/room/arrivals.hpp"
 #include "server/room/lobby_rules.hpp"
 #include "server/room/room.hpp"
+#include "server/room/room_shares.hpp"
 #include "server/room/shelf.hpp"
 #include "server/room/strand.hpp"
 
@@ -48,8 +49,9 @@ class Lobby {
 
   // The room that a create, join, watch, resume, claim or glance is about; create opens it. The request
   // itself is then the room's. From any coroutine. Refuses: no_room, no_game, bad_name, bad_secret,
-  // server_full, storage.
-  Task<Found> room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread = std::nullopt);
+  // server_full, storage. `from`: the client's address, against whose share a room counts.
+  Task<Found> room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread = std::nullopt,
+                       std::optional<boost::asio::ip::address> from = std::nullopt);
   // The public rooms: the text of the answer.
   Task<std::string> listed(const protocol::AskRooms& request);
   // Until it is cancelled: wakes rooms whose clocks run out though nobody is there, lets go of rooms that
@@ -70,8 +72,11 @@ class Lobby {
   struct Threads;
 
   // On the loader's one thread.
-  Found look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread);
-  Found open(const protocol::Create& create, std::optional<std::uint8_t> spread);
+  Found look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                const std::optional<boost::asio::ip::address>& from);
+  Found open(const protocol::Create& create, std::optional<std::uint8_t> spread,
+             const std::optional<boost::asio::ip::address>& from);
+  bool has_share(const boost::asio::ip::address& from);
   bool tend();
   void let_go();  // of rooms that were closed or forgotten
   std::string list(const protocol::AskRooms& request);
@@ -104,6 +109,7 @@ class Lobby {
     std::optional<StoredRoom> stored;
     [[nodiscard]] bool is(const std::string& wanted) const { return wanted == code || wanted == other; }
   };
+  RoomShares shares_;  // the loader's
   Arrivals arrivals_;
   std::vector<Fetched> fetched_;              // the loader's
   std::vector<std::shared_ptr<Room>> awake_;  // the loader's: rooms in which something falls due soon

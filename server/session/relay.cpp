@@ -39,7 +39,7 @@ void Relay::heard(Wire::Frame frame) {
   if (frame.kind != Wire::Kind::text) {
     const auto near = std::exchange(near_, nullptr);
     far_->cut();
-    return near->parted(frame.code);
+    return refusal_ ? near->told(refusal_) : near->parted(frame.code);
   }
   // Its client has been welcomed here.
   if (std::exchange(welcomed_, true)) {
@@ -47,7 +47,7 @@ void Relay::heard(Wire::Frame frame) {
     if (frame.text.starts_with(kLeft)) inside_ = leaving_ = false;
     const auto near = near_;
     near->told(shared(std::move(frame.text)));
-    if (once_) return cut();
+    if (refusal_) return cut();
     if (near->busy()) {
       paused_ = true;
       return;

@@ -22,13 +22,14 @@ class Relay final : public Wire::User, public std::enable_shared_from_this<Relay
     virtual void told(SharedText text) = 0;
     // More is not read of the other node until go_on() is called.
     [[nodiscard]] virtual bool busy() const = 0;
-    // The other node has ended it, with this WebSocket code; 0: it is gone.
+    // The other node has ended the client's stay, with this WebSocket code; 0: it is gone.
     virtual void parted(int code) = 0;
   };
 
-  // `once`: for one question and its answer.
-  Relay(std::shared_ptr<Wire> far, std::shared_ptr<Near> near, bool once = false)
-      : far_(std::move(far)), near_(std::move(near)), once_(once) {}
+  // `refusal`: of a relay for one question, after whose answer it ends. The client gets the refusal in the
+  // answer's place where the other node ends the connection first. Null: a relay for a whole stay.
+  Relay(std::shared_ptr<Wire> far, std::shared_ptr<Near> near, SharedText refusal = nullptr)
+      : far_(std::move(far)), near_(std::move(near)), refusal_(std::move(refusal)) {}
 
   // Greets the other node, and passes on what its client wants of it.
   void begin(SharedText hello, SharedText wanted);
@@ -49,7 +50,7 @@ class Relay final : public Wire::User, public std::enable_shared_from_this<Relay
 
   const std::shared_ptr<Wire> far_;
   std::shared_ptr<Near> near_;  // null once it is cut
-  const bool once_;
+  const SharedText refusal_;
   bool welcomed_ = false;
   bool inside_ = false;
   bool leaving_ = false;

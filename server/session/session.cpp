@@ -335,7 +335,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     answer(error_text(id, "slow_down", *words));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, spread_);
+  const auto found = co_await lobby_.room_for(message, spread_, visitor_->address());
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counted like a malformed frame: whoever tries codes is cut off after a few.
     if (refusal->code == "no_room") {
@@ -360,13 +360,15 @@ Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame
     auto reaching = terms_->reach(strand_, elsewhere.owner, visitor_->address().to_string());
     far = co_await std::move(reaching);
   }
+  std::string refusal = error_text(protocol::request_id(message), "elsewhere",
+                                   "Another server of this house has the room; ask again in a moment.");
   if (!far) {
-    answer(error_text(protocol::request_id(message), "elsewhere",
-                      "Another server of this house has the room; ask again in a moment."));
+    answer(std::move(refusal));
     co_return;
   }
   const bool glance = std::holds_alternative<protocol::Glance>(message);
-  const auto relay = std::make_shared<Relay>(std::move(far), shared_from_this(), glance);
+  const auto relay = std::make_shared<Relay>(std::move(far), shared_from_this(),
+                                             glance ? shared(std::move(refusal)) : nullptr);
   // Meanwhile the client may have gone.
   if (!glance && !ended_) relay_ = relay;
   relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));

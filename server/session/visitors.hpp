@@ -1,61 +1,63 @@
-// Whoever comes from one address: how many connections he has, and what all of them may do together.
+// The limits per address of all connections: AddressTable for many threads.
 #pragma once
 #include <boost/asio/ip/address.hpp>
-#include <cstddef>
 #include <memory>
 #include <mutex>
+#include <utility>
 
-#include "server/room/credit.hpp"
+#include "server/session/address_table.hpp"
 
 namespace nostos::server {
 
-struct VisitorLimits {
-  std::size_t connections = 64;  // at the same time: a club behind one router
-  Allowance rooms{30, 0.05};     // opened
-  Allowance passwords{40, 1.6};  // tried
-  Allowance guesses{40, 0.2};    // codes, tokens and keys that are none here
+struct SharedAddressTable {
+  explicit SharedAddressTable(const VisitorLimits& limits) : table(limits) {}
+
+  std::mutex mutex;
+  AddressTable table;
 };
 
-// Any thread.
+// One connection's place in the table, which it gives back at its end. Any thread.
 class Visitor {
  public:
-  explicit Visitor(const VisitorLimits& limits, const boost::asio::ip::address& address = {})
-      : address_(address), rooms_(limits.rooms), passwords_(limits.passwords), guesses_(limits.guesses) {}
+  // `place`: of the table, which the visitor keeps: connections may outlast the server that let them in.
+  Visitor(std::shared_ptr<SharedAddressTable> shared, AddressTable::Place place,
+          const boost::asio::ip::address& address)
+      : shared_(std::move(shared)), place_(std::move(place)), address_(address) {}
+  ~Visitor();
+  Visitor(const Visitor&) = delete;
+  Visitor& operator=(const Visitor&) = delete;
 
-  // Where he comes from; of IPv6, the /64.
+  // The client's address; of IPv6, its /64.
   [[nodiscard]] const boost::asio::ip::address& address() const { return address_; }
 
   // Takes one; false where there is none.
-  bool open_room();
-  bool try_password();
-  bool guess();
-  // Only wrong guesses are counted, so whoever guesses is asked before he is told, and counted afterwards.
+  bool open_room() { return take(GuardedAction::open_room); }
+  bool try_password() { return take(GuardedAction::try_password); }
+  bool guess() { return take(GuardedAction::guess); }
+  // Only wrong guesses count. So a session asks this before it looks a code up, and counts afterwards.
   bool may_guess();
-  // From now on; what he has left stays his.
-  void allow(const VisitorLimits& limits);
 
  private:
+  bool take(GuardedAction action);
+
+  const std::shared_ptr<SharedAddressTable> shared_;
+  const AddressTable::Place place_;
   const boost::asio::ip::address address_;
-  std::mutex mutex_;
-  Credit rooms_;
-  Credit passwords_;
-  Credit guesses_;
 };
 
-// Any thread; copies are of the same book.
+// Any thread; copies share one table.
 class Visitors {
  public:
-  explicit Visitors(const VisitorLimits& limits);
+  explicit Visitors(const VisitorLimits& limits) : shared_(std::make_shared<SharedAddressTable>(limits)) {}
 
   // From now on.
   void allow(const VisitorLimits& limits) const;
-  // One more connection from there, until the last copy of the answer is gone. nullptr where there are as
-  // many as may be. An IPv6 address stands for its /64: whoever has one has all of them.
-  std::shared_ptr<Visitor> enter(const boost::asio::ip::address& address) const;
+  // One more connection from there, until the last copy of the answer is gone. nullptr if one of the
+  // address's networks has no room for it.
+  [[nodiscard]] std::shared_ptr<Visitor> enter(const boost::asio::ip::address& address) const;
 
  private:
-  struct Book;
-  std::shared_ptr<Book> book_;
+  std::shared_ptr<SharedAddressTable> shared_;
 };
 
 }  // namespace nostos::server

@@ -23,6 +23,12 @@ export function sockets(server) {
   return count;
 }
 
+/** Milliseconds of processor time that it has used. */
+export function processorTime(server) {
+  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10; // a hundred ticks a second, on Linux
+}
+
 /** Every thread of it stands still. */
 export const stands = (server) =>
   readdirSync(`/proc/${server.child.pid}/task`).every((thread) => /\) T /.test(readFileSync(`/proc/${server.child.pid}/task/${thread}/stat`, 'utf8')));

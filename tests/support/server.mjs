@@ -13,7 +13,10 @@ const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web');
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);
 
 // All of a test's people come from one address, many of them open rooms, or try what is refused, and some play faster than hands can.
-const CROWD = Object.fromEntries(['CONNECTIONS_PER_ADDRESS', 'OPENINGS_BURST', 'GUESSES_BURST', 'REQUESTS_BURST'].map((limit) => [`NOSTOS_LIMITS_${limit}`, '100000']));
+const CROWD = {
+  ...Object.fromEntries(['CONNECTIONS_PER_ADDRESS', 'OPENINGS_BURST', 'GUESSES_BURST', 'REQUESTS_BURST'].map((limit) => [`NOSTOS_LIMITS_${limit}`, '100000'])),
+  NOSTOS_LIMITS_SHARE_PERCENT: '100',
+};
 
 /**
  * Starts the server and waits until it says where it is open. `data` survives stop and kill. `env` is added to the environment;

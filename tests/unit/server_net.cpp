@@ -3,6 +3,7 @@
 
 #include "server/net/doorstep.hpp"
 #include "server/net/frame.hpp"
+#include "server/net/host.hpp"
 #include "server/net/list.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
@@ -102,6 +103,82 @@ TEST_CASE("pages of the same host may connect, listed ones, and programs") {
   CHECK_FALSE(may_connect("https://games.example.evil.example", "games.example", listed));
   CHECK_FALSE(may_connect("null", "games.example", listed));
   CHECK_FALSE(may_connect("https://evil.example", "", listed));
+}
+
+TEST_CASE("networks of an address, and what they may use") {
+  using nostos::server::customer_networks;
+  using nostos::server::network_of;
+  using nostos::server::share_of;
+  const auto text = [](const nostos::server::Network& network) {
+    return network.base.to_string() + "/" + std::to_string(network.bits) + " x" +
+           std::to_string(share_of(network));
+  };
+  const auto all = [&](const char* address) {
+    std::vector<std::string> texts;
+    for (const auto& network : customer_networks(ip::make_address(address))) texts.push_back(text(network));
+    return texts;
+  };
+  using Texts = std::vector<std::string>;
+  CHECK(all("192.0.2.77") == Texts{"192.0.2.77/32 x1"});
+  CHECK(all("::ffff:192.0.2.77") == Texts{"192.0.2.77/32 x1"});
+  CHECK(all("2001:db8:1:2345:6::7") ==
+        Texts{"2001:db8:1:2345::/64 x1", "2001:db8:1:2300::/56 x2", "2001:db8:1::/48 x4"});
+  CHECK(text(network_of(ip::make_address("203.0.113.9"), 8)) == "203.0.0.0/8 x4");
+  CHECK(text(network_of(ip::make_address("2001:db8::1"), 16)) == "2001::/16 x4");
+}
+
+TEST_CASE("the server answers to addresses, local names and its own names, with any port, and to no others") {
+  using nostos::server::answers_to;
+  const std::vector<std::string> names{"games.example.org", "", "box.example.net"};
+  for (const char* host : {"127.0.0.1", "192.168.1.7:8080", "203.0.113.9", "[::1]", "[::1]:8080",
+                           "[2001:db8::1]:80", "localhost", "localhost:8080", "LOCALHOST", "a.localhost",
+                           "pi.local", "pi.local:8080", "pi", "node-1:8080", "games.example.org",
+                           "Games.Example.ORG:8443", "games.example.org.", "box.example.net:1", "pi:"}) {
+    CAPTURE(host);
+    CHECK(answers_to(host, names));
+  }
+  for (const char* host : {"",
+                           ":80",
+                           ".",
+                           "evil.example",
+                           "evil.example:8080",
+                           "games.example.org.evil.example",
+                           "xgames.example.org",
+                           "127.0.0.1.evil.example",
+                           "localhost.evil.example",
+                           "evil.local.example",
+                           ".local",
+                           "a..local",
+                           "games.example.org:x",
+                           "games.example.org:123456",
+                           "[::1",
+                           "[evil.example]",
+                           "[127.0.0.1]",
+                           "[::1]x",
+                           "[::1]:x",
+                           "a b",
+                           "a@games.example.org",
+                           "games.example.org/",
+                           "::1",
+                           "games.example.org,evil.example"}) {
+    CAPTURE(host);
+    CHECK_FALSE(answers_to(host, names));
+  }
+}
+
+TEST_CASE("names are read from a list, and from an address") {
+  using nostos::server::name_in;
+  using nostos::server::parse_names;
+  using Names = std::vector<std::string>;
+  CHECK(parse_names("Games.example.org, pi") == Names{"games.example.org", "pi"});
+  CHECK(parse_names("") == Names{});
+  for (const char* text : {"a,,b", "http://a", "a:80", "a b", "*.a", "a/", ".a", "a.", "a..b"}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_names(text));
+  }
+  CHECK(name_in("https://Games.example.org:8443/x") == "games.example.org");
+  CHECK(name_in("http://[::1]:80") == "[::1]");
+  CHECK(name_in("") == "");
 }
 
 TEST_CASE(

@@ -1,6 +1,8 @@
 // Bounds on who is there and how much he may do: per address, per member, per connection.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import WebSocket from 'ws';
+import { nostos } from '../support/admin.mjs';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { FrameSocket, OP, frame, handshake } from '../support/frames.mjs';
 import { eventually, sockets } from '../support/process.mjs';
@@ -128,6 +130,65 @@ test('one address opens so many rooms, on however many connections', async (t) =
     client.close();
   }
   assert.deepEqual(codes, [undefined, undefined, undefined, 'slow_down', 'slow_down']);
+});
+
+/** A client that a trusted proxy says comes from there. */
+async function clientFrom(server, address) {
+  const through = { port: server.port, socket: (query) => new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, { headers: { 'X-Forwarded-For': address }, perMessageDeflate: false }) };
+  return Client.connect(through);
+}
+
+/** Opens a room from there; gives its code, or the refusal's. The connection is closed again, unless it is wanted. */
+async function openFrom(server, address, settings = null) {
+  const client = await clientFrom(server, address);
+  const answer = await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() });
+  if (settings !== null) await client.must({ t: 'arrange', settings });
+  client.close();
+  return answer.room ?? answer.code;
+}
+
+const PROXIED = { NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' };
+
+test('the rooms of one address take their share of the server, until one is closed; a /48 takes four', async (t) => {
+  const server = await bounded(t, { ...PROXIED, NOSTOS_LIMITS_ROOMS: '40', NOSTOS_LIMITS_SHARE_PERCENT: '5' });
+  const codes = [];
+  for (let at = 0; at < 3; ++at) codes.push(await openFrom(server, '192.0.2.1'));
+  assert.match(codes[1], /^[A-Z]{3}-\d{3}$/);
+  assert.equal(codes[2], 'server_full');
+  assert.match(await openFrom(server, '192.0.2.2'), /-/);
+  assert.equal(nostos(['admin', 'close', codes[0], '--data', server.data]).status, 0);
+  assert.match(await openFrom(server, '192.0.2.1'), /-/);
+  assert.equal(await openFrom(server, '192.0.2.1'), 'server_full');
+  let opened = 0;
+  for (let net = 0; net < 12; ++net) opened += (await openFrom(server, `2001:db8:1:${net.toString(16)}00::1`)).includes('-') ? 1 : 0;
+  assert.equal(opened, 8);
+  assert.match(await openFrom(server, '2001:db8:2::1'), /-/);
+});
+
+test('the public rooms of one address take their share of the list', async (t) => {
+  const server = await bounded(t, PROXIED);
+  const other = await openFrom(server, '192.0.2.2', { public: true, title: 'first' });
+  for (let at = 0; at < 13; ++at) await openFrom(server, '192.0.2.1', { public: true, title: `${at}` });
+  const last = await openFrom(server, '192.0.2.3', { public: true, title: 'last' });
+  // A room is listed a moment after its host has been told that it is public.
+  const client = await clientFrom(server, '192.0.2.4');
+  const until = Date.now() + 10_000;
+  let rooms = [];
+  while (!rooms.some(({ code }) => code === last) && Date.now() < until) ({ rooms } = await client.must({ t: 'rooms' }));
+  assert.ok([other, last].every((wanted) => rooms.some(({ code }) => code === wanted)));
+  assert.equal(rooms.length, 12);
+  client.close();
+});
+
+test('a /48 guesses four times as often as an address, whatever its /64', async (t) => {
+  const server = await bounded(t, { ...PROXIED, NOSTOS_LIMITS_GUESSES_BURST: '3', NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001' });
+  const codes = [];
+  for (let net = 0; net < 20; ++net) {
+    const client = await clientFrom(server, `2001:db8:1:${net.toString(16)}00::1`);
+    codes.push((await client.request({ t: 'join', room: 'AAA-000', name: 'x', token: freshSecret() })).code);
+    client.close();
+  }
+  assert.deepEqual(codes, [...Array(12).fill('no_room'), ...Array(8).fill('slow_down')]);
 });
 
 test('one address tries so many passwords, on however many connections', async (t) => {

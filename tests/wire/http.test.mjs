@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { eventually, sockets } from '../support/process.mjs';
+import { eventually, processorTime, sockets } from '../support/process.mjs';
 import { Raw, exchange, request } from '../support/raw.mjs';
 import { root, startServer } from '../support/server.mjs';
 
@@ -208,6 +208,27 @@ test('parts of files', async () => {
   const head = await ask('/favicon.svg', { Range: 'bytes=0-9' }, { method: 'HEAD' });
   assert.equal(head.status, 200);
   assert.equal(head.headers['accept-ranges'], 'bytes');
+});
+
+test('one byte of a packed file, or none of it, costs the server no unpacking', async (t) => {
+  const folder = path.join(root, 'build/release/web/assets');
+  const [largest] = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => [readFileSync(path.join(folder, name)).length, name]).sort((a, b) => b[0] - a[0]);
+  const times = 900;
+  /** Milliseconds of the processor's time. */
+  const cost = async (target, headers, method) => {
+    const raw = await Raw.open(server);
+    t.after(() => raw.close());
+    const before = processorTime(server);
+    raw.send(request(target, headers, { method }).repeat(times));
+    for (let at = 0; at < times; ++at) await raw.answer({ head: method === 'HEAD' });
+    return processorTime(server) - before;
+  };
+  const usual = await cost('/health', {}, 'GET');
+  const target = `/assets/${largest[1]}`;
+  for (const [headers, method] of [[{ Range: 'bytes=0-0' }, 'GET'], [{}, 'HEAD']]) {
+    const each = await cost(target, headers, method);
+    assert.ok(each < 8 * usual + 50, `${each} ms for ${times} times ${method}, where /health takes ${usual} ms`);
+  }
 });
 
 test('a head that comes a byte at a time does not come for ever', async (t) => {

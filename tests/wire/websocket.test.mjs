@@ -11,7 +11,7 @@ const LIMIT = 131_072; // bytes of a message, for the large frames
 let server;
 before(async () => {
   server = await startServer({
-    env: { NOSTOS_LIMITS_MESSAGE_BYTES: String(LIMIT), NOSTOS_LIMITS_PATIENCE_SECONDS: '2', NOSTOS_SERVER_ORIGINS: 'https://club.example.org' },
+    env: { NOSTOS_LIMITS_MESSAGE_BYTES: String(LIMIT), NOSTOS_LIMITS_PATIENCE_SECONDS: '2', NOSTOS_SERVER_ORIGINS: 'https://club.example.org', NOSTOS_SERVER_NAMES: 'games.example.org' },
   });
 });
 after(() => server.dispose());

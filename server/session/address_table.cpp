@@ -1,0 +1,116 @@
+#include "server/session/address_table.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+namespace nostos::server {
+namespace {
+
+constexpr std::chrono::seconds kSweepEvery{60};
+constexpr std::chrono::seconds kSweepFullTableEvery{1};  // a sweep looks at every network
+
+Network region_of(const boost::asio::ip::address& from) {
+  return network_of(from, plain(from).is_v4() ? 8 : 16);
+}
+
+Allowance times(unsigned share, const Allowance& allowance) {
+  return {share * allowance.burst, share * allowance.per_second};
+}
+
+}  // namespace
+
+Credit& AddressTable::budget(Entry& entry, GuardedAction action) {
+  switch (action) {
+    case GuardedAction::open_room:
+      return entry.rooms;
+    case GuardedAction::try_password:
+      return entry.passwords;
+    case GuardedAction::guess:
+      break;
+  }
+  return entry.guesses;
+}
+
+AddressTable::Entry AddressTable::fresh(const Network& network, Time now) const {
+  const unsigned share = share_of(network);
+  return {0, Credit(times(share, limits_.rooms), now), Credit(times(share, limits_.passwords), now),
+          Credit(times(share, limits_.guesses), now), share};
+}
+
+bool AddressTable::has_room(const Entry& entry) const {
+  return entry.connections < entry.share * limits_.connections;
+}
+
+bool AddressTable::owes_nothing(Entry& entry, Time now) {
+  return entry.connections == 0 && entry.rooms.full(now) && entry.passwords.full(now) &&
+         entry.guesses.full(now);
+}
+
+void AddressTable::sweep(Time now) {
+  for (Entries* entries : {&networks_, &regions_}) {
+    for (auto at = entries->begin(); at != entries->end();)
+      at = owes_nothing(at->second, now) ? entries->erase(at) : std::next(at);
+  }
+  swept_ = now;
+}
+
+AddressTable::Place AddressTable::connect(const boost::asio::ip::address& from, Time now) {
+  const auto wanted = customer_networks(from);
+  // A refused connection leaves nothing in the table.
+  for (const Network& network : wanted) {
+    const auto known = networks_.find(network);
+    if (known != networks_.end() && !has_room(known->second)) return {};
+  }
+  const bool full = networks_.size() + wanted.size() > most_;
+  if (now - swept_ >= (full ? kSweepFullTableEvery : kSweepEvery)) sweep(now);
+  Place place;
+  bool whole = true;
+  for (const Network& network : wanted) {
+    auto known = networks_.find(network);
+    if (known == networks_.end() && networks_.size() < most_)
+      known = networks_.emplace(network, fresh(network, now)).first;
+    if (known == networks_.end()) {
+      whole = false;
+    } else {
+      place.push_back(&known->second);
+    }
+  }
+  if (!whole) {
+    const Network region = region_of(from);
+    Entry& entry = regions_.try_emplace(region, fresh(region, now)).first->second;
+    if (!has_room(entry)) return {};
+    place.push_back(&entry);
+  }
+  for (Entry* entry : place) ++entry->connections;
+  return place;
+}
+
+void AddressTable::disconnect(const Place& place) {
+  for (Entry* entry : place) --entry->connections;
+}
+
+bool AddressTable::may(const Place& place, GuardedAction action, Time now) {
+  return std::all_of(place.begin(), place.end(),
+                     [&](Entry* entry) { return budget(*entry, action).has(now); });
+}
+
+bool AddressTable::take(const Place& place, GuardedAction action, Time now) {
+  if (!may(place, action, now)) return false;
+  for (Entry* entry : place) budget(*entry, action).take(now);
+  return true;
+}
+
+void AddressTable::allow(const VisitorLimits& limits, Time now) {
+  limits_ = limits;
+  for (Entries* entries : {&networks_, &regions_}) {
+    for (auto& [network, entry] : *entries) {
+      entry.rooms.allow(times(entry.share, limits.rooms), now);
+      entry.passwords.allow(times(entry.share, limits.passwords), now);
+      entry.guesses.allow(times(entry.share, limits.guesses), now);
+    }
+  }
+}
+
+}  // namespace nostos::server

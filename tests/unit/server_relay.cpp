@@ -1,0 +1,85 @@
+// A relay between two ends that the test holds.
+#include "server/session/relay.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace nostos::server {
+namespace {
+
+// The line to the other node.
+class Far final : public Wire {
+ public:
+  void read(std::shared_ptr<User> user) override { reader = std::move(user); }
+  bool write(std::vector<SharedText> texts, std::shared_ptr<User> /*user*/) override {
+    for (const SharedText& text : texts) said.push_back(*text);
+    return true;
+  }
+  void close(int /*code*/, std::shared_ptr<User> /*user*/) override {}
+  void cut() override { is_cut = true; }
+
+  void tell(Frame frame) { std::exchange(reader, nullptr)->heard(std::move(frame)); }
+
+  std::shared_ptr<User> reader;
+  std::vector<std::string> said;
+  bool is_cut = false;
+};
+
+class Client final : public Relay::Near {
+ public:
+  void told(SharedText text) override { got.push_back(*text); }
+  [[nodiscard]] bool busy() const override { return false; }
+  void parted(int code) override { parted_with = code; }
+
+  std::vector<std::string> got;
+  int parted_with = -1;
+};
+
+struct Line {
+  std::shared_ptr<Far> far = std::make_shared<Far>();
+  std::shared_ptr<Client> client = std::make_shared<Client>();
+};
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a node that ends the connection ends the client's stay") {
+  const Line line;
+  const auto relay = std::make_shared<Relay>(line.far, line.client);
+  relay->begin(shared("hello"), shared("join"));
+  CHECK(line.far->said == Texts{"hello", "join"});
+  line.far->tell({Wire::Kind::text, "welcome"});
+  line.far->tell({Wire::Kind::text, "ok"});
+  line.far->tell({Wire::Kind::closed, "", 1012});
+  CHECK(line.client->got == Texts{"ok"});
+  CHECK(line.client->parted_with == 1012);
+  CHECK(line.far->is_cut);
+}
+
+TEST_CASE("a node that ends before it answers a question: the client is refused, and stays where they are") {
+  const Line line;
+  const auto relay = std::make_shared<Relay>(line.far, line.client, shared("refused"));
+  relay->begin(shared("hello"), shared("glance"));
+  line.far->tell({Wire::Kind::text, "welcome"});
+  line.far->tell({Wire::Kind::closed, "", 1012});
+  CHECK(line.client->got == Texts{"refused"});
+  CHECK(line.client->parted_with == -1);
+  CHECK(line.far->is_cut);
+}
+
+TEST_CASE("a question has one answer") {
+  const Line line;
+  const auto relay = std::make_shared<Relay>(line.far, line.client, shared("refused"));
+  relay->begin(shared("hello"), shared("glance"));
+  line.far->tell({Wire::Kind::text, "welcome"});
+  line.far->tell({Wire::Kind::text, "glance"});
+  CHECK(line.client->got == Texts{"glance"});
+  CHECK(line.far->is_cut);
+  CHECK(line.far->reader == nullptr);
+}
+
+}  // namespace nostos::server
