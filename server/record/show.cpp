@@ -3,14 +3,13 @@
 #include <charconv>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <sstream>
 #include <utility>
 
 namespace nostos::record {
 namespace {
 
-std::optional<std::string> read(const std::string& file, std::ostream& err) {
+std::optional<std::string> read(const std::string& file, text::TerminalWriter err) {
   std::ifstream in(file, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();
@@ -37,23 +36,13 @@ std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
   return std::vector<Viewer>{{Seat{seat}}};
 }
 
-// A record may come from anywhere: a name steers no terminal.
-std::string printable(std::string text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const bool high = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-    if (high) text.erase(i, 1);
-    if (high || byte < 0x20 || byte == 0x7F) text[i] = '?';
-  }
-  return text;
-}
-
 std::string name(const Played& played, Viewer viewer) {
   return viewer.seat ? played.seats[static_cast<std::size_t>(viewer.seat->index)] : "spectators";
 }
 
 // One step as each viewer noticed it. Whoever noticed nothing is not mentioned.
-void show_events(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes) {
+void show_events(text::TerminalWriter out, const Verified& game, std::size_t step,
+                 const std::vector<Viewer>& eyes) {
   if (step == 0) {
     out << "start\n";
   } else {
@@ -81,8 +70,8 @@ struct Pictures {
 };
 
 // The view of each of these eyes: drawn where that is asked for and the game can be drawn, otherwise as JSON.
-void show_views(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes,
-                const Pictures& pictures) {
+void show_views(text::TerminalWriter out, const Verified& game, std::size_t step,
+                const std::vector<Viewer>& eyes, const Pictures& pictures) {
   for (const Viewer viewer : eyes) {
     const Json view = game.positions[step]->view(viewer);
     out << "view of " << name(game.played, viewer) << ":\n";
@@ -90,13 +79,14 @@ void show_views(std::ostream& out, const Verified& game, std::size_t step, const
                            ? pictures.draw(game.played.game, view, pictures.catalogue, game.played.seats)
                            : std::vector<std::string>();
     for (const std::string& line : lines) out << line << "\n";
-    if (lines.empty()) out << view.dump(1) << "\n";
+    if (lines.empty()) out.lines(view.dump(1)) << "\n";
   }
 }
 
 }  // namespace
 
-int verify_command(const std::string& file, FindGame find, std::ostream& out, std::ostream& err) {
+int verify_command(const std::string& file, FindGame find, text::TerminalWriter out,
+                   text::TerminalWriter err) {
   const auto text = read(file, err);
   if (!text) return 2;
   const auto game = read_record(*text, find);
@@ -117,7 +107,8 @@ int verify_command(const std::string& file, FindGame find, std::ostream& out, st
   return 0;
 }
 
-int replay_command(const ReplayOptions& options, FindGame find, std::ostream& out, std::ostream& err) {
+int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWriter out,
+                   text::TerminalWriter err) {
   const auto text = read(options.file, err);
   if (!text) return 2;
   const auto read_in = read_record(*text, find);
@@ -126,7 +117,7 @@ int replay_command(const ReplayOptions& options, FindGame find, std::ostream& ou
     return 1;
   }
   Verified game = *read_in;
-  for (std::string& seat : game.played.seats) seat = printable(std::move(seat));
+  for (std::string& seat : game.played.seats) seat = text::printable(seat);  // pictures count its columns
   const auto eyes = viewers(options.eyes, static_cast<int>(game.played.seats.size()));
   if (!eyes) {
     err << "--seat: expected spectator, all, or a seat from 0 to " << game.played.seats.size() - 1 << "\n";

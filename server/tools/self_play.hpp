@@ -2,13 +2,13 @@
 #pragma once
 #include <chrono>
 #include <functional>
-#include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "games/core/result.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/table.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::tools {
 
@@ -34,8 +34,8 @@ Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, c
                  double part = 1);
 
 // Plays games 0 … games - 1, `jobs` at a time (0: as many as the machine has cores), and gives them in order.
-// A progress bar goes to `err` where that is std::cerr on a terminal. `take` says whether to go on.
+// A progress bar goes to `err` where that is a terminal. `take` says whether to go on.
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,
-               const std::function<bool(int, const Playout&)>& take, std::ostream& err);
+               const std::function<bool(int, const Playout&)>& take, text::TerminalWriter err);
 
 }  // namespace nostos::tools
