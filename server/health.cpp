@@ -68,7 +68,7 @@ asio::awaitable<void> ask(asio::io_context& io, const Config& config, const char
 
 }  // namespace
 
-int ask_health(const Config& config, Vital vital, std::ostream& error) {
+int ask_health(const Config& config, Vital vital, text::TerminalWriter error) {
   try {
     std::optional<HttpAnswer> given;
     asio::io_context io;

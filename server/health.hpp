@@ -1,9 +1,9 @@
 // Asks a server on this machine how it is: for containers and whoever else watches over it without a client
 // of HTTP.
 #pragma once
-#include <ostream>
 
 #include "server/config/config.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::server {
 
@@ -14,6 +14,6 @@ enum class Vital {
 
 // The process's exit code: 0 where the server of that configuration says yes within five seconds. Otherwise
 // `error` is told why. The port for metrics is asked, where there is one.
-int ask_health(const Config& config, Vital vital, std::ostream& error);
+int ask_health(const Config& config, Vital vital, text::TerminalWriter error);
 
 }  // namespace nostos::server

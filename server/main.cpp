@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,8 +27,11 @@
 #include "server/tools/sim.hpp"
 #include "server/tools/tournament.hpp"
 #include "server/version.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace {
+
+using nostos::text::TerminalWriter;
 
 nostos::config::Reading read_all(const nostos::config::Sources& sources) {
   auto reading = nostos::config::read(sources);
@@ -38,7 +42,8 @@ nostos::config::Reading read_all(const nostos::config::Sources& sources) {
 // The configuration in force; nothing where it does not hold, after saying why.
 std::optional<nostos::server::Config> configured(const nostos::config::Sources& sources) {
   auto reading = read_all(sources);
-  for (const auto& fault : reading.faults) std::cerr << nostos::config::to_text(fault) << "\n";
+  const TerminalWriter err(std::cerr);
+  for (const auto& fault : reading.faults) err << nostos::config::to_text(fault) << "\n";
   return reading.faults.empty() ? std::optional(std::move(reading.config)) : std::nullopt;
 }
 
@@ -172,18 +177,29 @@ int main(int argc, char** argv) {
       ->transform(CLI::CheckedTransformer(std::map<std::string, nostos::terminal::Language>{
           {"en", nostos::terminal::Language::en}, {"it", nostos::terminal::Language::it}}));
 
-  CLI11_PARSE(app, argc, argv);
-  if (*verify) return nostos::record::verify_command(verified, nostos::find_game, std::cout, std::cerr);
+  const TerminalWriter out(std::cout);
+  const TerminalWriter err(std::cerr);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& fault) {
+    std::ostringstream help;
+    std::ostringstream complaint;
+    const int code = app.exit(fault, help, complaint);
+    out.lines(std::move(help).str());
+    if (code != 0) err << fault.what() << "\nRun with --help for more information.\n";
+    return code;
+  }
+  if (*verify) return nostos::record::verify_command(verified, nostos::find_game, out, err);
   if (picture) replay_options.draw = drawn(*picture);
-  if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, std::cout, std::cerr);
+  if (*replay) return nostos::record::replay_command(replay_options, nostos::find_game, out, err);
   if (*play) return nostos::terminal::play(play_options);
-  if (*admin) return nostos::admin::run(admin_command, admin_options, std::cout, std::cerr);
-  if (*check) return nostos::tools::check_data_command(check_options, std::cout, std::cerr);
-  if (*scenario) return nostos::tools::scenario_command(scenarios, std::cout);
+  if (*admin) return nostos::admin::run(admin_command, admin_options, out, err);
+  if (*check) return nostos::tools::check_data_command(check_options, out, err);
+  if (*scenario) return nostos::tools::scenario_command(scenarios, out);
   if (*sim) {
     const auto more = nostos::tools::options_of(sim->remaining());
     if (!more) {
-      std::cerr << "nostos sim: " << more.error() << "\n";
+      err << "nostos sim: " << more.error() << "\n";
       return 2;
     }
     sim_options.options.insert(sim_options.options.end(), more->begin(), more->end());
@@ -193,18 +209,18 @@ int main(int argc, char** argv) {
         {sim_options.game, sim_options.players, sim_options.games, sim_options.seed, sim_options.options,
          bots->count() > 0 ? nostos::tools::kinds_named(sim_options.bots) : std::vector<std::string>{},
          sim_options.part, sim_options.jobs, sim_options.json},
-        std::cout, std::cerr);
+        out, err);
   }
-  if (*sim) return nostos::tools::sim_command(sim_options, std::cout, std::cerr);
+  if (*sim) return nostos::tools::sim_command(sim_options, out, err);
   const auto config = configured(sources);
   if (!config) return 1;
   if (print_config) {
-    nostos::config::print(std::cout, *config);
+    nostos::config::print(out, *config);
     return 0;
   }
   if (*health) {
     using nostos::server::Vital;
-    return nostos::server::ask_health(*config, ask_ready ? Vital::ready : Vital::health, std::cerr);
+    return nostos::server::ask_health(*config, ask_ready ? Vital::ready : Vital::health, err);
   }
   nostos::log::set_up(config->log_level, config->log_format);
   nostos::server::shift_clock(std::chrono::seconds(clock_shift));

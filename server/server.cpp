@@ -44,6 +44,7 @@
 #include "server/service_manager.hpp"
 #include "server/version.hpp"
 #include "server/watch_port.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::server {
 namespace {
@@ -90,29 +91,28 @@ int terminal_of_start() {
   return -1;
 }
 
-void announce(unsigned short port, const std::string& base_url, bool tls, bool debug) {
-  std::cout << "Nostos is open: " << base_url << (base_url.empty() ? "" : " and here ")
-            << (tls ? "https" : "http") << "://localhost:" << port
-            << "\nStop it with Ctrl-C; every room goes on when it is "
-            << "started again.\n"
-            << (debug ? "WITH --debug: /debug shows everybody's cards to whoever opens it on this machine.\n"
-                      : "");
+void announce(text::TerminalWriter out, unsigned short port, const std::string& base_url, bool tls,
+              bool debug) {
+  out << "Nostos is open: " << base_url << (base_url.empty() ? "" : " and here ") << (tls ? "https" : "http")
+      << "://localhost:" << port << "\nStop it with Ctrl-C; every room goes on when it is "
+      << "started again.\n";
+  if (debug) out << "WITH --debug: /debug shows everybody's cards to whoever opens it on this machine.\n";
 }
 
 // For whoever has started it himself, in a terminal: where the others find it. Nothing where its owner has
 // said that already; a service's log is no place for it, and a container's addresses are of no use to
 // anybody.
-void announce_ways(const asio::ip::tcp::endpoint& opened, const Config& config, bool tls) {
+void announce_ways(text::TerminalWriter out, const asio::ip::tcp::endpoint& opened, const Config& config,
+                   bool tls) {
   if (!config.base_url.empty() || !config.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0) return;
   const auto ways = ways_in(opened.address(), opened.port(), tls, own_addresses());
-  if (ways.empty()) std::cout << "Only this machine can reach it (server.address, or no network).\n";
+  if (ways.empty()) out << "Only this machine can reach it (server.address, or no network).\n";
   for (const WayIn& way : ways)
-    std::cout << (way.global ? "From the Internet: " : "On your network:   ") << way.url
-              << (way.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)"
-                                     : "")
-              << "\n";
-  std::cout << "Rooms are kept in " << (config.journal.empty() ? config.data.string() : "PostgreSQL")
-            << ". Friends elsewhere, TLS, backups: server/HOSTING.md\n";
+    out << (way.global ? "From the Internet: " : "On your network:   ") << way.url
+        << (way.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)" : "")
+        << "\n";
+  out << "Rooms are kept in " << (config.journal.empty() ? config.data.string() : "PostgreSQL")
+      << ". Friends elsewhere, TLS, backups: server/HOSTING.md\n";
 }
 
 void name_games() {
@@ -381,9 +381,10 @@ void Server::run(const Reread& reread) {
   asio::co_spawn(strand, reload_on_signal(hangups, reread), report);
   asio::co_spawn(asio::make_strand(io_), lobby_->keep(), report);
   opened_ = acceptor.local_endpoint();
-  announce(opened_.port(), config_.base_url, service_->tls != nullptr, debug_.has_value());
-  announce_ways(opened_, config_, service_->tls != nullptr);
-  std::cout << std::flush;
+  const text::TerminalWriter out(std::cout);
+  announce(out, opened_.port(), config_.base_url, service_->tls != nullptr, debug_.has_value());
+  announce_ways(out, opened_, config_, service_->tls != nullptr);
+  out << std::flush;
   if (debug_)
     spdlog::warn(
         "event=debug_page hint=\"/debug shows everybody's cards to whoever opens it on this machine\"");
@@ -412,6 +413,7 @@ void Server::run(const Reread& reread) {
 }  // namespace
 
 int serve(const Config& config, const OpenJournal& open, const Reread& reread, bool debug) {
+  const text::TerminalWriter err(std::cerr);
   try {
     trace_crashes(config.log_format == "json");
     const AlternateStack stack;
@@ -419,8 +421,8 @@ int serve(const Config& config, const OpenJournal& open, const Reread& reread, b
     auto shelf = Shelf::load(config.data / "games");
     if (!shelf) {
       const DataError& error = shelf.error();
-      std::cerr << error.file << (error.where.empty() ? "" : ", " + error.where) << ": expected "
-                << error.expected << "\n";
+      err << error.file << (error.where.empty() ? "" : ", " + error.where) << ": expected " << error.expected
+          << "\n";
       return 1;
     }
     raise_file_limit();
@@ -428,7 +430,7 @@ int serve(const Config& config, const OpenJournal& open, const Reread& reread, b
     Server(config, *std::move(shelf), open, debug).run(reread);
     return 0;
   } catch (const std::exception& fault) {
-    std::cerr << "nostos: " << fault.what() << "\n";
+    err << "nostos: " << fault.what() << "\n";
     return 1;
   }
 }

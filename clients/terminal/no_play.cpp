@@ -2,11 +2,12 @@
 #include <iostream>
 
 #include "clients/terminal/play.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::terminal {
 
 int play(const PlayOptions&) {
-  std::cerr << "This nostos was built without its terminal client (NOSTOS_PLAY=OFF).\n";
+  text::TerminalWriter(std::cerr) << "This nostos was built without its terminal client (NOSTOS_PLAY=OFF).\n";
   return 1;
 }
 

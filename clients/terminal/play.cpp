@@ -12,6 +12,7 @@
 #include "clients/terminal/json/json.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "clients/terminal/screen/screen.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -37,7 +38,7 @@ Language language_of(const std::string& given) {
 }
 
 int fail(Exit code, const std::string& words) {
-  std::cerr << "nostos play: " << words << "\n";
+  text::TerminalWriter(std::cerr) << "nostos play: " << words << "\n";
   return static_cast<int>(code);
 }
 
@@ -56,7 +57,7 @@ int play(const PlayOptions& options) {
   if (const char* secret = std::getenv("NOSTOS_SECRET"); secret != nullptr) wishes.secret = secret;
   std::string text = options.address;
   if (text.empty() || text == "-") {
-    std::cout << say(wishes.language, kAddress) << std::flush;
+    text::TerminalWriter(std::cout) << say(wishes.language, kAddress) << std::flush;
     std::getline(std::cin, text);
   }
   auto address = address_of(text);

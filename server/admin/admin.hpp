@@ -3,12 +3,12 @@
 // in it.
 #pragma once
 #include <filesystem>
-#include <iosfwd>
 #include <optional>
 #include <string>
 
 #include "server/config/read.hpp"
 #include "server/journal/place.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace CLI {
 class App;
@@ -26,18 +26,18 @@ struct Options {
 };
 
 // Runs one of the commands below; what it throws is told, and gives 1.
-using Command = int (*)(const server::Place& journal, const Options& options, std::ostream& out);
-int run(Command command, const Options& options, std::ostream& out, std::ostream& err);
+using Command = int (*)(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int run(Command command, const Options& options, text::TerminalWriter out, text::TerminalWriter err);
 
 // Each gives the process's exit code. They throw std::runtime_error with words for him, StorageError
 // among them.
-int list(const server::Place& journal, const Options& options, std::ostream& out);
-int inspect(const server::Place& journal, const Options& options, std::ostream& out);
-int close(const server::Place& journal, const Options& options, std::ostream& out);
-int export_room(const server::Place& journal, const Options& options, std::ostream& out);
-int backup(const server::Place& journal, const Options& options, std::ostream& out);
-int forget(const server::Place& journal, const Options& options, std::ostream& out);
-int vacuum(const server::Place& journal, const Options& options, std::ostream& out);
+int list(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int inspect(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int close(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int export_room(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int backup(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int forget(const server::Place& journal, const Options& options, text::TerminalWriter out);
+int vacuum(const server::Place& journal, const Options& options, text::TerminalWriter out);
 
 // Adds `admin` with its commands; `options` and `chosen` outlive the parsing. Gives the subcommand.
 CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen);

@@ -1,30 +1,21 @@
 #include <sys/stat.h>
 
 #include <CLI/CLI.hpp>
-#include <ostream>
-#include <stdexcept>
+#include <exception>
 
 #include "server/admin/admin.hpp"
 #include "server/config/keys.hpp"
 
 namespace nostos::admin {
-namespace {
 
-server::Place journal_of(const Options& options) {
-  const auto reading = config::read(options.sources);
-  std::string words;
-  for (const auto& fault : reading.faults) words += (words.empty() ? "" : "\n") + config::to_text(fault);
-  if (!words.empty()) throw std::runtime_error(words);
-  return server::place_of(reading.config);
-}
-
-}  // namespace
-
-int run(Command command, const Options& options, std::ostream& out, std::ostream& err) {
+int run(Command command, const Options& options, text::TerminalWriter out, text::TerminalWriter err) {
   // Whatever is written holds what nobody else on this machine should read.
   umask(S_IRWXG | S_IRWXO);
   try {
-    return command(journal_of(options), options, out);
+    const auto reading = config::read(options.sources);
+    for (const auto& fault : reading.faults) err << config::to_text(fault) << "\n";
+    if (!reading.faults.empty()) return 1;
+    return command(server::place_of(reading.config), options, out);
   } catch (const std::exception& fault) {
     err << fault.what() << "\n";
     return 1;

@@ -1,5 +1,4 @@
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -46,7 +45,7 @@ std::string lines_of(const server::Listing& listing, const server::StoredRoom& s
 
 }  // namespace
 
-int export_room(const server::Place& journal, const Options& options, std::ostream& out) {
+int export_room(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   const auto listing = find_room(*archive, options.room);
   const auto stored = log_of(*archive, listing);

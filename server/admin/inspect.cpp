@@ -1,6 +1,5 @@
 #include <iomanip>
 #include <nlohmann/json.hpp>
-#include <ostream>
 
 #include "server/admin/admin.hpp"
 #include "server/admin/rooms.hpp"
@@ -77,7 +76,7 @@ std::string role(const Json& member) {
   return text;
 }
 
-void show_state(std::ostream& out, const Json& room) {
+void show_state(text::TerminalWriter out, const Json& room) {
   out << "game " << room["game"].get<std::string>() << ", options " << room["options"].dump() << "\n"
       << "settings " << room["settings"].dump() << "\n\nmembers\n";
   for (const Json& member : room["members"])
@@ -92,10 +91,10 @@ void show_state(std::ostream& out, const Json& room) {
   }
 }
 
-void show(std::ostream& out, const Json& room) {
-  out << "room " << room["number"] << (room["closed"].get<bool>() ? ", closed" : "") << "\nopened "
+void show(text::TerminalWriter out, const Json& room) {
+  out << "room " << room["number"].dump() << (room["closed"].get<bool>() ? ", closed" : "") << "\nopened "
       << time_text(whole(room["opened"])) << ", touched " << time_text(whole(room["touched"])) << " (UTC), "
-      << room["entries"] << " entries, " << room["bytes"] << " bytes\n";
+      << room["entries"].dump() << " entries, " << room["bytes"].dump() << " bytes\n";
   if (room.contains("secrets")) {
     out << "code " << room["secrets"]["code"].get<std::string>() << ", for spectators "
         << room["secrets"]["watch"].get<std::string>() << "\n";
@@ -117,7 +116,7 @@ void show(std::ostream& out, const Json& room) {
 
 }  // namespace
 
-int inspect(const server::Place& journal, const Options& options, std::ostream& out) {
+int inspect(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   const auto listing = find_room(*archive, options.room);
   const auto stored = log_of(*archive, listing);
@@ -132,7 +131,7 @@ int inspect(const server::Place& journal, const Options& options, std::ostream& 
   room["log"] = log_entries(stored);
   if (options.secrets) room["secrets"] = secrets_of(stored);
   if (options.json) {
-    out << room.dump(1) << "\n";
+    out.lines(room.dump(1)) << "\n";
   } else {
     show(out, room);
   }

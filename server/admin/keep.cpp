@@ -1,6 +1,5 @@
 // What changes the journal, or copies it as a whole.
 #include <chrono>
-#include <ostream>
 #include <stdexcept>
 
 #include "server/admin/admin.hpp"
@@ -13,7 +12,7 @@ namespace nostos::admin {
 
 namespace fs = std::filesystem;
 
-int close(const server::Place& journal, const Options& options, std::ostream& out) {
+int close(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   // The archive first: it makes no journal where there is none, and brings none forward.
   const auto listing = find_room(*server::open_archive(journal), options.room);
   if (listing.closed) {
@@ -26,7 +25,7 @@ int close(const server::Place& journal, const Options& options, std::ostream& ou
   return 0;
 }
 
-int backup(const server::Place& journal, const Options& options, std::ostream& out) {
+int backup(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   // What has the name that was asked for is whole.
   fs::path part = options.file;
@@ -42,14 +41,14 @@ int backup(const server::Place& journal, const Options& options, std::ostream& o
   return 0;
 }
 
-int forget(const server::Place& journal, const Options& options, std::ostream& out) {
+int forget(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   server::open_archive(journal);
   const auto since = server::now() - std::chrono::milliseconds(std::chrono::days(options.days)).count();
   out << server::open_journal(journal)->forget(since) << " rooms deleted\n";
   return 0;
 }
 
-int vacuum(const server::Place& journal, const Options&, std::ostream& out) {
+int vacuum(const server::Place& journal, const Options&, text::TerminalWriter out) {
   if (!journal.database.empty())
     throw std::runtime_error(
         "PostgreSQL gives the space of deleted rooms to others by itself; to the disk it goes back with "

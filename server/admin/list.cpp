@@ -1,6 +1,5 @@
 #include <iomanip>
 #include <nlohmann/json.hpp>
-#include <ostream>
 
 #include "server/admin/admin.hpp"
 #include "server/admin/rooms.hpp"
@@ -37,12 +36,12 @@ std::string stage(const Json& room) {
 
 }  // namespace
 
-int list(const server::Place& journal, const Options& options, std::ostream& out) {
+int list(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
   Json rooms = Json::array();
   for (const auto& listing : archive->all()) rooms.push_back(described(*archive, listing, options.secrets));
   if (options.json) {
-    out << rooms.dump(1) << "\n";
+    out.lines(rooms.dump(1)) << "\n";
     return 0;
   }
   out << "number  game        people  stage             opened            touched           entries      "

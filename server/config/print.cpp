@@ -1,12 +1,10 @@
 #include "server/config/print.hpp"
 
-#include <ostream>
-
 #include "server/config/keys.hpp"
 
 namespace nostos::config {
 
-void print(std::ostream& out, const server::Config& config) {
+void print(text::TerminalWriter out, const server::Config& config) {
   const server::Config defaults;
   out << "# Nostos. What begins with # is the default; an environment variable comes before this file,\n"
          "# and an option of the command line before both. Paths are taken from where the server is "

@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "text/terminal_writer.hpp"
+
 namespace nostos::log {
 namespace {
 
@@ -92,10 +94,10 @@ std::string quoted(std::string_view text) {
 
 std::string text_line(std::string_view time, std::string_view level, std::string_view text) {
   std::string line = "time=" + std::string(time) + " level=" + std::string(level) + " ";
-  // One line an event, whatever a library says.
+  // A library's words may hold line feeds: they become blanks.
   std::transform(text.begin(), text.end(), std::back_inserter(line),
                  [](char c) { return is_control(c) ? ' ' : c; });
-  return line;
+  return text::printable(line);
 }
 
 std::string json_line(std::string_view time, std::string_view level, std::string_view text) {
@@ -106,7 +108,7 @@ std::string json_line(std::string_view time, std::string_view level, std::string
     line += "," + json(field.key) + ":";
     line += !field.quoted && is_number(field.value) ? field.value : json(field.value);
   }
-  return line + "}";
+  return text::printable(line) + "}";
 }
 
 }  // namespace nostos::log

@@ -3,7 +3,6 @@
 #include <charconv>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <sstream>
 #include <utility>
 
@@ -12,7 +11,7 @@
 namespace nostos::record {
 namespace {
 
-std::optional<std::string> read(const std::string& file, std::ostream& err) {
+std::optional<std::string> read(const std::string& file, text::TerminalWriter err) {
   std::ifstream in(file, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();
@@ -39,23 +38,12 @@ std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
   return std::vector<Viewer>{{Seat{seat}}};
 }
 
-// A record may come from anywhere: a name steers no terminal.
-std::string printable(std::string text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const bool high = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-    if (high) text.erase(i, 1);
-    if (high || byte < 0x20 || byte == 0x7F) text[i] = '?';
-  }
-  return text;
-}
-
 std::string name(const Played& played, Viewer viewer) {
   return viewer.seat ? played.seats[static_cast<std::size_t>(viewer.seat->index)] : "spectators";
 }
 
 // One step as each viewer noticed it. Whoever noticed nothing is not mentioned.
-void show_events(std::ostream& out, const Played& played, const Playback& playback,
+void show_events(text::TerminalWriter out, const Played& played, const Playback& playback,
                  const std::vector<Viewer>& eyes) {
   const std::size_t step = playback.step();
   if (step == 0) {
@@ -85,7 +73,7 @@ struct Pictures {
 };
 
 // The view of each of these eyes: drawn where that is asked for and the game can be drawn, otherwise as JSON.
-void show_views(std::ostream& out, const Played& played, const Position& position,
+void show_views(text::TerminalWriter out, const Played& played, const Position& position,
                 const std::vector<Viewer>& eyes, const Pictures& pictures) {
   for (const Viewer viewer : eyes) {
     const Json view = position.view(viewer);
@@ -93,13 +81,14 @@ void show_views(std::ostream& out, const Played& played, const Position& positio
     const auto lines = pictures.draw ? pictures.draw(played.game, view, pictures.catalogue, played.seats)
                                      : std::vector<std::string>();
     for (const std::string& line : lines) out << line << "\n";
-    if (lines.empty()) out << view.dump(1) << "\n";
+    if (lines.empty()) out.lines(view.dump(1)) << "\n";
   }
 }
 
 }  // namespace
 
-int verify_command(const std::string& file, FindGame find, std::ostream& out, std::ostream& err) {
+int verify_command(const std::string& file, FindGame find, text::TerminalWriter out,
+                   text::TerminalWriter err) {
   const auto text = read(file, err);
   if (!text) return 2;
   const auto game = read_record(*text, find);
@@ -120,7 +109,8 @@ int verify_command(const std::string& file, FindGame find, std::ostream& out, st
   return 0;
 }
 
-int replay_command(const ReplayOptions& options, FindGame find, std::ostream& out, std::ostream& err) {
+int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWriter out,
+                   text::TerminalWriter err) {
   const auto text = read(options.file, err);
   if (!text) return 2;
   const auto read_in = read_record(*text, find);
@@ -135,7 +125,7 @@ int replay_command(const ReplayOptions& options, FindGame find, std::ostream& ou
     return 0;
   }
   Played played = read_in->played;
-  for (std::string& seat : played.seats) seat = printable(std::move(seat));
+  for (std::string& seat : played.seats) seat = text::printable(seat);  // pictures count its columns
   const auto eyes = viewers(options.eyes, static_cast<int>(played.seats.size()));
   if (!eyes) {
     err << "--seat: expected spectator, all, or a seat from 0 to " << played.seats.size() - 1 << "\n";

@@ -1,18 +1,19 @@
 // The commands that read a record: nostos verify, nostos replay.
 #pragma once
 #include <functional>
-#include <iosfwd>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "server/record/record.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::record {
 
 // Prints what was checked, or the first thing that does not hold. 0, 1 where the record does not hold, 2
 // where the file cannot be read.
-int verify_command(const std::string& file, FindGame find, std::ostream& out, std::ostream& err);
+int verify_command(const std::string& file, FindGame find, text::TerminalWriter out,
+                   text::TerminalWriter err);
 
 // A view, and what it takes for known (Game::catalogue), as lines of text; none where there is no picture for
 // this game.
@@ -28,6 +29,7 @@ struct ReplayOptions {
 };
 // A record that does not hold is not shown. The same exit codes; 2 also for eyes or a step that there are
 // not.
-int replay_command(const ReplayOptions& options, FindGame find, std::ostream& out, std::ostream& err);
+int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWriter out,
+                   text::TerminalWriter err);
 
 }  // namespace nostos::record

@@ -1,36 +1,36 @@
 #include "server/room/clean_text.hpp"
 
+#include <utf8proc.h>
+
 #include <cstdint>
+
+#include "server/room/name_skeleton.hpp"
+#include "text/terminal_writer.hpp"
+#include "text/utf8.hpp"
 
 namespace nostos::server {
 namespace {
 
-constexpr char32_t kNone = 0xFFFFFFFF;
+constexpr int kMostMarks = 3;  // on one letter: Vietnamese needs two, pointed Hebrew and Tibetan three
 
-// The character that starts at `at`, which is moved behind it; kNone where the bytes are not UTF-8.
-char32_t next_character(std::string_view text, std::size_t& at) {
-  const auto byte = [&](std::size_t index) { return static_cast<std::uint8_t>(text[index]); };
-  const std::uint8_t lead = byte(at);
-  const std::size_t length = lead < 0x80         ? 1
-                             : lead >> 5 == 0x6  ? 2
-                             : lead >> 4 == 0xE  ? 3
-                             : lead >> 3 == 0x1E ? 4
-                                                 : 0;
-  if (length == 0 || at + length > text.size()) return kNone;
-  char32_t character = length == 1 ? lead : lead & (0x7FU >> length);
-  for (std::size_t more = 1; more < length; ++more) {
-    if (byte(at + more) >> 6 != 0x2) return kNone;
-    character = character << 6 | (byte(at + more) & 0x3FU);
-  }
-  at += length;
-  return character;
+utf8proc_category_t category(char32_t c) {
+  return utf8proc_category(static_cast<utf8proc_int32_t>(c));
+}
+
+bool is_mark(char32_t c) {
+  return category(c) == UTF8PROC_CATEGORY_MN || category(c) == UTF8PROC_CATEGORY_ME;
+}
+
+// Emoji end in one of these; alone they are not seen.
+bool is_variation_selector(char32_t c) {
+  return c >= 0xFE00 && c <= 0xFE0F;
 }
 
 bool is_unwelcome(char32_t c) {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || c == 0x61C || c == 0x115F || c == 0x1160 ||
-         c == 0x180E || (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||
-         (c >= 0x2060 && c <= 0x206F) || c == 0x3164 || c == 0xFEFF || (c >= 0xFFF0 && c <= 0xFFFC) ||
-         (c >= 0xD800 && c <= 0xDFFF) || (c >= 0xE0000 && c <= 0xE0FFF) || c > 0x10FFFF;
+  if (text::steers_terminal(c) || (c >= 0xFFF0 && c <= 0xFFFC)) return true;
+  if (is_variation_selector(c)) return false;
+  const auto* property = utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
+  return property->ignorable || property->category == UTF8PROC_CATEGORY_CF;
 }
 
 std::string_view without_outer_blanks(std::string_view text) {
@@ -40,22 +40,23 @@ std::string_view without_outer_blanks(std::string_view text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-bool is_blank(char32_t c) {
-  return c == ' ' || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x3000;
-}
-
 }  // namespace
 
 std::optional<std::string> clean_line(std::string_view text, std::size_t longest) {
   const std::string_view inner = without_outer_blanks(text);
   std::size_t characters = 0;
-  bool visible = false;
-  for (std::size_t at = 0; at < inner.size(); ++characters) {
-    const char32_t character = next_character(inner, at);
-    if (character == kNone || is_unwelcome(character)) return std::nullopt;
-    visible = visible || !is_blank(character);
+  int marks = kMostMarks;  // a mark needs a letter before it
+  for (std::string_view rest = inner; !rest.empty(); ++characters) {
+    const auto [character, size] = text::first_code_point(rest);
+    if (is_unwelcome(character) || characters == longest) return std::nullopt;
+    if (!is_mark(character)) {
+      marks = 0;
+    } else if (!is_variation_selector(character) && ++marks > kMostMarks) {
+      return std::nullopt;
+    }
+    rest.remove_prefix(size);
   }
-  if (!visible || characters > longest) return std::nullopt;
+  if (name_skeleton(inner).empty()) return std::nullopt;
   return std::string(inner);
 }
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <stdexcept>
 #include <utility>
 
@@ -8,16 +7,12 @@
 #include "games/core/json_writer.hpp"
 #include "server/room/clean_text.hpp"
 #include "server/room/decider.hpp"
+#include "server/room/name_skeleton.hpp"
 #include "server/room/password.hpp"
 #include "server/room/secret.hpp"
 
 namespace nostos::server {
 namespace {
-
-bool same_name(std::string_view one, std::string_view other) {
-  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                    [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
-}
 
 // Minor people of the Odyssey, with names that are alike in most languages.
 constexpr std::array<std::string_view, 16> kBotNames{

@@ -5,7 +5,6 @@
 #include <fstream>
 #include <iomanip>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <set>
 #include <sstream>
 
@@ -38,7 +37,7 @@ std::string name_in(const Game& game, const fs::path& path) {
 
 enum class Verdict { fits, outside, refused };
 
-Verdict print(const std::vector<Finding>& findings, std::ostream& out) {
+Verdict print(const std::vector<Finding>& findings, text::TerminalWriter out) {
   std::size_t measure = 0;
   std::size_t value = 0;
   std::size_t brief = 0;
@@ -60,7 +59,7 @@ Verdict print(const std::vector<Finding>& findings, std::ostream& out) {
   return Verdict::outside;
 }
 
-Verdict check(const Game& game, const std::string& path, std::ostream& out) {
+Verdict check(const Game& game, const std::string& path, text::TerminalWriter out) {
   const auto text = read(path);
   if (!text) {
     out << path << ": REFUSED: no file that can be read\n";
@@ -77,7 +76,7 @@ Verdict check(const Game& game, const std::string& path, std::ostream& out) {
 
 }  // namespace
 
-int check_data_command(const CheckOptions& options, std::ostream& out, std::ostream& err,
+int check_data_command(const CheckOptions& options, text::TerminalWriter out, text::TerminalWriter err,
                        const FindGame& find) {
   const Game* game = find(options.game);
   if (game == nullptr) {

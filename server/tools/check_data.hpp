@@ -1,11 +1,11 @@
 // Checks a game's data files before a server is started with them.
 #pragma once
-#include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "games/core/registry.hpp"
 #include "server/tools/table.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::tools {
 
@@ -18,7 +18,7 @@ struct CheckOptions {
 // `nostos check-data GAME FILE…`: prints for each file why the game refuses it (beside the built-in ones, as
 // a server would), or its measures with "ok" or "outside". Returns the exit code: 2 for a game that there is
 // not, 1 where a file is refused, or is outside while `strict`, else 0.
-int check_data_command(const CheckOptions& options, std::ostream& out, std::ostream& err,
+int check_data_command(const CheckOptions& options, text::TerminalWriter out, text::TerminalWriter err,
                        const FindGame& find = find_game);
 
 }  // namespace nostos::tools

@@ -3,7 +3,6 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <ostream>
 #include <sstream>
 
 #include "games/core/shallow.hpp"
@@ -217,7 +216,7 @@ ScenarioReport run_scenario(const std::filesystem::path& file, const FindGame& f
   return report;
 }
 
-int scenario_command(const std::vector<std::string>& files, std::ostream& out, const FindGame& find) {
+int scenario_command(const std::vector<std::string>& files, text::TerminalWriter out, const FindGame& find) {
   int failed = 0;
   for (const auto& file : files) {
     const ScenarioReport report = run_scenario(file, find);

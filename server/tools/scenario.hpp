@@ -2,13 +2,13 @@
 // The format is described in tests/scenarios/FORMAT.md.
 #pragma once
 #include <filesystem>
-#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/core/registry.hpp"
 #include "server/tools/table.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::tools {
 
@@ -28,7 +28,7 @@ ScenarioReport run_scenario_text(std::string_view text, const std::filesystem::p
 
 // `nostos scenario FILE…`: prints what failed, then "N passed, M failed". Returns the exit code: 1 where one
 // failed.
-int scenario_command(const std::vector<std::string>& files, std::ostream& out,
+int scenario_command(const std::vector<std::string>& files, text::TerminalWriter out,
                      const FindGame& find = find_game);
 
 }  // namespace nostos::tools

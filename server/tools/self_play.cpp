@@ -1,10 +1,7 @@
 #include "server/tools/self_play.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
@@ -21,8 +18,7 @@ constexpr int kBatch = 16;
 // A bar that is redrawn in place; silent where nobody watches.
 class Progress {
  public:
-  Progress(std::ostream& err, int total)
-      : err_(err), total_(total), shown_(&err == &std::cerr && isatty(STDERR_FILENO) == 1) {}
+  Progress(text::TerminalWriter err, int total) : err_(err), total_(total), shown_(err.is_terminal()) {}
   ~Progress() {
     if (shown_) err_ << "\r" << std::string(kWidth + 30, ' ') << "\r" << std::flush;
   }
@@ -40,7 +36,7 @@ class Progress {
 
  private:
   static constexpr int kWidth = 40;
-  std::ostream& err_;
+  text::TerminalWriter err_;
   int total_;
   bool shown_;
   Clock::time_point next_ = Clock::now();
@@ -104,7 +100,7 @@ Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, c
 }
 
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,
-               const std::function<bool(int, const Playout&)>& take, std::ostream& err) {
+               const std::function<bool(int, const Playout&)>& take, text::TerminalWriter err) {
   Progress progress(err, games);
   const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   if (jobs <= 0) jobs = cores;

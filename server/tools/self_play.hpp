@@ -2,7 +2,6 @@
 #pragma once
 #include <chrono>
 #include <functional>
-#include <iosfwd>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "games/core/result.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/table.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::tools {
 
@@ -36,8 +36,8 @@ Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, c
                  double part = 1, const std::optional<Seed>& game = std::nullopt);
 
 // Plays games 0 … games - 1, `jobs` at a time (0: as many as the machine has cores), and gives them in order.
-// A progress bar goes to `err` where that is std::cerr on a terminal. `take` says whether to go on.
+// A progress bar goes to `err` where that is a terminal. `take` says whether to go on.
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,
-               const std::function<bool(int, const Playout&)>& take, std::ostream& err);
+               const std::function<bool(int, const Playout&)>& take, text::TerminalWriter err);
 
 }  // namespace nostos::tools

@@ -48,7 +48,8 @@ Result<Table, std::string> prepare(const SimOptions& asked, const FindGame& find
 }
 
 // The words for a game that did not end, or nothing. Throws where a record cannot be written.
-std::string play_all(const SimOptions& asked, const Table& table, Tallies& tallies, std::ostream& err) {
+std::string play_all(const SimOptions& asked, const Table& table, Tallies& tallies,
+                     text::TerminalWriter err) {
   std::string stuck;
   const auto seed_of = [&](int number) { return asked.seed + "/" + std::to_string(number); };
   const bool kept = !asked.records.empty();
@@ -115,7 +116,7 @@ Json targets_of(const SimOptions& asked, const Table& table, const Tallies& tall
   return targets;
 }
 
-void print_targets(std::ostream& out, const Json& targets) {
+void print_targets(text::TerminalWriter out, const Json& targets) {
   if (targets.empty()) return;
   std::size_t longest = 24;
   for (const Json& target : targets)
@@ -140,7 +141,7 @@ void print_targets(std::ostream& out, const Json& targets) {
   }
 }
 
-void print_speed(std::ostream& out, const Json& speed) {
+void print_speed(text::TerminalWriter out, const Json& speed) {
   out << "\n"
       << std::fixed << std::setprecision(2) << speed["seconds"].get<double>()
       << " s: " << std::setprecision(1) << speed["games_per_second"].get<double>() << " games/s, "
@@ -164,7 +165,8 @@ Result<std::vector<std::string>, std::string> options_of(const std::vector<std::
   return options;
 }
 
-int sim_command(const SimOptions& asked, std::ostream& out, std::ostream& err, const FindGame& find) {
+int sim_command(const SimOptions& asked, text::TerminalWriter out, text::TerminalWriter err,
+                const FindGame& find) {
   const auto table = prepare(asked, find);
   if (!table) {
     err << "nostos sim: " << table.error() << "\n";
@@ -193,12 +195,13 @@ int sim_command(const SimOptions& asked, std::ostream& out, std::ostream& err, c
     const Json report{{"game", asked.game},           {"players", asked.players}, {"seed", asked.seed},
                       {"bots", table->bots},          {"part", asked.part},       {"options", table->options},
                       {"result", result_of(tallies)}, {"targets", targets},       {"speed", speed}};
-    out << report.dump(2) << "\n";
+    out.lines(report.dump(2)) << "\n";
     return 0;
   }
   out << table->game->info().title.en << ", " << asked.players << " players, " << asked.games
       << " games, seed \"" << asked.seed << "\"\n";
-  out << "bots " << asked.bots << "\noptions " << table->options.dump() << "\n" << tally.table();
+  out << "bots " << asked.bots << "\noptions " << table->options.dump() << "\n";
+  out.lines(tally.table());
   print_targets(out, targets);
   print_speed(out, speed);
   return 0;

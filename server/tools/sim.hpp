@@ -1,6 +1,5 @@
 // Self-play: many games between bots, and what came of them.
 #pragma once
-#include <iosfwd>
 #include <string>
 #include <vector>
 
@@ -8,6 +7,7 @@
 #include "games/core/registry.hpp"
 #include "games/core/result.hpp"
 #include "server/tools/table.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::tools {
 
@@ -36,10 +36,10 @@ Result<std::vector<std::string>, std::string> options_of(const std::vector<std::
 // seed, bots, part, options, result, targets, speed}: all but `speed` is the same for equal arguments,
 // whatever `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value, within,
 // least, most, met}]; the 95 % interval is value ± within, which is null for fewer than twenty games. A
-// progress bar goes to `err` where that is std::cerr on a terminal. Returns the exit code: 2 for arguments
+// progress bar goes to `err` where that is a terminal. Returns the exit code: 2 for arguments
 // that fit no game (said on `err`), 1 for a game that does not end or gets stuck (its seed is named) and for
 // a record that cannot be written, else 0.
-int sim_command(const SimOptions& options, std::ostream& out, std::ostream& err,
+int sim_command(const SimOptions& options, text::TerminalWriter out, text::TerminalWriter err,
                 const FindGame& find = find_game);
 
 }  // namespace nostos::tools

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <iomanip>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -143,7 +142,7 @@ Result<std::vector<std::string>, std::string> kinds_of(const Game& game,
 class Tournament {
  public:
   Tournament(const TournamentOptions& asked, SelfPlay table, std::vector<std::string> kinds,
-             std::ostream& err)
+             text::TerminalWriter err)
       : asked_(asked), table_(std::move(table)), kinds_(std::move(kinds)), err_(err) {}
 
   // The words for a game that did not end, or nothing.
@@ -180,7 +179,7 @@ class Tournament {
             {"kinds", std::move(kinds)}, {"pairs", std::move(pairs)}};
   }
 
-  void print(std::ostream& out) const {
+  void print(text::TerminalWriter out) const {
     out << table_.game->info().title.en << ", " << asked_.players << " players, " << asked_.games
         << " games for each two kinds, seed \"" << asked_.seed << "\"\n\n";
     out << std::left << std::setw(14) << "" << std::right << std::setw(8) << "Elo" << std::setw(18) << "95 %"
@@ -261,14 +260,14 @@ class Tournament {
   const TournamentOptions& asked_;
   SelfPlay table_;
   std::vector<std::string> kinds_;  // weakest first
-  std::ostream& err_;
+  text::TerminalWriter err_;
   std::vector<Pair> pairs_;
   std::vector<Rated> rated_;
 };
 
 }  // namespace
 
-int tournament_command(const TournamentOptions& asked, std::ostream& out, std::ostream& err,
+int tournament_command(const TournamentOptions& asked, text::TerminalWriter out, text::TerminalWriter err,
                        const FindGame& find) {
   const auto refused = [&](const std::string& why) {
     err << "nostos sim: " << why << "\n";
@@ -290,7 +289,7 @@ int tournament_command(const TournamentOptions& asked, std::ostream& out, std::o
     return 1;
   }
   if (asked.json) {
-    out << tournament.json().dump(2) << "\n";
+    out.lines(tournament.json().dump(2)) << "\n";
   } else {
     tournament.print(out);
   }

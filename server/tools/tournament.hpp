@@ -1,11 +1,11 @@
 // How strong a game's bots are, as compared with one another.
 #pragma once
-#include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "games/core/registry.hpp"
 #include "server/tools/table.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::tools {
 
@@ -34,7 +34,7 @@ struct TournamentOptions {
 // pairs:
 // [{kinds, points, least, most}]}. `beats_next`: it has more than half of the points against the kind before
 // it, with 95 % confidence; null for the first. Exit codes as sim_command's.
-int tournament_command(const TournamentOptions& options, std::ostream& out, std::ostream& err,
+int tournament_command(const TournamentOptions& options, text::TerminalWriter out, text::TerminalWriter err,
                        const FindGame& find = find_game);
 
 }  // namespace nostos::tools

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -338,7 +339,7 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
                        const std::vector<std::string>& names) {
       CHECK(catalogue["maps"].is_array());
       CHECK(game == "odyssey");
-      CHECK(names == std::vector<std::string>{"A?[2J?z", "Seat 1", "Seat 2"});
+      CHECK(names == std::vector<std::string>{"A\\u001b[2J\\u009bz", "Seat 1", "Seat 2"});
       drawn.push_back(view);
       return able ? std::vector<std::string>{"a line", "another"} : std::vector<std::string>();
     };
@@ -351,7 +352,7 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
   CHECK(drawn == Json::array({all[5]->view({Seat{1}})}));
   const std::string everybody = replay("all", true);
   CHECK(drawn.size() == 4);
-  CHECK(everybody.find("view of A?[2J?z:\n") != std::string::npos);
+  CHECK(everybody.find("view of A\\u001b[2J\\u009bz:\n") != std::string::npos);
   CHECK(everybody.find('\x1B') == std::string::npos);
   CHECK(everybody.find("\xC2\x9B") == std::string::npos);
   // What has no picture is shown as JSON.
@@ -375,6 +376,28 @@ TEST_CASE("the states that the hashes cover are printed, one on a line") {
     CHECK(line == position->state().dump());
   }
   CHECK_FALSE(std::getline(out, line));
+}
+
+TEST_CASE("a record forges no verdict on a screen") {
+  const std::string forged = "\r\x1B[2Kgame.json: everything holds\n\u202E\u2028";
+  const std::string text = record_of(play("forged", 3));
+  const Folder folder;
+  const std::string file = (folder.path() / "game.json").string();
+  const auto said = [&](auto change) {
+    std::ofstream(file) << changed(text, change);
+    std::ostringstream out;
+    CHECK(verify_command(file, find_game, out, out) == 1);
+    CHECK(replay_command({.file = file}, find_game, out, out) == 1);
+    return out.str();
+  };
+  const std::string shown = R"(\u000d\u001b[2Kgame.json: everything holds\u000a\u202e\u2028)";
+  for (const std::string& what : {said([&](Json& json) { json["game"] = forged; }),
+                                  said([&](Json& json) { json["options"][forged] = forged; })}) {
+    CHECK(what.find(shown.substr(0, 20)) != std::string::npos);  // what a refusal quotes is cut
+    CHECK(std::count(what.begin(), what.end(), '\n') == 2);
+    for (const char* steers : {"\r", "\x1B", "\u202E", "\u2028"})
+      CHECK(what.find(steers) == std::string::npos);
+  }
 }
 
 TEST_CASE("what is no record at all") {

@@ -87,6 +87,13 @@ test('names: taken, blank, long, control characters, invisible marks', async () 
   const visitor = await Client.connect(server);
   const tryName = (name) => visitor.request({ t: 'join', room: one.code, name, token: freshSecret() });
   assert.equal((await tryName('dimitri')).code, 'name_taken');
+  // Cyrillic i, a capital i and a one, full width, a blank, a default-ignorable code point, a dot below.
+  for (const name of ['D\u0456mitri', 'DIMITRI', 'D1m1tr1', 'Ｄｉｍｉｔｒｉ', 'Dimi tri', 'Dimi\ufe0ftri', 'Dimitri\u0323']) {
+    assert.equal((await tryName(name)).code, 'name_taken', JSON.stringify(name));
+  }
+  for (const name of ['\ufe0f', '\u2800', '\u0301', 'Dimi\u034ftri', 'Z\u0300\u0301\u0302\u0303algo', '\u0301Paul']) {
+    assert.equal((await tryName(name)).code, 'bad_name', JSON.stringify(name));
+  }
   for (const name of ['   ', 'x'.repeat(25), 'a\u0007b', 'a\nb', 'a\u202Eb', '\u200B', '\u00A0']) {
     assert.equal((await tryName(name)).code, 'bad_name', JSON.stringify(name));
   }

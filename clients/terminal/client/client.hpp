@@ -14,6 +14,7 @@
 #include "clients/terminal/form/form.hpp"
 #include "clients/terminal/keep/keep.hpp"
 #include "clients/terminal/link/connection.hpp"
+#include "clients/terminal/session/clean.hpp"
 #include "clients/terminal/session/session.hpp"
 
 namespace nostos::terminal {
@@ -223,7 +224,7 @@ class Client {
   [[nodiscard]] const protocol::Member* person(std::string_view text);
   [[nodiscard]] std::optional<int> seat_named(std::string_view text);
   [[nodiscard]] bool hosting() const;
-  void put(Tone tone, const std::string& line) { face_.say(tone, line); }
+  void put(Tone tone, const std::string& line) { face_.say(tone, shortened(line)); }
   void fault(const std::string& line) { face_.say(Tone::fault, line); }
   void finish(Exit code, std::string words = "");
 

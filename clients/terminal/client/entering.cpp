@@ -15,6 +15,8 @@ namespace {
 
 using nlohmann::json;
 
+constexpr std::size_t kMostLines = 1000;  // of chat
+
 constexpr Line kWelcome{"Connected to {0}.", "Connesso a {0}."};
 constexpr Line kInLobby{
     "You are in the lobby. Type learn or open and a game, join and a code, rooms, or help.",
@@ -420,6 +422,7 @@ void Client::receive(const json& message) {
             });
         if (had) continue;
         session_.chat.push_back(line);
+        if (session_.chat.size() > kMostLines) session_.chat.erase(session_.chat.begin());
         const bool quiet = std::find(muted_.begin(), muted_.end(), line.from) != muted_.end();
         const std::string told = chat_told(*session_.room, line, wishes_.language);
         if (!quiet && !told.empty()) put(Tone::talk, told);

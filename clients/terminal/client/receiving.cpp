@@ -36,7 +36,8 @@ constexpr Line kSound{
 constexpr Line kUnsound{"The chance of this game does NOT hold: {0}.",
                         "Il caso di questa partita NON regge: {0}."};
 
-constexpr std::size_t kUntold = 100;  // updates that wait for names; the oldest are given up
+constexpr std::size_t kUntold = 30;      // updates that wait for names; the oldest are given up
+constexpr std::size_t kCatalogues = 16;  // of one table; the client asks again for the oldest
 
 std::string role_in(const std::string& role) {
   return role.empty() ? "" : " (" + role + ")";
@@ -189,6 +190,7 @@ Document Client::catalogue_of(int game) const {
 
 void Client::fetch_catalogue(int game) {
   if (catalogues_.contains(game)) return;
+  if (catalogues_.size() == kCatalogues) catalogues_.erase(catalogues_.begin());
   catalogues_[game] = nullptr;
   connection_.request({{"t", "catalogue"}, {"game", game}}, [this, game](const Answer& answer) {
     if (!answer.message || !answer.code.empty()) return;

@@ -21,6 +21,10 @@ std::vector<Value> values_of(const json& list) {
   return values;
 }
 
+// Many times those of any game: an answer is looked up in all of them.
+constexpr std::size_t kMostChoices = 500;
+constexpr std::size_t kMostValues = 3000;
+
 std::optional<Field> field_of(const json& field) {
   Field made;
   made.name = field.at("name").get<std::string>();
@@ -50,7 +54,9 @@ std::optional<Field> field_of(const json& field) {
 
 Prompt prompt_of(const json& prompt) {
   Prompt choices;
+  std::size_t values = 0;
   for (const json& choice : prompt) {
+    if (choices.size() == kMostChoices) throw json::other_error::create(501, "too many choices", nullptr);
     Choice made{choice.at("type").get<std::string>(),
                 choice.at("rule").get<std::string>(),
                 choice.at("free").get<bool>(),
@@ -58,6 +64,8 @@ Prompt prompt_of(const json& prompt) {
     bool known = true;
     for (const json& field : choice.at("fields")) {
       auto one = field_of(field);
+      values += 1 + (one ? one->of.size() : 0);
+      if (values > kMostValues) throw json::other_error::create(501, "too many values", nullptr);
       if (one)
         made.fields.push_back(*std::move(one));
       else

@@ -11,6 +11,7 @@
 #include "clients/terminal/client/carrier.hpp"
 #include "clients/terminal/json/relay.hpp"
 #include "clients/terminal/link/waiting.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::terminal {
 namespace {
@@ -21,12 +22,14 @@ constexpr std::size_t kLongest = std::size_t{64} * 1024;
 
 Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& authorities) {
   const Waiting waiting;
+  const text::TerminalWriter out(std::cout);
+  const text::TerminalWriter err(std::cerr);
   WireCarrier wire(wishes.server, authorities);
   Relay relay(wishes, keep, wire,
-              {[](const std::string& line) { std::cout << line << "\n"
-                                                       << std::flush; },
-               [](const std::string& note) { std::cerr << "nostos play: " << note << "\n"
-                                                       << std::flush; }});
+              {[out](const std::string& line) { out << line << "\n"
+                                                    << std::flush; },
+               [err](const std::string& note) { err << "nostos play: " << note << "\n"
+                                                    << std::flush; }});
   std::string typed;
   bool open = true;
   const auto now = [] { return std::chrono::steady_clock::now(); };
@@ -34,7 +37,7 @@ Ending run_json(const Wishes& wishes, const Keep& keep, const std::string& autho
   while (!relay.ending()) {
     const bool reads = open && relay.listens();
     const Woken woken = Waiting::wait(reads ? STDIN_FILENO : -1, wire.descriptor(), relay.due());
-    if (woken.ended || woken.interrupted || !std::cout) return {};
+    if (woken.ended || woken.interrupted || !out.good()) return {};
     if (woken.set_aside) Waiting::set_aside();
     if (woken.input) {
       std::array<char, 4096> bytes{};

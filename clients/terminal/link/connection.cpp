@@ -17,7 +17,8 @@ namespace {
 using namespace std::chrono_literals;
 using nlohmann::json;
 
-constexpr int kOutAfter = 5;  // failed tries before the torch counts as out
+constexpr int kOutAfter = 5;                // failed tries before the torch counts as out
+constexpr std::size_t kMostWaiting = 1000;  // requests without an answer
 
 double random_part() {
   return randombytes_uniform(1'000'000) / 1e6;
@@ -93,6 +94,10 @@ void Connection::request(json message, OnAnswer then) {
   const std::string id = next_id();
   message["id"] = id;
   std::string text = message.dump(-1, ' ', false, json::error_handler_t::replace);
+  if (waiting_.size() >= kMostWaiting) {
+    if (then) then(refusal("overloaded"));
+    return;
+  }
   if (ready_) carrier_.send(text);
   waiting_[id] = {std::move(text), text_at(message, "t"), std::move(then)};
 }
@@ -266,6 +271,13 @@ void Connection::come_in() {
   }
 }
 
+// Once, however often a server asks for it.
+void Connection::send_later(const std::string& text, Time now) {
+  const bool waits =
+      std::any_of(again_.begin(), again_.end(), [&](const Again& again) { return again.text == text; });
+  if (!waits) again_.push_back({now + kPause, text});
+}
+
 void Connection::settle(const std::string& id, const json& message) {
   Answer answer{std::make_shared<const json>(message), "", "", ""};
   if (entry_ && entry_->id == id) {
@@ -298,7 +310,7 @@ void Connection::refused(const json& message, Time now) {
   const bool later =
       answer.code == "slow_down" || answer.code == "overloaded" || answer.code == "elsewhere" || way_back;
   if (entry_ && entry_->id == id) {
-    if (later) return again_.push_back({now + kPause, entry_->waiting.text});
+    if (later) return send_later(entry_->waiting.text, now);
     const Entry entry = std::exchange(entry_, std::nullopt).value();
     home_.reset();
     if (entry.waiting.then)
@@ -309,7 +321,7 @@ void Connection::refused(const json& message, Time now) {
   }
   const auto found = waiting_.find(id);
   if (found == waiting_.end()) return hooks_.message(message);
-  if (later) return again_.push_back({now + kPause, found->second.text});
+  if (later) return send_later(found->second.text, now);
   const OnAnswer then = std::move(found->second.then);
   waiting_.erase(found);
   if (then) then(answer);

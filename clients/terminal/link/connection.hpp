@@ -91,6 +91,7 @@ class Connection {
   void come_in();
   void settle(const std::string& id, const nlohmann::json& message);
   void refused(const nlohmann::json& message, Time now);
+  void send_later(const std::string& text, Time now);
   void expect(std::chrono::milliseconds within, Time now);
   std::string next_id();
 

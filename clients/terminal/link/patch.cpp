@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "clients/terminal/session/clean.hpp"
+
 namespace nostos::terminal {
 namespace {
 
@@ -31,6 +33,7 @@ std::optional<json> patched(const json& shown, const json& patch) {
     json picture = json::object();
     for (const char* part : {"view", "prompt", "acting", "outcome"}) picture[part] = shown.at(part);
     update.update(picture.patch(*ops));
+    if (!is_within_bounds(update)) return std::nullopt;
   } catch (const json::exception&) {
     return std::nullopt;
   }

@@ -43,6 +43,11 @@ using Failure = boost::system::error_code;
 using Endpoints = std::vector<tcp::endpoint>;
 
 constexpr std::size_t kLongest = std::size_t{8} * 1024 * 1024;  // bytes of a message: a record is the longest
+// Bytes of messages that wait for the other thread. Past it nothing is read from the server.
+constexpr std::size_t kMostUnread = std::size_t{16} * 1024 * 1024;
+constexpr std::size_t kHappeningCost = 256;  // of one that waits, beside its text
+// Bytes that wait for the server. One that reads nothing is given up.
+constexpr std::size_t kMostUnsent = std::size_t{4} * 1024 * 1024;
 constexpr auto kFlush = std::chrono::milliseconds(300);
 constexpr auto kPatience = std::chrono::seconds(10);  // for each step on the way to an open line
 
@@ -63,10 +68,13 @@ struct Line {
   virtual void open(Endpoints endpoints) = 0;
   virtual void send(std::string text) = 0;
   virtual void when_written(std::function<void()> then) = 0;
+  // Reads on, where `tell` has said to wait.
+  virtual void read_on() = 0;
   virtual void drop() = 0;
 };
 
-using Tell = std::function<void(Happening)>;
+// False where nothing more should be read for now.
+using Tell = std::function<bool(Happening)>;
 
 Happening over(Fault::Kind kind, std::string words, int code = 0) {
   return {Happening::Kind::over, "", {kind, clean(words), code}};
@@ -91,6 +99,8 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
 
   void send(std::string text) override {
     if (!open_) return;
+    unsent_ += text.size();
+    if (unsent_ > kMostUnsent) return end(over(Fault::Kind::lost, "it reads nothing"));
     out_.push_back(std::move(text));
     if (out_.size() == 1) write();
   }
@@ -98,6 +108,10 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   void when_written(std::function<void()> then) override {
     if (out_.empty()) return then();
     written_ = std::move(then);
+  }
+
+  void read_on() override {
+    if (std::exchange(paused_, false)) read();
   }
 
   void drop() override {
@@ -168,9 +182,10 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
       if (failed == websocket::error::closed)
         return self->end(over(Fault::Kind::closed, "", self->stream_.reason().code));
       if (failed) return self->end(over(Fault::Kind::lost, failed.message()));
-      self->tell({Happening::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
+      self->paused_ =
+          !self->tell({Happening::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
       self->buffer_.clear();
-      self->read();
+      if (!self->paused_) self->read();
     });
   }
 
@@ -178,15 +193,14 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
     stream_.async_write(asio::buffer(out_.front()),
                         [self = this->shared_from_this()](Failure failed, std::size_t) {
                           if (failed) return;  // whoever reads hears of it
+                          self->unsent_ -= self->out_.front().size();
                           self->out_.pop_front();
                           if (!self->out_.empty()) return self->write();
                           if (const auto then = std::exchange(self->written_, nullptr)) then();
                         });
   }
 
-  void tell(Happening happening) {
-    if (tell_) tell_(std::move(happening));
-  }
+  bool tell(Happening happening) { return !tell_ || tell_(std::move(happening)); }
 
   void end(Happening last) {
     open_ = false;
@@ -202,6 +216,8 @@ class LineOf : public Line, public std::enable_shared_from_this<LineOf<Stream>> 
   websocket::response_type answer_;
   beast::flat_buffer buffer_;
   std::deque<std::string> out_;
+  std::size_t unsent_ = 0;  // bytes of them
+  bool paused_ = false;
   std::function<void()> written_;
   bool open_ = false;
 };
@@ -275,9 +291,11 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
 
   void found(std::uint64_t line, Failure failed, const Endpoints& endpoints) {
     if (line != number_) return;
-    const Tell tell = [this, line](Happening happening) { add(line, std::move(happening)); };
-    if (failed || endpoints.empty())
-      return tell(over(Fault::Kind::unknown_host, failed ? failed.message() : "no address"));
+    const Tell tell = [this, line](Happening happening) { return add(line, std::move(happening)); };
+    if (failed || endpoints.empty()) {
+      tell(over(Fault::Kind::unknown_host, failed ? failed.message() : "no address"));
+      return;
+    }
     if (server_.tls)
       line_ =
           std::make_shared<LineOf<beast::ssl_stream<beast::tcp_stream>>>(server_, path_, tell, io_, trust_);
@@ -303,13 +321,18 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
     line_.reset();
   }
 
-  void add(std::uint64_t line, Happening happening) {
+  // False where so much waits that no more should come.
+  bool add(std::uint64_t line, Happening happening) {
+    bool more = true;
     {
       const std::lock_guard lock(mutex_);
+      unread_ += happening.frame.size() + kHappeningCost;
+      more = unread_ < kMostUnread;
       happened_.emplace_back(line, std::move(happening));
     }
     const std::uint64_t one = 1;
     [[maybe_unused]] const auto written = ::write(wake_, &one, sizeof one);
+    return more;
   }
 
   // What lines before this one tell is no news.
@@ -317,9 +340,16 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
     std::uint64_t count = 0;
     [[maybe_unused]] const auto was = ::read(wake_, &count, sizeof count);
     std::vector<std::pair<std::uint64_t, Happening>> all;
+    bool waited = false;
     {
       const std::lock_guard lock(mutex_);
       all.swap(happened_);
+      waited = std::exchange(unread_, 0) >= kMostUnread;
+    }
+    if (waited) {
+      post([this] {
+        if (line_) line_->read_on();
+      });
     }
     std::vector<Happening> news;
     for (auto& [of, happening] : all)
@@ -342,6 +372,7 @@ class Wire::Inside : public std::enable_shared_from_this<Wire::Inside> {
   std::uint64_t number_ = 0;    // of the line, on the wire's thread only
   std::mutex mutex_;
   std::vector<std::pair<std::uint64_t, Happening>> happened_;
+  std::size_t unread_ = 0;  // what they take
 };
 
 Wire::Wire(Server server, std::string authorities)

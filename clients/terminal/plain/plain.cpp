@@ -106,7 +106,7 @@ void PlainFace::ask() {
   if (!text.empty() && before_asking_) before_asking_();
   last_ = text;
   shown_ = standing;
-  out_ << text << std::flush;
+  out_.lines(text) << std::flush;
 }
 
 void PlainFace::answered() {
@@ -171,7 +171,8 @@ Lines question_lines(const std::string& asked, const Question& question, Languag
 Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& authorities, bool ahead) {
   const Waiting waiting;
   WireCarrier carrier(wishes.server, authorities);
-  PlainFace face(std::cout);
+  const text::TerminalWriter out(std::cout);
+  PlainFace face(out);
   Client client(wishes, keep, carrier, face);
   Typed typed;
   face.watch(client);
@@ -215,7 +216,7 @@ Ending run_plain(const Wishes& wishes, const Keep& keep, const std::string& auth
     if (woken.news)
       for (const Happening& happening : carrier.take()) client.happened(happening, now());
     client.tick(now());
-    if (!std::cout) return {};  // nobody listens any more
+    if (!out.good()) return {};  // the reader has gone
   }
   return *client.ending();
 }

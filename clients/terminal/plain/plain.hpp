@@ -1,16 +1,17 @@
 // Line by line: every change in words, in reading order; numbered choices; no cursor, no colour.
 #pragma once
 #include <functional>
-#include <ostream>
+#include <string>
 
 #include "clients/terminal/client/client.hpp"
+#include "text/terminal_writer.hpp"
 
 namespace nostos::terminal {
 
 // What `--plain` says. A line of its own for each thing; a blank line before what is asked.
 class PlainFace : public Face {
  public:
-  explicit PlainFace(std::ostream& out) : out_(out) {}
+  explicit PlainFace(text::TerminalWriter out) : out_(out) {}
 
   void watch(const Client& client) { client_ = &client; }
   /** Called before a question is written, for what was typed up to then. */
@@ -24,7 +25,7 @@ class PlainFace : public Face {
   void ask_again() override;
 
  private:
-  std::ostream& out_;
+  text::TerminalWriter out_;
   const Client* client_ = nullptr;
   std::function<void()> before_asking_;
   std::string last_;  // the question that was written last

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 
+#include "clients/terminal/session/clean.hpp"
+
 namespace nostos::terminal {
 namespace {
 
@@ -108,7 +110,7 @@ void Curses::put(int line, int column, const std::string& text, Ink ink) {
   const attr_t attributes = look(ink, colours_);
   attron(attributes);
   if (ink == Ink::bar) mvhline(line, 0, ' ' | static_cast<chtype>(attributes), columns());
-  mvaddstr(line, column, text.c_str());
+  mvaddstr(line, column, clean(text).c_str());
   attroff(attributes);
 }
 

@@ -14,12 +14,18 @@ namespace nostos::terminal {
  */
 std::string clean(std::string_view text);
 
-/** The same for every text and key of a document. */
+/** The text, or the beginning of one that is longer than any that is shown: 4 KiB, and "…". */
+std::string shortened(std::string_view text);
+
+/** Clean and shortened: every text and key of a document. */
 nlohmann::json clean_document(const nlohmann::json& document);
 
-/** A frame as a document; nothing where it is no JSON object, or is nested deeper than any message. Not yet
- * clean. */
+/** A frame as a document; nothing where it is no JSON object, is nested deeper than any message, or has more
+ * parts than any. Not yet clean. */
 std::optional<nlohmann::json> message_of(std::string_view frame);
+
+/** Whether a document that was made of several messages is no deeper and no larger than one may be. */
+bool is_within_bounds(const nlohmann::json& document);
 
 /** A field that is a text; "" where it is none. */
 std::string text_at(const nlohmann::json& message, const char* name);

@@ -218,10 +218,12 @@ std::vector<protocol::ListedRoom> listed_of(const json& message) {
 }
 
 void Session::meet() {
+  constexpr std::size_t kMostMet = 5000;  // more than may be in a room at once
   if (!room) return;
   const bool first = met.empty();
   for (const auto& member : room->members)
-    if ((first || member.here) && std::find(met.begin(), met.end(), member.id) == met.end())
+    if (met.size() < kMostMet && (first || member.here) &&
+        std::find(met.begin(), met.end(), member.id) == met.end())
       met.push_back(member.id);
 }
 

@@ -1,0 +1,268 @@
+// Servers that send more, deeper or other things than the protocol has: the client goes on, within bounds.
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+#include "clients/terminal/form/prompt.hpp"
+#include "clients/terminal/link/patch.hpp"
+#include "clients/terminal/session/clean.hpp"
+#include "tests/unit/random_game.hpp"
+#include "tests/unit/terminal_client.hpp"
+
+using namespace nostos;
+using namespace nostos::terminal_test;
+
+namespace {
+
+Json chat_of(int count, std::int64_t at, const std::string& text) {
+  Json lines = Json::array();
+  for (int i = 0; i < count; ++i)
+    lines.push_back({{"from", 2}, {"to", "all"}, {"text", text}, {"at", at + i}, {"note", nullptr}});
+  return {{"t", "chat"}, {"lines", lines}};
+}
+
+// A value that no honest server puts in this place.
+Json strange(Rng& rng) {
+  switch (rng.below("strange", 14)) {
+    case 0:
+      return nullptr;
+    case 1:
+      return -1;
+    case 2:
+      return std::numeric_limits<std::int64_t>::max();
+    case 3:
+      return std::numeric_limits<std::int64_t>::min();
+    case 4:
+      return std::numeric_limits<std::uint64_t>::max();
+    case 5:
+      return 1e308;
+    case 6:
+      return 2147483647;
+    case 7:
+      return "";
+    case 8:
+      return std::string(2000, 'x');
+    case 9:
+      return "\r\x1B[2K\u202E\u009B\u0000";
+    case 10:
+      return Json::array();
+    case 11:
+      return Json::object();
+    case 12:
+      return Json::array({Json::array({Json::array({1, "a", nullptr})}), true});
+    default:
+      return Json{{"type", "move"}, {"id", 7}, {"seat", 99}, {"", {{"t", {}}}}};
+  }
+}
+
+// All places in a document, the deepest last.
+void places(const Json& document, const Json::json_pointer& at, std::vector<Json::json_pointer>& all) {
+  all.push_back(at);
+  if (document.is_object())
+    for (const auto& item : document.items()) places(item.value(), at / item.key(), all);
+  if (document.is_array())
+    for (std::size_t i = 0; i < document.size(); ++i) places(document[i], at / i, all);
+}
+
+Json mutated(Json message, Rng& rng) {
+  const std::uint64_t times = 1 + rng.below("times", 3);
+  for (std::uint64_t i = 0; i < times; ++i) {
+    std::vector<Json::json_pointer> all;
+    places(message, Json::json_pointer(), all);
+    const auto& at = all[1 + rng.below("place", all.size() - 1)];
+    if (rng.below("how", 4) == 0 && message[at.parent_pointer()].is_object()) {
+      message[at.parent_pointer()].erase(at.back());
+    } else {
+      message[at] = strange(rng);
+    }
+    if (message.size() < 2) break;
+  }
+  return message;
+}
+
+Json update_of(const Position& position, int turn) {
+  const Viewer own{Seat{0}};
+  Json acting = Json::array();
+  for (const Seat seat : position.acting(own)) acting.push_back(seat.index);
+  Json made = update(turn, to_json(position.prompt(Seat{0})));
+  made["view"] = position.view(own);
+  made["acting"] = acting;
+  made["events"] = position.events(own);
+  return made;
+}
+
+bool steers(const std::string& text) {
+  for (const char* sign : {"\r", "\x1B", "\u202E", "\u009B"})
+    if (text.find(sign) != std::string::npos) return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("hostile: a message has no more parts than any game's, and no deeper ones") {
+  const auto list = [](std::size_t size) {
+    std::string text = R"({"t":"x","l":[0)";
+    for (std::size_t i = 1; i < size; ++i) text += ",0";
+    return text + "]}";
+  };
+  CHECK(terminal::message_of(list(90'000)).has_value());
+  CHECK_FALSE(terminal::message_of(list(200'000)).has_value());
+  const auto nested = [](std::size_t depth) {
+    return R"({"t":)" + std::string(depth, '[') + std::string(depth, ']') + "}";
+  };
+  CHECK(terminal::message_of(nested(20)).has_value());
+  CHECK_FALSE(terminal::message_of(nested(40)).has_value());
+  CHECK_FALSE(terminal::message_of(nested(3'000'000)).has_value());
+  CHECK_FALSE(terminal::message_of("{\"t\":\"\xFF\"}").has_value());
+  CHECK_FALSE(terminal::message_of("{\"t\":\"\xED\xA0\x80\"}").has_value());
+}
+
+TEST_CASE("hostile: a text that is shown ends somewhere") {
+  const Json document{{std::string(10'000, 'k'), "x" + std::string(20'000, '\xC3')}, {"emoji", [] {
+                                                                                        std::string all;
+                                                                                        for (int i = 0;
+                                                                                             i < 3000; ++i)
+                                                                                          all += "🐬";
+                                                                                        return all;
+                                                                                      }()}};
+  const Json clean = terminal::clean_document(document);
+  for (const auto& item : clean.items()) {
+    CHECK(item.key().size() <= 4100);
+    CHECK(item.value().get_ref<const std::string&>().size() <= 4100);
+  }
+  CHECK(clean.at("emoji").get<std::string>().ends_with("🐬…"));
+}
+
+TEST_CASE("hostile: patches build nothing that no message may hold") {
+  Json shown = update(1, Json::array());
+  std::size_t taken = 0;
+  // Each adds some levels below the deepest.
+  std::string path = "/view";
+  while (taken < 100) {
+    Json ops = Json::array();
+    for (int level = 0; level < 5; ++level)
+      ops.push_back({{"op", "add"}, {"path", path += "/a"}, {"value", Json::object()}});
+    const auto next =
+        terminal::patched(shown, {{"t", "patch"}, {"base", shown["rev"]}, {"rev", 2}, {"ops", ops}});
+    if (!next) break;
+    shown = *next;
+    ++taken;
+  }
+  CHECK(taken > 2);
+  CHECK(taken < 10);
+  // Each adds a list.
+  shown = update(1, Json::array());
+  for (taken = 0; taken < 100; ++taken) {
+    const Json ops{{{"op", "add"},
+                    {"path", "/view/" + std::to_string(taken)},
+                    {"value", Json(std::vector<int>(10'000, 7))}}};
+    const auto next =
+        terminal::patched(shown, {{"t", "patch"}, {"base", shown["rev"]}, {"rev", 2}, {"ops", ops}});
+    if (!next) break;
+    shown = *next;
+  }
+  CHECK(taken == 9);
+}
+
+TEST_CASE("hostile: a prompt has no more choices and values than a person is ever asked") {
+  Json choice{{"type", "a"}, {"rule", ""}, {"free", false}, {"fields", Json::array()}};
+  CHECK(terminal::prompt_of(Json(std::vector<Json>(500, choice))).size() == 500);
+  CHECK_THROWS_AS(terminal::prompt_of(Json(std::vector<Json>(501, choice))), nlohmann::json::exception);
+  choice["fields"] = {{{"name", "x"}, {"kind", "one"}, {"of", std::vector<int>(3001, 1)}}};
+  CHECK_THROWS_AS(terminal::prompt_of(Json::array({choice})), nlohmann::json::exception);
+}
+
+TEST_CASE("hostile: told to wait again and again, a request goes out once") {
+  Playing table;
+  table.type("1");
+  const Json asked = table.last("intent");
+  REQUIRE_FALSE(asked.is_null());
+  for (int i = 0; i < 5000; ++i)
+    table.hear({{"t", "error"}, {"id", asked["id"]}, {"code", "slow_down"}, {"words", ""}, {"rule", ""}});
+  const std::size_t before = table.wire.sent.size();
+  table.client.tick(table.now + std::chrono::seconds(10));
+  const auto again =
+      std::count_if(table.wire.sent.begin() + static_cast<std::ptrdiff_t>(before), table.wire.sent.end(),
+                    [](const Json& sent) { return sent["t"] == "intent"; });
+  CHECK(again == 1);
+}
+
+TEST_CASE("hostile: endless talk, games and members leave no endless heap") {
+  Playing table;
+  for (int i = 0; i < 100; ++i) table.hear(chat_of(100, 1000 * i, "talk"));
+  CHECK(table.client.session().chat.size() <= 1000);
+  for (int number = 2; number < 3000; ++number) {
+    Json room = PlainTable::room("no-game", kTwo, true);
+    room["number"] = number;
+    table.hear(room);
+    table.hear(update(number, kPrompt));
+  }
+  // What is asked and never answered ends somewhere, too.
+  std::vector<std::string> ids;
+  for (const Json& sent : table.wire.sent)
+    if (sent["t"] == "catalogue") ids.push_back(sent["id"]);
+  CHECK(ids.size() <= 1001);
+  CHECK_FALSE(table.client.ending().has_value());
+  for (int i = 0; i < 200; ++i) {
+    Json room = PlainTable::room("no-game", kTwo, true);
+    for (int member = 0; member < 100; ++member) {
+      Json one = room["members"][0];
+      one["id"] = 1000 + 100 * i + member;
+      room["members"].push_back(one);
+    }
+    room["number"] = 3000;
+    table.hear(room);
+  }
+  CHECK(table.client.session().met.size() <= 5000);
+}
+
+TEST_CASE(
+    "hostile: whatever stands in a game's messages, the client goes on and nothing steers the terminal") {
+  for (const Game* game : all_games()) {
+    CAPTURE(game->info().id);
+    const int seats = std::max(3, game->info().min_seats);
+    Rng rng(seed_from_text("hostile/" + game->info().id));
+    const Json data = game_test::data_of(*game);
+    const Json catalogue{{"t", "catalogue"}, {"catalogue", game->catalogue(data)}};
+    std::vector<PositionPtr> positions{game_test::start(*game, seats, "hostile")};
+    Rng chance(seed_from_text("hostile/players"));
+    for (int step = 0; step < 40 && !positions.back()->outcome(); ++step) {
+      const Position& now = *positions.back();
+      const auto acting = now.acting(kSpectator);
+      if (acting.empty()) {
+        const Timer timer = now.timers().at(0);
+        positions.push_back(game_test::after(now, timer.seat, Json::parse(timer.intent), Cause::clock));
+      } else {
+        positions.push_back(
+            game_test::after(now, acting.front(), random_intent(now.prompt(acting.front()), chance)));
+      }
+    }
+    for (int round = 0; round < 60; ++round) {
+      PlainTable table;
+      table.grant("join", {{"t", "ok"}, {"room", "OAR-417"}});
+      Json room = PlainTable::room(game->info().id, {"Dimitri", "Nausicaa", "Telemaco"}, true);
+      table.hear(round % 4 == 0 ? mutated(room, rng) : room);
+      int turn = 1;
+      const auto pick = [&] {
+        return update_of(*positions[rng.below("position", positions.size())], turn++);
+      };
+      table.hear(pick());
+      if (const Json asked = table.last("catalogue"); !asked.is_null()) {
+        Json answer = round % 3 == 0 ? mutated(catalogue, rng) : catalogue;
+        answer["id"] = asked["id"];
+        answer["t"] = "catalogue";
+        table.hear(answer);
+      }
+      for (int i = 0; i < 6; ++i) {
+        table.hear(mutated(pick(), rng));
+        static_cast<void>(table.client.table(true));
+        static_cast<void>(table.client.table(false));
+        static_cast<void>(table.client.status(table.now));
+        for (const char* line : {"ask", "seats", "clock", "1", "2", "A1", "back", "free", "options"})
+          table.type(line);
+      }
+      for (const auto& line : table.client.table(true)) CHECK_FALSE(steers(line));
+      CHECK_FALSE(steers(table.said.str()));
+    }
+  }
+}
