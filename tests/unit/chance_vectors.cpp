@@ -17,13 +17,13 @@ namespace {
 
 constexpr std::uint64_t kWide = 0xC000'0000'0000'0000;  // a quarter of all words are drawn again
 
-// Each purpose of a game's rules.
-constexpr std::array kPurposes{"chooser",  "deal",           "deck",    "deities",
-                               "dice",     "efesto",         "events",  "events_reshuffle",
-                               "fate",     "fate_reshuffle", "first",   "first_tile",
-                               "hera",     "islands",        "map",     "noise",
-                               "noise_at", "random",         "restart", "route_reshuffle",
-                               "routes",   "seats",          "starter", "tiles"};
+// Each purpose of the six games' rules. Theseus shuffles each deck for its colour.
+constexpr std::array kPurposes{
+    "blue",    "chooser",          "deal",   "deck",           "deities",  "dice",       "efesto",
+    "events",  "events_reshuffle", "fate",   "fate_reshuffle", "first",    "first_tile", "green",
+    "hera",    "islands",          "map",    "noise",          "noise_at", "random",     "red",
+    "restart", "route_reshuffle",  "routes", "seats",          "starter",  "tiles",      "violet",
+    "yellow"};
 
 Json draws(const Seed& seed, const std::string& purpose, std::uint64_t bound, int count, bool as_texts) {
   Rng rng(seed);

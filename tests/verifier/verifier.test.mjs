@@ -152,23 +152,73 @@ test('what is no record at all is refused in one line', () => {
   }
 });
 
-test('a room: contributions of its seats, chat, and names beyond ASCII', async (t) => {
-  const server = await startServer();
-  t.after(() => server.dispose());
-  const people = [await host(server, { name: 'Τηλέμαχος' })];
-  people.push(await join(server, people[0].code, 'Nausicaa/"\\'), await join(server, people[0].code, '🜁 Ítaca'));
-  await people[0].must({ t: 'settings', settings: { keepChat: true } });
+/** The clients of a room whose game has begun. */
+async function room(server, { game, seats, options = {}, settings = {} }) {
+  const people = [await host(server, { name: 'Τηλέμαχος', game })];
+  for (let seat = 1; seat < seats; ++seat) people.push(await join(server, people[0].code, `${seat}🜁/"\\`));
+  await people[0].must({ t: 'arrange', settings });
+  await people[0].must({ t: 'configure', options });
   for (const client of people.slice(1)) await client.must({ t: 'contribute', bytes: freshSecret() });
   await people[0].must({ t: 'start' });
   for (const client of people) await client.until(() => client.update !== null);
-  await people[1].must({ t: 'say', to: 'all', text: 'Fair wind, "Τηλέμαχε" \u007f!' });
-  await playOn(people, seeded(7));
-  const { text } = await people[2].must({ t: 'record' });
-  const { seats, contributions, chat, digest, steps } = JSON.parse(text);
-  assert.deepEqual([seats.length, contributions.filter(Boolean).length, chat.length], [3, 2, 1]);
-  const file = path.join(folder, 'room.json');
+  return people;
+}
+
+async function recordOf(people, name) {
+  const { text } = await people.at(-1).must({ t: 'record' });
+  const file = path.join(folder, `${name}.json`);
   writeFileSync(file, text);
-  assert.equal(verify(file).stdout, `holds: odyssey, 3 seats, ${steps.length} steps, digest ${digest}\n`);
+  return { file, text, record: JSON.parse(text) };
+}
+
+test('a room: contributions of its seats, chat, and names beyond ASCII', async (t) => {
+  const server = await startServer();
+  t.after(() => server.dispose());
+  const people = await room(server, { game: 'odyssey', seats: 3, settings: { keepChat: true } });
+  await people[1].must({ t: 'say', to: 'all', text: 'Fair wind, "Τηλέμαχε" / \\!' });
+  await playOn(people, seeded(7));
+  const { file, text, record } = await recordOf(people, 'room');
+  assert.deepEqual([record.seats.length, record.contributions.filter(Boolean).length, record.chat.length], [3, 2, 1]);
+  assert.equal(verify(file).stdout, `holds: odyssey, 3 seats, ${record.steps.length} steps, digest ${record.digest}\n`);
   const found = both(text.replace('Fair wind', 'Foul wind'));
   assert.deepEqual([found.second, found.first], ['digest', 'digest']);
+});
+
+// The room's clock makes the first two decisions of each game; those of Odyssey, Theseus and La Sfida draw.
+const LATE = [
+  { game: 'odyssey', seats: 3, options: { lighthouses: 1 } },
+  { game: 'ithaca', seats: 2 },
+  { game: 'itaca', seats: 2, options: { round_limit: 5 } },
+  { game: 'theseus', seats: 3, options: { round_limit: 5 } },
+  { game: 'mythomakya-trionfo', seats: 5, options: { trick_pause: 0 } },
+  { game: 'mythomakya-sfida', seats: 5, options: { pacing: 'answers', min_delay_tenths: 0 } },
+];
+
+test('a step that the clock made is the one default of its seat', async (t) => {
+  const server = await startServer();
+  t.after(() => server.dispose());
+  const late = async (table) => {
+    const people = await room(server, { ...table, settings: { clock: { kind: 'decision', seconds: 5 } } });
+    for (let times = 0; times < 2; ++times) {
+      const turns = people.map((client) => client.update.turn);
+      await Promise.any(people.map((client, seat) => client.until(() => client.update.turn > turns[seat])));
+    }
+    await playOn(people, seeded(11));
+    return recordOf(people, `late-${table.game}`);
+  };
+  const played = await Promise.all(LATE.map(late));
+  for (const [at, { file, record }] of played.entries()) {
+    const { game, seats } = LATE[at];
+    assert.ok(record.steps.filter(({ cause }) => cause === 'clock').length >= 2, game);
+    assert.equal(verify(file).stdout, `holds: ${game}, ${seats} seats, ${record.steps.length} steps, digest ${record.digest}\n`);
+    const none = both(file_text({ ...record, clock: { kind: 'none' } }));
+    assert.deepEqual([none.second, none.first], ['start', 'start']);
+  }
+  // A player's step that is said to be the clock's.
+  for (const { record } of played) {
+    const index = record.steps.findIndex(({ cause }, at) => cause === 'player' && at > 5);
+    record.steps[index].cause = 'absent';
+    const found = both(file_text(record));
+    assert.deepEqual([found.second, found.first], [`step ${index + 1}`, `step ${index + 1}`]);
+  }
 });

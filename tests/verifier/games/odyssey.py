@@ -8,6 +8,7 @@ A cell is a pair (column, row), counted from 0 in the north-west corner. So cell
 
 import re
 
+import canonical
 from chance import Chance
 from rules import BadSetup, check_options, fields, is_whole, require, type_of
 
@@ -1058,6 +1059,13 @@ class Game:
     def default(self, seat: int, chance: Chance):
         """The intent that the clock makes for a seat with a decision to make. STATE.md: *Defaults*."""
         return getattr(self, "default_in_" + self.phase)(seat, chance)
+
+    def decision_key(self, seat: int) -> str:
+        """The text of the seat's view. Where its default draws nothing, the key does not matter."""
+        from games.odyssey_view import view_for_defaults  # the module needs this one
+
+        view = view_for_defaults(self, seat)
+        return "" if view is None else canonical.text(view)
 
     def default_in_choose_map(self, seat, chance):
         return {"type": "choose_map", "map": chance.pick("fallback", self.maps).id}

@@ -7,6 +7,7 @@ Numbers such as R9 and T32 in the comments are rules of RULES.md.
 import functools
 from fractions import Fraction
 
+import canonical
 from chance import Chance
 from rules import BadSetup, IllegalMove, check_options, fields, is_whole, require, type_of
 
@@ -875,6 +876,33 @@ class Game:
     def default(self, seat: int, chance: Chance):
         """The intent that the clock makes for the active seat. STATE.md: *Defaults*."""
         return getattr(self, "default_in_" + self.phase)(chance)
+
+    def decision_key(self, _seat: int) -> str:
+        """The view (VIEW.md) before the first turn. Later defaults draw nothing, so their key does not matter."""
+        if self.phase != "placing":
+            return ""
+        gifts = {card["kind"]: card["copies"] for card in self.data["gifts"]}
+        seats = [
+            {
+                "pawn": player.pawn or None,
+                "cell": player.cell,
+                "glory": [],
+                "weavers": 0,
+                "gifts": [],
+                "fight_bonus": 0,
+                "prayer_need": FIRST_PRAYER,
+                "may_enter": False,
+            }
+            for player in self.players
+        ]
+        decks = [
+            {"colour": colour, "count": len(cards), "unseen": [card["id"] for card in self.data["decks"]["decks"][colour]], "under": [], "order": None}
+            for colour, cards in self.decks.items()
+        ]
+        view = dict.fromkeys(("dice", "targets", "rivals", "danger", "labyrinth", "trial", "odds", "result", "course"))
+        view.update(phase="placing", turn=0, round=0, starter=self.starter, active=self.active, options=self.options)
+        view.update(seats=seats, gifts=gifts, decks=decks, latest=self.latest)
+        return canonical.text(view)
 
     def default_in_placing(self, chance):
         taken = [player.pawn for player in self.players]
