@@ -387,7 +387,9 @@ TEST_CASE("a record forges no verdict on a screen") {
     std::ofstream(file) << changed(text, change);
     std::ostringstream out;
     CHECK(verify_command(file, find_game, out, out) == 1);
-    CHECK(replay_command({.file = file}, find_game, out, out) == 1);
+    ReplayOptions options;
+    options.file = file;
+    CHECK(replay_command(options, find_game, out, out) == 1);
     return out.str();
   };
   const std::string shown = R"(\u000d\u001b[2Kgame.json: everything holds\u000a\u202e\u2028)";
