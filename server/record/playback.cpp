@@ -52,7 +52,7 @@ void PositionCache::truncate(std::size_t step) {
 }
 
 PositionPtr PositionCache::at(const Game& game, const Played& played, std::size_t step) {
-  if (step > played.steps.size()) throw std::out_of_range("the game has not so many steps");
+  if (step > played.steps.size()) throw std::out_of_range("the game has fewer steps");
   const auto after =
       std::upper_bound(kept_.begin(), kept_.end(), step,
                        [](std::size_t wanted, const Kept& kept) { return wanted < kept.step; });

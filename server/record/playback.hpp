@@ -20,7 +20,7 @@ class Playback {
   // Begins at a position that the first `step` steps lead to.
   Playback(const Played& played, std::size_t step, PositionPtr position);
 
-  // So many steps led to the position.
+  // The number of steps that led to the position.
   [[nodiscard]] std::size_t step() const { return step_; }
   [[nodiscard]] const PositionPtr& position() const { return position_; }
   // Plays the next step; false after the last one. Throws std::runtime_error, naming the step, if it is not
@@ -39,10 +39,10 @@ class PositionCache {
  public:
   static constexpr std::size_t kMost = 64;
 
-  // Keeps the position after so many steps if its turn has come. Add the positions of a game in order; gaps
-  // are allowed.
+  // Keeps the position after the first `step` steps if `step` is a multiple of the spacing. Add the positions
+  // of a game in order; gaps are allowed.
   void add(std::size_t step, const PositionPtr& position);
-  // Forgets the positions after more than so many steps: call it when later steps have changed.
+  // Forgets the positions after more than `step` steps: call it when later steps have changed.
   void truncate(std::size_t step);
 
   // The position after the first `step` steps. Plays from the nearest kept position, and adds what it plays.

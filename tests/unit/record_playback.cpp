@@ -17,7 +17,7 @@ const Game& odyssey() {
   return *find_game("odyssey");
 }
 
-// Navigators note and take back their notes until the game has so many steps.
+// Navigators note and take back their notes until the game has `steps` steps.
 void note_on(Played& played, std::size_t steps, const std::string& who) {
   Rng rng(seed_from_text(who));
   Playback playback(odyssey(), played);

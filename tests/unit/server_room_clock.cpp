@@ -52,7 +52,7 @@ TEST_CASE("time that is up plays the game's default for the seat, once, and says
     CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 1, table.world())));
     const Decision decision = decide_clock(table.state, 0, table.world());
     REQUIRE(std::holds_alternative<Granted>(decision));
-    // Nobody chooses its chance: it is the seed's.
+    // Its chance comes from the seed.
     const auto seed = record::game_seed(table.state.played.secret, table.state.played.contributions);
     const Json expected = record::default_intent(*seed, *table.state.position, Seat{0});
     CHECK(Json::parse(std::get<Granted>(decision).entry).at("intent") == expected);
