@@ -30,7 +30,7 @@ std::optional<ClockRule> clock_rule_from(const Json& json);
 // the seat sees, so anyone who has the record finds the same.
 Seed default_seed(const Seed& game_seed, const Position& position, Seat seat);
 
-// The intent that the room's clock makes for a seat that is asked.
+// The intent that the room's clock makes for a seat with a decision to make.
 Json default_intent(const Seed& game_seed, const Position& position, Seat seat);
 
 // Why no clock made this step at this position, in words; nothing for a step that a clock made, and for a

@@ -38,8 +38,8 @@ Seed seed_of(const Played& played) {
   return *game_seed(played.secret, played.contributions);
 }
 
-// Plays to the end, but no further than `most` steps: a third of the decisions by the clock, of whoever is
-// there or not, and timers of the game as they come; the rest at random. `made` is called before each step.
+// Plays to the end, but no further than `most` steps: a third of the decisions by the clock, for present and
+// absent players, and timers of the game as they come; the rest at random. Calls `look` before each step.
 template <class Look>
 void play_on(Played& played, const Game& game, std::size_t most, Look look) {
   Rng rng(seed_from_text("players of " + played.game));
@@ -93,7 +93,7 @@ std::size_t own_choice(const Played& played) {
     if (Json::parse(step.intent) != default_intent(seed_of(played), *all[index], Seat{step.seat}))
       return index;
   }
-  FAIL("everybody did as the clock would");
+  FAIL("each player did as the clock would");
   return 0;
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("a step that a host claims for the clock is refused unless it is the s
   }
 }
 
-TEST_CASE("in a game without a clock of the room nobody's default is made") {
+TEST_CASE("in a game without a clock of the room a default is refused") {
   for (const Cause cause : {Cause::clock, Cause::absent}) {
     Played played = table("odyssey", 2, "none", {});
     const PositionPtr first = positions(*find_game("odyssey"), played).front();
@@ -156,7 +156,7 @@ TEST_CASE("a timer of the game is one that the position has") {
   REQUIRE(read(played).ok());
   REQUIRE(forced_card > 0);
   CHECK(forged(played, forced_card, Cause::clock).why == "is not a player's, but no clock ran");
-  // A timer runs whether its seat is there or not: nobody's absence makes a step.
+  // A timer runs for present and absent players alike: it does not make a step of the cause `absent`.
   for (std::size_t index = 0; index < played.steps.size(); ++index) {
     if (played.steps[index].cause != Cause::clock) continue;
     CHECK(forged(played, index, Cause::absent).where == "step " + std::to_string(index + 1));
@@ -192,7 +192,8 @@ TEST_CASE("records of all games hold with every kind of step that clocks make") 
 
 TEST_CASE("the chance of a default is of the seed, the seat and what the seat sees") {
   const Played played = table("odyssey", 3, "chance", kMinute, {{"map", "A"}});
-  const Position& first = *positions(*find_game("odyssey"), played).front();
+  const PositionPtr start = positions(*find_game("odyssey"), played).front();
+  const Position& first = *start;
   const Seed seed = seed_of(played);
   CHECK(default_seed(seed, first, Seat{0}) == default_seed(seed, first, Seat{0}));
   CHECK(default_seed(seed, first, Seat{0}) != default_seed(seed, first, Seat{1}));
