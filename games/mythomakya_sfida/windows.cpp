@@ -109,7 +109,11 @@ void Course::close() {
   for (const int seat : window.asked) {
     auto answer = secret(seat).answer;
     if (window.kind == Window::Kind::hera && !answer) {
-      answer = Intent{.type = Intent::Type::give, .named = rng_.pick("hera", secret(seat).hand)};
+      // An only card takes no chance: a seat may have withdrawn it unseen, and a record draws as the game
+      // did.
+      const Deities& hand = secret(seat).hand;
+      const Deity given = hand.size() == 1 ? hand.front() : rng_.pick("hera", hand);
+      answer = Intent{.type = Intent::Type::give, .named = given};
     }
     if (answer && answer->type != Intent::Type::pass) acts.push_back({seat, *std::move(answer)});
   }
