@@ -184,6 +184,20 @@ test('a room: contributions of its seats, chat, and names beyond ASCII', async (
   assert.deepEqual([found.second, found.first], ['digest', 'digest']);
 });
 
+test('a game that all seats stop early, which no bot does', async (t) => {
+  const server = await startServer();
+  t.after(() => server.dispose());
+  const people = await room(server, { game: 'mythomakya-trionfo', seats: 3, options: { allow_early_stop: true, auto_forced: false, trick_pause: 0 } });
+  let steps = 0;
+  await playOn(people, seeded(5), { done: () => ++steps > 20 });
+  const says = (client, type) => client.must({ t: 'intent', turn: client.update.turn, intent: { type } });
+  for (const [seat, type] of [[1, 'stop'], [1, 'play_on'], [0, 'stop'], [2, 'stop'], [1, 'stop']]) await says(people[seat], type);
+  await people[0].until(() => people[0].update.outcome !== null);
+  const { file, record } = await recordOf(people, 'stopped');
+  assert.equal(record.steps.at(-1).intent.type, 'stop');
+  assert.equal(verify(file).stdout, `holds: mythomakya-trionfo, 3 seats, ${record.steps.length} steps, digest ${record.digest}\n`);
+});
+
 // The room's clock makes the first two decisions of each game; those of Odyssey, Theseus and La Sfida draw.
 const LATE = [
   { game: 'odyssey', seats: 3, options: { lighthouses: 1 } },
