@@ -19,12 +19,12 @@ namespace nostos::load {
 namespace {
 
 // What a server that the tests start must bear: many people of one address, who play faster than hands can.
-constexpr std::array<const char*, 9> kLimits{
-    "NOSTOS_LIMITS_CONNECTIONS=100000",    "NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS=100000",
-    "NOSTOS_LIMITS_OPENINGS_BURST=100000", "NOSTOS_LIMITS_OPENINGS_PER_SECOND=10000",
-    "NOSTOS_LIMITS_REQUESTS_BURST=100000", "NOSTOS_LIMITS_REQUESTS_PER_SECOND=10000",
-    "NOSTOS_LIMITS_GUESSES_BURST=100000",  "NOSTOS_LIMITS_WAITING_MESSAGES=4096",
-    "NOSTOS_SERVER_LOG_LEVEL=warning"};
+constexpr std::array<const char*, 10> kLimits{
+    "NOSTOS_LIMITS_CONNECTIONS=100000",        "NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS=100000",
+    "NOSTOS_LIMITS_OPENINGS_BURST=100000",     "NOSTOS_LIMITS_OPENINGS_PER_SECOND=10000",
+    "NOSTOS_LIMITS_SHARE_PERCENT=100",         "NOSTOS_LIMITS_REQUESTS_BURST=100000",
+    "NOSTOS_LIMITS_REQUESTS_PER_SECOND=10000", "NOSTOS_LIMITS_GUESSES_BURST=100000",
+    "NOSTOS_LIMITS_WAITING_MESSAGES=4096",     "NOSTOS_SERVER_LOG_LEVEL=warning"};
 
 [[noreturn]] void become(const std::vector<std::string>& command, std::optional<int> processor, int out) {
   if (processor) pin(*processor);
