@@ -33,9 +33,4 @@ Json parse_shallow(std::string_view text) {
   return Json::parse(text);
 }
 
-Json parse_shallow(std::string_view text, const Json::parser_callback_t& keep) {
-  if (is_too_deep(text)) throw std::runtime_error("it is nested too deeply");
-  return Json::parse(text, keep);
-}
-
 }  // namespace nostos

@@ -10,7 +10,5 @@ namespace nostos {
 // Throws Json::parse_error where the text is no JSON, and std::runtime_error where it is nested more than 32
 // deep: to write, copy or compare a value takes a stack as deep as the value.
 Json parse_shallow(std::string_view text);
-// The same, and a value stays out of the result if `keep` returns false for its end.
-Json parse_shallow(std::string_view text, const Json::parser_callback_t& keep);
 
 }  // namespace nostos

@@ -178,24 +178,55 @@ struct Parsed {
   std::vector<Step> steps;
   std::vector<std::string> hashes;
   std::string bad_step;  // why the step after these cannot be read; empty if all can
-};
 
-Parsed parse(std::string_view text) {
-  Parsed parsed;
-  std::string key;  // of the record itself
-  parsed.rest = parse_shallow(text, [&](int depth, Json::parse_event_t event, Json& value) {
-    if (event == Json::parse_event_t::key && depth == 1) key = value.get<std::string>();
-    if (event != Json::parse_event_t::object_end || depth != 2 || key != "steps") return true;
-    if (!parsed.bad_step.empty()) return false;
+  // False for a step that cannot be read.
+  bool add(const Json& value) {
     try {
       Step step = read_step(value);
-      parsed.hashes.push_back(value.at("hash").get<std::string>());
-      parsed.steps.push_back(std::move(step));
+      hashes.push_back(value.at("hash").get<std::string>());
+      steps.push_back(std::move(step));
+    } catch (const std::exception& fault) {
+      bad_step = fault.what();
+    }
+    return bad_step.empty();
+  }
+};
+
+// The steps are most of a record, and their values would take many times its size. In a record as it is
+// written each step is a part of the text by its indent, and is read by itself. (A callback of the JSON
+// parser could drop the steps too, but takes time with the square of any list's length.)
+Parsed parse(std::string_view text) {
+  constexpr std::string_view kBegin = "\n \"steps\": [\n";
+  constexpr std::string_view kEnd = "\n ]";
+  constexpr std::string_view kStepEnd = "\n  }";
+  Parsed parsed;
+  const std::size_t list = text.find(kBegin);
+  const std::size_t end = list == text.npos ? list : text.find(kEnd, list + kBegin.size());
+  if (end == text.npos) {
+    parsed.rest = parse_shallow(text);
+    if (!parsed.rest.is_object() || !parsed.rest.value("steps", Json()).is_array()) return parsed;
+    for (const Json& step : std::exchange(parsed.rest["steps"], Json::array())) {
+      if (!parsed.add(step)) break;
+    }
+    return parsed;
+  }
+  std::string rest(text.substr(0, list));
+  rest += "\n \"steps\": []";
+  rest += text.substr(end + kEnd.size());
+  parsed.rest = parse_shallow(rest);
+  std::string_view steps = text.substr(list + kBegin.size(), end - list - kBegin.size());
+  while (!steps.empty()) {
+    const std::size_t step_end =
+        std::min(steps.find(kStepEnd), steps.size() - std::min(kStepEnd.size(), steps.size()));
+    try {
+      if (!parsed.add(parse_shallow(steps.substr(0, step_end + kStepEnd.size())))) break;
     } catch (const std::exception& fault) {
       parsed.bad_step = fault.what();
+      break;
     }
-    return false;
-  });
+    steps.remove_prefix(std::min(steps.size(), step_end + kStepEnd.size()));
+    if (steps.starts_with(",\n")) steps.remove_prefix(2);
+  }
   return parsed;
 }
 

@@ -181,6 +181,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Answers a turn whose entry, if it has one, is durable.
   void finish(const Turn& turn);
   void refuse_turn(const Turn& turn, const Refusal& refusal);
+  void show_if_stale(const Turn& turn, const Refusal& refusal);
   void admit(const Turn& turn);
   void greet_newcomers();
 
@@ -252,6 +253,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Look> looks_;  // for which the recorders have had no time yet, oldest first
   bool working_ = false;
   bool writing_ = false;
+  bool concluding_ = false;  // a round is being shown
   StrandTimer beat_;
   std::atomic<bool> failed_ = false;
   std::vector<Attached> attached_;

@@ -169,6 +169,8 @@ void Room::conclude(Draft& draft, bool durable) {
     draft.effects = fold(state_, std::get<Move>(draft.single->made), draft.single->next);
   }
   if (durable && draft.append.summary) summary_ = std::move(draft.summary);
+  // Messages about presence, and updates after a stale answer, come after what this round shows.
+  concluding_ = true;
   bool holds = true;  // where the write failed, nothing holds from the first entry on
   for (Turn& turn : writing_turns_) {
     holds = holds && (durable || !std::holds_alternative<Granted>(turn.decision));
@@ -180,8 +182,20 @@ void Room::conclude(Draft& draft, bool durable) {
     }
   }
   if (durable) publish(draft.effects);
+  concluding_ = false;
+  for (const Turn& turn : writing_turns_) {
+    if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) show_if_stale(turn, *refusal);
+  }
   greet_newcomers();
+  gather();
   go_on();
+}
+
+// An intent that came too late is answered with the present question.
+void Room::show_if_stale(const Turn& turn, const Refusal& refusal) {
+  if (refusal.code != "stale" || !turn.request.from || !state_.started()) return;
+  const Attached* known = attached(turn.request.from.get());
+  if (known != nullptr && known->greeted) send_update(*known, "[]");
 }
 
 Task<void> Room::round_over() {
@@ -405,8 +419,7 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
     return from.released(false);
   }
   turn_down(from, *message, refusal);
-  if (refusal.code == "stale" && state_.started() && attached(&from) != nullptr)
-    send_update({turn.request.from, turn.member, false}, "[]");
+  if (!concluding_) show_if_stale(turn, refusal);
 }
 
 void Room::admit(const Turn& turn) {
@@ -487,6 +500,7 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
     from->send(shared(protocol::ok(react->id)));
     const SharedText sign = shared(protocol::reaction(member, *react));
     for (const Attached& attached : attached_) {
+      if (!attached.greeted) continue;
       if (react->to == protocol::Audience::all || state_.team_of(attached.member) == state_.team_of(member))
         attached.sink->send(sign);
     }

@@ -113,7 +113,7 @@ void Room::publish_presence_soon(int member) {
 
 // One message for all changes of a while: however often members come and go, the others are sent little.
 void Room::gather() {
-  if (gathering_ || failed_ || (!room_pending_ && presence_pending_.empty())) return;
+  if (gathering_ || concluding_ || failed_ || (!room_pending_ && presence_pending_.empty())) return;
   const auto due = shown_ + house_.rules->gathering;
   if (house_.rules->gathering.count() == 0 || StrandTimer::clock_type::now() >= due) return publish_pending();
   gathering_ = true;

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -400,6 +401,22 @@ TEST_CASE("a record forges no verdict on a screen") {
     for (const char* steers : {"\r", "\x1B", "\u202E", "\u2028"})
       CHECK(what.find(steers) == std::string::npos);
   }
+}
+
+TEST_CASE("a record with long lists is refused as fast as it is read") {
+  const std::string text = record_of(play("long", 2));
+  const auto seconds = [&](std::size_t lines) {
+    const std::string forged = changed(text, [&](Json& json) {
+      json["chat"] = Json::array();
+      for (std::size_t line = 0; line < lines; ++line) json["chat"].push_back(Json::object());
+    });
+    const auto begun = std::chrono::steady_clock::now();
+    CHECK_FALSE(read_record(forged, find_game).ok());
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  };
+  seconds(1000);
+  // Sixteen times as many take some sixteen times as long, not 256 times.
+  CHECK(seconds(64'000) < 64 * seconds(4'000));
 }
 
 TEST_CASE("what is no record at all") {

@@ -272,7 +272,7 @@ test('who is not here is told of his turn at his address, again after a refusal 
     const [first, second] = service.letters;
     assert.deepEqual(first.body, second.body);
     assert.equal(second.body.event, 'your_turn');
-      assert.match(second.body.text, /^Odyssey.*, «Venerdì»: tocca a te, Nausicaa\.$/);
+      assert.match(second.body.text, /^Odyssey.*, «\u2068Venerdì\u2069»: tocca a te, \u2068Nausicaa\u2069\.$/);
     assert.equal(second.headers['content-type'], 'application/json');
     const sent = JSON.stringify(service.letters);
     for (const secret of [one.code, one.room.watch, two.token, 'L2']) assert.ok(!sent.includes(secret), secret);
