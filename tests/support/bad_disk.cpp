@@ -1,6 +1,6 @@
 // For tests, preloaded into the server: a disk that goes bad while it runs. The file that NOSTOS_BAD_DISK
-// names says how: "full", "readonly" or "broken" fail every write to the journal's files in that way;
-// anything else, and it is a disk again.
+// names says how: "full", "readonly" or "broken" fail every write to the journal's files in that way. "d8"
+// makes every sync of them take 8 milliseconds longer. Anything else, and it is a disk again.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/types.h>
@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <ctime>
 #include <string_view>
 
 namespace {
@@ -34,25 +35,48 @@ bool is_journal(int file) {
                          std::string_view::npos;
 }
 
-// What is wrong with the disk, as errno has it; 0: nothing.
-int fault() {
+struct Disk {
+  int fault = 0;          // what a write fails with, as errno has it; 0: nothing
+  long milliseconds = 0;  // that a sync takes longer
+};
+
+Disk disk() {
   const char* control = std::getenv("NOSTOS_BAD_DISK");
-  if (control == nullptr) return 0;
+  if (control == nullptr) return {};
   static auto* const open_file = real<int(const char*, int, ...)>("open");
   const int file = open_file(control, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  char first = 0;
-  const ssize_t got = read(file, &first, 1);
+  if (file < 0) return {};
+  std::array<char, 16> word{};
+  const ssize_t got = read(file, word.data(), word.size() - 1);
   close(file);
-  if (got != 1) return 0;
-  return first == 'f' ? ENOSPC : first == 'r' ? EROFS : first == 'b' ? EIO : 0;
+  if (got < 1) return {};
+  switch (word[0]) {
+    case 'f':
+      return {ENOSPC, 0};
+    case 'r':
+      return {EROFS, 0};
+    case 'b':
+      return {EIO, 0};
+    case 'd':
+      return {0, std::strtol(&word[1], nullptr, 10)};
+    default:
+      return {};
+  }
 }
 
 bool fails(int file) {
   const int before = errno;
-  const int wrong = is_journal(file) ? fault() : 0;
+  const int wrong = is_journal(file) ? disk().fault : 0;
   errno = wrong == 0 ? before : wrong;
   return wrong != 0;
+}
+
+void wait_for_sync(int file) {
+  const int before = errno;
+  const long milliseconds = is_journal(file) ? disk().milliseconds : 0;
+  const timespec time{milliseconds / 1000, milliseconds % 1000 * 1'000'000};
+  if (milliseconds > 0) nanosleep(&time, nullptr);
+  errno = before;
 }
 
 }  // namespace
@@ -81,10 +105,12 @@ int ftruncate64(int file, off64_t size) noexcept {
 }
 int fsync(int file) {
   static auto* const next = real<decltype(fsync)>("fsync");
+  wait_for_sync(file);
   return fails(file) ? -1 : next(file);
 }
 int fdatasync(int file) {
   static auto* const next = real<decltype(fdatasync)>("fdatasync");
+  wait_for_sync(file);
   return fails(file) ? -1 : next(file);
 }
 }

@@ -4,21 +4,10 @@ import assert from 'node:assert/strict';
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { scratch } from '../support/admin.mjs';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { onBadDisk } from '../support/disk.mjs';
 import { asked, playOn, randomIntent, seeded } from '../support/play.mjs';
-import { binary, startServer } from '../support/server.mjs';
-
-const shim = path.join(path.dirname(binary), 'tests', 'bad_disk.so');
-/** A server on a disk that a word in a file makes bad. */
-async function onBadDisk(data) {
-  const files = scratch();
-  const control = files.write('disk', '');
-  // The sanitizers' own library wants to be the first; what it looks at is still there.
-  const asan = { ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ''}:verify_asan_link_order=0` };
-  const server = await startServer({ data, env: { LD_PRELOAD: shim, NOSTOS_BAD_DISK: control, ...asan } });
-  return { server, disk: (word) => writeFileSync(control, word), files };
-}
+import { startServer } from '../support/server.mjs';
 
 async function table(server) {
   const people = [await host(server, { game: 'theseus' })];

@@ -1,0 +1,429 @@
+#include "tests/fuzz/rooms/asking.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "games/core/registry.hpp"
+#include "tests/fuzz/table.hpp"
+#include "tests/properties/covering.hpp"
+
+namespace nostos::fuzz {
+namespace {
+
+struct Weighed {
+  std::string_view kind;
+  unsigned weight;
+};
+
+constexpr std::array kBefore{Weighed{"sit", 8},   Weighed{"configure", 6}, Weighed{"contribute", 5},
+                             Weighed{"bot", 7},   Weighed{"start", 14},    Weighed{"arrange", 7},
+                             Weighed{"say", 3},   Weighed{"react", 2},     Weighed{"presence", 2},
+                             Weighed{"link", 3},  Weighed{"host", 2},      Weighed{"dismiss", 3},
+                             Weighed{"leave", 3}, Weighed{"propose", 4},   Weighed{"vote", 4},
+                             Weighed{"hook", 1},  Weighed{"lesson", 1},    Weighed{"glance", 1}};
+constexpr std::array kRunning{
+    Weighed{"intent", 45}, Weighed{"say", 3},       Weighed{"propose", 9},  Weighed{"vote", 9},
+    Weighed{"return", 3},  Weighed{"react", 2},     Weighed{"presence", 2}, Weighed{"link", 2},
+    Weighed{"host", 1},    Weighed{"dismiss", 2},   Weighed{"leave", 4},    Weighed{"record", 2},
+    Weighed{"replay", 3},  Weighed{"catalogue", 1}, Weighed{"why", 2},      Weighed{"advice", 1},
+    Weighed{"arrange", 1}, Weighed{"hook", 1},      Weighed{"lesson", 1}};
+constexpr std::array kOver{Weighed{"again", 9},      Weighed{"record", 3},  Weighed{"replay", 5},
+                           Weighed{"deductions", 1}, Weighed{"advice", 1},  Weighed{"say", 2},
+                           Weighed{"leave", 2},      Weighed{"dismiss", 2}, Weighed{"propose", 2},
+                           Weighed{"catalogue", 1},  Weighed{"return", 1},  Weighed{"arrange", 1}};
+
+template <class Weights>
+std::size_t drawn(const Weights& weights, Chance& chance) {
+  unsigned all = 0;
+  for (const Weighed& one : weights) all += one.weight;
+  auto left = static_cast<unsigned>(chance.below(all));
+  for (const Weighed& one : weights) {
+    if (left < one.weight)
+      return static_cast<std::size_t>(std::find(kKindNames.begin(), kKindNames.end(), one.kind) -
+                                      kKindNames.begin());
+    left -= one.weight;
+  }
+  return kind_of<protocol::Ping>();
+}
+
+const std::vector<Json>& options_of(const Game& game, int seats) {
+  static std::map<std::pair<const Game*, int>, std::vector<Json>> known;
+  auto& options = known[{&game, seats}];
+  if (options.empty()) options = properties::covering_options(game, seats, built_in(game));
+  return options;
+}
+
+std::string cell_of(const Json& field, Chance& chance) {
+  const auto& except = field["except"];
+  const auto columns = field["columns"].get<std::size_t>();
+  const auto rows = field["rows"].get<std::size_t>();
+  std::size_t at = chance.below(columns * rows);
+  for (std::size_t tries = 0; tries < columns * rows; ++tries, at = (at + 1) % (columns * rows)) {
+    const std::string cell = cell_name(static_cast<int>(at % columns), static_cast<int>(at / columns));
+    if (std::find(except.begin(), except.end(), cell) == except.end()) return cell;
+  }
+  return "A1";
+}
+
+Json value_of(const Json& field, Chance& chance) {
+  const auto kind = field["kind"].get<std::string>();
+  if (kind == "one") return field["of"][chance.below(field["of"].size())];
+  if (kind == "grid") return cell_of(field, chance);
+  const auto min = field["min"].get<std::int64_t>();
+  const auto max = field["max"].get<std::int64_t>();
+  if (kind == "range")
+    return min + static_cast<std::int64_t>(chance.below(static_cast<std::size_t>(max - min + 1)));
+  std::vector<Json> left = field["of"];
+  Json some = Json::array();
+  for (auto count = min + static_cast<std::int64_t>(chance.below(static_cast<std::size_t>(max - min + 1)));
+       count > 0 && !left.empty(); --count) {
+    const std::size_t at = chance.below(left.size());
+    some.push_back(left[at]);
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+  return some;
+}
+
+}  // namespace
+
+Json intent_of(const Json& prompt, Chance& chance, bool asked_only) {
+  std::vector<const Json*> choices;
+  for (const Json& choice : prompt) {
+    if (!asked_only || !choice["free"].get<bool>()) choices.push_back(&choice);
+  }
+  if (choices.empty()) return Json{{"type", "none"}};
+  const Json& choice = *chance.pick(choices);
+  Json intent{{"type", choice["type"]}};
+  for (const Json& field : choice["fields"])
+    intent[field["name"].get<std::string>()] = value_of(field, chance);
+  return intent;
+}
+
+Json Asking::request(const char* type) {
+  Person& person = client_.person();
+  return {{"t", type}, {"id", person.name + "-" + std::to_string(++person.asked)}};
+}
+
+std::string Asking::own_token() {
+  auto& tokens = client_.person().tokens;
+  if (chance_.percent(4)) tokens.push_back(chance_.secret());
+  return chance_.percent(70) ? tokens.back() : chance_.pick(tokens);
+}
+
+std::string Asking::some_code() {
+  if (codes_.empty() || chance_.percent(2)) return chance_.percent(50) ? "BTK-417" : "KJT-008-ZPG-199";
+  return chance_.pick(codes_);
+}
+
+std::string Asking::some_game() {
+  static const std::vector<std::string> kGames{"theseus",
+                                               "theseus",
+                                               "theseus",
+                                               "mythomakya-trionfo",
+                                               "mythomakya-trionfo",
+                                               "mythomakya-trionfo",
+                                               "mythomakya-sfida",
+                                               "mythomakya-sfida",
+                                               "odyssey",
+                                               "odyssey",
+                                               "odyssey",
+                                               "itaca",
+                                               "ithaca"};
+  if (chance_.percent(2)) return "chess";
+  return chance_.pick(kGames);
+}
+
+std::string Asking::some_bot() {
+  if (chance_.percent(60)) return "random";
+  if (chance_.percent(10)) return "nobody";
+  static const std::vector<std::string> kBots{"easy", "strong", "master"};
+  return chance_.pick(kBots);
+}
+
+int Asking::member() {
+  const Json& members = client_.room()["members"];
+  if (members.empty() || chance_.percent(4)) return 1 + static_cast<int>(chance_.below(60));
+  return members[chance_.below(members.size())]["id"].get<int>();
+}
+
+int Asking::seat() {
+  const std::size_t seats = client_.room().is_object() ? client_.room()["seats"].size() : 5;
+  return static_cast<int>(chance_.below(seats + (chance_.percent(5) ? 3 : 0)));
+}
+
+Json Asking::create() {
+  Json message = request("create");
+  message["game"] = some_game();
+  message["name"] = client_.person().name;
+  message["token"] = own_token();
+  if (chance_.percent(10)) {
+    const auto lessons = lessons_of(message["game"].get<std::string>());
+    if (!lessons.empty()) message["lesson"] = lessons[chance_.below(lessons.size())].id;
+  }
+  return message;
+}
+
+void Asking::enter(const std::string& code) {
+  const bool watch_code = code.size() > 7;
+  const unsigned how = static_cast<unsigned>(chance_.below(100));
+  Json message;
+  if (how < 8 && !common_.keys.empty()) {
+    const auto& [room, key] =
+        common_.keys[common_.keys.size() - 1 - chance_.below(std::min<std::size_t>(4, common_.keys.size()))];
+    message = request("claim");
+    message["room"] = room;
+    message["key"] = chance_.percent(90) ? key : chance_.secret();
+    if (chance_.percent(80)) client_.person().tokens.push_back(chance_.secret());
+    message["token"] = own_token();
+  } else if (how < 30) {
+    message = request("resume");
+    message["room"] = code;
+    message["token"] = own_token();
+  } else if (how < 92) {
+    message = request(watch_code != (how < 34) ? "watch" : "join");
+    message["room"] = code;
+    message["name"] =
+        chance_.percent(96) ? client_.person().name : std::string(chance_.percent(50) ? "  " : "Nausicaa");
+    message["token"] = own_token();
+    if (message["t"] == "join" && chance_.percent(2))
+      message["password"] = chance_.percent(60) ? "moly" : "wrong";
+  } else {
+    message = request("glance");
+    message["room"] = code;
+    message["token"] = own_token();
+  }
+  client_.say(message);
+}
+
+void Asking::from_outside() {
+  const unsigned what = static_cast<unsigned>(chance_.below(100));
+  if (codes_.empty() || what < 6) return client_.say(create());
+  if (what < 84) return enter(some_code());
+  if (what < 88) {
+    Json message = request("rooms");
+    if (chance_.percent(30)) message["search"] = "o";
+    return client_.say(message);
+  }
+  if (what < 90) return client_.say(std::string(R"({"t":"ping"})"));
+  if (what < 92 && !client_.person().sent.empty())
+    return client_.say(chance_.pick(client_.person().sent).second);
+  Json message = of_kind(chance_.below(kKinds));
+  spoil(message);
+  client_.say(message);
+}
+
+std::size_t Asking::plausible() {
+  const Json& room = client_.room();
+  if (!room.is_object() || chance_.percent(6)) return chance_.below(kKinds);
+  if (!room["started"].get<bool>()) return drawn(kBefore, chance_);
+  const Json& picture = client_.picture();
+  if (picture.is_object() && !picture["outcome"].is_null()) return drawn(kOver, chance_);
+  return drawn(kRunning, chance_);
+}
+
+void Asking::from_inside() {
+  if (chance_.percent(3)) {
+    // The same once more, as after an answer that was lost.
+    auto& sent = client_.person().sent;
+    if (!sent.empty()) return client_.say(chance_.pick(sent).second);
+  }
+  Json message = of_kind(plausible());
+  if (chance_.percent(3)) spoil(message);
+  client_.say(message);
+}
+
+void Asking::play() {
+  Json message = request("intent");
+  message["turn"] = client_.turn();
+  message["intent"] = intent_of(client_.picture()["prompt"], chance_, chance_.percent(85));
+  client_.say(message);
+}
+
+void Asking::spoil(Json& message) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : message.items()) {
+    if (name != "t") names.push_back(name);
+  }
+  if (names.empty()) return;
+  static const std::vector<Json> kNonsense{nullptr,
+                                           -1,
+                                           0,
+                                           1,
+                                           7,
+                                           99,
+                                           1e300,
+                                           "",
+                                           "x",
+                                           "\xe2\x80\xae",
+                                           true,
+                                           Json::array(),
+                                           Json::object(),
+                                           9223372036854775807LL,
+                                           "KJT-008-ZPG-199"};
+  Json& value = message[chance_.pick(names)];
+  if (chance_.percent(20)) {
+    message["more"] = 1;
+  } else {
+    value = chance_.pick(kNonsense);
+  }
+}
+
+void Asking::put_game(Json& message) {
+  if (!chance_.percent(30) || !client_.room().is_object()) return;
+  message["game"] = 1 + static_cast<int>(chance_.below(client_.room()["number"].get<std::size_t>() + 1));
+}
+
+Json Asking::some_settings() {
+  Json settings = Json::object();
+  for (int count = 1 + static_cast<int>(chance_.below(3)); count > 0; --count) {
+    switch (chance_.below(12)) {
+      case 0:
+        settings["title"] = chance_.percent(80) ? "Friday" : std::string(41, 'x');
+        break;
+      case 1:
+        settings["public"] = chance_.percent(70);
+        break;
+      case 2:
+        // Hashing one takes a thousand times as long as anything else.
+        if (chance_.percent(3)) settings["password"] = chance_.percent(60) ? Json("moly") : Json(nullptr);
+        break;
+      case 3:
+        settings["closed"] = chance_.percent(20);
+        break;
+      case 4:
+        settings["watching"] = chance_.percent(85);
+        break;
+      case 5:
+        settings["eyes"] = chance_.below(3);
+        break;
+      case 6:
+      case 7:
+        settings["clock"] =
+            chance_.percent(40) ? Json{{"kind", "none"}}
+            : chance_.percent(50)
+                ? Json{{"kind", "decision"}, {"seconds", 10 + chance_.below(300)}}
+                : Json{{"kind", "game"}, {"seconds", 60 + chance_.below(600)}, {"more", chance_.below(10)}};
+        break;
+      case 8:
+        settings["takeBack"] = chance_.percent(85);
+        break;
+      case 9:
+        settings["chat"] = chance_.percent(70) ? "all" : "players";
+        break;
+      case 10:
+        settings["keepChat"] = chance_.percent(50);
+        break;
+      default:
+        settings["advice"] = chance_.percent(70);
+        break;
+    }
+  }
+  return settings;
+}
+
+Json Asking::some_options(const std::string& id) {
+  const Game* game = find_game(id);
+  if (game == nullptr || chance_.percent(10)) return Json::object();
+  const auto& info = game->info();
+  int seated = 0;
+  if (client_.room().is_object()) {
+    for (const Json& seat : client_.room()["seats"]) seated += seat.is_null() ? 0 : 1;
+  }
+  const int seats = std::clamp(seated, info.min_seats, info.max_seats);
+  const auto& all = options_of(*game, seats);
+  return all[chance_.below(all.size())];
+}
+
+Json Asking::of_kind(std::size_t kind) {
+  const std::string name(kKindNames.at(kind));
+  const Json& room = client_.room();
+  const bool knows = room.is_object();
+  if (name == "hello")
+    return {{"t", "hello"}, {"v", chance_.percent(80) ? 1 : 2}, {"patches", chance_.percent(50)}};
+  if (name == "ping") return {{"t", "ping"}};
+  if (name == "presence") return {{"t", "presence"}, {"away", chance_.percent(50)}};
+  if (name == "create") return create();
+  Json message = request(name.c_str());
+  if (name == "join" || name == "watch") {
+    message["room"] = some_code();
+    message["name"] = client_.person().name;
+    message["token"] = own_token();
+  } else if (name == "resume" || name == "glance") {
+    message["room"] = some_code();
+    message["token"] = own_token();
+  } else if (name == "claim") {
+    message["room"] = common_.keys.empty() ? some_code() : common_.keys.back().first;
+    message["key"] = common_.keys.empty() ? chance_.secret() : common_.keys.back().second;
+    message["token"] = own_token();
+  } else if (name == "sit") {
+    message["seat"] = chance_.percent(12) ? Json(nullptr) : Json(seat());
+    if (knows && chance_.percent(35)) message["member"] = member();
+  } else if (name == "configure") {
+    std::string game = knows ? room["game"].get<std::string>() : "theseus";
+    if (chance_.percent(40)) message["game"] = game = some_game();
+    message["options"] = some_options(game);
+  } else if (name == "intent") {
+    message["turn"] = chance_.percent(92) ? client_.turn() : std::max<std::int64_t>(0, client_.turn() - 1);
+    message["intent"] = client_.picture().is_object()
+                            ? intent_of(client_.picture()["prompt"], chance_, chance_.percent(60))
+                            : Json{{"type", "none"}};
+  } else if (name == "say") {
+    message["to"] = chance_.percent(70) ? "all" : "team";
+    message["text"] = chance_.percent(95) ? "South of the fog, I think." : " ";
+  } else if (name == "link") {
+    if (knows && chance_.percent(40)) message["member"] = member();
+  } else if (name == "contribute") {
+    message["bytes"] = chance_.secret();
+  } else if (name == "record" || name == "catalogue") {
+    put_game(message);
+  } else if (name == "why") {
+    message["intent"] = client_.picture().is_object() ? intent_of(client_.picture()["prompt"], chance_, false)
+                                                      : Json{{"type", "move"}};
+  } else if (name == "replay") {
+    message["step"] = chance_.below(chance_.percent(50) ? 8 : 120);
+    message["eyes"] = chance_.percent(25) ? Json("all") : chance_.percent(30) ? Json(nullptr) : Json(seat());
+    put_game(message);
+  } else if (name == "advice") {
+    if (chance_.percent(40)) message["step"] = 1 + chance_.below(60);
+  } else if (name == "deductions") {
+    message["eyes"] = chance_.percent(30) ? Json(nullptr) : Json(seat());
+    put_game(message);
+  } else if (name == "bot") {
+    message["seat"] = seat();
+    message["kind"] = some_bot();
+  } else if (name == "dismiss" || name == "host") {
+    message["member"] = knows ? member() : 1;
+  } else if (name == "arrange") {
+    message["settings"] = some_settings();
+  } else if (name == "propose") {
+    const auto what = chance_.below(3);
+    message["what"] = what == 0 ? "take_back" : what == 1 ? "stand_in" : "host";
+    if (what == 1) {
+      message["seat"] = seat();
+      if (chance_.percent(50)) {
+        message["bot"] = some_bot();
+      } else if (knows) {
+        message["member"] = member();
+      }
+    }
+  } else if (name == "vote") {
+    const bool open = knows && room["proposal"].is_object();
+    message["proposal"] = open && chance_.percent(95) ? room["proposal"]["number"].get<int>()
+                                                      : 1 + static_cast<int>(chance_.below(5));
+    message["agree"] = chance_.percent(80);
+  } else if (name == "react") {
+    message["what"] = protocol::kSigns[chance_.below(protocol::kSigns.size())];
+    if (chance_.percent(40)) message["at"] = "C4";
+    if (chance_.percent(60)) message["to"] = chance_.percent(50) ? "all" : "team";
+  } else if (name == "hook") {
+    message["url"] = chance_.percent(60) ? Json("https://example.org/hook") : Json(nullptr);
+    if (chance_.percent(50)) message["lang"] = "it";
+  }
+  return message;
+}
+
+}  // namespace nostos::fuzz

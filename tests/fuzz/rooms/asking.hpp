@@ -1,0 +1,49 @@
+// The next request of a client: mostly a plausible one, sometimes nonsense.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/fuzz/rooms/chance.hpp"
+#include "tests/fuzz/rooms/client.hpp"
+
+namespace nostos::fuzz {
+
+// One of what a prompt offers.
+Json intent_of(const Json& prompt, Chance& chance, bool asked_only);
+
+class Asking {
+ public:
+  Asking(Chance& chance, Client& client, Common& common, std::vector<std::string>& codes)
+      : chance_(chance), client_(client), common_(common), codes_(codes) {}
+
+  // Of a client that is in no room.
+  void from_outside();
+  void from_inside();
+  // Answers the question to its seat.
+  void play();
+  void enter(const std::string& code);
+
+ private:
+  [[nodiscard]] Json request(const char* type);
+  [[nodiscard]] Json of_kind(std::size_t kind);
+  [[nodiscard]] std::size_t plausible();
+  void spoil(Json& message);
+  [[nodiscard]] int member();
+  [[nodiscard]] int seat();
+  [[nodiscard]] std::string some_code();
+  [[nodiscard]] std::string own_token();
+  [[nodiscard]] std::string some_game();
+  [[nodiscard]] std::string some_bot();
+  [[nodiscard]] Json some_settings();
+  [[nodiscard]] Json some_options(const std::string& game);
+  [[nodiscard]] Json create();
+  void put_game(Json& message);
+
+  Chance& chance_;
+  Client& client_;
+  Common& common_;
+  std::vector<std::string>& codes_;
+};
+
+}  // namespace nostos::fuzz

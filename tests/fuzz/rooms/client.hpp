@@ -1,0 +1,140 @@
+// A client of the fuzzer: its requests, the frames it hears, and the checks of these frames.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/session/session.hpp"
+#include "tests/fuzz/rooms/faults.hpp"
+#include "tests/fuzz/rooms/journal.hpp"
+#include "tests/fuzz/rooms/kinds.hpp"
+#include "tests/fuzz/rooms/line.hpp"
+
+namespace nostos::fuzz {
+
+using Json = nlohmann::json;
+
+// One person with their tokens; several clients may be theirs.
+struct Person {
+  int number = 0;
+  std::string name;
+  std::vector<std::string> tokens;
+  int asked = 0;                         // requests
+  std::map<std::string, int> delivered;  // how often the request of an id has reached the server
+  std::vector<std::pair<std::string, std::string>> sent;  // the newest requests: room or "", and frame
+};
+
+struct Figures {
+  std::uint64_t sequences = 0;
+  std::uint64_t steps = 0;
+  std::uint64_t requests = 0;  // frames with a request that the server has read
+  std::uint64_t answers = 0;
+  std::uint64_t refusals = 0;
+  std::uint64_t entries = 0;
+  std::uint64_t frames = 0;      // that the server sent
+  std::uint64_t updates = 0;     // among them
+  std::uint64_t same_rooms = 0;  // `room` messages that were equal to the one before
+  std::uint64_t crashes = 0;     // after which the server was made again from the journal
+  std::uint64_t games = 0;       // that were started
+  std::uint64_t ends = 0;        // games that came to their end
+  std::uint64_t rests = 0;       // times that everything was compared with the journal
+  std::array<std::uint64_t, kKinds> asked{};
+  std::map<std::string, std::uint64_t> codes;  // of refusals
+};
+
+// Shared by all clients of a sequence.
+struct Common {
+  Faults& faults;
+  MemoryJournal& journal;
+  Figures& figures;
+  Pairs& pairs;
+  // Personal links that were handed out: the room's code and the key.
+  std::vector<std::pair<std::string, std::string>> keys;
+  // By room, game and eye (its seat, or -1): what each revision showed.
+  std::map<std::tuple<std::int64_t, int, int>, std::map<std::int64_t, std::string>> shown;
+  std::unordered_map<const std::string*, std::pair<server::SharedText, std::shared_ptr<const Json>>> parsed;
+  std::uint64_t transcript = 0xcbf29ce484222325ULL;  // of all that was sent
+  std::string* log = nullptr;                        // where everything is written, if anywhere
+};
+
+class Client {
+ public:
+  Client(Common& common, Person& person, int number, bool eager);
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  void open(server::Strand strand, server::Lobby& lobby, std::shared_ptr<const server::Terms> terms,
+            std::shared_ptr<server::Visitor> visitor);
+  // A frame; a request's id is among the person's newest from then on.
+  void say(const Json& message);
+  void say(std::string frame);
+
+  [[nodiscard]] Person& person() const { return person_; }
+  [[nodiscard]] int number() const { return number_; }
+  [[nodiscard]] Line& line() const { return *line_; }
+  [[nodiscard]] bool ended() const { return over_; }
+  [[nodiscard]] bool inside() const { return inside_; }
+  [[nodiscard]] std::int64_t room_number() const { return room_number_; }
+  [[nodiscard]] const Json& room() const { return room_; }
+  [[nodiscard]] int you() const { return you_; }
+  [[nodiscard]] bool away() const { return away_; }
+  // A request without an id was refused: perhaps it was that of its presence.
+  [[nodiscard]] bool presence_in_doubt() const { return presence_in_doubt_; }
+  // The newest update's; null before one.
+  [[nodiscard]] const Json& picture() const { return picture_; }
+  [[nodiscard]] std::int64_t rev() const { return rev_; }
+  [[nodiscard]] std::int64_t turn() const { return turn_; }
+  [[nodiscard]] const std::vector<Json>& chat() const { return chat_; }
+  [[nodiscard]] std::optional<int> seat() const { return seat_; }
+  [[nodiscard]] bool asked() const;
+  // Requests that nothing has answered yet.
+  [[nodiscard]] const std::multimap<std::string, std::size_t>& pending() const { return pending_; }
+
+ private:
+  void hear(const server::SharedText& text);
+  void delivered(const std::string& frame);
+  void ended_line();
+  void take(const Json& message, const std::string& text);
+  void answered(const Json& message, const std::string& type);
+  void take_room(const Json& message);
+  void take_update(const Json& message, bool patch);
+  void take_chat(const Json& message);
+  void check_room(const Json& room);
+  void come_in(const std::string& code);
+  void go_out();
+  void fault(std::string kind, const std::string& words) const;
+
+  Common& common_;
+  Person& person_;
+  const int number_;
+  const bool eager_;
+  std::shared_ptr<Line> line_;
+  std::shared_ptr<server::Session> session_;
+  std::multimap<std::string, std::size_t> pending_;
+  std::map<std::string, std::string> refused_;  // ids of this connection whose last answer was an error
+  bool over_ = false;
+  bool inside_ = false;
+  std::string code_;
+  std::int64_t room_number_ = 0;
+  Json room_;
+  int you_ = 0;
+  bool away_ = false;
+  bool presence_in_doubt_ = false;
+  Json picture_;
+  std::string picture_text_;
+  int picture_seat_ = 0;
+  std::optional<int> seat_;
+  std::int64_t rev_ = -1;
+  std::int64_t turn_ = 0;
+  int game_ = 0;
+  int resends_ = 0;  // updates that may come though nothing is new: after `stale`
+  std::vector<Json> chat_;
+  bool greeted_ = false;  // by the room: the old lines have come
+};
+
+}  // namespace nostos::fuzz

@@ -1,0 +1,26 @@
+// The faults that a sequence finds.
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace nostos::fuzz {
+
+struct Fault {
+  std::string kind;   // a few words, the same for the same fault
+  std::string words;  // what was seen
+};
+
+// Keeps the first fault; what follows it may be its consequence.
+class Faults {
+ public:
+  void add(std::string kind, std::string words) {
+    if (!first_) first_ = Fault{std::move(kind), std::move(words)};
+  }
+  [[nodiscard]] const std::optional<Fault>& first() const { return first_; }
+
+ private:
+  std::optional<Fault> first_;
+};
+
+}  // namespace nostos::fuzz

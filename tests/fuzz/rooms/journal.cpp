@@ -1,0 +1,265 @@
+#include "tests/fuzz/rooms/journal.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/room/now.hpp"
+#include "server/room/room_state.hpp"
+#include "server/room/snapshot.hpp"
+
+namespace nostos::fuzz {
+
+using namespace nostos::server;
+
+namespace {
+
+Listing listing_of(const MemoryJournal::Kept& kept) {
+  Listing listing{kept.header, kept.touched, static_cast<std::int64_t>(kept.entries.size()),
+                  0,           kept.closed,  kept.card};
+  for (const std::string& entry : kept.entries) listing.bytes += static_cast<std::int64_t>(entry.size());
+  return listing;
+}
+
+StoredRoom stored_of(const MemoryJournal::Kept& kept, bool whole) {
+  StoredRoom stored{kept.header, std::nullopt, kept.entries};
+  if (!whole && kept.snapshot) {
+    stored.snapshot = kept.snapshot;
+    stored.entries.erase(stored.entries.begin(),
+                         stored.entries.begin() + static_cast<std::ptrdiff_t>(kept.snapshot->sequence));
+  }
+  return stored;
+}
+
+}  // namespace
+
+const MemoryJournal::Kept* MemoryJournal::room(std::int64_t number) const {
+  const auto found = rooms_.find(number);
+  return found == rooms_.end() ? nullptr : &found->second;
+}
+
+const MemoryJournal::Kept* MemoryJournal::room_of(const std::string& code) const {
+  for (const auto& [number, kept] : rooms_) {
+    if (kept.header.code == code || kept.header.watch == code) return &kept;
+  }
+  return nullptr;
+}
+
+MemoryJournal::Kept* MemoryJournal::find_kept(const std::string& code) {
+  const Kept* kept = room_of(code);
+  return kept == nullptr ? nullptr : &rooms_.at(kept->header.number);
+}
+
+std::int64_t MemoryJournal::fence(const std::string& code) {
+  Kept* kept = find_kept(code);
+  return kept == nullptr ? 0 : ++kept->fence;
+}
+
+void MemoryJournal::check() const {
+  if (broken_ || dead_) throw StorageError("the disk is broken");
+}
+
+MemoryJournal::Write MemoryJournal::take(std::size_t at) {
+  const std::int64_t room = waiting_.at(at).room;
+  const auto first =
+      std::find_if(waiting_.begin(), waiting_.end(), [&](const Write& write) { return write.room == room; });
+  Write write = std::move(*first);
+  waiting_.erase(first);
+  return write;
+}
+
+bool MemoryJournal::apply(const Write& write) {
+  const auto found = rooms_.find(write.room);
+  if (found == rooms_.end()) return false;
+  Kept& kept = found->second;
+  if (write.card) {
+    if (kept.fence != write.card->fence) return false;
+    kept.card = *write.card;
+    kept.card_doubtful = false;
+    return true;
+  }
+  const Entry& entry = *write.entry;
+  if (kept.fence != entry.fence) return false;
+  if (entry.sequence != std::ssize(kept.entries)) return false;
+  const auto parsed = nlohmann::json::parse(entry.text);
+  const std::string id = parsed.value("id", "");
+  const int by = parsed.value("by", 0);
+  if (!id.empty() && by != 0 && parsed["k"] != "key" && !kept.answered.emplace(by, id).second)
+    faults_.add("a request is in the log twice", entry.text);
+  kept.entries.push_back(entry.text);
+  kept.touched = entry.at;
+  return true;
+}
+
+void MemoryJournal::doubt_cards() {
+  for (auto& [number, kept] : rooms_) kept.card_doubtful = true;
+}
+
+void MemoryJournal::doubt(const Write& write) {
+  const auto found = rooms_.find(write.room);
+  if (found != rooms_.end()) found->second.card_doubtful = true;
+}
+
+void MemoryJournal::complete(std::size_t at, WriteResult result, bool durable) {
+  Write write = take(at);
+  const bool attempted = result == WriteResult::written || (result == WriteResult::lost && durable);
+  if (attempted && !apply(write)) result = WriteResult::lost;
+  if (!attempted) doubt(write);
+  write.done(result);
+}
+
+void MemoryJournal::drop(bool durable) {
+  const Write write = take(0);
+  if (durable) apply(write);
+  const auto found = rooms_.find(write.room);
+  if (found != rooms_.end()) found->second.card_doubtful = true;
+  write.done(WriteResult::lost);
+}
+
+void MemoryJournal::append(Entry entry, Done done) {
+  if (dead_) return done(WriteResult::lost);
+  const std::int64_t room = entry.room;
+  waiting_.push_back({room, std::move(entry), std::nullopt, std::move(done)});
+}
+
+void MemoryJournal::put(std::int64_t room, Card card, Done done) {
+  if (dead_) return done(WriteResult::lost);
+  waiting_.push_back({room, std::nullopt, std::move(card), std::move(done)});
+}
+
+void MemoryJournal::keep(std::int64_t room, Snapshot snapshot) {
+  const auto found = rooms_.find(room);
+  if (dead_ || found == rooms_.end() || found->second.fence != snapshot.fence) return;
+  Kept& kept = found->second;
+  RoomState state;
+  state.code = kept.header.code;
+  state.watch = kept.header.watch;
+  for (std::int64_t at = 0; at < snapshot.sequence; ++at)
+    fold(state, nlohmann::json::parse(kept.entries.at(static_cast<std::size_t>(at))));
+  if (write_snapshot(state) != snapshot.text)
+    faults_.add("a room that is not the fold of its journal", snapshot.text + "\n" + write_snapshot(state));
+  if (kept.snapshot && kept.snapshot->sequence > snapshot.sequence) return;
+  std::vector<std::string> past = kept.snapshot ? kept.snapshot->past : std::vector<std::string>{};
+  past.resize(std::min(past.size(), snapshot.first_past));
+  if (past.size() < snapshot.first_past) return;
+  past.insert(past.end(), snapshot.past.begin(), snapshot.past.end());
+  kept.snapshot = std::move(snapshot);
+  kept.snapshot->first_past = 0;
+  kept.snapshot->past = std::move(past);
+}
+
+std::optional<RoomHeader> MemoryJournal::create(const RoomHeader& header, const std::string& first_entry) {
+  check();
+  if (room_of(header.code) != nullptr || room_of(header.watch) != nullptr || code_of_founder(header.founder))
+    return std::nullopt;
+  Kept kept;
+  kept.header = header;
+  kept.header.number = next_room_++;
+  kept.entries.push_back(first_entry);
+  kept.touched = now();
+  return rooms_.emplace(kept.header.number, std::move(kept)).first->second.header;
+}
+
+std::optional<StoredRoom> MemoryJournal::load(const std::string& code, bool whole) {
+  check();
+  const Kept* kept = room_of(code);
+  if (kept == nullptr || kept->closed) return std::nullopt;
+  return stored_of(*kept, whole);
+}
+
+std::optional<std::string> MemoryJournal::code_of_founder(const std::string& founder) {
+  check();
+  for (const auto& [number, kept] : rooms_) {
+    if (kept.header.founder == founder) return kept.header.code;
+  }
+  return std::nullopt;
+}
+
+std::int64_t MemoryJournal::rooms() {
+  check();
+  return std::ssize(rooms_);
+}
+
+std::vector<Listing> MemoryJournal::listed(std::size_t most) {
+  check();
+  std::vector<Listing> found;
+  for (const auto& [number, kept] : rooms_) {
+    if (kept.card.listed && !kept.closed && found.size() < most) found.push_back(listing_of(kept));
+  }
+  return found;
+}
+
+std::vector<std::string> MemoryJournal::due(std::int64_t by) {
+  check();
+  std::vector<std::string> codes;
+  for (const auto& [number, kept] : rooms_) {
+    if (!kept.closed && kept.card.wake && *kept.card.wake <= by) codes.push_back(kept.header.code);
+  }
+  return codes;
+}
+
+bool MemoryJournal::close(const std::string& code) {
+  Kept* kept = find_kept(code);
+  if (kept != nullptr) kept->closed = true;
+  return kept != nullptr;
+}
+
+std::vector<std::int64_t> MemoryJournal::shut(const std::vector<std::int64_t>& rooms) {
+  check();
+  std::vector<std::int64_t> shut;
+  for (const std::int64_t number : rooms) {
+    const Kept* kept = room(number);
+    if (kept == nullptr || kept->closed) shut.push_back(number);
+  }
+  return shut;
+}
+
+std::int64_t MemoryJournal::forget(std::int64_t untouched_since) {
+  check();
+  return static_cast<std::int64_t>(
+      std::erase_if(rooms_, [&](const auto& one) { return one.second.touched < untouched_since; }));
+}
+
+std::vector<Listing> MemoryJournal::all() {
+  std::vector<Listing> found;
+  for (const auto& [number, kept] : rooms_) found.push_back(listing_of(kept));
+  return found;
+}
+
+std::optional<Listing> MemoryJournal::find(std::int64_t number) {
+  const Kept* kept = room(number);
+  return kept == nullptr ? std::nullopt : std::optional(listing_of(*kept));
+}
+
+std::optional<Listing> MemoryJournal::find(const std::string& code) {
+  const Kept* kept = room_of(code);
+  return kept == nullptr ? std::nullopt : std::optional(listing_of(*kept));
+}
+
+std::optional<StoredRoom> MemoryJournal::inspect(const std::string& code) {
+  const Kept* kept = room_of(code);
+  return kept == nullptr ? std::nullopt : std::optional(stored_of(*kept, false));
+}
+
+void MemoryJournal::backup(const std::string& /*file*/) {
+  throw StorageError("a journal in memory has no file");
+}
+
+void MemoryLeases::lose() {
+  if (!std::exchange(held_, false)) return;
+  if (lost_) lost_();
+}
+
+std::vector<Leases::Claimed> MemoryLeases::claim(const std::vector<std::string>& codes) {
+  std::vector<Claimed> claimed;
+  for (const std::string& code : codes) {
+    const auto* kept = journal_.room_of(code);
+    if (kept == nullptr || kept->closed) {
+      claimed.push_back(std::nullopt);
+    } else {
+      claimed.emplace_back(Lease{kept->header.number, journal_.fence(code)});
+    }
+  }
+  return claimed;
+}
+
+}  // namespace nostos::fuzz

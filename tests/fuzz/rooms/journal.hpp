@@ -1,0 +1,114 @@
+// A journal in memory. Each write waits until the fuzzer decides its result.
+#pragma once
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/journal/journal.hpp"
+#include "tests/fuzz/rooms/faults.hpp"
+
+namespace nostos::fuzz {
+
+class MemoryJournal final : public server::Journal {
+ public:
+  struct Kept {
+    server::RoomHeader header;
+    std::vector<std::string> entries;
+    std::int64_t touched = 0;
+    std::int64_t fence = 0;
+    server::Card card;
+    bool card_doubtful = false;                // a newer one was not written
+    std::optional<server::Snapshot> snapshot;  // with every past game in it
+    bool closed = false;
+    std::set<std::pair<int, std::string>> answered;  // the member and the id of every request in the log
+  };
+
+  explicit MemoryJournal(Faults& faults) : faults_(faults) {}
+
+  // --- the fuzzer's side ---
+  [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
+  // The oldest write of the room that the `at`th write is of. `durable`: of a lost one, whether it reached
+  // the disk all the same.
+  void complete(std::size_t at, server::WriteResult result, bool durable = false);
+  // A crash: the oldest write becomes durable or not, and its writer hears that it is lost.
+  void drop(bool durable);
+  // After a crash the old server has no effect any more, until the next one starts.
+  void die(bool dead) { dead_ = dead; }
+  [[nodiscard]] const std::map<std::int64_t, Kept>& all_rooms() const { return rooms_; }
+  [[nodiscard]] const Kept* room(std::int64_t number) const;
+  [[nodiscard]] const Kept* room_of(const std::string& code) const;
+  // Reads and creations throw from now on.
+  void break_down(bool broken) { broken_ = broken; }
+  // Of the rooms of these codes: what carries an older fence is not written any more.
+  std::int64_t fence(const std::string& code);
+  // The cards may be older than the entries: a crash came between the two.
+  void doubt_cards();
+
+  // --- the server's side ---
+  void append(server::Entry entry, Done done) override;
+  void put(std::int64_t room, server::Card card, Done done) override;
+  void keep(std::int64_t room, server::Snapshot snapshot) override;
+  std::optional<server::RoomHeader> create(const server::RoomHeader& header,
+                                           const std::string& first_entry) override;
+  std::optional<server::StoredRoom> load(const std::string& code, bool whole) override;
+  std::optional<std::string> code_of_founder(const std::string& founder) override;
+  std::int64_t rooms() override;
+  std::vector<server::Listing> listed(std::size_t most) override;
+  std::vector<std::string> due(std::int64_t by) override;
+  bool close(const std::string& code) override;
+  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) override;
+  std::int64_t forget(std::int64_t untouched_since) override;
+  std::vector<server::Listing> all() override;
+  std::optional<server::Listing> find(std::int64_t number) override;
+  std::optional<server::Listing> find(const std::string& code) override;
+  std::optional<server::StoredRoom> inspect(const std::string& code) override;
+  void backup(const std::string& file) override;
+
+ private:
+  struct Write {
+    std::int64_t room = 0;
+    std::optional<server::Entry> entry;
+    std::optional<server::Card> card;
+    Done done;
+  };
+  Write take(std::size_t at);
+  // False where the room is not the writer's any more.
+  bool apply(const Write& write);
+  void doubt(const Write& write);
+  Kept* find_kept(const std::string& code);
+  void check() const;
+
+  Faults& faults_;
+  std::map<std::int64_t, Kept> rooms_;
+  std::deque<Write> waiting_;
+  std::int64_t next_room_ = 1;
+  bool broken_ = false;
+  bool dead_ = false;
+};
+
+// Leases of a node that is alone, and may lose them.
+class MemoryLeases final : public server::Leases {
+ public:
+  explicit MemoryLeases(MemoryJournal& journal) : journal_(journal) {}
+
+  // The node was out of touch for too long.
+  void lose();
+  void come_back() { held_ = true; }
+
+  std::vector<Claimed> claim(const std::vector<std::string>& codes) override;
+  void release(const std::vector<server::Lease>& /*leases*/) override {}
+  bool hand_over(const server::Lease& /*lease*/, const std::string& /*node*/) override { return false; }
+  [[nodiscard]] bool hold() const override { return held_; }
+  void on_loss(std::function<void()> lost) override { lost_ = std::move(lost); }
+
+ private:
+  MemoryJournal& journal_;
+  std::function<void()> lost_;
+  bool held_ = true;
+};
+
+}  // namespace nostos::fuzz

@@ -1,0 +1,58 @@
+// One connection without a socket: the client's end says frames, stalls, and hangs up.
+#pragma once
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/session/wire.hpp"
+
+namespace nostos::fuzz {
+
+class Line final : public server::Wire, public std::enable_shared_from_this<Line> {
+ public:
+  struct Listener {
+    std::function<void(const server::SharedText&)> hear;   // what the server sent
+    std::function<void(const std::string&)> on_delivered;  // just before the server reads a frame
+    std::function<void()> on_end;                          // nothing more arrives on either side
+  };
+  // `eager`: what the server writes goes out at once.
+  Line(server::Strand strand, bool eager, Listener listener);
+
+  // The client's end. What it says waits until the server reads.
+  void say(std::string frame);
+  void hang_up();  // after what was said
+  void cut_off();  // what was said and not read is lost
+  void stall();    // reads nothing more
+  void go_on();
+  void part();    // answers the server's goodbye
+  void deafen();  // the client hears nothing more
+  [[nodiscard]] bool stalled() const { return stalled_; }
+  [[nodiscard]] bool parting() const { return closer_ != nullptr; }
+  [[nodiscard]] bool open() const { return open_; }
+  [[nodiscard]] bool idle() const { return said_.empty(); }
+
+  void read(std::shared_ptr<User> user) override;
+  bool write(std::vector<server::SharedText> texts, std::shared_ptr<User> user) override;
+  void close(int code, std::shared_ptr<User> user) override;
+  void cut() override;
+
+ private:
+  void feed();
+  void tell(std::shared_ptr<User> user, bool open);
+
+  server::Strand strand_;
+  const bool eager_;
+  Listener listener_;
+  std::deque<Frame> said_;
+  std::shared_ptr<User> reader_;
+  std::shared_ptr<User> writer_;
+  std::shared_ptr<User> closer_;
+  std::vector<server::SharedText> in_flight_;
+  bool open_ = true;
+  bool closed_ = false;  // the server has said goodbye
+  bool stalled_ = false;
+};
+
+}  // namespace nostos::fuzz

@@ -1,0 +1,216 @@
+// Every client's newest messages must equal the fold of the journal.
+#include <algorithm>
+#include <set>
+
+#include "server/room/card.hpp"
+#include "server/room/secret.hpp"
+#include "server/room/settings.hpp"
+#include "server/room/snapshot.hpp"
+#include "tests/fuzz/rooms/world.hpp"
+
+namespace nostos::fuzz {
+
+using namespace nostos::server;
+
+namespace {
+
+RoomState fold_all(const MemoryJournal::Kept& kept) {
+  RoomState state;
+  state.code = kept.header.code;
+  state.watch = kept.header.watch;
+  for (const std::string& entry : kept.entries) fold(state, Json::parse(entry));
+  return state;
+}
+
+template <class Value>
+Json or_null(const std::optional<Value>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+template <class Value>
+Json list_of(const std::vector<std::optional<Value>>& values) {
+  Json list = Json::array();
+  for (const auto& value : values) list.push_back(or_null(value));
+  return list;
+}
+
+// Whether these members are away is not known.
+void forget_away(Json& members, const std::set<int>& of) {
+  for (Json& member : members) {
+    if (of.contains(member["id"].get<int>())) member["away"] = false;
+  }
+}
+
+}  // namespace
+
+const RoomState& World::folded(std::int64_t number) {
+  const auto& kept = *journal_.room(number);
+  Folded& known = folded_[number];
+  if (known.entries == 0) {
+    known.state.code = kept.header.code;
+    known.state.watch = kept.header.watch;
+  }
+  for (; known.entries < kept.entries.size(); ++known.entries)
+    fold(known.state, Json::parse(kept.entries[known.entries]));
+  return known.state;
+}
+
+void World::check_shown() {
+  std::map<std::pair<std::int64_t, int>, int> newest;
+  for (const auto& [key, revisions] : common_.shown) {
+    const auto& [number, game, seat] = key;
+    if (journal_.room(number) == nullptr || revisions.empty()) continue;
+    const RoomState& state = folded(number);
+    if (std::cmp_less(state.number(), game))
+      faults_.add("a game was shown that the journal does not have", std::to_string(number));
+    if (std::cmp_not_equal(state.number(), game)) continue;
+    if (!state.started()) {
+      faults_.add("a game was shown that the journal does not have", std::to_string(number));
+      continue;
+    }
+    const std::size_t eye = seat < 0 ? state.eyes.size() - 1 : static_cast<std::size_t>(seat);
+    if (eye >= state.eyes.size() || revisions.rbegin()->first > state.eyes[eye].rev)
+      faults_.add("a move was shown that the journal does not have", std::to_string(number));
+  }
+}
+
+void World::compare() {
+  ++figures_.rests;
+  check_shown();
+  for (const auto& client : clients_) {
+    if (client->ended()) continue;
+    const std::string who = "client " + std::to_string(client->number());
+    if (client->line().open() && !client->line().idle()) faults_.add("a connection that reads no more", who);
+    for (const auto& [id, kind] : client->pending())
+      faults_.add("a request without an answer",
+                  who + ": " + id + ", " + (kind < kKinds ? std::string(kKindNames.at(kind)) : "no message"));
+    if (!client->inside() || !client->line().open()) continue;
+    const auto* kept = journal_.room(client->room_number());
+    if (kept == nullptr) {
+      continue;  // it was forgotten, and lets go of them soon
+    }
+    const RoomState& state = folded(client->room_number());
+    const Member* member = state.member(client->you());
+    if (member == nullptr) {
+      faults_.add("a client that is no member any more", who);
+      continue;
+    }
+    const auto& tokens = client->person().tokens;
+    if (std::none_of(tokens.begin(), tokens.end(),
+                     [&](const std::string& token) { return hash_secret(token) == member->token; }))
+      faults_.add("a client that is another member", who);
+    compare_room(*client, state);
+    compare_update(*client, state);
+    compare_chat(*client, state);
+  }
+}
+
+void World::compare_room(const Client& client, const RoomState& state) {
+  std::set<int> here;
+  std::set<int> looking;
+  std::set<int> doubtful;
+  for (const auto& other : clients_) {
+    if (other->ended() || !other->inside() || other->room_number() != client.room_number()) continue;
+    here.insert(other->you());
+    if (!other->away()) looking.insert(other->you());
+    if (other->presence_in_doubt()) doubtful.insert(other->you());
+  }
+  Json wanted;
+  wanted["members"] = Json::array();
+  for (const Member& member : state.members) {
+    const bool bot = !member.bot.empty();
+    const bool is_here = bot || here.contains(member.id);
+    wanted["members"].push_back({{"id", member.id},
+                                 {"name", member.name},
+                                 {"here", is_here},
+                                 {"away", is_here && !bot && !looking.contains(member.id)},
+                                 {"bot", bot ? Json(member.bot) : Json(nullptr)},
+                                 {"watcher", member.watcher},
+                                 {"allEyes", member.all_eyes}});
+  }
+  wanted["game"] = state.game;
+  wanted["options"] = Json::parse(state.options);
+  wanted["seats"] = list_of(state.seats);
+  wanted["host"] = state.host;
+  wanted["started"] = state.started();
+  wanted["number"] = state.number();
+  wanted["owners"] = list_of(state.owners);
+  wanted["settings"] = shown(state.settings);
+  wanted["hook"] = !state.member(client.you())->hook.empty();
+  forget_away(wanted["members"], doubtful);
+  for (const auto& [field, value] : wanted.items()) {
+    Json told = client.room().value(field, Json());
+    if (field == "members") forget_away(told, doubtful);
+    if (told != value)
+      faults_.add("a room that differs from the journal", "client " + std::to_string(client.number()) +
+                                                              " heard " + field + " " + told.dump() +
+                                                              " instead of " + value.dump());
+  }
+  const Json& proposal = client.room().at("proposal");
+  if (proposal.is_object() != state.proposal.has_value()) {
+    faults_.add("a proposal that differs from the journal", proposal.dump());
+  } else if (state.proposal) {
+    const Proposal& open = *state.proposal;
+    const bool same = proposal["number"] == open.number && proposal["by"] == open.by &&
+                      proposal["agreed"] == Json(open.agreed) && proposal["seat"] == or_null(open.seat) &&
+                      proposal["member"] == or_null(open.member);
+    if (!same) faults_.add("a proposal that differs from the journal", proposal.dump());
+  }
+}
+
+void World::compare_update(const Client& client, const RoomState& state) {
+  const std::string who = "client " + std::to_string(client.number());
+  if (!state.started()) {
+    if (client.picture().is_object()) faults_.add("a picture of no game", who);
+    return;
+  }
+  const Eye& eye = state.eye_of(client.you());
+  if (!client.picture().is_object()) return faults_.add("a game that is not shown", who);
+  const Json picture = Json::parse("{" + picture_of(state, eye) + "}");
+  if (picture != client.picture() || eye.rev != client.rev() || eye.turn != client.turn())
+    faults_.add("a picture that differs from the journal",
+                who + ": revision " + std::to_string(client.rev()) + " instead of " +
+                    std::to_string(eye.rev) + "\n" + client.picture().dump() + "\ninstead of\n" +
+                    picture.dump());
+}
+
+void World::compare_chat(const Client& client, const RoomState& state) {
+  std::vector<std::pair<int, std::int64_t>> lines;
+  for (const ChatEntry& entry : state.chat) {
+    if (state.may_read(client.you(), entry)) lines.emplace_back(entry.line.from, entry.line.at);
+  }
+  // The lines that it heard since it entered end with the same ones.
+  const auto& heard = client.chat();
+  const std::size_t both = std::min({lines.size(), heard.size(), std::size_t{5}});
+  for (std::size_t back = 1; back <= both; ++back) {
+    const auto& [from, at] = lines[lines.size() - back];
+    const Json& line = heard[heard.size() - back];
+    if (line["from"] == from && line["at"] == at) continue;
+    return faults_.add("a chat that differs from the journal", "client " + std::to_string(client.number()));
+  }
+}
+
+// Whatever way it is read: from its snapshot on, or whole, twice.
+void World::compare_reload(const MemoryJournal::Kept& kept) {
+  const RoomState whole = fold_all(kept);
+  const std::string text = write_snapshot(whole);
+  if (write_snapshot(folded(kept.header.number)) != text)
+    faults_.add("two folds of one journal", kept.header.code);
+  if (kept.snapshot) {
+    RoomState read = read_snapshot(kept.snapshot->text, kept.snapshot->past);
+    read.code = kept.header.code;
+    read.watch = kept.header.watch;
+    for (auto at = static_cast<std::size_t>(kept.snapshot->sequence); at < kept.entries.size(); ++at)
+      fold(read, Json::parse(kept.entries[at]));
+    if (write_snapshot(read) != text)
+      faults_.add("a snapshot that differs from the journal", kept.header.code);
+  }
+  if (!kept.card_doubtful && !kept.closed) {
+    Card card = card_of(whole);
+    card.fence = kept.card.fence;
+    if (kept.entries.size() > 1 && !(card == kept.card))
+      faults_.add("a card that differs from the journal", card.text + " " + kept.card.text);
+  }
+}
+
+}  // namespace nostos::fuzz

@@ -1,0 +1,469 @@
+#include "tests/fuzz/rooms/world.hpp"
+
+#include <sodium.h>
+#include <spdlog/sinks/base_sink.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <cstring>
+#include <mutex>
+#include <utility>
+
+#include "server/metrics/metrics.hpp"
+#include "server/room/lobby.hpp"
+#include "server/room/now.hpp"
+
+namespace nostos::fuzz {
+
+namespace asio = boost::asio;
+using namespace nostos::server;
+using namespace std::chrono_literals;
+
+namespace {
+
+const Shelf& shelf() {
+  static const auto loaded = Shelf::load("/nowhere");
+  return *loaded;
+}
+
+// --- secrets ---
+
+Chance secrets{0};
+
+void draw(void* into, std::size_t size) {
+  auto* bytes = static_cast<unsigned char*>(into);
+  for (std::size_t at = 0; at < size; ++at) bytes[at] = static_cast<unsigned char>(secrets.next());
+}
+std::uint32_t draw_word() {
+  return static_cast<std::uint32_t>(secrets.next());
+}
+randombytes_implementation drawing{[] { return "seeded"; }, draw_word, nullptr, nullptr, draw, nullptr};
+
+// --- the log ---
+
+Faults* hearing = nullptr;
+std::string* logging = nullptr;
+
+// Messages of the log that only a broken room writes.
+class BadNews final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
+ protected:
+  void sink_it_(const spdlog::details::log_msg& message) override {
+    const std::string_view text(message.payload.data(), message.payload.size());
+    if (logging != nullptr) *logging += "log: " + std::string(text) + "\n";
+    if (hearing == nullptr) return;
+    const auto says = [&](std::string_view event) { return text.find(event) != std::string_view::npos; };
+    if (message.level >= spdlog::level::critical || says("event=room_not_readable") ||
+        says("event=snapshot_not_used"))
+      hearing->add("the log says so: " + std::string(text.substr(0, text.find(' '))), std::string(text));
+  }
+  void flush_() override {}
+};
+
+}  // namespace
+
+void prepare() {
+  randombytes_set_implementation(&drawing);
+  if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
+  spdlog::set_default_logger(std::make_shared<spdlog::logger>("", std::make_shared<BadNews>()));
+  spdlog::set_level(spdlog::level::info);
+  static_cast<void>(shelf());
+}
+
+// Handlers of the workers hold executors of the rooms' context, so that is destroyed last.
+struct World::Node {
+  explicit Node(MemoryJournal& journal, bool with_leases)
+      : leases(with_leases ? std::make_unique<MemoryLeases>(journal) : nullptr) {}
+
+  asio::io_context rooms{1};
+  asio::io_context loader{1};
+  asio::io_context thinkers{1};
+  asio::io_context searchers{1};
+  asio::io_context recorders{1};
+  std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
+  std::stop_source closing;
+  std::unique_ptr<MemoryLeases> leases;
+  std::shared_ptr<const Terms> terms;
+  std::optional<Visitors> visitors;
+  asio::cancellation_signal end_keeping;
+  std::unique_ptr<Lobby> lobby;
+};
+
+World::World(std::uint64_t seed, Figures& figures, Pairs& pairs, std::string* log)
+    : seed_(seed), chance_(seed, ~std::uint64_t{0}), figures_(figures), common_{faults_, journal_, figures,
+                                                                                pairs,   {},       {},
+                                                                                {}} {
+  common_.log = log;
+  pairs.begin();
+  secrets = Chance(seed);
+  hearing = &faults_;
+  logging = log;
+  virtual_time = &time_;
+  plan();
+  start_node();
+}
+
+World::~World() {
+  end_node();
+  hearing = nullptr;
+  logging = nullptr;
+  virtual_time = nullptr;
+}
+
+void World::plan() {
+  const auto weight = [&](unsigned usual) {
+    return chance_.percent(20) ? usual / 4 : chance_.percent(25) ? usual * 3 : usual;
+  };
+  plan_.asks = 10 + weight(30);
+  plan_.runs = 10 + weight(40);
+  plan_.writes = 4 + weight(14);
+  plan_.bursts = weight(4);
+  plan_.ticks = 1 + weight(8);
+  plan_.hangs = weight(4);
+  plan_.troubles = weight(4);
+  plan_.bad_writes = chance_.percent(50) ? 0 : 3;
+  plan_.clients = 3 + chance_.below(10);
+  plan_.people = 2 + chance_.below(7);
+  plan_.eager = static_cast<unsigned>(chance_.below(101));
+  plan_.leases = chance_.percent(20);
+  static const std::vector<std::string> kNames{"Ada",   "Bruno",  "Chiara", "Dimitri", "Eumeo",
+                                               "Fedra", "Giulia", "Ettore", "Irene"};
+  for (std::size_t at = 0; at < plan_.people; ++at)
+    people_.push_back({static_cast<int>(at), kNames.at(at), {chance_.secret()}, 0, {}});
+}
+
+void World::say(const std::string& what) {
+  if (common_.log != nullptr) *common_.log += what + "\n";
+}
+
+// The node's rules; some sequences have tight ones.
+void World::rules(bool first) {
+  LobbyRules rules;
+  rules.requests = chance_.percent(80) ? Allowance{2000, 1000} : Allowance{10, 5};
+  rules.chat = chance_.percent(80) ? Allowance{500, 100} : Allowance{2, 1};
+  rules.limits.members = chance_.percent(60) ? 16 : 2 + chance_.below(5);
+  rules.limits.spectators = chance_.percent(60) ? 32 : 1 + chance_.below(3);
+  rules.bot_beat = std::chrono::milliseconds(200 + chance_.below(1200));
+  rules.bot_thought = 1000ms;
+  rules.max_rooms = chance_.percent(85) ? 1000 : 2;
+  rules.lobby = chance_.percent(80);
+  if (chance_.percent(15)) rules.forget_after = std::chrono::days(1);
+  if (chance_.percent(70)) rules.notify = [](const Notice& /*notice*/) {};
+  if (!first) return node_->lobby->settle(rules);
+  Workers workers{node_->thinkers.get_executor(), node_->searchers.get_executor(),
+                  node_->recorders.get_executor(), node_->loader.get_executor(), node_->closing.get_token()};
+  node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, shelf(), std::move(rules),
+                                         node_->leases.get(), &workers);
+}
+
+void World::start_node() {
+  node_ = std::make_unique<Node>(journal_, plan_.leases);
+  // Bots and searches decide at once: their thought is measured by the machine's clock.
+  node_->closing.request_stop();
+  for (auto* context :
+       {&node_->rooms, &node_->loader, &node_->thinkers, &node_->searchers, &node_->recorders})
+    node_->guards.push_back(asio::make_work_guard(*context));
+  rules(true);
+  Terms terms;
+  terms.welcome = shared("welcome");
+  terms.limits.requests = chance_.percent(85) ? Allowance{2000, 1000} : Allowance{20, 10};
+  terms.limits.waiting = chance_.percent(80) ? 256 : 12;
+  node_->terms = std::make_shared<const Terms>(std::move(terms));
+  VisitorLimits visitors;
+  visitors.rooms = {1000, 10};
+  visitors.passwords = {1000, 10};
+  visitors.guesses = chance_.percent(80) ? Allowance{1000, 10} : Allowance{3, 0.2};
+  node_->visitors.emplace(visitors);
+  asio::co_spawn(
+      asio::make_strand(node_->rooms.get_executor()), node_->lobby->keep(),
+      asio::bind_cancellation_slot(node_->end_keeping.slot(), [](const std::exception_ptr& /*ended*/) {}));
+}
+
+// The old server finds its journal dead and its clients deaf, and ends. Nothing of it may remain.
+void World::end_node() {
+  if (!node_) return;
+  while (journal_.waiting() > 0) journal_.drop(chance_.percent(50));
+  journal_.die(true);
+  for (const auto& client : clients_) {
+    client->line().deafen();
+    client->line().cut_off();
+  }
+  node_->end_keeping.emit(asio::cancellation_type::all);
+  settle();
+  pass(5s);  // a bot's beat
+  settle();
+  for (const auto& client : clients_) {
+    if (!client->ended()) faults_.add("a connection that never ends", std::to_string(client->number()));
+  }
+  clients_.clear();
+  node_->lobby = nullptr;
+  const auto left = [&](const char* what, std::int64_t count) {
+    if (count != 0) faults_.add(std::string("left behind: ") + what, std::to_string(count));
+  };
+  left("rooms", metrics.rooms_loaded.value());
+  left("connections", metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)].value());
+  left("players", metrics.seats_connected.value());
+  left("spectators", metrics.spectators_connected.value());
+  left("requests", metrics.room_requests_waiting.value());
+  left("requests of the lobby", metrics.lobby_waiting.value());
+  node_ = nullptr;
+  journal_.die(false);
+}
+
+void World::crash() {
+  say("the server crashes");
+  ++figures_.crashes;
+  end_node();
+  journal_.doubt_cards();
+  check_shown();
+  start_node();
+}
+
+std::vector<std::string> World::codes() const {
+  std::vector<std::string> all;
+  for (const auto& [number, kept] : journal_.all_rooms()) {
+    // Of some of the newest rooms, so that people meet.
+    if (kept.closed && number % 3 != 0) continue;
+    all.insert(all.end(), {kept.header.code, kept.header.code, kept.header.watch});
+  }
+  if (all.size() > 9) all.erase(all.begin(), all.end() - 9);
+  return all;
+}
+
+Client* World::any_client(bool inside) {
+  std::vector<Client*> found;
+  for (const auto& client : clients_) {
+    if (!client->ended() && client->line().open() && (!inside || client->inside()))
+      found.push_back(client.get());
+  }
+  return found.empty() ? nullptr : chance_.pick(found);
+}
+
+std::size_t World::poll() {
+  auto& node = *node_;
+  asio::io_context* first = &node.rooms;
+  switch (chance_.below(10)) {
+    case 0:
+      first = &node.thinkers;
+      break;
+    case 1:
+      first = &node.searchers;
+      break;
+    case 2:
+      first = &node.recorders;
+      break;
+    case 3:
+    case 4:
+      first = &node.loader;
+      break;
+    default:
+      break;
+  }
+  try {
+    if (first->poll_one() > 0) return 1;
+    for (auto* context : {&node.rooms, &node.loader, &node.thinkers, &node.searchers, &node.recorders}) {
+      if (context->poll_one() > 0) return 1;
+    }
+  } catch (const std::exception& escaped) {
+    faults_.add("an exception escaped", escaped.what());
+  }
+  return 0;
+}
+
+void World::run(std::size_t most) {
+  for (std::size_t at = 0; at < most && poll() > 0; ++at) {
+  }
+}
+
+void World::pass(std::chrono::nanoseconds time) {
+  time_ += time;
+  say("it is " + std::to_string(std::chrono::duration_cast<std::chrono::milliseconds>(time_).count()) +
+      " ms");
+}
+
+void World::settle() {
+  constexpr int kMost = 200'000;
+  for (int turns = 0; turns < kMost; ++turns) {
+    if (poll() > 0) continue;
+    if (journal_.waiting() == 0) return;
+    journal_.complete(0, WriteResult::written);
+  }
+  faults_.add("handlers that never stop", std::to_string(kMost) + " handlers ran at one time");
+}
+
+// The rooms' beat, and whatever follows from it, but no bot's.
+void World::rest() {
+  for (const auto& client : clients_) {
+    if (client->line().stalled()) client->line().go_on();
+  }
+  for (int beats = 0; beats < 8; ++beats) {
+    settle();
+    for (const auto& client : clients_) client->line().part();
+    settle();
+    pass(10ms);
+  }
+  settle();
+}
+
+void World::sweep() {
+  std::erase_if(clients_, [](const auto& client) { return client->ended(); });
+}
+
+void World::connect() {
+  Person& person = chance_.pick(people_);
+  clients_.push_back(std::make_unique<Client>(common_, person, next_client_++, chance_.percent(plan_.eager)));
+  Client& client = *clients_.back();
+  say("client " + std::to_string(client.number()) + " connects: " + person.name);
+  auto visitor =
+      node_->visitors->enter(asio::ip::make_address("192.0.2." + std::to_string(person.number + 1)));
+  if (!visitor) return clients_.pop_back();
+  client.open(asio::make_strand(node_->rooms.get_executor()), *node_->lobby, node_->terms,
+              std::move(visitor));
+  if (chance_.percent(99))
+    client.say(std::string(chance_.percent(60) ? R"({"t":"hello","v":1,"patches":true})"
+                                               : R"({"t":"hello","v":1})"));
+  auto known = codes();
+  if (chance_.percent(90)) Asking(chance_, client, common_, known).from_outside();
+}
+
+void World::ask() {
+  sweep();
+  if (clients_.size() < plan_.clients && (clients_.size() < 2 || chance_.percent(12))) return connect();
+  auto known = codes();
+  for (std::size_t count = 1 + (chance_.percent(20) ? chance_.below(4) : 0); count > 0; --count) {
+    Client* client = any_client(false);
+    if (client == nullptr) return connect();
+    Asking asking(chance_, *client, common_, known);
+    if (client->inside()) {
+      asking.from_inside();
+    } else {
+      asking.from_outside();
+    }
+  }
+}
+
+// All players answer for a while, so games reach their ends.
+void World::burst() {
+  const std::size_t rounds = 4 + chance_.below(60);
+  auto known = codes();
+  for (std::size_t round = 0; round < rounds; ++round) {
+    bool any = false;
+    for (std::size_t at = 0; at < clients_.size(); ++at) {
+      Client& client = *clients_[at];
+      if (client.ended() || !client.line().open() || client.line().stalled() || !client.inside()) continue;
+      if (!client.asked() || chance_.percent(10)) continue;
+      Asking(chance_, client, common_, known).play();
+      any = true;
+      settle();
+      pass(5ms);
+      settle();
+      if (fault()) return;
+    }
+    if (!any) {
+      pass(1500ms);  // a bot's beat
+      settle();
+      if (round % 8 == 7) return;
+    }
+  }
+}
+
+void World::hang() {
+  Client* client = any_client(chance_.percent(80));
+  if (client == nullptr) return;
+  if (chance_.percent(25)) {
+    client->line().stalled() ? client->line().go_on() : client->line().stall();
+    return say("client " + std::to_string(client->number()) + " stalls or reads again");
+  }
+  say("client " + std::to_string(client->number()) + " hangs up");
+  chance_.percent(50) ? client->line().hang_up() : client->line().cut_off();
+}
+
+void World::write() {
+  if (journal_.waiting() == 0) return run(4);
+  WriteResult result = WriteResult::written;
+  if (chance_.percent(plan_.bad_writes))
+    result = chance_.percent(70) ? WriteResult::failed : WriteResult::lost;
+  const std::size_t at = chance_.below(journal_.waiting());
+  say("a write ends: " + std::to_string(static_cast<int>(result)));
+  journal_.complete(at, result, chance_.percent(50));
+}
+
+void World::trouble() {
+  const auto any_code = [&]() -> std::string {
+    auto known = codes();
+    return known.empty() ? "" : chance_.pick(known);
+  };
+  switch (chance_.below(9)) {
+    case 0:
+      return crash();
+    case 1:
+    case 2:
+      rest();
+      return compare();
+    case 3:
+      if (!chance_.percent(30)) return;
+      say("the owner closes a room");
+      journal_.close(any_code());
+      return pass(5s);
+    case 4:
+      return rules(false);
+    case 5:
+      if (!node_->leases) return;
+      say("the leases run out, or hold again");
+      journal_.doubt_cards();
+      return node_->leases->hold() ? node_->leases->lose() : node_->leases->come_back();
+    case 6:
+      say("the disk cannot be read");
+      journal_.break_down(true);
+      ask();
+      run(40);
+      return journal_.break_down(false);
+    case 7:
+      for (const auto& client : clients_) client->line().part();
+      return;
+    default:
+      return pass(chance_.percent(80) ? std::chrono::minutes(1 + chance_.below(10)) : std::chrono::hours(20));
+  }
+}
+
+void World::step(std::uint64_t number) {
+  chance_ = Chance(seed_, number);
+  secrets = Chance(seed_ ^ 0x7f4a7c15, number);
+  ++figures_.steps;
+  const std::vector<std::pair<unsigned, void (World::*)()>> acts{{plan_.asks, &World::ask},
+                                                                 {plan_.writes, &World::write},
+                                                                 {plan_.bursts, &World::burst},
+                                                                 {plan_.hangs, &World::hang},
+                                                                 {plan_.troubles, &World::trouble}};
+  unsigned all = plan_.runs + plan_.ticks;
+  for (const auto& [weight, act] : acts) all += weight;
+  auto drawn = static_cast<unsigned>(chance_.below(all));
+  for (const auto& [weight, act] : acts) {
+    if (drawn < weight) return (this->*act)();
+    drawn -= weight;
+  }
+  if (drawn < plan_.runs) return run(1 + chance_.below(24));
+  pass(std::chrono::milliseconds(chance_.percent(60) ? 1 + chance_.below(12) : chance_.below(8000)));
+}
+
+void World::end() {
+  chance_ = Chance(seed_, ~std::uint64_t{1});
+  secrets = Chance(seed_ ^ 0x3f4a7c15, ~std::uint64_t{1});
+  if (node_->leases) node_->leases->come_back();
+  rest();
+  compare();
+  for (const auto& client : clients_) client->line().hang_up();
+  rest();
+  for (const auto& client : clients_) {
+    if (!client->ended()) faults_.add("a connection that never ends", std::to_string(client->number()));
+  }
+  for (const auto& [number, kept] : journal_.all_rooms()) compare_reload(kept);
+  end_node();
+}
+
+}  // namespace nostos::fuzz

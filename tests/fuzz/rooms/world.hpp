@@ -1,0 +1,108 @@
+// One sequence: a server without sockets, its journal, its clock, and the people who use it. Everything runs
+// on one thread, and the seed decides what runs next.
+#pragma once
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/room/room_state.hpp"
+#include "tests/fuzz/rooms/asking.hpp"
+#include "tests/fuzz/rooms/chance.hpp"
+#include "tests/fuzz/rooms/client.hpp"
+#include "tests/fuzz/rooms/faults.hpp"
+#include "tests/fuzz/rooms/journal.hpp"
+
+namespace nostos::fuzz {
+
+class World {
+ public:
+  // `log`: where all that happens is written, or null.
+  World(std::uint64_t seed, Figures& figures, Pairs& pairs, std::string* log);
+  ~World();
+  World(const World&) = delete;
+  World& operator=(const World&) = delete;
+
+  // The `number`th step: the same whatever steps came before it, as far as these left the same to do.
+  void step(std::uint64_t number);
+  // Settles everything, compares it with the journal, and ends the server.
+  void end();
+
+  [[nodiscard]] const std::optional<Fault>& fault() const { return faults_.first(); }
+  [[nodiscard]] std::uint64_t transcript() const { return common_.transcript; }
+
+ private:
+  // The differences between sequences.
+  struct Plan {
+    unsigned asks = 0;  // weights
+    unsigned runs = 0;
+    unsigned writes = 0;
+    unsigned bursts = 0;
+    unsigned ticks = 0;
+    unsigned hangs = 0;
+    unsigned troubles = 0;
+    unsigned bad_writes = 0;  // percent
+    std::size_t clients = 8;  // at the same time
+    std::size_t people = 6;
+    unsigned eager = 50;  // percent of clients
+    bool leases = false;
+  };
+  struct Node;  // what a crash takes
+  struct Folded {
+    server::RoomState state;
+    std::size_t entries = 0;
+  };
+
+  void plan();
+  void start_node();
+  void end_node();
+  void crash();
+  void trouble();
+  void ask();
+  void connect();
+  void burst();
+  void hang();
+  void write();
+  void run(std::size_t most);
+  std::size_t poll();  // one handler of any executor
+  void pass(std::chrono::nanoseconds time);
+  void settle();  // whatever can be done at this time
+  void rest();    // and soon after
+  void sweep();   // forgets clients that have ended
+  void rules(bool first);
+  void say(const std::string& what);
+  std::vector<std::string> codes() const;
+  Client* any_client(bool inside);
+
+  // The oracle.
+  const server::RoomState& folded(std::int64_t number);
+  void compare();
+  void compare_room(const Client& client, const server::RoomState& state);
+  void compare_update(const Client& client, const server::RoomState& state);
+  void compare_chat(const Client& client, const server::RoomState& state);
+  void compare_reload(const MemoryJournal::Kept& kept);
+  void check_shown();  // nothing was shown that the journal does not have
+
+  const std::uint64_t seed_;
+  Chance chance_;
+  Figures& figures_;
+  Faults faults_;
+  MemoryJournal journal_{faults_};
+  Common common_;
+  Plan plan_;
+  std::chrono::nanoseconds time_{0};
+  std::vector<Person> people_;
+  std::vector<std::unique_ptr<Client>> clients_;
+  std::unique_ptr<Node> node_;
+  std::map<std::int64_t, Folded> folded_;
+  int next_client_ = 1;
+};
+
+// To be called once, before the first world: virtual time, seeded secrets, and a log whose bad news are
+// faults.
+void prepare();
+
+}  // namespace nostos::fuzz

@@ -1,0 +1,252 @@
+// Sequences of requests by many members of a few rooms, against the real server: from a seed what is sent, in the order in which it is
+// sent. Connections open and close at any time, also while a request of theirs waits. An independent connection watches that the
+// server is alive and answers. `node tests/hostile/rooms.mjs [SECONDS [SEED [WORD FOR THE DISK]]]` runs them by hand.
+import { pathToFileURL } from 'node:url';
+import { Client, freshSecret } from '../support/client.mjs';
+import { onBadDisk } from '../support/disk.mjs';
+import { randomIntent, seeded } from '../support/play.mjs';
+import { forgetPeak, peak, resident } from '../support/process.mjs';
+
+const PATIENCE = 5000; // milliseconds in which the watchdog is answered, always
+const GROWTH = 96 * 1024; // kilobytes that the peak may be above what it was after the first rounds
+const PEOPLE = 8;
+const ROUND = 120; // requests of one sequence
+const GAMES = ['theseus', 'mythomakya-trionfo', 'mythomakya-sfida', 'odyssey'];
+const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dimitri', 'Eumeo', 'Fedra', 'Giulia', 'Ettore'];
+
+/** Pings until end(). */
+async function watchdog(server) {
+  const client = await Client.connect(server);
+  const seen = { slowest: 0, pings: 0, failed: null };
+  let going = true;
+  const loop = (async () => {
+    while (going) {
+      const begun = performance.now();
+      client.send({ t: 'ping' });
+      await client.next((message) => message.t === 'pong');
+      seen.slowest = Math.max(seen.slowest, performance.now() - begun);
+      ++seen.pings;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })().catch((failed) => {
+    seen.failed = failed.message;
+  });
+  seen.end = async () => {
+    going = false;
+    await loop;
+    client.close();
+  };
+  return seen;
+}
+
+/** One of `all`, by chance. */
+const pick = (all, random) => all[random(all.length)];
+
+class Sequence {
+  #server;
+  #random;
+  #people;
+  #rooms = []; // {code, watch}
+  #keys = [];
+  #next = 0;
+  #lines = [];
+  requests = 0;
+  answers = 0;
+  faults = [];
+
+  constructor(server, seed) {
+    this.#server = server;
+    this.#random = seeded(seed);
+    for (let warm = 0; warm < 4; ++warm) this.#random(2);
+    this.#people = NAMES.slice(0, PEOPLE).map((name) => ({ name, tokens: [freshSecret()] }));
+  }
+
+  async run() {
+    await this.#open();
+    for (let at = 0; at < ROUND && this.faults.length === 0; ++at) await this.#step();
+    // Every request of a connection that is still there is answered.
+    for (const line of this.#lines) {
+      const answered = () => line.client.closed !== null || line.open.size === 0;
+      try {
+        await line.client.until(answered);
+      } catch {
+        this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`);
+      }
+    }
+    for (const line of this.#lines) line.client.close();
+  }
+
+  async #open() {
+    const person = pick(this.#people, this.#random);
+    const line = await this.#connect(person);
+    this.#ask(line, { t: 'create', game: pick(GAMES, this.#random), name: person.name, token: person.tokens[0] });
+    await line.client.until(() => line.client.room !== null || line.open.size === 0);
+  }
+
+  async #connect(person) {
+    const client = await Client.connect(this.#server, { patches: this.#random(2) === 0 });
+    const line = { client, person, open: new Map() };
+    // Before the client itself wakes those who wait for what was heard.
+    client.socket.prependListener('message', (data) => this.#heard(line, JSON.parse(data.toString('utf8'))));
+    this.#lines.push(line);
+    return line;
+  }
+
+  #heard(line, message) {
+    if (message.id && line.open.delete(message.id)) ++this.answers;
+    if (message.t === 'link') this.#keys.push({ room: line.client.room?.code, key: message.key });
+    if (message.t === 'left') line.client.room = null;
+    if (message.t === 'room' && !this.#rooms.some((room) => room.code === message.code))
+      this.#rooms.push({ code: message.code }, ...(message.watch ? [{ code: message.watch }] : []));
+  }
+
+  #ask(line, message) {
+    const id = `q${++this.#next}`;
+    ++this.requests;
+    line.open.set(id, message.t);
+    line.client.send({ ...message, id });
+  }
+
+  async #step() {
+    const random = this.#random;
+    this.#lines = this.#lines.filter((line) => line.client.closed === null);
+    if (this.#lines.length < 3 || (this.#lines.length < 14 && random(6) === 0)) {
+      const line = await this.#connect(pick(this.#people, random));
+      this.#enter(line);
+      return;
+    }
+    const line = pick(this.#lines, random);
+    const { room } = line.client;
+    if (random(14) === 0) {
+      line.client.close(); // perhaps while its request waits
+      return;
+    }
+    if (room === null) {
+      this.#enter(line);
+    } else {
+      this.#ask(line, this.#request(line, room));
+    }
+    // Mostly the next one comes at once; sometimes after the answers.
+    if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve, random(12)));
+    if (random(9) === 0) await line.client.until(() => line.client.closed !== null || line.open.size === 0).catch(() => this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`));
+  }
+
+  #enter(line) {
+    const random = this.#random;
+    if (this.#rooms.length === 0 || random(25) === 0) {
+      this.#ask(line, { t: 'create', game: pick(GAMES, random), name: line.person.name, token: pick(line.person.tokens, random) });
+      return;
+    }
+    const { code } = pick(this.#rooms.slice(-4), random);
+    if (this.#keys.length > 0 && random(8) === 0) {
+      const { room, key } = pick(this.#keys, random);
+      const token = freshSecret();
+      line.person.tokens.push(token);
+      this.#ask(line, { t: 'claim', room: room ?? code, key, token });
+      return;
+    }
+    const token = pick(line.person.tokens, random);
+    if (random(4) === 0) this.#ask(line, { t: 'resume', room: code, token });
+    else this.#ask(line, { t: code.length > 7 ? 'watch' : 'join', room: code, name: line.person.name, token });
+  }
+
+  #request(line, room) {
+    const random = this.#random;
+    const member = () => pick(room.members, random).id;
+    const seat = () => random(room.seats.length);
+    const { update } = line.client;
+    if (room.started && update?.prompt.some((choice) => !choice.free) && random(3) > 0)
+      return { t: 'intent', turn: update.turn, intent: randomIntent(update.prompt, random) };
+    const before = [
+      () => ({ t: 'sit', seat: seat() }),
+      () => ({ t: 'sit', seat: random(3) === 0 ? null : seat(), member: member() }),
+      () => ({ t: 'bot', seat: seat(), kind: 'random' }),
+      () => ({ t: 'configure', game: pick(GAMES, random), options: {} }),
+      () => ({ t: 'contribute', bytes: freshSecret() }),
+      () => ({ t: 'arrange', settings: pick([{ takeBack: true }, { eyes: 1 }, { advice: true }, { clock: { kind: 'decision', seconds: 10 } }, { public: true }], random) }),
+      () => ({ t: 'start' }),
+      () => ({ t: 'start' }),
+      () => ({ t: 'leave' }),
+      () => ({ t: 'dismiss', member: member() }),
+      () => ({ t: 'host', member: member() }),
+    ];
+    const running = [
+      () => ({ t: 'propose', what: 'take_back' }),
+      () => ({ t: 'propose', what: 'stand_in', seat: seat(), ...(random(2) === 0 ? { bot: 'random' } : { member: member() }) }),
+      () => ({ t: 'return' }),
+      () => ({ t: 'record' }),
+      () => ({ t: 'replay', step: random(40), eyes: random(2) === 0 ? null : seat() }),
+      () => ({ t: 'why', intent: { type: 'move' } }),
+      () => ({ t: 'catalogue' }),
+      () => ({ t: 'again' }),
+      () => ({ t: 'leave' }),
+      () => ({ t: 'dismiss', member: member() }),
+    ];
+    const always = [
+      () => ({ t: 'say', to: random(3) === 0 ? 'team' : 'all', text: 'South of the fog, I think.' }),
+      () => ({ t: 'react', what: 'look', at: 'C4' }),
+      () => ({ t: 'link', ...(random(2) === 0 ? { member: member() } : {}) }),
+      () => ({ t: 'propose', what: 'host' }),
+      () => ({ t: 'propose', what: 'host' }),
+      () => ({ t: 'vote', proposal: room.proposal?.number ?? 1, agree: random(4) > 0 }),
+      () => ({ t: 'vote', proposal: room.proposal?.number ?? 1, agree: random(4) > 0 }),
+      () => ({ t: 'lesson' }),
+    ];
+    return pick([...(room.started ? running : before), ...always], random)();
+  }
+}
+
+/** Plays sequences for `seconds`, from this seed on: {seed, faults, row}. */
+export async function sequences({ seed, seconds, word }) {
+  const { server, files } = await onBadDisk({ word });
+  const sum = { sequences: 0, requests: 0, answers: 0 };
+  const faults = [];
+  let now = seed;
+  try {
+    const dog = await watchdog(server);
+    const begun = performance.now();
+    const elapsed = () => (performance.now() - begun) / 1000;
+    const before = resident(server);
+    let early = 0;
+    for (; elapsed() < seconds; ++now) {
+      if (elapsed() < seconds / 3) early = peak(server);
+      const sequence = new Sequence(server, now);
+      try {
+        await sequence.run();
+      } catch (failed) {
+        sequence.faults.push(failed.message);
+      }
+      ++sum.sequences;
+      sum.requests += sequence.requests;
+      sum.answers += sequence.answers;
+      faults.push(...sequence.faults);
+      if (server.child.exitCode !== null || server.child.signalCode !== null)
+        faults.push(`the server has ended: ${server.child.signalCode ?? server.child.exitCode}\n${server.log.slice(-2000)}`);
+      if (dog.failed !== null) faults.push(`the watchdog was not answered: ${dog.failed}`);
+      if (faults.length > 0) break;
+    }
+    if (faults.length === 0) {
+      await dog.end();
+      if (dog.slowest > PATIENCE) faults.push(`the watchdog waited ${Math.round(dog.slowest)} ms`);
+      if (peak(server) > early + GROWTH) faults.push(`memory grows: ${early}, ${peak(server)} kB`);
+      if (/room_failed|critical/.test(server.log)) faults.push(server.log.split('\n').find((line) => /room_failed|critical/.test(line)));
+      forgetPeak(server);
+    }
+    const row =
+      `${sum.sequences} sequences, ${sum.requests} requests, ${sum.answers} answers in ${Math.round(elapsed())} s; ` +
+      `the watchdog's slowest of ${dog.pings} pings ${Math.round(dog.slowest)} ms` +
+      (faults.length === 0 ? `; memory ${before}, at most ${peak(server)} kB` : '');
+    return { seed: now, faults, row };
+  } finally {
+    await server.dispose().catch((failed) => faults.push(failed.message));
+    files.dispose();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [seconds = '60', seed = '1', word = ''] = process.argv.slice(2);
+  const found = await sequences({ seed: Number(seed), seconds: Number(seconds), word });
+  console.log(found.row);
+  for (const fault of found.faults) console.log(`FAULT: ${fault}\nonce more: node tests/hostile/rooms.mjs ${seconds} ${found.seed} ${word}`);
+  process.exit(found.faults.length === 0 ? 0 : 1);
+}

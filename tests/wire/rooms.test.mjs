@@ -1,0 +1,111 @@
+// Sequences of requests by several members that once ended the server, or left a request without an answer.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { beside } from '../support/admin.mjs';
+import { Client, freshSecret, host, join } from '../support/client.mjs';
+import { onBadDisk } from '../support/disk.mjs';
+import { startServer } from '../support/server.mjs';
+import { sequences } from '../hostile/rooms.mjs';
+
+/** The awaited value, or an error if the server ends first. */
+const orEnd = (server, waited) =>
+  Promise.race([
+    waited,
+    server.exited.then(([code, signal]) => {
+      throw new Error(`the server has ended: ${signal ?? code}`);
+    }),
+  ]);
+
+const alive = async (server) => {
+  const client = await Client.connect(server);
+  client.send({ t: 'ping' });
+  await client.next((message) => message.t === 'pong');
+  client.close();
+};
+
+test('a vote on the proposal of a member who has left', async () => {
+  const server = await startServer();
+  try {
+    const owner = await host(server, { game: 'theseus' });
+    const proposer = await join(server, owner.code, 'Nausicaa');
+    const voter = await join(server, owner.code, 'Telemaco');
+    owner.close();
+    await voter.until(() => voter.room.members.some((member) => member.id === owner.room.you && !member.here));
+    await proposer.must({ t: 'propose', what: 'host' });
+    await voter.until(() => voter.room.proposal !== null);
+    const { number } = voter.room.proposal;
+    await proposer.must({ t: 'leave' });
+    await voter.until(() => voter.room.members.length === 2);
+    const answer = await orEnd(server, voter.request({ t: 'vote', proposal: number, agree: true }));
+    assert.equal(answer.code, 'no_proposal');
+    assert.equal(voter.room.proposal, null); // it went with its proposer
+    await alive(server);
+  } finally {
+    await server.dispose();
+  }
+});
+
+for (const how of ['leaves', 'is dismissed']) {
+  test(`a member ${how} while another connection closes, on a slow disk`, async () => {
+    const { server, files } = await onBadDisk({ word: 'd8' });
+    const rounds = async () => {
+      const owner = await host(server, { game: 'theseus' });
+      for (let round = 0; round < 12; ++round) {
+        const going = await join(server, owner.code, `Nausicaa ${round}`);
+        const closing = await join(server, owner.code, `Telemaco ${round}`);
+        await owner.until(() => owner.room.members.length === 3);
+        if (how === 'leaves') {
+          going.send({ t: 'leave', id: `leave-${round}` });
+        } else {
+          owner.send({ t: 'dismiss', id: `dismiss-${round}`, member: going.room.you });
+        }
+        // The entry takes 8 ms, and perhaps a second write another 8: the rounds close the connection at every moment of it.
+        await new Promise((resolve) => setTimeout(resolve, round * 2));
+        closing.close();
+        await owner.until(() => owner.room.members.every((member) => member.id !== going.room.you));
+        await owner.until(() => owner.room.members.some((member) => member.id === closing.room.you && !member.here));
+        await owner.must({ t: 'dismiss', member: closing.room.you });
+        await owner.until(() => owner.room.members.length === 1);
+      }
+      await alive(server);
+    };
+    try {
+      await orEnd(server, rounds());
+    } finally {
+      await server.dispose();
+      files.dispose();
+    }
+  });
+}
+
+test('a room that the owner closes while people enter: each request is answered, or its connection ends', async () => {
+  const { server, files } = await onBadDisk({ word: 'd150' });
+  try {
+    const owner = await host(server, { game: 'theseus' });
+    const answered = (guest) => guest.closed !== null || guest.frames.some((frame) => frame.includes('"join"'));
+    const guests = [];
+    await beside(['admin', '--data', server.data, 'close', owner.code]);
+    // Each join takes longer than the time to the next, so some wait in the room when the lobby lets it go.
+    while (owner.closed === null && guests.length < 200) {
+      const guest = await Client.connect(server);
+      guest.send({ t: 'watch', id: 'join', room: owner.room.watch, name: `Guest ${guests.length}`, token: freshSecret() });
+      guests.push(guest);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await owner.ended();
+    for (const [at, guest] of guests.entries()) await guest.until(() => answered(guest)).catch(() => assert.fail(`guest ${at} of ${guests.length} was never answered`));
+  } finally {
+    await server.dispose();
+    files.dispose();
+  }
+});
+
+const SECONDS = Number(process.env.NOSTOS_SEQUENCES_SECONDS ?? 20);
+const SEED = Number(process.env.NOSTOS_SEQUENCES_SEED ?? 1);
+for (const word of ['', 'd8']) {
+  test(`seeded sequences of requests by many members${word === '' ? '' : ', on a slow disk'}`, async (t) => {
+    const found = await sequences({ seed: SEED, seconds: SECONDS, word });
+    t.diagnostic(found.row);
+    assert.deepEqual(found.faults, [], `once more: NOSTOS_SEQUENCES_SEED=${found.seed} node --test tests/wire/rooms.test.mjs`);
+  });
+}
