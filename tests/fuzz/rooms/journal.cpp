@@ -15,13 +15,13 @@ namespace {
 
 Listing listing_of(const MemoryJournal::Kept& kept) {
   Listing listing{kept.header, kept.touched, static_cast<std::int64_t>(kept.entries.size()),
-                  0,           kept.closed,  kept.card};
+                  0,           kept.closed,  kept.summary};
   for (const std::string& entry : kept.entries) listing.bytes += static_cast<std::int64_t>(entry.size());
   return listing;
 }
 
 StoredRoom stored_of(const MemoryJournal::Kept& kept, bool whole) {
-  StoredRoom stored{kept.header, std::nullopt, kept.entries};
+  StoredRoom stored{kept.header, std::nullopt, kept.entries, listing_of(kept).bytes};
   if (!whole && kept.snapshot) {
     stored.snapshot = kept.snapshot;
     stored.entries.erase(stored.entries.begin(),
@@ -59,71 +59,60 @@ void MemoryJournal::check() const {
 }
 
 MemoryJournal::Write MemoryJournal::take(std::size_t at) {
-  const std::int64_t room = waiting_.at(at).room;
-  const auto first =
-      std::find_if(waiting_.begin(), waiting_.end(), [&](const Write& write) { return write.room == room; });
+  const std::int64_t room = waiting_.at(at).append.room;
+  const auto first = std::find_if(waiting_.begin(), waiting_.end(),
+                                  [&](const Write& write) { return write.append.room == room; });
   Write write = std::move(*first);
   waiting_.erase(first);
   return write;
 }
 
-bool MemoryJournal::apply(const Write& write) {
-  const auto found = rooms_.find(write.room);
+bool MemoryJournal::apply(const Append& append) {
+  const auto found = rooms_.find(append.room);
   if (found == rooms_.end()) return false;
   Kept& kept = found->second;
-  if (write.card) {
-    if (kept.fence != write.card->fence) return false;
-    kept.card = *write.card;
-    kept.card_doubtful = false;
-    return true;
+  if (kept.fence != append.fence) return false;
+  if (!append.entries.empty() && append.sequence != std::ssize(kept.entries)) return false;
+  for (const EntryText& entry : append.entries) {
+    const auto parsed = nlohmann::json::parse(entry.text);
+    const std::string id = parsed.value("id", "");
+    const int by = parsed.value("by", 0);
+    if (!id.empty() && by != 0 && parsed["k"] != "key" && !kept.answered.emplace(by, id).second)
+      faults_.add("a request is in the log twice", entry.text);
+    kept.entries.push_back(entry.text);
+    kept.touched = entry.at;
   }
-  const Entry& entry = *write.entry;
-  if (kept.fence != entry.fence) return false;
-  if (entry.sequence != std::ssize(kept.entries)) return false;
-  const auto parsed = nlohmann::json::parse(entry.text);
-  const std::string id = parsed.value("id", "");
-  const int by = parsed.value("by", 0);
-  if (!id.empty() && by != 0 && parsed["k"] != "key" && !kept.answered.emplace(by, id).second)
-    faults_.add("a request is in the log twice", entry.text);
-  kept.entries.push_back(entry.text);
-  kept.touched = entry.at;
+  if (!append.summary) return true;
+  kept.summary = *append.summary;
+  kept.summary_in_doubt = false;
   return true;
 }
 
-void MemoryJournal::doubt_cards() {
-  for (auto& [number, kept] : rooms_) kept.card_doubtful = true;
-}
-
-void MemoryJournal::doubt(const Write& write) {
-  const auto found = rooms_.find(write.room);
-  if (found != rooms_.end()) found->second.card_doubtful = true;
+// A summary alone is not written again until it changes.
+void MemoryJournal::doubt(const Append& append) {
+  const auto found = rooms_.find(append.room);
+  if (append.entries.empty() && found != rooms_.end()) found->second.summary_in_doubt = true;
 }
 
 void MemoryJournal::complete(std::size_t at, WriteResult result, bool durable) {
   Write write = take(at);
   const bool attempted = result == WriteResult::written || (result == WriteResult::lost && durable);
-  if (attempted && !apply(write)) result = WriteResult::lost;
-  if (!attempted) doubt(write);
+  if (!attempted || !apply(write.append)) {
+    doubt(write.append);
+    if (attempted) result = WriteResult::lost;
+  }
   write.done(result);
 }
 
 void MemoryJournal::drop(bool durable) {
   const Write write = take(0);
-  if (durable) apply(write);
-  const auto found = rooms_.find(write.room);
-  if (found != rooms_.end()) found->second.card_doubtful = true;
+  if (!durable || !apply(write.append)) doubt(write.append);
   write.done(WriteResult::lost);
 }
 
-void MemoryJournal::append(Entry entry, Done done) {
+void MemoryJournal::append(Append append, Done done) {
   if (dead_) return done(WriteResult::lost);
-  const std::int64_t room = entry.room;
-  waiting_.push_back({room, std::move(entry), std::nullopt, std::move(done)});
-}
-
-void MemoryJournal::put(std::int64_t room, Card card, Done done) {
-  if (dead_) return done(WriteResult::lost);
-  waiting_.push_back({room, std::nullopt, std::move(card), std::move(done)});
+  waiting_.push_back({std::move(append), std::move(done)});
 }
 
 void MemoryJournal::keep(std::int64_t room, Snapshot snapshot) {
@@ -183,7 +172,7 @@ std::vector<Listing> MemoryJournal::listed(std::size_t most) {
   check();
   std::vector<Listing> found;
   for (const auto& [number, kept] : rooms_) {
-    if (kept.card.listed && !kept.closed && found.size() < most) found.push_back(listing_of(kept));
+    if (kept.summary.listed && !kept.closed && found.size() < most) found.push_back(listing_of(kept));
   }
   return found;
 }
@@ -192,7 +181,7 @@ std::vector<std::string> MemoryJournal::due(std::int64_t by) {
   check();
   std::vector<std::string> codes;
   for (const auto& [number, kept] : rooms_) {
-    if (!kept.closed && kept.card.wake && *kept.card.wake <= by) codes.push_back(kept.header.code);
+    if (!kept.closed && kept.summary.wake && *kept.summary.wake <= by) codes.push_back(kept.header.code);
   }
   return codes;
 }

@@ -20,8 +20,8 @@ class MemoryJournal final : public server::Journal {
     std::vector<std::string> entries;
     std::int64_t touched = 0;
     std::int64_t fence = 0;
-    server::Card card;
-    bool card_doubtful = false;                // a newer one was not written
+    server::RoomSummary summary;
+    bool summary_in_doubt = false;             // a newer one was not written
     std::optional<server::Snapshot> snapshot;  // with every past game in it
     bool closed = false;
     std::set<std::pair<int, std::string>> answered;  // the member and the id of every request in the log
@@ -45,12 +45,9 @@ class MemoryJournal final : public server::Journal {
   void break_down(bool broken) { broken_ = broken; }
   // Of the rooms of these codes: what carries an older fence is not written any more.
   std::int64_t fence(const std::string& code);
-  // The cards may be older than the entries: a crash came between the two.
-  void doubt_cards();
 
   // --- the server's side ---
-  void append(server::Entry entry, Done done) override;
-  void put(std::int64_t room, server::Card card, Done done) override;
+  void append(server::Append append, Done done) override;
   void keep(std::int64_t room, server::Snapshot snapshot) override;
   std::optional<server::RoomHeader> create(const server::RoomHeader& header,
                                            const std::string& first_entry) override;
@@ -70,15 +67,13 @@ class MemoryJournal final : public server::Journal {
 
  private:
   struct Write {
-    std::int64_t room = 0;
-    std::optional<server::Entry> entry;
-    std::optional<server::Card> card;
+    server::Append append;
     Done done;
   };
   Write take(std::size_t at);
   // False where the room is not the writer's any more.
-  bool apply(const Write& write);
-  void doubt(const Write& write);
+  bool apply(const server::Append& append);
+  void doubt(const server::Append& append);
   Kept* find_kept(const std::string& code);
   void check() const;
 
