@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "games/core/shallow.hpp"
+#include "server/record/playback.hpp"
 
 namespace nostos::record {
 namespace {
@@ -43,14 +44,23 @@ Json header_json(const Played& played) {
           {"secret", to_hex(played.secret)}};
 }
 
-std::string start_hash(const Json& header, const Position& first) {
-  return hash("nostos start 1\n" + header.dump() + "\n" + first.state().dump());
-}
-
 // Each step's hash holds the one before it: what was altered shows at the first step that it touches.
-std::string step_hash(const std::string& before, const Step& step, const Position& after) {
-  return hash(before + "\n" + step_json(step).dump() + "\n" + after.state().dump());
-}
+class Chain {
+ public:
+  Chain(const Json& header, const Position& first)
+      : last_(hash("nostos start 1\n" + header.dump() + "\n" + first.state().dump())) {}
+  // The step as the record has it, with its hash.
+  Json add(const Step& step, const Position& after) {
+    Json json = step_json(step);
+    last_ = hash(last_ + "\n" + json.dump() + "\n" + after.state().dump());
+    json["hash"] = last_;
+    return json;
+  }
+  [[nodiscard]] const std::string& last() const { return last_; }
+
+ private:
+  std::string last_;
+};
 
 Json chat_json(const std::vector<Said>& chat) {
   Json lines = Json::array();
@@ -80,24 +90,61 @@ std::string digest(const std::string& last, const Json& record) {
   return hash(text);
 }
 
-// One form, so that equal records are equal bytes.
-std::string to_text(const Json& record) {
-  return record.dump(1) + "\n";
+// A record's text comes in parts, so that no value of all its steps is needed: what is before the steps, the
+// steps, and what is after them. There is one form, that of dump(1): equal records are equal bytes.
+struct Frame {
+  std::string before;
+  std::string after;
+};
+
+// Of a record with all members but its steps.
+Frame frame_of(Json record) {
+  constexpr std::string_view kNone = "null";
+  const std::string place = "\n \"steps\": ";
+  record["steps"] = nullptr;
+  const std::string text = record.dump(1) + "\n";
+  // A member of the record itself: those of its members stand further in.
+  const std::size_t at = text.find(place) + place.size();
+  return {text.substr(0, at), text.substr(at + kNone.size())};
 }
 
-PositionPtr first_position(const Game& game, const Played& played) {
-  const auto seed = game_seed(played.secret, played.contributions);
-  if (!seed) throw std::runtime_error("a contribution is not of its form");
-  return game.start(Json::parse(played.options), static_cast<int>(played.seats.size()),
-                    Json::parse(played.data), Rng(*seed));
+// A step in the list, with what stands before it.
+std::string step_text(const Json& step, bool first) {
+  std::string text = first ? "[\n  " : ",\n  ";
+  for (const char letter : step.dump(1)) {
+    text += letter;
+    if (letter == '\n') text += "  ";
+  }
+  return text;
 }
 
-PositionPtr next_position(const Position& position, const Step& step) {
-  const Json intent = Json::parse(step.intent);
-  auto next = position.apply({Seat{step.seat}, intent, step.cause});
-  if (!next) throw std::runtime_error("was not offered: " + next.error().code);
-  return *std::move(next);
+std::string_view end_of_steps(bool empty) {
+  return empty ? "[]" : "\n ]";
 }
+
+// Compares a text part by part with what it has to be.
+class Comparison {
+ public:
+  explicit Comparison(std::string_view text) : text_(text) {}
+  void expect(std::string_view part) {
+    if (differs_) return;
+    const auto given = text_.substr(std::min(at_, text_.size()), part.size());
+    if (given != part) {
+      const auto place = std::mismatch(part.begin(), part.end(), given.begin(), given.end()).first;
+      differs_ = at_ + static_cast<std::size_t>(place - part.begin());
+    }
+    at_ += part.size();
+  }
+  // The first byte that differs.
+  [[nodiscard]] std::optional<std::size_t> differs() const {
+    return differs_ || at_ == text_.size() ? differs_ : std::min(at_, text_.size());
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::optional<std::size_t> differs_;
+};
 
 Step read_step(const Json& json) {
   const auto cause = cause_from_text(json.at("cause").get<std::string>());
@@ -123,6 +170,33 @@ Played read_header(const Json& json) {
   if (!secret) throw std::runtime_error("secret: expected 64 hex digits");
   played.secret = *secret;
   return played;
+}
+
+// A record as its text has it, its steps taken out of the value one by one as they are read.
+struct Parsed {
+  Json rest;
+  std::vector<Step> steps;
+  std::vector<std::string> hashes;
+  std::string bad_step;  // why the step after these cannot be read; empty if all can
+};
+
+Parsed parse(std::string_view text) {
+  Parsed parsed;
+  std::string key;  // of the record itself
+  parsed.rest = parse_shallow(text, [&](int depth, Json::parse_event_t event, Json& value) {
+    if (event == Json::parse_event_t::key && depth == 1) key = value.get<std::string>();
+    if (event != Json::parse_event_t::object_end || depth != 2 || key != "steps") return true;
+    if (!parsed.bad_step.empty()) return false;
+    try {
+      Step step = read_step(value);
+      parsed.hashes.push_back(value.at("hash").get<std::string>());
+      parsed.steps.push_back(std::move(step));
+    } catch (const std::exception& fault) {
+      parsed.bad_step = fault.what();
+    }
+    return false;
+  });
+  return parsed;
 }
 
 // Thrown and caught inside read_record only.
@@ -166,16 +240,36 @@ void check_set_up(const Game& game, const Played& played) {
   if (*complete != options) broken("options", "they are not complete");
 }
 
+// The record's members that stand around its steps; `claimed` has the outcome and the digest that its text
+// claims.
+Json around_steps(const Played& played, const std::string& start, const Json& claimed) {
+  Json record = header_json(played);
+  record["start"] = start;
+  record["outcome"] = claimed.value("outcome", Json());
+  record["digest"] = claimed.value("digest", Json());
+  if (played.chat) record["chat"] = chat_json(*played.chat);
+  return record;
+}
+
+bool same_steps(const std::vector<Step>& one, const std::vector<Step>& other) {
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Step& a, const Step& b) {
+    return a.seat == b.seat && a.intent == b.intent && a.cause == b.cause && a.at == b.at;
+  });
+}
+
+// The position after a step that may be in a record.
+PositionPtr checked(const Position& position, const Step& step, const ClockRule& clock, const Seed& seed) {
+  if (step.seat < 0 || step.seat >= position.seats()) throw std::runtime_error("there is no such seat");
+  if (const auto fault = clock_fault(position, step, clock, seed)) throw std::runtime_error(*fault);
+  return next_position(position, step);
+}
+
 Verified verify(std::string_view text, FindGame find) {
-  const Json json = parse_shallow(text);
+  Parsed parsed = parse(text);
+  const Json& json = parsed.rest;
   if (!json.is_object()) broken("the file", "it is no JSON object");
   if (json.value("format", Json()) != kFormat) broken("the file", "it is no record of a game");
   if (json.value("version", Json()) != kVersion) broken("the file", "it is a record of another version");
-  // Keys that no reader looks at could hold anything; one way to write a record leaves no place for them.
-  if (const std::string again = to_text(json); again != text) {
-    const auto differ = std::mismatch(again.begin(), again.end(), text.begin(), text.end()).first;
-    broken("the file", "byte " + std::to_string(differ - again.begin()) + " is not as records are written");
-  }
   Verified verified;
   Played& played = verified.played;
   played = at("the header", [&] { return read_header(json); });
@@ -184,38 +278,43 @@ Verified verify(std::string_view text, FindGame find) {
   }
   const Game& game = at("game", [&]() -> const Game& { return game_of(played, find); });
   at("options", [&] { check_set_up(game, played); });
+  if (json.contains("chat")) played.chat = at("chat", [&] { return read_chat(json.at("chat")); });
   const auto seed = game_seed(played.secret, played.contributions);
-  Position const* position = nullptr;
-  std::string chain;
-  at("start", [&] {
-    verified.positions.push_back(first_position(game, played));
-    position = verified.positions.back().get();
-    chain = start_hash(header_json(played), *position);
-    if (json.at("start") != chain)
-      throw std::runtime_error("what was settled before the start has been altered");
-  });
-  const Json& steps = at("steps", [&]() -> const Json& { return json.at("steps"); });
-  for (std::size_t index = 0; index < steps.size(); ++index) {
+  const PositionPtr first = at("start", [&] { return first_position(game, played); });
+  Chain chain(header_json(played), *first);
+  if (json.value("start", Json()) != chain.last())
+    broken("start", "what was settled before the start has been altered");
+  if (const Json steps = json.value("steps", Json()); !steps.is_array() || !steps.empty())
+    broken("steps", "they are no list of steps");
+  // Keys that no reader looks at could hold anything; one way to write a record leaves no place for them.
+  Comparison comparison(text);
+  const Frame frame = frame_of(around_steps(played, chain.last(), json));
+  comparison.expect(frame.before);
+  played.steps = std::move(parsed.steps);
+  verified.last = first;
+  for (std::size_t index = 0; index < played.steps.size(); ++index) {
     at("step " + std::to_string(index + 1), [&] {
-      const Step step = read_step(steps.at(index));
-      if (step.seat < 0 || std::cmp_greater_equal(step.seat, played.seats.size()))
-        throw std::runtime_error("there is no such seat");
-      if (const auto fault = clock_fault(*position, step, played.clock, *seed))
-        throw std::runtime_error(*fault);
-      verified.positions.push_back(next_position(*position, step));
-      position = verified.positions.back().get();
-      chain = step_hash(chain, step, *position);
-      if (steps.at(index).at("hash") != chain)
+      verified.last = checked(*verified.last, played.steps[index], played.clock, *seed);
+      const Json step = chain.add(played.steps[index], *verified.last);
+      if (parsed.hashes[index] != chain.last())
         throw std::runtime_error("it has been altered, or what it led to");
-      played.steps.push_back(step);
+      comparison.expect(step_text(step, index == 0));
     });
   }
-  if (json.value("outcome", Json()) != outcome_json(*position))
+  if (!parsed.bad_step.empty()) broken("step " + std::to_string(played.steps.size() + 1), parsed.bad_step);
+  comparison.expect(end_of_steps(played.steps.empty()));
+  comparison.expect(frame.after);
+  const Json outcome = outcome_json(*verified.last);
+  if (json.value("outcome", Json()).dump() != outcome.dump())
     broken("outcome", "the game did not end like that");
-  if (json.contains("chat")) played.chat = at("chat", [&] { return read_chat(json.at("chat")); });
-  if (json.value("digest", Json()) != digest(chain, json)) broken("digest", "it is not the hash of the rest");
-  // Keys that no check above looks at.
-  if (write_record(game, played) != text) broken("the file", "it holds more than a record does");
+  Json ending{{"outcome", outcome}};
+  if (played.chat) ending["chat"] = chat_json(*played.chat);
+  if (json.value("digest", Json()) != digest(chain.last(), ending))
+    broken("digest", "it is not the hash of the rest");
+  if (const auto byte = comparison.differs())
+    broken("the file", "byte " + std::to_string(*byte) + " is not as records are written");
+  if (!same_steps(game.recorded(*first, played.steps), played.steps))
+    broken("the file", "it holds more than a record does");
   return verified;
 }
 
@@ -232,14 +331,9 @@ Json outcome_json(const Position& position) {
 }
 
 std::vector<PositionPtr> positions(const Game& game, const Played& played) {
-  std::vector<PositionPtr> all{first_position(game, played)};
-  for (const Step& step : played.steps) {
-    try {
-      all.push_back(next_position(*all.back(), step));
-    } catch (const std::exception& fault) {
-      throw std::runtime_error("step " + std::to_string(all.size()) + " " + fault.what());
-    }
-  }
+  Playback playback(game, played);
+  std::vector<PositionPtr> all{playback.position()};
+  while (playback.advance()) all.push_back(playback.position());
   return all;
 }
 
@@ -250,22 +344,23 @@ Played recorded(const Game& game, Played played) {
 
 std::string write_record(const Game& game, const Played& made) {
   const Played played = recorded(game, made);
-  const auto all = positions(game, played);
+  Playback playback(game, played);
   Json record = header_json(played);
-  std::string chain = start_hash(record, *all.front());
-  record["start"] = chain;
-  Json steps = Json::array();
-  for (std::size_t index = 0; index < played.steps.size(); ++index) {
-    chain = step_hash(chain, played.steps[index], *all[index + 1]);
-    Json step = step_json(played.steps[index]);
-    step["hash"] = chain;
-    steps.push_back(std::move(step));
+  Chain chain(record, *playback.position());
+  record["start"] = chain.last();
+  std::string text;
+  while (playback.advance()) {
+    const Step& step = played.steps[playback.step() - 1];
+    text += step_text(chain.add(step, *playback.position()), playback.step() == 1);
   }
-  record["steps"] = std::move(steps);
-  record["outcome"] = outcome_json(*all.back());
+  text += end_of_steps(played.steps.empty());
+  record["outcome"] = outcome_json(*playback.position());
   if (played.chat) record["chat"] = chat_json(*played.chat);
-  record["digest"] = digest(chain, record);
-  return to_text(record);
+  record["digest"] = digest(chain.last(), record);
+  const Frame frame = frame_of(std::move(record));
+  text.insert(0, frame.before);
+  text += frame.after;
+  return text;
 }
 
 Result<Verified, Fault> read_record(std::string_view text, FindGame find) {

@@ -1,44 +1,17 @@
 // A game's record: all that is needed to play it again and to check it, byte for byte. protocol/RECORD.md
 // describes it.
 #pragma once
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/core/game.hpp"
-#include "server/record/chance.hpp"
-#include "server/record/clock.hpp"
+#include "server/record/played.hpp"
 
 namespace nostos::record {
 
-using Step = MadeStep;
-
-// A line that was said to all.
-struct Said {
-  std::optional<int> seat;  // the speaker's; nothing for a spectator
-  std::string name;
-  std::string text;
-  std::int64_t at = 0;  // milliseconds since 1970
-};
-
-// What a game was: from it and a game's rules everything else follows.
-struct Played {
-  std::string server;  // name and version of the program
-  std::string game;
-  int rules = 0;                            // rules_version
-  std::string data;                         // JSON text: the compiled data
-  std::string options;                      // JSON text, complete
-  std::vector<std::string> seats;           // public names
-  std::vector<Contribution> contributions;  // by seat
-  Seed secret{};
-  ClockRule clock;
-  std::vector<Step> steps;
-  std::optional<std::vector<Said>> chat;  // where the room wanted it kept
-};
-
-// The positions of a game, the start first, then one after each step.
+// All positions of a game, the start first, then one after each step. They take memory in proportion to the
+// game's length: prefer Playback or PositionCache.
 // Throws std::runtime_error, naming the step, where a step is not offered.
 std::vector<PositionPtr> positions(const Game& game, const Played& played);
 
@@ -57,13 +30,13 @@ struct Fault {
 
 struct Verified {
   Played played;
-  std::vector<PositionPtr> positions;
+  PositionPtr last;
 };
 
 using FindGame = const Game* (*)(std::string_view id);
 
-// Reads a record and checks all of it: its form to the byte, its commitment, and every step with its hash.
-// Never throws, whatever the text.
+// Reads a record and checks all of it: its form to the byte, its commitment, and every step with its hash and
+// its cause. Plays the game once and holds one position at a time. Does not throw for any text.
 Result<Verified, Fault> read_record(std::string_view text, FindGame find);
 
 // An outcome as records and updates write it; null before the end.

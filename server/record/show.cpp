@@ -7,6 +7,8 @@
 #include <sstream>
 #include <utility>
 
+#include "server/record/playback.hpp"
+
 namespace nostos::record {
 namespace {
 
@@ -53,23 +55,25 @@ std::string name(const Played& played, Viewer viewer) {
 }
 
 // One step as each viewer noticed it. Whoever noticed nothing is not mentioned.
-void show_events(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes) {
+void show_events(std::ostream& out, const Played& played, const Playback& playback,
+                 const std::vector<Viewer>& eyes) {
+  const std::size_t step = playback.step();
   if (step == 0) {
     out << "start\n";
   } else {
-    const Step& did = game.played.steps[step - 1];
+    const Step& did = played.steps[step - 1];
     out << step << ". ";
     // With one pair of eyes only what they saw is shown: another's intent may be hidden from them.
     if (eyes.size() > 1 || eyes.front().seat == Seat{did.seat}) {
-      out << game.played.seats[static_cast<std::size_t>(did.seat)] << " " << did.intent
+      out << played.seats[static_cast<std::size_t>(did.seat)] << " " << did.intent
           << (did.cause == Cause::player ? "" : "  (by the clock)");
     }
     out << "\n";
   }
   for (const Viewer viewer : eyes) {
-    for (const Json& event : game.positions[step]->events(viewer)) {
+    for (const Json& event : playback.position()->events(viewer)) {
       out << "   ";
-      if (eyes.size() > 1) out << name(game.played, viewer) << ": ";
+      if (eyes.size() > 1) out << name(played, viewer) << ": ";
       out << event.dump() << "\n";
     }
   }
@@ -81,14 +85,13 @@ struct Pictures {
 };
 
 // The view of each of these eyes: drawn where that is asked for and the game can be drawn, otherwise as JSON.
-void show_views(std::ostream& out, const Verified& game, std::size_t step, const std::vector<Viewer>& eyes,
-                const Pictures& pictures) {
+void show_views(std::ostream& out, const Played& played, const Position& position,
+                const std::vector<Viewer>& eyes, const Pictures& pictures) {
   for (const Viewer viewer : eyes) {
-    const Json view = game.positions[step]->view(viewer);
-    out << "view of " << name(game.played, viewer) << ":\n";
-    const auto lines = pictures.draw
-                           ? pictures.draw(game.played.game, view, pictures.catalogue, game.played.seats)
-                           : std::vector<std::string>();
+    const Json view = position.view(viewer);
+    out << "view of " << name(played, viewer) << ":\n";
+    const auto lines = pictures.draw ? pictures.draw(played.game, view, pictures.catalogue, played.seats)
+                                     : std::vector<std::string>();
     for (const std::string& line : lines) out << line << "\n";
     if (lines.empty()) out << view.dump(1) << "\n";
   }
@@ -113,7 +116,7 @@ int verify_command(const std::string& file, FindGame find, std::ostream& out, st
       << "  the seed comes from the secret and " << given << " of " << played.seats.size()
       << " seats' own bytes\n"
       << "  every step was offered, and led to what the record says\n"
-      << "  outcome: " << outcome_json(*game->positions.back()).dump() << "\n";
+      << "  outcome: " << outcome_json(*game->last).dump() << "\n";
   return 0;
 }
 
@@ -126,31 +129,35 @@ int replay_command(const ReplayOptions& options, FindGame find, std::ostream& ou
     return 1;
   }
   if (options.states) {
-    for (const PositionPtr& position : read_in->positions) out << position->state().dump() << "\n";
+    Playback states(*find(read_in->played.game), read_in->played);
+    do out << states.position()->state().dump() << "\n";
+    while (states.advance());
     return 0;
   }
-  Verified game = *read_in;
-  for (std::string& seat : game.played.seats) seat = printable(std::move(seat));
-  const auto eyes = viewers(options.eyes, static_cast<int>(game.played.seats.size()));
+  Played played = read_in->played;
+  for (std::string& seat : played.seats) seat = printable(std::move(seat));
+  const auto eyes = viewers(options.eyes, static_cast<int>(played.seats.size()));
   if (!eyes) {
-    err << "--seat: expected spectator, all, or a seat from 0 to " << game.played.seats.size() - 1 << "\n";
+    err << "--seat: expected spectator, all, or a seat from 0 to " << played.seats.size() - 1 << "\n";
     return 2;
   }
-  const Pictures pictures{options.draw, find(game.played.game)->catalogue(Json::parse(game.played.data))};
+  const Game& game = *find(played.game);
+  const Pictures pictures{options.draw, game.catalogue(Json::parse(played.data))};
+  Playback playback(game, played);
   if (!options.step) {
-    for (std::size_t step = 0; step < game.positions.size(); ++step) {
-      show_events(out, game, step, *eyes);
-      if (pictures.draw) show_views(out, game, step, *eyes, pictures);
-    }
+    do {
+      show_events(out, played, playback, *eyes);
+      if (pictures.draw) show_views(out, played, *playback.position(), *eyes, pictures);
+    } while (playback.advance());
     return 0;
   }
-  if (*options.step < 0 || std::cmp_greater_equal(*options.step, game.positions.size())) {
-    err << "--step: expected a step from 0 to " << game.positions.size() - 1 << "\n";
+  if (*options.step < 0 || std::cmp_greater(*options.step, played.steps.size())) {
+    err << "--step: expected a step from 0 to " << played.steps.size() << "\n";
     return 2;
   }
-  const auto step = static_cast<std::size_t>(*options.step);
-  show_events(out, game, step, *eyes);
-  show_views(out, game, step, *eyes, pictures);
+  while (std::cmp_less(playback.step(), *options.step)) playback.advance();
+  show_events(out, played, playback, *eyes);
+  show_views(out, played, *playback.position(), *eyes, pictures);
   return 0;
 }
 

@@ -124,7 +124,7 @@ class Room : public std::enable_shared_from_this<Room> {
    public:
     using std::runtime_error::runtime_error;
   };
-  static constexpr std::size_t kMaxWaiting = 8;     // requests of one connection
+  static constexpr std::size_t kMaxWaiting = 32;    // requests of one connection
   static constexpr std::size_t kMaxEntering = 64;   // requests of connections that are not in the room yet
   static constexpr std::size_t kMaxLooksBack = 64;  // questions about past moments
   static constexpr std::size_t kMaxHeld = 8;        // answers to them that wait for their beat
@@ -184,7 +184,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void admit(const Turn& turn);
   void greet_newcomers();
 
-  bool answer(Sink& from, int member, const protocol::Inbound& message);
+  // False: the message is none of the questions and signs that change nothing.
+  bool answer_question(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
   void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
   // Where something is thought about, whether it is for this room now, and for how many rooms.

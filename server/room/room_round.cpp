@@ -31,6 +31,18 @@ bool is_guess(const Refusal& refusal) {
 
 const Refusal kSlowDown{"slow_down", "Too many signs; wait a second.", ""};
 
+// Requests that no entry of the log comes of.
+bool changes_nothing(const protocol::Inbound& message) {
+  return std::holds_alternative<protocol::AskCatalogue>(message) ||
+         std::holds_alternative<protocol::AskLesson>(message) ||
+         std::holds_alternative<protocol::AskWhy>(message) ||
+         std::holds_alternative<protocol::AskAdvice>(message) ||
+         std::holds_alternative<protocol::AskDeductions>(message) ||
+         std::holds_alternative<protocol::AskRecord>(message) ||
+         std::holds_alternative<protocol::Presence>(message) ||
+         std::holds_alternative<protocol::React>(message);
+}
+
 const protocol::Inbound* message_of(const auto& request) {
   return std::get_if<protocol::Inbound>(&request.wanted);
 }
@@ -236,22 +248,7 @@ bool Room::answer_stranger(Turn& turn) {
 }
 
 bool Room::answer_member(Turn& turn) {
-  const auto& from = turn.request.from;
-  const auto& message = *message_of(turn.request);
-  turn.member = attached(from.get())->member;
-  if (answer(*from, turn.member, message) || show_sign(from, turn.member, message)) return true;
-  if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
-    advise(from, turn.member, *advice);
-    return true;
-  }
-  if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
-    deduce(from, *deductions);
-    return true;
-  }
-  if (std::holds_alternative<protocol::AskRecord>(message)) {
-    look_back(from, turn.member, message);
-    return true;
-  }
+  turn.member = attached(turn.request.from.get())->member;
   turn.decision = decide_turn(state_, turn);
   if (std::holds_alternative<Granted>(turn.decision)) return false;
   finish(turn);
@@ -281,6 +278,7 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
     }
     if (const auto* replay = std::get_if<protocol::AskReplay>(message))
       return decide_eyes(state, turn.member, *replay, world());
+    if (changes_nothing(*message)) return Nothing{};
     if (std::holds_alternative<protocol::SetHook>(*message) && !house_.rules->notify)
       return Refusal{"no_hooks", "This server sends no notices.", ""};
     return decide(state, turn.member, *message, world());
@@ -373,7 +371,7 @@ void Room::finish(const Turn& turn) {
   }
   if (turn.enters) return admit(turn);
   const auto& from = turn.request.from;
-  if (std::holds_alternative<protocol::AskReplay>(*message)) return look_back(from, turn.member, *message);
+  if (answer_question(from, turn.member, *message)) return;
   const std::string id = protocol::request_id(*message);
   const bool link = granted != nullptr && std::holds_alternative<protocol::Link>(*message);
   from->send(shared(link ? protocol::link(id, granted->secret) : protocol::ok(id)));
@@ -425,7 +423,8 @@ void Room::admit(const Turn& turn) {
     if (attached.member == turn.member) devices.push_back(attached.sink);
   }
   if (devices.size() >= kMaxConnections) release(devices.front(), "taken_over", true);
-  if (devices.empty()) presence_pending_.push_back(turn.member);
+  const bool shows = devices.empty() || presence_of(turn.member).away;
+  if (shows) presence_pending_.push_back(turn.member);
   attached_.push_back({from, turn.member, false, false});
   from->send(shared(
       protocol::ok_room(protocol::request_id(message), member->watcher ? header_.watch : header_.code)));
@@ -449,17 +448,24 @@ void Room::greet_newcomers() {
   go_on();
 }
 
-bool Room::answer(Sink& from, int member, const protocol::Inbound& message) {
-  std::optional<Answer> answer;
+bool Room::answer_question(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
-    answer = answer_catalogue(state_, *catalogue);
+    give(*from, message, answer_catalogue(state_, *catalogue));
   } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
-    answer = answer_lesson(state_, *lesson);
+    give(*from, message, answer_lesson(state_, *lesson));
   } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
-    answer = answer_why(state_, member, *why);
+    give(*from, message, answer_why(state_, member, *why));
+  } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
+    advise(from, member, *advice);
+  } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
+    deduce(from, *deductions);
+  } else if (std::holds_alternative<protocol::AskRecord>(message) ||
+             std::holds_alternative<protocol::AskReplay>(message)) {
+    look_back(from, member, message);
+  } else {
+    return show_sign(from, member, message);
   }
-  if (answer) give(from, message, *std::move(answer));
-  return answer.has_value();
+  return true;
 }
 
 bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {

@@ -192,7 +192,8 @@ TEST_CASE("records of all games hold with every kind of step that clocks make") 
 
 TEST_CASE("the chance of a default is of the seed, the seat and what the seat sees") {
   const Played played = table("odyssey", 3, "chance", kMinute, {{"map", "A"}});
-  const Position& first = *positions(*find_game("odyssey"), played).front();
+  const PositionPtr start = positions(*find_game("odyssey"), played).front();
+  const Position& first = *start;
   const Seed seed = seed_of(played);
   CHECK(default_seed(seed, first, Seat{0}) == default_seed(seed, first, Seat{0}));
   CHECK(default_seed(seed, first, Seat{0}) != default_seed(seed, first, Seat{1}));

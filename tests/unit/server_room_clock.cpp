@@ -52,6 +52,10 @@ TEST_CASE("time that is up plays the game's default for the seat, once, and says
     CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 1, table.world())));
     const Decision decision = decide_clock(table.state, 0, table.world());
     REQUIRE(std::holds_alternative<Granted>(decision));
+    // Nobody chooses its chance: it is the seed's.
+    const auto seed = record::game_seed(table.state.played.secret, table.state.played.contributions);
+    const Json expected = record::default_intent(*seed, *table.state.position, Seat{0});
+    CHECK(Json::parse(std::get<Granted>(decision).entry).at("intent") == expected);
     table.add(std::get<Granted>(decision));
     CHECK(table.state.played.steps.back().cause == (here ? Cause::clock : Cause::absent));
     CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 0, table.world())));
@@ -74,6 +78,10 @@ TEST_CASE("a game of defaults alone comes to its end") {
     table.add(std::get<Granted>(decide_clock(table.state, *due, table.world())));
   }
   CHECK_FALSE(summary_of(table.state).wake.has_value());
+  const std::string text = record::write_record(*find_game("odyssey"), table.state.played);
+  const auto read = record::read_record(text, find_game);
+  REQUIRE(read.ok());
+  CHECK(read->played.clock == ClockRule{ClockKind::decision, 60, 0});
 }
 
 TEST_CASE(

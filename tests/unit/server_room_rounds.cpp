@@ -70,6 +70,7 @@ TEST_CASE("a connection's requests keep their order, whether they are written or
     if (message.contains("id") && message.at("id") != "r0") order.push_back(message.at("id"));
   }
   CHECK(order == std::vector<std::string>{"a", "b", "c"});
+  CHECK(one->answer("b")->at("t") == "lesson");
 }
 
 TEST_CASE("several entries of one round are decided one after the other, and written once each") {

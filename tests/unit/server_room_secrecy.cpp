@@ -1,6 +1,7 @@
 // What a room tells a member by its answers: nothing of a step that this member has not noticed.
 #include <map>
 
+#include "server/room/summary.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {

@@ -24,7 +24,7 @@ const GAMES = {
       'mode=competitive competitive_boards=shared hard_deduction=true',
       'order=captain map=B lighthouses=2 easy_deduction=true ships_in_sight=count',
       'memory=true fog_banks=1 fog_hides_coast=false storm_onto_sacred=arrival',
-      'storm_onto_sacred=forbidden monsters_in_game=3 monsters=optional team_chat=open',
+      'storm_onto_sacred=forbidden monsters_in_game=2 monsters=optional team_chat=open',
     ],
   },
   ithaca: { seats: [2, 3, 4, 5], options: ['', 'gift_on_favour_action=false'] },

@@ -1,6 +1,7 @@
 // Notices of the device when it becomes one's turn while another page is looked at. Only for who has asked for them.
 import { said, w } from '../i18n/words.svelte';
 import { keepSetting, setting } from '../net/keep';
+import { isolated } from '../play/isolate';
 import { session } from './session.svelte';
 
 const there = typeof Notification === 'function';
@@ -28,7 +29,7 @@ class Notices {
   /** It has become one's turn. The notice names the table and nothing of the game. */
   turn(): void {
     if (!this.on || !document.hidden || !session.room) return;
-    const title = session.room.settings.title || (session.game ? said(session.game.title) : 'Nostos');
+    const title = isolated(session.room.settings.title) || (session.game ? said(session.game.title) : 'Nostos');
     try {
       const notice = new Notification(title, { body: w().notify.body, tag: `nostos-${session.room.code}` });
       notice.onclick = () => {

@@ -4,6 +4,7 @@ import { linkTo, placeOf, socketUrl, hashOf, inside, type Place } from '../net/a
 import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/keep';
 import type { Eyes } from '../play/frames';
 import type { Advice, Audience, ChatLine, Deductions, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome, Why } from '../net/protocol.gen';
+import { isolated } from '../play/isolate';
 import { doorstep } from './doorstep.svelte';
 import { Share } from './share';
 import { toasts } from './toasts.svelte';
@@ -136,8 +137,9 @@ class Session {
     return seat < 0 ? null : seat;
   }
 
+  /** For a sentence: isolated. */
   memberName(id: number | null | undefined): string {
-    return this.member(id)?.name ?? '';
+    return isolated(this.member(id)?.name ?? '');
   }
 
   go(place: Place): void {

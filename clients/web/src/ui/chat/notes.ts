@@ -1,6 +1,7 @@
 // The room's own lines in words.
 import { w } from '../../i18n/words.svelte';
 import type { ChatLine, Note } from '../../net/protocol.gen';
+import { isolated } from '../../play/isolate';
 
 const ICONS: Readonly<Record<Note['what'], string>> = {
   link: 'i-link', claimed: 'i-link', dismissed: 'i-door', host: 'i-crown', stand_in: 'i-seats', returned: 'i-undo', took_back: 'i-undo', declined: 'i-x', all_eyes: 'i-eye',
@@ -13,7 +14,7 @@ export function noteWords(line: ChatLine & { note: Note }, by: string, role: (se
   const { note, from } = line;
   const words = w().notes;
   const doer = by || words.somebody;
-  const who = note.name || doer;
+  const who = isolated(note.name) || doer;
   switch (note.what) {
     case 'link':
       return note.member === null || note.member === from ? words.linkOwn(doer) : words.link(doer, who);
