@@ -360,6 +360,14 @@ void World::ask() {
 void World::burst() {
   const std::size_t rounds = 4 + chance_.below(60);
   auto known = codes();
+  for (const auto& client : clients_) {
+    if (client->ended() || !client->inside() || !client->room().is_object()) continue;
+    const Json& room = client->room();
+    Asking asking(chance_, *client, common_, known);
+    if (room["host"] != client->you() || room["started"].get<bool>() || chance_.percent(40)) continue;
+    asking.start_game();
+    rest();
+  }
   for (std::size_t round = 0; round < rounds; ++round) {
     bool any = false;
     for (std::size_t at = 0; at < clients_.size(); ++at) {
