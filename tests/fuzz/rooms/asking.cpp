@@ -225,13 +225,43 @@ std::size_t Asking::plausible() {
   return drawn(kRunning, chance_);
 }
 
+// Most of what only a host or an asked player may do comes from one.
+bool Asking::may_be_granted(std::size_t kind) const {
+  static const std::set<std::string_view> kOfHosts{"start", "configure", "arrange", "bot", "dismiss", "host"};
+  const Json& room = client_.room();
+  if (!room.is_object()) return true;
+  if (kOfHosts.contains(kKindNames.at(kind))) return room["host"] == client_.you();
+  return kKindNames.at(kind) != "intent" || client_.asked();
+}
+
+void Asking::start_game() {
+  const Json& room = client_.room();
+  const Game* game = find_game(room["game"].get<std::string>());
+  if (game == nullptr) return;
+  int seated = 0;
+  for (const Json& seat : room["seats"]) seated += seat.is_null() ? 0 : 1;
+  const int players = game->info().min_seats + static_cast<int>(chance_.below(static_cast<std::size_t>(
+                                                   game->info().max_seats - game->info().min_seats + 1)));
+  for (std::size_t seat = 0; seat < room["seats"].size() && seated < players; ++seat) {
+    if (!room["seats"][seat].is_null()) continue;
+    Json message = request("bot");
+    message["seat"] = seat;
+    message["kind"] = "random";
+    client_.say(message);
+    ++seated;
+  }
+  client_.say(request("start"));
+}
+
 void Asking::from_inside() {
   if (chance_.percent(3)) {
     // The same once more, as after an answer that was lost.
     auto& sent = client_.person().sent;
     if (!sent.empty()) return client_.say(chance_.pick(sent).second);
   }
-  Json message = of_kind(plausible());
+  std::size_t kind = plausible();
+  for (int tries = 0; tries < 3 && !may_be_granted(kind) && chance_.percent(85); ++tries) kind = plausible();
+  Json message = of_kind(kind);
   if (chance_.percent(3)) spoil(message);
   client_.say(message);
 }

@@ -23,11 +23,14 @@ class Asking {
   // Answers the question to its seat.
   void play();
   void enter(const std::string& code);
+  // Of a host before the start: fills free seats with bots, and starts.
+  void start_game();
 
  private:
   [[nodiscard]] Json request(const char* type);
   [[nodiscard]] Json of_kind(std::size_t kind);
   [[nodiscard]] std::size_t plausible();
+  [[nodiscard]] bool may_be_granted(std::size_t kind) const;
   void spoil(Json& message);
   [[nodiscard]] int member();
   [[nodiscard]] int seat();

@@ -149,6 +149,7 @@ void Client::take(const Json& message, const std::string& text) {
   }
   if (!inside_) return fault("a room speaks to a client that is not in it", text);
   if (type == "room") return take_room(message);
+  if (type == "members") return take_members(message);
   if (type == "update" || type == "patch") return take_update(message, type == "patch");
   if (type == "chat") return take_chat(message);
   if (type == "reaction") {
@@ -245,6 +246,18 @@ void Client::take_room(const Json& message) {
   const Json& seats = message["seats"];
   for (std::size_t at = 0; at < seats.size(); ++at) {
     if (seats[at] == you_) seat_ = static_cast<int>(at);
+  }
+}
+
+// Who is here by now.
+void Client::take_members(const Json& message) {
+  for (const Json& changed : message.at("members")) {
+    Json& members = room_.at("members");
+    const auto known = std::find_if(members.begin(), members.end(),
+                                    [&](const Json& one) { return one["id"] == changed.at("id"); });
+    if (known == members.end()) return fault("presence of no member", message.dump());
+    (*known)["here"] = changed.at("here");
+    (*known)["away"] = changed.at("away");
   }
 }
 

@@ -102,6 +102,7 @@ class Client {
   void take(const Json& message, const std::string& text);
   void answered(const Json& message, const std::string& type);
   void take_room(const Json& message);
+  void take_members(const Json& message);
   void take_update(const Json& message, bool patch);
   void take_chat(const Json& message);
   void check_room(const Json& room);

@@ -21,7 +21,7 @@ Listing listing_of(const MemoryJournal::Kept& kept) {
 }
 
 StoredRoom stored_of(const MemoryJournal::Kept& kept, bool whole) {
-  StoredRoom stored{kept.header, std::nullopt, kept.entries};
+  StoredRoom stored{kept.header, std::nullopt, kept.entries, listing_of(kept).bytes};
   if (!whole && kept.snapshot) {
     stored.snapshot = kept.snapshot;
     stored.entries.erase(stored.entries.begin(),
@@ -67,8 +67,7 @@ MemoryJournal::Write MemoryJournal::take(std::size_t at) {
   return write;
 }
 
-bool MemoryJournal::apply(const Write& write) {
-  const Append& append = write.append;
+bool MemoryJournal::apply(const Append& append) {
   const auto found = rooms_.find(append.room);
   if (found == rooms_.end()) return false;
   Kept& kept = found->second;
@@ -83,30 +82,31 @@ bool MemoryJournal::apply(const Write& write) {
     kept.entries.push_back(entry.text);
     kept.touched = entry.at;
   }
-  if (append.summary) {
-    kept.summary = *append.summary;
-    kept.summary_doubtful = false;
-  }
+  if (!append.summary) return true;
+  kept.summary = *append.summary;
+  kept.summary_in_doubt = false;
   return true;
 }
 
-void MemoryJournal::doubt(const Write& write) {
-  const auto found = rooms_.find(write.append.room);
-  if (found != rooms_.end() && write.append.entries.empty()) found->second.summary_doubtful = true;
+// A summary alone is not written again until it changes.
+void MemoryJournal::doubt(const Append& append) {
+  const auto found = rooms_.find(append.room);
+  if (append.entries.empty() && found != rooms_.end()) found->second.summary_in_doubt = true;
 }
 
 void MemoryJournal::complete(std::size_t at, WriteResult result, bool durable) {
   Write write = take(at);
   const bool attempted = result == WriteResult::written || (result == WriteResult::lost && durable);
-  if (attempted && !apply(write)) result = WriteResult::lost;
-  if (!attempted) doubt(write);
+  if (!attempted || !apply(write.append)) {
+    doubt(write.append);
+    if (attempted) result = WriteResult::lost;
+  }
   write.done(result);
 }
 
 void MemoryJournal::drop(bool durable) {
   const Write write = take(0);
-  if (durable) apply(write);
-  doubt(write);
+  if (!durable || !apply(write.append)) doubt(write.append);
   write.done(WriteResult::lost);
 }
 

@@ -21,7 +21,7 @@ class MemoryJournal final : public server::Journal {
     std::int64_t touched = 0;
     std::int64_t fence = 0;
     server::RoomSummary summary;
-    bool summary_doubtful = false;             // a newer one was not written
+    bool summary_in_doubt = false;             // a newer one was not written
     std::optional<server::Snapshot> snapshot;  // with every past game in it
     bool closed = false;
     std::set<std::pair<int, std::string>> answered;  // the member and the id of every request in the log
@@ -72,8 +72,8 @@ class MemoryJournal final : public server::Journal {
   };
   Write take(std::size_t at);
   // False where the room is not the writer's any more.
-  bool apply(const Write& write);
-  void doubt(const Write& write);
+  bool apply(const server::Append& append);
+  void doubt(const server::Append& append);
   Kept* find_kept(const std::string& code);
   void check() const;
 

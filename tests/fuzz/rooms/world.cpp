@@ -150,6 +150,7 @@ void World::rules(bool first) {
   rules.limits.spectators = chance_.percent(60) ? 32 : 1 + chance_.below(3);
   rules.bot_beat = std::chrono::milliseconds(200 + chance_.below(1200));
   rules.bot_thought = 1000ms;
+  rules.gathering = std::chrono::milliseconds(chance_.percent(50) ? 20 : 100);
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
   if (chance_.percent(15)) rules.forget_after = std::chrono::days(1);
@@ -195,8 +196,11 @@ void World::end_node() {
   }
   node_->end_keeping.emit(asio::cancellation_type::all);
   settle();
-  pass(5s);  // a bot's beat
-  settle();
+  // A bot's beat, the room's own, and a slow one for answers about the past.
+  for (int beats = 0; beats < 6; ++beats) {
+    pass(2s);
+    settle();
+  }
   for (const auto& client : clients_) {
     if (!client->ended()) faults_.add("a connection that never ends", std::to_string(client->number()));
   }
@@ -300,11 +304,17 @@ void World::rest() {
   for (const auto& client : clients_) {
     if (client->line().stalled()) client->line().go_on();
   }
-  for (int beats = 0; beats < 8; ++beats) {
+  // Requests of one connection may each wait for a beat of their own.
+  const auto waits = [&] {
+    return std::any_of(clients_.begin(), clients_.end(), [](const auto& client) {
+      return client->line().open() && (!client->pending().empty() || !client->line().idle());
+    });
+  };
+  for (int beats = 0; beats < 12 || (waits() && beats < 120); ++beats) {
     settle();
     for (const auto& client : clients_) client->line().part();
     settle();
-    pass(10ms);
+    pass(30ms);
   }
   settle();
 }
@@ -350,6 +360,14 @@ void World::ask() {
 void World::burst() {
   const std::size_t rounds = 4 + chance_.below(60);
   auto known = codes();
+  for (const auto& client : clients_) {
+    if (client->ended() || !client->inside() || !client->room().is_object()) continue;
+    const Json& room = client->room();
+    Asking asking(chance_, *client, common_, known);
+    if (room["host"] != client->you() || room["started"].get<bool>() || chance_.percent(40)) continue;
+    asking.start_game();
+    rest();
+  }
   for (std::size_t round = 0; round < rounds; ++round) {
     bool any = false;
     for (std::size_t at = 0; at < clients_.size(); ++at) {
@@ -358,8 +376,10 @@ void World::burst() {
       if (!client.asked() || chance_.percent(10)) continue;
       Asking(chance_, client, common_, known).play();
       any = true;
-      settle();
-      pass(5ms);
+      for (int beats = 0; beats < 10 && !client.pending().empty(); ++beats) {
+        settle();
+        pass(beats < 3 ? 4ms : 40ms);
+      }
       settle();
       if (fault()) return;
     }
