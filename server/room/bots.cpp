@@ -28,7 +28,7 @@ using Clock = RoomClock;
 constexpr int kMaxFree = 32;
 // After so many refusals of one question chance decides.
 constexpr int kMaxRefused = 3;
-// Positions that wait for a bot to look at them; it looks at so many also where it has nothing to decide.
+// The most positions that wait for a bot. At this number it looks at them, even with nothing to decide.
 constexpr std::size_t kMaxUnseen = 64;
 
 // A bot with what only its job touches, one at a time and off the strand.

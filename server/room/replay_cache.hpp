@@ -1,5 +1,5 @@
-// What the newest looks back at games left behind, so that the next frame of a replay does not play the game
-// from its start. Bounded: some games of the server, some positions of each.
+// Keeps games and some of their positions after a replay has shown a frame, so that the next frame does not
+// play the game from its start. The cache holds a bounded number of games, and of positions of each.
 #pragma once
 #include <cstddef>
 #include <list>

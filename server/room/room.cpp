@@ -127,7 +127,7 @@ std::optional<Refusal> Room::charge(const Attached& known, const protocol::Inbou
     metrics.limits[Limit::requests].add();
     return Refusal{"slow_down", "Too many requests; wait a second.", ""};
   }
-  // A proposal is a line as well: it asks everybody.
+  // A proposal counts as a line: all members see it.
   const bool speaks =
       std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Propose>(message);
   if (speaks && !minded(known.member).talk.take(house_.rules->chat)) {

@@ -76,12 +76,13 @@ class Room : public std::enable_shared_from_this<Room> {
     bool answered = false;
     Decision decision = {};
   };
-  // Called once the requests made before it have been answered: after so many writes, or when none is left.
+  // A call that waits until the requests before it have an answer: after this many writes, or when none is
+  // left.
   struct Passing {
     int writes = 1;
     std::function<void()> then;
   };
-  // What a round writes, and what it makes of the room.
+  // The entries of a round, and the room with them.
   struct Draft {
     Append append;
     std::optional<RoomState>
@@ -96,7 +97,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool away = false;
     bool greeted = true;  // false in the round in which it enters
   };
-  // What the viewers with one eye were sent last.
+  // The newest update that the viewers with one eye were sent.
   struct LastShown {
     std::int64_t rev = 0;
     SharedText picture;
@@ -145,7 +146,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void enqueue(Request request);
   // Whether there is no place for another message of this connection, which may be of a member.
   [[nodiscard]] bool is_full_for(const Sink* from, const Attached* known) const;
-  // Releases everybody, and does nothing any more.
+  // Releases all connections and stops all work.
   void abandon();
   void stop_work(const Refusal& refusal);
   void turn_away(const Request& request, const Refusal& refusal);
@@ -172,7 +173,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool answer_own(Turn& turn);
   // The decision on a turn in this state of the room.
   [[nodiscard]] Decision decide_turn(const RoomState& state, Turn& turn) const;
-  // Decides the open turns in order, and drafts what is to be written.
+  // Decides the open turns in order, and drafts their entries.
   Task<void> decide_open(Draft& draft);
   Task<void> add_entry(Draft& draft, const Granted& granted);
   void look_ahead(Draft& draft) const;

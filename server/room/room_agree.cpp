@@ -49,8 +49,8 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   }
   const Member* other = proposal.member ? state.member(*proposal.member) : nullptr;
   if (other == nullptr || !other->bot.empty()) return kNoMember;
-  // Nobody plays a seat who has seen another's cards. A member who looked with all eyes could leave and enter
-  // again under another name, so after a look no newcomer plays a seat either.
+  // A member who has seen another seat's cards cannot play this one. A member who looked with all eyes could
+  // leave and enter again under another name, so after a look no newcomer plays a seat either.
   const bool washed = state.looked && other->late;
   const bool knows = other->all_eyes || washed || (other->sat && other->sat != proposal.seat);
   if (knows || state.seat_of(other->id) ||

@@ -84,8 +84,8 @@ std::string look(Eye& eye, const Position* before, const Position& position, con
   return events.empty() ? kNoEvents : events;
 }
 
-// Which of its moves each seat may still ask to take back. A seat loses that right by what it notices: a step
-// that brought something hidden to light, of which it learned.
+// Updates the move that each seat may ask to take back. A seat loses it when it notices a step that brought
+// something hidden to light.
 void update_last_own(RoomState& state, int seat, bool answers, const Effects& effects) {
   if (!answers) return;
   const bool revocable = state.position->revocable();
@@ -212,7 +212,7 @@ void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects
   state.rounds.push_back(state.position->round());
   look_all(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
   update_last_own(state, seat, answers, effects);
-  // The end of the game settles a proposal. So does a decision that everybody sees, where the proposal is
+  // The end of the game settles a proposal. So does a decision that all members see, if the proposal is
   // about the move before it. A decision that some do not see must not: the proposal's end would tell them of
   // it.
   const bool about_a_move = state.proposal && state.proposal->what == protocol::ProposalKind::take_back;

@@ -31,7 +31,7 @@ bool is_guess(const Refusal& refusal) {
 
 const Refusal kSlowDown{"slow_down", "Too many signs; wait a second.", ""};
 
-// Requests that no entry of the log comes of.
+// Requests that add no entry to the log.
 bool changes_nothing(const protocol::Inbound& message) {
   return std::holds_alternative<protocol::AskCatalogue>(message) ||
          std::holds_alternative<protocol::AskLesson>(message) ||
@@ -77,8 +77,8 @@ Task<void> Room::await_beat() {
   co_await beat_.async_wait(use_task);
 }
 
-// What changes nothing is answered from what has been shown: it waits for nobody's entry. A connection's own
-// requests keep their order.
+// Answers requests that change nothing, from the state that has been shown. They wait for no entry. A
+// connection's own requests keep their order.
 void Room::answer_unchanging() {
   for (Request& request : std::exchange(waiting_, {})) {
     Turn turn{std::move(request)};
@@ -126,7 +126,7 @@ Task<void> Room::write_round() {
     if (!draft.append.entries.empty() && !failed_) durable = co_await write(draft.append);
     if (!failed_) conclude(draft, durable);
   } catch (...) {
-    // Nothing of what failed was shown. The next to enter gets the room anew.
+    // Nothing of the failed round was shown. The next member to enter gets the room from the journal.
     end_writing();
     abandon();
     throw;
@@ -396,7 +396,7 @@ void Room::finish(const Turn& turn) {
   spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
   if (!std::holds_alternative<protocol::Leave>(*message)) return;
   release(from, "left", false);
-  // Where the membership itself has ended, the member's other connections end too.
+  // If the membership has ended, the member's other connections end too.
   if (granted != nullptr) take_over(turn.member, nullptr);
 }
 
@@ -405,7 +405,7 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
   if (message == nullptr) {
     const auto* wish = std::get_if<BotWish>(&turn.request.wanted);
     if (wish == nullptr) return;
-    // A write that failed is not the bot's fault: it is asked again with the next thing that happens.
+    // A write that failed is not the bot's fault: the next event makes it try again.
     if (std::holds_alternative<Refusal>(turn.decision)) counted().bots.refused[place_of(refusal.code)].add();
     return bots_.answered(wish->member, false);
   }

@@ -62,8 +62,8 @@ void Room::publish(const Effects& effects) {
     }
     for (const auto& sink : sinks) release(sink, "dismissed", true);
   }
-  // What members see of the game and of each other must fit; that a member has come or gone may wait a
-  // little.
+  // The game and the room that members see must fit each other. The news that a member came or left may wait
+  // a little.
   const bool at_once = effects.another || !effects.events.empty() || !effects.moved.empty() ||
                        !effects.gone.empty() || !effects.lines.empty();
   if (effects.room && at_once) {

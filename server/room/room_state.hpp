@@ -88,7 +88,7 @@ struct PastGame {
   record::Played played;
 };
 
-// What a seat has used up of a game. It counts the seat's own moves alone, so a refusal tells nothing of
+// A seat's use of its quota in a game. It counts the seat's own moves alone, so a refusal tells nothing of
 // others.
 struct SeatUsage {
   std::int64_t steps = 0;
@@ -152,7 +152,7 @@ struct RoomState {
   [[nodiscard]] std::optional<std::size_t> eyes_step() const;
 };
 
-// What one entry, or the entries of one round, changed for the members.
+// The changes by one entry, or by the entries of one round, for the members.
 struct Effects {
   bool room = false;                // members, seats, options, start
   bool another = false;             // the game before has gone: a start, or the way back to one
@@ -191,7 +191,7 @@ std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye);
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;
 inline constexpr std::size_t kChatKept = 100;
-// What a seat may add to one game, and a room to its log beside the moves of games.
+// The quota of a seat in one game, and of a room in bytes of its log without the moves of games.
 inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
 inline constexpr std::int64_t kRoomQuota = std::int64_t{32} * 1024 * 1024;
 // A seat that has used up a game's clock still has this long for each decision, in milliseconds.

@@ -1,4 +1,4 @@
-// What the time of an answer tells. Spectators of a game of La Sfida ask the room again and again while a player does, or does not,
+// Measures how much the time of an answer tells. Spectators of a game of La Sfida ask the room again and again while a player does, or does not,
 // something that no spectator may notice. From the times of their answers they guess in which windows something was done. The area
 // under the ROC curve says how well they guess: 0.5 is chance, 1 is certainty.
 //
@@ -21,7 +21,7 @@ export function auc(with_, without) {
   return greater / (with_.length * without.length);
 }
 
-/** What a spectator asks: the request, or null where none is answered (presence is seen by others). */
+/** The requests of a spectator, by kind. */
 export const kinds = {
   lesson: () => ({ t: 'lesson' }),
   catalogue: () => ({ t: 'catalogue' }),
@@ -42,7 +42,7 @@ async function serverWithDisk(delay) {
   return { server, files };
 }
 
-/** A game in a window in which a player may do what nobody else sees, and its spectators. */
+/** A game in a window in which a player can act unseen, and its spectators. */
 export async function tableWithSpectators(server, count) {
   const one = await host(server, { game: 'mythomakya-sfida' });
   const two = await join(server, one.code, 'Nausicaa');

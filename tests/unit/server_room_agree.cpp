@@ -289,12 +289,12 @@ TEST_CASE(
   CHECK(std::holds_alternative<Granted>(table.ask(1, person_for("p2", 1, early))));
 }
 
-TEST_CASE("a proposer decides nothing while the others are asked") {
+TEST_CASE("a proposer decides nothing while the proposal is open") {
   Table table(3);
   table.must(1, protocol::Start{"go"});
   table.intent(1, kMap);
   table.must(1, take_back("t"));
-  // Who asks for a move back decides nothing meanwhile, and hears why.
+  // The proposer cannot decide meanwhile, and gets the reason.
   CHECK(table.refused(1, protocol::Intent{"i", table.state.eyes[0].turn, storm_of(table).dump()}) ==
         "proposal_open");
   table.must(1, protocol::Vote{"v", table.state.proposal->number, false});

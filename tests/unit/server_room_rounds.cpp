@@ -120,7 +120,7 @@ TEST_CASE("leaving and coming back on one connection, in one breath") {
   CHECK(two->answer("s")->at("t") == "ok");
 }
 
-TEST_CASE("members who come and go are told of in short messages") {
+TEST_CASE("presence travels in short messages") {
   LiveRoom room(Table(3));
   const auto one = room.enter(0);
   const auto two = room.enter(1);

@@ -1,4 +1,4 @@
-// What a room tells a member by its answers: nothing of a step that this member has not noticed.
+// A room tells a member nothing, by any answer, of a step that this member has not noticed.
 #include <map>
 
 #include "server/room/summary.hpp"
@@ -59,7 +59,8 @@ std::map<std::string, std::string> probe(const Table& table, int member) {
   return answers;
 }
 
-// Members who had to decide nothing when the step was made, so that the turn of their own question stays.
+// Plays a game and asks each member everything before and after each step. Gives the number of times that a
+// member did not notice a step.
 int play_and_probe(const std::string& game, int people, bool clock, std::uint64_t number) {
   CAPTURE(game);
   CAPTURE(people);
@@ -112,7 +113,7 @@ int play_and_probe(const std::string& game, int people, bool clock, std::uint64_
       CHECK(effects.lines.empty());
       CHECK(probe(table, member) == before[member]);
     }
-    // What everybody is told, everybody notices.
+    // A change of the room reaches all members, so all have noticed its cause.
     if (effects.room) CHECK_FALSE(effects.events.back().empty());
     if (!effects.events.back().empty()) {
       for (const std::string& events : effects.events) CHECK_FALSE(events.empty());

@@ -1,4 +1,4 @@
-// What members send to a room, and what the room sends to all of them in answer: bounded, however often they come, go and look away.
+// The bytes that a room sends for each byte from its members are bounded, however often they come, leave and look away.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
@@ -45,7 +45,7 @@ async function traffic(people, work) {
 test('presence comes back to a full room at most a hundredfold', async () => {
   const people = await crowd();
   const [one] = people;
-  // Everybody looks away and back as fast as their limits let them.
+  // All members look away and back as fast as their limits let them.
   const { sent, received } = await traffic(people, async () => {
     for (let turn = 0; turn < 20; ++turn) {
       for (const client of people) client.send({ t: 'presence', away: turn % 2 === 0 });
@@ -59,7 +59,7 @@ test('presence comes back to a full room at most a hundredfold', async () => {
   for (const client of people) client.close();
 });
 
-test('connections that come and go are told of in short messages', async () => {
+test('a connection that comes or ends costs the others a short message', async () => {
   const people = await crowd();
   const [one, two] = people;
   const from = one.frames.length;
