@@ -245,7 +245,7 @@ test('a step that the clock made is the one default of its seat', async (t) => {
     const { game, seats } = LATE[at];
     assert.equal(record.steps[0].cause, 'clock', game);
     assert.equal(verify(file).stdout, `holds: ${game}, ${seats} seats, ${record.steps.length} steps, digest ${record.digest}\n`);
-    // Another clock; and a player's step that is said to be the clock's.
+    // Another clock; and the cause of a step by a player.
     const index = record.steps.findIndex(({ cause }, step) => cause === 'player' && step > 5);
     const place = `step ${index + 1}`;
     const other = file_text({ ...record, clock: { kind: 'none' } });
