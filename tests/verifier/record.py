@@ -15,7 +15,9 @@ GAMES = {
     "theseus": ("theseus", 1, 3, 5),
 }
 CAUSES = ("player", "clock", "absent")
-HEADER = {"format", "version", "server", "game", "rules", "data", "options", "seats", "commitment", "contributions", "secret"}
+VERSION = 2
+DAY = 24 * 3600  # seconds
+HEADER = {"format", "version", "server", "game", "rules", "data", "options", "seats", "clock", "commitment", "contributions", "secret"}
 CHAINED = {"start", "steps", "outcome", "digest"}
 # The rules raise these where a hostile record's data or intent has not the shape that they read.
 MALFORMED = (AttributeError, IndexError, KeyError, TypeError, ValueError)
@@ -41,12 +43,6 @@ def is_text(value) -> bool:
     return isinstance(value, str)
 
 
-def without_tally(value):
-    if isinstance(value, dict):
-        return {key: without_tally(one) for key, one in value.items() if key != "tally"}
-    return [without_tally(one) for one in value] if isinstance(value, list) else value
-
-
 def _check_form(data: bytes) -> dict:
     try:
         record = canonical.parse(data)
@@ -54,7 +50,7 @@ def _check_form(data: bytes) -> dict:
         raise Fault("the file", str(fault)) from fault
     check(isinstance(record, dict), "the file", "it is no JSON object")
     check(record.get("format") == "nostos record", "the file", "it is no record of a game")
-    check(is_whole(record.get("version"), 1, 1), "the file", "it is a record of another version")
+    check(is_whole(record.get("version"), VERSION, VERSION), "the file", "it is a record of another version")
     check(record.keys() - {"chat"} == HEADER | CHAINED, "the file", "its keys are not those of a record")
     check(canonical.file_text(record).encode() == data, "the file", "it is not written as records are written")
     return record
@@ -70,6 +66,14 @@ def _check_header(record: dict) -> None:
     check(fewest <= len(seats) <= most, "seats", f"the game takes {fewest} to {most}")
     check(isinstance(contributions, list) and len(contributions) == len(seats), "contributions", "they are not one for each seat")
     check(all(one is None or is_text(one) for one in contributions), "contributions", "one is neither a text nor null")
+    _check_clock(record["clock"])
+
+
+def _check_clock(clock) -> None:
+    check(isinstance(clock, dict) and is_among(clock.get("kind"), ("none", "decision", "game")), "the header", "clock is no clock")
+    keys = {"none": {"kind"}, "decision": {"kind", "seconds"}, "game": {"kind", "seconds", "more"}}[clock["kind"]]
+    good = is_whole(clock.get("seconds", 5), 5, 14 * DAY) and is_whole(clock.get("more", 0), 0, DAY)
+    check(clock.keys() == keys and good, "the header", "clock is no clock")
 
 
 def _seed(record: dict) -> bytes:
@@ -92,6 +96,35 @@ def _check_chat(record: dict) -> None:
         check(good, "chat", "a line is not of its form")
 
 
+class _NoChance:
+    """For defaults that draw nothing."""
+
+    def __getattr__(self, name):
+        raise AttributeError(f"a default draws, and the game has no decision_key: {name}")
+
+
+def _default_chance(game, seat: int, seed: bytes):
+    if not hasattr(game, "decision_key"):
+        return _NoChance()
+    return Chance(blake2b_256(b"nostos default 1\n" + seed + f"{seat}\n{game.decision_key(seat)}".encode()))
+
+
+def _check_cause(game, step: dict, clock: dict, seed: bytes, where: str) -> None:
+    """A step that no player made is one of the game's own timers, or the seat's default while a clock ran."""
+    seat, intent = step["seat"], step["intent"]
+    if step["cause"] == "player":
+        return
+    timed = [(one, canonical.text(made)) for one, _, made in game.timers()]
+    if step["cause"] == "clock" and (seat, canonical.text(intent)) in timed:
+        return
+    check(clock["kind"] != "none", where, "it is not a player's, but no clock ran")
+    try:
+        default = game.default(seat, _default_chance(game, seat, seed))
+    except IllegalMove as fault:
+        raise Fault(where, f"it is not a player's, but the seat was not asked: {fault}") from fault
+    check(canonical.text(intent) == canonical.text(default), where, "it is not a player's, but not the default")
+
+
 class _States:
     """The text of each state that is hashed. With the states that the C++ program printed, ours must equal them."""
 
@@ -103,10 +136,9 @@ class _States:
         if self._compared is None:
             return ours
         check(index < len(self._compared), where, "the states to compare with end here")
-        theirs = self._compared[index]
-        found = canonical.difference(without_tally(canonical.parse(ours.encode())), without_tally(theirs))
+        found = canonical.difference(canonical.parse(ours.encode()), self._compared[index])
         check(not found, where, f"the state differs at {found}")
-        return canonical.text(theirs)
+        return ours
 
 
 def verify(data: bytes, compared=None) -> dict:
@@ -134,6 +166,7 @@ def verify(data: bytes, compared=None) -> dict:
         check(is_whole(step["at"]), where, "its time is no number")
         check(game.outcome() is None, where, "the game was over")
         try:
+            _check_cause(game, step, record["clock"], seed, where)
             game.apply(step["seat"], step["intent"], step["cause"])
         except IllegalMove as fault:
             raise Fault(where, f"the rules do not offer it: {fault}") from fault
