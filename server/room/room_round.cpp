@@ -499,6 +499,7 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   } else {
     from->send(shared(protocol::ok(react->id)));
     const SharedText sign = shared(protocol::reaction(member, *react));
+    if (room_pending_) publish_room();  // the member may be new to the others
     for (const Attached& attached : attached_) {
       if (!attached.greeted) continue;
       if (react->to == protocol::Audience::all || state_.team_of(attached.member) == state_.team_of(member))

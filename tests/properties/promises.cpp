@@ -94,10 +94,10 @@ void check_timers(const Position& position) {
   for (const Timer& timer : position.timers()) {
     const Json intent = Json::parse(timer.intent);
     demand(timer.milliseconds > 0, "a timer of " + name(timer.seat) + " has no time");
-    demand(position.timed(timer.seat, intent),
-           "the timer of " + name(timer.seat) + " may not make its intent: " + brief(intent));
     demand(offers(position.prompt(timer.seat), intent),
            "the timer's intent is not offered to " + name(timer.seat) + ": " + brief(intent));
+    demand(position.timed(timer.seat, intent),
+           "the timer of " + name(timer.seat) + " may not make its intent: " + brief(intent));
   }
 }
 

@@ -116,12 +116,14 @@ TEST_CASE("the strong bot beats one that plays at random, with two players, and 
 TEST_CASE("the figures of a finished game add up") {
   for (const int seats : {2, 5}) {
     PositionPtr last;
+    std::map<std::string, double> figures;
     int rests = 0;
     play(seats, "figures", [&](const Position&, const Json&, const Position& after) {
       for (const Json& event : after.events(kSpectator)) rests += event["type"] == "rested" ? 1 : 0;
-      if (after.outcome()) last = game().from_state(after.state(), Rng(Seed{}));
+      if (!after.outcome()) return;
+      figures = after.measures();
+      last = game().from_state(after.state(), Rng(Seed{}));
     });
-    const auto figures = last->measures();
     double actions = rests;
     for (const char* action : {"favour", "landing", "oracle", "odyssey", "discard"})
       actions += figures.at("action_" + std::string(action));
