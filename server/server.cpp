@@ -26,6 +26,7 @@
 #include "server/config/reload.hpp"
 #include "server/crash.hpp"
 #include "server/debug/debug.hpp"
+#include "server/journal/folder_lock.hpp"
 #include "server/log/line.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/process.hpp"
@@ -137,6 +138,8 @@ class Server {
     auto tls = load_tls(config.tls_certificate, config.tls_key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
     std::filesystem::create_directories(config.data);
+    // Servers that share a PostgreSQL database keep nothing in the folder.
+    if (config.journal.empty()) lock_.emplace(config.data);
     journal_ = open_there(place_of(config));
     if (debug) debug_.emplace(place_of(config));
     peer_ = {config.node, config.node_address, fresh_secret()};
@@ -169,6 +172,7 @@ class Server {
   Config config_;  // in force; of the acceptor's strand
   const Shelf shelf_;
   asio::io_context io_{static_cast<int>(config_.threads)};
+  std::optional<FolderLock> lock_;
   std::unique_ptr<Journal> journal_;
   std::optional<Debug> debug_;
   Peer peer_;                       // this node, for the others
@@ -431,6 +435,7 @@ int serve(const Config& config, const OpenJournal& open, const Reread& reread, b
     return 0;
   } catch (const std::exception& fault) {
     err << "nostos: " << fault.what() << "\n";
+    spdlog::error("event=not_started reason=\"{}\"", fault.what());
     return 1;
   }
 }

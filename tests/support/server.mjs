@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const binary = path.resolve(root, process.env.NOSTOS_BINARY ?? 'build/release/nostos');
-const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web');
+export const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web');
 
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);
 

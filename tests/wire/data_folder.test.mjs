@@ -1,0 +1,54 @@
+// One server at a time has a data folder; the keeper's commands that read work beside it.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { host, resume } from '../support/client.mjs';
+import { binary, startServer, web } from '../support/server.mjs';
+
+const serve = (data) =>
+  spawnSync(binary, ['serve', '--address', '127.0.0.1', '--port', '0', '--data', data, '--web', web], { encoding: 'utf8', timeout: 30_000 });
+const admin = (data, ...args) => spawnSync(binary, ['admin', ...args, '--data', data], { encoding: 'utf8', timeout: 30_000 });
+
+const isRefused = (ended, first) => {
+  assert.equal(ended.signal, null, 'the second server did not end by itself');
+  assert.equal(ended.status, 1);
+  assert.match(ended.stderr, new RegExp(`^nostos: .*another server \\(pid ${first.child.pid}, started \\d{4}-\\d\\d-\\d\\d [\\d:]{8} UTC\\) has this data folder`, 'm'));
+  assert.match(ended.stderr, new RegExp(`event=not_started reason=.*pid ${first.child.pid}`));
+  assert.doesNotMatch(ended.stdout, /Nostos is open/);
+};
+
+test('a second server on a data folder says who has it and ends; the first one and its rooms go on', async () => {
+  const first = await startServer();
+  try {
+    const person = await host(first);
+    isRefused(serve(first.data), first);
+    await person.must({ t: 'say', to: 'all', text: 'still here' });
+    const list = admin(first.data, 'list');
+    assert.equal(list.status, 0, list.stderr);
+    assert.match(list.stdout, /odyssey/);
+    assert.equal(admin(first.data, 'inspect', '1').status, 0);
+    assert.equal(admin(first.data, 'backup', path.join(first.data, 'copy.sqlite')).status, 0);
+    person.close();
+  } finally {
+    await first.dispose();
+  }
+});
+
+test('the folder is free once its server has ended, also by SIGKILL; the next one names itself there', async () => {
+  let server = await startServer();
+  const data = server.data;
+  try {
+    const { code, token } = await host(server);
+    for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL']) {
+      await server.end(signal);
+      server = await startServer({ data });
+      assert.match(readFileSync(path.join(data, 'nostos.lock'), 'utf8'), new RegExp(`^pid ${server.child.pid}, started `));
+      isRefused(serve(data), server);
+      (await resume(server, code, token)).close();
+    }
+  } finally {
+    await server.dispose();
+  }
+});
