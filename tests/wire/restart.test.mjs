@@ -66,15 +66,17 @@ for (const journal of journals()) {
         await poseidon.must({ t: 'start' });
         await navigator.until(() => navigator.update !== null);
         const acknowledged = [];
+        const least = random(20);
+        let enough;
+        const heard = new Promise((resolve) => (enough = resolve));
         for (let at = 0; at < 30; ++at) {
           const intent = { type: 'note', what: 'figure', ship: 'red', cell: `${'ABCDEFGHIJKLM'[random(13)]}${at % 13 + 1}` };
           navigator.request({ t: 'intent', id: `n${at}`, turn: 0, intent }).then(
-            (answer) => answer.t === 'ok' && acknowledged.push(intent.cell),
+            (answer) => answer.t === 'ok' && acknowledged.push(intent.cell) > least && enough(),
             () => {},
           );
         }
-        const least = random(20);
-        await navigator.until(() => acknowledged.length > least);
+        await heard;
         await server.end('SIGKILL');
         const last = acknowledged.length;
         server = await startServer({ data: server.data, env });
