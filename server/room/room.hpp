@@ -267,7 +267,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool room_pending_ = false;              // the room has changed, which was not told
   bool gathering_ = false;                 // the timer for these runs
   std::unique_ptr<StrandTimer> gathered_;  // made when first needed
-  StrandTimer::time_point shown_;          // when they were told last
+  Credit at_once_{{10, 10}};               // messages about them that need not wait
   bool settling_ = false;                  // ProposalMayBeSettled waits
   bool advising_ = false;                  // a bot is thinking about advice
   bool deducing_ = false;                  // a game is looked through for what could have been known

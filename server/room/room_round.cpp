@@ -484,6 +484,7 @@ bool Room::answer_question(const std::shared_ptr<Sink>& from, int member, const 
 bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   if (const auto* presence = std::get_if<protocol::Presence>(&message)) {
     Attached* known = attached(from.get());
+    if (known == nullptr) return true;  // closed while an earlier request of its own was written
     if (std::exchange(known->away, presence->away) != presence->away) publish_presence_soon(member);
     return true;
   }

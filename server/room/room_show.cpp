@@ -111,13 +111,14 @@ void Room::publish_presence_soon(int member) {
   gather();
 }
 
-// One message for all changes of a while: however often members come and go, the others are sent little.
+// A few changes are shown at once. Then one message holds the changes of a pause: however often members come
+// and go, the others are sent little.
 void Room::gather() {
   if (gathering_ || concluding_ || failed_ || (!room_pending_ && presence_pending_.empty())) return;
-  const auto due = shown_ + house_.rules->gathering;
-  if (house_.rules->gathering.count() == 0 || StrandTimer::clock_type::now() >= due) return publish_pending();
+  const auto pause = house_.rules->gathering;
+  if (pause.count() == 0 || at_once_.take()) return publish_pending();
   gathering_ = true;
-  gathered_ = std::make_unique<StrandTimer>(strand_, due);
+  gathered_ = std::make_unique<StrandTimer>(strand_, pause);
   gathered_->async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
     const auto self = weak.lock();
     if (stopped || !self) return;
@@ -135,7 +136,6 @@ void Room::publish_pending() {
   for (const int member : std::exchange(presence_pending_, {})) {
     if (state_.member(member) != nullptr) changed.push_back(presence_of(member));
   }
-  shown_ = StrandTimer::clock_type::now();
   if (changed.empty()) return;
   const SharedText text = shared(protocol::members(changed));
   for (const Attached& attached : attached_) {
@@ -199,7 +199,6 @@ void Room::publish_room() {
   count_people();
   room_pending_ = false;
   presence_pending_.clear();
-  shown_ = StrandTimer::clock_type::now();
   const protocol::Room shown = picture();
   for (const Attached& attached : attached_) {
     if (attached.greeted) send_room(attached, shown);
