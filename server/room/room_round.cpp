@@ -101,7 +101,6 @@ void Room::answer_unchanging() {
     }
   }
   count_waiting();
-  greet_newcomers();
 }
 
 void Room::start_writing() {
@@ -140,7 +139,8 @@ Task<void> Room::write_round() {
 void Room::end_writing() {
   writing_ = false;
   for (const Turn& turn : std::exchange(writing_turns_, {})) {
-    if (!turn.answered) turn_away(turn.request, kStorage);
+    // Its entry may be on the disk: no answer is true, and the client asks again on its next connection.
+    if (!turn.answered && turn.request.from) turn.request.from->released(true);
   }
   waiting_.insert(waiting_.begin(), std::make_move_iterator(behind_.begin()),
                   std::make_move_iterator(behind_.end()));
@@ -258,6 +258,7 @@ bool Room::answer_stranger(Turn& turn) {
   }
   if (std::holds_alternative<Granted>(turn.decision)) return false;
   admit(turn);
+  greet_newcomers();  // before any answer to its next request
   return true;
 }
 

@@ -176,11 +176,15 @@ void World::compare_update(const Client& client, const RoomState& state) {
 
 void World::compare_chat(const Client& client, const RoomState& state) {
   std::vector<std::pair<int, std::int64_t>> lines;
+  // A team's lines are left out: a member who joins a team later may read them, and has not heard them.
   for (const ChatEntry& entry : state.chat) {
-    if (state.may_read(client.you(), entry)) lines.emplace_back(entry.line.from, entry.line.at);
+    if (entry.team.empty()) lines.emplace_back(entry.line.from, entry.line.at);
   }
   // The lines that it heard since it entered end with the same ones.
-  const auto& heard = client.chat();
+  std::vector<Json> heard;
+  for (const Json& line : client.chat()) {
+    if (line["to"] == "all") heard.push_back(line);
+  }
   const std::size_t both = std::min({lines.size(), heard.size(), std::size_t{5}});
   for (std::size_t back = 1; back <= both; ++back) {
     const auto& [from, at] = lines[lines.size() - back];
