@@ -178,6 +178,7 @@ void Room::conclude(Draft& draft, bool durable) {
     if (holds) {
       finish(turn);
     } else {
+      turn.decision = kStorage;
       refuse_turn(turn, kStorage);
     }
   }

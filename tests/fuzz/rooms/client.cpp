@@ -84,6 +84,7 @@ void Client::delivered(const std::string& frame) {
   }
   if (const auto* presence = std::get_if<protocol::Presence>(message)) {
     if (inside_) away_ = presence->away;
+    if (!inside_) early_presence_ = true;  // the room may take it after the entrance that waits
   }
   if (inside_) {
     common_.pairs.note(room_number_, kind);
@@ -220,7 +221,7 @@ void Client::come_in(const std::string& code) {
   chat_.clear();
   greeted_ = false;
   away_ = false;
-  presence_in_doubt_ = false;
+  presence_in_doubt_ = std::exchange(early_presence_, false);
   resends_ = 0;
 }
 

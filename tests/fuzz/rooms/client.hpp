@@ -126,6 +126,7 @@ class Client {
   int you_ = 0;
   bool away_ = false;
   bool presence_in_doubt_ = false;
+  bool early_presence_ = false;
   Json picture_;
   std::string picture_text_;
   int picture_seat_ = 0;
