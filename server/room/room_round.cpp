@@ -408,7 +408,7 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
     const auto* wish = std::get_if<BotWish>(&turn.request.wanted);
     if (wish == nullptr) return;
     // A write that failed is not the bot's fault: the next event makes it try again.
-    if (std::holds_alternative<Refusal>(turn.decision)) counted().bots.refused[place_of(refusal.code)].add();
+    if (refusal.code != kStorage.code) counted().bots.refused[place_of(refusal.code)].add();
     return bots_.answered(wish->member, false);
   }
   Sink& from = *turn.request.from;
