@@ -84,7 +84,7 @@ void Client::delivered(const std::string& frame) {
   }
   if (const auto* presence = std::get_if<protocol::Presence>(message)) {
     if (inside_) away_ = presence->away;
-    if (!inside_) early_presence_ = true;  // the room may take it after the entrance that waits
+    early_presence_ = true;  // the next room may take it, behind an entrance that waits
   }
   if (inside_) {
     common_.pairs.note(room_number_, kind);
