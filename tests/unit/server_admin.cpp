@@ -23,7 +23,7 @@ TEST_CASE("a journal's names, titles and settings steer no terminal") {
     REQUIRE(readable);
     const Json card{{"title", hostile}, {"game", hostile}};
     journal->append({readable->number, 1, {}, server::RoomSummary{card.dump(), false, std::nullopt}, 0},
-                  [](server::WriteResult) {});
+                    [](server::WriteResult) {});
     const Json unknown{{"k", hostile}, {"at", 7}};
     REQUIRE(journal->create({0, "BTK-418", "BTK-418-WXP-086", "two", 5}, unknown.dump()));
   }
