@@ -44,7 +44,9 @@ TEST_CASE("names that look alike are one name") {
       {"Anne-Marie", "Anne–Marie"},
       {"שלום", "שָׁלוֹם"},
   };
-  for (const auto& [one, other] : alike) {
+  for (const auto& pair : alike) {
+    const auto& one = pair.first;
+    const auto& other = pair.second;
     CAPTURE(one);
     CAPTURE(other);
     CHECK(same_name(one, other));
@@ -57,7 +59,9 @@ TEST_CASE("names that a reader tells apart are two") {
       {"paul", "paula"}, {"Anna", "Hanna"}, {"Dimitri", "Dmitri"}, {"みき", "まき"},   {"王", "玉"},
       {"Иван", "Яван"},  {"Νίκη", "Νίκος"}, {"कि", "कु"},           {"Bot 1", "Bot 2"}, {"が", "か"},
   };
-  for (const auto& [one, other] : apart) {
+  for (const auto& pair : apart) {
+    const auto& one = pair.first;
+    const auto& other = pair.second;
     CAPTURE(one);
     CAPTURE(other);
     CHECK_FALSE(same_name(one, other));
