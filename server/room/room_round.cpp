@@ -68,7 +68,7 @@ Task<void> Room::work() {
     start_writing();
   }
   working_ = false;
-  if (!writing_) let_pass(true);
+  if (!writing_ && open_.empty()) let_pass(true);
 }
 
 Task<void> Room::await_beat() {

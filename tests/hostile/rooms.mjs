@@ -9,6 +9,7 @@ import { forgetPeak, peak, resident } from '../support/process.mjs';
 
 const PATIENCE = 5000; // milliseconds in which the watchdog is answered, always
 const GROWTH = 96 * 1024; // kilobytes that the peak may be above what it was after the first rounds
+const SANITIZED = /asan|tsan/.test(process.env.NOSTOS_BINARY ?? ''); // a sanitizer keeps what was freed
 const PEOPLE = 8;
 const ROUND = 120; // requests of one sequence
 const GAMES = ['theseus', 'mythomakya-trionfo', 'mythomakya-sfida', 'odyssey'];
@@ -70,7 +71,8 @@ class Sequence {
       try {
         await line.client.until(answered);
       } catch {
-        this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`);
+        // The last message may have been the answer: its promise is settled after the look at that message.
+        if (!answered()) this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`);
       }
     }
     for (const line of this.#lines) line.client.close();
@@ -128,7 +130,8 @@ class Sequence {
     }
     // Mostly the next one comes at once; sometimes after the answers.
     if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve, random(12)));
-    if (random(9) === 0) await line.client.until(() => line.client.closed !== null || line.open.size === 0).catch(() => this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`));
+    const answered = () => line.client.closed !== null || line.open.size === 0;
+    if (random(9) === 0) await line.client.until(answered).catch(() => answered() || this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`));
   }
 
   #enter(line) {
@@ -228,7 +231,7 @@ export async function sequences({ seed, seconds, word }) {
     if (faults.length === 0) {
       await dog.end();
       if (dog.slowest > PATIENCE) faults.push(`the watchdog waited ${Math.round(dog.slowest)} ms`);
-      if (peak(server) > early + GROWTH) faults.push(`memory grows: ${early}, ${peak(server)} kB`);
+      if (!SANITIZED && peak(server) > early + GROWTH) faults.push(`memory grows: ${early}, ${peak(server)} kB`);
       if (/room_failed|critical/.test(server.log)) faults.push(server.log.split('\n').find((line) => /room_failed|critical/.test(line)));
       forgetPeak(server);
     }

@@ -27,9 +27,12 @@ function run(what, args, env = {}) {
   return { status, text: steersNothing(Buffer.concat([stdout, stderr]), what) };
 }
 
+// Sanitizers' builds leave the terminal client out.
+const plays = !spawnSync(binary, ['play', '--plain', 'localhost:1']).output.join('').includes('NOSTOS_PLAY=OFF');
+
 /** One row of the table: a command, and a file or an argument that it repeats. */
 const row = (what, args, { env, silent = false } = {}) =>
-  test(what, () => {
+  test(what, { skip: what.startsWith('play') && !plays }, () => {
     const { text } = run(what, typeof args === 'function' ? args() : args, env);
     if (!silent) assert.match(text, /\\u001b|\uFFFD/, `${what}: repeats nothing of it: ${text}`);
   });
