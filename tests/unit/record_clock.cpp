@@ -175,7 +175,10 @@ TEST_CASE("records of all games hold with every kind of step that clocks make") 
       {"mythomakya-sfida", {{"pacing", "fixed"}}},
       {"mythomakya-sfida", {{"pacing", "answers"}, {"min_delay_tenths", 15}, {"answer_limit", 30}}},
       {"mythomakya-sfida", {{"pacing", "answers"}, {"min_delay_tenths", 0}, {"answer_limit", 0}}}};
-  for (const auto& [game, options] : games) {
+  for (const auto& entry : games) {
+    // clang does not capture a structured binding in the lambda that CAPTURE makes.
+    const auto& game = entry.first;
+    const auto& options = entry.second;
     for (const int seats : {3, 5}) {
       CAPTURE(game);
       CAPTURE(options.dump());

@@ -63,7 +63,9 @@ TEST_CASE("at the end everybody sees what the game brought to each seat, as its 
     const Json course = seen.last["course"];
     REQUIRE(course["seats"].size() == at(seats));
     for (std::size_t seat = 0; seat < at(seats); ++seat) {
-      for (const auto& [name, value] : course["seats"][seat].items()) {
+      for (const auto& item : course["seats"][seat].items()) {
+        const std::string& name = item.key();
+        const Json& value = item.value();
         if (value.is_array()) continue;
         INFO(name);
         const auto& figures = seen.figures[seat];
