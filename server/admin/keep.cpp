@@ -44,7 +44,14 @@ int backup(const server::Place& journal, const Options& options, text::TerminalW
 int forget(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   server::open_archive(journal);
   const auto since = server::now() - std::chrono::milliseconds(std::chrono::days(options.days)).count();
-  out << server::open_journal(journal)->forget(since) << " rooms deleted\n";
+  const auto open = server::open_journal(journal);
+  std::int64_t gone = 0;
+  for (bool more = true; more;) {
+    const std::int64_t now_gone = open->forget(since, since);
+    gone += now_gone;
+    more = now_gone == server::Journal::kForgottenAtOnce;
+  }
+  out << gone << " rooms deleted\n";
   return 0;
 }
 

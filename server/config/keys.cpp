@@ -275,6 +275,11 @@ std::vector<Key> make_keys() {
           "rooms", "forget_after", [](auto& c) -> auto& { return c.rooms.forget_after; }, Whole{0, 36'500},
           "Days without a move or a word after which a room is deleted; 0 never deletes one."),
       key(
+          "rooms", "forget_unplayed_after", [](auto& c) -> auto& { return c.rooms.forget_unplayed_after; },
+          Whole{0, 8'760},
+          "Hours without an entry and without a member connected after which a room is deleted in which no "
+          "game was ever started; 0 never deletes one."),
+      key(
           "rooms", "bot_beat", [](auto& c) -> auto& { return c.rooms.bot_beat; }, Whole{0, 60'000},
           "Milliseconds between a question to a bot and its answer; 0 is at once.", "--bot-beat"),
       key(

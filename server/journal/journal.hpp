@@ -27,7 +27,9 @@ struct RoomHeader {
 // A room for lists and clocks that do not read its log. It holds nothing secret.
 struct RoomSummary {
   std::string text = "{}";           // JSON object, see server/room/summary.hpp
+  std::string search;                // words by which the public lobby finds it, as search_words() gives them
   bool listed = false;               // in the public lobby
+  bool played = false;               // a game was started in it
   std::optional<std::int64_t> wake;  // milliseconds since 1970: something falls due then
   friend bool operator==(const RoomSummary&, const RoomSummary&) = default;
 };
@@ -50,21 +52,29 @@ struct Append {
 // A line of a list of rooms.
 struct Listing {
   RoomHeader header;
-  std::int64_t touched = 0;  // of its newest entry
+  std::int64_t touched = 0;  // when its newest entry was made, or later, when a member was last seen in it
   std::int64_t entries = 0;
   std::int64_t bytes = 0;  // of the entries' texts
   bool closed = false;     // nobody may enter it any more
   RoomSummary summary;
 };
 
-// What the entries before `sequence` come to, so that they need not be read again. The journal does without
-// it.
+// A list that belongs to a snapshot and grows with its room. Its texts are written once each.
+struct SnapshotList {
+  std::string kind;
+  std::size_t first = 0;           // the texts before this one stay as they are
+  std::vector<std::string> texts;  // all from there on
+  friend bool operator==(const SnapshotList&, const SnapshotList&) = default;
+};
+
+// The fold of the entries before `sequence`, so that they need not be read again. It can always be done
+// without. A snapshot that is read has its lists whole, in order of their kinds.
 struct Snapshot {
   std::int64_t sequence = 0;
-  std::string text;               // see server/room/snapshot.hpp
-  std::size_t first_past = 0;     // the number of the first one of:
-  std::vector<std::string> past;  // what does not change any more, each written once
-  std::int64_t fence = 0;         // as an entry's
+  std::string text;  // see server/room/snapshot.hpp
+  std::vector<SnapshotList> lists;
+  std::int64_t fence = 0;  // as an append's
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
 struct StoredRoom {
@@ -109,6 +119,8 @@ enum class WriteResult {
 
 class Journal : public Archive {
  public:
+  static constexpr std::int64_t kForgottenAtOnce = 250;
+
   using Done = std::function<void(WriteResult)>;
 
   // Writes one round of a room, from any thread. Appends of many rooms share one transaction; one that is
@@ -116,8 +128,9 @@ class Journal : public Archive {
   // journal.
   virtual void append(Append append, Done done) = 0;
 
-  // The room's snapshot from now on, with `past` beside what was written of it before; nobody waits for it.
-  virtual void keep(std::int64_t room, Snapshot snapshot) = 0;
+  // The room's snapshot from now on, written when there is time for it, and in order. `done` is called as an
+  // append's is. Where it was not written, the next one of the room must bring what this one brought.
+  virtual void keep(std::int64_t room, Snapshot snapshot, Done done) = 0;
 
   // The rest blocks, and throws StorageError; not for an io thread.
   // A new room with its first entry. `header.number` is given by the journal. Nothing where one of its codes
@@ -129,8 +142,9 @@ class Journal : public Archive {
   virtual std::vector<StoredRoom> load_some(const std::vector<std::string>& /*codes*/) { return {}; }
   virtual std::optional<std::string> code_of_founder(const std::string& founder) = 0;
   virtual std::int64_t rooms() = 0;
-  // Rooms in the public lobby, the newest first: an order that tells of nobody's moves.
-  virtual std::vector<Listing> listed(std::size_t most) = 0;
+  // Rooms in the public lobby whose search words hold `part`, the newest first: an order that tells nothing
+  // of moves.
+  virtual std::vector<Listing> listed(const std::string& part, std::size_t most) = 0;
   // The codes of rooms whose summary asks to be woken by then.
   virtual std::vector<std::string> due(std::int64_t by) = 0;
 
@@ -139,8 +153,11 @@ class Journal : public Archive {
   virtual bool close(const std::string& code) = 0;
   // Those of these rooms, by number, in which nobody may be any more: closed, or forgotten.
   virtual std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) = 0;
-  // Forgets all rooms untouched since then, closed or not; gives how many.
-  virtual std::int64_t forget(std::int64_t untouched_since) = 0;
+  // Members are in these rooms now.
+  virtual void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) = 0;
+  // Forgets rooms untouched since then, and rooms without a game untouched since the other time, closed or
+  // not. Gives how many. At most kForgottenAtOnce: a write waits meanwhile.
+  virtual std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) = 0;
 
   // This server becomes a node of those that share the journal, which renews itself in time for leases of
   // that length; nothing where nobody shares it. Throws StorageError where a node of that name is alive.

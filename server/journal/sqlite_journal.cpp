@@ -35,16 +35,18 @@ void make_tables(SQLite::Database& database) {
        {"CREATE TABLE rooms (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, watch TEXT NOT NULL"
         " UNIQUE, founder TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL, touched INTEGER NOT NULL,"
         " entries INTEGER NOT NULL, bytes INTEGER NOT NULL, closed INTEGER NOT NULL DEFAULT 0,"
-        " listed INTEGER NOT NULL DEFAULT 0, wake INTEGER, summary TEXT NOT NULL DEFAULT '{}')",
+        " listed INTEGER NOT NULL DEFAULT 0, wake INTEGER, played INTEGER NOT NULL DEFAULT 0,"
+        " search TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '{}')",
         "CREATE INDEX rooms_wake ON rooms(wake) WHERE wake IS NOT NULL",
-        "CREATE INDEX rooms_listed ON rooms(number) WHERE listed",
+        // A search reads this index alone.
+        "CREATE INDEX rooms_listed ON rooms(number, search) WHERE listed AND NOT closed",
         // Entries lie in the order in which they come: those that are written together share pages.
         "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
         " entry TEXT NOT NULL, UNIQUE (room, sequence))",
         "CREATE TABLE snapshots (room INTEGER PRIMARY KEY REFERENCES rooms(number), sequence INTEGER NOT"
         " NULL, snapshot TEXT NOT NULL)",
-        "CREATE TABLE past_games (room INTEGER NOT NULL REFERENCES rooms(number), number INTEGER NOT NULL,"
-        " game TEXT NOT NULL, PRIMARY KEY (room, number)) WITHOUT ROWID"})
+        "CREATE TABLE snapshot_lists (room INTEGER NOT NULL REFERENCES rooms(number), kind TEXT NOT NULL,"
+        " number INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (room, kind, number)) WITHOUT ROWID"})
     database.exec(statement);
 }
 
@@ -68,7 +70,8 @@ class Appending {
       : insert_(database, "INSERT INTO entries (room, sequence, entry) VALUES (?, ?, ?)"),
         touch_(database,
                "UPDATE rooms SET touched = ?, entries = entries + ?, bytes = bytes + ? WHERE number = ?"),
-        put_(database, "UPDATE rooms SET summary = ?, listed = ?, wake = ? WHERE number = ?") {}
+        put_(database,
+             "UPDATE rooms SET summary = ?, listed = ?, wake = ?, search = ?, played = ? WHERE number = ?") {}
 
   // Inside a transaction. Throws SQLite::Exception, and StorageError where there is no such room.
   void write(const Append& append) {
@@ -99,7 +102,9 @@ class Appending {
     put_.bindNoCopy(1, summary.text);
     put_.bind(2, summary.listed ? 1 : 0);
     if (summary.wake) put_.bind(3, *summary.wake);
-    put_.bind(4, room);
+    put_.bindNoCopy(4, summary.search);
+    put_.bind(5, summary.played ? 1 : 0);
+    put_.bind(6, room);
     if (put_.exec() == 0) throw StorageError("a summary of a room that is not there");
   }
 
@@ -131,8 +136,12 @@ class SqliteJournal final : public Journal {
     writer_.join();
   }
 
-  void append(Append append, Done done) override { queue_.add({std::move(append), std::move(done)}); }
-  void keep(std::int64_t room, Snapshot snapshot) override { queue_.keep(room, std::move(snapshot)); }
+  void append(Append append, Done done) override {
+    queue_.add(PendingAppend{std::move(append), std::move(done)});
+  }
+  void keep(std::int64_t room, Snapshot snapshot, Done done) override {
+    queue_.add(PendingSnapshot{room, std::move(snapshot), std::move(done)});
+  }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     return asking([&]() -> std::optional<RoomHeader> {
@@ -182,8 +191,13 @@ class SqliteJournal final : public Journal {
     return asking([&] { return asking_.execAndGet(statements::kOpenRooms).getInt64(); });
   }
 
-  std::vector<Listing> listed(std::size_t most) override {
-    return asking([&] { return sqlite::list(asking_, statements::kListed + std::to_string(most)); });
+  std::vector<Listing> listed(const std::string& part, std::size_t most) override {
+    return asking([&] {
+      return sqlite::list(asking_,
+                          std::string(statements::kListed) + "instr(search, ?) > 0" +
+                              statements::kNewestOpened + std::to_string(most),
+                          part);
+    });
   }
 
   std::vector<std::string> due(std::int64_t by) override {
@@ -227,20 +241,45 @@ class SqliteJournal final : public Journal {
     });
   }
 
-  std::int64_t forget(std::int64_t untouched_since) override {
-    return asking([&]() -> std::int64_t {
+  void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
+    asking([&] {
       SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
-      for (const std::string table : {"entries", "snapshots", "past_games"}) {
-        SQLite::Statement parts(
-            asking_, "DELETE FROM " + table + " WHERE room IN (SELECT number FROM rooms WHERE touched < ?)");
-        parts.bind(1, untouched_since);
-        parts.exec();
+      SQLite::Statement touch(asking_, "UPDATE rooms SET touched = ?1 WHERE number = ?2 AND touched < ?1");
+      for (const std::int64_t room : rooms) {
+        touch.bind(1, now);
+        touch.bind(2, room);
+        touch.exec();
+        touch.reset();
       }
-      SQLite::Statement rooms(asking_, "DELETE FROM rooms WHERE touched < ?");
-      rooms.bind(1, untouched_since);
-      const int gone = rooms.exec();
       transaction.commit();
-      return gone;
+    });
+  }
+
+  std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
+    return asking([&]() -> std::int64_t {
+      SQLite::Statement found(
+          asking_, "SELECT number FROM rooms WHERE touched < ? OR (NOT played AND touched < ?) LIMIT ?");
+      found.bind(1, untouched_since);
+      found.bind(2, unplayed_since);
+      found.bind(3, kForgottenAtOnce);
+      // Looks first without keeping the writer out: there is seldom such a room.
+      if (!found.executeStep()) return 0;
+      found.reset();
+      SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
+      std::vector<std::int64_t> rooms;
+      while (found.executeStep()) rooms.push_back(found.getColumn(0).getInt64());
+      found.reset();
+      for (const char* table : {"entries WHERE room", "snapshots WHERE room", "snapshot_lists WHERE room",
+                                "rooms WHERE number"}) {
+        SQLite::Statement remove(asking_, std::string("DELETE FROM ") + table + " = ?");
+        for (const std::int64_t room : rooms) {
+          remove.bind(1, room);
+          remove.exec();
+          remove.reset();
+        }
+      }
+      transaction.commit();
+      return std::ssize(rooms);
     });
   }
 
@@ -266,15 +305,17 @@ class SqliteJournal final : public Journal {
   void write_until_closed() {
     while (auto next = queue_.next()) {
       auto& [appends, snapshots] = *next;
-      // One of a room that has been forgotten must not take the others with it.
-      if (!snapshots.empty() && !write(snapshots) && snapshots.size() > 1) {
-        for (auto& one : snapshots) write(Snapshots{one});
-      }
-      if (appends.empty()) continue;
-      // One bad append must not take the others with it: when the whole batch fails, each is tried alone.
-      const bool all = write(appends.data(), appends.size());
-      for (PendingAppend& one : appends) one.done(outcome(all || (appends.size() > 1 && write(&one, 1))));
+      write_some(snapshots);
+      write_some(appends);
     }
+  }
+
+  // One that is refused must not take the others with it: when the whole batch fails, each is tried alone.
+  template <class Pending>
+  void write_some(const std::vector<Pending>& batch) {
+    if (batch.empty()) return;
+    const bool all = write(batch.data(), batch.size());
+    for (const Pending& one : batch) one.done(outcome(all || (batch.size() > 1 && write(&one, 1))));
   }
 
   bool write(const PendingAppend* appends, std::size_t count) {
@@ -293,36 +334,47 @@ class SqliteJournal final : public Journal {
     }
   }
 
-  bool write(const Snapshots& snapshots) {
+  bool write(const PendingSnapshot* snapshots, std::size_t count) {
     try {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement past(writing_,
-                             "INSERT OR REPLACE INTO past_games (room, number, game) VALUES (?, ?, ?)");
-      SQLite::Statement put(writing_,
-                            "INSERT OR REPLACE INTO snapshots (room, sequence, snapshot) VALUES (?, ?, ?)");
-      for (const auto& [room, snapshot] : snapshots) {
-        for (std::size_t at = 0; at < snapshot.past.size(); ++at) {
-          past.bind(1, room);
-          past.bind(2, static_cast<std::int64_t>(snapshot.first_past + at));
-          past.bindNoCopy(3, snapshot.past[at]);
-          past.exec();
-          past.reset();
-        }
-        put.bind(1, room);
-        put.bind(2, snapshot.sequence);
-        put.bindNoCopy(3, snapshot.text);
-        put.exec();
-        put.reset();
-      }
+      for (std::size_t at = 0; at < count; ++at) put(snapshots[at].room, snapshots[at].snapshot);
       transaction.commit();
-      metrics.journal.snapshots_written.add(snapshots.size());
+      metrics.journal.snapshots_written.add(count);
       return true;
     } catch (const SQLite::Exception& fault) {
       // The journal itself is whole.
-      metrics.journal.snapshots_failed.add(snapshots.size());
-      spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", snapshots.size(), fault.what());
+      metrics.journal.snapshots_failed.add(count);
+      spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", count, fault.what());
       return false;
     }
+  }
+
+  void put(std::int64_t room, const Snapshot& snapshot) {
+    SQLite::Statement remove(writing_,
+                             "DELETE FROM snapshot_lists WHERE room = ? AND kind = ? AND number >= ?");
+    SQLite::Statement add(writing_,
+                          "INSERT INTO snapshot_lists (room, kind, number, text) VALUES (?, ?, ?, ?)");
+    for (const SnapshotList& list : snapshot.lists) {
+      remove.bind(1, room);
+      remove.bindNoCopy(2, list.kind);
+      remove.bind(3, static_cast<std::int64_t>(list.first));
+      remove.exec();
+      remove.reset();
+      for (std::size_t at = 0; at < list.texts.size(); ++at) {
+        add.bind(1, room);
+        add.bindNoCopy(2, list.kind);
+        add.bind(3, static_cast<std::int64_t>(list.first + at));
+        add.bindNoCopy(4, list.texts[at]);
+        add.exec();
+        add.reset();
+      }
+    }
+    SQLite::Statement put(writing_,
+                          "INSERT OR REPLACE INTO snapshots (room, sequence, snapshot) VALUES (?, ?, ?)");
+    put.bind(1, room);
+    put.bind(2, snapshot.sequence);
+    put.bindNoCopy(3, snapshot.text);
+    put.exec();
   }
 
   SQLite::Database writing_;

@@ -17,8 +17,11 @@ Listing listing(const SQLite::Statement& row) {
   line.header = header(row);
   line.touched = row.getColumn(5).getInt64();
   line.closed = row.getColumn(6).getInt() != 0;
-  line.summary = {row.getColumn(9).getString(), row.getColumn(7).getInt() != 0,
-                  row.getColumn(8).isNull() ? std::nullopt : std::optional(row.getColumn(8).getInt64())};
+  line.summary.text = row.getColumn(9).getString();
+  line.summary.search = row.getColumn(12).getString();
+  line.summary.listed = row.getColumn(7).getInt() != 0;
+  line.summary.played = row.getColumn(13).getInt() != 0;
+  if (!row.getColumn(8).isNull()) line.summary.wake = row.getColumn(8).getInt64();
   line.entries = row.getColumn(10).getInt64();
   line.bytes = row.getColumn(11).getInt64();
   return line;
@@ -44,8 +47,10 @@ void expect_schema(int version) {
                      std::to_string(kSchemaVersion) + ")");
 }
 
-std::vector<Listing> list(SQLite::Database& database, const std::string& which) {
+std::vector<Listing> list(SQLite::Database& database, const std::string& which,
+                          const std::optional<std::string>& value) {
   SQLite::Statement rooms(database, statements::kListing + which);
+  if (value) rooms.bind(1, *value);
   std::vector<Listing> lines;
   while (rooms.executeStep()) lines.push_back(listing(rooms));
   return lines;
@@ -65,10 +70,12 @@ std::optional<Snapshot> snapshot_of(SQLite::Database& database, std::int64_t roo
   SQLite::Statement kept(database, "SELECT sequence, snapshot FROM snapshots WHERE room = ?");
   kept.bind(1, room);
   if (!kept.executeStep()) return std::nullopt;
-  Snapshot snapshot{kept.getColumn(0).getInt64(), kept.getColumn(1).getString(), 0, {}};
-  SQLite::Statement past(database, "SELECT game FROM past_games WHERE room = ? ORDER BY number");
-  past.bind(1, room);
-  while (past.executeStep()) snapshot.past.push_back(past.getColumn(0).getString());
+  Snapshot snapshot{kept.getColumn(0).getInt64(), kept.getColumn(1).getString(), {}};
+  SQLite::Statement lists(database,
+                          "SELECT kind, text FROM snapshot_lists WHERE room = ? ORDER BY kind, number");
+  lists.bind(1, room);
+  while (lists.executeStep())
+    add_text(snapshot, lists.getColumn(0).getString(), lists.getColumn(1).getString());
   return snapshot;
 }
 

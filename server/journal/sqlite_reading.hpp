@@ -19,7 +19,8 @@ int schema_of(SQLite::Database& database);
 void expect_schema(int version);
 
 // The listings of all rooms, as far as `which` restricts and orders them.
-std::vector<Listing> list(SQLite::Database& database, const std::string& which);
+std::vector<Listing> list(SQLite::Database& database, const std::string& which,
+                          const std::optional<std::string>& value = std::nullopt);
 std::optional<Listing> find(SQLite::Database& database, std::int64_t number);
 // By either code.
 std::optional<Listing> find(SQLite::Database& database, const std::string& code);

@@ -1,6 +1,5 @@
 #include "server/journal/write_queue.hpp"
 
-#include <iterator>
 #include <utility>
 
 namespace nostos::server {
@@ -19,20 +18,11 @@ void WriteQueue::add(PendingAppend append) {
   wake_.notify_one();
 }
 
-void WriteQueue::keep(std::int64_t room, Snapshot snapshot) {
+void WriteQueue::add(PendingSnapshot snapshot) {
   {
     const std::lock_guard lock(mutex_);
     if (waiting_.snapshots.empty()) snapshots_due_ = std::chrono::steady_clock::now() + kSnapshotPatience;
-    const auto [kept, first] = waiting_.snapshots.try_emplace(room);
-    if (!first) {
-      // One that still waits has become old, but not what it brings of the past.
-      auto& before = kept->second;
-      before.past.insert(before.past.end(), std::make_move_iterator(snapshot.past.begin()),
-                         std::make_move_iterator(snapshot.past.end()));
-      snapshot.past = std::move(before.past);
-      snapshot.first_past = before.first_past;
-    }
-    kept->second = std::move(snapshot);
+    waiting_.snapshots.push_back(std::move(snapshot));
   }
   wake_.notify_one();
 }

@@ -2,7 +2,6 @@
 #pragma once
 #include <chrono>
 #include <condition_variable>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -16,18 +15,22 @@ struct PendingAppend {
   Journal::Done done;
 };
 
-using Snapshots = std::map<std::int64_t, Snapshot>;  // by room
+struct PendingSnapshot {
+  std::int64_t room = 0;
+  Snapshot snapshot;
+  Journal::Done done;
+};
 
 struct Writing {
   std::vector<PendingAppend> appends;
-  Snapshots snapshots;
+  std::vector<PendingSnapshot> snapshots;
 };
 
 class WriteQueue {
  public:
   // From any thread.
   void add(PendingAppend append);
-  void keep(std::int64_t room, Snapshot snapshot);
+  void add(PendingSnapshot snapshot);
   void close();
 
   // For the writer: what there is, once there is something; nothing when the queue is closed and empty.

@@ -28,7 +28,7 @@ class Playback {
   bool advance();
 
  private:
-  const std::vector<Step>& steps_;
+  const StepLog& steps_;
   std::size_t step_ = 0;
   PositionPtr position_;
 };

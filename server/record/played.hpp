@@ -8,10 +8,12 @@
 #include "games/core/game.hpp"
 #include "server/record/chance.hpp"
 #include "server/record/clock.hpp"
+#include "server/record/segmented_log.hpp"
 
 namespace nostos::record {
 
 using Step = MadeStep;
+using StepLog = SegmentedLog<Step>;
 
 // A line that was said to all.
 struct Said {
@@ -20,6 +22,8 @@ struct Said {
   std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
 };
+
+using SaidLog = SegmentedLog<Said>;
 
 struct Played {
   std::string server;  // name and version of the program
@@ -31,8 +35,8 @@ struct Played {
   std::vector<Contribution> contributions;  // by seat
   Seed secret{};
   ClockRule clock;
-  std::vector<Step> steps;
-  std::optional<std::vector<Said>> chat;  // where the room wanted it kept
+  StepLog steps;
+  std::optional<SaidLog> chat;  // where the room wanted it kept
 };
 
 }  // namespace nostos::record

@@ -62,7 +62,7 @@ class Chain {
   std::string last_;
 };
 
-Json chat_json(const std::vector<Said>& chat) {
+Json chat_json(const SaidLog& chat) {
   Json lines = Json::array();
   for (const Said& said : chat) {
     lines.push_back({{"seat", said.seat ? Json(*said.seat) : Json(nullptr)},
@@ -73,8 +73,8 @@ Json chat_json(const std::vector<Said>& chat) {
   return lines;
 }
 
-std::vector<Said> read_chat(const Json& json) {
-  std::vector<Said> chat;
+SaidLog read_chat(const Json& json) {
+  SaidLog chat;
   for (const Json& line : json) {
     const Json& seat = line.at("seat");
     chat.push_back({seat.is_null() ? std::nullopt : std::optional(seat.get<int>()),
@@ -175,7 +175,7 @@ Played read_header(const Json& json) {
 // A record as its text has it, its steps taken out of the value one by one as they are read.
 struct Parsed {
   Json rest;
-  std::vector<Step> steps;
+  StepLog steps;
   std::vector<std::string> hashes;
   std::string bad_step;  // why the step after these cannot be read; empty if all can
 
@@ -282,7 +282,7 @@ Json around_steps(const Played& played, const std::string& start, const Json& cl
   return record;
 }
 
-bool same_steps(const std::vector<Step>& one, const std::vector<Step>& other) {
+bool same_steps(const StepLog& one, const StepLog& other) {
   return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Step& a, const Step& b) {
     return a.seat == b.seat && a.intent == b.intent && a.cause == b.cause && a.at == b.at;
   });
@@ -369,7 +369,7 @@ std::vector<PositionPtr> positions(const Game& game, const Played& played) {
 }
 
 Played recorded(const Game& game, Played played) {
-  played.steps = game.recorded(*first_position(game, played), std::move(played.steps));
+  played.steps = game.recorded(*first_position(game, played), played.steps.to_vector());
   return played;
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <boost/asio/this_coro.hpp>
-#include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -44,6 +43,8 @@ constexpr std::int64_t kAhead = 30'000;
 constexpr std::size_t kMostListed = 100;
 constexpr std::size_t kMostLookedThrough = 1000;  // for these: some are left out of the list
 constexpr std::size_t kSharesLookedAt = 256;      // rooms of the ledger, in each round
+constexpr std::chrono::minutes kSeenEvery{10};
+constexpr std::chrono::minutes kForgetEvery{1};
 
 // One core is left to the wire.
 std::size_t thinking_threads() {
@@ -81,19 +82,6 @@ class Waiting {
  private:
   Share one_{metrics.lobby_waiting, 1};
 };
-
-std::string lower(std::string_view text) {
-  std::string low(text);
-  std::transform(low.begin(), low.end(), low.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return low;
-}
-
-bool has_text(const std::vector<std::string>& texts, const std::string& wanted) {
-  const std::string part = lower(wanted);
-  return std::any_of(texts.begin(), texts.end(),
-                     [&](const std::string& text) { return lower(text).find(part) != std::string::npos; });
-}
 
 }  // namespace
 
@@ -218,11 +206,7 @@ bool Lobby::tend() {
     }
     awake_ = std::move(awake);
     for (const auto& room : awake_) room->wake();
-    if (rules_->forget_after.count() > 0) {
-      const auto since = now() - std::chrono::milliseconds(rules_->forget_after).count();
-      const auto gone = house_.journal.forget(since);
-      if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
-    }
+    forget();
     let_go();
     release();
     shares_.closed(house_.journal.shut(shares_.next(kSharesLookedAt)));
@@ -231,6 +215,28 @@ bool Lobby::tend() {
     spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
     return false;
   }
+}
+
+void Lobby::forget() {
+  const std::int64_t at = now();
+  if (at - seen_at_ >= std::chrono::milliseconds(kSeenEvery).count()) {
+    // A room lives while a member is in it: their presence writes no entry.
+    std::vector<std::int64_t> living;
+    for (const auto& [code, kept] : rooms_) {
+      if (const auto room = kept.lock(); room && code == room->header().code)
+        living.push_back(room->header().number);
+    }
+    house_.journal.touch(living, at);
+    seen_at_ = at;
+  }
+  if (at < forget_at_) return;
+  const auto before = [&](auto age) {
+    return age.count() > 0 ? at - std::chrono::milliseconds(age).count() : 0;
+  };
+  const auto gone =
+      house_.journal.forget(before(rules_->forget_after), before(rules_->forget_unplayed_after));
+  if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
+  if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
 }
 
 void Lobby::let_go() {
@@ -287,14 +293,11 @@ std::string Lobby::list(const protocol::AskRooms& request) {
   std::vector<protocol::ListedRoom> rooms;
   try {
     const std::int64_t each = part_of(kMostListed, *rules_);
-    for (const Listing& listing : shares_.fair(house_.journal.listed(kMostLookedThrough), each)) {
+    const auto found = house_.journal.listed(search_words(request.search), kMostLookedThrough);
+    for (const Listing& listing : shares_.fair(found, each)) {
       if (rooms.size() == kMostListed) break;
       protocol::ListedRoom room = listed_room(listing);
-      const Game* game = shelf().game(room.game);
-      if (game == nullptr || (room.code.empty() && room.watch.empty())) continue;
-      const Text& title = game->info().title;
-      if (!has_text({room.title, room.host, title.en, title.it}, request.search)) continue;
-      rooms.push_back(std::move(room));
+      if (shelf().game(room.game) != nullptr) rooms.push_back(std::move(room));
     }
   } catch (const std::exception& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
@@ -433,9 +436,8 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   Kept kept;
   if (stored.snapshot) {
     try {
-      state = read_snapshot(stored.snapshot->text, stored.snapshot->past);
-      if (state.sequence != stored.snapshot->sequence) throw std::runtime_error("it is of another entry");
-      kept = {stored.snapshot->sequence, stored.snapshot->past.size()};
+      state = read_snapshot(*stored.snapshot);
+      kept = kept_of(state);
     } catch (const std::exception& fault) {
       spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
       const auto fence = stored.header.fence;
@@ -453,7 +455,8 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   metrics.room_load_seconds.observe(took);
   spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
                state.sequence, stored.entries.size(), took.count());
-  return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), kept, house_);
+  return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), std::move(kept),
+                                house_);
 }
 
 }  // namespace nostos::server

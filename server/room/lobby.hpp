@@ -78,6 +78,7 @@ class Lobby {
              const std::optional<boost::asio::ip::address>& from);
   bool has_share(const boost::asio::ip::address& from);
   bool tend();
+  void forget();  // rooms that have been left alone for too long
   void let_go();  // of rooms that were closed or forgotten
   std::string list(const protocol::AskRooms& request);
   Found find(const std::string& code);
@@ -111,6 +112,9 @@ class Lobby {
   };
   RoomShares shares_;  // the loader's
   Arrivals arrivals_;
+  std::int64_t seen_at_ =
+      0;  // the loader's: when the journal was last told of the rooms with members in them
+  std::int64_t forget_at_ = 0;                // the loader's: when rooms are next forgotten
   std::vector<Fetched> fetched_;              // the loader's
   std::vector<std::shared_ptr<Room>> awake_;  // the loader's: rooms in which something falls due soon
 };

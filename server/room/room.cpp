@@ -24,7 +24,7 @@ Room::Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, co
       state_(std::move(state)),
       house_(house),
       beat_(strand_),
-      kept_(kept),
+      kept_(std::move(kept)),
       bots_(strand_, house.thinkers, house.closing,
             [this](int member, std::int64_t turn, const std::string& intent) {
               enqueue({nullptr, BotWish{member, turn, intent}});

@@ -16,16 +16,11 @@
 #include "server/metrics/metrics.hpp"
 #include "server/room/house.hpp"
 #include "server/room/sink.hpp"
+#include "server/room/snapshot.hpp"
 #include "server/room/strand.hpp"
 #include "server/room/summary.hpp"
 
 namespace nostos::server {
-
-// What the journal has of a room beside its entries.
-struct Kept {
-  std::int64_t sequence = 0;  // of its snapshot
-  std::size_t past = 0;       // games before the present one
-};
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -279,6 +274,12 @@ class Room : public std::enable_shared_from_this<Room> {
   std::size_t told_over_ = 0;
   std::optional<std::size_t> shown_eyes_;
   Kept kept_;
+  // The newest snapshot that was begun: one that failed is not tried again at once.
+  struct Tried {
+    std::int64_t sequence = 0;
+    std::size_t past = 0;
+  };
+  Tried tried_{kept_.sequence, kept_.past};
   SummaryFacts summary_;  // as the journal has it, or will have it soon
   Bots bots_;
   std::uint64_t deciding_ = 0;      // the connection whose request is being decided, for the log

@@ -47,7 +47,7 @@ std::variant<Refusal, Advice> about_step(const RoomState& state, const protocol:
   const auto step = static_cast<std::size_t>(*request.step);
   if (step > played.steps.size()) return Refusal{"no_step", "There is no such step.", ""};
   const Seat seat{played.steps[step - 1].seat};
-  played.steps.resize(step - 1);
+  played.steps.truncate(step - 1);
   std::vector<bool> people(played.seats.size(), true);
   return Advice{&game, strongest(game), std::move(played), seat, std::move(people), std::nullopt};
 }

@@ -29,7 +29,7 @@ std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& 
   if (!state.started() || state.over()) return kNotStarted;
   if (!state.settings.take_back) return Refusal{"not_allowed", "In this room moves are not taken back.", ""};
   if (!proposal.seat) return kNotSeated;
-  if (!proposal.step)
+  if (!proposal.move)
     return Refusal{"nothing_to_take_back", "There is no move of yours that nothing has answered yet.", ""};
   return std::nullopt;
 }
@@ -106,7 +106,7 @@ Decision Decider::operator()(const protocol::Propose& request) const {
   if (request.what == ProposalKind::take_back) {
     proposal.seat = state.seat_of(member);
     if (proposal.seat && state.started())
-      proposal.step = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
+      proposal.move = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
   }
   if (request.what == ProposalKind::stand_in) {
     proposal.seat = request.seat;

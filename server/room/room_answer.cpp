@@ -223,7 +223,7 @@ AnswerLater answer_replay(const RoomState& state, int member, const protocol::As
     auto replay = cache.take(key);
     if (!replay) {
       record::Played told = *played;
-      if (until) told.steps.resize(*until);
+      if (until) told.steps.truncate(*until);
       replay = std::make_shared<ReplayCache::Replay>();
       const Game& game = *find_game(told.game);
       replay->played = std::make_shared<const record::Played>(record::recorded(game, std::move(told)));

@@ -63,26 +63,30 @@ Task<bool> Room::write(const Append& append) {
 }
 
 void Room::mind_snapshot() {
-  if (state_.sequence - kept_.sequence < kEntriesBetweenSnapshots && state_.past.size() == kept_.past) return;
+  if (state_.sequence - tried_.sequence < kEntriesBetweenSnapshots && state_.past.size() == tried_.past)
+    return;
   if (std::exchange(keeping_, true)) return;
-  // Elsewhere: it takes a moment, which nobody may notice, for what nobody sees counts here, too.
-  asio::post(house_.thinkers, [self = shared_from_this(), before = kept_.past,
+  tried_ = {state_.sequence, state_.past.size()};
+  // On another thread: its time must not tell of entries that a viewer does not notice.
+  asio::post(house_.thinkers, [self = shared_from_this(), kept = std::make_shared<const Kept>(kept_),
                                state = std::make_shared<const RoomState>(state_)] {
     try {
-      Snapshot snapshot{state->sequence, write_snapshot(*state), before, {}};
-      for (std::size_t at = before; at < state->past.size(); ++at)
-        snapshot.past.push_back(write_past(*state->past[at]));
+      Snapshot snapshot = write_snapshot(*state, *kept);
       snapshot.fence = self->header_.fence;
-      self->house_.journal.keep(self->header_.number, std::move(snapshot));
+      // The room may be gone by then.
+      auto done = [room = self->weak_from_this(), strand = self->strand_, state](WriteResult result) {
+        asio::post(strand, [room, state, result] {
+          const auto there = room.lock();
+          if (!there) return;
+          if (result == WriteResult::written) there->kept_ = kept_of(*state);
+          there->keeping_ = false;
+        });
+      };
+      self->house_.journal.keep(self->header_.number, std::move(snapshot), std::move(done));
     } catch (const std::exception& fault) {
       // A bug. The journal holds every move; this room does without.
       spdlog::critical("event=snapshot_failed room={} reason=\"{}\"", self->header_.number, reason_of(fault));
-      return;
     }
-    asio::post(self->strand_, [self, kept = Kept{state->sequence, state->past.size()}] {
-      self->kept_ = kept;
-      self->keeping_ = false;
-    });
   });
 }
 

@@ -142,7 +142,7 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   proposal.by = by;
   if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
   if (*what == protocol::ProposalKind::take_back)
-    proposal.step = state.last_own.at(static_cast<std::size_t>(proposal.seat.value()));
+    proposal.move = state.last_own.at(static_cast<std::size_t>(proposal.seat.value()));
   if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
   proposal.bot = entry.value("bot", "");
   proposal.name = entry.value("name", "");

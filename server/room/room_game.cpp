@@ -84,15 +84,34 @@ std::string look(Eye& eye, const Position* before, const Position& position, con
   return events.empty() ? kNoEvents : events;
 }
 
+// More than spectators with all eyes may be behind (settings.cpp).
+constexpr std::size_t kRoundsKept = 16;
+
+void note_round(RoomState& state, int round, std::size_t step) {
+  if (!state.rounds.empty() && round <= state.rounds.back().round) return;
+  state.rounds.push_back({round, step});
+  if (state.rounds.size() > kRoundsKept) state.rounds.erase(state.rounds.begin());
+}
+
 // Updates the move that each seat may ask to take back. A seat loses it when it notices a step that brought
 // something hidden to light.
-void update_last_own(RoomState& state, int seat, bool answers, const Effects& effects) {
+void update_last_own(RoomState& state, int seat, bool answers, const PositionPtr& before,
+                     const Effects& effects) {
   if (!answers) return;
   const bool revocable = state.position->revocable();
   for (std::size_t other = 0; !revocable && other < state.last_own.size(); ++other) {
     if (!effects.events[other].empty()) state.last_own[other].reset();
   }
-  if (revocable) state.last_own[static_cast<std::size_t>(seat)] = state.played.steps.size() - 1;
+  if (revocable)
+    state.last_own[static_cast<std::size_t>(seat)] = OwnMove{state.played.steps.size() - 1, before};
+}
+
+// The position that the steps lead to.
+PositionPtr last_position(const record::Played& played) {
+  record::Playback playback(game_of(played.game), played);
+  while (playback.advance()) {
+  }
+  return playback.position();
 }
 
 }  // namespace
@@ -186,7 +205,8 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
   state.last_own.assign(players.size(), std::nullopt);
   state.usage.assign(players.size(), {});
-  state.rounds.assign(1, state.position->round());
+  state.rounds.clear();
+  note_round(state, state.position->round(), 0);
   look_all(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
 }
 
@@ -209,9 +229,9 @@ void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects
   ++usage.steps;
   usage.bytes += std::ssize(text);
   state.played.steps.push_back({seat, std::move(text), cause, at});
-  state.rounds.push_back(state.position->round());
+  note_round(state, state.position->round(), state.played.steps.size());
   look_all(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
-  update_last_own(state, seat, answers, effects);
+  update_last_own(state, seat, answers, before, effects);
   // The end of the game settles a proposal. So does a decision that all members see, if the proposal is
   // about the move before it. A decision that some do not see must not: the proposal's end would tell them of
   // it.
@@ -224,19 +244,17 @@ void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects
 }
 
 void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects) {
-  if (!proposal.step || !proposal.seat || *proposal.step >= state.played.steps.size())
+  if (!proposal.move || !proposal.seat || proposal.move->step >= state.played.steps.size())
     throw std::runtime_error("a move taken back that is none");
+  const std::size_t taken = proposal.move->step;
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
   if (!seed) throw std::runtime_error("a contribution of another form");
   const record::Played played = std::exchange(state.played, {});
   record::Played kept = played;
-  kept.steps.resize(*proposal.step);
-  record::Playback playback(game_of(played.game), kept);
-  while (playback.advance()) {
-  }
-  PositionPtr position = playback.position();
-  state.rounds.resize(*proposal.step + 1);
-  for (std::size_t later = *proposal.step + 1; later < played.steps.size(); ++later) {
+  kept.steps.truncate(taken);
+  PositionPtr position = proposal.move->before ? proposal.move->before : last_position(kept);
+  while (!state.rounds.empty() && state.rounds.back().step > taken) state.rounds.pop_back();
+  for (std::size_t later = taken + 1; later < played.steps.size(); ++later) {
     const record::Step& step = played.steps[later];
     // A clock's step stays only if it is still the default.
     if (record::clock_fault(*position, step, played.clock, *seed)) continue;
@@ -245,7 +263,7 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
     if (!next) continue;
     position = *std::move(next);
     kept.steps.push_back(step);
-    state.rounds.push_back(position->round());
+    note_round(state, position->round(), kept.steps.size());
   }
   state.played = std::move(kept);
   const PositionPtr before = std::exchange(state.position, std::move(position));

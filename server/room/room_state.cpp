@@ -109,10 +109,12 @@ std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
 
 std::optional<std::size_t> RoomState::eyes_step() const {
   if (!started() || settings.eyes == 0 || over()) return std::nullopt;
-  const int latest = rounds.back() - 1 - settings.eyes;
-  const auto later = std::upper_bound(rounds.begin(), rounds.end(), latest);  // rounds never fall
-  if (later == rounds.begin()) return std::nullopt;
-  return static_cast<std::size_t>(std::distance(rounds.begin(), later)) - 1;
+  const int latest = position->round() - 1 - settings.eyes;
+  const auto later = std::find_if(rounds.begin(), rounds.end(),
+                                  [&](const RoundStart& start) { return start.round > latest; });
+  // The first one that is kept may not be the first one later: after a move taken back there are fewer.
+  if (later == rounds.begin() || later == rounds.end()) return std::nullopt;
+  return later->step - 1;
 }
 
 }  // namespace nostos::server

@@ -68,15 +68,27 @@ struct SeatClock {
   std::int64_t left = 0;              // milliseconds, of a game's clock
 };
 
+// The begin of a round of the game.
+struct RoundStart {
+  int round = 0;
+  std::size_t step = 0;  // number of steps before it
+};
+
+// A decision of a seat, which the seat may ask to take back.
+struct OwnMove {
+  std::size_t step = 0;  // its place among the steps of the game
+  PositionPtr before;    // the position that it answered; null where the room was read from a snapshot
+};
+
 struct Proposal {
   std::int64_t number = 0;
   protocol::ProposalKind what = protocol::ProposalKind::take_back;
   int by = 0;
-  std::optional<int> seat;          // of take_back and stand_in
-  std::optional<std::size_t> step;  // of take_back: the step that goes
-  std::string bot;                  // of stand_in: its kind, or empty
-  std::string name;                 // the bot's
-  std::optional<int> member;        // of stand_in without a bot, and of host
+  std::optional<int> seat;      // of take_back and stand_in
+  std::optional<OwnMove> move;  // of take_back: the one that goes
+  std::string bot;              // of stand_in: its kind, or empty
+  std::string name;             // the bot's
+  std::optional<int> member;    // of stand_in without a bot, and of host
   std::vector<int> agreed;
 };
 
@@ -118,14 +130,14 @@ struct RoomState {
   // By seat; empty before the start.
   std::vector<std::optional<int>> owners;  // for whom somebody else plays on
   std::vector<SeatClock> clocks;           // idle in a room without a clock
-  // The step that the seat may ask to take back. It rests only on what the seat has noticed, so that a
+  // The move that the seat may ask to take back. It rests only on what the seat has noticed, so that a
   // refusal tells nothing of what others do unseen.
-  std::vector<std::optional<std::size_t>> last_own;
-  std::vector<int> rounds;       // after so many steps
-  int rewinds = 0;               // how often a move was taken back
-  std::vector<SeatUsage> usage;  // by seat; empty before the start
-  std::int64_t other_bytes = 0;  // of all entries of the log but moves
-  bool looked = false;           // a member has looked at the present game with all eyes
+  std::vector<std::optional<OwnMove>> last_own;
+  std::vector<RoundStart> rounds;  // the newest ones, the oldest first
+  int rewinds = 0;                 // how often a move was taken back
+  std::vector<SeatUsage> usage;    // by seat; empty before the start
+  std::int64_t other_bytes = 0;    // of all entries of the log but moves
+  bool looked = false;             // a member has looked at the present game with all eyes
 
   [[nodiscard]] bool started() const { return position != nullptr; }
   // Of the present game: 1, 2, …

@@ -99,6 +99,15 @@ ChatEntry chat_from(const Json& json) {
           json.at("team").get<std::string>()};
 }
 
+// The position before the move follows from the steps.
+std::optional<std::size_t> step_of(const std::optional<OwnMove>& move) {
+  return move ? std::optional(move->step) : std::nullopt;
+}
+
+std::optional<OwnMove> own_move_from(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional(OwnMove{json.get<std::size_t>(), nullptr});
+}
+
 void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal) {
   if (!proposal) return writer.value(nullptr);
   writer.object([&] {
@@ -109,7 +118,7 @@ void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal)
     writer.member("name", proposal->name);
     writer.member("number", proposal->number);
     writer.member("seat", proposal->seat);
-    writer.member("step", proposal->step);
+    writer.member("step", step_of(proposal->move));
     writer.member("what", protocol::to_text(proposal->what));
   });
 }
@@ -121,7 +130,7 @@ Proposal proposal_from(const Json& json) {
           *what,
           json.at("by").get<int>(),
           maybe<int>(json.at("seat")),
-          maybe<std::size_t>(json.at("step")),
+          own_move_from(json.at("step")),
           json.at("bot").get<std::string>(),
           json.at("name").get<std::string>(),
           maybe<int>(json.at("member")),
@@ -158,13 +167,28 @@ record::Said said_from(const Json& json) {
           json.at("at").get<Time>()};
 }
 
-void write_played(JsonWriter& writer, const record::Played& played) {
+template <class Values>
+void write_steps(JsonWriter& writer, const Values& steps) {
+  writer.list(steps, [&](const record::Step& step) { write_step(writer, step); });
+}
+
+template <class Values>
+void write_lines(JsonWriter& writer, const Values& lines) {
+  writer.list(lines, [&](const record::Said& said) { write_said(writer, said); });
+}
+
+// All of a game that has ended; of the present one only the steps and lines after the full segments.
+enum class Extent { whole, tails };
+
+void write_played(JsonWriter& writer, const record::Played& played, Extent extent) {
   writer.object([&] {
     writer.key("chat");
-    if (played.chat) {
-      writer.list(*played.chat, [&](const record::Said& said) { write_said(writer, said); });
-    } else {
+    if (!played.chat) {
       writer.value(nullptr);
+    } else if (extent == Extent::whole) {
+      write_lines(writer, *played.chat);
+    } else {
+      write_lines(writer, played.chat->tail());
     }
     writer.member("clock", to_json(played.clock));
     writer.member("contributions", played.contributions);
@@ -175,11 +199,37 @@ void write_played(JsonWriter& writer, const record::Played& played) {
     writer.member("seats", played.seats);
     writer.member("secret", to_hex(played.secret));
     writer.member("server", played.server);
-    writer.list_member("steps", played.steps, [&](const record::Step& step) { write_step(writer, step); });
+    writer.key("steps");
+    if (extent == Extent::whole) {
+      write_steps(writer, played.steps);
+    } else {
+      write_steps(writer, played.steps.tail());
+    }
   });
 }
 
-record::Played played_from(const Json& json) {
+// The full segments as a snapshot's lists hold them.
+struct Segments {
+  const std::vector<std::string>& steps;
+  const std::vector<std::string>& said;
+};
+const std::vector<std::string> kNoTexts;
+
+// The log of these segments and, after them, of `tail`.
+template <class T>
+record::SegmentedLog<T> log_from(const std::vector<std::string>& segments, const Json& tail,
+                                 T (*from)(const Json&)) {
+  record::SegmentedLog<T> log;
+  for (const std::string& segment : segments) {
+    const Json values = Json::parse(segment);
+    if (values.size() != log.kSegment) throw std::runtime_error("a segment of another length");
+    for (const Json& value : values) log.push_back(from(value));
+  }
+  for (const Json& value : tail) log.push_back(from(value));
+  return log;
+}
+
+record::Played played_from(const Json& json, const Segments& segments) {
   record::Played played;
   const auto clock = record::clock_rule_from(json.at("clock"));
   if (!clock) throw std::runtime_error("a clock of another form");
@@ -192,8 +242,9 @@ record::Played played_from(const Json& json) {
   json.at("seats").get_to(played.seats);
   played.contributions = list_from(json.at("contributions"), maybe<std::string>);
   played.secret = seed_from(json.at("secret"));
-  played.steps = list_from(json.at("steps"), step_from);
-  played.chat = optional_from(json.at("chat"), [](const Json& lines) { return list_from(lines, said_from); });
+  played.steps = log_from(segments.steps, json.at("steps"), step_from);
+  if (const Json& lines = json.at("chat"); !lines.is_null())
+    played.chat = log_from(segments.said, lines, said_from);
   return played;
 }
 
@@ -204,6 +255,17 @@ void write_eye(JsonWriter& writer, const Eye& eye) {
     writer.value(eye.turn);
     writer.value(eye.at);
   });
+}
+
+void write_round(JsonWriter& writer, const RoundStart& start) {
+  writer.list([&] {
+    writer.value(start.round);
+    writer.value(start.step);
+  });
+}
+
+RoundStart round_from(const Json& json) {
+  return {json.at(0).get<int>(), json.at(1).get<std::size_t>()};
 }
 
 void write_clock(JsonWriter& writer, const SeatClock& clock) {
@@ -224,13 +286,16 @@ void write_game(JsonWriter& writer, const RoomState& state) {
     writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
     writer.list_member("eyes", state.eyes, [&](const Eye& eye) { write_eye(writer, eye); });
-    writer.member("last_own", state.last_own);
+    writer.list_member("last_own", state.last_own,
+                       [&](const std::optional<OwnMove>& move) { writer.value(step_of(move)); });
     writer.member("looked", state.looked);
     writer.member("owners", state.owners);
     writer.key("played");
-    write_played(writer, state.played);
-    writer.member("rounds", state.rounds);
+    write_played(writer, state.played, Extent::tails);
+    writer.list_member("rounds", state.rounds, [&](const RoundStart& start) { write_round(writer, start); });
+    writer.member("said_segments", state.played.chat ? state.played.chat->segments().size() : 0);
     writer.member("state", state.position->state());
+    writer.member("step_segments", state.played.steps.segments().size());
     writer.list_member("usage", state.usage, [&](const SeatUsage& usage) {
       writer.list([&] {
         writer.value(usage.steps);
@@ -240,8 +305,10 @@ void write_game(JsonWriter& writer, const RoomState& state) {
   });
 }
 
-void read_game(RoomState& state, const Json& json) {
-  state.played = played_from(json.at("played"));
+void read_game(RoomState& state, const Json& json, const Segments& segments) {
+  if (json.at("step_segments") != segments.steps.size() || json.at("said_segments") != segments.said.size())
+    throw std::runtime_error("not all segments of the game");
+  state.played = played_from(json.at("played"), segments);
   const Game& game = game_of(state.played.game);
   if (state.played.rules != game.info().rules_version) throw OtherRules();
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
@@ -259,8 +326,8 @@ void read_game(RoomState& state, const Json& json) {
   }
   state.owners = list_from(json.at("owners"), maybe<int>);
   state.clocks = list_from(json.at("clocks"), seat_clock_from);
-  state.last_own = list_from(json.at("last_own"), maybe<std::size_t>);
-  json.at("rounds").get_to(state.rounds);
+  state.last_own = list_from(json.at("last_own"), own_move_from);
+  state.rounds = list_from(json.at("rounds"), round_from);
   json.at("looked").get_to(state.looked);
   state.usage = list_from(json.at("usage"), [](const Json& usage) {
     return SeatUsage{usage.at(0).get<std::int64_t>(), usage.at(1).get<std::int64_t>()};
@@ -285,12 +352,10 @@ PastGame past_from(const std::string& text) {
   return {json.at("players").get<std::vector<int>>(),
           json.at("names").get<std::vector<std::string>>(),
           {list_from(json.at("results"), result_from), json.at("reason").get<std::string>()},
-          played_from(json.at("played"))};
+          played_from(json.at("played"), {kNoTexts, kNoTexts})};
 }
 
-}  // namespace
-
-std::string write_snapshot(const RoomState& state) {
+std::string text_of(const RoomState& state) {
   std::string text;
   JsonWriter writer(text);
   writer.object([&] {
@@ -322,13 +387,13 @@ std::string write_snapshot(const RoomState& state) {
   return std::string(writer.text());
 }
 
-std::string write_past(const PastGame& past) {
+std::string text_of(const PastGame& past) {
   std::string text;
   JsonWriter writer(text);
   writer.object([&] {
     writer.member("names", past.names);
     writer.key("played");
-    write_played(writer, past.played);
+    write_played(writer, past.played, Extent::whole);
     writer.member("players", past.players);
     writer.member("reason", past.outcome.reason);
     writer.list_member("results", past.outcome.seats,
@@ -338,9 +403,54 @@ std::string write_past(const PastGame& past) {
   return std::string(writer.text());
 }
 
-RoomState read_snapshot(const std::string& text, const std::vector<std::string>& past) {
-  const Json json = Json::parse(text);
+template <class T>
+std::string text_of(const std::vector<T>& segment, void (*write)(JsonWriter&, const T&)) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.list(segment, [&](const T& value) { write(writer, value); });
+  return std::string(writer.text());
+}
+
+// The full segments of `log` that `kept` does not share with it.
+template <class T>
+SnapshotList list_of(std::string kind, const record::SegmentedLog<T>& log,
+                     const record::SegmentedLog<T>& kept, void (*write)(JsonWriter&, const T&)) {
+  SnapshotList list{std::move(kind), log.shared_with(kept), {}};
+  for (std::size_t at = list.first; at < log.segments().size(); ++at)
+    list.texts.push_back(text_of(*log.segments()[at], write));
+  return list;
+}
+
+const std::vector<std::string>& texts_of(const Snapshot& snapshot, const std::string& kind) {
+  for (const SnapshotList& list : snapshot.lists)
+    if (list.kind == kind) return list.texts;
+  return kNoTexts;
+}
+
+}  // namespace
+
+Kept kept_of(const RoomState& state) {
+  return {state.sequence, state.past.size(), state.played.steps, state.played.chat};
+}
+
+Snapshot write_snapshot(const RoomState& state, const Kept& kept) {
+  SnapshotList past{"past", kept.past, {}};
+  for (std::size_t at = kept.past; at < state.past.size(); ++at)
+    past.texts.push_back(text_of(*state.past[at]));
+  const record::SaidLog none;
+  return {state.sequence,
+          text_of(state),
+          {std::move(past),
+           list_of("said", state.played.chat ? *state.played.chat : none, kept.said ? *kept.said : none,
+                   write_said),
+           list_of("steps", state.played.steps, kept.steps, write_step)},
+          0};
+}
+
+RoomState read_snapshot(const Snapshot& snapshot) {
+  const Json json = Json::parse(snapshot.text);
   if (json.at("version") != kSnapshotVersion) throw std::runtime_error("a snapshot of another version");
+  const auto& past = texts_of(snapshot, "past");
   if (json.at("past") != past.size()) throw std::runtime_error("not all of the games before");
   RoomState state;
   json.at("game").get_to(state.game);
@@ -352,6 +462,7 @@ RoomState read_snapshot(const std::string& text, const std::vector<std::string>&
   json.at("host").get_to(state.host);
   json.at("next_member").get_to(state.next_member);
   json.at("sequence").get_to(state.sequence);
+  if (state.sequence != snapshot.sequence) throw std::runtime_error("it is of another entry");
   state.secret = seed_from(json.at("secret"));
   for (const Json& line : json.at("chat")) state.chat.push_back(chat_from(line));
   for (const std::string& one : past) state.past.push_back(std::make_shared<const PastGame>(past_from(one)));
@@ -359,7 +470,8 @@ RoomState read_snapshot(const std::string& text, const std::vector<std::string>&
   json.at("next_proposal").get_to(state.next_proposal);
   json.at("other_bytes").get_to(state.other_bytes);
   json.at("rewinds").get_to(state.rewinds);
-  if (const Json& game = json.at("started"); !game.is_null()) read_game(state, game);
+  if (const Json& game = json.at("started"); !game.is_null())
+    read_game(state, game, {texts_of(snapshot, "steps"), texts_of(snapshot, "said")});
   return state;
 }
 

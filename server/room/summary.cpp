@@ -1,9 +1,19 @@
 #include "server/room/summary.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
+#include "server/room/folding.hpp"
+
 namespace nostos::server {
+
+std::string search_words(std::string_view text) {
+  std::string words(text);
+  std::transform(words.begin(), words.end(), words.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return words;
+}
 
 SummaryFacts facts_of(const RoomState& state) {
   const Member* host = state.member(state.host);
@@ -22,8 +32,10 @@ SummaryFacts facts_of(const RoomState& state) {
   facts.locked = !state.settings.password.empty();
   facts.closed = state.settings.closed;
   facts.watching = state.settings.watching;
-  // A room that everybody left is no place to go to.
-  facts.listed = state.settings.is_public && state.host != 0;
+  const bool may_join = !facts.started && !facts.closed;
+  const bool may_watch = facts.watching && !facts.locked;
+  // The list names no room that all have left, and none that is shut.
+  facts.listed = state.settings.is_public && state.host != 0 && (may_join || may_watch);
   for (std::size_t seat = 0; state.started() && seat < state.seats.size(); ++seat) {
     const auto until = state.deadline(seat);
     if (until && (!facts.wake || *until < *facts.wake)) facts.wake = until;
@@ -36,7 +48,11 @@ RoomSummary summary_of(const SummaryFacts& facts) {
                      {"seated", facts.seated}, {"seats", facts.seats},     {"people", facts.people},
                      {"number", facts.number}, {"started", facts.started}, {"over", facts.over},
                      {"locked", facts.locked}, {"closed", facts.closed},   {"watching", facts.watching}};
-  return {summary.dump(), facts.listed, facts.wake};
+  // A line for each text.
+  const Text& title = game_of(facts.game).info().title;
+  const std::string search =
+      search_words(facts.title + "\n" + facts.host + "\n" + title.en + "\n" + title.it);
+  return {summary.dump(), search, facts.listed, facts.started || facts.number > 1, facts.wake};
 }
 
 RoomSummary summary_of(const RoomState& state) {

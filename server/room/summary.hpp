@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "protocol/messages.hpp"
 #include "server/journal/journal.hpp"
@@ -30,6 +31,8 @@ struct SummaryFacts {
   std::optional<std::int64_t> wake;
   friend bool operator==(const SummaryFacts&, const SummaryFacts&) = default;
 };
+// As a summary's search words are written: a search must be written so, too.
+std::string search_words(std::string_view text);
 SummaryFacts facts_of(const RoomState& state);
 RoomSummary summary_of(const SummaryFacts& facts);
 RoomSummary summary_of(const RoomState& state);

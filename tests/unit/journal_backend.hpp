@@ -32,8 +32,20 @@ inline std::future<nostos::server::WriteResult> begin_append(nostos::server::Jou
   return done->get_future();
 }
 
+inline nostos::server::WriteResult keep(nostos::server::Journal& journal, std::int64_t room,
+                                        nostos::server::Snapshot snapshot) {
+  std::promise<nostos::server::WriteResult> done;
+  journal.keep(room, std::move(snapshot),
+               [&](nostos::server::WriteResult result) { done.set_value(result); });
+  return done.get_future().get();
+}
+
 class Sqlite {
  public:
+  static constexpr const char* kFillRooms =
+      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)"
+      " INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
+      " SELECT 'c' || i, 'w' || i, 'f' || i, 5, 5, 1, 2 FROM n";
   static constexpr const char* kSetSchema = "PRAGMA user_version = ";
   static constexpr const char* kSchema = "PRAGMA user_version";
 
@@ -53,6 +65,9 @@ class Sqlite {
 
 class PostgresDatabase {
  public:
+  static constexpr const char* kFillRooms =
+      "INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
+      " SELECT 'c' || i, 'w' || i, 'f' || i, 5, 5, 1, 2 FROM generate_series(1, 600) AS n (i)";
   static constexpr const char* kSetSchema = "UPDATE nostos.journal SET schema_version = ";
   static constexpr const char* kSchema = "SELECT schema_version FROM nostos.journal";
 

@@ -217,7 +217,7 @@ TEST_CASE("a record is written step by step in the bytes of one JSON value") {
     Played played = play("bytes", seats);
     if (seats == 4) played.chat = {{0, "Seat 0", "Fair wind!\nand \"null\"", 5}};
     CHECK(record_of(played) == written_at_once(played));
-    played.steps.resize(1);
+    played.steps.truncate(1);
     CHECK(record_of(played) == written_at_once(played));
     played.steps.clear();
     played.seats[0] = "\n \"steps\": null";
@@ -243,7 +243,8 @@ TEST_CASE("what was said is in the record where the room kept it, and cannot be 
   Played played = play("said", 2);
   const std::string silent = record_of(played);
   CHECK(silent.find("\"chat\"") == std::string::npos);
-  played.chat = {{0, "Seat 0", "Fair wind!", 5}, {std::nullopt, "Somebody", "Hear, hear", 6}};
+  played.chat =
+      std::vector<Said>{{0, "Seat 0", "Fair wind!", 5}, {std::nullopt, "Somebody", "Hear, hear", 6}};
   const std::string text = record_of(played);
   const auto read = read_record(text, find_game);
   REQUIRE(read.ok());

@@ -77,7 +77,7 @@ Result<Verified, Fault> read(const Played& played) {
 
 // The record of a game in which the host claims that a clock made step `index`, with all hashes right.
 Fault forged(Played played, std::size_t index, Cause cause) {
-  played.steps.resize(index + 1);
+  played.steps.truncate(index + 1);
   played.steps[index].cause = cause;
   const auto verified = read(played);
   REQUIRE_FALSE(verified.ok());

@@ -110,7 +110,7 @@ TEST_CASE("a cache forgets positions that later steps no longer lead to") {
   Played played = notes(100);
   PositionCache cache;
   cache.at(odyssey(), played, 100);
-  played.steps.resize(50);
+  played.steps.truncate(50);
   cache.truncate(50);
   note_on(played, 90, "other players");
   const auto all = positions(odyssey(), played);

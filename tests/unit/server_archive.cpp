@@ -78,7 +78,7 @@ TEST_CASE(
       const std::string name = std::to_string(100 + at);
       REQUIRE(journal->create({0, name, name + "-w", name, 5}, std::string(5000, 'x')));
     }
-    CHECK(journal->forget(6) == 50);
+    CHECK(journal->forget(6, 0) == 50);
     CHECK_THROWS_WITH_AS(server::vacuum_sqlite_journal(folder.file()), doctest::Contains("stop the server"),
                          server::StorageError);
   }

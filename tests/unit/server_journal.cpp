@@ -22,6 +22,10 @@ bool append(server::Journal& journal, std::int64_t room, std::int64_t sequence, 
   return begin_append(journal, entries_of(room, sequence, {entry})).get() == server::WriteResult::written;
 }
 
+server::RoomSummary listed_as(const std::string& search, std::optional<std::int64_t> wake = std::nullopt) {
+  return {R"({"game":"odyssey"})", search, true, true, wake};
+}
+
 bool put(server::Journal& journal, std::int64_t room, const server::RoomSummary& summary) {
   return begin_append(journal, {room, 1, {}, summary, 0}).get() == server::WriteResult::written;
 }
@@ -80,7 +84,7 @@ TEST_CASE_TEMPLATE("a round is written whole: its entries in order, and the summ
   const auto number = journal->create(room("BTK-417", "one"), "zero")->number;
   auto round = entries_of(number, 1, {"one", "two", "drei"});
   round.entries.back().at = 9;
-  round.summary = server::RoomSummary{R"({"game":"odyssey"})", true, 5'000};
+  round.summary = listed_as("friday", 5'000);
   CHECK(begin_append(*journal, round).get() == server::WriteResult::written);
   const auto stored = journal->load("BTK-417");
   CHECK(stored->entries == std::vector<std::string>{"zero", "one", "two", "drei"});
@@ -103,16 +107,16 @@ TEST_CASE_TEMPLATE("of a round one of whose places is taken nothing is written; 
   std::vector<std::future<server::WriteResult>> done;
   for (int at = 0; at < 10; ++at) {
     auto bad = entries_of(one, 1, {"first", "second"});
-    bad.summary = server::RoomSummary{"bad", true, 1};
+    bad.summary = listed_as("bad");
     done.push_back(begin_append(*journal, bad));
     auto good = entries_of(two, 2 + 2 * at, {"a", "b"});
-    good.summary = server::RoomSummary{std::to_string(at), true, at};
+    good.summary = listed_as(std::to_string(at), at);
     done.push_back(begin_append(*journal, good));
   }
   for (std::size_t at = 0; at < done.size(); ++at)
     CHECK((done[at].get() == server::WriteResult::written) == (at % 2 == 1));
   CHECK(journal->load("BTK-418")->entries.size() == 22);
-  CHECK(journal->find(two)->summary == server::RoomSummary{"9", true, 9});  // the newest
+  CHECK(journal->find(two)->summary == listed_as("9", 9));  // the newest
   const auto listing = journal->find(one).value();
   CHECK(listing.entries == 2);
   CHECK(listing.summary == server::RoomSummary{});
@@ -202,23 +206,29 @@ TEST_CASE_TEMPLATE("summaries make the lists: the public rooms, those that fall 
   const auto journal = backend.open();
   const auto one = journal->create(room("BTK-417", "one"), "{}");
   const auto two = journal->create(room("BTK-418", "two"), "{}");
-  CHECK(put(*journal, one->number, {R"({"game":"odyssey"})", true, 5'000}));
-  CHECK(put(*journal, two->number, {"{}", true, std::nullopt}));
+  CHECK(put(*journal, one->number, listed_as("friday\nnausicaa", 5'000)));
+  CHECK(put(*journal, two->number, listed_as("monday\nnausicaa")));
   CHECK(append(*journal, one->number, 1, "x"));
-  const auto listed = journal->listed(10);
+  const auto listed = journal->listed("", 10);
   REQUIRE(listed.size() == 2);
   CHECK(listed[0].header.code == "BTK-418");
-  CHECK(listed[1].summary == server::RoomSummary{R"({"game":"odyssey"})", true, 5'000});
+  CHECK(listed[1].summary == listed_as("friday\nnausicaa", 5'000));
   CHECK(listed[1].touched == 7);
   CHECK(listed[1].entries == 2);
   CHECK(listed[1].bytes == 3);
-  CHECK(journal->listed(1).size() == 1);
+  CHECK(journal->listed("", 1).size() == 1);
+  CHECK(journal->listed("nausicaa", 10).size() == 2);
+  CHECK(journal->listed("nausicaa", 1).at(0).header.code == "BTK-418");
+  CHECK(journal->listed("friday", 1).at(0).header.code == "BTK-417");
+  // Text, not a pattern.
+  for (const char* part : {"%", "_riday", "fri*", "sunday", "' OR '1'='1", "FRIDAY"})
+    CHECK(journal->listed(part, 10).empty());
   CHECK(journal->due(4'999).empty());
   CHECK(journal->due(5'000) == std::vector<std::string>{"BTK-417"});
   // A summary that asks for nothing takes the room out of both lists.
-  CHECK(put(*journal, one->number, {"{}", false, std::nullopt}));
+  CHECK(put(*journal, one->number, {}));
   CHECK(append(*journal, two->number, 1, "x"));
-  CHECK(journal->listed(10).size() == 1);
+  CHECK(journal->listed("", 10).size() == 1);
   CHECK(journal->due(9'999).empty());
   CHECK(journal->all().size() == 2);
 }
@@ -232,10 +242,43 @@ TEST_CASE_TEMPLATE("rooms that nobody has touched are forgotten, the others stay
   REQUIRE(journal->create(room("BTK-419", "three"), "{}"));
   CHECK(append(*journal, one->number, 1, "x"));  // touched at 7; the others at 5
   CHECK(journal->close("BTK-419"));
-  CHECK(journal->forget(5) == 0);
-  CHECK(journal->forget(7) == 2);
+  CHECK(journal->forget(5, 0) == 0);
+  CHECK(journal->forget(7, 0) == 2);
   CHECK(journal->load("BTK-417")->entries.size() == 2);
   CHECK(journal->all().size() == 1);
+}
+
+TEST_CASE_TEMPLATE("rooms in which no game was started are forgotten sooner, unless a member is there",
+                   Backend, Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  const auto played = journal->create(room("BTK-417", "one"), "{}")->number;
+  const auto left = journal->create(room("BTK-418", "two"), "{}")->number;
+  const auto there = journal->create(room("BTK-419", "three"), "{}")->number;
+  CHECK(put(*journal, played, listed_as("")));
+  CHECK(journal->forget(0, 5) == 0);
+  journal->touch({there, there + 1}, 100);
+  CHECK(journal->find(there)->touched == 100);
+  journal->touch({there}, 99);
+  CHECK(journal->find(there)->touched == 100);
+  CHECK(journal->find(left)->touched == 5);
+  CHECK(journal->forget(0, 100) == 1);
+  CHECK_FALSE(journal->find(left));
+  CHECK(journal->forget(0, 101) == 1);
+  CHECK_FALSE(journal->find(there));
+  CHECK(journal->find(played));
+}
+
+TEST_CASE_TEMPLATE("no call forgets more rooms than a writer can wait for", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  backend.run(Backend::kFillRooms);
+  CHECK(journal->rooms() == 600);
+  CHECK(journal->forget(6, 0) == server::Journal::kForgottenAtOnce);
+  CHECK(journal->forget(6, 0) == server::Journal::kForgottenAtOnce);
+  CHECK(journal->forget(6, 0) == 600 - 2 * server::Journal::kForgottenAtOnce);
+  CHECK(journal->rooms() == 0);
 }
 
 TEST_CASE("a backup made in mid-use opens like the journal itself, and overwrites nothing") {
@@ -254,44 +297,79 @@ TEST_CASE_TEMPLATE(
     "a room is read from its snapshot on; whole where that is asked for; the newest one counts", Backend,
     Sqlite, PostgresDatabase) {
   const Backend backend;
-  std::int64_t number = 0;
   {
     const auto journal = backend.open();
-    number = journal->create(room("BTK-417", "one"), "0")->number;
+    const auto number = journal->create(room("BTK-417", "one"), "0")->number;
     for (int at = 1; at <= 5; ++at) CHECK(append(*journal, number, at, std::to_string(at)));
-    journal->keep(number, {2, "first", 0, {"game 0"}});
-    journal->keep(number, {4, "second", 1, {"game 1", "game 2"}});
+    const auto first =
+        keep(*journal, number, {2, "first", {{"past", 0, {"game 0"}}, {"steps", 0, {"a", "b", "c"}}}, 0});
+    CHECK(first == server::WriteResult::written);
+    // A list that another replaces from its second text on, one that grows, and one that is new.
+    const auto second =
+        keep(*journal, number,
+             {4, "second", {{"past", 1, {"game 1", "game 2"}}, {"said", 0, {"x"}}, {"steps", 1, {"B"}}}, 0});
+    CHECK(second == server::WriteResult::written);
   }
   {
     const auto journal = backend.open();
     const auto stored = journal->load("BTK-417");
     REQUIRE(stored->snapshot);
-    CHECK(stored->snapshot->sequence == 4);
-    CHECK(stored->snapshot->text == "second");
-    CHECK(stored->snapshot->past == std::vector<std::string>{"game 0", "game 1", "game 2"});
+    CHECK(*stored->snapshot ==
+          server::Snapshot{
+              4,
+              "second",
+              {{"past", 0, {"game 0", "game 1", "game 2"}}, {"said", 0, {"x"}}, {"steps", 0, {"a", "B"}}},
+              0});
     CHECK(stored->entries == std::vector<std::string>{"4", "5"});
     CHECK_FALSE(journal->load("BTK-417", true)->snapshot);
     CHECK(journal->load("BTK-417", true)->entries.size() == 6);
     CHECK(journal->inspect("BTK-417")->entries.size() == 6);
     // Forgotten with its room.
-    CHECK(journal->forget(8) == 1);
+    CHECK(journal->forget(8, 0) == 1);
   }
-  CHECK(backend.number("SELECT (SELECT count(*) FROM snapshots) + (SELECT count(*) FROM past_games)") == 0);
+  CHECK(backend.number("SELECT (SELECT count(*) FROM snapshots) + (SELECT count(*) FROM snapshot_lists)") ==
+        0);
 }
 
-TEST_CASE("a snapshot of a room that is not there takes no other down with it") {
-  const Folder folder;
+TEST_CASE_TEMPLATE("snapshots of a room that wait together are written in order", Backend, Sqlite,
+                   PostgresDatabase) {
+  const Backend backend;
   {
-    const auto journal = server::open_sqlite_journal(folder.file());
-    const auto header = journal->create(room("BTK-417", "one"), "0");
-    // While an entry waits for the file, so that both are written after it, in one transaction.
-    SQLite::Database other(folder.file().string(), SQLite::OPEN_READWRITE);
-    const SQLite::Transaction lock(other, SQLite::TransactionBehavior::IMMEDIATE);
-    begin_append(*journal, entries_of(header->number, 1, {"1"}));
-    journal->keep(header->number + 1, {1, "forgotten", 0, {}});
-    journal->keep(header->number, {1, "kept", 0, {}});
+    const auto journal = backend.open();
+    const auto number = journal->create(room("BTK-417", "one"), "0")->number;
+    const auto other = journal->create(room("BTK-418", "two"), "0")->number;
+    CHECK(append(*journal, number, 1, "1"));
+    const auto ignore = [](server::WriteResult) {};
+    for (std::size_t at = 0; at < 20; ++at) {
+      const std::string name = std::to_string(at);
+      journal->keep(number, {1, name, {{"steps", at / 2, {name}}}, 0}, ignore);
+      journal->keep(other, {1, name, {{"steps", at, {name}}}, 0}, ignore);
+    }
   }
-  CHECK(server::open_sqlite_journal(folder.file())->load("BTK-417")->snapshot.value().text == "kept");
+  const auto journal = backend.open();
+  const auto snapshot = journal->load("BTK-417")->snapshot.value();
+  CHECK(snapshot.text == "19");
+  CHECK(snapshot.lists.at(0).texts ==
+        std::vector<std::string>{"1", "3", "5", "7", "9", "11", "13", "15", "17", "19"});
+  CHECK(journal->load("BTK-418")->snapshot.value().lists.at(0).texts.size() == 20);
+}
+
+TEST_CASE_TEMPLATE("a snapshot of a room that is not there takes no other down with it, and fails", Backend,
+                   Sqlite, PostgresDatabase) {
+  const Backend backend;
+  const auto journal = backend.open();
+  const auto number = journal->create(room("BTK-417", "one"), "0")->number;
+  std::vector<std::promise<server::WriteResult>> done(3);
+  const auto told = [&](std::size_t at) {
+    return [&, at](server::WriteResult result) { done[at].set_value(result); };
+  };
+  journal->keep(number + 1, {1, "forgotten", {{"steps", 0, {"a"}}}, 0}, told(0));
+  journal->keep(number, {1, "kept", {}, 0}, told(1));
+  journal->keep(number + 2, {1, "forgotten", {}, 0}, told(2));
+  CHECK(done[0].get_future().get() != server::WriteResult::written);
+  CHECK(done[1].get_future().get() == server::WriteResult::written);
+  CHECK(done[2].get_future().get() != server::WriteResult::written);
+  CHECK(journal->load("BTK-417")->snapshot.value().text == "kept");
 }
 
 TEST_CASE_TEMPLATE("a snapshot of entries that are not there is a fault, not a room", Backend, Sqlite,
@@ -302,7 +380,7 @@ TEST_CASE_TEMPLATE("a snapshot of entries that are not there is a fault, not a r
     const auto journal = backend.open();
     number = journal->create(room("BTK-417", "one"), "0")->number;
     CHECK(append(*journal, number, 1, "1"));
-    journal->keep(number, {5, "ahead", 0, {}});
+    keep(*journal, number, {5, "ahead", {}, 0});
   }
   const auto journal = backend.open();
   CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);

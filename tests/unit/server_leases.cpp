@@ -37,8 +37,11 @@ struct Member {
         .get();
   }
   WriteResult put(const Lease& lease, std::string text) {
-    return begin_append(*journal,
-                        {lease.room, 1, {}, server::RoomSummary{std::move(text), false, {}}, lease.fence})
+    return begin_append(*journal, {lease.room,
+                                   1,
+                                   {},
+                                   server::RoomSummary{std::move(text), "", false, false, std::nullopt},
+                                   lease.fence})
         .get();
   }
   void open(const std::string& code) {
@@ -98,16 +101,15 @@ TEST_CASE("what carries an old fence is not written: entries, summaries, snapsho
   CHECK(one.append(old, 2) == WriteResult::lost);
   CHECK(one.put(old, "{}") == WriteResult::lost);
   CHECK(one.append({old.room, 0}, 2) == WriteResult::lost);
-  one.journal->keep(old.room, {2, "old", 0, {"game"}, old.fence});
-  one.journal.reset();  // writes what waits
+  CHECK(keep(*one.journal, old.room, {2, "old", {{"past", 0, {"game"}}}, old.fence}) == WriteResult::lost);
   CHECK(two.append(fresh, 2) == WriteResult::written);
   const auto stored = two.journal->load("BTK-417");
   CHECK_FALSE(stored->snapshot);
   CHECK(stored->entries == std::vector<std::string>{"0", "entry 1", "entry 2"});
   CHECK(two.journal->find(old.room)->summary.text == R"({"game":"odyssey"})");
-  CHECK(backend.number("SELECT count(*) FROM nostos.past_games") == 0);
-  two.journal->keep(fresh.room, {2, "new", 0, {"game"}, fresh.fence});
-  two.journal.reset();
+  CHECK(backend.number("SELECT count(*) FROM nostos.snapshot_lists") == 0);
+  CHECK(keep(*two.journal, fresh.room, {2, "new", {{"past", 0, {"game"}}}, fresh.fence}) ==
+        WriteResult::written);
   CHECK(backend.open()->load("BTK-417")->snapshot.value().text == "new");
 }
 
@@ -177,6 +179,17 @@ TEST_CASE("nodes that claim the same rooms at once, in whichever order, each get
     one.leases->release(held[0]);
     two.leases->release(held[1]);
   }
+}
+
+TEST_CASE("a room without a game is not forgotten while a node that is alive has it") {
+  const PostgresDatabase backend;
+  Member one(backend, "one");
+  Member two(backend, "two");
+  one.open();
+  const Lease lease = one.claim();
+  CHECK(two.journal->forget(0, 1'000) == 0);
+  one.leases->release({lease});
+  CHECK(two.journal->forget(0, 1'000) == 1);
 }
 
 TEST_CASE("a node that claims its own room anew has shut out what it was before") {

@@ -143,9 +143,9 @@ TEST_CASE("rooms are read together as each would be read alone; what cannot be r
   write(open("plain"), 1);
   const auto kept = open("kept");
   for (const int sequence : {1, 2, 3}) write(kept, sequence);
-  journal->keep(kept, {2, "snapshot", 0, {"first game", "second game"}});
+  keep(*journal, kept, {2, "snapshot", {{"past", 0, {"first game", "second game"}}}, 0});
   write(open("gap"), 2);
-  journal->keep(open("ahead"), {5, "snapshot", 0, {}});
+  keep(*journal, open("ahead"), {5, "snapshot", {}, 0});
   open("closed");
   journal->close("closed");
   write(kept, 4);  // the journal writes in order: all of the above is there now
@@ -161,9 +161,7 @@ TEST_CASE("rooms are read together as each would be read alone; what cannot be r
     CHECK(room.snapshot.has_value() == (room.header.code == "kept"));
     if (!room.snapshot) continue;
     CHECK(room.entries == std::vector<std::string>{"2", "3", "4"});
-    CHECK(room.snapshot->sequence == 2);
-    CHECK(room.snapshot->text == "snapshot");
-    CHECK(room.snapshot->past == std::vector<std::string>{"first game", "second game"});
+    CHECK(*room.snapshot == server::Snapshot{2, "snapshot", {{"past", 0, {"first game", "second game"}}}, 0});
   }
   CHECK(journal->load_some({}).empty());
 }

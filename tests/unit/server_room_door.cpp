@@ -220,8 +220,8 @@ TEST_CASE("what is said to all, and nothing else, goes into the record, and only
     CHECK(table.state.played.chat.has_value() == keep);
     if (!keep) continue;
     REQUIRE(table.state.played.chat->size() == 1);
-    CHECK(table.state.played.chat->front().text == "to all");
-    CHECK(table.state.played.chat->front().seat == 1);
+    CHECK(table.state.played.chat->at(0).text == "to all");
+    CHECK(table.state.played.chat->at(0).seat == 1);
   }
 }
 

@@ -137,7 +137,9 @@ TEST_CASE("of those who look back so many may wait; of who has gone nobody waits
 
 TEST_CASE("a game that cannot be told anew stops nobody") {
   Table table = table_at(6);
-  table.state.played.steps.at(2).intent = R"({"type":"nothing of the kind"})";
+  auto steps = table.state.played.steps.to_vector();
+  steps.at(2).intent = R"({"type":"nothing of the kind"})";
+  table.state.played.steps = steps;
   LiveRoom room(table);
   const auto ear = room.enter(0);
   room.settle();

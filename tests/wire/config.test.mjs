@@ -149,7 +149,7 @@ test('rooms that were left alone for so many days are gone, the others stay', as
   t.after(() => before.dispose());
   const old = await host(before);
   await before.end('SIGTERM');
-  const toml = '[rooms]\nforget_after = 30\n';
+  const toml = '[rooms]\nforget_after = 30\nforget_unplayed_after = 0\n';
   const day = (count) => ({ args: ['--shift-clock', String(count * 86_400)], data: before.data });
   const second = await configured(t, toml, day(29));
   const fresh = await host(second, { name: 'Nausicaa' });
@@ -159,6 +159,30 @@ test('rooms that were left alone for so many days are gone, the others stay', as
   const back = await Client.connect(third);
   assert.equal(await code(back, { t: 'resume', room: old.code, token: old.token }), 'no_room');
   assert.equal(await code(back, { t: 'resume', room: fresh.code, token: fresh.token }), undefined);
+});
+
+test('rooms in which no game was started are gone after some hours, the others stay', async (t) => {
+  const before = await startServer();
+  t.after(() => before.dispose());
+  const unplayed = await host(before);
+  const played = await host(before, { name: 'Nausicaa' });
+  await join(before, played.code, 'Telemaco');
+  await played.must({ t: 'start' });
+  await before.end('SIGTERM');
+  const hours = (count) => ({ args: ['--shift-clock', String(count * 3600)], data: before.data });
+  const gone = async (server, one) => {
+    const client = await Client.connect(server);
+    const answer = await code(client, { t: 'resume', room: one.code, token: one.token });
+    client.close();
+    return answer === 'no_room';
+  };
+  const early = await configured(t, '', hours(5));
+  assert.equal(await gone(early, unplayed), false);
+  await early.end('SIGTERM');
+  const late = await configured(t, '', hours(7));
+  await late.logged('event=rooms_forgotten rooms=1');
+  assert.equal(await gone(late, unplayed), true);
+  assert.equal(await gone(late, played), false);
 });
 
 test('the data folder may hold the configuration; the address that is printed is the one to give away', async (t) => {

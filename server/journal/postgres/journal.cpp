@@ -49,8 +49,12 @@ class PostgresJournal final : public Journal {
     thread_.join();
   }
 
-  void append(Append append, Done done) override { queue_.add({std::move(append), std::move(done)}); }
-  void keep(std::int64_t room, Snapshot snapshot) override { queue_.keep(room, std::move(snapshot)); }
+  void append(Append append, Done done) override {
+    queue_.add(PendingAppend{std::move(append), std::move(done)});
+  }
+  void keep(std::int64_t room, Snapshot snapshot, Done done) override {
+    queue_.add(PendingSnapshot{room, std::move(snapshot), std::move(done)});
+  }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     bool asked = false;
@@ -111,9 +115,12 @@ class PostgresJournal final : public Journal {
     return asking([](Connection& connection) { return connection.run(statements::kOpenRooms).number(0, 0); });
   }
 
-  std::vector<Listing> listed(std::size_t most) override {
+  std::vector<Listing> listed(const std::string& part, std::size_t most) override {
     return asking([&](Connection& connection) {
-      return postgres::list(connection, statements::kListed + std::to_string(most));
+      return postgres::list(connection,
+                            std::string(statements::kListed) + "strpos(search, $1) > 0" +
+                                statements::kNewestOpened + std::to_string(most),
+                            Values().add(part));
     });
   }
 
@@ -159,9 +166,25 @@ class PostgresJournal final : public Journal {
     });
   }
 
-  std::int64_t forget(std::int64_t untouched_since) override {
+  void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
+    asking([&](Connection& connection) {
+      return connection
+          .run("UPDATE rooms SET touched = $2 WHERE number = ANY($1) AND touched < $2",
+               Values().add(rooms).add(now))
+          .changed();
+    });
+  }
+
+  std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
     return asking([&](Connection& connection) -> std::int64_t {
-      return connection.run("DELETE FROM rooms WHERE touched < $1", Values().add(untouched_since)).changed();
+      // A node that is alive may have members in its rooms, whatever its clock says.
+      return connection
+          .run(
+              "DELETE FROM rooms WHERE number IN (SELECT number FROM rooms WHERE touched < $1"
+              " OR (NOT played AND touched < $2 AND NOT EXISTS (SELECT 1 FROM nodes"
+              "  WHERE incarnation = owner AND expires > clock_timestamp())) LIMIT $3)",
+              Values().add(untouched_since).add(unplayed_since).add(kForgottenAtOnce))
+          .changed();
     });
   }
 

@@ -19,8 +19,11 @@ Listing listing(const Rows& rows, int row) {
   line.header = header(rows, row);
   line.touched = rows.number(row, 5);
   line.closed = rows.flag(row, 6);
-  line.summary = {rows.text(row, 9), rows.flag(row, 7),
-                  rows.null(row, 8) ? std::nullopt : std::optional(rows.number(row, 8))};
+  line.summary.text = rows.text(row, 9);
+  line.summary.search = rows.text(row, 12);
+  line.summary.listed = rows.flag(row, 7);
+  line.summary.played = rows.flag(row, 13);
+  if (!rows.null(row, 8)) line.summary.wake = rows.number(row, 8);
   line.entries = rows.number(row, 10);
   line.bytes = rows.number(row, 11);
   return line;
@@ -38,13 +41,14 @@ std::map<std::int64_t, Snapshot> snapshots_of(Connection& connection, const Numb
   const Rows kept = connection.run("SELECT room, sequence, snapshot FROM snapshots WHERE room = ANY($1)",
                                    Values().add(rooms));
   for (int row = 0; row < kept.count(); ++row)
-    snapshots.try_emplace(kept.number(row, 0), Snapshot{kept.number(row, 1), kept.text(row, 2), 0, {}});
+    snapshots.try_emplace(kept.number(row, 0), Snapshot{kept.number(row, 1), kept.text(row, 2), {}});
   if (snapshots.empty()) return snapshots;
-  const Rows past = connection.run(
-      "SELECT room, game FROM past_games WHERE room = ANY($1) ORDER BY room, number", Values().add(rooms));
-  for (int row = 0; row < past.count(); ++row) {
-    const auto snapshot = snapshots.find(past.number(row, 0));
-    if (snapshot != snapshots.end()) snapshot->second.past.push_back(past.text(row, 1));
+  const Rows lists = connection.run(
+      "SELECT room, kind, text FROM snapshot_lists WHERE room = ANY($1) ORDER BY room, kind, number",
+      Values().add(rooms));
+  for (int row = 0; row < lists.count(); ++row) {
+    const auto snapshot = snapshots.find(lists.number(row, 0));
+    if (snapshot != snapshots.end()) add_text(snapshot->second, lists.text(row, 1), lists.text(row, 2));
   }
   return snapshots;
 }

@@ -32,30 +32,40 @@ constexpr const char* kAppend =
     "WITH ours AS (UPDATE rooms SET touched = coalesce(at, touched), entries = rooms.entries + given.entries,"
     "  bytes = rooms.bytes + given.bytes, summary = coalesce(given.summary, rooms.summary),"
     "  listed = CASE WHEN given.summary IS NULL THEN rooms.listed ELSE given.listed END,"
-    "  wake = CASE WHEN given.summary IS NULL THEN rooms.wake ELSE given.wake END"
-    "  FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9) AS"
-    "   given (room, fence, sequence, entries, bytes, at, summary, listed, wake)"
+    "  wake = CASE WHEN given.summary IS NULL THEN rooms.wake ELSE given.wake END,"
+    "  search = CASE WHEN given.summary IS NULL THEN rooms.search ELSE given.search END,"
+    "  played = CASE WHEN given.summary IS NULL THEN rooms.played ELSE given.played END"
+    "  FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS"
+    "   given (room, fence, sequence, entries, bytes, at, summary, listed, wake, search, played)"
     "  WHERE number = room AND rooms.fence = given.fence AND NOT EXISTS (SELECT 1 FROM entries AS taken"
     "   WHERE taken.room = given.room AND taken.sequence >= given.sequence"
     "   AND taken.sequence < given.sequence + given.entries)"
     "  RETURNING number),"
     " written AS (INSERT INTO entries (room, sequence, entry) SELECT room, sequence, entry"
-    "  FROM unnest($10, $11, $12) AS given (room, sequence, entry) JOIN ours ON number = room)"
+    "  FROM unnest($12, $13, $14) AS given (room, sequence, entry) JOIN ours ON number = room)"
     " SELECT number FROM ours";
 // How many of the entries are there, by room.
 constexpr const char* kFind =
     "SELECT room, count(*) FROM unnest($1, $2, $3) AS given (room, sequence, entry)"
     " JOIN entries USING (room, sequence) WHERE entries.entry = given.entry GROUP BY room";
+// Gives the rooms that were written.
 constexpr const char* kKeep =
-    "INSERT INTO snapshots (room, sequence, snapshot)"
-    " SELECT room, sequence, snapshot FROM unnest($1, $2, $3, $4) AS given (room, fence, sequence, snapshot)"
-    " JOIN rooms ON rooms.number = room AND rooms.fence = given.fence FOR SHARE OF rooms"
-    " ON CONFLICT (room) DO UPDATE SET sequence = excluded.sequence, snapshot = excluded.snapshot";
-constexpr const char* kKeepPast =
-    "INSERT INTO past_games (room, number, game)"
-    " SELECT room, given.number, game FROM unnest($1, $2, $3, $4) AS given (room, fence, number, game)"
-    " JOIN rooms ON rooms.number = room AND rooms.fence = given.fence FOR SHARE OF rooms"
-    " ON CONFLICT (room, number) DO UPDATE SET game = excluded.game";
+    "WITH ours AS (SELECT rooms.number FROM unnest($1, $2) AS given (room, fence)"
+    "  JOIN rooms ON rooms.number = room AND rooms.fence = given.fence FOR SHARE OF rooms),"
+    " removed AS (DELETE FROM snapshot_lists AS old USING unnest($5, $6, $7) AS given (room, kind, length), "
+    "ours"
+    "  WHERE ours.number = given.room AND old.room = given.room AND old.kind = given.kind"
+    "  AND old.number >= given.length),"
+    " added AS (INSERT INTO snapshot_lists (room, kind, number, text)"
+    "  SELECT given.room, given.kind, given.number, given.text"
+    "  FROM unnest($8, $9, $10, $11) AS given (room, kind, number, text) JOIN ours ON ours.number = "
+    "given.room"
+    "  ON CONFLICT (room, kind, number) DO UPDATE SET text = excluded.text)"
+    " INSERT INTO snapshots (room, sequence, snapshot)"
+    " SELECT room, sequence, snapshot FROM unnest($1, $3, $4) AS given (room, sequence, snapshot)"
+    " JOIN ours ON ours.number = room"
+    " ON CONFLICT (room) DO UPDATE SET sequence = excluded.sequence, snapshot = excluded.snapshot RETURNING "
+    "room";
 
 using Appends = std::vector<PendingAppend*>;
 using Rooms = std::set<std::int64_t>;
@@ -86,6 +96,8 @@ Values values_of(const Appends& batch) {
   std::vector<std::optional<std::string_view>> summaries;
   std::vector<bool> listed;
   std::vector<std::optional<std::int64_t>> wakes;
+  std::vector<std::string_view> searches;
+  std::vector<bool> played;
   for (const PendingAppend* one : batch) {
     const Append& append = one->append;
     rooms.push_back(append.room);
@@ -99,10 +111,12 @@ Values values_of(const Appends& batch) {
                                        : std::nullopt);
     listed.push_back(append.summary && append.summary->listed);
     wakes.push_back(append.summary ? append.summary->wake : std::nullopt);
+    searches.push_back(append.summary ? std::string_view(append.summary->search) : std::string_view());
+    played.push_back(append.summary && append.summary->played);
   }
   Values values;
   values.add(rooms).add(fences).add(sequences).add(entries).add(bytes);
-  values.add(times).add(summaries).add(listed).add(wakes);
+  values.add(times).add(summaries).add(listed).add(wakes).add(searches).add(played);
   return add_entries(values, batch);
 }
 
@@ -145,14 +159,58 @@ void tell(const Appends& batch, WriteResult outcome) {
   for (const PendingAppend* one : batch) one->done(outcome);
 }
 
-// The first append of each room; the others stay, in order.
-Appends take_some(Appends& all) {
-  Appends some;
-  Appends others;
+std::int64_t room_of(const PendingAppend& one) {
+  return one.append.room;
+}
+std::int64_t room_of(const PendingSnapshot& one) {
+  return one.room;
+}
+
+// The first one of each room; the others stay, in order.
+template <class Pending>
+std::vector<Pending*> take_some(std::vector<Pending*>& all) {
+  std::vector<Pending*> some;
+  std::vector<Pending*> others;
   Rooms rooms;
-  for (PendingAppend* one : all) (rooms.insert(one->append.room).second ? some : others).push_back(one);
+  for (Pending* one : all) (rooms.insert(room_of(*one)).second ? some : others).push_back(one);
   all.swap(others);
   return some;
+}
+
+Values values_of(const std::vector<const PendingSnapshot*>& batch) {
+  std::vector<std::int64_t> rooms;
+  std::vector<std::int64_t> fences;
+  std::vector<std::int64_t> sequences;
+  std::vector<std::string_view> texts;
+  std::vector<std::int64_t> rooms_of_lists;
+  std::vector<std::string_view> kinds;
+  std::vector<std::int64_t> lengths;
+  std::vector<std::int64_t> rooms_of_parts;
+  std::vector<std::string_view> kinds_of_parts;
+  std::vector<std::int64_t> numbers;
+  std::vector<std::string_view> parts;
+  for (const PendingSnapshot* one : batch) {
+    rooms.push_back(one->room);
+    fences.push_back(one->snapshot.fence);
+    sequences.push_back(one->snapshot.sequence);
+    texts.emplace_back(one->snapshot.text);
+    for (const SnapshotList& list : one->snapshot.lists) {
+      rooms_of_lists.push_back(one->room);
+      kinds.emplace_back(list.kind);
+      lengths.push_back(static_cast<std::int64_t>(list.first + list.texts.size()));
+      for (std::size_t at = 0; at < list.texts.size(); ++at) {
+        rooms_of_parts.push_back(one->room);
+        kinds_of_parts.emplace_back(list.kind);
+        numbers.push_back(static_cast<std::int64_t>(list.first + at));
+        parts.emplace_back(list.texts[at]);
+      }
+    }
+  }
+  Values values;
+  values.add(rooms).add(fences).add(sequences).add(texts);
+  values.add(rooms_of_lists).add(kinds).add(lengths);
+  values.add(rooms_of_parts).add(kinds_of_parts).add(numbers).add(parts);
+  return values;
 }
 
 }  // namespace
@@ -265,34 +323,23 @@ void Writer::write(std::vector<PendingAppend> appends) {
   }
 }
 
-void Writer::write(const Snapshots& snapshots) {
-  std::vector<std::int64_t> rooms;
-  std::vector<std::int64_t> sequences;
-  std::vector<std::string_view> texts;
-  std::vector<std::int64_t> fences;
-  std::vector<std::int64_t> rooms_of_past;
-  std::vector<std::int64_t> fences_of_past;
-  std::vector<std::int64_t> numbers;
-  std::vector<std::string_view> games;
-  for (const auto& [room, snapshot] : snapshots) {
-    rooms.push_back(room);
-    sequences.push_back(snapshot.sequence);
-    texts.emplace_back(snapshot.text);
-    fences.push_back(snapshot.fence);
-    for (std::size_t at = 0; at < snapshot.past.size(); ++at) {
-      rooms_of_past.push_back(room);
-      fences_of_past.push_back(snapshot.fence);
-      numbers.push_back(static_cast<std::int64_t>(snapshot.first_past + at));
-      games.emplace_back(snapshot.past[at]);
-    }
-  }
-  // The past first: a snapshot may name no game that is not there. The journal itself is whole without both.
-  const bool written = persist("snapshots_not_written", rooms.size(), [&](Connection& connection) {
-    if (!games.empty())
-      connection.run(kKeepPast, Values().add(rooms_of_past).add(fences_of_past).add(numbers).add(games));
-    connection.run(kKeep, Values().add(rooms).add(fences).add(sequences).add(texts));
+void Writer::write(const std::vector<PendingSnapshot>& snapshots) {
+  std::vector<const PendingSnapshot*> all;
+  for (const PendingSnapshot& one : snapshots) all.push_back(&one);
+  while (!all.empty()) keep(take_some(all));
+}
+
+void Writer::keep(const std::vector<const PendingSnapshot*>& batch) {
+  const Values values = values_of(batch);
+  Rooms written;
+  const bool answered = persist("snapshots_not_written", batch.size(), [&](Connection& connection) {
+    written = rooms_of(connection.run(kKeep, values, "keep"));
   });
-  (written ? metrics_.snapshots_written : metrics_.snapshots_failed).add(snapshots.size());
+  (answered ? metrics_.snapshots_written : metrics_.snapshots_failed).add(batch.size());
+  for (const PendingSnapshot* one : batch) {
+    const bool there = written.contains(one->room);
+    one->done(there ? WriteResult::written : answered ? WriteResult::lost : WriteResult::failed);
+  }
 }
 
 }  // namespace nostos::server::postgres

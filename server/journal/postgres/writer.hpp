@@ -18,7 +18,7 @@ class Writer {
 
   // Tells each what became of it. One transaction for one append of each room, if all goes well.
   void write(std::vector<PendingAppend> appends);
-  void write(const Snapshots& snapshots);
+  void write(const std::vector<PendingSnapshot>& snapshots);
 
  private:
   // The connection; a new one where it was lost. Then nothing that was under way on an earlier one can happen
@@ -28,6 +28,8 @@ class Writer {
   // Again and again until it comes to pass or time is up; then, and where it is refused, false.
   template <class Act>
   bool persist(const char* event, std::size_t count, Act act);
+  // One of each room.
+  void keep(const std::vector<const PendingSnapshot*>& batch);
   [[nodiscard]] Clock::time_point deadline() const;
   void dropped(const Lost& fault);
 

@@ -115,25 +115,40 @@ void MemoryJournal::append(Append append, Done done) {
   waiting_.push_back({std::move(append), std::move(done)});
 }
 
-void MemoryJournal::keep(std::int64_t room, Snapshot snapshot) {
+// Each fourth one is refused: the next one must bring its lists.
+void MemoryJournal::keep(std::int64_t room, Snapshot snapshot, Done done) {
+  const bool written = ++snapshots_ % 4 != 0 && keep_now(room, std::move(snapshot));
+  done(written ? WriteResult::written : WriteResult::failed);
+}
+
+bool MemoryJournal::keep_now(std::int64_t room, Snapshot snapshot) {
   const auto found = rooms_.find(room);
-  if (dead_ || found == rooms_.end() || found->second.fence != snapshot.fence) return;
+  if (dead_ || found == rooms_.end() || found->second.fence != snapshot.fence) return false;
   Kept& kept = found->second;
+  if (kept.snapshot && kept.snapshot->sequence > snapshot.sequence) return false;
+  for (SnapshotList& list : snapshot.lists) {
+    std::vector<std::string> texts;
+    if (kept.snapshot) {
+      for (const SnapshotList& before : kept.snapshot->lists) {
+        if (before.kind == list.kind) texts = before.texts;
+      }
+    }
+    if (texts.size() < list.first) faults_.add("a snapshot that builds on more than there is", snapshot.text);
+    texts.resize(std::min(texts.size(), list.first));
+    texts.insert(texts.end(), list.texts.begin(), list.texts.end());
+    list = {list.kind, 0, std::move(texts)};
+  }
   RoomState state;
   state.code = kept.header.code;
   state.watch = kept.header.watch;
   for (std::int64_t at = 0; at < snapshot.sequence; ++at)
     fold(state, nlohmann::json::parse(kept.entries.at(static_cast<std::size_t>(at))));
-  if (write_snapshot(state) != snapshot.text)
-    faults_.add("a room that is not the fold of its journal", snapshot.text + "\n" + write_snapshot(state));
-  if (kept.snapshot && kept.snapshot->sequence > snapshot.sequence) return;
-  std::vector<std::string> past = kept.snapshot ? kept.snapshot->past : std::vector<std::string>{};
-  past.resize(std::min(past.size(), snapshot.first_past));
-  if (past.size() < snapshot.first_past) return;
-  past.insert(past.end(), snapshot.past.begin(), snapshot.past.end());
+  Snapshot whole = write_snapshot(state, {});
+  whole.fence = snapshot.fence;
+  if (whole != snapshot)
+    faults_.add("a room that is not the fold of its journal", snapshot.text + "\n" + whole.text);
   kept.snapshot = std::move(snapshot);
-  kept.snapshot->first_past = 0;
-  kept.snapshot->past = std::move(past);
+  return true;
 }
 
 std::optional<RoomHeader> MemoryJournal::create(const RoomHeader& header, const std::string& first_entry) {
@@ -168,11 +183,13 @@ std::int64_t MemoryJournal::rooms() {
   return std::ssize(rooms_);
 }
 
-std::vector<Listing> MemoryJournal::listed(std::size_t most) {
+std::vector<Listing> MemoryJournal::listed(const std::string& part, std::size_t most) {
   check();
   std::vector<Listing> found;
   for (const auto& [number, kept] : rooms_) {
-    if (kept.summary.listed && !kept.closed && found.size() < most) found.push_back(listing_of(kept));
+    const bool wanted = kept.summary.search.find(part) != std::string::npos;
+    if (kept.summary.listed && !kept.closed && wanted && found.size() < most)
+      found.push_back(listing_of(kept));
   }
   return found;
 }
@@ -202,10 +219,20 @@ std::vector<std::int64_t> MemoryJournal::shut(const std::vector<std::int64_t>& r
   return shut;
 }
 
-std::int64_t MemoryJournal::forget(std::int64_t untouched_since) {
+void MemoryJournal::touch(const std::vector<std::int64_t>& rooms, std::int64_t now) {
   check();
-  return static_cast<std::int64_t>(
-      std::erase_if(rooms_, [&](const auto& one) { return one.second.touched < untouched_since; }));
+  for (const std::int64_t number : rooms) {
+    const auto found = rooms_.find(number);
+    if (found != rooms_.end()) found->second.touched = std::max(found->second.touched, now);
+  }
+}
+
+std::int64_t MemoryJournal::forget(std::int64_t untouched_since, std::int64_t unplayed_since) {
+  check();
+  return static_cast<std::int64_t>(std::erase_if(rooms_, [&](const auto& one) {
+    const Kept& kept = one.second;
+    return kept.touched < untouched_since || (!kept.summary.played && kept.touched < unplayed_since);
+  }));
 }
 
 std::vector<Listing> MemoryJournal::all() {

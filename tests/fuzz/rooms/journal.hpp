@@ -22,7 +22,7 @@ class MemoryJournal final : public server::Journal {
     std::int64_t fence = 0;
     server::RoomSummary summary;
     bool summary_in_doubt = false;             // a newer one was not written
-    std::optional<server::Snapshot> snapshot;  // with every past game in it
+    std::optional<server::Snapshot> snapshot;  // with its lists whole
     bool closed = false;
     std::set<std::pair<int, std::string>> answered;  // the member and the id of every request in the log
   };
@@ -48,17 +48,18 @@ class MemoryJournal final : public server::Journal {
 
   // --- the server's side ---
   void append(server::Append append, Done done) override;
-  void keep(std::int64_t room, server::Snapshot snapshot) override;
+  void keep(std::int64_t room, server::Snapshot snapshot, Done done) override;
   std::optional<server::RoomHeader> create(const server::RoomHeader& header,
                                            const std::string& first_entry) override;
   std::optional<server::StoredRoom> load(const std::string& code, bool whole) override;
   std::optional<std::string> code_of_founder(const std::string& founder) override;
   std::int64_t rooms() override;
-  std::vector<server::Listing> listed(std::size_t most) override;
+  std::vector<server::Listing> listed(const std::string& part, std::size_t most) override;
   std::vector<std::string> due(std::int64_t by) override;
   bool close(const std::string& code) override;
   std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) override;
-  std::int64_t forget(std::int64_t untouched_since) override;
+  void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override;
+  std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override;
   std::vector<server::Listing> all() override;
   std::optional<server::Listing> find(std::int64_t number) override;
   std::optional<server::Listing> find(const std::string& code) override;
@@ -76,11 +77,14 @@ class MemoryJournal final : public server::Journal {
   void doubt(const server::Append& append);
   Kept* find_kept(const std::string& code);
   void check() const;
+  // False where the snapshot was not written.
+  bool keep_now(std::int64_t room, server::Snapshot snapshot);
 
   Faults& faults_;
   std::map<std::int64_t, Kept> rooms_;
   std::deque<Write> waiting_;
   std::int64_t next_room_ = 1;
+  std::int64_t snapshots_ = 0;  // that rooms have asked for
   bool broken_ = false;
   bool dead_ = false;
 };

@@ -25,7 +25,7 @@ class MemoryJournal final : public Journal {
     }
     done(WriteResult::written);
   }
-  void keep(std::int64_t /*room*/, Snapshot /*snapshot*/) override {}
+  void keep(std::int64_t /*room*/, Snapshot /*snapshot*/, Done done) override { done(WriteResult::written); }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     const std::lock_guard lock(mutex_);
@@ -54,7 +54,7 @@ class MemoryJournal final : public Journal {
     const std::lock_guard lock(mutex_);
     return static_cast<std::int64_t>(rooms_.size());
   }
-  std::vector<Listing> listed(std::size_t /*most*/) override { return {}; }
+  std::vector<Listing> listed(const std::string& /*part*/, std::size_t /*most*/) override { return {}; }
   std::vector<std::string> due(std::int64_t /*by*/) override { return {}; }
   std::vector<Listing> all() override { return {}; }
   std::optional<Listing> find(std::int64_t /*number*/) override { return std::nullopt; }
@@ -62,7 +62,10 @@ class MemoryJournal final : public Journal {
   void backup(const std::string& /*file*/) override {}
   bool close(const std::string& /*code*/) override { return false; }
   std::vector<std::int64_t> shut(const std::vector<std::int64_t>& /*rooms*/) override { return {}; }
-  std::int64_t forget(std::int64_t /*untouched_since*/) override { return 0; }
+  void touch(const std::vector<std::int64_t>& /*rooms*/, std::int64_t /*now*/) override {}
+  std::int64_t forget(std::int64_t /*untouched_since*/, std::int64_t /*unplayed_since*/) override {
+    return 0;
+  }
 
  private:
   const Kept* find_room(const std::string& code) const {

@@ -1,0 +1,177 @@
+// The lobby on a real journal: the list of public rooms, and rooms that are forgotten.
+#include "server/room/lobby.hpp"
+
+#include <doctest/doctest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/room/now.hpp"
+#include "server/room/summary.hpp"
+#include "tests/unit/journal_backend.hpp"
+#include "tests/unit/live_room.hpp"
+#include "tests/unit/room_table.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+
+template <class Backend>
+class Hall {
+ public:
+  explicit Hall(const LobbyRules& rules = {})
+      : journal(backend_.open()), lobby_(io_.get_executor(), *journal, shelf_, rules) {}
+  ~Hall() {
+    for (const auto& room : rooms_) room->close();
+    lobby_.stop();
+    io_.restart();
+    io_.poll();
+  }
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  template <class T>
+  T wait(Task<T> task) {
+    std::optional<T> result;
+    asio::co_spawn(asio::make_strand(io_), std::move(task), [&](const std::exception_ptr& thrown, T got) {
+      if (thrown) std::rethrow_exception(thrown);
+      result.emplace(std::move(got));
+    });
+    until([&] { return result.has_value(); });
+    return *std::move(result);
+  }
+  template <class Holds>
+  void until(Holds holds) {
+    const auto begin = std::chrono::steady_clock::now();
+    while (!holds()) {
+      REQUIRE(std::chrono::steady_clock::now() - begin < std::chrono::seconds(30));
+      io_.restart();
+      io_.run_one_for(std::chrono::milliseconds(20));
+    }
+  }
+
+  // Opened so long ago, and not touched since.
+  std::int64_t open(const std::string& code, std::chrono::milliseconds ago = {}) {
+    const Decision decision =
+        decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {shelf_, now(), {}, {}});
+    return journal
+        ->create({0, code, code + "-watch", "founder of " + code, now() - ago.count()},
+                 std::get<Granted>(decision).entry)
+        ->number;
+  }
+  void list(std::int64_t room, const SummaryFacts& facts) {
+    REQUIRE(begin_append(*journal, {room, 1, {}, summary_of(facts), 0}).get() == WriteResult::written);
+  }
+  std::vector<std::string> found(const std::string& search) {
+    const Json answer = Json::parse(wait(lobby_.listed({"g", search})));
+    std::vector<std::string> titles;
+    for (const Json& room : answer.at("rooms")) titles.push_back(room.at("title").get<std::string>());
+    return titles;
+  }
+  std::shared_ptr<Ear> enter(const std::string& code) {
+    auto ear = std::make_shared<Ear>();
+    const protocol::Inbound resume = protocol::Resume{"r", code, secret(0)};
+    auto room = wait(lobby_.room_for(resume));
+    rooms_.push_back(std::get<std::shared_ptr<Room>>(room));
+    rooms_.back()->request(ear, resume);
+    until([&] { return !ear->heard.empty(); });
+    return ear;
+  }
+  void keep() { asio::co_spawn(asio::make_strand(io_), lobby_.keep(), asio::detached); }
+
+ private:
+  asio::io_context io_;
+  const Backend backend_;
+
+ public:
+  std::unique_ptr<Journal> journal;
+
+ private:
+  const Shelf shelf_ = *Shelf::load("/nonexistent");
+  Lobby lobby_;
+  std::vector<std::shared_ptr<Room>> rooms_;  // a connection keeps its room
+};
+
+SummaryFacts public_room(const std::string& title) {
+  SummaryFacts facts;
+  facts.game = "odyssey";
+  facts.title = title;
+  facts.host = "Nausicaa";
+  facts.seats = 5;
+  facts.number = 1;
+  facts.listed = true;
+  return facts;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("a search finds any public room, by title, host or game, however many are newer", Backend,
+                   Sqlite, PostgresDatabase) {
+  Hall<Backend> hall;
+  hall.list(hall.open("OLD-001"), public_room("Thursday at Circe's"));
+  for (int at = 0; at < 150; ++at)
+    hall.list(hall.open("NEW-" + std::to_string(at)), public_room("Table " + std::to_string(at)));
+  CHECK(hall.found("thursday") == std::vector<std::string>{"Thursday at Circe's"});
+  CHECK(hall.found("CIRCE'S").size() == 1);
+  CHECK(hall.found("table 14").size() == 11);
+  CHECK(hall.found("").size() == 100);
+  CHECK(hall.found("").front() == "Table 149");
+  CHECK(hall.found("nausicaa").size() == 100);
+  CHECK(hall.found("ODYSSEY").size() == 100);
+  CHECK(hall.found("friday").empty());
+}
+
+TEST_CASE("a room that lets nobody in is not listed") {
+  Table table(2);
+  table.arrange({{"public", true}});
+  CHECK(summary_of(table.state).listed);
+  table.arrange({{"public", true}, {"closed", true}, {"watching", false}});
+  CHECK_FALSE(summary_of(table.state).listed);
+  table.arrange({{"public", true}, {"closed", true}, {"watching", true}});
+  CHECK(summary_of(table.state).listed);
+  CHECK_FALSE(summary_of(table.state).played);
+  table.must(1, protocol::Start{"s"});
+  CHECK(summary_of(table.state).played);
+}
+
+TEST_CASE_TEMPLATE("rooms without a game go after some hours, not while a member is connected", Backend,
+                   Sqlite, PostgresDatabase) {
+  using std::chrono::hours;
+  using std::chrono::minutes;
+  Hall<Backend> hall;
+  const auto left = hall.open("LEFT-001", hours(6) + minutes(1));
+  const auto fresh = hall.open("FRESH-01", hours(6) - minutes(5));
+  const auto there = hall.open("THERE-01", hours(6) + minutes(1));
+  const auto played = hall.open("PLAYED-1", hours(24 * 30));
+  auto started = public_room("played");
+  started.started = true;
+  hall.list(played, started);
+  const auto ear = hall.enter("THERE-01");
+  hall.keep();
+  hall.until([&] { return !hall.journal->find(left); });
+  CHECK(hall.journal->find(fresh));
+  CHECK(hall.journal->find(played));
+  REQUIRE(hall.journal->find(there));
+  CHECK(hall.journal->find(there)->touched > now() - 60'000);
+}
+
+TEST_CASE("no room goes where its keeper wants none to go") {
+  LobbyRules rules;
+  rules.forget_unplayed_after = std::chrono::hours(0);
+  rules.forget_after = std::chrono::days(1);
+  Hall<Sqlite> hall(rules);
+  const auto kept = hall.open("KEPT-001", std::chrono::hours(23));
+  const auto old = hall.open("OLD-0001", std::chrono::hours(25));
+  hall.keep();
+  hall.until([&] { return !hall.journal->find(old); });
+  CHECK(hall.journal->find(kept));
+}
+
+}  // namespace nostos::server
