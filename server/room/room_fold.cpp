@@ -225,7 +225,9 @@ void again(RoomState& state, const Json& entry) {
   state.owners.clear();
   state.clocks.clear();
   state.last_own.clear();
-  state.usage.clear();
+  // The room holds the moves of the game from now on.
+  for (const SeatUsage& usage : std::exchange(state.usage, {}))
+    state.other_bytes += usage.bytes + usage.steps * kStepBytes;
   state.rounds.clear();
   state.looked = false;
   state.proposal.reset();

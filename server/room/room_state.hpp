@@ -136,7 +136,7 @@ struct RoomState {
   std::vector<RoundStart> rounds;  // the newest ones, the oldest first
   int rewinds = 0;                 // how often a move was taken back
   std::vector<SeatUsage> usage;    // by seat; empty before the start
-  std::int64_t other_bytes = 0;    // of all entries of the log but moves
+  std::int64_t other_bytes = 0;    // of the log, without the moves of the present game
   bool looked = false;             // a member has looked at the present game with all eyes
 
   [[nodiscard]] bool started() const { return position != nullptr; }
@@ -203,8 +203,10 @@ std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye);
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;
 inline constexpr std::size_t kChatKept = 100;
-// The quota of a seat in one game, and of a room in bytes of its log without the moves of games.
+// The quota of a seat in one game, and of a room in bytes of its log without the moves of the present game.
+// Each move counts as its text and kStepBytes.
 inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
+inline constexpr std::int64_t kStepBytes = 64;
 inline constexpr std::int64_t kRoomQuota = std::int64_t{32} * 1024 * 1024;
 // A seat that has used up a game's clock still has this long for each decision, in milliseconds.
 inline constexpr std::int64_t kLastBreath = 10'000;

@@ -318,6 +318,37 @@ TEST_CASE("another game: a seat that a stand-in played is its owner's, and so is
   CHECK(table.again().seats == table.state.seats);
 }
 
+TEST_CASE("the moves of a finished game count as the room's; a full room plays its game to the end") {
+  Table table(2);
+  table.must(1, protocol::Start{"go"});
+  Rng rng(seed_from_text("on"));
+  while (table.step(rng)) {
+  }
+  std::int64_t moves = 0;
+  for (const record::Step& step : table.state.played.steps) moves += std::ssize(step.intent) + kStepBytes;
+  REQUIRE(moves > 0);
+  const std::int64_t before = table.state.other_bytes;
+  table.must(1, protocol::Again{"a"});
+  const std::int64_t entry = std::ssize(Json::parse(table.journal.back()).dump());
+  CHECK(table.state.other_bytes == before + entry + moves);
+
+  table.must(1, protocol::Start{"go again"});
+  RoomState full = table.state;
+  full.other_bytes = kRoomQuota;
+  const auto code = [&](int member, const protocol::Inbound& request) {
+    const Decision decision = decide(full, member, request, table.world());
+    const auto* refused = std::get_if<Refusal>(&decision);
+    return refused == nullptr ? "" : refused->code;
+  };
+  CHECK(code(1, protocol::Say{"s", protocol::Audience::all, "more"}) == "room_quota");
+  CHECK(code(1, protocol::Intent{"i", full.eyes[0].turn, kMap.dump()}) == "");
+  CHECK(code(2, protocol::Leave{"l"}) == "");
+  const Entrance entrance =
+      decide_enter(full, protocol::Join{"j", full.code, "Late", secret(9), ""}, table.world());
+  REQUIRE(std::holds_alternative<Refusal>(entrance.decision));
+  CHECK(std::get<Refusal>(entrance.decision).code == "room_quota");
+}
+
 TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far the game has come") {
   Table table(2);
   table.arrange({{"eyes", 2}});
