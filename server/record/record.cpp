@@ -344,7 +344,7 @@ Verified verify(std::string_view text, FindGame find) {
     broken("digest", "it is not the hash of the rest");
   if (const auto byte = comparison.differs())
     broken("the file", "byte " + std::to_string(*byte) + " is not as records are written");
-  if (!same_steps(game.recorded(*first, played.steps), played.steps))
+  if (!same_steps(game.recorded(*first, played.steps.to_vector()), played.steps))
     broken("the file", "it holds more than a record does");
   return verified;
 }

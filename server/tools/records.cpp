@@ -37,9 +37,9 @@ void write_record(const std::filesystem::path& folder, int number, const SelfPla
     played.seats.push_back("Bot " + std::to_string(seat) + " (" + bots[seat] + ")");
   played.contributions = no_contributions(table.players);
   played.secret = seed_from_text(seed);
-  for (const MadeStep& step : playout.steps) {
-    played.steps.push_back(step);
-    played.steps.back().at = 1000 * static_cast<std::int64_t>(played.steps.size());
+  for (MadeStep step : playout.steps) {
+    step.at = 1000 * static_cast<std::int64_t>(played.steps.size() + 1);
+    played.steps.push_back(std::move(step));
   }
   const std::filesystem::path file = folder / file_name(number);
   if (std::filesystem::exists(file)) throw std::runtime_error(file.string() + " exists already");

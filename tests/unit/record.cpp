@@ -215,7 +215,7 @@ TEST_CASE("a record holds, and plays the same game again") {
 TEST_CASE("a record is written step by step in the bytes of one JSON value") {
   for (const int seats : {2, 4}) {
     Played played = play("bytes", seats);
-    if (seats == 4) played.chat = {{0, "Seat 0", "Fair wind!\nand \"null\"", 5}};
+    if (seats == 4) played.chat = std::vector<Said>{{0, "Seat 0", "Fair wind!\nand \"null\"", 5}};
     CHECK(record_of(played) == written_at_once(played));
     played.steps.truncate(1);
     CHECK(record_of(played) == written_at_once(played));

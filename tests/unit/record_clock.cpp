@@ -77,8 +77,10 @@ Result<Verified, Fault> read(const Played& played) {
 
 // The record of a game in which the host claims that a clock made step `index`, with all hashes right.
 Fault forged(Played played, std::size_t index, Cause cause) {
-  played.steps.truncate(index + 1);
-  played.steps[index].cause = cause;
+  Step step = played.steps.at(index);
+  step.cause = cause;
+  played.steps.truncate(index);
+  played.steps.push_back(std::move(step));
   const auto verified = read(played);
   REQUIRE_FALSE(verified.ok());
   return verified.error();

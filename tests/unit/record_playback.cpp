@@ -67,7 +67,9 @@ TEST_CASE("a playback goes through a game's positions, and names a step that is 
   CHECK(later.step() == 8);
   CHECK(later.position()->state() == all[8]->state());
 
-  played.steps[11].intent = R"({"type":"conjure"})";
+  auto steps = played.steps.to_vector();
+  steps[11].intent = R"({"type":"conjure"})";
+  played.steps = std::move(steps);
   Playback broken(odyssey(), played);
   while (broken.step() < 11) REQUIRE(broken.advance());
   CHECK_THROWS_WITH_AS(broken.advance(), doctest::Contains("step 12 was not offered"), std::runtime_error);

@@ -22,8 +22,9 @@ TEST_CASE("a journal's names, titles and settings steer no terminal") {
     const auto readable = journal->create({0, "BTK-417", "BTK-417-WXP-086", "one", 5}, opening.dump());
     REQUIRE(readable);
     const Json card{{"title", hostile}, {"game", hostile}};
-    journal->append({readable->number, 1, {}, server::RoomSummary{card.dump(), false, std::nullopt}, 0},
-                    [](server::WriteResult) {});
+    server::RoomSummary summary;
+    summary.text = card.dump();
+    journal->append({readable->number, 1, {}, summary, 0}, [](server::WriteResult) {});
     const Json unknown{{"k", hostile}, {"at", 7}};
     REQUIRE(journal->create({0, "BTK-418", "BTK-418-WXP-086", "two", 5}, unknown.dump()));
   }

@@ -341,8 +341,8 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
     return refused == nullptr ? "" : refused->code;
   };
   CHECK(code(1, protocol::Say{"s", protocol::Audience::all, "more"}) == "room_quota");
-  CHECK(code(1, protocol::Intent{"i", full.eyes[0].turn, kMap.dump()}) == "");
-  CHECK(code(2, protocol::Leave{"l"}) == "");
+  CHECK(code(full.seats[0].value(), protocol::Intent{"i", full.eyes[0].turn, kMap.dump()}) == "");
+  CHECK(code(full.seats[1].value(), protocol::Leave{"l"}) == "");
   const Entrance entrance =
       decide_enter(full, protocol::Join{"j", full.code, "Late", secret(9), ""}, table.world());
   REQUIRE(std::holds_alternative<Refusal>(entrance.decision));

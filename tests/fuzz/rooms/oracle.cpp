@@ -197,16 +197,16 @@ void World::compare_chat(const Client& client, const RoomState& state) {
 // Whatever way it is read: from its snapshot on, or whole, twice.
 void World::compare_reload(const MemoryJournal::Kept& kept) {
   const RoomState whole = fold_all(kept);
-  const std::string text = write_snapshot(whole);
-  if (write_snapshot(folded(kept.header.number)) != text)
+  const Snapshot snapshot = write_snapshot(whole, {});
+  if (write_snapshot(folded(kept.header.number), {}) != snapshot)
     faults_.add("two folds of one journal", kept.header.code);
   if (kept.snapshot) {
-    RoomState read = read_snapshot(kept.snapshot->text, kept.snapshot->past);
+    RoomState read = read_snapshot(*kept.snapshot);
     read.code = kept.header.code;
     read.watch = kept.header.watch;
     for (auto at = static_cast<std::size_t>(kept.snapshot->sequence); at < kept.entries.size(); ++at)
       fold(read, Json::parse(kept.entries[at]));
-    if (write_snapshot(read) != text)
+    if (write_snapshot(read, {}) != snapshot)
       faults_.add("a snapshot that differs from the journal", kept.header.code);
   }
   if (kept.summary_in_doubt || kept.closed || kept.entries.size() < 2) return;
