@@ -58,7 +58,7 @@ export async function tableWithSpectators(server, count) {
   for (const client of [one, two]) await client.until(() => client.update !== null);
   await [one, two][one.update.view.chooser].intent({ type: 'moira', colour: 'red' });
   for (const client of [one, two]) await client.until(() => client.update.view.window?.kind === 'pretrick');
-  return { one, two, spectators };
+  return { one, spectators };
 }
 
 /** One window: the time that the spectators waited for their answers, in milliseconds. */
