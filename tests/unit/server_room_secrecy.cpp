@@ -153,7 +153,7 @@ Seen play_and_probe(const Variant& variant) {
   Rng rng(seed_from_text(variant.game + variant.options.dump() + std::to_string(variant.people)));
   Seen seen;
   for (int step = 0; step < kSteps && !table.state.over(); ++step) {
-    if (!table.state.proposal && rng.below("propose", 4) == 0) {
+    if (!table.state.proposal && rng.below("propose", variant.clock ? 4 : 24) == 0) {
       const auto people = static_cast<std::uint64_t>(variant.people);
       const int member = static_cast<int>(rng.below("who", people)) + 1;
       const protocol::Propose back{table.fresh_id(), ProposalKind::take_back, std::nullopt, "", std::nullopt};
