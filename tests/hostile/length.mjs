@@ -11,7 +11,7 @@ import { startServer } from '../support/server.mjs';
 const BATCH = 32; // requests that one connection may have waiting
 const EVERY = 5; // milliseconds between two questions of the other table
 
-/** A game with an open proposal about its first move, and so many notes after it, of which only their seats know. */
+/** A game with an open proposal about its first move, and then `steps` notes that no other seat notices. */
 async function longGame(server, steps) {
   const poseidon = await host(server, { game: 'odyssey' });
   const navigators = [await join(server, poseidon.code, 'Nausicaa'), await join(server, poseidon.code, 'Telemaco')];

@@ -244,7 +244,7 @@ TEST_CASE("what was said is in the record where the room kept it, and cannot be 
   const std::string silent = record_of(played);
   CHECK(silent.find("\"chat\"") == std::string::npos);
   played.chat =
-      std::vector<Said>{{0, "Seat 0", "Fair wind!", 5}, {std::nullopt, "Somebody", "Hear, hear", 6}};
+      std::vector<Said>{{0, "Seat 0", "Fair wind!", 5}, {std::nullopt, "Eumaeus", "Hear, hear", 6}};
   const std::string text = record_of(played);
   const auto read = read_record(text, find_game);
   REQUIRE(read.ok());

@@ -37,7 +37,7 @@ TEST_CASE("a segmented log holds what a vector does, at every length around a se
   }
 }
 
-TEST_CASE("a segmented log is cut anywhere, goes on from there, and leaves its copies alone") {
+TEST_CASE("a segmented log is cut anywhere, grows from there, and leaves its copies alone") {
   const Log whole = log_of(1000);
   for (const std::size_t length : {0U, 1U, 255U, 256U, 257U, 768U, 999U, 1000U, 2000U}) {
     CAPTURE(length);

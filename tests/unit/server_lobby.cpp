@@ -128,7 +128,7 @@ TEST_CASE_TEMPLATE("a search finds any public room, by title, host or game, howe
   CHECK(hall.found("friday").empty());
 }
 
-TEST_CASE("a room that lets nobody in is not listed") {
+TEST_CASE("a closed room is not listed") {
   Table table(2);
   table.arrange({{"public", true}});
   CHECK(summary_of(table.state).listed);

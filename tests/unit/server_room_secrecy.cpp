@@ -88,7 +88,7 @@ int probe_other_worlds(const Table& table, int members, Rng& rng) {
   return differing;
 }
 
-// What a test of a game has met. A test that meets none of them shows nothing.
+// Counts of the cases that a game has met. A game that meets none of them shows nothing.
 struct Seen {
   int unseen = 0;     // times that a member did not notice a step
   int decisions = 0;  // those in which it was a decision
