@@ -11,7 +11,7 @@ namespace {
 
 using protocol::ProposalKind;
 
-constexpr int kSteps = 70;         // of one game
+constexpr int kSteps = 45;         // of one game
 constexpr int kBetweenWorlds = 5;  // steps between two looks at other worlds
 
 std::string told(const Decision& decision) {
