@@ -26,6 +26,13 @@ std::string wanted_answer(std::size_t kind) {
   return kOwn.contains(name) ? std::string(name) : "ok";
 }
 
+// Whether an answer of this type may be to a request of this kind; kKinds is a frame that is no message.
+bool may_answer(const std::string& type, std::size_t kind) {
+  if (type == "error") return true;
+  if (kind == kKinds) return false;
+  return type == wanted_answer(kind) || (type == "ok" && kKindNames.at(kind) == "link");
+}
+
 // Requests whose ok says that an entry is in the log.
 bool leaves_an_entry(std::size_t kind) {
   static const std::set<std::string_view> kKept{"intent", "say", "propose", "vote", "start", "contribute"};
@@ -100,6 +107,7 @@ void Client::ended_line() {
   if (common_.log != nullptr) *common_.log += "client " + std::to_string(number_) + " has gone\n";
   if (inside_) common_.pairs.note(room_number_, Pairs::kClose);
   pending_.clear();
+  refused_.clear();
 }
 
 void Client::fault(std::string kind, const std::string& words) const {
@@ -165,6 +173,42 @@ void Client::take(const Json& message, const std::string& text) {
   fault("a message of an unknown type", text);
 }
 
+// A client may use an id again while its first request is open, against the protocol. Then the answers may
+// come in another order: the lobby answers `rooms` while a request of the same id waits in a room.
+std::optional<std::size_t> Client::close_request(const std::string& id, const Json& message,
+                                                 const std::string& type) {
+  const auto [first, last] = pending_.equal_range(id);
+  const auto open = static_cast<std::size_t>(std::distance(first, last));
+  if (open == 0) {
+    fault("an answer to nothing", message.dump());
+    return std::nullopt;
+  }
+  const auto found =
+      std::find_if(first, last, [&](const auto& request) { return may_answer(type, request.second); });
+  if (found == last) {
+    const std::string kind =
+        first->second == kKinds ? "a frame that is no message" : std::string(kKindNames.at(first->second));
+    fault("an answer of the wrong type", kind + ": " + message.dump());
+    return std::nullopt;
+  }
+  if (open == 1) {
+    const std::size_t kind = found->second;
+    pending_.erase(found);
+    return kind;
+  }
+  std::size_t& refused = refused_[id];
+  if (type == "error") {
+    ++refused;
+  } else {
+    pending_.erase(found);
+  }
+  if (pending_.count(id) == refused) {
+    pending_.erase(id);
+    refused_.erase(id);
+  }
+  return std::nullopt;
+}
+
 void Client::answered(const Json& message, const std::string& type) {
   ++common_.figures.answers;
   if (type == "error") {
@@ -180,32 +224,24 @@ void Client::answered(const Json& message, const std::string& type) {
     return;
   }
   const auto id = message["id"].get<std::string>();
-  const auto open = pending_.find(id);
-  if (open == pending_.end()) return fault("an answer to nothing", message.dump());
-  const std::size_t kind = open->second;
-  pending_.erase(open);
-  if (kind == kKinds) {
-    if (type != "error") fault("an answer to a frame that is no message", message.dump());
-    return;
-  }
+  const auto kind = close_request(id, message, type);
   const auto* kept = common_.journal.room(room_number_);
   const bool logged = inside_ && kept != nullptr && kept->answered.contains({you_, id});
   if (type == "error") {
+    if (!kind || *kind == kKinds) return;
     const bool alone = id.starts_with(person_.name) && person_.delivered[id] == 1;
     // A repeated id may have been carried out before.
     if (alone && logged && message["code"] != "slow_down" && message["code"] != "overloaded" &&
-        kKindNames.at(kind) != "replay")
+        kKindNames.at(*kind) != "replay")
       fault("a refused request in the log", message.dump());
     return;
   }
-  const std::string wanted = wanted_answer(kind);
-  if (type != wanted && !(kKindNames.at(kind) == "link" && type == "ok"))
-    return fault("an answer of the wrong type", std::string(kKindNames.at(kind)) + ": " + message.dump());
   if (type == "ok" && message.contains("room")) return come_in(message["room"].get<std::string>());
   if (type == "link") common_.keys.emplace_back(code_, message.at("key").get<std::string>());
   // Before the first room message it does not know which member it is.
-  if (leaves_an_entry(kind) && type == "ok" && kept != nullptr && inside_ && room_.is_object() && !logged)
-    fault("a granted request not in the log", std::string(kKindNames.at(kind)) + ": " + message.dump());
+  if (kind && leaves_an_entry(*kind) && type == "ok" && kept != nullptr && inside_ && room_.is_object() &&
+      !logged)
+    fault("a granted request not in the log", std::string(kKindNames.at(*kind)) + ": " + message.dump());
 }
 
 void Client::come_in(const std::string& code) {

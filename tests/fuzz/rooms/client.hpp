@@ -101,6 +101,9 @@ class Client {
   void ended_line();
   void take(const Json& message, const std::string& text);
   void answered(const Json& message, const std::string& type);
+  // The kind of the open request that this answers; nothing where several may be meant or none is.
+  std::optional<std::size_t> close_request(const std::string& id, const Json& message,
+                                           const std::string& type);
   void take_room(const Json& message);
   void take_members(const Json& message);
   void take_update(const Json& message, bool patch);
@@ -117,7 +120,8 @@ class Client {
   std::shared_ptr<Line> line_;
   std::shared_ptr<server::Session> session_;
   std::multimap<std::string, std::size_t> pending_;
-  std::map<std::string, std::string> refused_;  // ids of this connection whose last answer was an error
+  // Ids of several open requests: how many of these were refused, where nothing tells which.
+  std::map<std::string, std::size_t> refused_;
   bool over_ = false;
   bool inside_ = false;
   std::string code_;
