@@ -53,7 +53,8 @@ void Room::detach(const Sink* sink) {
 }
 
 void Room::settle_proposal() {
-  if (!state_.proposal || std::exchange(settling_, true)) return;
+  if (!state_.proposal || settling_ || std::holds_alternative<Nothing>(decide_carry(state_, world()))) return;
+  settling_ = true;
   enqueue({nullptr, ProposalMayBeSettled{}});
 }
 

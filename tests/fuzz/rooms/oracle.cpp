@@ -155,6 +155,9 @@ void World::compare_room(const Client& client, const RoomState& state) {
                       proposal["agreed"] == Json(open.agreed) && proposal["seat"] == or_null(open.seat) &&
                       proposal["member"] == or_null(open.member);
     if (!same) faults_.add("a proposal that differs from the journal", proposal.dump());
+    // After a write that failed, the room tries again at the next event only.
+    if (plan_.bad_writes == 0 && proposal["asked"].empty())
+      faults_.add("a proposal that waits for nobody", proposal.dump());
   }
 }
 
