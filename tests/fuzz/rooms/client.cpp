@@ -117,8 +117,8 @@ void Client::fault(std::string kind, const std::string& words) const {
 }
 
 bool Client::asked() const {
-  if (!picture_.is_object()) return false;
-  const Json& prompt = picture_["prompt"];
+  if (!picture_->is_object()) return false;
+  const Json& prompt = picture_->at("prompt");
   return std::any_of(prompt.begin(), prompt.end(),
                      [](const Json& choice) { return !choice["free"].get<bool>(); });
 }
@@ -252,9 +252,8 @@ void Client::come_in(const std::string& code) {
   code_ = code;
   room_number_ = kept->header.number;
   room_ = nullptr;
-  picture_ = nullptr;
   seat_.reset();
-  rev_ = -1;
+  forget_picture();
   chat_.clear();
   greeted_ = false;
   away_ = false;
@@ -264,8 +263,12 @@ void Client::come_in(const std::string& code) {
 
 void Client::go_out() {
   inside_ = false;
-  picture_ = nullptr;
-  rev_ = -1;
+  forget_picture();
+}
+
+void Client::forget_picture() {
+  picture_ = base_ = std::make_shared<const Json>();
+  rev_ = base_rev_ = -1;
 }
 
 void Client::take_room(const Json& message) {
@@ -274,7 +277,7 @@ void Client::take_room(const Json& message) {
   const bool begun = message["started"].get<bool>();
   if (room_.is_object() && begun && !room_["started"].get<bool>()) ++common_.figures.games;
   if (game_ != message["number"].get<int>() || !begun) {
-    picture_ = nullptr;
+    picture_ = std::make_shared<const Json>();
     rev_ = -1;
   }
   room_ = message;
@@ -360,12 +363,12 @@ void Client::take_update(const Json& message, bool patch) {
   const int seat = message.at("seat").is_null() ? kNoSeat : message["seat"].get<int>();
   if (seat != seat_.value_or(kNoSeat)) return fault("an update for another seat", message.dump());
   const auto rev = message.at("rev").get<std::int64_t>();
-  const bool known = picture_.is_object() && seat == picture_seat_;
+  const bool known = picture_->is_object() && seat == picture_seat_;
   Json picture;
   if (patch) {
-    if (!known || message.at("base").get<std::int64_t>() != rev_)
+    if (!base_->is_object() || message.at("base").get<std::int64_t>() != base_rev_)
       return fault("a patch on nothing", message.dump());
-    picture = picture_.patch(message.at("ops"));
+    picture = base_->patch(message.at("ops"));
   } else {
     for (const char* part : {"view", "prompt", "acting", "outcome"}) picture[part] = message.at(part);
   }
@@ -382,11 +385,11 @@ void Client::take_update(const Json& message, bool patch) {
   if (!first && before->second != text)
     fault("one revision, two pictures", message.dump() + "\nbefore: " + before->second);
   if (shown.size() > 40) shown.erase(shown.begin());
-  if (!picture["outcome"].is_null() && (!known || picture_["outcome"].is_null())) ++common_.figures.ends;
-  picture_ = std::move(picture);
+  if (!picture["outcome"].is_null() && (!known || picture_->at("outcome").is_null())) ++common_.figures.ends;
+  picture_ = base_ = std::make_shared<const Json>(std::move(picture));
   picture_text_ = std::move(text);
   picture_seat_ = seat;
-  rev_ = rev;
+  rev_ = base_rev_ = rev;
   turn_ = turn;
 }
 

@@ -86,7 +86,7 @@ class Client {
   // A request without an id was refused: perhaps it was that of its presence.
   [[nodiscard]] bool presence_in_doubt() const { return presence_in_doubt_; }
   // The newest update's; null before one.
-  [[nodiscard]] const Json& picture() const { return picture_; }
+  [[nodiscard]] const Json& picture() const { return *picture_; }
   [[nodiscard]] std::int64_t rev() const { return rev_; }
   [[nodiscard]] std::int64_t turn() const { return turn_; }
   [[nodiscard]] const std::vector<Json>& chat() const { return chat_; }
@@ -111,6 +111,7 @@ class Client {
   void check_room(const Json& room);
   void come_in(const std::string& code);
   void go_out();
+  void forget_picture();
   void fault(std::string kind, const std::string& words) const;
 
   Common& common_;
@@ -131,7 +132,10 @@ class Client {
   bool away_ = false;
   bool presence_in_doubt_ = false;
   bool early_presence_ = false;
-  Json picture_;
+  std::shared_ptr<const Json> picture_ = std::make_shared<const Json>();  // of the present game
+  // The newest update of this line, of whatever game: the one that a patch changes.
+  std::shared_ptr<const Json> base_ = picture_;
+  std::int64_t base_rev_ = -1;
   std::string picture_text_;
   int picture_seat_ = 0;
   std::optional<int> seat_;
