@@ -60,8 +60,8 @@ void Room::settle_proposal() {
 
 void Room::wake() {
   asio::dispatch(strand_, [self = shared_from_this()] {
-    // Its summary may be older than its log.
-    if (SummaryFacts facts = facts_of(self->state_); facts != self->summary_) {
+    // Its summary may be older than its log. A round that is being written carries a newer one.
+    if (SummaryFacts facts = facts_of(self->state_); !self->writing_ && facts != self->summary_) {
       self->summary_ = std::move(facts);
       self->house_.journal.append(
           {self->header_.number, self->state_.sequence, {}, summary_of(self->summary_), self->header_.fence},

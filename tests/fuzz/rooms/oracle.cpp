@@ -214,8 +214,12 @@ void World::compare_reload(const MemoryJournal::Kept& kept) {
   }
   if (kept.summary_in_doubt || kept.closed || kept.entries.size() < 2) return;
   const RoomSummary summary = summary_of(whole);
+  const auto words = [](const RoomSummary& one) {
+    return one.text + ", listed " + Json(one.listed).dump() + ", wake " + or_null(one.wake).dump();
+  };
   if (!(summary == kept.summary))
-    faults_.add("a summary that differs from the journal", kept.summary.text + " instead of " + summary.text);
+    faults_.add("a summary that differs from the journal",
+                words(kept.summary) + " instead of " + words(summary));
 }
 
 }  // namespace nostos::fuzz
