@@ -247,6 +247,8 @@ void Client::answered(const Json& message, const std::string& type) {
 void Client::come_in(const std::string& code) {
   if (inside_) return fault("a second entrance", code);
   const auto* kept = common_.journal.room_of(code);
+  // The room may be forgotten between its look at the journal and its beat. It lets go of its members then.
+  if (kept == nullptr) kept = common_.journal.forgotten_room(code);
   if (kept == nullptr) return fault("a room that the journal does not have", code);
   inside_ = true;
   code_ = code;
@@ -342,7 +344,7 @@ void Client::check_room(const Json& room) {
   const auto* kept = common_.journal.room(room_number_);
   if (kept != nullptr && room.at("code") != (watcher ? kept->header.watch : kept->header.code))
     fault("another code", room.dump());
-  if (watcher && room.dump().find(kept == nullptr ? "?" : kept->header.code + "\"") != std::string::npos)
+  if (watcher && kept != nullptr && room.dump().find(kept->header.code + "\"") != std::string::npos)
     fault("a spectator hears the players' code", room.dump());
   const Json& proposal = room.at("proposal");
   if (!proposal.is_object()) return;

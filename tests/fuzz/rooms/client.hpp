@@ -45,6 +45,9 @@ struct Figures {
   std::uint64_t rests = 0;       // times that everything was compared with the journal
   std::array<std::uint64_t, kKinds> asked{};
   std::map<std::string, std::uint64_t> codes;  // of refusals
+  std::map<std::string, std::uint64_t> kinds;  // of entries, and what they did
+  std::uint64_t forgotten = 0;                 // rooms
+  std::uint64_t closed = 0;                    // rooms
 };
 
 // Shared by all clients of a sequence.

@@ -44,6 +44,13 @@ const MemoryJournal::Kept* MemoryJournal::room_of(const std::string& code) const
   return nullptr;
 }
 
+const MemoryJournal::Kept* MemoryJournal::forgotten_room(const std::string& code) const {
+  const auto found = std::find_if(forgotten_.rbegin(), forgotten_.rend(), [&](const Kept& kept) {
+    return kept.header.code == code || kept.header.watch == code;
+  });
+  return found == forgotten_.rend() ? nullptr : &*found;
+}
+
 MemoryJournal::Kept* MemoryJournal::find_kept(const std::string& code) {
   const Kept* kept = room_of(code);
   return kept == nullptr ? nullptr : &rooms_.at(kept->header.number);
@@ -204,8 +211,16 @@ std::vector<std::int64_t> MemoryJournal::shut(const std::vector<std::int64_t>& r
 
 std::int64_t MemoryJournal::forget(std::int64_t untouched_since) {
   check();
-  return static_cast<std::int64_t>(
-      std::erase_if(rooms_, [&](const auto& one) { return one.second.touched < untouched_since; }));
+  std::int64_t gone = 0;
+  for (auto one = rooms_.begin(); one != rooms_.end();) {
+    const bool stays = one->second.touched >= untouched_since;
+    if (!stays) {
+      forgotten_.push_back(std::move(one->second));
+      ++gone;
+    }
+    one = stays ? std::next(one) : rooms_.erase(one);
+  }
+  return gone;
 }
 
 std::vector<Listing> MemoryJournal::all() {
