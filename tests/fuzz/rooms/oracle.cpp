@@ -186,7 +186,7 @@ void World::compare_room(const Client& client, const RoomState& state) {
     if (!same) faults_.add("a proposal that differs from the journal", proposal.dump());
     // After a write that failed, the room tries again at the next event only.
     if (plan_.bad_writes == 0 && proposal["asked"].empty())
-      faults_.add("a proposal that waits for nobody", proposal.dump());
+      faults_.add("a proposal that waits for no member", proposal.dump());
   }
 }
 

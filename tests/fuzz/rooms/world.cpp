@@ -417,7 +417,7 @@ std::vector<Client*> World::people_of_room(std::int64_t number) {
   return found;
 }
 
-// False where nobody could propose anything.
+// False where there was nothing to propose.
 bool World::propose(const std::vector<Client*>& people) {
   auto known = codes();
   Client& proposer = *chance_.pick(people);
@@ -559,7 +559,7 @@ void World::quarrel() {
   }
 }
 
-// Rooms that nobody touches for a day are forgotten, whoever is connected.
+// The keeper forgets rooms without an entry for a day, with members connected too.
 void World::neglect() {
   rules(false, true);
   pass(std::chrono::hours(25));
