@@ -53,14 +53,15 @@ void Room::detach(const Sink* sink) {
 }
 
 void Room::settle_proposal() {
-  if (!state_.proposal || std::exchange(settling_, true)) return;
+  if (!state_.proposal || settling_ || std::holds_alternative<Nothing>(decide_carry(state_, world()))) return;
+  settling_ = true;
   enqueue({nullptr, ProposalMayBeSettled{}});
 }
 
 void Room::wake() {
   asio::dispatch(strand_, [self = shared_from_this()] {
-    // Its summary may be older than its log.
-    if (SummaryFacts facts = facts_of(self->state_); facts != self->summary_) {
+    // Its summary may be older than its log. A round that is being written carries a newer one.
+    if (SummaryFacts facts = facts_of(self->state_); !self->writing_ && facts != self->summary_) {
       self->summary_ = std::move(facts);
       self->house_.journal.append(
           {self->header_.number, self->state_.sequence, {}, summary_of(self->summary_), self->header_.fence},

@@ -83,11 +83,12 @@ void note(RoomState& state, Effects& effects, const Json& entry, std::string wha
             ""});
 }
 
-// No proposal outlives the member who made it, or whom it would seat.
+// No proposal outlives the member who made it, or whom it would seat, or counts the vote of one who is gone.
 void remove_member(RoomState& state, int id) {
   stand_up(state, id);
   std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
   if (state.proposal && (state.proposal->by == id || state.proposal->member == id)) state.proposal.reset();
+  if (state.proposal) std::erase(state.proposal->agreed, id);
   if (state.host != id) return;
   const auto guest = std::find_if(state.members.begin(), state.members.end(),
                                   [](const Member& member) { return member.bot.empty() && !member.watcher; });

@@ -189,6 +189,7 @@ void Room::conclude(Draft& draft, bool durable) {
   }
   greet_newcomers();
   gather();
+  if (durable) settle_proposal();
   go_on();
 }
 
@@ -268,6 +269,8 @@ bool Room::answer_member(Turn& turn) {
   turn.decision = decide_turn(state_, turn);
   if (std::holds_alternative<Granted>(turn.decision)) return false;
   finish(turn);
+  // Perhaps the member was the last who had yet to answer.
+  if (std::holds_alternative<protocol::Leave>(*message_of(turn.request))) settle_proposal();
   return true;
 }
 

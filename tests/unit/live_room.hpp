@@ -73,6 +73,9 @@ class LiveRoom {
     room_->detach(ear.get());
   }
   void close() { room_->close(); }
+  void wake() { room_->wake(); }
+  // As the journal has it.
+  [[nodiscard]] Json summary() const { return Json::parse(journal_->find(kCode)->summary.text); }
   void request(const std::shared_ptr<Ear>& from, protocol::Inbound message) {
     room_->request(from, std::move(message));
   }

@@ -268,6 +268,22 @@ TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a pl
   }
 }
 
+TEST_CASE("a proposal counts no vote of a member who is gone") {
+  Table table(4);
+  table.present.erase(1);
+  table.must(2, protocol::Propose{"h", ProposalKind::host, std::nullopt, "", std::nullopt});
+  table.must(3, protocol::Vote{"v", 1, true});
+  REQUIRE(table.state.proposal->agreed == std::vector<int>{3});
+  SUBCASE("leaving") {
+    table.must(3, protocol::Leave{"l"});
+  }
+  SUBCASE("dismissal") {
+    table.must(1, protocol::Dismiss{"d", 3});
+  }
+  REQUIRE(table.state.proposal.has_value());
+  CHECK(table.state.proposal->agreed.empty());
+}
+
 TEST_CASE(
     "after a look with all eyes no newcomer plays a seat: the looker could have come back under another "
     "name") {

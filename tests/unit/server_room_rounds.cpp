@@ -39,6 +39,39 @@ TEST_CASE("a member leaves while another connection closes") {
   room.settle();
 }
 
+TEST_CASE("a proposal is decided when the last member who is asked leaves") {
+  Table table(3);
+  SUBCASE("before the start") {}
+  SUBCASE("in a game, where the seat stays the member's") {
+    table.must(1, protocol::Start{"go"});
+  }
+  LiveRoom room(table);
+  const auto two = room.enter(1);
+  const auto three = room.enter(2);
+  room.settle();
+  room.request(two, protocol::Propose{"p", protocol::ProposalKind::host, std::nullopt, "", std::nullopt});
+  room.until([&] { return last_room(*three)->at("proposal").is_object(); });
+  CHECK(last_room(*three)->at("proposal").at("asked") == Json::array({3}));
+  room.request(three, protocol::Leave{"l"});
+  room.until([&] { return last_room(*two)->at("host") == 2; });
+  CHECK(last_room(*two)->at("proposal").is_null());
+}
+
+TEST_CASE("a room that is woken during a write leaves its summary as the write made it") {
+  LiveRoom room(Table(2));
+  const auto one = room.enter(0);
+  room.settle();
+  room.request(one, protocol::Arrange{"a", R"({"title":"Friday"})"});
+  room.settle();
+  REQUIRE(one->answer("a") == nullptr);
+  room.wake();
+  room.until([&] { return one->answer("a") != nullptr; });
+  // Writes of one room keep their order.
+  room.request(one, protocol::Say{"s", protocol::Audience::all, "a line"});
+  room.until([&] { return one->answer("s") != nullptr; });
+  CHECK(room.summary().at("title") == "Friday");
+}
+
 TEST_CASE("a request that changes nothing does not wait for an entry that is being written") {
   LiveRoom room(Table(3));
   const auto one = room.enter(0);

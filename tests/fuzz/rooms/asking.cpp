@@ -273,6 +273,15 @@ void Asking::play() {
   client_.say(message);
 }
 
+void Asking::vote() {
+  const Json& room = client_.room();
+  if (!room.is_object() || !room["proposal"].is_object()) return;
+  Json message = request("vote");
+  message["proposal"] = room["proposal"]["number"];
+  message["agree"] = chance_.percent(85);
+  client_.say(message);
+}
+
 void Asking::spoil(Json& message) {
   std::vector<std::string> names;
   for (const auto& [name, value] : message.items()) {

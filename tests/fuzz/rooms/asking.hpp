@@ -25,9 +25,12 @@ class Asking {
   void enter(const std::string& code);
   // Of a host before the start: fills free seats with bots, and starts.
   void start_game();
+  // A vote on the open proposal, where there is one.
+  void vote();
+  // With an id that this person has not used before.
+  [[nodiscard]] Json request(const char* type);
 
  private:
-  [[nodiscard]] Json request(const char* type);
   [[nodiscard]] Json of_kind(std::size_t kind);
   [[nodiscard]] std::size_t plausible();
   [[nodiscard]] bool may_be_granted(std::size_t kind) const;

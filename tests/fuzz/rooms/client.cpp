@@ -26,6 +26,13 @@ std::string wanted_answer(std::size_t kind) {
   return kOwn.contains(name) ? std::string(name) : "ok";
 }
 
+// Whether an answer of this type may be to a request of this kind; kKinds is a frame that is no message.
+bool may_answer(const std::string& type, std::size_t kind) {
+  if (type == "error") return true;
+  if (kind == kKinds) return false;
+  return type == wanted_answer(kind) || (type == "ok" && kKindNames.at(kind) == "link");
+}
+
 // Requests whose ok says that an entry is in the log.
 bool leaves_an_entry(std::size_t kind) {
   static const std::set<std::string_view> kKept{"intent", "say", "propose", "vote", "start", "contribute"};
@@ -100,6 +107,7 @@ void Client::ended_line() {
   if (common_.log != nullptr) *common_.log += "client " + std::to_string(number_) + " has gone\n";
   if (inside_) common_.pairs.note(room_number_, Pairs::kClose);
   pending_.clear();
+  refused_.clear();
 }
 
 void Client::fault(std::string kind, const std::string& words) const {
@@ -109,8 +117,8 @@ void Client::fault(std::string kind, const std::string& words) const {
 }
 
 bool Client::asked() const {
-  if (!picture_.is_object()) return false;
-  const Json& prompt = picture_["prompt"];
+  if (!picture_->is_object()) return false;
+  const Json& prompt = picture_->at("prompt");
   return std::any_of(prompt.begin(), prompt.end(),
                      [](const Json& choice) { return !choice["free"].get<bool>(); });
 }
@@ -165,6 +173,42 @@ void Client::take(const Json& message, const std::string& text) {
   fault("a message of an unknown type", text);
 }
 
+// A client may use an id again while its first request is open, against the protocol. Then the answers may
+// come in another order: the lobby answers `rooms` while a request of the same id waits in a room.
+std::optional<std::size_t> Client::close_request(const std::string& id, const Json& message,
+                                                 const std::string& type) {
+  const auto [first, last] = pending_.equal_range(id);
+  const auto open = static_cast<std::size_t>(std::distance(first, last));
+  if (open == 0) {
+    fault("an answer to nothing", message.dump());
+    return std::nullopt;
+  }
+  const auto found =
+      std::find_if(first, last, [&](const auto& request) { return may_answer(type, request.second); });
+  if (found == last) {
+    const std::string kind =
+        first->second == kKinds ? "a frame that is no message" : std::string(kKindNames.at(first->second));
+    fault("an answer of the wrong type", kind + ": " + message.dump());
+    return std::nullopt;
+  }
+  if (open == 1) {
+    const std::size_t kind = found->second;
+    pending_.erase(found);
+    return kind;
+  }
+  std::size_t& refused = refused_[id];
+  if (type == "error") {
+    ++refused;
+  } else {
+    pending_.erase(found);
+  }
+  if (pending_.count(id) == refused) {
+    pending_.erase(id);
+    refused_.erase(id);
+  }
+  return std::nullopt;
+}
+
 void Client::answered(const Json& message, const std::string& type) {
   ++common_.figures.answers;
   if (type == "error") {
@@ -180,45 +224,38 @@ void Client::answered(const Json& message, const std::string& type) {
     return;
   }
   const auto id = message["id"].get<std::string>();
-  const auto open = pending_.find(id);
-  if (open == pending_.end()) return fault("an answer to nothing", message.dump());
-  const std::size_t kind = open->second;
-  pending_.erase(open);
-  if (kind == kKinds) {
-    if (type != "error") fault("an answer to a frame that is no message", message.dump());
-    return;
-  }
+  const auto kind = close_request(id, message, type);
   const auto* kept = common_.journal.room(room_number_);
   const bool logged = inside_ && kept != nullptr && kept->answered.contains({you_, id});
   if (type == "error") {
+    if (!kind || *kind == kKinds) return;
     const bool alone = id.starts_with(person_.name) && person_.delivered[id] == 1;
     // A repeated id may have been carried out before.
     if (alone && logged && message["code"] != "slow_down" && message["code"] != "overloaded" &&
-        kKindNames.at(kind) != "replay")
+        kKindNames.at(*kind) != "replay")
       fault("a refused request in the log", message.dump());
     return;
   }
-  const std::string wanted = wanted_answer(kind);
-  if (type != wanted && !(kKindNames.at(kind) == "link" && type == "ok"))
-    return fault("an answer of the wrong type", std::string(kKindNames.at(kind)) + ": " + message.dump());
   if (type == "ok" && message.contains("room")) return come_in(message["room"].get<std::string>());
   if (type == "link") common_.keys.emplace_back(code_, message.at("key").get<std::string>());
   // Before the first room message it does not know which member it is.
-  if (leaves_an_entry(kind) && type == "ok" && kept != nullptr && inside_ && room_.is_object() && !logged)
-    fault("a granted request not in the log", std::string(kKindNames.at(kind)) + ": " + message.dump());
+  if (kind && leaves_an_entry(*kind) && type == "ok" && kept != nullptr && inside_ && room_.is_object() &&
+      !logged)
+    fault("a granted request not in the log", std::string(kKindNames.at(*kind)) + ": " + message.dump());
 }
 
 void Client::come_in(const std::string& code) {
   if (inside_) return fault("a second entrance", code);
   const auto* kept = common_.journal.room_of(code);
+  // The room may be forgotten between its look at the journal and its beat. It lets go of its members then.
+  if (kept == nullptr) kept = common_.journal.forgotten_room(code);
   if (kept == nullptr) return fault("a room that the journal does not have", code);
   inside_ = true;
   code_ = code;
   room_number_ = kept->header.number;
   room_ = nullptr;
-  picture_ = nullptr;
   seat_.reset();
-  rev_ = -1;
+  forget_picture();
   chat_.clear();
   greeted_ = false;
   away_ = false;
@@ -228,8 +265,12 @@ void Client::come_in(const std::string& code) {
 
 void Client::go_out() {
   inside_ = false;
-  picture_ = nullptr;
-  rev_ = -1;
+  forget_picture();
+}
+
+void Client::forget_picture() {
+  picture_ = base_ = std::make_shared<const Json>();
+  rev_ = base_rev_ = -1;
 }
 
 void Client::take_room(const Json& message) {
@@ -238,7 +279,7 @@ void Client::take_room(const Json& message) {
   const bool begun = message["started"].get<bool>();
   if (room_.is_object() && begun && !room_["started"].get<bool>()) ++common_.figures.games;
   if (game_ != message["number"].get<int>() || !begun) {
-    picture_ = nullptr;
+    picture_ = std::make_shared<const Json>();
     rev_ = -1;
   }
   room_ = message;
@@ -303,7 +344,7 @@ void Client::check_room(const Json& room) {
   const auto* kept = common_.journal.room(room_number_);
   if (kept != nullptr && room.at("code") != (watcher ? kept->header.watch : kept->header.code))
     fault("another code", room.dump());
-  if (watcher && room.dump().find(kept == nullptr ? "?" : kept->header.code + "\"") != std::string::npos)
+  if (watcher && kept != nullptr && room.dump().find(kept->header.code + "\"") != std::string::npos)
     fault("a spectator hears the players' code", room.dump());
   const Json& proposal = room.at("proposal");
   if (!proposal.is_object()) return;
@@ -324,12 +365,12 @@ void Client::take_update(const Json& message, bool patch) {
   const int seat = message.at("seat").is_null() ? kNoSeat : message["seat"].get<int>();
   if (seat != seat_.value_or(kNoSeat)) return fault("an update for another seat", message.dump());
   const auto rev = message.at("rev").get<std::int64_t>();
-  const bool known = picture_.is_object() && seat == picture_seat_;
+  const bool known = picture_->is_object() && seat == picture_seat_;
   Json picture;
   if (patch) {
-    if (!known || message.at("base").get<std::int64_t>() != rev_)
+    if (!base_->is_object() || message.at("base").get<std::int64_t>() != base_rev_)
       return fault("a patch on nothing", message.dump());
-    picture = picture_.patch(message.at("ops"));
+    picture = base_->patch(message.at("ops"));
   } else {
     for (const char* part : {"view", "prompt", "acting", "outcome"}) picture[part] = message.at(part);
   }
@@ -346,11 +387,11 @@ void Client::take_update(const Json& message, bool patch) {
   if (!first && before->second != text)
     fault("one revision, two pictures", message.dump() + "\nbefore: " + before->second);
   if (shown.size() > 40) shown.erase(shown.begin());
-  if (!picture["outcome"].is_null() && (!known || picture_["outcome"].is_null())) ++common_.figures.ends;
-  picture_ = std::move(picture);
+  if (!picture["outcome"].is_null() && (!known || picture_->at("outcome").is_null())) ++common_.figures.ends;
+  picture_ = base_ = std::make_shared<const Json>(std::move(picture));
   picture_text_ = std::move(text);
   picture_seat_ = seat;
-  rev_ = rev;
+  rev_ = base_rev_ = rev;
   turn_ = turn;
 }
 

@@ -45,6 +45,9 @@ struct Figures {
   std::uint64_t rests = 0;       // times that everything was compared with the journal
   std::array<std::uint64_t, kKinds> asked{};
   std::map<std::string, std::uint64_t> codes;  // of refusals
+  std::map<std::string, std::uint64_t> kinds;  // of entries, and what they did
+  std::uint64_t forgotten = 0;                 // rooms
+  std::uint64_t closed = 0;                    // rooms
 };
 
 // Shared by all clients of a sequence.
@@ -86,7 +89,7 @@ class Client {
   // A request without an id was refused: perhaps it was that of its presence.
   [[nodiscard]] bool presence_in_doubt() const { return presence_in_doubt_; }
   // The newest update's; null before one.
-  [[nodiscard]] const Json& picture() const { return picture_; }
+  [[nodiscard]] const Json& picture() const { return *picture_; }
   [[nodiscard]] std::int64_t rev() const { return rev_; }
   [[nodiscard]] std::int64_t turn() const { return turn_; }
   [[nodiscard]] const std::vector<Json>& chat() const { return chat_; }
@@ -101,6 +104,9 @@ class Client {
   void ended_line();
   void take(const Json& message, const std::string& text);
   void answered(const Json& message, const std::string& type);
+  // The kind of the open request that this answers; nothing where several may be meant or none is.
+  std::optional<std::size_t> close_request(const std::string& id, const Json& message,
+                                           const std::string& type);
   void take_room(const Json& message);
   void take_members(const Json& message);
   void take_update(const Json& message, bool patch);
@@ -108,6 +114,7 @@ class Client {
   void check_room(const Json& room);
   void come_in(const std::string& code);
   void go_out();
+  void forget_picture();
   void fault(std::string kind, const std::string& words) const;
 
   Common& common_;
@@ -117,7 +124,8 @@ class Client {
   std::shared_ptr<Line> line_;
   std::shared_ptr<server::Session> session_;
   std::multimap<std::string, std::size_t> pending_;
-  std::map<std::string, std::string> refused_;  // ids of this connection whose last answer was an error
+  // Ids of several open requests: how many of these were refused, where nothing tells which.
+  std::map<std::string, std::size_t> refused_;
   bool over_ = false;
   bool inside_ = false;
   std::string code_;
@@ -127,7 +135,10 @@ class Client {
   bool away_ = false;
   bool presence_in_doubt_ = false;
   bool early_presence_ = false;
-  Json picture_;
+  std::shared_ptr<const Json> picture_ = std::make_shared<const Json>();  // of the present game
+  // The newest update of this line, of whatever game: the one that a patch changes.
+  std::shared_ptr<const Json> base_ = picture_;
+  std::int64_t base_rev_ = -1;
   std::string picture_text_;
   int picture_seat_ = 0;
   std::optional<int> seat_;

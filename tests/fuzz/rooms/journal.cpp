@@ -44,6 +44,13 @@ const MemoryJournal::Kept* MemoryJournal::room_of(const std::string& code) const
   return nullptr;
 }
 
+const MemoryJournal::Kept* MemoryJournal::forgotten_room(const std::string& code) const {
+  const auto found = std::find_if(forgotten_.rbegin(), forgotten_.rend(), [&](const Kept& kept) {
+    return kept.header.code == code || kept.header.watch == code;
+  });
+  return found == forgotten_.rend() ? nullptr : &*found;
+}
+
 MemoryJournal::Kept* MemoryJournal::find_kept(const std::string& code) {
   const Kept* kept = room_of(code);
   return kept == nullptr ? nullptr : &rooms_.at(kept->header.number);
@@ -77,8 +84,9 @@ bool MemoryJournal::apply(const Append& append) {
     const auto parsed = nlohmann::json::parse(entry.text);
     const std::string id = parsed.value("id", "");
     const int by = parsed.value("by", 0);
-    if (!id.empty() && by != 0 && parsed["k"] != "key" && !kept.answered.emplace(by, id).second)
-      faults_.add("a request is in the log twice", entry.text);
+    const bool again = !id.empty() && by != 0 && !kept.answered.emplace(by, id).second;
+    // A link that is asked for again gets another key.
+    if (again && parsed["k"] != "key") faults_.add("a request is in the log twice", entry.text);
     kept.entries.push_back(entry.text);
     kept.touched = entry.at;
   }
@@ -229,10 +237,18 @@ void MemoryJournal::touch(const std::vector<std::int64_t>& rooms, std::int64_t n
 
 std::int64_t MemoryJournal::forget(std::int64_t untouched_since, std::int64_t unplayed_since) {
   check();
-  return static_cast<std::int64_t>(std::erase_if(rooms_, [&](const auto& one) {
-    const Kept& kept = one.second;
-    return kept.touched < untouched_since || (!kept.summary.played && kept.touched < unplayed_since);
-  }));
+  std::int64_t gone = 0;
+  for (auto one = rooms_.begin(); one != rooms_.end();) {
+    const Kept& kept = one->second;
+    const bool stays =
+        kept.touched >= untouched_since && (kept.summary.played || kept.touched >= unplayed_since);
+    if (!stays) {
+      forgotten_.push_back(std::move(one->second));
+      ++gone;
+    }
+    one = stays ? std::next(one) : rooms_.erase(one);
+  }
+  return gone;
 }
 
 std::vector<Listing> MemoryJournal::all() {

@@ -40,6 +40,8 @@ class MemoryJournal final : public server::Journal {
   void die(bool dead) { dead_ = dead; }
   [[nodiscard]] const std::map<std::int64_t, Kept>& all_rooms() const { return rooms_; }
   [[nodiscard]] const Kept* room(std::int64_t number) const;
+  [[nodiscard]] const Kept* forgotten_room(const std::string& code) const;
+  [[nodiscard]] std::size_t forgotten() const { return forgotten_.size(); }  // rooms
   [[nodiscard]] const Kept* room_of(const std::string& code) const;
   // Reads and creations throw from now on.
   void break_down(bool broken) { broken_ = broken; }
@@ -85,6 +87,7 @@ class MemoryJournal final : public server::Journal {
   std::deque<Write> waiting_;
   std::int64_t next_room_ = 1;
   std::int64_t snapshots_ = 0;  // that rooms have asked for
+  std::vector<Kept> forgotten_;
   bool broken_ = false;
   bool dead_ = false;
 };

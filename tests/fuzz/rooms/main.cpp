@@ -1,4 +1,5 @@
 // Fuzzes rooms with sequences of requests, connections, disks and crashes: tests/fuzz/README.md.
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,8 +22,9 @@ extern "C" __attribute__((weak)) void __sanitizer_set_death_callback(void (*call
 namespace nostos::fuzz {
 namespace {
 
-constexpr int kFault = 2;            // the exit code where a sequence found one
-constexpr unsigned kPatience = 120;  // seconds that one sequence may take
+constexpr int kFault = 2;  // the exit code where a sequence found one
+// Seconds of the processor that one sequence may take: a busy machine ends none.
+constexpr time_t kPatience = 120;
 
 struct Sequence {
   std::uint64_t seed = 1;
@@ -89,7 +91,13 @@ void watch_deaths() {
   } else {
     for (const int number : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL}) std::signal(number, on_signal);
   }
-  std::signal(SIGALRM, on_signal);
+  std::signal(SIGPROF, on_signal);
+}
+
+void limit_processor_time(time_t seconds) {
+  itimerval limit{};
+  limit.it_value.tv_sec = seconds;
+  setitimer(ITIMER_PROF, &limit, nullptr);
 }
 
 struct Run {
@@ -101,7 +109,7 @@ struct Run {
 Run run(const Sequence& sequence, Figures& figures, Pairs& pairs, bool verbose) {
   const std::string command = command_of(sequence);
   std::strncpy(running, command.c_str(), sizeof running - 1);
-  alarm(kPatience);
+  limit_processor_time(kPatience);
   std::string log;
   Run result;
   const auto flush = [&] {
@@ -121,7 +129,7 @@ Run run(const Sequence& sequence, Figures& figures, Pairs& pairs, bool verbose) 
   }
   if (!world.fault()) world.end();
   flush();
-  alarm(0);
+  limit_processor_time(0);
   result.fault = world.fault();
   result.transcript = world.transcript();
   // After a fault the world cannot be destroyed safely; the program ends soon.
@@ -238,7 +246,13 @@ void tell(const Figures& figures, const Pairs& pairs, double seconds, bool table
   std::printf("refusals:");
   for (const auto& [code, count] : figures.codes)
     std::printf(" %s %llu", code.c_str(), static_cast<unsigned long long>(count));
-  std::printf("\n");
+  std::printf("\nentries:");
+  for (const auto& [kind, count] : figures.kinds)
+    std::printf(" %s %llu%s", kind.c_str(), static_cast<unsigned long long>(count),
+                kind == figures.kinds.rbegin()->first ? "" : ",");
+  std::printf("\n%llu rooms forgotten, %llu closed by the owner\n",
+              static_cast<unsigned long long>(figures.forgotten),
+              static_cast<unsigned long long>(figures.closed));
 }
 
 int main(int argc, char** argv) {

@@ -32,6 +32,9 @@ const Shelf& shelf() {
   return *loaded;
 }
 
+// Which sequences have quarrels: none that found.txt keeps from the time before.
+constexpr std::uint64_t kQuarrels = 0x100000818;
+
 // --- secrets ---
 
 Chance secrets{0};
@@ -135,6 +138,8 @@ void World::plan() {
                                                "Fedra", "Giulia", "Ettore", "Irene"};
   for (std::size_t at = 0; at < plan_.people; ++at)
     people_.push_back({static_cast<int>(at), kNames.at(at), {chance_.secret()}, 0, {}, {}});
+  Chance quarrels(seed_, kQuarrels);
+  if (quarrels.percent(60)) plan_.quarrels = 1 + static_cast<unsigned>(quarrels.below(8));
 }
 
 void World::say(const std::string& what) {
@@ -142,7 +147,7 @@ void World::say(const std::string& what) {
 }
 
 // The node's rules; some sequences have tight ones.
-void World::rules(bool first) {
+void World::rules(bool first, bool forget) {
   LobbyRules rules;
   rules.requests = chance_.percent(80) ? Allowance{2000, 1000} : Allowance{10, 5};
   rules.chat = chance_.percent(80) ? Allowance{500, 100} : Allowance{2, 1};
@@ -153,7 +158,7 @@ void World::rules(bool first) {
   rules.gathering = std::chrono::milliseconds(chance_.percent(50) ? 20 : 100);
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
-  if (chance_.percent(15)) rules.forget_after = std::chrono::days(1);
+  if (chance_.percent(15) || forget) rules.forget_after = std::chrono::days(1);
   if (chance_.percent(70)) rules.notify = [](const Notice& /*notice*/) {};
   if (!first) return node_->lobby->settle(rules);
   Workers workers{node_->thinkers.get_executor(), node_->searchers.get_executor(),
@@ -199,6 +204,11 @@ void World::end_node() {
   // A bot's beat, the room's own, and a slow one for answers about the past.
   for (int beats = 0; beats < 6; ++beats) {
     pass(2s);
+    settle();
+  }
+  // A clock that ran out in the last of these beats has left a request to its room's next one.
+  for (int beats = 0; beats < 20 && metrics.room_requests_waiting.value() > 0; ++beats) {
+    pass(200ms);
     settle();
   }
   for (const auto& client : clients_) {
@@ -391,6 +401,173 @@ void World::burst() {
   }
 }
 
+void World::soon() {
+  settle();
+  pass(4ms);
+  settle();
+}
+
+std::vector<Client*> World::people_of_room(std::int64_t number) {
+  std::vector<Client*> found;
+  for (const auto& client : clients_) {
+    if (!client->ended() && client->line().open() && !client->line().stalled() && client->inside() &&
+        client->room().is_object() && client->room_number() == number)
+      found.push_back(client.get());
+  }
+  return found;
+}
+
+// False where there was nothing to propose.
+bool World::propose(const std::vector<Client*>& people) {
+  auto known = codes();
+  Client& proposer = *chance_.pick(people);
+  Asking asking(chance_, proposer, common_, known);
+  const Json& room = proposer.room();
+  const auto away = [&](int member) {
+    if (member == proposer.you()) return false;
+    for (Client* client : people) {
+      if (client->you() == member) client->line().cut_off();
+    }
+    soon();
+    return true;
+  };
+  const auto what = chance_.below(room["started"].get<bool>() ? 3 : 1);
+  Json message = asking.request("propose");
+  if (what == 0) {
+    if (!away(room["host"].get<int>())) return false;
+    message["what"] = "host";
+  } else if (what == 1) {
+    const auto seat = chance_.below(room["seats"].size());
+    if (!room["seats"][seat].is_number() || !away(room["seats"][seat].get<int>())) return false;
+    message["what"] = "stand_in";
+    message["seat"] = seat;
+    if (chance_.percent(40)) {
+      message["bot"] = "random";
+    } else {
+      const Json& members = proposer.room()["members"];
+      message["member"] = members[chance_.below(members.size())]["id"];
+    }
+  } else {
+    if (!proposer.asked()) return false;
+    asking.play();
+    soon();
+    message["what"] = "take_back";
+  }
+  if (!proposer.line().open() || !proposer.inside()) return false;
+  proposer.say(message);
+  return true;
+}
+
+// Null where the server takes no more connections of this person's address.
+Client* World::arrive(Person& person) {
+  auto visitor =
+      node_->visitors->enter(asio::ip::make_address("192.0.2." + std::to_string(person.number + 1)));
+  if (!visitor) return nullptr;
+  clients_.push_back(std::make_unique<Client>(common_, person, next_client_++, chance_.percent(plan_.eager)));
+  Client& client = *clients_.back();
+  say("client " + std::to_string(client.number()) + " arrives: " + person.name);
+  client.open(asio::make_strand(node_->rooms.get_executor()), *node_->lobby, node_->terms,
+              std::move(visitor));
+  client.say(std::string(R"({"t":"hello","v":1,"patches":true})"));
+  return &client;
+}
+
+void World::come_back(Person& person, const std::string& code) {
+  Client* client = arrive(person);
+  if (client == nullptr) return;
+  std::vector<std::string> known{code};
+  Json message = Asking(chance_, *client, common_, known).request("resume");
+  message["room"] = code;
+  message["token"] = chance_.pick(person.tokens);
+  client->say(message);
+}
+
+// A spectator whom the room does not know, perhaps in the place of an absent one.
+void World::newcomer(const std::string& watch_code) {
+  Person& person = chance_.pick(people_);
+  Client* client = arrive(person);
+  if (client == nullptr) return;
+  person.tokens.push_back(chance_.secret());
+  std::vector<std::string> known{watch_code};
+  Json message = Asking(chance_, *client, common_, known).request("watch");
+  message["room"] = watch_code;
+  message["name"] = "Guest " + std::to_string(next_client_);
+  message["token"] = person.tokens.back();
+  client->say(message);
+}
+
+void World::gather(const Client& first) {
+  const auto* kept = journal_.room(first.room_number());
+  if (kept == nullptr) return;
+  std::vector<std::string> known{kept->header.code};
+  for (Person& person : people_) {
+    if (&person == &first.person() || chance_.percent(30)) continue;
+    Client* client = arrive(person);
+    if (client == nullptr) continue;
+    Json message = Asking(chance_, *client, common_, known).request("join");
+    message["room"] = kept->header.code;
+    message["name"] = person.name;
+    message["token"] = person.tokens.front();
+    client->say(message);
+  }
+  rest();
+  for (Client* client : people_of_room(first.room_number())) {
+    if (client->room()["host"] != client->you() || client->room()["started"].get<bool>()) continue;
+    if (chance_.percent(60)) Asking(chance_, *client, common_, known).start_game();
+    return rest();
+  }
+}
+
+void World::follow_up(const std::vector<Client*>& people) {
+  auto known = codes();
+  Client& client = *chance_.pick(people);
+  const auto* kept = journal_.room(client.room_number());
+  const auto what = chance_.below(100);
+  if (kept != nullptr && what < 10) return come_back(client.person(), kept->header.code);
+  if (kept != nullptr && what < 14) return newcomer(kept->header.watch);
+  if (client.ended() || !client.line().open() || !client.inside() || !client.room().is_object()) return;
+  Asking asking(chance_, client, common_, known);
+  const Json& room = client.room();
+  if (what < 60) return asking.vote();
+  if (what < 70) return client.say(asking.request("leave"));
+  if (what < 76) return client.line().cut_off();
+  if (what < 84 && room["host"] == client.you()) {
+    Json message = asking.request("dismiss");
+    message["member"] = room["members"][chance_.below(room["members"].size())]["id"];
+    return client.say(message);
+  }
+  if (what < 92) return client.say(asking.request("return"));
+  if (client.asked()) asking.play();
+}
+
+void World::quarrel() {
+  sweep();
+  if (chance_.percent(1)) return neglect();
+  const Client* first = any_client(true);
+  if (first == nullptr) return;
+  const std::int64_t room = first->room_number();
+  if (people_of_room(room).size() < 4 && chance_.percent(60)) gather(*first);
+  const auto people = people_of_room(room);
+  if (people.size() < 2 || !propose(people)) return;
+  for (std::size_t count = 2 + chance_.below(8); count > 0 && !fault(); --count) {
+    if (chance_.percent(60)) {
+      soon();
+    } else {
+      run(chance_.below(12));
+    }
+    follow_up(people);
+  }
+}
+
+// The keeper forgets rooms without an entry for a day, with members connected too.
+void World::neglect() {
+  rules(false, true);
+  pass(std::chrono::hours(25));
+  settle();
+  pass(6s);
+  settle();
+}
+
 void World::hang() {
   Client* client = any_client(chance_.percent(80));
   if (client == nullptr) return;
@@ -427,6 +604,7 @@ void World::trouble() {
     case 3:
       if (!chance_.percent(30)) return;
       say("the owner closes a room");
+      ++figures_.closed;
       journal_.close(any_code());
       return pass(5s);
     case 4:
@@ -453,6 +631,7 @@ void World::step(std::uint64_t number) {
   chance_ = Chance(seed_, number);
   secrets = Chance(seed_ ^ 0x7f4a7c15, number);
   ++figures_.steps;
+  if (plan_.quarrels > 0 && chance_.percent(plan_.quarrels)) return quarrel();
   const std::vector<std::pair<unsigned, void (World::*)()>> acts{{plan_.asks, &World::ask},
                                                                  {plan_.writes, &World::write},
                                                                  {plan_.bursts, &World::burst},
@@ -481,6 +660,7 @@ void World::end() {
     if (!client->ended()) faults_.add("a connection that never ends", std::to_string(client->number()));
   }
   for (const auto& [number, kept] : journal_.all_rooms()) compare_reload(kept);
+  figures_.forgotten += journal_.forgotten();
   end_node();
 }
 

@@ -49,6 +49,7 @@ class World {
     std::size_t people = 6;
     unsigned eager = 50;  // percent of clients
     bool leases = false;
+    unsigned quarrels = 0;  // percent of steps
   };
   struct Node;  // what a crash takes
   struct Folded {
@@ -64,6 +65,16 @@ class World {
   void ask();
   void connect();
   void burst();
+  // One proposal, and what members do until it is decided or dropped.
+  void quarrel();
+  bool propose(const std::vector<Client*>& people);
+  void follow_up(const std::vector<Client*>& people);
+  Client* arrive(Person& person);
+  void come_back(Person& person, const std::string& code);
+  void newcomer(const std::string& watch_code);
+  void gather(const Client& first);  // others of the people join this client's room, and perhaps play
+  std::vector<Client*> people_of_room(std::int64_t number);  // who could ask something
+  void soon();                                               // what follows at the rooms' next beat
   void hang();
   void write();
   void run(std::size_t most);
@@ -72,7 +83,8 @@ class World {
   void settle();  // whatever can be done at this time
   void rest();    // and soon after
   void sweep();   // forgets clients that have ended
-  void rules(bool first);
+  void rules(bool first, bool forget = false);
+  void neglect();
   void say(const std::string& what);
   std::vector<std::string> codes() const;
   Client* any_client(bool inside);
