@@ -3,13 +3,13 @@ type Tokens = Readonly<Record<string, string>>;
 
 /** The colours of tokens.css, by day and by night. */
 export function tokensOf(css: string): { light: Tokens; dark: Tokens } {
-  const block = (selector: string): Tokens => {
-    const from = css.indexOf(`${selector} {`);
+  const block = (selector: RegExp): Tokens => {
+    const from = css.search(selector);
     const body = css.slice(from, css.indexOf('\n}', from));
     return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})\b/g)].map((m) => [m[1]!, m[2]!]));
   };
-  const light = block(':root, [data-theme]');
-  return { light, dark: { ...light, ...block('\n[data-theme=dark]') } };
+  const light = block(/:root,\s*\[data-theme\] \{/);
+  return { light, dark: { ...light, ...block(/\n\[data-theme='?dark'?\] \{/) } };
 }
 
 type Pair = readonly [ink: string, ground: string];
