@@ -71,7 +71,13 @@ export interface IthacaView {
   readonly options: { readonly gift_on_favour_action: boolean };
   readonly favour: Deity;
   readonly suitors: Deity | null;
-  readonly deities: readonly { deity: Deity; name: Name; colour: string; cards: readonly Face[]; total: number }[];
+  readonly deities: readonly {
+    deity: Deity;
+    name: Name;
+    colour: string;
+    cards: readonly Face[];
+    total: number;
+  }[];
   readonly poseidon: { readonly cards: readonly Face[]; readonly total: number; readonly threshold: number };
   readonly deck: number;
   readonly route_deck: number;
@@ -81,7 +87,12 @@ export interface IthacaView {
   readonly excess: { readonly seat: number; readonly count: number } | null;
   readonly wrath: boolean;
   readonly contest: Contest | null;
-  readonly gift: { deity: Deity; prize: Face | null; bids: readonly (readonly Face[])[]; winner: number | null } | null;
+  readonly gift: {
+    deity: Deity;
+    prize: Face | null;
+    bids: readonly (readonly Face[])[];
+    winner: number | null;
+  } | null;
   readonly reshuffles: number;
   readonly unseen: readonly Face[];
   readonly result: Result | null;
@@ -111,5 +122,6 @@ const rank = (face: Face): number => {
 };
 
 /** Several cards as one value of a prompt: in the order of J34, joined. */
-export const joined = (faces: readonly Face[]): string => [...faces].sort((a, b) => rank(a) - rank(b)).join('+');
+export const joined = (faces: readonly Face[]): string =>
+  [...faces].sort((a, b) => rank(a) - rank(b)).join('+');
 export const inOrder = (faces: readonly Face[]): Face[] => [...faces].sort((a, b) => rank(a) - rank(b));

@@ -67,7 +67,8 @@ class Fresh {
         toasts.news(words, 'i-x');
         break;
       case 'end':
-        if (e.winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators') || e.winner === 'points') sounds.arrival();
+        if (e.winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators') || e.winner === 'points')
+          sounds.arrival();
         else sounds.loss();
     }
     return words;
@@ -75,7 +76,16 @@ class Fresh {
 }
 
 type Told = Event & {
-  tile: Shown; which: Monster; ship: Ship; report: Report; round: number; seat: number; on: boolean; winner: string; cells: Cell[]; votes: Vote[];
+  tile: Shown;
+  which: Monster;
+  ship: Ship;
+  report: Report;
+  round: number;
+  seat: number;
+  on: boolean;
+  winner: string;
+  cells: Cell[];
+  votes: Vote[];
 };
 
 export const voteWords = (votes: readonly Vote[]): string =>
@@ -123,6 +133,10 @@ function wordsOf(e: Told): string {
 }
 
 /** What these events say, in words. */
-export const told = (list: readonly Event[]): string => list.map((event) => wordsOf(event as Told)).filter(Boolean).join(' ');
+export const told = (list: readonly Event[]): string =>
+  list
+    .map((event) => wordsOf(event as Told))
+    .filter(Boolean)
+    .join(' ');
 
 export const fresh = new Fresh();
