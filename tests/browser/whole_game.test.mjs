@@ -1,7 +1,7 @@
 // Three people play a whole Odyssey in their browsers by clicking, and none of them can peek.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { play } from '../support/odyssey.mjs';

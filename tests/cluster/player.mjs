@@ -147,7 +147,7 @@ export class Player {
       if (message.code !== this.room.code && this.room.code) this.#find(`is in ${message.code}`);
       this.room.promised(message.commitment);
     }
-    this.#consider();
+    void this.#consider();
   }
 
   #read({ text, to }) {
@@ -171,7 +171,7 @@ export class Player {
 
   #ready(ready) {
     this.#inside = ready;
-    this.#consider();
+    void this.#consider();
   }
 
   get #may() {
@@ -190,7 +190,7 @@ export class Player {
     this.#thinking = true;
     await this.#beat();
     this.#thinking = false;
-    if (this.#may) this.#act();
+    if (this.#may) void this.#act();
   }
 
   async #act() {
@@ -207,7 +207,7 @@ export class Player {
         this.#find(`an intent was refused with ${refusal.code}`);
     }
     this.#asking = false;
-    this.#consider();
+    void this.#consider();
   }
 
   #say(random) {

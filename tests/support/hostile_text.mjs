@@ -8,7 +8,6 @@ export const HOSTILE =
 /** The same for what takes no NUL: arguments and the environment. */
 export const HOSTILE_ARGUMENT = HOSTILE.replace('\u0000', '');
 
-// eslint-disable-next-line no-control-regex
 const STEERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 
 /** `bytes` are UTF-8, no character of them steers a terminal, and no line is the forged one. */

@@ -201,7 +201,6 @@ test('hostile words steer no terminal: the whole screen', ONE_MINUTE, async (t) 
   const bytes = readFileSync(`${folder}/bytes`, 'utf8');
   assert.match(bytes, /Dimitri/);
   // What curses itself writes is no part of this: it has none of these.
-  // eslint-disable-next-line no-control-regex
   assert.doesNotMatch(bytes, /\u001b\]0;owned|[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/);
 });
 
@@ -350,7 +349,7 @@ for (const face of ['--plain', '--json'])
       }).padEnd(500_000);
       const most = 400; // frames: 200 MB
       let sent = 0;
-      const stalled = new Promise((resolve) => {
+      const stalled = new Promise((resolve, reject) => {
         const begin = afterWelcome((socket) => {
           const next = () => {
             if (sent === most) return resolve('all of it was taken');
@@ -368,7 +367,8 @@ for (const face of ['--plain', '--json'])
           .then((person) => {
             stalled.person = person;
             person.child.stdout.pause();
-          });
+          })
+          .catch(reject);
       });
       const how = await stalled;
       assert.ok(stalled.person.memory() < 128, `${how} after ${sent} frames: ${stalled.person.memory()} MiB`);

@@ -1,7 +1,7 @@
 // Updates told by what has changed: whoever asked for them has at every moment what he would have been sent whole.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { Client, freshSecret, host, join } from '../support/client.mjs';
 import { canonical } from '../support/patch.mjs';
 import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';

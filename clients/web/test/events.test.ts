@@ -6,7 +6,7 @@ import { events } from '../src/state/events.svelte';
 const event = (type: string): Event => ({ type, rule: '' });
 const update = (rev: number, ...types: string[]) =>
   ({ t: 'update', rev, events: types.map(event) }) as Update;
-const noticed = (): string[] => events.history.map((one) => one.event.type as string);
+const noticed = (): string[] => events.history.map((one) => one.event.type);
 const log = (rev: number, ...types: string[]): Parameters<typeof events.catchUp>[0] => ({
   rev,
   seen: types.map((type) => ({ events: [event(type)] })),

@@ -42,7 +42,7 @@ describe('the cards of Itaca', () => {
         card.bonus,
         ...card.roles.map((role) => ('effects' in role ? role.effects : '')),
       ]),
-    ].filter(Boolean) as string[];
+    ].filter(Boolean);
     expect(texts.length).toBeGreaterThan(100);
     for (const text of texts) {
       expect(effectsOf(text).length, text).toBe(text.split(';').length);

@@ -134,7 +134,7 @@ class Replay {
     const answer = await session.deductions(eyes);
     this.searching = false;
     if (!answer || this.frames !== frames) return;
-    this.finds = new Map(this.finds).set(eyes, answer);
+    this.finds = new Map([...this.finds, [eyes, answer]]);
     this.answeredAt = this.step;
   }
 

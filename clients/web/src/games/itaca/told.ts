@@ -1,6 +1,6 @@
 // What happened, as sentences.
 import { list } from '../../i18n/words.svelte';
-import type { Event, Intent } from '../../net/protocol.gen';
+import type { Event, FieldValue, Intent } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { game } from './model.svelte';
 import { STATS, type Deed, type EventId, type PerStat, type Source, type Stat } from './view';
@@ -122,7 +122,7 @@ export const told = (events: readonly Event[]): string => events.map(sentence).f
 /** What somebody chose, for the replay: "bids 4 men". */
 export function didWords(intent: Intent): string {
   const { did } = o();
-  const text = (name: string): string => String(intent[name] ?? '');
+  const text = (name: string): string => String((intent[name] as FieldValue | undefined) ?? '');
   const count = (name: string): number => Number(intent[name] ?? 0);
   switch (intent.type) {
     case 'bid':

@@ -235,9 +235,9 @@ class Pick {
   /** The deities open to the chosen card by the prompt. */
   get deities(): Deity[] {
     return this.plays && this.card
-      ? (shownOn(this.card).filter((deity) =>
+      ? shownOn(this.card).filter((deity) =>
           open(game.prompt, { type: this.plays!, deity }, 'card').includes(this.card!),
-        ) as Deity[])
+        )
       : [];
   }
   reset(): void {

@@ -1,13 +1,12 @@
 // Ithaca's view (games/ithaca/VIEW.md), whole: filled.ts makes it of what the server sends.
 export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
-const ACTIONS = ['favour', 'landing', 'oracle', 'odyssey'] as const;
 export const YEARS = 10; // of a voyage
 export const MOST = 6; // a deity bears; above it gives
 export const HAND = 4; // cards one plays from
 export const ORACLE = 3; // cards an Oracle holds
 
 export type Deity = (typeof DEITIES)[number];
-export type Action = (typeof ACTIONS)[number];
+export type Action = 'favour' | 'landing' | 'oracle' | 'odyssey';
 export type Face = string; // "Z4", "ZH3"
 export type Name = { readonly en: string; readonly it: string };
 export type PerDeity<T> = Readonly<Record<Deity, T>>;

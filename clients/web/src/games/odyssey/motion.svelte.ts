@@ -6,7 +6,7 @@ import { sounds } from '../../state/sounds';
 import { game } from './model.svelte';
 import { sentenceOf } from './report';
 import { list } from '../../i18n/words.svelte';
-import type { Cell, Dir, Monster, Report, Ship, Shown, Vote } from './view';
+import type { Cell, Monster, Report, Ship, Shown, Vote } from './view';
 import { o } from './words.svelte';
 
 const GUST = 1_300; // ms
@@ -89,7 +89,7 @@ type Told = Event & {
 };
 
 export const voteWords = (votes: readonly Vote[]): string =>
-  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : o().dir[v.dir as Dir]}`));
+  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : o().dir[v.dir]}`));
 
 function wordsOf(e: Told): string {
   switch (e.type) {

@@ -35,5 +35,5 @@ export function short(value: unknown, yes: string, no: string, none: string): st
   if (value === true) return yes;
   if (value === false) return no;
   if (Array.isArray(value)) return value.length ? value.map((v) => short(v, yes, no, none)).join(', ') : none;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return isPlain(value) ? String(value) : JSON.stringify(value);
 }
