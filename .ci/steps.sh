@@ -94,8 +94,8 @@ PACKAGES_HELP="Debian 12's own packages are all that is needed. Run as root, or 
 npm_install() {
   local folder=$1
   if ! cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed-lock" 2>/dev/null; then
-    npm --prefix "$folder" ci --no-audit --no-fund --loglevel=error
-    cp "$folder/package-lock.json" "$folder/node_modules/.installed-lock"
+    npm --prefix "$folder" ci --no-audit --no-fund --loglevel=error &&
+      cp "$folder/package-lock.json" "$folder/node_modules/.installed-lock"
   fi
 }
 

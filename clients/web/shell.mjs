@@ -18,12 +18,19 @@ function take(name) {
 }
 take('index.html');
 take('src/lobby/Offline.svelte');
-for (const { file } of Object.values(parts)) if (/commissioner-latin-flar|house-[^/]*\.svg$/.test(file)) files.add(file);
+for (const { file } of Object.values(parts))
+  if (/commissioner-latin-flar|house-[^/]*\.svg$/.test(file)) files.add(file);
 
 const page = readFileSync(at('dist/index.html'), 'utf8').replace('<html ', '<html data-offline ');
 const worker = readFileSync(at('src/worker.js'), 'utf8');
 const list = ['offline.html', ...[...files].sort()];
-const version = createHash('sha256').update(page + worker + list.join()).digest('hex').slice(0, 12);
+const version = createHash('sha256')
+  .update(page + worker + list.join())
+  .digest('hex')
+  .slice(0, 12);
 writeFileSync(at('dist/offline.html'), page);
-writeFileSync(at('dist/sw.js'), `const VERSION = '${version}';\nconst FILES = ${JSON.stringify(list)};\n${worker}`);
+writeFileSync(
+  at('dist/sw.js'),
+  `const VERSION = '${version}';\nconst FILES = ${JSON.stringify(list)};\n${worker}`,
+);
 rmSync(at('dist/parts.json'));

@@ -5,7 +5,8 @@ const state = document.querySelector('#state');
 let shown = null; // the room as it was drawn
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-const element = (name, text = '', more = {}) => Object.assign(document.createElement(name), { textContent: text, ...more });
+const element = (name, text = '', more = {}) =>
+  Object.assign(document.createElement(name), { textContent: text, ...more });
 const chosen = () => Number(location.hash.slice(1)) || null;
 
 async function ask(path) {
@@ -15,11 +16,17 @@ async function ask(path) {
 }
 
 function drawRooms(rooms) {
-  nav.replaceChildren(...rooms.map(({ number, game, host, title, started, over }) => {
-    const link = element('a', `${number} ${title || game}, ${host}${over ? ', over' : started ? '' : ', not started'}`, { href: `#${number}` });
-    if (number === chosen()) link.setAttribute('aria-current', 'true');
-    return link;
-  }));
+  nav.replaceChildren(
+    ...rooms.map(({ number, game, host, title, started, over }) => {
+      const link = element(
+        'a',
+        `${number} ${title || game}, ${host}${over ? ', over' : started ? '' : ', not started'}`,
+        { href: `#${number}` },
+      );
+      if (number === chosen()) link.setAttribute('aria-current', 'true');
+      return link;
+    }),
+  );
 }
 
 // Each key of a view on a line of its own: what spectators see otherwise, and what has just changed, stand out.
@@ -39,22 +46,46 @@ function drawView(view, spectators, before) {
   return lines;
 }
 
-const tell = ({ step, events }) => events.map(({ type, rule, ...rest }) => `${step} ${rule} ${type} ${JSON.stringify(rest)}`).join('\n');
+const tell = ({ step, events }) =>
+  events.map(({ type, rule, ...rest }) => `${step} ${rule} ${type} ${JSON.stringify(rest)}`).join('\n');
 
 function drawEye(eye, spectators, before) {
-  const section = element('section', '', { className: eye.prompt.some((choice) => !choice.free) ? 'asked' : '' });
+  const section = element('section', '', {
+    className: eye.prompt.some((choice) => !choice.free) ? 'asked' : '',
+  });
   section.dataset.seat = eye.seat ?? 'spectators';
   section.append(element('h2', eye.seat === null ? 'Spectators' : `Seat ${eye.seat}: ${eye.name}`));
-  section.append(element('p', `rev ${eye.rev}, turn ${eye.turn}; acting: ${eye.acting.join(', ') || 'nobody'}${eye.outcome ? `; over: ${eye.outcome.reason}` : ''}`));
-  section.append(element('h3', 'prompt'), element('pre', eye.prompt.map((choice) => `${choice.free ? '(free) ' : ''}${choice.type} ${choice.rule} ${JSON.stringify(choice.fields)}`).join('\n') || 'nothing'));
+  section.append(
+    element(
+      'p',
+      `rev ${eye.rev}, turn ${eye.turn}; acting: ${eye.acting.join(', ') || 'nobody'}${eye.outcome ? `; over: ${eye.outcome.reason}` : ''}`,
+    ),
+  );
+  section.append(
+    element('h3', 'prompt'),
+    element(
+      'pre',
+      eye.prompt
+        .map(
+          (choice) =>
+            `${choice.free ? '(free) ' : ''}${choice.type} ${choice.rule} ${JSON.stringify(choice.fields)}`,
+        )
+        .join('\n') || 'nothing',
+    ),
+  );
   section.append(element('h3', 'view'), drawView(eye.view, spectators.view, before?.view));
-  section.append(element('h3', 'told, newest first'), element('pre', eye.told.map(tell).join('\n') || 'nothing'));
+  section.append(
+    element('h3', 'told, newest first'),
+    element('pre', eye.told.map(tell).join('\n') || 'nothing'),
+  );
   return section;
 }
 
 function drawRoom(room) {
   const before = shown?.number === room.number && shown.eyes.length === room.eyes.length ? shown.eyes : [];
-  state.textContent = room.started ? `${room.game}, room ${room.number}: step ${room.steps}, entry ${room.entries}` : `room ${room.number} has not started`;
+  state.textContent = room.started
+    ? `${room.game}, room ${room.number}: step ${room.steps}, entry ${room.entries}`
+    : `room ${room.number} has not started`;
   main.replaceChildren(...room.eyes.map((eye, at) => drawEye(eye, room.eyes.at(-1), before[at])));
   shown = room;
 }
@@ -64,7 +95,8 @@ async function look() {
     const rooms = await ask('/debug/rooms');
     drawRooms(rooms);
     const room = rooms.find(({ number }) => number === chosen());
-    if (room && (shown?.number !== room.number || shown.entries !== room.entries)) drawRoom(await ask(`/debug/rooms/${room.number}`));
+    if (room && (shown?.number !== room.number || shown.entries !== room.entries))
+      drawRoom(await ask(`/debug/rooms/${room.number}`));
     if (!room) state.textContent = rooms.length ? 'Choose a room.' : 'There is no room yet.';
   } catch (fault) {
     state.textContent = fault.message;

@@ -23,7 +23,9 @@ test('no plot is left that nothing makes', () => {
   const known = made().map(([path]) => path);
   for (const game of Object.keys(plan)) {
     const folder = `${folderOf(game)}/balance`;
-    const plots = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((name) => name.endsWith('.svg')) : [];
+    const plots = existsSync(join(root, folder))
+      ? readdirSync(join(root, folder)).filter((name) => name.endsWith('.svg'))
+      : [];
     for (const name of plots) assert.ok(known.includes(`${folder}/${name}`), name);
   }
 });
@@ -47,7 +49,13 @@ test('the page keeps what stands outside the marks', () => {
   assert.equal(pageFrom(page), page);
 });
 
-const pair = (kinds, points, deals, within) => ({ kinds, deals, points, least: points - within, most: points + within });
+const pair = (kinds, points, deals, within) => ({
+  kinds,
+  deals,
+  points,
+  least: points - within,
+  most: points + within,
+});
 
 test('ten points to one are 400 Elo, and the interval is the points’', () => {
   const [first, second] = elo(['weak', 'good'], [pair(['weak', 'good'], 10 / 11, 100_000, 0.005)], 'weak');
@@ -60,7 +68,12 @@ test('ten points to one are 400 Elo, and the interval is the points’', () => {
 test('kinds that fit one ladder are found where they stand, whoever met whom', () => {
   const share = (lead) => 1 / (1 + 10 ** (-lead / 400));
   const at = { a: 0, b: 150, c: 420, d: 900 };
-  const met = [['a', 'b'], ['b', 'c'], ['a', 'c'], ['c', 'd']];
+  const met = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['a', 'c'],
+    ['c', 'd'],
+  ];
   const pairs = met.map(([one, other]) => pair([one, other], share(at[other] - at[one]), 1_000_000, 0.001));
   for (const zero of ['a', 'c'])
     for (const { kind, elo: found } of elo(['a', 'b', 'c', 'd'], pairs, zero))
@@ -75,12 +88,21 @@ test('who never loses has a number all the same', () => {
 test('a few games against one who always loses say little of who always wins', () => {
   const near = [pair(['random', 'good'], 0.99, 500, 0.01), pair(['good', 'best'], 0.6, 100, 0.05)];
   const [, , alone] = elo(['random', 'good', 'best'], near, 'good');
-  const [, , besides] = elo(['random', 'good', 'best'], [...near, pair(['random', 'best'], 1, 2, 0.5)], 'good');
+  const [, , besides] = elo(
+    ['random', 'good', 'best'],
+    [...near, pair(['random', 'best'], 1, 2, 0.5)],
+    'good',
+  );
   assert.ok(Math.abs(alone.elo - besides.elo) < 3, `${alone.elo}, ${besides.elo}`);
 });
 
 test('whoever met only one kind stands above it all the same', () => {
-  const met = [['random', 'easy'], ['random', 'strong'], ['easy', 'strong'], ['strong', 'master']];
+  const met = [
+    ['random', 'easy'],
+    ['random', 'strong'],
+    ['easy', 'strong'],
+    ['strong', 'master'],
+  ];
   assert.deepEqual(ordered(met), ['random', 'easy', 'strong', 'master']);
 });
 
@@ -108,5 +130,8 @@ test('figures in words', () => {
   assert.equal(bounds([{ least: 0, most: 0.1 }], share), '≤ 10 %');
   assert.equal(bounds([{ least: 0.75, most: 1.25 }], share), '75–125 %');
   assert.equal(bounds([{ least: 0.85, most: 1 }], share), '≥ 85 %');
-  assert.equal(bounds([{ least: 0.48, most: 0.6 }, undefined, { least: 1 / 3, most: 0.45 }], share), '48–60, –, 33.3–45 %');
+  assert.equal(
+    bounds([{ least: 0.48, most: 0.6 }, undefined, { least: 1 / 3, most: 0.45 }], share),
+    '48–60, –, 33.3–45 %',
+  );
 });

@@ -11,4 +11,10 @@ export function verdict({ value, within, least, most }) {
 export const isTarget = ({ least, most }) => least > 0 || most !== 1;
 
 export const figuresOf = (entry) =>
-  entry.targets.map(([figure, value, within, least, most]) => ({ figure, value, within: within ?? 0, least, most }));
+  entry.targets.map(([figure, value, within, least, most]) => ({
+    figure,
+    value,
+    within: within ?? 0,
+    least,
+    most,
+  }));

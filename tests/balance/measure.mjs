@@ -23,25 +23,55 @@ const rounded = (value) => (value === null ? null : Number(value.toPrecision(4))
 
 // The last change of what the game or its bots do.
 const commitOf = (game) => {
-  const sources = [folderOf(game), 'games/core', 'games/mythomakya', ':!*.md', ':!*.svg', ':!*/measured.json'];
-  return execFileSync('git', ['log', '-1', '--format=%h', '--', ...sources], { cwd: root, encoding: 'utf8' }).trim();
+  const sources = [
+    folderOf(game),
+    'games/core',
+    'games/mythomakya',
+    ':!*.md',
+    ':!*.svg',
+    ':!*/measured.json',
+  ];
+  return execFileSync('git', ['log', '-1', '--format=%h', '--', ...sources], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
 };
 
 function simulate(game, { players, bots, kinds, options, games, part = 1 }) {
-  const words = ['sim', game, '--players', players, '--games', games, '--seed', SEED, '--part', part, '--json'];
+  const words = [
+    'sim',
+    game,
+    '--players',
+    players,
+    '--games',
+    games,
+    '--seed',
+    SEED,
+    '--part',
+    part,
+    '--json',
+  ];
   words.push('--jobs', asked.jobs, '--bots', bots ?? kinds.join(','), ...(kinds ? ['--tournament'] : []));
   for (const option of options) words.push('--option', option);
   return JSON.parse(execFileSync(binary, words.map(String), { encoding: 'utf8', maxBuffer: 1 << 26 }));
 }
 
 const balanceOf = ({ result, targets }, report) => ({
-  targets: targets.map(({ figure, value, within, least, most }) => [figure, ...[value, within, least, most].map(rounded)]),
+  targets: targets.map(({ figure, value, within, least, most }) => [
+    figure,
+    ...[value, within, least, most].map(rounded),
+  ]),
   measures: Object.fromEntries(
-    report.map((name) => [name, [rounded(result.measures[name].mean), rounded(result.measures[name].within)]]),
+    report.map((name) => [
+      name,
+      [rounded(result.measures[name].mean), rounded(result.measures[name].within)],
+    ]),
   ),
 });
 // The stronger kind's points; the tournament tells the weaker one's.
-const strengthOf = ({ pairs: [{ points, least, most }] }) => ({ points: [1 - points, 1 - most, 1 - least].map(rounded) });
+const strengthOf = ({ pairs: [{ points, least, most }] }) => ({
+  points: [1 - points, 1 - most, 1 - least].map(rounded),
+});
 
 function run(game, { thinks, ...entry }) {
   const start = process.hrtime.bigint();
@@ -78,6 +108,8 @@ for (const { game, entry } of wanted) {
   const order = plan[game].entries.map(nameOf);
   keep(
     game,
-    all.filter((one) => order.includes(one.name)).sort((one, two) => order.indexOf(one.name) - order.indexOf(two.name)),
+    all
+      .filter((one) => order.includes(one.name))
+      .sort((one, two) => order.indexOf(one.name) - order.indexOf(two.name)),
   );
 }

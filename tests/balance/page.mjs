@@ -23,7 +23,8 @@ function groupsOf(chart, entries, table) {
   return chart
     .map((known) => {
       const expression = Array.isArray(known) ? known[0] : known;
-      const fits = (figure) => (expression instanceof RegExp ? expression.test(figure) : expression === figure);
+      const fits = (figure) =>
+        expression instanceof RegExp ? expression.test(figure) : expression === figure;
       const several = expression instanceof RegExp;
       const rows = used.flatMap((entry) =>
         figuresOf(entry)
@@ -31,7 +32,12 @@ function groupsOf(chart, entries, table) {
           .map((found) => {
             const { label } = labelled(table.figures, found.figure);
             const place = several ? `, ${label.replace(/^wins (of the|with) /, '')}` : '';
-            return { ...found, heading: capital(label), label: labelOf(entry, table) + place, verdict: verdict(found) };
+            return {
+              ...found,
+              heading: capital(label),
+              label: labelOf(entry, table) + place,
+              verdict: verdict(found),
+            };
           }),
       );
       return { heading: several ? 'Wins by seat' : rows[0]?.heading, rows };
@@ -46,13 +52,16 @@ export function plotsOf(game) {
   const plots = [];
   const add = (name, text) => plots.push([`${folder}/${name}.svg`, text]);
   const groups = groupsOf(table.chart, entries, table);
-  if (groups.length > 0) add('targets', shares({ title: `${table.title}: shares beside what is wanted`, groups }));
+  if (groups.length > 0)
+    add('targets', shares({ title: `${table.title}: shares beside what is wanted`, groups }));
   for (const { figure, name, title, groups: of } of table.more ?? []) {
     const more = of(groupsOf([figure], entries, table)[0]?.rows ?? []);
-    if (more.some(({ rows }) => rows.length > 0)) add(name, shares({ title: `${table.title}: ${title}`, groups: more }));
+    if (more.some(({ rows }) => rows.length > 0))
+      add(name, shares({ title: `${table.title}: ${title}`, groups: more }));
   }
   const tables = strengths(entries, table);
-  if (tables.length > 0) add('strength', ladders({ title: `${table.title}: how strong the bots are`, tables }));
+  if (tables.length > 0)
+    add('strength', ladders({ title: `${table.title}: how strong the bots are`, tables }));
   return plots;
 }
 
@@ -79,7 +88,9 @@ function balanceOf(game) {
   return [
     ...plotsOf(game)
       .filter(([path]) => !path.endsWith('strength.svg'))
-      .map(([path]) => picture(path, `${table.title}: shares over the bands in which they are wanted, as in the table`)),
+      .map(([path]) =>
+        picture(path, `${table.title}: shares over the bands in which they are wanted, as in the table`),
+      ),
     sum,
     list([...outside.map((line) => `**${line}**`), ...over.map((line) => `${line} ~`)]),
     targetTables(entries, table),
@@ -107,10 +118,13 @@ const parts = { balance: balanceOf, strength: strengthOf };
 
 // What stands between <!-- game part --> and <!-- end --> is made anew.
 export function pageFrom(text) {
-  return text.replace(/(<!-- ([a-z-]+) (balance|strength) -->\n)[^]*?(<!-- end -->)/g, (_, begin, game, part, end) => {
-    const made = measured(game).length === 0 ? ['Not measured yet.'] : parts[part](game);
-    return `${begin}\n${made.filter((piece) => piece !== '').join('\n\n')}\n\n${end}`;
-  });
+  return text.replace(
+    /(<!-- ([a-z-]+) (balance|strength) -->\n)[^]*?(<!-- end -->)/g,
+    (_, begin, game, part, end) => {
+      const made = measured(game).length === 0 ? ['Not measured yet.'] : parts[part](game);
+      return `${begin}\n${made.filter((piece) => piece !== '').join('\n\n')}\n\n${end}`;
+    },
+  );
 }
 
 export function made() {

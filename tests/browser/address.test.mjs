@@ -5,7 +5,7 @@ import { follow, launch, openRoom, person, until } from '../support/browser.mjs'
 import { startServer } from '../support/server.mjs';
 
 let browser, server;
-before(async () => [browser, server] = await Promise.all([launch(), startServer()]));
+before(async () => ([browser, server] = await Promise.all([launch(), startServer()])));
 after(() => Promise.all([browser?.close(), server?.dispose()]));
 
 /** Every address that the page, its tab's history and its requests have had. */
@@ -24,7 +24,10 @@ function watched(someone) {
   ];
 }
 
-const tokensOf = (someone) => someone.page.evaluate(() => [...JSON.stringify({ ...localStorage }).matchAll(/token\W+([\w-]{43})/g)].map((found) => found[1]));
+const tokensOf = (someone) =>
+  someone.page.evaluate(() =>
+    [...JSON.stringify({ ...localStorage }).matchAll(/token\W+([\w-]{43})/g)].map((found) => found[1]),
+  );
 
 async function personalLink(someone) {
   await someone.id('menu').click();
@@ -36,7 +39,10 @@ async function personalLink(someone) {
 async function holdsNone(addresses, secrets) {
   assert.ok(secrets.length > 0 && secrets.every((secret) => secret.length === 43));
   const all = await addresses();
-  assert.ok(all.some((address) => /#\/[rw]\//.test(address)), `a room's address was looked at: ${all}`);
+  assert.ok(
+    all.some((address) => /#\/[rw]\//.test(address)),
+    `a room's address was looked at: ${all}`,
+  );
   for (const address of all) {
     for (const secret of secrets) assert.ok(!address.includes(secret), address);
     assert.doesNotMatch(address, /[\w-]{43}/);

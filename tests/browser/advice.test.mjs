@@ -58,13 +58,23 @@ test('advice is asked for on a phone and followed; the replay says what the bot 
   const ask = friend.id('replay-ask');
   for (let step = 1; step < 8 && (await ask.isDisabled()); ++step) {
     await friend.id('replay-next').click();
-    await friend.page.getByTestId('replay-step').filter({ hasText: new RegExp(`^${step} /`) }).waitFor();
+    await friend.page
+      .getByTestId('replay-step')
+      .filter({ hasText: new RegExp(`^${step} /`) })
+      .waitFor();
     await friend.page.locator('[data-testid=replay-bar][aria-busy=false]').waitFor();
   }
   await ask.click();
-  await friend.id('replay-advice').filter({ hasText: /^Bot \S+: (gioca .+, \S+ \d+, \d+ mel[ae]|sceglie)/ }).waitFor();
+  await friend
+    .id('replay-advice')
+    .filter({ hasText: /^Bot \S+: (gioca .+, \S+ \d+, \d+ mel[ae]|sceglie)/ })
+    .waitFor();
   await shot(friend, 'replay-advice-phone');
-  const over = await friend.page.evaluate(() => document.querySelector('[data-testid=replay-bar]').scrollWidth - document.querySelector('[data-testid=replay-bar]').clientWidth);
+  const over = await friend.page.evaluate(
+    () =>
+      document.querySelector('[data-testid=replay-bar]').scrollWidth -
+      document.querySelector('[data-testid=replay-bar]').clientWidth,
+  );
   assert.ok(over <= 0, `${over} px too wide`);
   // the next step is another question
   await friend.id('replay-next').click();

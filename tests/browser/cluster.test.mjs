@@ -20,36 +20,48 @@ after(async () => {
   await cluster?.dispose();
 });
 
-test('the server of a room is killed in mid-game; the open pages go on by themselves on another one, and finish the game', { skip }, async () => {
-  const random = seeded(7);
-  const doubted = { ignoreHTTPSErrors: true, serviceWorkers: 'block' }; // with a certificate of its own no keeper of the page comes in
-  const poseidon = await person(browser, { viewport: DESKTOP, ...doubted });
-  const phone = await person(browser, { viewport: PHONE, hasTouch: true, ...doubted });
-  const desk = await person(browser, { viewport: DESKTOP, locale: 'it-IT', ...doubted });
-  const everyone = [poseidon, phone, desk];
-  const link = await openRoom(poseidon, cluster.proxy, 'Dimitri');
-  await follow(phone, link, 'Nausicaa');
-  await follow(desk, link, 'Telemaco');
-  await poseidon.id('start').click();
-  for (const someone of everyone) await until(someone, () => someone.update() !== null);
-  await play(everyone, random, () => phone.update().view.round === 4 && phone.update().view.phase === 'sail');
-  const seen = everyone.map((someone) => ({ ...someone.update(), events: [] }));
-  const frames = everyone.map((someone) => someone.frames.length);
+test(
+  'the server of a room is killed in mid-game; the open pages go on by themselves on another one, and finish the game',
+  { skip },
+  async () => {
+    const random = seeded(7);
+    const doubted = { ignoreHTTPSErrors: true, serviceWorkers: 'block' }; // with a certificate of its own no keeper of the page comes in
+    const poseidon = await person(browser, { viewport: DESKTOP, ...doubted });
+    const phone = await person(browser, { viewport: PHONE, hasTouch: true, ...doubted });
+    const desk = await person(browser, { viewport: DESKTOP, locale: 'it-IT', ...doubted });
+    const everyone = [poseidon, phone, desk];
+    const link = await openRoom(poseidon, cluster.proxy, 'Dimitri');
+    await follow(phone, link, 'Nausicaa');
+    await follow(desk, link, 'Telemaco');
+    await poseidon.id('start').click();
+    for (const someone of everyone) await until(someone, () => someone.update() !== null);
+    await play(
+      everyone,
+      random,
+      () => phone.update().view.round === 4 && phone.update().view.phase === 'sail',
+    );
+    const seen = everyone.map((someone) => ({ ...someone.update(), events: [] }));
+    const frames = everyone.map((someone) => someone.frames.length);
 
-  const code = /[A-Z]{3}-\d{3}$/.exec(link)[0];
-  const owner = (await cluster.owners()).get(code);
-  await cluster.kill(cluster.nodes.find(({ name }) => name === owner));
-  for (const [at, someone] of everyone.entries()) {
-    await until(someone, () => someone.frames.slice(frames[at]).some((frame) => frame.startsWith('{"t":"update"')), 30_000);
-    assert.deepEqual({ ...someone.update(), events: [] }, seen[at]);
-    await someone.page.locator('[data-testid=connection][data-state=lit]').waitFor();
-  }
-  assert.notEqual((await cluster.owners()).get(code), owner);
+    const code = /[A-Z]{3}-\d{3}$/.exec(link)[0];
+    const owner = (await cluster.owners()).get(code);
+    await cluster.kill(cluster.nodes.find(({ name }) => name === owner));
+    for (const [at, someone] of everyone.entries()) {
+      await until(
+        someone,
+        () => someone.frames.slice(frames[at]).some((frame) => frame.startsWith('{"t":"update"')),
+        30_000,
+      );
+      assert.deepEqual({ ...someone.update(), events: [] }, seen[at]);
+      await someone.page.locator('[data-testid=connection][data-state=lit]').waitFor();
+    }
+    assert.notEqual((await cluster.owners()).get(code), owner);
 
-  await play(everyone, random);
-  for (const someone of everyone) {
-    await someone.id('outcome').waitFor();
-    await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
-    assert.deepEqual(someone.faults, []);
-  }
-});
+    await play(everyone, random);
+    for (const someone of everyone) {
+      await someone.id('outcome').waitFor();
+      await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
+      assert.deepEqual(someone.faults, []);
+    }
+  },
+);

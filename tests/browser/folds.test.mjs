@@ -22,7 +22,10 @@ test('a group of options, and one of settings, while somebody comes in', async (
   const host = await person(browser);
   await host.context.addInitScript(holding);
   const link = await openRoom(host, server, 'Dimitri', 'mythomakya-sfida');
-  for (const [name, group, inside] of [['Nausicaa', 'options-pacing', 'option-pacing'], ['Telemaco', 'settings-manners', 'set-keepChat']]) {
+  for (const [name, group, inside] of [
+    ['Nausicaa', 'options-pacing', 'option-pacing'],
+    ['Telemaco', 'settings-manners', 'set-keepChat'],
+  ]) {
     await host.id(group).waitFor();
     assert.equal(await host.id(inside).isVisible(), false);
     await host.page.evaluate(() => (window.held = []));

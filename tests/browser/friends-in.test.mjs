@@ -51,7 +51,8 @@ test('a lost seat is given back: the host makes a new link, everybody is told, a
   assert.match(way, /#\/r\/[A-Z]{3}-\d{3}\/k\/[\w-]{43}$/);
   assert.ok(way.startsWith(link));
   await host.page.keyboard.press('Escape');
-  const told = (someone, words) => someone.page.locator('[data-testid=note]').filter({ hasText: words }).waitFor();
+  const told = (someone, words) =>
+    someone.page.locator('[data-testid=note]').filter({ hasText: words }).waitFor();
   await told(third, /Dimitri made a new personal link for Nausicaa/);
   // In a browser that has a seat of its own here, the link asks first, and takes nothing away.
   await third.page.goto(way);
@@ -85,7 +86,10 @@ test('a table with a password asks for it, says when it is wrong, and lets in wh
   await inspect(friend, 'door with a password');
   await friend.id('password').fill('rosy-fingered');
   await friend.id('join').click();
-  await friend.id('refusal').filter({ hasText: /not the password/ }).waitFor();
+  await friend
+    .id('refusal')
+    .filter({ hasText: /not the password/ })
+    .waitFor();
   assert.equal(await friend.id('seat-0').count(), 0);
   await friend.id('password').fill('wine-dark');
   await friend.id('join').click();
@@ -134,7 +138,12 @@ test('hostile names and titles are text, wherever they stand', async () => {
   await host.id('more-1').click();
   await host.id('person').waitFor();
   for (const someone of [host, guest]) {
-    assert.equal(await someone.page.evaluate(() => document.querySelectorAll('main script, main img, dialog img, main b b').length), 0);
+    assert.equal(
+      await someone.page.evaluate(
+        () => document.querySelectorAll('main script, main img, dialog img, main b b').length,
+      ),
+      0,
+    );
     assert.deepEqual(someone.faults, []);
   }
 });
@@ -208,6 +217,9 @@ test('a spectator comes by the spectators’ link: he sees what all see, all are
   await second.page.goto(link);
   await second.id('name').fill('Femio');
   await second.id('join').click();
-  await second.id('refusal').filter({ hasText: /no spectators/ }).waitFor();
+  await second
+    .id('refusal')
+    .filter({ hasText: /no spectators/ })
+    .waitFor();
   for (const someone of [host, watcher, second]) assert.deepEqual(someone.faults, []);
 });

@@ -104,7 +104,9 @@ test('my turn is marked in the title, told by a notice if I asked for one, and e
   await menu(poseidon, 'notices');
   await inspect(poseidon, 'menu of a room');
   await poseidon.page.keyboard.press('Escape');
-  await poseidon.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+  await poseidon.page.evaluate(() =>
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+  );
   await begin([poseidon, navigator]);
   await poseidon.page.waitForFunction(() => document.title.startsWith('●'));
   assert.deepEqual(await poseidon.page.evaluate(() => window.notices), [['Odyssey', 'It is your turn.']]);
@@ -113,7 +115,10 @@ test('my turn is marked in the title, told by a notice if I asked for one, and e
   await inspect(navigator, 'told elsewhere');
   await navigator.id('hook-url').fill('ftp://nowhere');
   await navigator.id('hook-keep').click();
-  await navigator.id('toast').filter({ hasText: /no address that the server can write to/ }).waitFor();
+  await navigator
+    .id('toast')
+    .filter({ hasText: /no address that the server can write to/ })
+    .waitFor();
   await navigator.id('hook-url').fill('https://hooks.example.org/services/T0/B0/secret');
   await navigator.id('hook-keep').click();
   await navigator.id('hook-state').filter({ hasText: 'An address is set.' }).waitFor();

@@ -94,7 +94,10 @@ test('a move is taken back when all agree, stands when one does not, and what ca
   await storm(poseidon, random);
   await until(poseidon, () => poseidon.update().view.phase === 'sail');
   await menu(poseidon, 'take-back');
-  await poseidon.id('toast').filter({ hasText: /no move that can be taken back|came to light/ }).waitFor();
+  await poseidon
+    .id('toast')
+    .filter({ hasText: /no move that can be taken back|came to light/ })
+    .waitFor();
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
 
@@ -221,9 +224,15 @@ test('spectators see what all see; with all eyes, late, all hands; and where onl
   await watcher.id('replay-eyes').selectOption('all');
   await until(watcher, () => newest(watcher, 'replay').views !== null);
   const all = newest(watcher, 'replay');
-  assert.deepEqual([all.seat, ...all.views.map((view) => view.role)], [null, 'poseidon', ...all.views.slice(1).map(() => 'navigator')]);
+  assert.deepEqual(
+    [all.seat, ...all.views.map((view) => view.role)],
+    [null, 'poseidon', ...all.views.slice(1).map(() => 'navigator')],
+  );
   assert.equal(all.view.truth, undefined);
-  await watcher.id('replay-bar').getByText(`${['Dimitri', 'Nausicaa'][all.did.seat]}:`).waitFor();
+  await watcher
+    .id('replay-bar')
+    .getByText(`${['Dimitri', 'Nausicaa'][all.did.seat]}:`)
+    .waitFor();
   await shot(watcher, 'all-eyes-at-once-phone');
   await shot(watcher, 'all-eyes-phone');
   await watcher.id('replay-close').click();
@@ -244,7 +253,10 @@ test('a Navigator points at a cell: the crew sees where, Poseidon hears nothing 
   await one.id('cell-C4').click({ force: true });
   await two.id('ping-C4').waitFor();
   await shot(two, 'ping-phone');
-  await two.page.getByRole('status').filter({ hasText: 'Nausicaa: Look here C4' }).waitFor({ state: 'attached' });
+  await two.page
+    .getByRole('status')
+    .filter({ hasText: 'Nausicaa: Look here C4' })
+    .waitFor({ state: 'attached' });
   assert.equal(await one.id('figure').getAttribute('aria-pressed'), 'true');
   // What is said afterwards has come; of the finger nothing has.
   await one.id('chat-input').fill('there');

@@ -10,7 +10,13 @@ import { launch, openRoom, person, redrawn, shown, until } from '../support/brow
 import { root, startServer } from '../support/server.mjs';
 
 const { values: asked } = parseArgs({
-  options: { only: { type: 'string' }, eyes: { type: 'boolean' }, out: { type: 'string', default: path.join(root, '.pictures/gallery') }, decisions: { type: 'string', default: '7' }, png: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    eyes: { type: 'boolean' },
+    out: { type: 'string', default: path.join(root, '.pictures/gallery') },
+    decisions: { type: 'string', default: '7' },
+    png: { type: 'boolean' },
+  },
 });
 const SCREENS = [
   { name: 'phone', width: 360, height: 740 },
@@ -59,7 +65,12 @@ async function pictures({ page, context }) {
       if (asked.eyes) await wire.send('Emulation.setEmulatedVisionDeficiency', { type: way });
       else await page.emulateMedia({ colorScheme: way });
       await settle(page);
-      taken.push({ title: `${name}, ${way}`, width, height, picture: (await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64') });
+      taken.push({
+        title: `${name}, ${way}`,
+        width,
+        height,
+        picture: (await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64'),
+      });
     }
   }
   await wire.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
@@ -76,7 +87,10 @@ async function sheet(browser, name, rows) {
     </style>${rows.map((row) => `<section>${row.map(({ title, picture }) => `<figure><figcaption>${title}</figcaption><img src="data:image/jpeg;base64,${picture}"></figure>`).join('')}</section>`).join('')}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const file = path.join(asked.out, `${name}${asked.eyes ? '-eyes' : ''}`);
-  await page.screenshot({ fullPage: true, ...(asked.png ? { path: `${file}.png` } : { path: `${file}.jpg`, type: 'jpeg', quality: 62 }) });
+  await page.screenshot({
+    fullPage: true,
+    ...(asked.png ? { path: `${file}.png` } : { path: `${file}.jpg`, type: 'jpeg', quality: 62 }),
+  });
   await page.close();
   console.log(`${name}: ${rows.length} moments`);
 }

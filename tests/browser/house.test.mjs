@@ -10,12 +10,17 @@ let server;
 let browser;
 house((at) => ({ server, browser } = at), { env: { NOSTOS_ROOMS_FORGET_AFTER: '90' } });
 
-const WAYS = [{ url: 'http://192.168.1.7:8080', global: false }, { url: 'http://8.8.8.8:8080', global: true }];
+const WAYS = [
+  { url: 'http://192.168.1.7:8080', global: false },
+  { url: 'http://8.8.8.8:8080', global: true },
+];
 
 /** A page that is told these ways in; the machine of a test need not have any. */
 async function told(ways, options) {
   const someone = await person(browser, options);
-  await someone.page.route('**/doorstep', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ ways }) }));
+  await someone.page.route('**/doorstep', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ ways }) }),
+  );
   return someone;
 }
 
@@ -24,7 +29,10 @@ test('at the machine itself the lobby says where friends find it, and invitation
   await someone.page.goto(`${server.url}/`);
   const card = someone.id('doorstep');
   await card.waitFor();
-  assert.deepEqual(await someone.id('doorstep-way').evaluateAll((all) => all.map((a) => a.href)), WAYS.map(({ url }) => `${url}/`));
+  assert.deepEqual(
+    await someone.id('doorstep-way').evaluateAll((all) => all.map((a) => a.href)),
+    WAYS.map(({ url }) => `${url}/`),
+  );
   await inspect(someone, 'doorstep');
   await card.scrollIntoViewIfNeeded();
   await shot(someone, 'doorstep-desktop');

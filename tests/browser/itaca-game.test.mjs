@@ -26,8 +26,13 @@ function holdsOnlyOwn({ view, events, seat }) {
     }
   }
   const left = seat !== null && view.wager.left.includes(seat);
-  assert.equal(view.pile !== null, left && HIDDEN.includes(view.phase), `the pile before seat ${seat} in ${view.phase}`);
-  for (const event of events) assert.ok(!('own' in event) || event.seat === seat || event.from === seat, JSON.stringify(event));
+  assert.equal(
+    view.pile !== null,
+    left && HIDDEN.includes(view.phase),
+    `the pile before seat ${seat} in ${view.phase}`,
+  );
+  for (const event of events)
+    assert.ok(!('own' in event) || event.seat === seat || event.from === seat, JSON.stringify(event));
   // every event that this viewer cannot place is in the one list that he could make himself
   const seen = [...view.discard, ...view.played, ...view.seats.flatMap((s) => s.hand_cards ?? [])];
   assert.equal(seen.length + view.unseen.length, EVENTS);
@@ -35,7 +40,11 @@ function holdsOnlyOwn({ view, events, seat }) {
 
 test('a whole game, from the lobby to Ithaca, with nobody able to peek', async () => {
   const random = seeded(11);
-  const { people, link } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }, { viewport: DESKTOP }]);
+  const { people, link } = await table(browser, server, [
+    { viewport: DESKTOP },
+    { viewport: PHONE, hasTouch: true, locale: 'it-IT' },
+    { viewport: DESKTOP },
+  ]);
   const [desk, phone] = people;
   const watcher = await person(browser);
   await follow(watcher, link, 'Eumeo').catch(() => {});
@@ -46,20 +55,58 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
   // What the page says of the table is what the server says.
   let looked = 0;
   const kinds = new Set();
-  await play(people, random, () => false, async (someone) => {
-    for (const { type } of someone.update().prompt) kinds.add(type);
-    if (asks(someone, 'character')) assert.equal(await someone.page.locator('[data-testid=pile] [role=radio]').count(), someone.update().view.pile.length);
-    if (++looked % 5) return;
-    const { view } = someone.update();
-    const cards = someone.id('mine').locator('[data-card]');
-    assert.deepEqual(await cards.evaluateAll((all) => all.map((card) => card.dataset.card)), own(someone).hand_cards);
-    if (['hindering', 'commanding'].includes(view.phase) && !view.pending) {
-      for (const stat of ['F', 'I', 'C']) assert.equal(await someone.id(`dial-${stat}`).first().getAttribute('data-value'), String(view.mission.difficulty[stat]));
-      assert.equal(await someone.id('total').first().getAttribute('data-spare'), String(view.seats[view.captain].crew - view.mission.remaining));
-    }
-    if (view.phase === 'wager') for (const [seat, { bid = null }] of view.seats.entries()) assert.equal(await someone.id(`bid-of-${seat}`).first().getAttribute('data-bid'), bid === null ? '' : String(bid));
-  });
-  for (const kind of ['bid', 'leave', 'character', 'call', 'destination', 'role', 'play', 'pass', 'done', 'pay', 'reward', 'move']) assert.ok(kinds.has(kind), kind);
+  await play(
+    people,
+    random,
+    () => false,
+    async (someone) => {
+      for (const { type } of someone.update().prompt) kinds.add(type);
+      if (asks(someone, 'character'))
+        assert.equal(
+          await someone.page.locator('[data-testid=pile] [role=radio]').count(),
+          someone.update().view.pile.length,
+        );
+      if (++looked % 5) return;
+      const { view } = someone.update();
+      const cards = someone.id('mine').locator('[data-card]');
+      assert.deepEqual(
+        await cards.evaluateAll((all) => all.map((card) => card.dataset.card)),
+        own(someone).hand_cards,
+      );
+      if (['hindering', 'commanding'].includes(view.phase) && !view.pending) {
+        for (const stat of ['F', 'I', 'C'])
+          assert.equal(
+            await someone.id(`dial-${stat}`).first().getAttribute('data-value'),
+            String(view.mission.difficulty[stat]),
+          );
+        assert.equal(
+          await someone.id('total').first().getAttribute('data-spare'),
+          String(view.seats[view.captain].crew - view.mission.remaining),
+        );
+      }
+      if (view.phase === 'wager')
+        for (const [seat, { bid = null }] of view.seats.entries())
+          assert.equal(
+            await someone.id(`bid-of-${seat}`).first().getAttribute('data-bid'),
+            bid === null ? '' : String(bid),
+          );
+    },
+  );
+  for (const kind of [
+    'bid',
+    'leave',
+    'character',
+    'call',
+    'destination',
+    'role',
+    'play',
+    'pass',
+    'done',
+    'pay',
+    'reward',
+    'move',
+  ])
+    assert.ok(kinds.has(kind), kind);
   for (const someone of [...people, watcher]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
@@ -77,7 +124,8 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
 
   // The end: in the order of the server, who came home first.
   const { view, outcome } = desk.update();
-  for (const [place, seat] of view.result.ranking.entries()) assert.equal(await desk.id(`ranked-${place}`).getAttribute('data-seat'), String(seat));
+  for (const [place, seat] of view.result.ranking.entries())
+    assert.equal(await desk.id(`ranked-${place}`).getAttribute('data-seat'), String(seat));
   assert.ok(outcome.seats[view.result.winner].won);
 
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
@@ -88,14 +136,16 @@ test('a whole game, from the lobby to Ithaca, with nobody able to peek', async (
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await phone.id('replay-next').click();
-  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  const replays = () =>
+    phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
   await shot(phone, 'itaca-replay-phone');
   await phone.id('replay-eyes').selectOption('0');
   await until(phone, () => replays().some((moment) => moment.seat === 0));
   await phone.id('replay-eyes').selectOption('');
   await until(phone, () => replays().some((moment) => moment.seat === null));
-  for (const moment of replays()) if (moment.outcome === null && moment.seat !== undefined) holdsOnlyOwn(moment);
+  for (const moment of replays())
+    if (moment.outcome === null && moment.seat !== undefined) holdsOnlyOwn(moment);
   // And with everybody's: each hand stands on its seat's plate.
   await desk.id('replay').click();
   await desk.id('replay-slider').waitFor();

@@ -12,7 +12,9 @@ house((opened) => ({ server, browser } = opened), { args: ['--bot-beat', '0'] })
 /** Walks over the sea to an island and chooses it. */
 async function sail(someone, island) {
   const { keyboard } = someone.page;
-  const grid = someone.update().view.grid.map((id, at) => ({ island: id, row: Math.floor(at / 4), column: at % 4 }));
+  const grid = someone
+    .update()
+    .view.grid.map((id, at) => ({ island: id, row: Math.floor(at / 4), column: at % 4 }));
   await someone.page.locator('[data-testid=sea] [tabindex="0"]').focus();
   const here = () => someone.page.evaluate(() => document.activeElement.dataset.island);
   const to = grid.find((cell) => cell.island === island);
@@ -20,7 +22,17 @@ async function sail(someone, island) {
     assert.ok(steps < 12, `the arrows do not come to ${island}`);
     const place = await here();
     const cell = grid.find((one) => one.island === place);
-    const key = !to ? 'ArrowUp' : !cell ? 'ArrowDown' : cell.row < to.row ? 'ArrowUp' : cell.row > to.row ? 'ArrowDown' : cell.column < to.column ? 'ArrowRight' : 'ArrowLeft';
+    const key = !to
+      ? 'ArrowUp'
+      : !cell
+        ? 'ArrowDown'
+        : cell.row < to.row
+          ? 'ArrowUp'
+          : cell.row > to.row
+            ? 'ArrowDown'
+            : cell.column < to.column
+              ? 'ArrowRight'
+              : 'ArrowLeft';
     await keyboard.press(key);
   }
   await keyboard.press('Enter');
@@ -52,7 +64,8 @@ async function decide(someone) {
   }
   if (asks(someone, 'pass') || asks(someone, 'done')) return keyboard.press('p');
   await keyboard.press('1'); // a character, a role, a trait; or what one touch decides
-  if (['character', 'role', 'stat', 'seat', 'cancel'].some((type) => asks(someone, type))) await keyboard.press('Enter');
+  if (['character', 'role', 'stat', 'seat', 'cancel'].some((type) => asks(someone, type)))
+    await keyboard.press('Enter');
 }
 
 /** Plays by keys until each kind of decision that is wanted has come, or the game is over. */
@@ -66,7 +79,10 @@ async function rounds(someone, kinds, wanted) {
     if (asks(someone, 'play') && !kinds.has('play')) {
       // a card says both halves and which one is used; a dial says where it stands
       const place = own(someone).hand_cards.indexOf(values(someone, 'play', 'card')[0]);
-      assert.match(await someone.id(`hand-${place}`).getByRole('button').locator('.sr').innerText(), /upper half: .+; lower half: .+; you use the (upper|lower) half/);
+      assert.match(
+        await someone.id(`hand-${place}`).getByRole('button').locator('.sr').innerText(),
+        /upper half: .+; lower half: .+; you use the (upper|lower) half/,
+      );
       assert.match(await someone.id('dial-F').locator('.sr').first().innerText(), /^Strength \d+/);
       await page.keyboard.press(String(place + 1));
       await page.keyboard.press('Escape');
@@ -74,9 +90,16 @@ async function rounds(someone, kinds, wanted) {
     }
     if (asks(someone, 'destination') && !kinds.has('destination')) {
       const [island] = values(someone, 'destination', 'island');
-      assert.match(await someone.id(`isle-${island}`).locator('.sr').innerText(), /row \d, column \d, .*(Strength|Intelligence|Charisma) .* on average.*can be reached/);
+      assert.match(
+        await someone.id(`isle-${island}`).locator('.sr').innerText(),
+        /row \d, column \d, .*(Strength|Intelligence|Charisma) .* on average.*can be reached/,
+      );
     }
-    if (asks(someone, 'bid') && !kinds.has('bid')) assert.match(await someone.page.locator('.ladder [role=radio]').first().getAttribute('aria-label'), /^\d+ m[ae]n: you would have \d+ as Commander, \d+ as Hero$/);
+    if (asks(someone, 'bid') && !kinds.has('bid'))
+      assert.match(
+        await someone.page.locator('.ladder [role=radio]').first().getAttribute('aria-label'),
+        /^\d+ m[ae]n: you would have \d+ as Commander, \d+ as Hero$/,
+      );
     for (const { type } of prompt) kinds.add(type);
     await decide(someone);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
@@ -97,7 +120,11 @@ test('several rounds by keys alone, with everything in words', async () => {
 
   // The sheets by their keys and away again; the rules from a line of the log.
   if (!someone.update().outcome) {
-    for (const [key, sheet] of [['c', 'characters'], ['e', 'events'], ['r', 'summary']]) {
+    for (const [key, sheet] of [
+      ['c', 'characters'],
+      ['e', 'events'],
+      ['r', 'summary'],
+    ]) {
       await page.keyboard.press(key);
       await someone.id(sheet).waitFor();
       await page.keyboard.press('Escape');

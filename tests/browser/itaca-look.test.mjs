@@ -20,7 +20,8 @@ const SCREENS = {
   character: (someone) => someone.page.locator('[data-testid=pile] [role=radio]').first().click(),
   destination: (someone) => someone.id(`isle-${values(someone, 'destination', 'island')[0]}`).click(),
   role: (someone) => someone.id('role-2').click(),
-  play: (someone) => card(someone, own(someone).hand_cards.indexOf(values(someone, 'play', 'card')[0])).click(),
+  play: (someone) =>
+    card(someone, own(someone).hand_cards.indexOf(values(someone, 'play', 'card')[0])).click(),
   call: async () => {},
   pay: async () => {},
   reward: async () => {},
@@ -28,39 +29,55 @@ const SCREENS = {
 };
 
 test('every phase on a phone and on a desk', async () => {
-  const { people } = await table(browser, server, [{ viewport: PHONE, hasTouch: true, locale: 'it-IT' }, { viewport: DESKTOP }]);
+  const { people } = await table(browser, server, [
+    { viewport: PHONE, hasTouch: true, locale: 'it-IT' },
+    { viewport: DESKTOP },
+  ]);
   const names = ['phone', 'desktop'];
   const seen = new Set();
   const deep = new Set();
-  await play(people, seeded(4), () => Object.keys(SCREENS).every((type) => deep.has(type)), async (someone) => {
-    const name = names[people.indexOf(someone)];
-    const type = Object.keys(SCREENS).find((one) => asks(someone, one));
-    if (!type || seen.has(`${type}-${name}`)) return;
-    seen.add(`${type}-${name}`);
-    await SCREENS[type](someone);
-    await shot(someone, `itaca-${type}-${name}`);
-    if (!deep.has(type)) {
-      deep.add(type);
-      await inspect(someone, `itaca ${type}`);
-      await forced(someone, `itaca ${type}`);
-      if (['bid', 'character', 'play'].includes(type)) await enlarged(someone, `itaca ${type}`, [360, 1440]);
-      await someone.page.emulateMedia({ colorScheme: 'dark' });
-      await shot(someone, `itaca-${type}-${name}-dark`);
-      await someone.page.emulateMedia({ colorScheme: 'light' });
-      const before = someone.page.viewportSize();
-      await resize(someone.page, { width: 844, height: 390 });
-      await shot(someone, `itaca-${type}-landscape`);
-      await resize(someone.page, before);
-    }
-    // what was taken up is let go, so that it can be chosen again
-    await someone.page.keyboard.press('Escape');
-  });
+  await play(
+    people,
+    seeded(4),
+    () => Object.keys(SCREENS).every((type) => deep.has(type)),
+    async (someone) => {
+      const name = names[people.indexOf(someone)];
+      const type = Object.keys(SCREENS).find((one) => asks(someone, one));
+      if (!type || seen.has(`${type}-${name}`)) return;
+      seen.add(`${type}-${name}`);
+      await SCREENS[type](someone);
+      await shot(someone, `itaca-${type}-${name}`);
+      if (!deep.has(type)) {
+        deep.add(type);
+        await inspect(someone, `itaca ${type}`);
+        await forced(someone, `itaca ${type}`);
+        if (['bid', 'character', 'play'].includes(type))
+          await enlarged(someone, `itaca ${type}`, [360, 1440]);
+        await someone.page.emulateMedia({ colorScheme: 'dark' });
+        await shot(someone, `itaca-${type}-${name}-dark`);
+        await someone.page.emulateMedia({ colorScheme: 'light' });
+        const before = someone.page.viewportSize();
+        await resize(someone.page, { width: 844, height: 390 });
+        await shot(someone, `itaca-${type}-landscape`);
+        await resize(someone.page, before);
+      }
+      // what was taken up is let go, so that it can be chosen again
+      await someone.page.keyboard.press('Escape');
+    },
+  );
   for (const someone of people) assert.deepEqual(someone.faults, []);
 });
 
 test('the sheets: characters, events, a round, an island, a dial', async () => {
-  const { people: [someone, other] } = await table(browser, server, [{ viewport: PHONE }, { viewport: DESKTOP }]);
-  await play([someone, other], seeded(6), () => someone.update().view.round > 2 && ['hindering', 'commanding'].includes(someone.update().view.phase));
+  const {
+    people: [someone, other],
+  } = await table(browser, server, [{ viewport: PHONE }, { viewport: DESKTOP }]);
+  await play(
+    [someone, other],
+    seeded(6),
+    () =>
+      someone.update().view.round > 2 && ['hindering', 'commanding'].includes(someone.update().view.phase),
+  );
   for (const at of ['characters', 'events', 'round']) {
     await other.id(`show-${at}`).click();
     await other.page.getByRole('dialog').waitFor();
@@ -81,35 +98,55 @@ test('the sheets: characters, events, a round, an island, a dial', async () => {
 });
 
 test('a card that is looked at moves nothing under the finger, whatever it would do', async () => {
-  const { people } = await table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }, { viewport: DESKTOP }, { viewport: DESKTOP }]);
+  const { people } = await table(browser, server, [
+    { viewport: PHONE, locale: 'it-IT' },
+    { viewport: DESKTOP },
+    { viewport: DESKTOP },
+  ]);
   const [phone] = people;
   const sizes = [PHONE, { width: 360, height: 740 }, { width: 844, height: 390 }, DESKTOP];
   const top = async (index) => Math.round((await phone.id(`hand-${index}`).boundingBox()).y);
   const looked = new Set();
-  await play(people, seeded(5), () => looked.size === 3, async () => {
-    const { view, seat } = phone.update();
-    if (!view.mission?.applied || view.mission.success !== null || view.hero) return;
-    const who = asks(phone, 'done') ? 'commander' : asks(phone, 'play') ? 'opponent' : asks(phone, 'pass') || asks(phone, 'discard') ? null : 'waits';
-    if (!who || looked.has(who) || own(phone).hand_cards.length < 3) return;
-    if (who === 'waits' && seat !== view.captain) return;
-    looked.add(who);
-    await shown(phone);
-    for (const size of sizes) {
-      await resize(phone.page, size);
-      const rest = await top(0);
-      for (const index of own(phone).hand_cards.keys()) {
-        await card(phone, index).evaluate((button) => button.focus({ preventScroll: true }));
-        assert.ok(Math.abs((await top(index)) - rest) < 2, `${who}, ${size.width} wide: card ${own(phone).hand_cards[index]}`);
+  await play(
+    people,
+    seeded(5),
+    () => looked.size === 3,
+    async () => {
+      const { view, seat } = phone.update();
+      if (!view.mission?.applied || view.mission.success !== null || view.hero) return;
+      const who = asks(phone, 'done')
+        ? 'commander'
+        : asks(phone, 'play')
+          ? 'opponent'
+          : asks(phone, 'pass') || asks(phone, 'discard')
+            ? null
+            : 'waits';
+      if (!who || looked.has(who) || own(phone).hand_cards.length < 3) return;
+      if (who === 'waits' && seat !== view.captain) return;
+      looked.add(who);
+      await shown(phone);
+      for (const size of sizes) {
+        await resize(phone.page, size);
+        const rest = await top(0);
+        for (const index of own(phone).hand_cards.keys()) {
+          await card(phone, index).evaluate((button) => button.focus({ preventScroll: true }));
+          assert.ok(
+            Math.abs((await top(index)) - rest) < 2,
+            `${who}, ${size.width} wide: card ${own(phone).hand_cards[index]}`,
+          );
+        }
+        await card(phone, 0).blur();
       }
-      await card(phone, 0).blur();
-    }
-    await resize(phone.page, PHONE);
-  });
+      await resize(phone.page, PHONE);
+    },
+  );
   assert.equal(looked.size, 3);
 });
 
 test('a ship has a ring where it has moved, and not where the table was only drawn elsewhere', async () => {
-  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], { bots: ['easy', 'easy'] });
+  const {
+    people: [someone],
+  } = await table(browser, server, [{ viewport: PHONE }], { bots: ['easy', 'easy'] });
   await someone.page.evaluate(() => {
     globalThis.rings = 0;
     const { animate } = Element.prototype;
@@ -121,10 +158,19 @@ test('a ship has a ring where it has moved, and not where the table was only dra
   let decided = 0;
   const begun = someone.updates().length - 1;
   const voyages = () => {
-    const places = someone.updates().slice(begun).map(({ view }) => view.seats.map(({ island }) => island));
-    return places.slice(1).flatMap((now, i) => now.filter((island, seat) => island !== places[i][seat])).length;
+    const places = someone
+      .updates()
+      .slice(begun)
+      .map(({ view }) => view.seats.map(({ island }) => island));
+    return places.slice(1).flatMap((now, i) => now.filter((island, seat) => island !== places[i][seat]))
+      .length;
   };
-  await play([someone], seeded(6), () => decided > 100 || (decided > 15 && voyages() > 0), async () => void ++decided);
+  await play(
+    [someone],
+    seeded(6),
+    () => decided > 100 || (decided > 15 && voyages() > 0),
+    async () => void ++decided,
+  );
   await shown(someone);
   const moved = voyages();
   assert.ok(moved > 0, 'nobody has sailed');

@@ -13,7 +13,8 @@ house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 const LETTER = { zeus: 'Z', athena: 'A', helios: 'H', aiolus: 'W' };
 const fits = (face, deity) => face.slice(0, -1).includes(LETTER[deity]);
 const worth = (faces) => faces.reduce((all, face) => all + Number(face.at(-1)), 0);
-const moved = (someone, turn) => until(someone, () => someone.update().turn > turn || someone.update().outcome);
+const moved = (someone, turn) =>
+  until(someone, () => someone.update().turn > turn || someone.update().outcome);
 const bidden = (someone) => someone.update().prompt.some((choice) => choice.type === 'bid');
 
 /** Bids every card that fits; the page counts along, the others see how many, and not which. */
@@ -40,7 +41,13 @@ async function bid(someone, other) {
   await shot(someone, 'ithaca-bid');
   await someone.id('commit').click();
   await moved(someone, turn);
-  const seen = other.updates().find((update) => update.events.some((event) => event.type === 'bid' && event.seat === seat) && !update.events.some((event) => event.type === 'revealed'));
+  const seen = other
+    .updates()
+    .find(
+      (update) =>
+        update.events.some((event) => event.type === 'bid' && event.seat === seat) &&
+        !update.events.some((event) => event.type === 'revealed'),
+    );
   if (seen) {
     assert.equal(seen.view.contest.bids[seat].count, chosen.length);
     assert.equal(seen.view.contest.bids[seat].cards, null);
@@ -67,24 +74,37 @@ async function nothing(someone) {
 test('gifts are bid for, passed by a key, and passed alone where nothing fits', async () => {
   const done = { bid: false, key: false, nothing: false };
   for (let game = 0; game < 4 && !Object.values(done).every(Boolean); ++game) {
-    const { people } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }], ['easy']);
-    await play(people, seeded(game + 21), () => Object.values(done).every(Boolean), async (someone) => {
-      if (someone.update().view.phase !== 'contest') return false;
-      if (!bidden(someone)) {
-        if (done.nothing) return false;
-        await nothing(someone);
-        return (done.nothing = true);
-      }
-      if (!done.bid) {
-        await bid(someone, people.find((other) => other !== someone));
-        return (done.bid = true);
-      }
-      if (done.key) return false;
-      const { turn } = someone.update();
-      await someone.page.keyboard.press('p');
-      await moved(someone, turn);
-      return (done.key = true);
-    });
+    const { people } = await table(
+      browser,
+      server,
+      [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }],
+      ['easy'],
+    );
+    await play(
+      people,
+      seeded(game + 21),
+      () => Object.values(done).every(Boolean),
+      async (someone) => {
+        if (someone.update().view.phase !== 'contest') return false;
+        if (!bidden(someone)) {
+          if (done.nothing) return false;
+          await nothing(someone);
+          return (done.nothing = true);
+        }
+        if (!done.bid) {
+          await bid(
+            someone,
+            people.find((other) => other !== someone),
+          );
+          return (done.bid = true);
+        }
+        if (done.key) return false;
+        const { turn } = someone.update();
+        await someone.page.keyboard.press('p');
+        await moved(someone, turn);
+        return (done.key = true);
+      },
+    );
     for (const someone of people) {
       assert.deepEqual(someone.faults, []);
       await someone.context.close();

@@ -15,19 +15,37 @@ house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 /** What a frame may hold of hands, Oracles and bids: one's own alone; to who looks on, nobody's. */
 function holdsOnlyOwn({ view, events, seat }) {
   for (const [at, other] of view.seats.entries()) {
-    for (const key of ['hand_cards', 'oracle_cards']) assert.equal(other[key] === null, at !== seat, `${key} of seat ${at} before seat ${seat}`);
+    for (const key of ['hand_cards', 'oracle_cards'])
+      assert.equal(other[key] === null, at !== seat, `${key} of seat ${at} before seat ${seat}`);
   }
-  for (const bid of view.contest?.bids ?? []) assert.equal(bid.cards === null, bid.seat !== seat, `the bid of seat ${bid.seat} before seat ${seat}`);
+  for (const bid of view.contest?.bids ?? [])
+    assert.equal(bid.cards === null, bid.seat !== seat, `the bid of seat ${bid.seat} before seat ${seat}`);
   for (const event of events) assert.ok(!('own' in event) || event.seat === seat, JSON.stringify(event));
   // every card that this viewer cannot place is in the one list that he could make himself
-  const seen = [...view.discard, ...view.poseidon.cards, ...view.deities.flatMap((d) => d.cards), ...(view.contest ? [view.contest.prize] : []),
-    ...view.seats.flatMap((s) => [...s.cargo, ...s.points, ...(s.hand_cards ?? []), ...(s.oracle_cards ?? [])]), ...(view.contest?.bids ?? []).flatMap((b) => b.cards ?? [])];
+  const seen = [
+    ...view.discard,
+    ...view.poseidon.cards,
+    ...view.deities.flatMap((d) => d.cards),
+    ...(view.contest ? [view.contest.prize] : []),
+    ...view.seats.flatMap((s) => [
+      ...s.cargo,
+      ...s.points,
+      ...(s.hand_cards ?? []),
+      ...(s.oracle_cards ?? []),
+    ]),
+    ...(view.contest?.bids ?? []).flatMap((b) => b.cards ?? []),
+  ];
   assert.equal(seen.length + view.unseen.length, 72);
 }
 
 test('a whole game, from the lobby to the reckoning, with nobody able to peek', async () => {
   const random = seeded(7);
-  const { people, link } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }], ['medium']);
+  const { people, link } = await table(
+    browser,
+    server,
+    [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }],
+    ['medium'],
+  );
   const [desk, phone] = people;
   const watcher = await person(browser);
   await follow(watcher, link, 'Eumeo').catch(() => {});
@@ -37,15 +55,21 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
 
   // What the page says of the table is what the server says.
   let looked = 0;
-  await play(people, random, () => false, async (someone) => {
-    if (++looked % 6) return;
-    const { view } = someone.update();
-    for (const { deity, total } of view.deities) assert.equal(await someone.id(`column-${deity}`).getAttribute('data-total'), String(total));
-    assert.equal(await someone.id('route').locator('li.lit').getAttribute('data-deity'), view.favour);
-    const cards = someone.id('mine').locator('[data-face]');
-    const faces = await cards.evaluateAll((all) => all.map((card) => card.dataset.face));
-    for (const face of own(someone).hand_cards) assert.ok(faces.includes(face));
-  });
+  await play(
+    people,
+    random,
+    () => false,
+    async (someone) => {
+      if (++looked % 6) return;
+      const { view } = someone.update();
+      for (const { deity, total } of view.deities)
+        assert.equal(await someone.id(`column-${deity}`).getAttribute('data-total'), String(total));
+      assert.equal(await someone.id('route').locator('li.lit').getAttribute('data-deity'), view.favour);
+      const cards = someone.id('mine').locator('[data-face]');
+      const faces = await cards.evaluateAll((all) => all.map((card) => card.dataset.face));
+      for (const face of own(someone).hand_cards) assert.ok(faces.includes(face));
+    },
+  );
   for (const someone of [...people, watcher]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
@@ -62,14 +86,21 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
     assert.ok(before.length > 12);
     before.forEach(holdsOnlyOwn);
   }
-  for (const { view } of watcher.updates().filter((update) => update.outcome === null)) assert.ok(view.seats.every((seat) => seat.hand_cards === null));
+  for (const { view } of watcher.updates().filter((update) => update.outcome === null))
+    assert.ok(view.seats.every((seat) => seat.hand_cards === null));
 
   // The reckoning: every Oracle is open, and the places follow the points.
   const { view, outcome } = desk.update();
   for (const [seat, at] of view.seats.entries()) {
     assert.equal(await desk.id(`reckoned-${seat}`).locator('.score b').innerText(), String(at.score));
-    const shown = await desk.id(`reckoned-${seat}`).locator('[data-face]').evaluateAll((all) => all.map((card) => card.dataset.face));
-    assert.deepEqual(shown.sort(), [...at.oracle_cards, ...at.points, ...(view.result.lost[seat] ?? [])].sort());
+    const shown = await desk
+      .id(`reckoned-${seat}`)
+      .locator('[data-face]')
+      .evaluateAll((all) => all.map((card) => card.dataset.face));
+    assert.deepEqual(
+      shown.sort(),
+      [...at.oracle_cards, ...at.points, ...(view.result.lost[seat] ?? [])].sort(),
+    );
   }
   const first = desk.page.locator('[data-testid^=reckoned-]').first();
   assert.ok(outcome.seats[Number((await first.getAttribute('data-testid')).at(-1))].won);
@@ -77,14 +108,17 @@ test('a whole game, from the lobby to the reckoning, with nobody able to peek', 
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
   const checked = spawnSync(binary, ['verify', await download.path()], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
-  const drawn = spawnSync(binary, ['replay', await download.path(), '--seat', '0', '--picture', 'it'], { encoding: 'utf8' });
+  const drawn = spawnSync(binary, ['replay', await download.path(), '--seat', '0', '--picture', 'it'], {
+    encoding: 'utf8',
+  });
   assert.match(drawn.stdout, /^Ithaca · turno 1 · .*\n(.*\n)*La tua mano: /m);
 
   // The game again, with one's own eyes, with another's, and with a spectator's.
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 4; ++step) await phone.id('replay-next').click();
-  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  const replays = () =>
+    phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
   await shot(phone, 'ithaca-replay-phone');
   await phone.id('replay-eyes').selectOption('0');

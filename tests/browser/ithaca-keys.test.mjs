@@ -22,7 +22,13 @@ async function decide(someone) {
     for (let i = 1; i <= view.excess.count; ++i) await keyboard.press(String(i));
     return keyboard.press('Enter');
   }
-  const choice = asks('influence') ?? asks('favour') ?? asks('oracle') ?? asks('swap') ?? asks('odyssey') ?? asks('discard');
+  const choice =
+    asks('influence') ??
+    asks('favour') ??
+    asks('oracle') ??
+    asks('swap') ??
+    asks('odyssey') ??
+    asks('discard');
   const field = (name) => choice.fields.find((one) => one.name === name)?.of;
   const place = own(someone).hand_cards.indexOf(field('card')[0]);
   await keyboard.press(String(place + 1));
@@ -46,8 +52,14 @@ test('several turns by keys alone, with everything in words', async () => {
       // a card says what it is and what it would do; the gods say how far they are from a gift
       const label = await someone.id('hand-0').getByRole('button').locator('.sr').innerText();
       assert.match(label, /^(Zeus|Athena|Helios|Aiolus)( or \w+)? [1-6], On \w+: .*Favour/);
-      assert.match(await someone.id('column-zeus').getAttribute('aria-label'), /^Zeus, total \d, \d more for a gift/);
-      assert.match(await someone.id('route').locator('li.lit').innerText(), /:\s*(Favour|Landing|Oracle|Odyssey)\s*now/);
+      assert.match(
+        await someone.id('column-zeus').getAttribute('aria-label'),
+        /^Zeus, total \d, \d more for a gift/,
+      );
+      assert.match(
+        await someone.id('route').locator('li.lit').innerText(),
+        /:\s*(Favour|Landing|Oracle|Odyssey)\s*now/,
+      );
       await page.keyboard.press('1');
       await page.keyboard.press('Escape');
       assert.equal(await page.locator('[data-testid^=hand-] [aria-pressed=true]').count(), 0);

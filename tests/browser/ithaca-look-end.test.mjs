@@ -12,14 +12,21 @@ let browser;
 house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 test('a contest, and the end', async () => {
-  const { people: [someone] } = await table(browser, server, [{ viewport: DESKTOP, locale: 'it-IT' }], ['medium']);
+  const {
+    people: [someone],
+  } = await table(browser, server, [{ viewport: DESKTOP, locale: 'it-IT' }], ['medium']);
   let seen = false;
-  await play([someone], seeded(9), () => false, async () => {
-    if (seen || someone.update().view.phase !== 'contest') return;
-    seen = true;
-    await inspect(someone, 'a contest');
-    await forced(someone, 'a contest');
-  });
+  await play(
+    [someone],
+    seeded(9),
+    () => false,
+    async () => {
+      if (seen || someone.update().view.phase !== 'contest') return;
+      seen = true;
+      await inspect(someone, 'a contest');
+      await forced(someone, 'a contest');
+    },
+  );
   await someone.id('reckoning').waitFor();
   await someone.id('verified').waitFor();
   await inspect(someone, 'the end');

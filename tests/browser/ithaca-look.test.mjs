@@ -18,8 +18,16 @@ async function all(someone, screen) {
 }
 
 test('a card is chosen, and the discards lie open', async () => {
-  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy', 'easy', 'easy']);
-  await play([someone], seeded(5), () => someone.update().view.turn > 10 && someone.update().prompt.some((choice) => choice.type === 'influence'));
+  const {
+    people: [someone],
+  } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy', 'easy', 'easy']);
+  await play(
+    [someone],
+    seeded(5),
+    () =>
+      someone.update().view.turn > 10 &&
+      someone.update().prompt.some((choice) => choice.type === 'influence'),
+  );
   const double = own(someone).hand_cards.findIndex((face) => face.length > 2);
   await card(someone, 'hand', Math.max(0, double)).click();
   await all(someone, 'a card is chosen');

@@ -29,10 +29,15 @@ async function lookBack(code, name, eyes, options) {
   await someone.page.locator('[data-testid=replay-bar][aria-busy=false]').waitFor();
   return someone;
 }
-const answers = (someone) => someone.frames.filter((frame) => frame.includes('"t":"deductions"')).map((frame) => JSON.parse(frame));
+const answers = (someone) =>
+  someone.frames.filter((frame) => frame.includes('"t":"deductions"')).map((frame) => JSON.parse(frame));
 const moment = (someone) => JSON.parse(someone.frames.findLast((frame) => frame.startsWith('{"t":"replay"')));
 const known = (someone) => someone.id('replay-known').innerText();
-const at = (someone, step) => someone.page.getByTestId('replay-step').filter({ hasText: new RegExp(`^${step} /`) }).waitFor();
+const at = (someone, step) =>
+  someone.page
+    .getByTestId('replay-step')
+    .filter({ hasText: new RegExp(`^${step} /`) })
+    .waitFor();
 const overflow = (someone) => someone.id('replay-bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
 
 test('the replay says from which step on somebody could have known where a ship was', async () => {
@@ -56,8 +61,15 @@ test('the replay says from which step on somebody could have known where a ship 
   assert.ok(steps.length > 1, JSON.stringify(found));
   await phone.id('scrub-mark').first().waitFor();
   assert.equal(await phone.id('scrub-mark').count(), steps.length);
-  assert.equal(await known(phone), `At ${steps.length} steps something could be known. The next is step ${steps[0]}.${upTo}`);
-  const words = (step) => `From here on it could be known: ${found.filter((one) => one.step === step).map(({ fact }) => `the ${fact.ship} ship is at ${fact.cell}`).join('; ')}.${upTo}`;
+  assert.equal(
+    await known(phone),
+    `At ${steps.length} steps something could be known. The next is step ${steps[0]}.${upTo}`,
+  );
+  const words = (step) =>
+    `From here on it could be known: ${found
+      .filter((one) => one.step === step)
+      .map(({ fact }) => `the ${fact.ship} ship is at ${fact.cell}`)
+      .join('; ')}.${upTo}`;
   const find = phone.id('replay-find');
   for (const step of steps) {
     await find.click();
@@ -65,7 +77,10 @@ test('the replay says from which step on somebody could have known where a ship 
     assert.equal(await known(phone), words(step));
   }
   assert.equal(await phone.page.locator('.mark.here').count(), 1);
-  await phone.page.getByRole('status').filter({ hasText: words(steps.at(-1)) }).waitFor();
+  await phone.page
+    .getByRole('status')
+    .filter({ hasText: words(steps.at(-1)) })
+    .waitFor();
   // after the last one the first, by the keyboard too
   await phone.page.keyboard.press('k');
   await at(phone, steps[0]);
@@ -81,7 +96,10 @@ test('the replay says from which step on somebody could have known where a ship 
   await phone.id('replay-eyes').selectOption('0');
   await phone.id('replay-known').waitFor({ state: 'detached' });
   await find.click();
-  await phone.id('replay-known').filter({ hasText: /^Nothing that was hidden could have been known with these eyes\./ }).waitFor();
+  await phone
+    .id('replay-known')
+    .filter({ hasText: /^Nothing that was hidden could have been known with these eyes\./ })
+    .waitFor();
   assert.ok(await find.isDisabled());
   // what was asked once is not asked again
   await phone.id('replay-eyes').selectOption('1');
@@ -90,9 +108,15 @@ test('the replay says from which step on somebody could have known where a ship 
 
   const desk = await lookBack(code, 'Femio', '1', { locale: 'it-IT' });
   await desk.page.getByRole('button', { name: 'Che cosa potevano sapere questi occhi?' }).click();
-  await desk.id('replay-known').filter({ hasText: /^Ci sono \d+ passi in cui si poteva sapere qualcosa\. Il prossimo è il passo \d+\./ }).waitFor();
+  await desk
+    .id('replay-known')
+    .filter({ hasText: /^Ci sono \d+ passi in cui si poteva sapere qualcosa\. Il prossimo è il passo \d+\./ })
+    .waitFor();
   await desk.id('replay-find').click();
-  await desk.id('replay-known').filter({ hasText: /^Da qui in poi si poteva sapere: la nave (bianca|verde|rossa|gialla) è in [A-Z]\d+/ }).waitFor();
+  await desk
+    .id('replay-known')
+    .filter({ hasText: /^Da qui in poi si poteva sapere: la nave (bianca|verde|rossa|gialla) è in [A-Z]\d+/ })
+    .waitFor();
   await shot(desk, 'known-desktop-it');
   for (const someone of [phone, desk]) assert.deepEqual(someone.faults, []);
 });

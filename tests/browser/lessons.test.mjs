@@ -31,9 +31,15 @@ async function read(someone, { width, height }) {
     assert.ok(!said.includes(words), `said twice: ${words}`);
     said.push(words);
     const box = await someone.id('coach-next').boundingBox();
-    assert.ok(box.y + box.height <= height && box.x + box.width <= width, `to go on one has to scroll: ${words}`);
+    assert.ok(
+      box.y + box.height <= height && box.x + box.width <= width,
+      `to go on one has to scroll: ${words}`,
+    );
     await someone.id('coach-next').click();
-    await someone.page.waitForFunction((before) => document.querySelector('[data-testid=coach]')?.innerText !== before, words);
+    await someone.page.waitForFunction(
+      (before) => document.querySelector('[data-testid=coach]')?.innerText !== before,
+      words,
+    );
   }
   return said;
 }
@@ -84,7 +90,10 @@ test('a rule that is named opens where it is written; who reloads reads on; ever
   const first = await one.id('coach').innerText();
   await one.id('coach-next').focus();
   await one.page.keyboard.press('Enter');
-  await one.page.waitForFunction((before) => document.querySelector('[data-testid=coach]')?.innerText !== before, first);
+  await one.page.waitForFunction(
+    (before) => document.querySelector('[data-testid=coach]')?.innerText !== before,
+    first,
+  );
   await one.page.reload();
   await one.id('game').waitFor();
   await until(one, () => asks(one));

@@ -34,7 +34,11 @@ test('every screen of a table, from the lobby to the reveal', async () => {
   for (const someone of [poseidon, navigator]) await until(someone, () => someone.update() !== null);
   await poseidon.id('maps').waitFor();
   await inspect(poseidon, 'choosing the sea');
-  await play([poseidon, navigator], random, () => navigator.update().view.round === 2 && navigator.update().view.phase === 'sail');
+  await play(
+    [poseidon, navigator],
+    random,
+    () => navigator.update().view.round === 2 && navigator.update().view.phase === 'sail',
+  );
   await navigator.id('commit').waitFor();
   await inspect(navigator, 'a navigator sails');
   await inspect(poseidon, 'Poseidon waits');
@@ -74,7 +78,10 @@ test('the system’s own colours, and text twice as large, lose no control and n
     await forced(someone, screen);
     await enlarged(someone, screen);
   };
-  const { everyone } = await friends(browser, server, [{}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }]);
+  const { everyone } = await friends(browser, server, [
+    {},
+    { viewport: PHONE, hasTouch: true, locale: 'it-IT' },
+  ]);
   const [poseidon, navigator] = everyone;
   const door = await person(browser);
   await door.page.goto(`${server.url}/`);
@@ -89,7 +96,11 @@ test('the system’s own colours, and text twice as large, lose no control and n
   await both(poseidon, 'more about a person');
   await poseidon.page.keyboard.press('Escape');
   await begin(everyone);
-  await play(everyone, seeded(8), () => navigator.update().view.round === 2 && navigator.update().view.phase === 'sail');
+  await play(
+    everyone,
+    seeded(8),
+    () => navigator.update().view.round === 2 && navigator.update().view.phase === 'sail',
+  );
   await navigator.id('commit').waitFor();
   await both(navigator, 'a navigator sails');
   await both(poseidon, 'Poseidon waits');
@@ -110,7 +121,13 @@ test('by the keyboard alone: the decision comes first, lists and hands are one s
   await poseidon.id('start').click();
   await poseidon.id('maps').waitFor();
   const { keyboard } = poseidon.page;
-  const focused = () => poseidon.page.evaluate(() => document.activeElement.closest('.skip, .prompt, .g-mine, .g-stage, .g-log, .g-left, .g-top')?.className.match(/skip|prompt|g-mine|g-stage|g-log|g-left|g-top/)[0] ?? '');
+  const focused = () =>
+    poseidon.page.evaluate(
+      () =>
+        document.activeElement
+          .closest('.skip, .prompt, .g-mine, .g-stage, .g-log, .g-left, .g-top')
+          ?.className.match(/skip|prompt|g-mine|g-stage|g-log|g-left|g-top/)[0] ?? '',
+    );
   await poseidon.page.evaluate(() => document.activeElement.blur());
   const order = [];
   for (let stop = 0; stop < 40 && order.at(-1) !== 'g-top'; ++stop) {
@@ -133,7 +150,10 @@ test('by the keyboard alone: the decision comes first, lists and hands are one s
   await keyboard.press('ArrowDown');
   assert.equal(await choices.nth(1).evaluate((line) => line === document.activeElement), true);
   const hand = poseidon.page.locator('#hand').getByRole('group').first().getByRole('button');
-  assert.deepEqual(await hand.evaluateAll((cards) => cards.map((card) => card.tabIndex)), [-1, -1, 0, -1, -1]);
+  assert.deepEqual(
+    await hand.evaluateAll((cards) => cards.map((card) => card.tabIndex)),
+    [-1, -1, 0, -1, -1],
+  );
   await hand.nth(2).focus();
   await keyboard.press('End');
   assert.equal(await hand.nth(4).evaluate((card) => card === document.activeElement), true);
@@ -145,7 +165,8 @@ test('the style guide shows every piece, in both themes and both languages', asy
   await reader.page.goto(`${server.url}/#/styleguide`);
   await reader.id('styleguide').waitFor();
   await inspect(reader, 'style guide');
-  for (const id of ['f-hero', 'f-poseidon', 'f-lion', 'l-v3', 'm-torch-lit']) await reader.page.getByText(id, { exact: true }).first().waitFor();
+  for (const id of ['f-hero', 'f-poseidon', 'f-lion', 'l-v3', 'm-torch-lit'])
+    await reader.page.getByText(id, { exact: true }).first().waitFor();
   await shot(reader, 'styleguide');
   await reader.id('language').click();
   assert.equal(await reader.page.locator('html').getAttribute('lang'), 'it');
@@ -183,13 +204,20 @@ test('what moves goes in a straight line, ends at once when something newer come
           await new Promise(requestAnimationFrame);
         }
         return window.begun
-          .filter((a) => a.playState !== 'finished' && a.effect.getKeyframes().some((k) => k.transform && k.transform !== 'none'))
+          .filter(
+            (a) =>
+              a.playState !== 'finished' &&
+              a.effect.getKeyframes().some((k) => k.transform && k.transform !== 'none'),
+          )
           .map((a) => a.effect.getComputedTiming().endTime);
       }, presses);
     for (const presses of [1, 2]) {
       const ends = await travels(presses);
       assert.equal(ends.length, reducedMotion === 'reduce' ? 0 : 3);
-      assert.ok(ends.every((end) => end <= 900), `${ends}`);
+      assert.ok(
+        ends.every((end) => end <= 900),
+        `${ends}`,
+      );
     }
     // Every sound can be made.
     await reader.page.locator('#sound').getByRole('switch').click();

@@ -42,7 +42,10 @@ test('a line of chat from right to left leaves the time at its right', async (t)
   await time.waitFor();
   const words = await reader.page.locator('.line .what').first().boundingBox();
   const clock = await time.boundingBox();
-  assert.ok(clock.x >= words.x + words.width - 1, `the time stands at ${clock.x}, the words end at ${words.x + words.width}`);
+  assert.ok(
+    clock.x >= words.x + words.width - 1,
+    `the time stands at ${clock.x}, the words end at ${words.x + words.width}`,
+  );
 });
 
 test('a name with an override turns nothing around, and every name stands in an isolate', async (t) => {
@@ -50,7 +53,9 @@ test('a name with an override turns nothing around, and every name stands in an 
   const two = await join(server, one.code, 'OverridesX');
   t.after(() => one.close());
   t.after(() => two.close());
-  const reader = await inside(t, one.code, 'Nausicaa', (text) => text.replaceAll('OverridesX', '\u202eeve 21\u2066'));
+  const reader = await inside(t, one.code, 'Nausicaa', (text) =>
+    text.replaceAll('OverridesX', '\u202eeve 21\u2066'),
+  );
   await reader.id('seat-2').waitFor();
   for (const seat of [0, 1, 2]) assert.equal(await reader.id(`seat-${seat}`).locator('.nm bdi').count(), 1);
   assert.equal(await reader.id('seat-1').locator('.nm bdi').textContent(), 'eve 21');
@@ -58,7 +63,8 @@ test('a name with an override turns nothing around, and every name stands in an 
   await reader.page.locator('.line').first().waitFor();
   const shown = await reader.page.evaluate(() => {
     const texts = [document.title, document.body.innerText];
-    for (const element of document.querySelectorAll('*')) for (const { value } of element.attributes) texts.push(value);
+    for (const element of document.querySelectorAll('*'))
+      for (const { value } of element.attributes) texts.push(value);
     return texts.join('\n');
   });
   assert.match(shown, /eve 21/);

@@ -16,7 +16,9 @@ const label = (someone, cell) => someone.id(`cell-${cell}`).getAttribute('aria-l
 
 test('the helper shades, counts, answers and warns; whoever is not a Navigator has none', async () => {
   const random = seeded(14);
-  const { everyone } = await table(browser, server, { people: [{}, {}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }] });
+  const { everyone } = await table(browser, server, {
+    people: [{}, {}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }],
+  });
   const [poseidon, desk, phone] = everyone;
   await play(everyone, random, () => desk.update().view.round === 3 && desk.update().view.phase === 'sail');
   assert.equal(poseidon.update().view.deduction, undefined);
@@ -28,7 +30,8 @@ test('the helper shades, counts, answers and warns; whoever is not a Navigator h
   const cells = found[ship].cells.split(' ');
   const [round, clues] = Object.entries(found[ship].out)[0];
   assert.match(await desk.id('helper-count').textContent(), new RegExp(`^\\s*${cells.length}\\D`));
-  for (const cell of cells) assert.match(await label(desk, cell), new RegExp(`fits the log of the ${ship} ship`));
+  for (const cell of cells)
+    assert.match(await label(desk, cell), new RegExp(`fits the log of the ${ship} ship`));
 
   // Why not there: under the pointer, at the cursor of the keyboard, under a finger.
   const [no] = Object.values(clues)[0].split(' ');
@@ -46,7 +49,10 @@ test('the helper shades, counts, answers and warns; whoever is not a Navigator h
   await why.getByText(/^A13 /).waitFor();
   await phone.id(`ship-${ship}`).click();
   await phone.id(`cell-${no}`).tap({ force: true });
-  await phone.id('why-not').getByText(new RegExp(`^${no} esclusa dal round ${round}: `)).waitFor();
+  await phone
+    .id('why-not')
+    .getByText(new RegExp(`^${no} esclusa dal round ${round}: `))
+    .waitFor();
   await shot(phone, 'helper-phone');
   await inspect(phone, 'the helper on a phone');
 

@@ -35,7 +35,10 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   const second = await lighthouses(desk, random);
   await until(phone, () => phone.update().view.proposal?.by === 2);
   await phone.page.locator('[data-testid=says-2][data-says=proposes]').waitFor();
-  assert.deepEqual(poseidon.frames.slice(heard).filter((frame) => !/"t":"members"/.test(frame)), []);
+  assert.deepEqual(
+    poseidon.frames.slice(heard).filter((frame) => !/"t":"members"/.test(frame)),
+    [],
+  );
   await phone.id('confirm').click();
   await until(poseidon, () => poseidon.update().view.phase === 'hide');
   assert.deepEqual(poseidon.update().view.lighthouses, second);
@@ -46,9 +49,13 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   await shot(poseidon, 'hiding-desktop');
   const hidden = await hide(poseidon, random, ['C11']);
   for (const someone of everyone) await until(someone, () => someone.update().view.phase === 'storm');
-  assert.deepEqual(poseidon.update().view.whirlpools, hidden.slice(0, 2).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)) || (a < b ? -1 : 1)));
+  assert.deepEqual(
+    poseidon.update().view.whirlpools,
+    hidden.slice(0, 2).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)) || (a < b ? -1 : 1)),
+  );
   for (const someone of [phone, desk]) {
-    for (const cell of hidden) assert.doesNotMatch(await label(someone, cell), /whirlpool|fog|vortice|nebbia/);
+    for (const cell of hidden)
+      assert.doesNotMatch(await label(someone, cell), /whirlpool|fog|vortice|nebbia/);
   }
 
   // Markers of one's own, as many as there are tiles in the game.
@@ -73,7 +80,11 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   for (const round of [1, 2]) {
     if (round === 2) {
       await poseidon.id('tile-green').click();
-      await poseidon.id(`cell-${poseidon.update().prompt.find(({ fields }) => fields[0].of[0] === 'green').fields[1].of[0]}`).click({ force: true });
+      await poseidon
+        .id(
+          `cell-${poseidon.update().prompt.find(({ fields }) => fields[0].of[0] === 'green').fields[1].of[0]}`,
+        )
+        .click({ force: true });
       await poseidon.id('commit').click();
       await until(phone, () => phone.update().view.phase === 'sail');
     }
@@ -96,7 +107,10 @@ test('the crew agrees on lighthouses, Poseidon hides whirlpools and fog, and a s
   await until(phone, () => phone.update().view.phase === 'sail');
   await phone.id('ship-white').click();
   await phone.id('report-log').getByText('Caught in a whirlpool').waitFor();
-  assert.deepEqual(phone.update().events.map((event) => event.type), ['pushed']);
+  assert.deepEqual(
+    phone.update().events.map((event) => event.type),
+    ['pushed'],
+  );
   await play(everyone, random);
   for (const someone of everyone) await someone.id('outcome').waitFor();
   await shot(desk, 'placing-reveal-desktop');

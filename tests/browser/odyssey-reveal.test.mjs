@@ -14,7 +14,10 @@ let browser;
 house((at) => ({ server, browser } = at));
 
 async function saved(someone, kind) {
-  const [download] = await Promise.all([someone.page.waitForEvent('download'), someone.id(`save-${kind}`).click()]);
+  const [download] = await Promise.all([
+    someone.page.waitForEvent('download'),
+    someone.id(`save-${kind}`).click(),
+  ]);
   assert.match(download.suggestedFilename(), new RegExp(`^nostos-odyssey-[A-Z]{3}-\\d{3}\\.${kind}$`));
   return readFile(await download.path());
 }
@@ -50,7 +53,10 @@ test('the reveal can be stepped through and kept as SVG and PNG', async () => {
       root: drawn.documentElement.tagName,
       broken: drawn.querySelector('parsererror')?.textContent ?? '',
       words: drawn.documentElement.textContent,
-      outside: all.flatMap((node) => [...node.attributes]).filter(({ name, value }) => name !== 'xmlns' && /href|url\(|https?:/.test(`${name}=${value}`)).map(({ value }) => value),
+      outside: all
+        .flatMap((node) => [...node.attributes])
+        .filter(({ name, value }) => name !== 'xmlns' && /href|url\(|https?:/.test(`${name}=${value}`))
+        .map(({ value }) => value),
       shapes: drawn.querySelectorAll('path').length,
     };
   }, svg);

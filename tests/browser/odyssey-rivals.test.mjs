@@ -17,7 +17,11 @@ const types = (someone) => someone.update().prompt.map((choice) => choice.type);
 
 test('three rivals: turns, private boards, a vote with a tie, and points at the end', async () => {
   const random = seeded(8);
-  const { everyone } = await table(browser, server, { options: MODE, people: [{}, { viewport: PHONE, hasTouch: true }, {}], wires: 1 });
+  const { everyone } = await table(browser, server, {
+    options: MODE,
+    people: [{}, { viewport: PHONE, hasTouch: true }, {}],
+    wires: 1,
+  });
   const [poseidon, phone, desk, wire] = everyone;
   await play(everyone, random, () => phone.update().view.phase === 'sail');
 
@@ -49,7 +53,12 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
   await until(wire, () => wire.update().turn > turn);
   await until(phone, () => types(phone).includes('choose_tied'));
   await phone.page.getByText('The votes are tied').waitFor();
-  for (const [dir, open] of [['N', true], ['SW', true], ['S', false]]) assert.equal(await phone.id(`dir-${dir}`).isEnabled(), open);
+  for (const [dir, open] of [
+    ['N', true],
+    ['SW', true],
+    ['S', false],
+  ])
+    assert.equal(await phone.id(`dir-${dir}`).isEnabled(), open);
   await shot(phone, 'tied-phone');
   await inspect(phone, 'a tie');
   await vote(phone, random);
@@ -61,7 +70,12 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
   for (const someone of [poseidon, phone, desk]) await someone.id('outcome').waitFor();
   const { scores } = poseidon.update().view.result;
   assert.equal(scores.length, 4);
-  for (const score of scores) await poseidon.id('outcome').getByRole('cell', { name: String(score), exact: true }).first().waitFor();
+  for (const score of scores)
+    await poseidon
+      .id('outcome')
+      .getByRole('cell', { name: String(score), exact: true })
+      .first()
+      .waitFor();
 
   // Everybody's board can be looked at, and the nearest is named.
   assert.equal(await desk.id('board-of-2').getAttribute('aria-pressed'), 'true');
@@ -79,7 +93,11 @@ test('three rivals: turns, private boards, a vote with a tie, and points at the 
 for (const rivals of [2, 4]) {
   test(`${rivals} rivals take their turns to the end`, async () => {
     const random = seeded(rivals);
-    const { everyone } = await table(browser, server, { options: { ...MODE, monsters_in_game: 1 }, people: [{}, {}], wires: rivals - 1 });
+    const { everyone } = await table(browser, server, {
+      options: { ...MODE, monsters_in_game: 1 },
+      people: [{}, {}],
+      wires: rivals - 1,
+    });
     const [poseidon, desk] = everyone;
     await play(everyone, random, () => desk.update().view.round === 2 && desk.update().view.phase === 'sail');
     // The second rival begins the second round.

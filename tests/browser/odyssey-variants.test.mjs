@@ -19,7 +19,10 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
     people: [{}, { viewport: PHONE, hasTouch: true }],
   });
   const [poseidon, phone] = everyone;
-  const held = (ship, outcome) => play(everyone, random, () => phone.update().view.log.some((round) => round.pinned === ship && outcome(round)));
+  const held = (ship, outcome) =>
+    play(everyone, random, () =>
+      phone.update().view.log.some((round) => round.pinned === ship && outcome(round)),
+    );
   assert.equal(poseidon.update().view.rounds, 13);
 
   // The first monster on the red ship, by keys alone.
@@ -38,11 +41,17 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   await inspect(phone, 'a held ship');
   await shot(phone, 'held-phone');
   await phone.id('investigate').click();
-  await until(phone, () => phone.update().view.log[0].reports?.some((report) => report.split(' ').includes('pinned')));
+  await until(phone, () =>
+    phone.update().view.log[0].reports?.some((report) => report.split(' ').includes('pinned')),
+  );
   await phone.id('report-log').getByText('Held fast').waitFor();
 
   // The second whenever it comes; this time she does not look out.
-  await play(everyone, random, () => poseidon.update().view.round === 2 && poseidon.update().view.phase === 'storm');
+  await play(
+    everyone,
+    random,
+    () => poseidon.update().view.round === 2 && poseidon.update().view.phase === 'storm',
+  );
   await poseidon.id('tile-kraken').click();
   await poseidon.id('prey-white').click();
   await poseidon.id('commit').click();
@@ -56,7 +65,10 @@ test('a monster holds a ship: she looks out or does not, and the game is longer'
   await play(everyone, random);
   for (const someone of everyone) await someone.id('outcome').waitFor();
   assert.ok(poseidon.update().view.log.length <= 13);
-  await poseidon.id('happened').getByText(/holds red on M1/).waitFor();
+  await poseidon
+    .id('happened')
+    .getByText(/holds red on M1/)
+    .waitFor();
   await shot(poseidon, 'monster-reveal-desktop');
   for (const someone of everyone) assert.deepEqual(someone.faults, []);
 });
@@ -81,7 +93,10 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
   await log.getByText('From memory').waitFor();
   assert.equal(await log.locator('.sep').count(), 1);
   assert.match(await log.locator('.sep').textContent(), /Covered storm/);
-  assert.doesNotMatch(await desk.page.content(), /White storm|Green storm|Red storm|Yellow storm|Great Storm/);
+  assert.doesNotMatch(
+    await desk.page.content(),
+    /White storm|Green storm|Red storm|Yellow storm|Great Storm/,
+  );
   await inspect(desk, 'from memory');
   await shot(desk, 'memory-desktop');
   // Poseidon knows his own tiles and forgets nothing.
@@ -95,11 +110,21 @@ test('covered storms, played from memory: backs to count, no reminders, the repo
 
 test('easy deduction: kinds of islands and colours of ships in the reports and in what Poseidon foresees', async () => {
   const random = seeded(9);
-  const { everyone } = await table(browser, server, { options: { easy_deduction: true }, people: [{}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }] });
+  const { everyone } = await table(browser, server, {
+    options: { easy_deduction: true },
+    people: [{}, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }],
+  });
   const [poseidon, phone] = everyone;
   const reports = () => phone.update().view.log.flatMap((round) => round.reports ?? []);
   const kinds = (report, kind) => report.match(new RegExp(`\\b${kind}:(\\d)`))?.[1];
-  await play(everyone, random, () => phone.update().view.round > 1 && phone.update().view.phase === 'sail' && reports().some((r) => kinds(r, 'wooded') && kinds(r, 'rocky')));
+  await play(
+    everyone,
+    random,
+    () =>
+      phone.update().view.round > 1 &&
+      phone.update().view.phase === 'sail' &&
+      reports().some((r) => kinds(r, 'wooded') && kinds(r, 'rocky')),
+  );
   const told = reports().findLast((report) => kinds(report, 'wooded') && kinds(report, 'rocky'));
   await phone.id(`ship-${told.split(' ')[0]}`).click();
   const log = await phone.id('report-log').textContent();

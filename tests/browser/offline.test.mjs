@@ -19,14 +19,18 @@ after(() => browser?.close());
 const keeper = (someone) =>
   someone.page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    if (active.state !== 'activated') await new Promise((done) => active.addEventListener('statechange', () => active.state === 'activated' && done()));
+    if (active.state !== 'activated')
+      await new Promise((done) =>
+        active.addEventListener('statechange', () => active.state === 'activated' && done()),
+      );
     return active.scriptURL;
   });
 
 const keptFiles = (someone) =>
   someone.page.evaluate(async () => {
     const all = [];
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
     return all.sort();
   });
 
@@ -68,11 +72,20 @@ async function newer(t) {
   await cp(path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web'), folder, { recursive: true });
   for (const name of ['index.html', 'offline.html']) {
     const page = await readFile(path.join(folder, name), 'utf8');
-    await writeFile(path.join(folder, name), page.replace('<meta charset="utf-8" />', '<meta charset="utf-8" /><meta name="version" content="newer" />'));
+    await writeFile(
+      path.join(folder, name),
+      page.replace(
+        '<meta charset="utf-8" />',
+        '<meta charset="utf-8" /><meta name="version" content="newer" />',
+      ),
+    );
     await rm(path.join(folder, `${name}.gz`), { force: true });
   }
   const worker = path.join(folder, 'sw.js');
-  await writeFile(worker, (await readFile(worker, 'utf8')).replace(/^const VERSION = '/, "const VERSION = 'newer-"));
+  await writeFile(
+    worker,
+    (await readFile(worker, 'utf8')).replace(/^const VERSION = '/, "const VERSION = 'newer-"),
+  );
   await rm(`${worker}.gz`, { force: true });
   return folder;
 }
@@ -81,7 +94,8 @@ test('a newer page is shown as soon as it is served, and what was kept of the ol
   const server = await startServer();
   t.after(() => server.dispose());
   const someone = await person(browser);
-  const version = () => someone.page.evaluate(() => document.querySelector('meta[name=version]')?.content ?? 'older');
+  const version = () =>
+    someone.page.evaluate(() => document.querySelector('meta[name=version]')?.content ?? 'older');
   await someone.page.goto(`${server.url}/`);
   await keeper(someone);
   assert.equal(await version(), 'older');
@@ -110,7 +124,9 @@ test('a page that was open before the update, and lacks a part, is opened anew',
   t.after(() => server.dispose());
   const someone = await person(browser);
   let gone = true; // until the page is opened anew
-  await someone.page.route(/assets\/screens-[^/]+\.js$/, (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await someone.page.route(/assets\/screens-[^/]+\.js$/, (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await someone.page.goto(`${server.url}/`);
   await someone.id('open-table').waitFor();
   someone.page.once('framenavigated', () => (gone = false));
@@ -128,7 +144,17 @@ test('what an installed page needs is there', async (t) => {
   t.after(() => server.dispose());
   const read = async (name) => (await fetch(`${server.url}/${name}`)).json();
   const manifest = await read('manifest.webmanifest');
-  for (const key of ['id', 'name', 'short_name', 'start_url', 'scope', 'display', 'background_color', 'theme_color']) assert.ok(manifest[key], key);
+  for (const key of [
+    'id',
+    'name',
+    'short_name',
+    'start_url',
+    'scope',
+    'display',
+    'background_color',
+    'theme_color',
+  ])
+    assert.ok(manifest[key], key);
   for (const key of ['id', 'start_url', 'scope']) assert.equal(manifest[key], './'); // under any path
   assert.deepEqual([...new Set(manifest.icons.map(({ purpose }) => purpose))].sort(), ['any', 'maskable']);
   for (const { src, type } of manifest.icons) {
@@ -148,16 +174,29 @@ test('what an installed page needs is there', async (t) => {
 async function under(t, prefix, server) {
   const inner = (url) => (url.startsWith(prefix) ? url.slice(prefix.length - 1) : '/nothing');
   const proxy = http.createServer((request, response) => {
-    const on = http.request({ port: server.port, host: '127.0.0.1', path: inner(request.url), method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
-    });
+    const on = http.request(
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        path: inner(request.url),
+        method: request.method,
+        headers: request.headers,
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(response);
+      },
+    );
     on.on('error', () => response.writeHead(502).end('Bad Gateway'));
     on.end();
   });
   proxy.on('upgrade', (request, socket) => {
     const on = net.connect(server.port, '127.0.0.1');
-    on.write(`GET ${inner(request.url)} HTTP/1.1\r\n${Object.entries(request.headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    on.write(
+      `GET ${inner(request.url)} HTTP/1.1\r\n${Object.entries(request.headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+    );
     socket.pipe(on).pipe(socket);
     for (const end of [socket, on]) end.on('error', () => [socket, on].forEach((other) => other.destroy()));
   });

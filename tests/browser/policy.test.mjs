@@ -15,7 +15,12 @@ async function watched(options) {
   someone.forbidden = [];
   await someone.context.exposeFunction('forbidden', (what) => someone.forbidden.push(what));
   await someone.context.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', (e) => globalThis.forbidden(`${e.effectiveDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber} ${e.sample}`)));
+    document.addEventListener('securitypolicyviolation', (e) =>
+      globalThis.forbidden(
+        `${e.effectiveDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber} ${e.sample}`,
+      ),
+    ),
+  );
   return someone;
 }
 
@@ -23,17 +28,31 @@ test('a style in a text is forbidden, so that the tests below can fail', async (
   const someone = await watched();
   await someone.page.goto(`${server.url}/`);
   await someone.id('open-table').waitFor();
-  await someone.page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<i style="color:red"></i><img src="https://example.org/x.png" alt="">'));
+  await someone.page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<i style="color:red"></i><img src="https://example.org/x.png" alt="">',
+    ),
+  );
   await redrawn(someone.page);
-  assert.ok(someone.forbidden.some((what) => what.startsWith('style-src-attr')), someone.forbidden.join());
-  assert.ok(someone.forbidden.some((what) => what.startsWith('img-src')), someone.forbidden.join());
+  assert.ok(
+    someone.forbidden.some((what) => what.startsWith('style-src-attr')),
+    someone.forbidden.join(),
+  );
+  assert.ok(
+    someone.forbidden.some((what) => what.startsWith('img-src')),
+    someone.forbidden.join(),
+  );
   await someone.context.close();
 });
 
 for (const game of GAMES) {
   test(`${game}: the policy is kept`, async () => {
     const host = await watched();
-    const guests = [await watched({ viewport: PHONE, hasTouch: true, locale: 'it-IT' }), await watched({ viewport: PHONE })];
+    const guests = [
+      await watched({ viewport: PHONE, hasTouch: true, locale: 'it-IT' }),
+      await watched({ viewport: PHONE }),
+    ];
     const link = await openRoom(host, server, 'Dimitri', game);
     await follow(guests[0], link, 'Nausicaa');
     await follow(guests[1], link, 'Telemaco');

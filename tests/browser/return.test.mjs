@@ -20,18 +20,30 @@ test('the server is killed with SIGKILL in mid-game; the open pages go on by the
     await follow(navigator, link, 'Nausicaa');
     await poseidon.id('start').click();
     for (const someone of [poseidon, navigator]) await until(someone, () => someone.update() !== null);
-    await play([poseidon, navigator], random, () => navigator.update().view.round === 4 && navigator.update().view.phase === 'sail');
+    await play(
+      [poseidon, navigator],
+      random,
+      () => navigator.update().view.round === 4 && navigator.update().view.phase === 'sail',
+    );
     const seen = [poseidon, navigator].map((someone) => ({ ...someone.update(), events: [] }));
 
     const { port, data } = server;
     await server.end('SIGKILL');
-    await navigator.page.locator('[data-testid=connection][data-state=smoking], [data-testid=connection][data-state=out]').waitFor();
+    await navigator.page
+      .locator('[data-testid=connection][data-state=smoking], [data-testid=connection][data-state=out]')
+      .waitFor();
     // While the line is down nothing can be decided on an old picture.
     assert.equal(await navigator.page.locator('[data-testid=commit]:enabled').count(), 0);
     const frames = [poseidon, navigator].map((someone) => someone.frames.length);
     server = await startServer({ data, port });
     for (const [at, someone] of [poseidon, navigator].entries()) {
-      await until(someone, () => someone.frames.length > frames[at] && someone.frames.slice(frames[at]).some((f) => f.startsWith('{"t":"update"')), 30_000);
+      await until(
+        someone,
+        () =>
+          someone.frames.length > frames[at] &&
+          someone.frames.slice(frames[at]).some((f) => f.startsWith('{"t":"update"')),
+        30_000,
+      );
       assert.deepEqual(someone.update(), seen[at]);
       await someone.page.locator('[data-testid=connection][data-state=lit]').waitFor();
     }
@@ -97,14 +109,17 @@ test('another game could be played without a drawing of its own: the plain view 
     const decide = async (someone, type, values) => {
       const { turn } = someone.update();
       const form = someone.id(`choice-${type}`).first();
-      for (const [name, value] of Object.entries(values)) await form.getByTestId(`pick-${name}-${value}`).click();
+      for (const [name, value] of Object.entries(values))
+        await form.getByTestId(`pick-${name}-${value}`).click();
       await form.getByTestId(`do-${type}`).click();
       await until(someone, () => someone.update().turn > turn);
     };
     await decide(poseidon, 'choose_map', { map: 'A' });
     const storm = poseidon.id('choice-storm');
     assert.equal(await storm.count(), 5);
-    const red = storm.filter({ has: poseidon.page.getByTestId('pick-red-L2') }).filter({ hasNot: poseidon.page.getByTestId('pick-white-B13') });
+    const red = storm
+      .filter({ has: poseidon.page.getByTestId('pick-red-L2') })
+      .filter({ hasNot: poseidon.page.getByTestId('pick-white-B13') });
     const { turn } = poseidon.update();
     await red.first().getByTestId('pick-red-L2').click();
     await red.first().getByTestId('do-storm').click();

@@ -38,7 +38,10 @@ test('a bot at the table, the next game by one press, and the table of the games
     const link = await openRoom(poseidon, server, 'Dimitri');
     await follow(friend, link, 'Nausicaa');
     assert.equal(await friend.id('bot-2').count(), 0); // the host's to do
-    const [kind] = await poseidon.id('bot-2').locator('option').evaluateAll((all) => all.map((one) => one.value).filter(Boolean));
+    const [kind] = await poseidon
+      .id('bot-2')
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.value).filter(Boolean));
     await poseidon.id('bot-2').selectOption(kind);
     await poseidon.id('dismiss-2').click();
     await poseidon.id('bot-2').selectOption(kind);
@@ -55,7 +58,11 @@ test('a bot at the table, the next game by one press, and the table of the games
     assert.match(await friend.id('seat-0').innerText(), /Nausicaa/);
     await shot(friend, 'next-phone');
     // The other still looks at the end, and may replay it, until he wants to go on.
-    await poseidon.id('next-game').getByRole('status').filter({ hasText: /opened/ }).waitFor();
+    await poseidon
+      .id('next-game')
+      .getByRole('status')
+      .filter({ hasText: /opened/ })
+      .waitFor();
     await poseidon.id('replay').click();
     await poseidon.id('replay-bar').waitFor();
     await poseidon.id('replay-close').click();

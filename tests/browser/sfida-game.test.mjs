@@ -31,24 +31,47 @@ function hidesTheHands({ view, seat, outcome }) {
   // a god stands in the rest of the view only where everybody has seen it
   const { own: _own, seen: _seen, ...rest } = view;
   // a kind of window has a god's name: it asks whom everybody can see to be asked (S1)
-  const open = { ...rest, window: view.window && { ...view.window, kind: null }, seats: view.seats.map(({ hand: _hand, ...other }) => other), facts: view.facts, deities: null };
-  const shown = new Set([...view.facts.flatMap(({ deity, deities = [] }) => [deity, ...deities]), ...(view.out.deities ?? []), ...view.seats.flatMap(({ treasure }) => treasure.deities ?? [])]);
+  const open = {
+    ...rest,
+    window: view.window && { ...view.window, kind: null },
+    seats: view.seats.map(({ hand: _hand, ...other }) => other),
+    facts: view.facts,
+    deities: null,
+  };
+  const shown = new Set([
+    ...view.facts.flatMap(({ deity, deities = [] }) => [deity, ...deities]),
+    ...(view.out.deities ?? []),
+    ...view.seats.flatMap(({ treasure }) => treasure.deities ?? []),
+  ]);
   for (const god of named(open)) assert.ok(shown.has(god), `${god} in ${JSON.stringify(open)}`);
 }
 
 /** The page shows every card of the table, and of gods in hand only one's own. */
 async function showsTheTable(someone) {
   const { view, seat } = someone.update();
-  const faces = await someone.page.locator('[data-testid=mine] [data-face], [data-testid^=row-] [data-face], [data-testid=trick] [data-card]').evaluateAll((all) => all.map((card) => card.dataset.face ?? card.dataset.card).filter(Boolean));
-  const open = new Set([...view.seats.flatMap(({ piles }) => piles.flat()), ...view.trick.map(({ card }) => card)]);
+  const faces = await someone.page
+    .locator(
+      '[data-testid=mine] [data-face], [data-testid^=row-] [data-face], [data-testid=trick] [data-card]',
+    )
+    .evaluateAll((all) => all.map((card) => card.dataset.face ?? card.dataset.card).filter(Boolean));
+  const open = new Set([
+    ...view.seats.flatMap(({ piles }) => piles.flat()),
+    ...view.trick.map(({ card }) => card),
+  ]);
   assert.deepEqual([...new Set(faces)].sort(), [...open].sort());
-  const gods = await someone.id('hand').locator('[data-god]').evaluateAll((all) => all.map((god) => god.dataset.god));
+  const gods = await someone
+    .id('hand')
+    .locator('[data-god]')
+    .evaluateAll((all) => all.map((god) => god.dataset.god));
   assert.deepEqual(gods, view.seats[seat].hand);
 }
 
 test('a whole game of two, from the lobby to the count, with hands unseen', async () => {
   const random = seeded(7);
-  const { people, link } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }]);
+  const { people, link } = await table(browser, server, [
+    { viewport: DESKTOP },
+    { viewport: PHONE, hasTouch: true, locale: 'it-IT' },
+  ]);
   const [desk, phone] = people;
   const watcher = await person(browser);
   await follow(watcher, link, 'Eumeo').catch(() => {});
@@ -56,13 +79,18 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   await watcher.id('stage').waitFor();
 
   let looked = 0;
-  await play(people, random, () => false, async (someone) => {
-    if (!asked(someone, 'play') || !someone.update().view.trick.length || ++looked % 9) return false;
-    await showsTheTable(someone);
-    assert.equal(await someone.id('moira-bar').getAttribute('data-moira'), someone.update().view.moira);
-    assert.equal(await someone.id('turn-bar').getAttribute('data-step'), 'cards');
-    return false;
-  });
+  await play(
+    people,
+    random,
+    () => false,
+    async (someone) => {
+      if (!asked(someone, 'play') || !someone.update().view.trick.length || ++looked % 9) return false;
+      await showsTheTable(someone);
+      assert.equal(await someone.id('moira-bar').getAttribute('data-moira'), someone.update().view.moira);
+      assert.equal(await someone.id('turn-bar').getAttribute('data-step'), 'cards');
+      return false;
+    },
+  );
   for (const someone of [...people, watcher]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('ending').waitFor();
@@ -84,8 +112,14 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   const [count] = view.counts;
   for (const [seat, score] of count.scores.entries()) {
     const sum = score.myths + score.apple_cards + score.deities + score.writers;
-    assert.equal(await desk.id(`counted-seat-${seat}`).locator('[data-apples]').getAttribute('data-apples'), String(sum));
-    assert.equal(await phone.id(`counted-seat-${seat}`).locator('.apples .sr').innerText(), sum === 1 ? '1 mela' : `${sum} mele`);
+    assert.equal(
+      await desk.id(`counted-seat-${seat}`).locator('[data-apples]').getAttribute('data-apples'),
+      String(sum),
+    );
+    assert.equal(
+      await phone.id(`counted-seat-${seat}`).locator('.apples .sr').innerText(),
+      sum === 1 ? '1 mela' : `${sum} mele`,
+    );
   }
 
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
@@ -96,7 +130,8 @@ test('a whole game of two, from the lobby to the count, with hands unseen', asyn
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 5; ++step) await phone.id('replay-next').click();
-  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  const replays = () =>
+    phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 3));
   for (const moment of replays()) hidesTheHands(moment);
   await phone.id('replay-eyes').selectOption('all');

@@ -14,11 +14,17 @@ const listen = (page) =>
   page.evaluate(() => {
     const region = document.querySelector('.sr[aria-live=polite]');
     globalThis.told = [];
-    new MutationObserver(() => globalThis.told.push(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true });
+    new MutationObserver(() => globalThis.told.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
   });
 
 test('a game by keys alone, with everything in words', async () => {
-  const { people: [someone] } = await table(browser, server, [{}], ['easy']);
+  const {
+    people: [someone],
+  } = await table(browser, server, [{}], ['easy']);
   const { page } = someone;
   const { keyboard } = page;
   await listen(page);
@@ -47,15 +53,34 @@ test('a game by keys alone, with everything in words', async () => {
       await keyboard.press(at === 9 ? '0' : String(at + 1));
       await someone.id('commit').focus();
       await keyboard.press('Enter');
-    } else if (asked(someone, 'play')) { // and not a window that closed in the meantime, after one's answer
+    } else if (asked(someone, 'play')) {
+      // and not a window that closed in the meantime, after one's answer
       const at = first('play', 'pile');
-      const open = prompt.some(({ type, fields }) => type === 'activate' && fields.some(({ name, of }) => name === 'pile' && of.includes(at)));
+      const open = prompt.some(
+        ({ type, fields }) =>
+          type === 'activate' && fields.some(({ name, of }) => name === 'pile' && of.includes(at)),
+      );
       cards += 1;
       if (cards === 1) {
         const label = await someone.id(`pile-${at}`).getByRole('button').getAttribute('aria-label');
-        assert.match(label, new RegExp(`^pile ${at + 1}: .+, (yellow|black|blue|red|purple) \\d+, \\d+ apples?.*below: .+, may be played$`));
-        assert.match(await someone.id('row-1').getByRole('button').locator('.sr').innerText(), /treasure pays \d+, \d gods? in hand\. 1: /);
-        for (const [pressed, opened] of [['c', 'cards-box'], ['t', 'match-box'], ['d', 'gods-box'], ['g', 'hand-box'], ['b', 'treasure-box'], ['Shift+Digit1', 'pile-box']]) {
+        assert.match(
+          label,
+          new RegExp(
+            `^pile ${at + 1}: .+, (yellow|black|blue|red|purple) \\d+, \\d+ apples?.*below: .+, may be played$`,
+          ),
+        );
+        assert.match(
+          await someone.id('row-1').getByRole('button').locator('.sr').innerText(),
+          /treasure pays \d+, \d gods? in hand\. 1: /,
+        );
+        for (const [pressed, opened] of [
+          ['c', 'cards-box'],
+          ['t', 'match-box'],
+          ['d', 'gods-box'],
+          ['g', 'hand-box'],
+          ['b', 'treasure-box'],
+          ['Shift+Digit1', 'pile-box'],
+        ]) {
           await keyboard.press(pressed);
           await someone.id(opened).waitFor();
           await keyboard.press('Escape');
@@ -70,7 +95,14 @@ test('a game by keys alone, with everything in words', async () => {
     }
   };
   while (!someone.update().outcome) {
-    await until(someone, () => someone.update().outcome || someone.update().prompt.some(({ type }) => ['moira', 'play', 'choose', 'decline', 'pass', 'give'].includes(type)));
+    await until(
+      someone,
+      () =>
+        someone.update().outcome ||
+        someone
+          .update()
+          .prompt.some(({ type }) => ['moira', 'play', 'choose', 'decline', 'pass', 'give'].includes(type)),
+    );
     const { turn, prompt, outcome } = someone.update();
     if (outcome) break;
     // a card that was the only one may have been played by the server just before the key: then the next one is looked at

@@ -20,19 +20,45 @@ async function inSight(someone) {
     /** What lies over a part, or where it is, if that is out of the window. */
     const over = (part) => {
       const box = part.getBoundingClientRect();
-      const other = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 16]].map(([x, y]) => document.elementFromPoint(x, y)).find((node) => !part.contains(node));
-      return other !== undefined && `${part.dataset.testid ?? part.className} ${JSON.stringify(box)} under ${other?.outerHTML.slice(0, 120)}`;
+      const other = [
+        [box.left + 3, box.top + 3],
+        [box.right - 3, box.bottom - 16],
+      ]
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .find((node) => !part.contains(node));
+      return (
+        other !== undefined &&
+        `${part.dataset.testid ?? part.className} ${JSON.stringify(box)} under ${other?.outerHTML.slice(0, 120)}`
+      );
     };
-    return [...document.querySelectorAll('[data-testid=mine] .pile-of, [data-testid=hand] button, [data-testid=trick] .card-at')].map(over).filter(Boolean);
+    return [
+      ...document.querySelectorAll(
+        '[data-testid=mine] .pile-of, [data-testid=hand] button, [data-testid=trick] .card-at',
+      ),
+    ]
+      .map(over)
+      .filter(Boolean);
   });
   assert.deepEqual(cut, [], JSON.stringify(someone.page.viewportSize()));
 }
 
-for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy', 'easy']]]) {
+for (const [players, bots] of [
+  [2, ['easy']],
+  [6, ['easy', 'easy', 'easy', 'easy', 'easy']],
+]) {
   test(`${players} players on a phone`, async () => {
-    const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], bots);
+    const {
+      people: [someone],
+    } = await table(browser, server, [{ viewport: PHONE }], bots);
     // more than one card: the only one is played by the server in a moment
-    await play([someone], seeded(5), () => asked(someone, 'play')?.fields[0].of.length > 1 && someone.update().view.turns > 0 && someone.update().view.trick.length > 0);
+    await play(
+      [someone],
+      seeded(5),
+      () =>
+        asked(someone, 'play')?.fields[0].of.length > 1 &&
+        someone.update().view.turns > 0 &&
+        someone.update().view.trick.length > 0,
+    );
     await shown(someone);
     for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, { width: 768, height: 1024 }, DESKTOP]) {
       await resize(someone.page, viewport);
@@ -47,7 +73,14 @@ for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy
     // what lies further off is looked at: one's own piles stay where they are
     const at = async () => (await someone.id('pile-0').boundingBox()).y;
     const before = await at();
-    const boxes = players === 2 ? [['show-cards', 'cards-box'], ['bar-gods', 'gods-box'], ['my-treasure', 'treasure-box']] : [[`row-${someone.update().view.order.find((seat) => seat !== 0)}`, 'seat-box']];
+    const boxes =
+      players === 2
+        ? [
+            ['show-cards', 'cards-box'],
+            ['bar-gods', 'gods-box'],
+            ['my-treasure', 'treasure-box'],
+          ]
+        : [[`row-${someone.update().view.order.find((seat) => seat !== 0)}`, 'seat-box']];
     for (const [open, box] of boxes) {
       await (open.startsWith('row') ? someone.id(open).getByRole('button') : someone.id(open)).click();
       await someone.id(box).waitFor();
@@ -64,9 +97,15 @@ for (const [players, bots] of [[2, ['easy']], [6, ['easy', 'easy', 'easy', 'easy
 }
 
 test('a window, a god made ready, standing orders', async () => {
-  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }], ['easy']);
+  const {
+    people: [someone],
+  } = await table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }], ['easy']);
   const gods = () => someone.update().view.seats[0].hand ?? [];
-  await play([someone], seeded(9), () => asked(someone, 'pass') && !someone.update().view.own.answer && gods().length > 0);
+  await play(
+    [someone],
+    seeded(9),
+    () => asked(someone, 'pass') && !someone.update().view.own.answer && gods().length > 0,
+  );
   await someone.id('window').waitFor();
   await inspect(someone, 'a window');
   await forced(someone, 'a window');

@@ -10,11 +10,20 @@ let server;
 let browser;
 house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
-const BY_CLOCK = { pacing: 'fixed', windows: 'custom', pretrick_tenths: 40, reaction_tenths: 40, hold_noise: false };
-const shown = (someone, number) => someone.page.locator(`[data-testid=window][data-number="${number}"]`).waitFor();
+const BY_CLOCK = {
+  pacing: 'fixed',
+  windows: 'custom',
+  pretrick_tenths: 40,
+  reaction_tenths: 40,
+  hold_noise: false,
+};
+const shown = (someone, number) =>
+  someone.page.locator(`[data-testid=window][data-number="${number}"]`).waitFor();
 
 test('an answer shows to nobody, and who holds a window is not told', async () => {
-  const { people: [first, second] } = await table(browser, server, [{}, {}], [], BY_CLOCK);
+  const {
+    people: [first, second],
+  } = await table(browser, server, [{}, {}], [], BY_CLOCK);
   await play([first, second], seeded(3), () => first.update().view.window?.kind === 'pretrick');
   const { number } = first.update().view.window;
   for (const someone of [first, second]) await shown(someone, number);
@@ -35,7 +44,16 @@ test('an answer shows to nobody, and who holds a window is not told', async () =
 function open(frame) {
   const message = JSON.parse(frame);
   if (message.t !== 'update') return message;
-  const { view, prompt: _prompt, seat: _seat, rev: _rev, turn: _turn, clock: _clock, events, ...rest } = message;
+  const {
+    view,
+    prompt: _prompt,
+    seat: _seat,
+    rev: _rev,
+    turn: _turn,
+    clock: _clock,
+    events,
+    ...rest
+  } = message;
   const { own: _own, seen: _seen, seats, ...table } = view;
   return { ...rest, events, view: { ...table, seats: seats.map(({ hand: _hand, ...other }) => other) } };
 }
@@ -43,9 +61,17 @@ function open(frame) {
 /** Where the parts of the answer stand on the screen, and what they are called. */
 const layout = (someone) =>
   someone.page.evaluate(() =>
-    [...document.querySelectorAll('[data-testid=window], [data-testid=window] h2, [data-testid=window] button')].map((part) => {
+    [
+      ...document.querySelectorAll(
+        '[data-testid=window], [data-testid=window] h2, [data-testid=window] button',
+      ),
+    ].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      return { id: part.dataset.testid ?? part.tagName, at: [x, y, width, height].map(Math.round), says: part.dataset.testid === 'act' ? '' : part.tagName === 'DIV' ? '' : part.textContent };
+      return {
+        id: part.dataset.testid ?? part.tagName,
+        at: [x, y, width, height].map(Math.round),
+        says: part.dataset.testid === 'act' ? '' : part.tagName === 'DIV' ? '' : part.textContent,
+      };
     }),
   );
 
@@ -66,25 +92,45 @@ test('who holds Ermes gets and sees in the window what his partner does, who hol
   const others = clients.filter((_, seat) => seat !== chooser && seat !== partner);
 
   // the two sit down at browsers before the partner is named, so that no window is missed
-  const [holder, mate] = await Promise.all([chooser, partner].map(async (seat) => {
-    const { key } = await clients[seat].must({ t: 'link' });
-    const someone = await person(browser, { viewport: PHONE });
-    await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
-    await until(someone, () => someone.update()?.seat === seat);
-    return someone;
-  }));
+  const [holder, mate] = await Promise.all(
+    [chooser, partner].map(async (seat) => {
+      const { key } = await clients[seat].must({ t: 'link' });
+      const someone = await person(browser, { viewport: PHONE });
+      await someone.page.goto(`${server.url}/#/r/${code}/k/${key}`);
+      await until(someone, () => someone.update()?.seat === seat);
+      return someone;
+    }),
+  );
   const { turn } = holder.update();
-  await holder.id('prompt').getByRole('radio').nth(holder.update().prompt.find(({ type }) => type === 'partner').fields[0].of.indexOf(partner)).click();
+  await holder
+    .id('prompt')
+    .getByRole('radio')
+    .nth(
+      holder
+        .update()
+        .prompt.find(({ type }) => type === 'partner')
+        .fields[0].of.indexOf(partner),
+    )
+    .click();
   await holder.id('commit').click();
   await until(holder, () => holder.update().turn > turn);
   assert.ok(holder.update().view.seats[chooser].hand.includes('ermes'));
 
   // one of the others plays the first god that needs no more than a touch
-  const god = () => others.flatMap((client) => client.update.prompt.filter(({ type }) => ['hera', 'efesto', 'eros', 'crono', 'eolo', 'zeus', 'atena', 'apollo'].includes(type)).map((choice) => ({ client, choice })))[0];
+  const god = () =>
+    others.flatMap((client) =>
+      client.update.prompt
+        .filter(({ type }) =>
+          ['hera', 'efesto', 'eros', 'crono', 'eolo', 'zeus', 'atena', 'apollo'].includes(type),
+        )
+        .map((choice) => ({ client, choice })),
+    )[0];
   await others[0].until(() => god() !== undefined);
   const { client, choice } = god();
   const intent = { type: choice.type };
-  for (const field of choice.fields) intent[field.name] = field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0];
+  for (const field of choice.fields)
+    intent[field.name] =
+      field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0];
   await act(client, intent);
   const asks = (someone) => someone.update().view.window?.kind === 'deity';
   for (const someone of [holder, mate]) await until(someone, () => asks(someone));
@@ -107,7 +153,10 @@ test('who holds Ermes gets and sees in the window what his partner does, who hol
 
   // Nobody but he has heard anything before it closed; and from its opening to its closing both have heard the same.
   for (const someone of [holder, mate]) await until(someone, () => !asks(someone));
-  const within = (frames) => frames.filter((frame) => frame.startsWith('{"t":"update"') && JSON.parse(frame).view.window?.number === number).length;
+  const within = (frames) =>
+    frames.filter(
+      (frame) => frame.startsWith('{"t":"update"') && JSON.parse(frame).view.window?.number === number,
+    ).length;
   for (const one of [mate, ...others]) assert.equal(within(one.frames), 1);
   assert.equal(within(holder.frames), 2);
   const heard = (someone) => {

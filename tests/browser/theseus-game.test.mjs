@@ -18,7 +18,10 @@ function hidesWhatIsCovered({ view }, all) {
     assert.equal(deck.order, null);
     assert.equal(deck.count, deck.unseen.length + deck.under.length);
     // listed as the box lists them, so that the list tells nothing of the deck
-    assert.deepEqual(deck.unseen, all[deck.colour].filter((id) => deck.unseen.includes(id)));
+    assert.deepEqual(
+      deck.unseen,
+      all[deck.colour].filter((id) => deck.unseen.includes(id)),
+    );
   }
   const { labyrinth } = view;
   if (!labyrinth) return;
@@ -29,7 +32,11 @@ function hidesWhatIsCovered({ view }, all) {
 /** What is dragged onto the table is laid out, and dragged off it taken back; a press is a press. */
 async function paysByDragging(someone) {
   const [id] = [...own(someone).glory, ...own(someone).gifts];
-  const [card, table, laid] = [someone.id(`pay-${id}`), someone.id('centre'), someone.id('laid').locator(':scope > *')];
+  const [card, table, laid] = [
+    someone.id(`pay-${id}`),
+    someone.id('centre'),
+    someone.id('laid').locator(':scope > *'),
+  ];
   const drag = async (from, to) => {
     const middle = async (what) => {
       const { x, y, width, height } = await what.boundingBox();
@@ -58,7 +65,11 @@ async function paysByDragging(someone) {
 
 test('a whole game, from the lobby to the last torch, with nothing shown that lies face down', async () => {
   const random = seeded(11);
-  const { people, link } = await table(browser, server, [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, locale: 'it-IT' }, { viewport: DESKTOP }]);
+  const { people, link } = await table(browser, server, [
+    { viewport: DESKTOP },
+    { viewport: PHONE, hasTouch: true, locale: 'it-IT' },
+    { viewport: DESKTOP },
+  ]);
   const [desk, phone] = people;
   const watcher = await person(browser);
   await follow(watcher, link, 'Eumeo').catch(() => {});
@@ -69,22 +80,29 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   // What the page says of the table is what the server says.
   let looked = 0;
   const phases = new Set();
-  await play(people, random, () => false, async (someone) => {
-    const { view, seat } = someone.update();
-    if (view.phase === 'pay' && !phases.has('pay')) await paysByDragging(someone);
-    phases.add(view.phase);
-    if (++looked % 8) return;
-    const { glory, gifts } = own(someone);
-    if (view.phase === 'pay' && someone === phone) {
-      for (const id of [...glory, ...gifts]) await someone.id(`pay-${id}`).waitFor(); // there they are, and nowhere else
-    } else {
-      const mine = someone.id(`held-${seat}`);
-      assert.equal(await mine.getAttribute('data-glory'), String(glory.length));
-      assert.equal(await mine.getAttribute('data-gifts'), String(gifts.length));
-    }
-    for (const { colour, count } of view.decks) assert.equal(await someone.id(`deck-${colour}`).getAttribute('data-count'), String(count));
-    for (const { cell } of view.targets ?? []) assert.match(await someone.id(`cell-${cell}`).getAttribute('aria-label'), /step|pass/);
-  });
+  await play(
+    people,
+    random,
+    () => false,
+    async (someone) => {
+      const { view, seat } = someone.update();
+      if (view.phase === 'pay' && !phases.has('pay')) await paysByDragging(someone);
+      phases.add(view.phase);
+      if (++looked % 8) return;
+      const { glory, gifts } = own(someone);
+      if (view.phase === 'pay' && someone === phone) {
+        for (const id of [...glory, ...gifts]) await someone.id(`pay-${id}`).waitFor(); // there they are, and nowhere else
+      } else {
+        const mine = someone.id(`held-${seat}`);
+        assert.equal(await mine.getAttribute('data-glory'), String(glory.length));
+        assert.equal(await mine.getAttribute('data-gifts'), String(gifts.length));
+      }
+      for (const { colour, count } of view.decks)
+        assert.equal(await someone.id(`deck-${colour}`).getAttribute('data-count'), String(count));
+      for (const { cell } of view.targets ?? [])
+        assert.match(await someone.id(`cell-${cell}`).getAttribute('aria-label'), /step|pass/);
+    },
+  );
   for (const phase of ['placing', 'start', 'move', 'labyrinth', 'pay']) assert.ok(phases.has(phase), phase);
   for (const someone of [...people, watcher]) {
     await until(someone, () => someone.update().outcome !== null);
@@ -132,7 +150,8 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   await phone.id('replay').click();
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 6; ++step) await phone.id('replay-next').click();
-  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  const replays = () =>
+    phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 5));
   await phone.id('ring').waitFor();
   await shot(phone, 'theseus-replay-phone');

@@ -27,7 +27,8 @@ async function decide(someone) {
     const need = Math.ceil(lacking / 2);
     const glory = Math.min(need, own(someone).glory.length);
     for (let i = 1; i <= glory; ++i) await keyboard.press(String(i));
-    for (let i = 0, left = lacking - 2 * glory; left > 0; ++i, left -= 3) await keyboard.press(String(own(someone).glory.length + 1 + i));
+    for (let i = 0, left = lacking - 2 * glory; left > 0; ++i, left -= 3)
+      await keyboard.press(String(own(someone).glory.length + 1 + i));
     return keyboard.press('Enter');
   }
   await keyboard.press('1');
@@ -40,7 +41,11 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
   const { page } = someone;
   const kinds = new Set();
   const kept = () => kinds.has('move') && kinds.has('placing');
-  for (let decisions = 0; decisions < 24 && !(kept() && decisions > 11) && !someone.update().outcome; ++decisions) {
+  for (
+    let decisions = 0;
+    decisions < 24 && !(kept() && decisions > 11) && !someone.update().outcome;
+    ++decisions
+  ) {
     await until(someone, () => mayAct(someone) || someone.update().outcome);
     if (someone.update().outcome) break;
     const { turn, view } = someone.update();
@@ -52,11 +57,17 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
       assert.match(await someone.id('cell-0').getAttribute('aria-label'), /^Cell 0, Jolly cell/);
       const { steps, cell } = view.targets[0];
       const lit = someone.id(`cell-${cell}`);
-      assert.match(await lit.getAttribute('aria-label'), new RegExp(`^Cell ${cell}, .*${steps} steps?, (keep|gift|no |deck)`));
+      assert.match(
+        await lit.getAttribute('aria-label'),
+        new RegExp(`^Cell ${cell}, .*${steps} steps?, (keep|gift|no |deck)`),
+      );
       assert.equal(await lit.getAttribute('role'), 'radio');
       await lit.focus();
       await page.keyboard.press('ArrowRight');
-      assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), `cell-${view.targets[1].cell}`);
+      assert.equal(
+        await page.evaluate(() => document.activeElement.dataset.testid),
+        `cell-${view.targets[1].cell}`,
+      );
       await page.keyboard.press(' ');
       assert.equal(await someone.id(`option-${view.targets[1].steps}`).getAttribute('aria-checked'), 'true');
       assert.equal(await someone.id(`cell-${view.targets[1].cell}`).getAttribute('aria-checked'), 'true');
@@ -72,8 +83,14 @@ test('a dozen decisions by keys alone, with everything in words', async () => {
 
   // The newest card says that it can be taken, a gift what it is for and what makes it stronger.
   const held = someone.id(`held-${someone.update().view.seats.findIndex(({ glory }) => glory.length)}`);
-  assert.match(await held.getByRole('listitem').filter({ hasText: /./ }).last().innerText(), /the newest: a fight takes it/);
-  assert.match(await held.getByLabel(/^Magic Cauldron/).getAttribute('aria-label'), /against Famine.*a die again with Wondrous Papyrus/);
+  assert.match(
+    await held.getByRole('listitem').filter({ hasText: /./ }).last().innerText(),
+    /the newest: a fight takes it/,
+  );
+  assert.match(
+    await held.getByLabel(/^Magic Cauldron/).getAttribute('aria-label'),
+    /against Famine.*a die again with Wondrous Papyrus/,
+  );
 
   // Decks and gifts by their key and away again; the rules from a line of the log.
   await page.keyboard.press('u');

@@ -12,7 +12,13 @@ let server;
 let browser;
 house((at) => ({ server, browser } = at), { data: await kindCards(), args: ['--bot-beat', '0'] });
 
-const SIZES = { phone: PHONE, large: { width: 390, height: 844 }, sideways: { width: 844, height: 390 }, tablet: { width: 768, height: 1024 }, desktop: DESKTOP };
+const SIZES = {
+  phone: PHONE,
+  large: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  tablet: { width: 768, height: 1024 },
+  desktop: DESKTOP,
+};
 
 /** Pictures of a phase at every size, and of the desktop by night; only where pictures are asked for. */
 async function pictures(someone, phase) {
@@ -30,16 +36,26 @@ async function pictures(someone, phase) {
 
 /** Where the controls of the prompt bar and the ring stand. */
 const places = (someone) =>
-  someone.page.evaluate(() => [...document.querySelectorAll('[data-testid=ring], #prompt button')].map((node) => {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    return [node.dataset.testid ?? node.className, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
-  }));
+  someone.page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid=ring], #prompt button')].map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return [
+        node.dataset.testid ?? node.className,
+        Math.round(x),
+        Math.round(y),
+        Math.round(width),
+        Math.round(height),
+      ].join(' ');
+    }),
+  );
 
 /** On a phone the decision is in sight with the ring, without scrolling. */
 async function fits(someone, phase) {
   const { over, parts } = await someone.page.evaluate(() => {
     const game = document.querySelector('.game');
-    const parts = [...game.children, ...document.querySelectorAll('#prompt > *')].map((part) => `${part.className} ${Math.round(part.getBoundingClientRect().height)}`);
+    const parts = [...game.children, ...document.querySelectorAll('#prompt > *')].map(
+      (part) => `${part.className} ${Math.round(part.getBoundingClientRect().height)}`,
+    );
     return { over: game.scrollHeight - innerHeight, parts };
   });
   assert.ok(over <= 0, `${phase}: ${over} px do not fit; high are ${parts.join(', ')}`);
@@ -59,14 +75,17 @@ const GIFTS = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
 
 /** A prompt which no deal can be asked for: the page is opened anew, and what the server says is altered on its way. */
 async function altered(someone, alter) {
-  await someone.page.routeWebSocket(() => true, (route) => {
-    const up = route.connectToServer();
-    up.onMessage((text) => {
-      const said = JSON.parse(text);
-      alter[said.t]?.(said);
-      route.send(JSON.stringify(said));
-    });
-  });
+  await someone.page.routeWebSocket(
+    () => true,
+    (route) => {
+      const up = route.connectToServer();
+      up.onMessage((text) => {
+        const said = JSON.parse(text);
+        alter[said.t]?.(said);
+        route.send(JSON.stringify(said));
+      });
+    },
+  );
   await someone.page.reload();
 }
 
@@ -80,10 +99,16 @@ async function laden(someone, cards) {
       own.gifts = GIFTS;
     },
     catalogue({ catalogue }) {
-      for (const deck of catalogue.decks) deck.cards = deck.cards.flatMap((card) => Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` })));
+      for (const deck of catalogue.decks)
+        deck.cards = deck.cards.flatMap((card) =>
+          Array.from({ length: cards }, (_, i) => ({ ...card, id: `${card.id}-${i}` })),
+        );
     },
   });
-  await someone.page.locator('.tray .card').nth(cards + 4).waitFor({ state: 'attached' });
+  await someone.page
+    .locator('.tray .card')
+    .nth(cards + 4)
+    .waitFor({ state: 'attached' });
 }
 
 /** A phase, looked at once; those `deeply` looked at only from so many glory cards on. */
@@ -121,15 +146,29 @@ test('a move, the labyrinth and the Minotaur, for every eye', async () => {
     await fits(someone, `pay with ${cards} cards`);
     await shot(someone, `theseus-pay-${cards}-phone`);
   }
-  assert.deepEqual([...seen].filter((phase) => ['placing', 'start', 'move', 'labyrinth', 'pay'].includes(phase)).length, 5, [...seen].join(' '));
+  assert.deepEqual(
+    [...seen].filter((phase) => ['placing', 'start', 'move', 'labyrinth', 'pay'].includes(phase)).length,
+    5,
+    [...seen].join(' '),
+  );
   for (const each of people) assert.deepEqual(each.faults, []);
 });
 
 test('a theft from people with long names, who have many gifts', async () => {
-  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy']);
+  const {
+    people: [someone],
+  } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy']);
   await play([someone], seeded(4), () => mayAct(someone) && someone.update().view.phase === 'start');
   const faults = [];
-  for (const counts of [[1, 1], [2, 1], [2, 2], [3, 2], [3, 3], [4, 3], [5, 5]]) {
+  for (const counts of [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [3, 2],
+    [3, 3],
+    [4, 3],
+    [5, 5],
+  ]) {
     const gifts = counts.map((count) => GIFTS.slice(-count));
     const thefts = counts[0] + counts[1];
     await altered(someone, {
@@ -141,10 +180,21 @@ test('a theft from people with long names, who have many gifts', async () => {
         const others = [0, 1, 2].filter((other) => other !== seat);
         for (const [at, other] of others.entries()) view.seats[other].gifts = gifts[at];
         const field = (name, of) => ({ name, kind: 'one', of });
-        prompt.splice(0, prompt.length, ...others.map((other, at) => ({ type: 'steal', free: false, fields: [field('seat', [other]), field('kind', gifts[at])] })));
+        prompt.splice(
+          0,
+          prompt.length,
+          ...others.map((other, at) => ({
+            type: 'steal',
+            free: false,
+            fields: [field('seat', [other]), field('kind', gifts[at])],
+          })),
+        );
       },
     });
-    await someone.page.locator('[data-testid^=option-]').nth(thefts - 1).waitFor();
+    await someone.page
+      .locator('[data-testid^=option-]')
+      .nth(thefts - 1)
+      .waitFor();
     await shot(someone, `theseus-steal-${thefts}-phone`);
     await fits(someone, `${thefts} thefts`).catch((fault) => faults.push(fault.message));
     await still(someone);

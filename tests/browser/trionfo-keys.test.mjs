@@ -16,11 +16,17 @@ const listen = (page) =>
   page.evaluate(() => {
     const region = document.querySelector('.sr[aria-live=polite]');
     globalThis.told = [];
-    new MutationObserver(() => globalThis.told.push(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true });
+    new MutationObserver(() => globalThis.told.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
   });
 
 test('two games by keys alone, with everything in words', async () => {
-  const { people: [someone] } = await table(browser, server, [{}], ['easy'], { games: 2, quick: true, trick_pause: 0 });
+  const {
+    people: [someone],
+  } = await table(browser, server, [{}], ['easy'], { games: 2, quick: true, trick_pause: 0 });
   const { page } = someone;
   const { keyboard } = page;
   await listen(page);
@@ -38,7 +44,10 @@ test('two games by keys alone, with everything in words', async () => {
       await shown(someone);
       if (asked(someone, 'moira')) {
         // each colour says what one has of it; the choice is made with its number, and done with Enter
-        assert.match(await someone.id('moira-blue').getAttribute('aria-label'), /^blue: (your uncovered cards \d+(, \d+)*|none of yours is uncovered)$/);
+        assert.match(
+          await someone.id('moira-blue').getAttribute('aria-label'),
+          /^blue: (your uncovered cards \d+(, \d+)*|none of yours is uncovered)$/,
+        );
         await keyboard.press('3');
         await page.locator('[data-testid=moira-blue][aria-checked=true]').waitFor();
         await keyboard.press('Enter');
@@ -46,8 +55,14 @@ test('two games by keys alone, with everything in words', async () => {
         const [at] = prompt.find(({ type }) => type === 'play').fields[0].of;
         cards += 1;
         if (cards === 1) {
-          assert.match(await button(at).getAttribute('aria-label'), new RegExp(`^pile ${at + 1}: .+, ${CARD.source}, 1 below, may be played$`));
-          assert.match(await someone.id('row-1').getByRole('button').locator('.sr').innerText(), /treasure: .*\. 1: (used up|(yellow|black|blue|red|purple) \d+(, 1 below)?); 2: /);
+          assert.match(
+            await button(at).getAttribute('aria-label'),
+            new RegExp(`^pile ${at + 1}: .+, ${CARD.source}, 1 below, may be played$`),
+          );
+          assert.match(
+            await someone.id('row-1').getByRole('button').locator('.sr').innerText(),
+            /treasure: .*\. 1: (used up|(yellow|black|blue|red|purple) \d+(, 1 below)?); 2: /,
+          );
           // a card close by; the deck; the match
           await keyboard.press('Shift+Digit1');
           await someone.id('pile-box').waitFor();
@@ -85,7 +100,10 @@ test('two games by keys alone, with everything in words', async () => {
   await someone.id('ending').waitFor();
   const told = await page.evaluate(() => globalThis.told);
   const line = (words) => told.findIndex((said) => words.test(said));
-  assert.ok(line(/plays .+, \w+ \d+, \d+ apples?\. \w+ takes 2 cards\. Turned up: \w+ .+, \w+ \d+/) >= 0, told.join('\n'));
+  assert.ok(
+    line(/plays .+, \w+ \d+, \d+ apples?\. \w+ takes 2 cards\. Turned up: \w+ .+, \w+ \d+/) >= 0,
+    told.join('\n'),
+  );
   assert.ok(line(/names the moira: \w+\./) >= 0);
   assert.match(told.at(-1), /The apples are counted: .* \d+, .* \d+\..*The match is over\.$/);
   // who names the moira alternates. mythomakya-trionfo:R19
@@ -96,26 +114,37 @@ test('two games by keys alone, with everything in words', async () => {
 });
 
 test('the next card does not wait for the word that the last one was taken', async () => {
-  const { people: [someone] } = await table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
+  const {
+    people: [someone],
+  } = await table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
   const { page } = someone;
   // the server's words on this person's intents get lost on their way; what came of them does not
   const intents = new Set();
-  await page.routeWebSocket(() => true, (route) => {
-    const up = route.connectToServer();
-    route.onMessage((text) => {
-      const said = JSON.parse(text);
-      if (said.t === 'intent') intents.add(said.id);
-      up.send(text);
-    });
-    up.onMessage((text) => void (intents.has(JSON.parse(text).id) || route.send(text)));
-  });
+  await page.routeWebSocket(
+    () => true,
+    (route) => {
+      const up = route.connectToServer();
+      route.onMessage((text) => {
+        const said = JSON.parse(text);
+        if (said.t === 'intent') intents.add(said.id);
+        up.send(text);
+      });
+      up.onMessage((text) => void (intents.has(JSON.parse(text).id) || route.send(text)));
+    },
+  );
   await page.reload();
-  const taken = () => page.locator('[data-testid^=pile-][data-state=legal], [data-testid=moira-blue]').first();
+  const taken = () =>
+    page.locator('[data-testid^=pile-][data-state=legal], [data-testid=moira-blue]').first();
   for (let decisions = 0; decisions < 4; ++decisions) {
     await taken().waitFor();
     const turn = await someone.id('game').getAttribute('data-turn');
     const legal = page.locator('[data-testid^=pile-][data-state=legal]').first();
-    if (await legal.count()) await page.keyboard.press((await legal.getAttribute('data-testid')).replace('pile-', '').replace(/\d+/, (at) => String((Number(at) + 1) % 10)));
+    if (await legal.count())
+      await page.keyboard.press(
+        (await legal.getAttribute('data-testid'))
+          .replace('pile-', '')
+          .replace(/\d+/, (at) => String((Number(at) + 1) % 10)),
+      );
     else {
       await page.keyboard.press('3');
       await page.locator('[data-testid=moira-blue][aria-checked=true]').waitFor();

@@ -21,16 +21,27 @@ async function inSight(someone, others) {
     const parts = [...rows, ...document.querySelectorAll('[data-testid^=pile-], [data-testid^=place-]')];
     const seen = (part) => {
       const box = part.getBoundingClientRect();
-      return [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]].every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+      return [
+        [box.left + 3, box.top + 3],
+        [box.right - 3, box.bottom - 3],
+      ].every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
     };
-    return [rows.length === count ? '' : `${rows.length} rows`, ...parts.filter((part) => !seen(part)).map((part) => part.dataset.testid)].filter(Boolean);
+    return [
+      rows.length === count ? '' : `${rows.length} rows`,
+      ...parts.filter((part) => !seen(part)).map((part) => part.dataset.testid),
+    ].filter(Boolean);
   }, others);
   assert.deepEqual(cut, [], JSON.stringify(someone.page.viewportSize()));
 }
 
 test('six players on a phone', async () => {
-  const { people: [someone] } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy', 'easy', 'easy', 'easy'], { trick_pause: 0 });
-  const ripe = () => asked(someone, 'play') && someone.update().view.taken > 0 && someone.update().view.trick.length > 0;
+  const {
+    people: [someone],
+  } = await table(browser, server, [{ viewport: PHONE }], ['easy', 'easy', 'easy', 'easy', 'easy'], {
+    trick_pause: 0,
+  });
+  const ripe = () =>
+    asked(someone, 'play') && someone.update().view.taken > 0 && someone.update().view.trick.length > 0;
   await play([someone], seeded(5), ripe);
   await shown(someone);
   for (const viewport of [PHONE, { width: 390, height: 844 }, LOW, DESKTOP]) {
@@ -48,7 +59,10 @@ test('six players on a phone', async () => {
   await someone.id('commit').waitFor();
   const at = async () => (await someone.id('pile-0').boundingBox()).y;
   const before = await at();
-  await someone.id(`row-${someone.update().view.order.find((seat) => seat !== 0)}`).getByRole('button').click();
+  await someone
+    .id(`row-${someone.update().view.order.find((seat) => seat !== 0)}`)
+    .getByRole('button')
+    .click();
   await someone.id('seat-box').waitFor();
   await inspect(someone, 'a seat close by', { inside: 'dialog' });
   await someone.page.keyboard.press('Escape');
@@ -65,26 +79,41 @@ test('six players on a phone', async () => {
 });
 
 test('the moira is named, a game is counted, and the end', async () => {
-  const { people: [someone] } = await table(browser, server, [{ viewport: DESKTOP, locale: 'it-IT' }], ['easy'], { games: 2, quick: true, trick_pause: 0, history: 'all' });
-  const seen = new Set();
-  await play([someone], seeded(9), () => false, async () => {
-    if (asked(someone, 'moira')) {
-      await someone.id('moira-red').click();
-      await inspect(someone, 'the moira');
-      await forced(someone, 'the moira');
-      seen.add('moira');
-    } else if (asked(someone, 'ready')) {
-      await someone.id('count').waitFor();
-      await inspect(someone, 'between two games');
-      await enlarged(someone, 'between two games', [360]);
-      seen.add('ready');
-    } else if (someone.update().view.taken === 7 && !seen.has('gone')) {
-      // the room lets one look back: what is gone, by colour. mythomakya-trionfo:L18
-      const gone = await someone.id('gone').locator('[data-colour]').allInnerTexts();
-      assert.equal(gone.reduce((sum, n) => sum + Number(n), 0), 14);
-      seen.add('gone');
-    }
+  const {
+    people: [someone],
+  } = await table(browser, server, [{ viewport: DESKTOP, locale: 'it-IT' }], ['easy'], {
+    games: 2,
+    quick: true,
+    trick_pause: 0,
+    history: 'all',
   });
+  const seen = new Set();
+  await play(
+    [someone],
+    seeded(9),
+    () => false,
+    async () => {
+      if (asked(someone, 'moira')) {
+        await someone.id('moira-red').click();
+        await inspect(someone, 'the moira');
+        await forced(someone, 'the moira');
+        seen.add('moira');
+      } else if (asked(someone, 'ready')) {
+        await someone.id('count').waitFor();
+        await inspect(someone, 'between two games');
+        await enlarged(someone, 'between two games', [360]);
+        seen.add('ready');
+      } else if (someone.update().view.taken === 7 && !seen.has('gone')) {
+        // the room lets one look back: what is gone, by colour. mythomakya-trionfo:L18
+        const gone = await someone.id('gone').locator('[data-colour]').allInnerTexts();
+        assert.equal(
+          gone.reduce((sum, n) => sum + Number(n), 0),
+          14,
+        );
+        seen.add('gone');
+      }
+    },
+  );
   assert.deepEqual([...seen].sort(), ['gone', 'moira', 'ready']);
   await someone.id('ending').waitFor();
   await someone.id('verified').waitFor();

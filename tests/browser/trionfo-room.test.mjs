@@ -27,7 +27,10 @@ test('as many games as players are proposed, with the reason; a single game may 
   assert.equal(await host.id('proposed').count(), 0);
   await host.id('start').click();
   for (const someone of [host, friend]) await until(someone, () => !!someone.update());
-  await host.id('phase').filter({ hasText: /chooser’s game/ }).waitFor();
+  await host
+    .id('phase')
+    .filter({ hasText: /chooser’s game/ })
+    .waitFor();
   await play([host, friend], seeded(2), () => host.update().view.taken === 2);
 
   // mythomakya-trionfo:L25
@@ -42,6 +45,9 @@ test('as many games as players are proposed, with the reason; a single game may 
   assert.match(await host.id('count').innerText(), /stopped early/);
   const { counts, seats } = host.update().view;
   assert.equal(counts[0].stopped, true);
-  assert.equal(seats.reduce((sum, { treasure_cards }) => sum + treasure_cards.length, 0), 4);
+  assert.equal(
+    seats.reduce((sum, { treasure_cards }) => sum + treasure_cards.length, 0),
+    4,
+  );
   for (const someone of [host, friend]) assert.deepEqual(someone.faults, []);
 });

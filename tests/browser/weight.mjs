@@ -7,7 +7,13 @@ import { BARE, LINES, SLOWER, shortcomings, weigh } from '../support/weight.mjs'
 const READY = 2000; // milliseconds until the name field answers, over fast 3G on a phone
 const SHIFT = 0.1;
 const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
-const wanted = { name: '[data-testid=name]', games: '[data-testid=open-table]:not([disabled])', lobby: '[data-testid^=game-]', seat: '[data-testid=seat-0]', table: '[data-testid=prompt]' };
+const wanted = {
+  name: '[data-testid=name]',
+  games: '[data-testid=open-table]:not([disabled])',
+  lobby: '[data-testid^=game-]',
+  seat: '[data-testid=seat-0]',
+  table: '[data-testid=prompt]',
+};
 const RUNS = Number(process.env.NOSTOS_RUNS ?? 3);
 
 const server = await startServer({ args: ['--bot-beat', '0'] });
@@ -35,27 +41,48 @@ async function first(title, address, line, names) {
     await someone.page.waitForLoadState('networkidle');
     const notes = await scale.notes();
     told = scale.told();
-    runs.push({ ...notes, ...at, longest: Math.max(0, ...notes.long), blocked: notes.long.reduce((all, ms) => all + ms - 50, 0) });
+    runs.push({
+      ...notes,
+      ...at,
+      longest: Math.max(0, ...notes.long),
+      blocked: notes.long.reduce((all, ms) => all + ms - 50, 0),
+    });
     faults.push(...someone.faults.map((fault) => `${title}: ${fault}`));
     await someone.context.close();
   }
   const of = (key) => middle(runs.map((run) => run[key]));
   console.log(`\n${title}, ${line}, processor ${SLOWER} times slower (middle of ${RUNS})`);
-  console.log(`  first paint ${milli(of('first'))} ms   largest ${milli(of('largest'))} ms   ${names.map((name) => `${name} ${milli(of(name))} ms`).join('   ')}`);
-  console.log(`  longest task ${milli(of('longest'))} ms   blocked ${milli(of('blocked'))} ms   shift ${of('shift').toFixed(3)}`);
-  if (line === 'fast 3G' && of('name') > READY) faults.push(`${title}: the name field answers after ${Math.round(of('name'))} ms, and not ${READY}`);
+  console.log(
+    `  first paint ${milli(of('first'))} ms   largest ${milli(of('largest'))} ms   ${names.map((name) => `${name} ${milli(of(name))} ms`).join('   ')}`,
+  );
+  console.log(
+    `  longest task ${milli(of('longest'))} ms   blocked ${milli(of('blocked'))} ms   shift ${of('shift').toFixed(3)}`,
+  );
+  if (line === 'fast 3G' && of('name') > READY)
+    faults.push(`${title}: the name field answers after ${Math.round(of('name'))} ms, and not ${READY}`);
   if (of('shift') > SHIFT) faults.push(`${title}: shifts by ${of('shift').toFixed(3)}`);
   return told;
 }
 
 function weights(title, told) {
-  console.log(`\n${title}: ${told.answers.length} requests, ${kilo(told.bytes)} kB, without art ${kilo(told.bytes - (told.kinds.art ?? 0))} kB, WebSocket ${kilo(told.words)} kB`);
-  console.log(`  ${Object.entries(told.kinds).map(([kind, bytes]) => `${kind} ${kilo(bytes)} kB`).join('   ')}`);
+  console.log(
+    `\n${title}: ${told.answers.length} requests, ${kilo(told.bytes)} kB, without art ${kilo(told.bytes - (told.kinds.art ?? 0))} kB, WebSocket ${kilo(told.words)} kB`,
+  );
+  console.log(
+    `  ${Object.entries(told.kinds)
+      .map(([kind, bytes]) => `${kind} ${kilo(bytes)} kB`)
+      .join('   ')}`,
+  );
   for (const { url, kind, bytes, headers } of told.answers)
-    console.log(`  ${kilo(bytes)} kB  ${kind.padEnd(8)} ${(headers['content-encoding'] ?? '-').padEnd(4)} ${headers['cache-control'].padEnd(38)} ${new URL(url).pathname}`);
+    console.log(
+      `  ${kilo(bytes)} kB  ${kind.padEnd(8)} ${(headers['content-encoding'] ?? '-').padEnd(4)} ${headers['cache-control'].padEnd(38)} ${new URL(url).pathname}`,
+    );
 }
 
-const least = (someone, game) => JSON.parse(someone.frames.find((frame) => frame.includes('"t":"welcome"'))).games.find(({ id }) => id === game).minSeats;
+const least = (someone, game) =>
+  JSON.parse(someone.frames.find((frame) => frame.includes('"t":"welcome"'))).games.find(
+    ({ id }) => id === game,
+  ).minSeats;
 
 /** A friend's phone, from the link to the table; `told` of what came after his name was said. */
 async function friend(game) {
@@ -71,14 +98,20 @@ async function friend(game) {
   await someone.page.waitForLoadState('networkidle');
   for (let seat = 2; seat < least(host, game); ++seat) {
     await host.id(`bot-${seat}`).selectOption({ index: 1 });
-    await host.id(`dismiss-${seat}`).or(host.id(`more-${seat}`)).first().waitFor();
+    await host
+      .id(`dismiss-${seat}`)
+      .or(host.id(`more-${seat}`))
+      .first()
+      .waitFor();
   }
   const begun = await someone.page.evaluate(() => performance.now());
   await host.id('start').click();
   const shown = (await scale.until('table')) - begun;
   await someone.page.waitForLoadState('networkidle');
   const told = scale.told();
-  console.log(`  ${game.padEnd(20)} name ${milli(ready)} ms   seat ${milli(seated)} ms after it   table ${milli(shown)} ms after the start   in all ${kilo(told.bytes)} kB, without art ${kilo(told.bytes - (told.kinds.art ?? 0))} kB`);
+  console.log(
+    `  ${game.padEnd(20)} name ${milli(ready)} ms   seat ${milli(seated)} ms after it   table ${milli(shown)} ms after the start   in all ${kilo(told.bytes)} kB, without art ${kilo(told.bytes - (told.kinds.art ?? 0))} kB`,
+  );
   faults.push(...someone.faults.map((fault) => `${game}: ${fault}`));
   await someone.context.close();
   await host.context.close();

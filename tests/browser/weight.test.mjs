@@ -24,17 +24,23 @@ async function first(address) {
 
 for (const [title, address] of [
   ['the lobby', async () => `${server.url}/`],
-  ["a friend's link", async () => {
-    const host = await person(browser);
-    const link = await openRoom(host, server, 'Dimitri');
-    await host.context.close();
-    return link;
-  }],
+  [
+    "a friend's link",
+    async () => {
+      const host = await person(browser);
+      const link = await openRoom(host, server, 'Dimitri');
+      await host.context.close();
+      return link;
+    },
+  ],
 ]) {
   test(`${title}: little to load, packed and kept, and nothing of a game`, async () => {
     const { told, notes } = await first(await address());
     assert.deepEqual(shortcomings(told, BARE), []);
-    assert.ok(told.answers.some(({ kind }) => kind === 'script') && told.answers.some(({ kind }) => kind === 'font'), 'all of it was seen');
+    assert.ok(
+      told.answers.some(({ kind }) => kind === 'script') && told.answers.some(({ kind }) => kind === 'font'),
+      'all of it was seen',
+    );
     assert.ok(told.answers.length < 10, told.answers.map(({ url }) => url).join(' '));
     assert.ok(notes.shift < 0.02, `${notes.shift}`);
   });

@@ -1,7 +1,7 @@
 // Three people play a whole Odyssey in their browsers by clicking, and none of them can peek.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { DESKTOP, PHONE, follow, openRoom, person, shot, until } from '../support/browser.mjs';
 import { house } from '../support/house.mjs';
 import { play } from '../support/odyssey.mjs';
@@ -73,13 +73,23 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   await shot(phone, 'navigator-phone');
   await shot(desk, 'navigator-desktop');
 
-  await play(everyone, random, () => poseidon.update().view.round === 3 && poseidon.update().view.phase === 'storm');
+  await play(
+    everyone,
+    random,
+    () => poseidon.update().view.round === 3 && poseidon.update().view.phase === 'storm',
+  );
   await shot(poseidon, 'poseidon-desktop');
   // The truth has drifted from the guesses; the page of a Navigator shows the guesses, Poseidon's the truth.
   const { truth } = poseidon.update().view;
   const { figures } = desk.update().view;
-  assert.notDeepEqual(truth, Object.fromEntries(Object.entries(figures).map(([ship, { cell }]) => [ship, cell])));
-  for (const [someone, where] of [[poseidon, truth], [desk, Object.fromEntries(Object.entries(figures).map(([s, f]) => [s, f.cell]))]]) {
+  assert.notDeepEqual(
+    truth,
+    Object.fromEntries(Object.entries(figures).map(([ship, { cell }]) => [ship, cell])),
+  );
+  for (const [someone, where] of [
+    [poseidon, truth],
+    [desk, Object.fromEntries(Object.entries(figures).map(([s, f]) => [s, f.cell]))],
+  ]) {
     const page = await someone.page.content();
     for (const [ship, cell] of Object.entries(where)) {
       const label = await someone.id(`cell-${cell}`).getAttribute('aria-label');
@@ -107,14 +117,16 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   assert.ok(before(poseidon).length > 40);
   before(poseidon).forEach(holdsNoNotes);
   for (const update of before(watcher)) assert.equal(update.view.figures, undefined);
-  for (const someone of [poseidon, watcher]) assert.ok(!someone.frames.some((frame) => frame.includes('a word in the crew')));
+  for (const someone of [poseidon, watcher])
+    assert.ok(!someone.frames.some((frame) => frame.includes('a word in the crew')));
   // After the end everything is open, to everybody.
   for (const someone of [...everyone, watcher]) {
     const { view } = someone.update();
     assert.ok(view.truth && view.log[0].storm && view.log[0].figures && view.figures);
   }
   // Each browser has held the record against the promise it was given before the start; who came later can not.
-  for (const someone of everyone) await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
+  for (const someone of everyone)
+    await someone.page.locator('[data-testid=verified][data-verdict=verified]').waitFor();
   await watcher.page.locator('[data-testid=verified][data-verdict=not_kept]').waitFor();
   // The saved record is sound to the last byte.
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
@@ -128,7 +140,8 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   await phone.id('replay-slider').waitFor();
   for (let step = 0; step < 3; ++step) await phone.id('replay-next').click();
   await shot(phone, 'replay-phone');
-  const replays = () => phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
+  const replays = () =>
+    phone.frames.filter((frame) => frame.startsWith('{"t":"replay"')).map((frame) => JSON.parse(frame));
   await until(phone, () => replays().some((moment) => moment.seat === 1 && moment.step > 2));
   await phone.id('replay-eyes').selectOption('0');
   await until(phone, () => replays().some((moment) => moment.seat === 0 && moment.view.phase !== 'over'));
@@ -144,7 +157,8 @@ test('a whole game by clicking, from the lobby to the reveal, with nobody able t
   for (const someone of everyone) {
     const kept = await someone.page.evaluate(() => JSON.stringify({ ...localStorage }));
     for (const token of kept.match(/[A-Za-z0-9_-]{43}/g) ?? []) {
-      for (const other of [...everyone, watcher]) assert.ok(!other.frames.some((frame) => frame.includes(token)));
+      for (const other of [...everyone, watcher])
+        assert.ok(!other.frames.some((frame) => frame.includes(token)));
     }
   }
   for (const someone of [...everyone, watcher]) assert.deepEqual(someone.faults, []);

@@ -17,7 +17,15 @@ house((at) => ({ server, browser } = at), { args: ['--bot-beat', '0'] });
 
 const UNTIMED = { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 };
 const asked = (client) => client.update.prompt.filter(({ free }) => !free);
-const intentOf = ({ type, fields }) => ({ type, ...Object.fromEntries(fields.map((field) => [field.name, field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0]])) });
+const intentOf = ({ type, fields }) => ({
+  type,
+  ...Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0],
+    ]),
+  ),
+});
 
 /** Five at a table, of whom one took these gods and sits at a browser; the others pass, and play what they must. */
 async function chosen(gods, clothes) {
@@ -25,7 +33,11 @@ async function chosen(gods, clothes) {
   const seat = clients.findIndex((client) => asked(client).some(({ type }) => type === 'pick'));
   const partner = (seat + 1) % 5;
   const chooser = clients[seat];
-  for (const intent of [{ type: 'pick', deities: gods }, { type: 'moira', colour: 'red' }, { type: 'partner', seat: partner }]) {
+  for (const intent of [
+    { type: 'pick', deities: gods },
+    { type: 'moira', colour: 'red' },
+    { type: 'partner', seat: partner },
+  ]) {
     await chooser.until(() => asked(chooser).some(({ type }) => type === intent.type));
     await chooser.intent(intent);
   }
@@ -41,7 +53,13 @@ async function chosen(gods, clothes) {
       if (client) {
         const { turn } = client.update;
         const choices = asked(client);
-        await client.intent(intentOf(['pass', 'decline', 'give', 'play', 'choose'].map((type) => choices.find((one) => one.type === type)).find(Boolean)));
+        await client.intent(
+          intentOf(
+            ['pass', 'decline', 'give', 'play', 'choose']
+              .map((type) => choices.find((one) => one.type === type))
+              .find(Boolean),
+          ),
+        );
         await client.until(() => client.update.turn > turn);
       } else await Promise.race([someone.nextFrame(15_000), ...others.map((one) => one.next(() => true))]);
     }
@@ -140,7 +158,10 @@ test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', asyn
 });
 
 test('La Sfida: a mate’s pile for Atena, and a pass where a god is to be given', async () => {
-  const { someone, seat, partner, on } = await chosen(['hera', 'atena'], { viewport: PHONE, locale: 'it-IT' });
+  const { someone, seat, partner, on } = await chosen(['hera', 'atena'], {
+    viewport: PHONE,
+    locale: 'it-IT',
+  });
   await shown(someone);
   await someone.id('god-atena').click();
   await someone.id(`spot-${seat}.0`).click();
@@ -152,13 +173,23 @@ test('La Sfida: a mate’s pile for Atena, and a pass where a god is to be given
   await someone.id('play-god').click();
   await on(() => someone.update().view.window?.kind === 'hera');
   await shown(someone);
-  await wonder(someone, someone.id('pass'), 'Per Era, chi ha una divinità ne passa una.', 'R37', { says: /non ora/ });
+  await wonder(someone, someone.id('pass'), 'Per Era, chi ha una divinità ne passa una.', 'R37', {
+    says: /non ora/,
+  });
   await inspect(someone, 'a god to be given');
   assert.deepEqual(someone.faults, []);
 });
 
 test('La Sfida: a window that somebody holds already', async () => {
-  const { people: [first, second] } = await sfida.table(browser, server, [{}, { viewport: PHONE }], [], { pacing: 'fixed', windows: 'custom', pretrick_tenths: 40, reaction_tenths: 40, hold_noise: false });
+  const {
+    people: [first, second],
+  } = await sfida.table(browser, server, [{}, { viewport: PHONE }], [], {
+    pacing: 'fixed',
+    windows: 'custom',
+    pretrick_tenths: 40,
+    reaction_tenths: 40,
+    hold_noise: false,
+  });
   await sfida.play([first, second], seeded(3), () => first.update().view.window?.kind === 'pretrick');
   await shown(first);
   await first.id('hold').click();
@@ -170,7 +201,10 @@ test('La Sfida: a window that somebody holds already', async () => {
   await hold.click({ force: true });
   const notice = second.id('toast').filter({ hasText: 'held for ten seconds' });
   assert.equal(await notice.locator('.rule').innerText(), 'S33');
-  assert.deepEqual(answers(second, since).filter((t) => t !== 'update'), []);
+  assert.deepEqual(
+    answers(second, since).filter((t) => t !== 'update'),
+    [],
+  );
   for (const one of [first, second]) assert.deepEqual(one.faults, []);
 });
 
@@ -200,23 +234,41 @@ test('Odyssey: an offer to stop that stands, and one that is used up', async () 
 });
 
 test('Ithaca: another action than the route’s, a card of the Oracle out of its time, and cards that stay on the route', async () => {
-  const { people } = await ithaca.table(browser, server, [{ viewport: PHONE, locale: 'it-IT' }, {}, { viewport: PHONE }]);
+  const { people } = await ithaca.table(browser, server, [
+    { viewport: PHONE, locale: 'it-IT' },
+    {},
+    { viewport: PHONE },
+  ]);
   const random = seeded(5);
   async function plays(phases, holds) {
-    const found = () => people.find((one) => mine(one) && phases.includes(one.update().view.phase) && holds(ithaca.own(one)));
+    const found = () =>
+      people.find((one) => mine(one) && phases.includes(one.update().view.phase) && holds(ithaca.own(one)));
     await ithaca.play(people, random, found, ithaca.stays);
     await shown(found());
     return found();
   }
   const words = (one, en, it) => (one === people[0] ? it : en);
   const hopes = await plays(['influence'], (own) => own.route && own.oracle);
-  await wonder(hopes, hopes.id('route-actions'), words(hopes, 'First a card of the hand', 'Prima si gioca una carta della mano'), 'R21');
-  await wonder(hopes, hopes.id('oracle-asked'), words(hopes, 'once, at the beginning of the turn', 'una volta sola'), 'R14');
+  await wonder(
+    hopes,
+    hopes.id('route-actions'),
+    words(hopes, 'First a card of the hand', 'Prima si gioca una carta della mano'),
+    'R21',
+  );
+  await wonder(
+    hopes,
+    hopes.id('oracle-asked'),
+    words(hopes, 'once, at the beginning of the turn', 'una volta sola'),
+    'R14',
+  );
   await inspect(hopes, 'a route and an Oracle that one may ask about');
   const does = await plays(['deeds'], (own) => own.route);
   await wonder(does, does.id('route-actions'), words(does, 'another action', 'un’altra azione'), 'R32');
   await inspect(does, 'a route in the deeds');
-  const loaded = await plays(['change', 'influence', 'contest', 'deeds'], (own) => own.route && own.cargo.length);
+  const loaded = await plays(
+    ['change', 'influence', 'contest', 'deeds'],
+    (own) => own.route && own.cargo.length,
+  );
   await wonder(loaded, loaded.id('route-cargo'), words(loaded, 'too short', 'troppo corta'), 'R17');
   await inspect(loaded, 'a route with cards on it');
   await enlarged(loaded, 'a route with cards on it', [360, 1440]);

@@ -20,7 +20,9 @@ let browser;
 house((at) => ({ server, browser } = at), { data: await theseus.kindCards(), args: ['--bot-beat', '0'] });
 
 test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule stands in the rules', async () => {
-  const { people: [someone] } = await theseus.table(browser, server, [{}], ['easy', 'easy']);
+  const {
+    people: [someone],
+  } = await theseus.table(browser, server, [{}], ['easy', 'easy']);
   const { page } = someone;
   await theseus.play([someone], seeded(2), () => someone.update().view.phase === 'start' && mine(someone));
   await theseus.shown(someone);
@@ -48,13 +50,20 @@ test('Theseus: the labyrinth, and a cell that the dice do not lead to; the rule 
   assert.ok(targets.map((target) => `cell-${target.cell}`).includes(await on()));
   const from = Number((await on()).slice(5));
   await page.keyboard.press('ArrowDown');
-  assert.equal(await on(), `cell-${(from + 1) % (await page.locator('[data-testid^=cell-][role=radio]').count())}`);
+  assert.equal(
+    await on(),
+    `cell-${(from + 1) % (await page.locator('[data-testid^=cell-][role=radio]').count())}`,
+  );
   await inspect(someone, 'a move, and cells that one may ask about');
   assert.deepEqual(someone.faults, []);
 });
 
 test('Theseus: tiles that lie in the road, and a card that is no Weaver', async () => {
-  const { people } = await theseus.table(browser, server, Array(3).fill({ viewport: PHONE, locale: 'it-IT' }));
+  const { people } = await theseus.table(
+    browser,
+    server,
+    Array(3).fill({ viewport: PHONE, locale: 'it-IT' }),
+  );
   const random = seeded(3);
   const who = (phase) => people.find((one) => one.update().view.phase === phase && mine(one));
   // into the labyrinth as soon as it is open; nobody wins meanwhile
@@ -81,7 +90,9 @@ test('Theseus: tiles that lie in the road, and a card that is no Weaver', async 
 });
 
 test('Ithaca: a deity that the card does not show', async () => {
-  const { people: [someone] } = await ithaca.table(browser, server, [{}], ['easy', 'easy']);
+  const {
+    people: [someone],
+  } = await ithaca.table(browser, server, [{}], ['easy', 'easy']);
   await ithaca.play([someone], seeded(4), () => someone.update().view.phase === 'influence' && mine(someone));
   await shown(someone);
   await ithaca.card(someone, 'hand', 0).click();
@@ -98,7 +109,12 @@ test('Itaca: a bid that is none, and an island that is too far', async () => {
   const italian = opens === people[1];
   await itaca.shown(opens);
   await wonder(opens, opens.id('leave-wager'), italian ? 'Apri tu' : 'You open', 'J2');
-  await wonder(opens, opens.id('bid-less'), italian ? 'Non supera la puntata' : 'That does not beat the bid', 'J2');
+  await wonder(
+    opens,
+    opens.id('bid-less'),
+    italian ? 'Non supera la puntata' : 'That does not beat the bid',
+    'J2',
+  );
   await inspect(opens, 'opening the wager');
 
   const sails = () => people.find((one) => itaca.asks(one, 'destination'));
@@ -106,13 +122,23 @@ test('Itaca: a bid that is none, and an island that is too far', async () => {
   const captain = sails();
   await itaca.shown(captain);
   const { grid } = captain.update().view;
-  await wonder(captain, captain.id(`isle-${grid.at(-1)}`), captain === people[1] ? 'Dalla partenza si fa rotta sulla fila più bassa.' : 'From the start you sail to the bottom row.', 'R14');
+  await wonder(
+    captain,
+    captain.id(`isle-${grid.at(-1)}`),
+    captain === people[1]
+      ? 'Dalla partenza si fa rotta sulla fila più bassa.'
+      : 'From the start you sail to the bottom row.',
+    'R14',
+  );
   for (const one of people) assert.deepEqual(one.faults, []);
 });
 
 test('Itaca: a character that somebody has taken, asked about in the sheet of all', async () => {
-  const { people } = await itaca.table(browser, server, Array(2).fill({ locale: 'it-IT', viewport: PHONE }), { bots: ['easy'] });
-  const later = () => people.find((one) => itaca.asks(one, 'character') && itaca.values(one, 'character', 'card').length < 8);
+  const { people } = await itaca.table(browser, server, Array(2).fill({ locale: 'it-IT', viewport: PHONE }), {
+    bots: ['easy'],
+  });
+  const later = () =>
+    people.find((one) => itaca.asks(one, 'character') && itaca.values(one, 'character', 'card').length < 8);
   await itaca.play(people, seeded(9), later);
   const second = later();
   await itaca.shown(second);
@@ -135,12 +161,16 @@ test('Itaca: a character that somebody has taken, asked about in the sheet of al
 });
 
 test('Il Trionfo: a pile that does not follow; asked once more, it is looked at', async () => {
-  const { people: [someone] } = await trionfo.table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
+  const {
+    people: [someone],
+  } = await trionfo.table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
   const { page } = someone;
   const barred = () => {
     const { view, prompt, seat } = someone.update();
     const may = prompt.find(({ type }) => type === 'play')?.fields[0].of;
-    return view.led && may ? view.seats[seat].piles.findIndex((pile, at) => pile.top && !may.includes(at)) : -1;
+    return view.led && may
+      ? view.seats[seat].piles.findIndex((pile, at) => pile.top && !may.includes(at))
+      : -1;
   };
   await trionfo.play([someone], seeded(6), () => barred() >= 0);
   await shown(someone);
@@ -158,14 +188,24 @@ test('Il Trionfo: a pile that does not follow; asked once more, it is looked at'
 });
 
 test('La Sfida: a pile that does not follow, and a god before his moment', async () => {
-  const { people: [someone] } = await sfida.table(browser, server, [{}], ['easy', 'easy'], { games: 3 });
+  const {
+    people: [someone],
+  } = await sfida.table(browser, server, [{}], ['easy', 'easy'], { games: 3 });
   const { page } = someone;
   // Not a pile that Crono locks, and with a god whose moment is a window: both have other reasons.
   const barred = () => {
     const { view, prompt, seat } = someone.update();
     const may = prompt.find(({ type }) => type === 'play')?.fields[0].of;
-    const asks = view.window === null && view.trick.length && may && view.seats[seat].hand.some((god) => god !== 'dioniso');
-    return asks ? view.seats[seat].piles.findIndex((pile, at) => pile.length && !may.includes(at) && view.crono !== `${seat}.${at}`) : -1;
+    const asks =
+      view.window === null &&
+      view.trick.length &&
+      may &&
+      view.seats[seat].hand.some((god) => god !== 'dioniso');
+    return asks
+      ? view.seats[seat].piles.findIndex(
+          (pile, at) => pile.length && !may.includes(at) && view.crono !== `${seat}.${at}`,
+        )
+      : -1;
   };
   await sfida.play([someone], seeded(7), () => barred() >= 0);
   await shown(someone);
@@ -196,12 +236,17 @@ test('La Sfida: a pile that does not follow, and a god before his moment', async
 });
 
 test('La Sfida: the empty button of a window; several gods are asked one by one, a single one at once', async () => {
-  const { people: [someone] } = await sfida.table(browser, server, [{}], ['easy'], { games: 3 });
+  const {
+    people: [someone],
+  } = await sfida.table(browser, server, [{}], ['easy'], { games: 3 });
   const { page } = someone;
   const random = seeded(11);
   const hand = () => someone.update().view.seats[someone.update().seat].hand.length;
-  const asked = () => someone.update().view.window?.asked.includes(someone.update().seat) && !someone.update().view.own.answer;
-  const idle = () => asked() && !someone.update().prompt.some(({ type }) => [...sfida.GODS, 'move_crono', 'give'].includes(type));
+  const asked = () =>
+    someone.update().view.window?.asked.includes(someone.update().seat) && !someone.update().view.own.answer;
+  const idle = () =>
+    asked() &&
+    !someone.update().prompt.some(({ type }) => [...sfida.GODS, 'move_crono', 'give'].includes(type));
   /** A window with nothing to play, and so many gods; where there are more, they are played. */
   async function emptyHanded(enough) {
     for (;;) {
@@ -241,7 +286,9 @@ test('La Sfida: the empty button of a window; several gods are asked one by one,
 });
 
 test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has sailed', async () => {
-  const { everyone: [poseidon, navigator] } = await odysseyTable(browser, server, { people: [{}, {}] });
+  const {
+    everyone: [poseidon, navigator],
+  } = await odysseyTable(browser, server, { people: [{}, {}] });
   const random = seeded(8);
   const stormy = () => poseidon.update().view.phase === 'storm' && mine(poseidon);
   await odyssey.play([poseidon, navigator], random, stormy);
@@ -259,7 +306,10 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   assert.deepEqual(answers(poseidon, since), ['why', 'why']);
   await close(notice);
 
-  const targets = poseidon.update().prompt.find(({ type, fields }) => type === 'storm' && fields[0].of.includes('black')).fields.slice(1);
+  const targets = poseidon
+    .update()
+    .prompt.find(({ type, fields }) => type === 'storm' && fields[0].of.includes('black'))
+    .fields.slice(1);
   for (const { of } of targets) await poseidon.id(`cell-${of[random(of.length)]}`).click({ force: true });
   await poseidon.id('commit').click();
   await until(navigator, () => navigator.update().view.phase === 'sail');
@@ -268,12 +318,19 @@ test('Odyssey: a cell too far for a storm, a second Great Storm, a ship that has
   await odyssey.sail(navigator, random);
   await until(navigator, () => navigator.update().view.ships.some(({ sailed }) => sailed));
   await shown(navigator);
-  await wonder(navigator, navigator.page.locator('[data-testid=prompt] [data-testid^=barred-]'), 'That ship has sailed this round.', 'R13');
+  await wonder(
+    navigator,
+    navigator.page.locator('[data-testid=prompt] [data-testid^=barred-]'),
+    'That ship has sailed this round.',
+    'R13',
+  );
   await inspect(navigator, 'which ship is next');
 
   await odyssey.play([poseidon, navigator], random, () => poseidon.update().view.round === 2 && stormy());
   await shown(poseidon);
-  await wonder(poseidon, poseidon.id('tile-black'), 'Two Great Storms may not follow one another.', 'R10', { says: /not this round$/ });
+  await wonder(poseidon, poseidon.id('tile-black'), 'Two Great Storms may not follow one another.', 'R10', {
+    says: /not this round$/,
+  });
   for (const one of [poseidon, navigator]) assert.deepEqual(one.faults, []);
 });
 
@@ -323,7 +380,8 @@ test('the plain view: a value that is named and not offered', async () => {
   await number.fill('99');
   const does = opens.id('do-bid');
   assert.equal(await does.getAttribute('aria-disabled'), 'true');
-  for (const how of ['mouse', 'keys']) await press(opens, does, how, 'Your crew does not have so many men.', 'J3');
+  for (const how of ['mouse', 'keys'])
+    await press(opens, does, how, 'Your crew does not have so many men.', 'J3');
   await number.fill('1');
   assert.equal(await does.getAttribute('aria-disabled'), 'false');
   assert.deepEqual(opens.faults, []);

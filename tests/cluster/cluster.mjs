@@ -10,9 +10,15 @@ import { startServer } from '../support/server.mjs';
 import { openGate } from './gate.mjs';
 
 const NODES = ['node1', 'node2', 'node3'];
-const LIMITS = Object.fromEntries(['REQUESTS_BURST', 'REQUESTS_PER_SECOND', 'CHAT_BURST', 'CHAT_PER_SECOND'].map((limit) => [`NOSTOS_LIMITS_${limit}`, '10000']));
+const LIMITS = Object.fromEntries(
+  ['REQUESTS_BURST', 'REQUESTS_PER_SECOND', 'CHAT_BURST', 'CHAT_PER_SECOND'].map((limit) => [
+    `NOSTOS_LIMITS_${limit}`,
+    '10000',
+  ]),
+);
 
-const OWNERS = 'SELECT code, name FROM nostos.rooms JOIN nostos.nodes ON incarnation = owner WHERE expires > clock_timestamp()';
+const OWNERS =
+  'SELECT code, name FROM nostos.rooms JOIN nostos.nodes ON incarnation = owner WHERE expires > clock_timestamp()';
 
 /** `lease` in seconds; `grace` is the servers' after SIGTERM. */
 export async function startCluster({ lease = 3, grace = 4 } = {}) {
@@ -24,7 +30,13 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
   const nodes = [];
   for (const name of NODES) {
     const gate = await openGate(`${postgres.folder}/.s.PGSQL.5432`);
-    nodes.push({ name, port: await freePort(), gate, journal: `postgresql://postgres@127.0.0.1:${gate.port}/${database}?sslmode=disable`, server: null });
+    nodes.push({
+      name,
+      port: await freePort(),
+      gate,
+      journal: `postgresql://postgres@127.0.0.1:${gate.port}/${database}?sslmode=disable`,
+      server: null,
+    });
   }
 
   const ended = [];
@@ -45,13 +57,18 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
     });
   };
   for (const node of nodes) await start(node);
-  const proxy = await startProxy('haproxy', files, nodes.map(({ port }) => port));
+  const proxy = await startProxy(
+    'haproxy',
+    files,
+    nodes.map(({ port }) => port),
+  );
 
   /** Resolves once the proxy sends people to this one again, having given it up, or not. */
-  const trusted = (node) => eventually(() => {
-    const said = [...proxy.log().matchAll(new RegExp(`nostos/${node.name} is (UP|DOWN)`, 'g'))];
-    return said.at(-1)?.[1] !== 'DOWN';
-  }, 60_000);
+  const trusted = (node) =>
+    eventually(() => {
+      const said = [...proxy.log().matchAll(new RegExp(`nostos/${node.name} is (UP|DOWN)`, 'g'))];
+      return said.at(-1)?.[1] !== 'DOWN';
+    }, 60_000);
   /** Resolves, when it is called, once a node's log tells of that event once more than now. */
   const again = (node, event) => {
     const told = () => node.server.log.split(`event=${event}`).length;
@@ -65,8 +82,23 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
     proxy,
     journal: { NOSTOS_SERVER_JOURNAL: address, NOSTOS_CLUSTER_LEASE: '60' },
     async owners() {
-      const { stdout } = await promisify(execFile)('psql', ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--field-separator= ', address, '--command', OWNERS]);
-      return new Map(stdout.trim().split('\n').filter(Boolean).map((line) => line.split(' ')));
+      const { stdout } = await promisify(execFile)('psql', [
+        '--no-psqlrc',
+        '--quiet',
+        '--tuples-only',
+        '--no-align',
+        '--field-separator= ',
+        address,
+        '--command',
+        OWNERS,
+      ]);
+      return new Map(
+        stdout
+          .trim()
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => line.split(' ')),
+      );
     },
     async kill(node) {
       await node.server.end('SIGKILL');
@@ -96,7 +128,18 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
       await back();
     },
     restartDatabase: () => postgres.order('restart'),
-    log: () => [...[...ended, ...nodes].map(({ name, server }) => `--- ${name}\n${server.log.split('\n').slice(-40).join('\n')}`), `--- haproxy\n${proxy.log().split('\n').filter((line) => /UP|DOWN/.test(line)).slice(-20).join('\n')}`].join('\n'),
+    log: () =>
+      [
+        ...[...ended, ...nodes].map(
+          ({ name, server }) => `--- ${name}\n${server.log.split('\n').slice(-40).join('\n')}`,
+        ),
+        `--- haproxy\n${proxy
+          .log()
+          .split('\n')
+          .filter((line) => /UP|DOWN/.test(line))
+          .slice(-20)
+          .join('\n')}`,
+      ].join('\n'),
     async dispose() {
       await proxy.dispose();
       for (const { server } of nodes) await server.dispose();

@@ -7,14 +7,18 @@ import { failed, quantile, table, words } from './report.mjs';
 
 const skip = !installed('haproxy') && 'haproxy is not installed';
 
-test('a node is killed, freezes, loses the database, is drained, and the database is restarted: nothing is lost, doubled or shown to others, and every room goes on', { skip }, async (t) => {
-  const { trial } = await import('./trial.mjs');
-  const found = await trial({ rooms: 8, rounds: 1 });
-  for (const line of [words(found), ...table(found).split('\n')]) t.diagnostic(line);
-  assert.deepEqual(failed(found), [], found.log);
-  // It has been a test of something: each failure met rooms, and they went on.
-  for (const { name } of FAILURES) assert.ok(found.recovery[name].length > 0, name);
-  assert.ok(found.verified > 6 && found.compared > 300 && found.granted > 300, words(found));
-  // A lease of three seconds, and what a busy machine adds.
-  assert.ok(quantile(found.recovery['node killed'], 0.5) < 8000, table(found));
-});
+test(
+  'a node is killed, freezes, loses the database, is drained, and the database is restarted: nothing is lost, doubled or shown to others, and every room goes on',
+  { skip },
+  async (t) => {
+    const { trial } = await import('./trial.mjs');
+    const found = await trial({ rooms: 8, rounds: 1 });
+    for (const line of [words(found), ...table(found).split('\n')]) t.diagnostic(line);
+    assert.deepEqual(failed(found), [], found.log);
+    // It has been a test of something: each failure met rooms, and they went on.
+    for (const { name } of FAILURES) assert.ok(found.recovery[name].length > 0, name);
+    assert.ok(found.verified > 6 && found.compared > 300 && found.granted > 300, words(found));
+    // A lease of three seconds, and what a busy machine adds.
+    assert.ok(quantile(found.recovery['node killed'], 0.5) < 8000, table(found));
+  },
+);

@@ -3,14 +3,45 @@
 /** The node that has the most of these rooms. */
 const busiest = (cluster, owners, rooms) => {
   const counts = new Map(cluster.nodes.map((node) => [node.name, 0]));
-  for (const { code } of rooms) if (owners.has(code)) counts.set(owners.get(code), counts.get(owners.get(code)) + 1);
+  for (const { code } of rooms)
+    if (owners.has(code)) counts.set(owners.get(code), counts.get(owners.get(code)) + 1);
   return cluster.nodes.reduce((most, node) => (counts.get(node.name) > counts.get(most.name) ? node : most));
 };
 
 export const FAILURES = [
-  { name: 'node killed', anew: true, pick: busiest, strike: (cluster, node) => cluster.kill(node), undo: (cluster, node) => cluster.revive(node) },
-  { name: 'node frozen', anew: true, pick: busiest, strike: (cluster, node) => cluster.freeze(node), undo: (cluster, node) => cluster.thaw(node) },
-  { name: 'node cut from the database', anew: true, pick: busiest, strike: (cluster, node) => cluster.cut(node), undo: (cluster, node) => cluster.mend(node) },
-  { name: 'database restarted', anew: false, pick: () => null, strike: (cluster) => cluster.restartDatabase(), undo: async () => {} },
-  { name: 'node drained', anew: true, pick: busiest, strike: (cluster, node) => cluster.drain(node), undo: (cluster, node) => cluster.revive(node) },
+  {
+    name: 'node killed',
+    anew: true,
+    pick: busiest,
+    strike: (cluster, node) => cluster.kill(node),
+    undo: (cluster, node) => cluster.revive(node),
+  },
+  {
+    name: 'node frozen',
+    anew: true,
+    pick: busiest,
+    strike: (cluster, node) => cluster.freeze(node),
+    undo: (cluster, node) => cluster.thaw(node),
+  },
+  {
+    name: 'node cut from the database',
+    anew: true,
+    pick: busiest,
+    strike: (cluster, node) => cluster.cut(node),
+    undo: (cluster, node) => cluster.mend(node),
+  },
+  {
+    name: 'database restarted',
+    anew: false,
+    pick: () => null,
+    strike: (cluster) => cluster.restartDatabase(),
+    undo: async () => {},
+  },
+  {
+    name: 'node drained',
+    anew: true,
+    pick: busiest,
+    strike: (cluster, node) => cluster.drain(node),
+    undo: (cluster, node) => cluster.revive(node),
+  },
 ];

@@ -14,12 +14,19 @@ export async function openGate(target) {
       pairs.delete(pair);
       for (const end of pair) end.destroy();
     };
-    for (const [from, to] of [[near, far], [far, near]]) {
-      from.on('error', done).on('close', done).on('end', done).on('data', (bytes) => {
-        if (to.write(bytes)) return;
-        from.pause();
-        to.once('drain', () => open && from.resume());
-      });
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ]) {
+      from
+        .on('error', done)
+        .on('close', done)
+        .on('end', done)
+        .on('data', (bytes) => {
+          if (to.write(bytes)) return;
+          from.pause();
+          to.once('drain', () => open && from.resume());
+        });
     }
     if (!open) far.pause();
     else near.resume();

@@ -6,7 +6,8 @@ import { randomIntent } from '../support/play.mjs';
 import { Connection, Refusal, socketUrl } from './connection.mjs';
 
 /** What an eye sees, without what belongs to the message alone. */
-const picture = ({ view, prompt, acting, outcome, turn, seat }) => canonical({ view, prompt, acting, outcome, turn, seat });
+const picture = ({ view, prompt, acting, outcome, turn, seat }) =>
+  canonical({ view, prompt, acting, outcome, turn, seat });
 const SAYS = 12; // of so many decisions one comes with a line of chat
 const TOKEN = /[A-Za-z0-9_-]{43}/g;
 
@@ -29,7 +30,13 @@ export class Player {
     room.run.tokens.set(this.token, this);
     this.connection = new Connection(
       { message: (message) => this.#hear(message), light: () => {}, ready: (ready) => this.#ready(ready) },
-      { open: (code) => this.#open(code), now: () => Date.now(), random: () => room.run.random(1e6) / 1e6, later: (run, ms) => setTimeout(run, ms), cancel: (timer) => clearTimeout(timer) },
+      {
+        open: (code) => this.#open(code),
+        now: () => Date.now(),
+        random: () => room.run.random(1e6) / 1e6,
+        later: (run, ms) => setTimeout(run, ms),
+        cancel: (timer) => clearTimeout(timer),
+      },
     );
   }
 
@@ -85,7 +92,10 @@ export class Player {
         if (socket.readyState === socket.OPEN) socket.send(text);
       },
       close: () => socket.close(),
-      onopen: null, onmessage: null, onclose: null, onerror: null,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
     };
     ++this.lines;
     this.#sockets.add(socket);
@@ -114,7 +124,8 @@ export class Player {
   #answered(message, wire) {
     const request = this.requests.get(message.id);
     if (!request || (message.t !== 'ok' && message.t !== 'error')) return;
-    if (request.answer === 'ok' && message.t === 'error') this.#find(`${message.id} was granted, and then refused with ${message.code}`);
+    if (request.answer === 'ok' && message.t === 'error')
+      this.#find(`${message.id} was granted, and then refused with ${message.code}`);
     else request.answer = message.t === 'ok' ? 'ok' : message.code;
     if (message.t === 'error') this.room.run.refused(message.code);
     if (message.t === 'ok') this.room.granted(request, wire.begun);
@@ -136,21 +147,23 @@ export class Player {
       if (message.code !== this.room.code && this.room.code) this.#find(`is in ${message.code}`);
       this.room.promised(message.commitment);
     }
-    this.#consider();
+    void this.#consider();
   }
 
   #read({ text, to }) {
     const [, room, seat] = /^room (\d+), seat (\d+), line/.exec(text) ?? [];
     if (room === undefined) return;
     if (Number(room) !== this.room.number) this.#find(`was told another room's "${text}"`);
-    if (to === 'team' && this.sides && this.sides[Number(seat)] !== this.sides[this.seat]) this.#find(`was told another team's "${text}"`);
+    if (to === 'team' && this.sides && this.sides[Number(seat)] !== this.sides[this.seat])
+      this.#find(`was told another team's "${text}"`);
   }
 
   #see(update) {
     const seen = picture(update);
     if (update.seat !== this.seat) this.#find(`was shown seat ${update.seat}`);
     if (update.rev < this.#rev) this.#find(`rev ${update.rev} after ${this.#rev}`);
-    if (update.rev === this.#rev && seen !== this.#picture) this.#find(`another picture of rev ${update.rev}`);
+    if (update.rev === this.#rev && seen !== this.#picture)
+      this.#find(`another picture of rev ${update.rev}`);
     if (update.rev > this.#rev) this.pictures.push(canonical(update.view));
     [this.#rev, this.#picture, this.update] = [update.rev, seen, update];
     this.room.seen(this);
@@ -158,11 +171,18 @@ export class Player {
 
   #ready(ready) {
     this.#inside = ready;
-    this.#consider();
+    void this.#consider();
   }
 
   get #may() {
-    return this.#inside && !this.#asking && this.update && !this.update.outcome && asks(this.update) && this.update.turn !== this.#decided;
+    return (
+      this.#inside &&
+      !this.#asking &&
+      this.update &&
+      !this.update.outcome &&
+      asks(this.update) &&
+      this.update.turn !== this.#decided
+    );
   }
 
   async #consider() {
@@ -170,7 +190,7 @@ export class Player {
     this.#thinking = true;
     await this.#beat();
     this.#thinking = false;
-    if (this.#may) this.#act();
+    if (this.#may) void this.#act();
   }
 
   async #act() {
@@ -183,10 +203,11 @@ export class Player {
       this.#decided = turn;
     } catch (refusal) {
       // What was offered, and is refused, was asked of another moment, or not written down.
-      if (!['stale', 'storage', 'game_over', 'left'].includes(refusal.code)) this.#find(`an intent was refused with ${refusal.code}`);
+      if (!['stale', 'storage', 'game_over', 'left'].includes(refusal.code))
+        this.#find(`an intent was refused with ${refusal.code}`);
     }
     this.#asking = false;
-    this.#consider();
+    void this.#consider();
   }
 
   #say(random) {

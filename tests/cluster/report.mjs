@@ -17,13 +17,25 @@ export function table({ recovery }) {
     const [middle, most] = [quantile(times, 0.5), quantile(times, 0.99)];
     return `| ${name} | ${times.length} | ${seconds(middle)} | ${seconds(most)} | ${wanted ? seconds(wanted) : ''} | ${wanted && most !== null ? (most <= wanted ? 'yes' : 'no') : ''} |`;
   });
-  return ['| failure | rooms | p50 s | p99 s | wanted s | met |', '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  return [
+    '| failure | rooms | p50 s | p99 s | wanted s | met |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 export const words = (found) =>
   `${found.games} games in ${found.rooms} rooms at a time, a lease of ${found.lease} s; ${found.granted} requests granted, ${found.unanswered} without an answer, ${found.entries} entries in the journal; ` +
   `lost ${found.lost.length}, doubled ${found.doubled.length}, otherwise than it should be ${found.found.length}; ${found.verified} records verified, ${found.compared} views found again in them. ` +
-  `Refusals: ${Object.entries(found.refusals).map(([code, times]) => `${code} ${times}`).join(', ') || 'none'}.`;
+  `Refusals: ${
+    Object.entries(found.refusals)
+      .map(([code, times]) => `${code} ${times}`)
+      .join(', ') || 'none'
+  }.`;
 
 /** All that is wrong, a line each. */
-export const failed = ({ lost, doubled, found }) => [...lost.map((what) => `lost: ${what}`), ...doubled.map((what) => `doubled: ${what}`), ...found];
+export const failed = ({ lost, doubled, found }) => [
+  ...lost.map((what) => `lost: ${what}`),
+  ...doubled.map((what) => `doubled: ${what}`),
+  ...found,
+];

@@ -25,9 +25,13 @@ export class Room {
 
   async begin() {
     const [host, ...others] = this.people;
-    this.code = (await host.enter({ t: 'create', game: this.kind.game, name: host.name, token: host.token })).room;
-    for (const person of others) await person.enter({ t: 'join', room: this.code, name: person.name, token: person.token });
-    if (this.kind.options) await host.request({ t: 'configure', game: this.kind.game, options: this.kind.options });
+    this.code = (
+      await host.enter({ t: 'create', game: this.kind.game, name: host.name, token: host.token })
+    ).room;
+    for (const person of others)
+      await person.enter({ t: 'join', room: this.code, name: person.name, token: person.token });
+    if (this.kind.options)
+      await host.request({ t: 'configure', game: this.kind.game, options: this.kind.options });
     await host.request({ t: 'start' });
     this.running = true;
     this.#begin();

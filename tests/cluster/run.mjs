@@ -6,9 +6,19 @@ import { failed, table, words } from './report.mjs';
 import { trial } from './trial.mjs';
 
 const { values } = parseArgs({
-  options: { rooms: { type: 'string', default: '24' }, rounds: { type: 'string', default: '3' }, lease: { type: 'string', default: '3' }, pace: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    rooms: { type: 'string', default: '24' },
+    rounds: { type: 'string', default: '3' },
+    lease: { type: 'string', default: '3' },
+    pace: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+  },
 });
-const numbers = Object.fromEntries(['rooms', 'rounds', 'lease', 'pace', 'seed'].map((name) => [name, Number(values[name])]));
+const numbers = Object.fromEntries(
+  ['rooms', 'rounds', 'lease', 'pace', 'seed'].map((name) => [name, Number(values[name])]),
+);
 const failures = FAILURES.filter(({ name }) => !values.only || name.includes(values.only));
 const found = await trial({ ...numbers, failures, said: (line) => console.log(line) });
 console.log(`\n${words(found)}\n\n${table(found)}`);

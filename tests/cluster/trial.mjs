@@ -14,7 +14,9 @@ const KINDS = GAMES.map((kind) => (kind.game === 'itaca' ? { ...kind, options: {
 /** Whether it came about in time. */
 const within = (promise, most = MOST) => {
   const stop = new AbortController();
-  return Promise.race([promise.then(() => true), patience(most, false, { signal: stop.signal })]).finally(() => stop.abort());
+  return Promise.race([promise.then(() => true), patience(most, false, { signal: stop.signal })]).finally(
+    () => stop.abort(),
+  );
 };
 
 /** Keeps so many rooms going: where a game is over, another begins. */
@@ -47,19 +49,30 @@ async function befall(run, cluster, all, failure) {
   const settled = [];
   await within(Promise.all(times.map(async (time, at) => (settled[at] = await time))));
   for (const [at, room] of met.entries()) {
-    if (settled[at] === undefined) run.found.push(`${failure.name}: ${room.kind.game} ${room.code} did not go on within ${MOST / 1000} s: ${room.people.map((person) => person.state).join('; ')}`);
+    if (settled[at] === undefined)
+      run.found.push(
+        `${failure.name}: ${room.kind.game} ${room.code} did not go on within ${MOST / 1000} s: ${room.people.map((person) => person.state).join('; ')}`,
+      );
   }
   await struck;
   const took = performance.now() - since;
   await failure.undo(cluster, node);
-  run.said(`${failure.name}${node ? ` (${node.name})` : ''}: ${met.length} rooms, ${settled.filter((time) => time > 0).map(Math.round).sort((a, b) => a - b).join(' ')} ms; undone after ${Math.round(took)} ms`);
+  run.said(
+    `${failure.name}${node ? ` (${node.name})` : ''}: ${met.length} rooms, ${settled
+      .filter((time) => time > 0)
+      .map(Math.round)
+      .sort((a, b) => a - b)
+      .join(' ')} ms; undone after ${Math.round(took)} ms`,
+  );
   return settled.filter((time) => time > 0);
 }
 
 /** What the journal says of a room, against what its people were told; and its record, against what they saw. */
 async function judge(run, cluster, room) {
   if (!room.over) {
-    run.found.push(`${room.kind.game} ${room.code} never ended: ${room.people.map((person) => person.state).join('; ')}`);
+    run.found.push(
+      `${room.kind.game} ${room.code} never ended: ${room.people.map((person) => person.state).join('; ')}`,
+    );
     // What its people are granted from here on would look lost.
     room.leave();
   }
@@ -72,28 +85,54 @@ async function judge(run, cluster, room) {
   // Of La Sfida's sealed answers, which their players saw, no record tells (mythomakya-sfida:S33).
   if (room.kind.game === 'mythomakya-sfida') return;
   const [{ connection }] = room.people;
-  await retrace(run, room, room.people, async (step) => connection.request({ t: 'replay', step, eyes: 'all' }));
+  await retrace(run, room, room.people, async (step) =>
+    connection.request({ t: 'replay', step, eyes: 'all' }),
+  );
 }
 
 /**
  * `rooms` at a time, `rounds` of all `failures`; `lease` in seconds, `pace` the milliseconds that somebody takes for a decision on average. Gives what was `lost`,
  * `doubled` and `found` otherwise than it should be, and `recovery`: by kind of failure, the milliseconds of each room that it met.
  */
-export async function trial({ rooms = 8, rounds = 1, lease = 3, pace = 100, seed = 1, failures = FAILURES, said = () => {} } = {}) {
+export async function trial({
+  rooms = 8,
+  rounds = 1,
+  lease = 3,
+  pace = 100,
+  seed = 1,
+  failures = FAILURES,
+  said = () => {},
+} = {}) {
   const cluster = await startCluster({ lease });
   const refusals = {};
   const run = {
-    proxy: cluster.proxy, random: seeded(seed), pace, tokens: new Map(), going: true, said,
+    proxy: cluster.proxy,
+    random: seeded(seed),
+    pace,
+    tokens: new Map(),
+    going: true,
+    said,
     refused: (code) => (refusals[code] = (refusals[code] ?? 0) + 1),
-    granted: 0, unanswered: 0, verified: 0, compared: 0, entries: 0, found: [], lost: [], doubled: [],
+    granted: 0,
+    unanswered: 0,
+    verified: 0,
+    compared: 0,
+    entries: 0,
+    found: [],
+    lost: [],
+    doubled: [],
   };
   const all = [];
   const recovery = Object.fromEntries(failures.map(({ name }) => [name, []]));
   try {
     const games = keepPlaying(run, rooms, all);
-    const broken = games.then(() => {}, (fault) => run.found.push(`a room could not begin: ${fault.stack}`));
+    const broken = games.then(
+      () => {},
+      (fault) => run.found.push(`a room could not begin: ${fault.stack}`),
+    );
     for (let round = 0; round < rounds; ++round) {
-      for (const failure of failures) recovery[failure.name].push(...(await befall(run, cluster, all, failure)));
+      for (const failure of failures)
+        recovery[failure.name].push(...(await befall(run, cluster, all, failure)));
     }
     // The last games are played to their ends, as fast as it goes.
     run.going = false;
@@ -101,9 +140,28 @@ export async function trial({ rooms = 8, rounds = 1, lease = 3, pace = 100, seed
     await within(broken);
     const begun = all.filter(({ code }) => code);
     for (const room of begun) await judge(run, cluster, room);
-    for (const { people } of all) for (const { requests } of people) for (const { answer } of requests.values()) if (answer !== 'ok') refusals[answer] ??= 0;
+    for (const { people } of all)
+      for (const { requests } of people)
+        for (const { answer } of requests.values()) if (answer !== 'ok') refusals[answer] ??= 0;
     const { lost, doubled, found, granted, unanswered, verified, compared, entries } = run;
-    return { rooms, rounds, lease, seed, games: begun.length, granted, unanswered, refusals, entries, verified, compared, lost, doubled, found, recovery, log: cluster.log() };
+    return {
+      rooms,
+      rounds,
+      lease,
+      seed,
+      games: begun.length,
+      granted,
+      unanswered,
+      refusals,
+      entries,
+      verified,
+      compared,
+      lost,
+      doubled,
+      found,
+      recovery,
+      log: cluster.log(),
+    };
   } catch (fault) {
     throw new Error(`${fault.stack}\n${run.found.join('\n')}\n${cluster.log()}`);
   } finally {

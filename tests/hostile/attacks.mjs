@@ -16,7 +16,9 @@ async function many(count, wide, work) {
 }
 
 // Loopback has many addresses: ten connections come from each.
-const from = (at) => ({ localAddress: `127.0.${1 + Math.floor(at / 2500)}.${1 + Math.floor((at % 2500) / 10)}` });
+const from = (at) => ({
+  localAddress: `127.0.${1 + Math.floor(at / 2500)}.${1 + Math.floor((at % 2500) / 10)}`,
+});
 
 /** A connection that may be refused or broken: that is then the server's good right. */
 async function opened(server, options) {
@@ -180,7 +182,10 @@ export const attacks = [
     full: 200,
     short: 20,
     async run(server, count) {
-      const pieces = Buffer.concat([frame(OP.text, '{', { fin: false }), ...Array.from({ length: 9999 }, (_, at) => frame(OP.continuation, at % 2 ? ' ' : '', { fin: false }))]);
+      const pieces = Buffer.concat([
+        frame(OP.text, '{', { fin: false }),
+        ...Array.from({ length: 9999 }, (_, at) => frame(OP.continuation, at % 2 ? ' ' : '', { fin: false })),
+      ]);
       await many(count, 50, async (at) => {
         const socket = await FrameSocket.open(server, from(at)).catch(() => null);
         if (socket === null) return;
@@ -235,7 +240,12 @@ export const attacks = [
       let granted = 0;
       await many(count, 8, async () => {
         const client = await Client.connect(server);
-        const answer = await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() });
+        const answer = await client.request({
+          t: 'create',
+          game: 'odyssey',
+          name: 'Dimitri',
+          token: freshSecret(),
+        });
         if (answer.t === 'ok') ++granted;
         client.close();
       });
@@ -252,7 +262,12 @@ export const attacks = [
       let granted = 0;
       await many(count, 8, async () => {
         const client = await Client.connect(server);
-        const answer = await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() });
+        const answer = await client.request({
+          t: 'create',
+          game: 'odyssey',
+          name: 'Dimitri',
+          token: freshSecret(),
+        });
         if (answer.t === 'ok') ++granted;
         client.close();
       });
@@ -266,7 +281,12 @@ export const attacks = [
     full: 5000,
     short: 500,
     async run(server, count) {
-      const noise = [Buffer.from('GET / HT'), Buffer.from(`GET / HTTP/1.1\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`), Buffer.alloc(4096, 0xff), Buffer.from('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\nx')];
+      const noise = [
+        Buffer.from('GET / HT'),
+        Buffer.from(`GET / HTTP/1.1\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`),
+        Buffer.alloc(4096, 0xff),
+        Buffer.from('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\nx'),
+      ];
       await many(count, 50, async (at) => {
         const raw = await opened(server, from(at));
         if (raw === null) return;

@@ -81,7 +81,12 @@ class Sequence {
   async #open() {
     const person = pick(this.#people, this.#random);
     const line = await this.#connect(person);
-    this.#ask(line, { t: 'create', game: pick(GAMES, this.#random), name: person.name, token: person.tokens[0] });
+    this.#ask(line, {
+      t: 'create',
+      game: pick(GAMES, this.#random),
+      name: person.name,
+      token: person.tokens[0],
+    });
     await line.client.until(() => line.client.room !== null || line.open.size === 0);
   }
 
@@ -131,13 +136,21 @@ class Sequence {
     // Mostly the next one comes at once; sometimes after the answers.
     if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve, random(12)));
     const answered = () => line.client.closed !== null || line.open.size === 0;
-    if (random(9) === 0) await line.client.until(answered).catch(() => answered() || this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`));
+    if (random(9) === 0)
+      await line.client
+        .until(answered)
+        .catch(() => answered() || this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`));
   }
 
   #enter(line) {
     const random = this.#random;
     if (this.#rooms.length === 0 || random(25) === 0) {
-      this.#ask(line, { t: 'create', game: pick(GAMES, random), name: line.person.name, token: pick(line.person.tokens, random) });
+      this.#ask(line, {
+        t: 'create',
+        game: pick(GAMES, random),
+        name: line.person.name,
+        token: pick(line.person.tokens, random),
+      });
       return;
     }
     const { code } = pick(this.#rooms.slice(-4), random);
@@ -150,7 +163,8 @@ class Sequence {
     }
     const token = pick(line.person.tokens, random);
     if (random(4) === 0) this.#ask(line, { t: 'resume', room: code, token });
-    else this.#ask(line, { t: code.length > 7 ? 'watch' : 'join', room: code, name: line.person.name, token });
+    else
+      this.#ask(line, { t: code.length > 7 ? 'watch' : 'join', room: code, name: line.person.name, token });
   }
 
   #request(line, room) {
@@ -166,7 +180,19 @@ class Sequence {
       () => ({ t: 'bot', seat: seat(), kind: 'random' }),
       () => ({ t: 'configure', game: pick(GAMES, random), options: {} }),
       () => ({ t: 'contribute', bytes: freshSecret() }),
-      () => ({ t: 'arrange', settings: pick([{ takeBack: true }, { eyes: 1 }, { advice: true }, { clock: { kind: 'decision', seconds: 10 } }, { public: true }], random) }),
+      () => ({
+        t: 'arrange',
+        settings: pick(
+          [
+            { takeBack: true },
+            { eyes: 1 },
+            { advice: true },
+            { clock: { kind: 'decision', seconds: 10 } },
+            { public: true },
+          ],
+          random,
+        ),
+      }),
       () => ({ t: 'start' }),
       () => ({ t: 'start' }),
       () => ({ t: 'leave' }),
@@ -175,7 +201,12 @@ class Sequence {
     ];
     const running = [
       () => ({ t: 'propose', what: 'take_back' }),
-      () => ({ t: 'propose', what: 'stand_in', seat: seat(), ...(random(2) === 0 ? { bot: 'random' } : { member: member() }) }),
+      () => ({
+        t: 'propose',
+        what: 'stand_in',
+        seat: seat(),
+        ...(random(2) === 0 ? { bot: 'random' } : { member: member() }),
+      }),
       () => ({ t: 'return' }),
       () => ({ t: 'record' }),
       () => ({ t: 'replay', step: random(40), eyes: random(2) === 0 ? null : seat() }),
@@ -224,15 +255,19 @@ export async function sequences({ seed, seconds, word }) {
       sum.answers += sequence.answers;
       faults.push(...sequence.faults);
       if (server.child.exitCode !== null || server.child.signalCode !== null)
-        faults.push(`the server has ended: ${server.child.signalCode ?? server.child.exitCode}\n${server.log.slice(-2000)}`);
+        faults.push(
+          `the server has ended: ${server.child.signalCode ?? server.child.exitCode}\n${server.log.slice(-2000)}`,
+        );
       if (dog.failed !== null) faults.push(`the watchdog was not answered: ${dog.failed}`);
       if (faults.length > 0) break;
     }
     if (faults.length === 0) {
       await dog.end();
       if (dog.slowest > PATIENCE) faults.push(`the watchdog waited ${Math.round(dog.slowest)} ms`);
-      if (!SANITIZED && peak(server) > early + GROWTH) faults.push(`memory grows: ${early}, ${peak(server)} kB`);
-      if (/room_failed|critical/.test(server.log)) faults.push(server.log.split('\n').find((line) => /room_failed|critical/.test(line)));
+      if (!SANITIZED && peak(server) > early + GROWTH)
+        faults.push(`memory grows: ${early}, ${peak(server)} kB`);
+      if (/room_failed|critical/.test(server.log))
+        faults.push(server.log.split('\n').find((line) => /room_failed|critical/.test(line)));
       forgetPeak(server);
     }
     const row =
@@ -250,6 +285,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [seconds = '60', seed = '1', word = ''] = process.argv.slice(2);
   const found = await sequences({ seed: Number(seed), seconds: Number(seconds), word });
   console.log(found.row);
-  for (const fault of found.faults) console.log(`FAULT: ${fault}\nonce more: node tests/hostile/rooms.mjs ${seconds} ${found.seed} ${word}`);
+  for (const fault of found.faults)
+    console.log(`FAULT: ${fault}\nonce more: node tests/hostile/rooms.mjs ${seconds} ${found.seed} ${word}`);
   process.exit(found.faults.length === 0 ? 0 : 1);
 }

@@ -73,9 +73,21 @@ export async function attack({ name, bound, held = false, env = {}, run, ...size
     await friend.end();
     if (server.child.exitCode !== null) faults.push('the server has ended');
     if (peaks.at(-1) > peaks[0] + times * SLACK) faults.push(`memory grows: ${peaks.join(', ')} kB`);
-    if (Math.max(...peaks) > times * MOST) faults.push(`${Math.max(...peaks)} kB are more than ${times * MOST}`);
+    if (Math.max(...peaks) > times * MOST)
+      faults.push(`${Math.max(...peaks)} kB are more than ${times * MOST}`);
     if (friend.slowest > PATIENCE) faults.push(`an honest client waited ${Math.round(friend.slowest)} ms`);
-    return { name, bound, count, wanted, before, peaks, after: resident(server), slowest: friend.slowest, outcome, faults };
+    return {
+      name,
+      bound,
+      count,
+      wanted,
+      before,
+      peaks,
+      after: resident(server),
+      slowest: friend.slowest,
+      outcome,
+      faults,
+    };
   } finally {
     await server.dispose();
   }
@@ -83,7 +95,10 @@ export async function attack({ name, bound, held = false, env = {}, run, ...size
 
 const mb = (kb) => (kb / 1024).toFixed(1);
 
-export const head = ['| attack | times | bound | MB before | peaks of three rounds | MB after | an honest client waited at most | outcome |', '| --- | --- | --- | --- | --- | --- | --- | --- |'];
+export const head = [
+  '| attack | times | bound | MB before | peaks of three rounds | MB after | an honest client waited at most | outcome |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
+];
 
 export function row({ name, bound, count, wanted, before, peaks, after, slowest, outcome, faults }) {
   const times = count === wanted ? `${count}` : `${count} (the system's limit of files; ${wanted} wanted)`;

@@ -36,7 +36,12 @@ async function serverWithDisk(delay) {
   const shim = path.join(path.dirname(binary), 'tests', 'bad_disk.so');
   const files = scratch();
   const control = files.write('disk', '');
-  const limits = Object.fromEntries(['REQUESTS_BURST', 'REQUESTS_PER_SECOND', 'CHAT_BURST', 'CHAT_PER_SECOND'].map((limit) => [`NOSTOS_LIMITS_${limit}`, '1000']));
+  const limits = Object.fromEntries(
+    ['REQUESTS_BURST', 'REQUESTS_PER_SECOND', 'CHAT_BURST', 'CHAT_PER_SECOND'].map((limit) => [
+      `NOSTOS_LIMITS_${limit}`,
+      '1000',
+    ]),
+  );
   const server = await startServer({ env: { LD_PRELOAD: shim, NOSTOS_BAD_DISK: control, ...limits } });
   if (delay > 0) writeFileSync(control, `d${delay}`);
   return { server, files };
@@ -46,12 +51,21 @@ async function serverWithDisk(delay) {
 export async function tableWithSpectators(server, count) {
   const one = await host(server, { game: 'mythomakya-sfida' });
   const two = await join(server, one.code, 'Nausicaa');
-  await one.must({ t: 'configure', game: 'mythomakya-sfida', options: { pacing: 'fixed', windows: 'custom', pretrick_tenths: 300, hold_noise: false } });
+  await one.must({
+    t: 'configure',
+    game: 'mythomakya-sfida',
+    options: { pacing: 'fixed', windows: 'custom', pretrick_tenths: 300, hold_noise: false },
+  });
   const spectators = [];
   for (let at = 0; at < count; ++at) {
     const spectator = await Client.connect(server, { room: one.room.watch });
     Object.assign(spectator, { token: freshSecret(), code: one.room.watch, away: false });
-    await spectator.must({ t: 'watch', room: one.room.watch, name: `Spectator ${at}`, token: spectator.token });
+    await spectator.must({
+      t: 'watch',
+      room: one.room.watch,
+      name: `Spectator ${at}`,
+      token: spectator.token,
+    });
     spectators.push(spectator);
   }
   await one.must({ t: 'start' });
@@ -64,21 +78,29 @@ export async function tableWithSpectators(server, count) {
 /** One window: the time that the spectators waited for their answers, in milliseconds. */
 async function measure({ one, spectators }, kind, acts, random) {
   const act = acts
-    ? one.intent({ type: 'auto_pass', until: one.update.view.own.auto_pass === 'reactions' ? 'off' : 'reactions' })
+    ? one.intent({
+        type: 'auto_pass',
+        until: one.update.view.own.auto_pass === 'reactions' ? 'off' : 'reactions',
+      })
     : Promise.resolve();
-  const waited = await Promise.all(spectators.map(async (spectator) => {
-    await pause(random() * 20);
-    const begun = performance.now();
-    const request = kinds[kind](spectator);
-    if (request.t === 'presence') {
-      spectator.send(request);
-      const [witness] = spectators;
-      await witness.until(() => witness.room.members.find((member) => member.id === spectator.room.you)?.away === request.away);
-    } else {
-      await spectator.request(request);
-    }
-    return performance.now() - begun;
-  }));
+  const waited = await Promise.all(
+    spectators.map(async (spectator) => {
+      await pause(random() * 20);
+      const begun = performance.now();
+      const request = kinds[kind](spectator);
+      if (request.t === 'presence') {
+        spectator.send(request);
+        const [witness] = spectators;
+        await witness.until(
+          () =>
+            witness.room.members.find((member) => member.id === spectator.room.you)?.away === request.away,
+        );
+      } else {
+        await spectator.request(request);
+      }
+      return performance.now() - begun;
+    }),
+  );
   await act;
   return waited;
 }
@@ -100,7 +122,11 @@ export async function timing({ delay, kind, windows, count, seed = 1 }) {
       await pause(10 + random() * 20);
     }
     const by = (statistic) => auc(times.acted.map(statistic), times.still.map(statistic));
-    return { mean: by(mean), longest: by((waited) => Math.max(...waited)), typical: mean(times.still.map(mean)) };
+    return {
+      mean: by(mean),
+      longest: by((waited) => Math.max(...waited)),
+      typical: mean(times.still.map(mean)),
+    };
   } finally {
     await server.dispose();
     files.dispose?.();
@@ -117,7 +143,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const delay of option('delays', '0,8,30').split(',').map(Number)) {
     for (const kind of option('kinds', Object.keys(kinds).join()).split(',')) {
       const { mean: byMean, longest, typical } = await timing({ delay, kind, windows, count });
-      console.log(`${String(delay).padStart(3)} ms  ${kind.padEnd(10)} AUC by mean ${byMean.toFixed(2)}  by longest ${longest.toFixed(2)}  typical answer ${typical.toFixed(1)} ms`);
+      console.log(
+        `${String(delay).padStart(3)} ms  ${kind.padEnd(10)} AUC by mean ${byMean.toFixed(2)}  by longest ${longest.toFixed(2)}  typical answer ${typical.toFixed(1)} ms`,
+      );
     }
   }
 }

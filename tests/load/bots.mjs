@@ -25,22 +25,35 @@ const TICKS = 100; // of a second, in /proc (sysconf(_SC_CLK_TCK) on Linux)
 
 /** Processor seconds of a process so far. */
 const used = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 };
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 function figures(times) {
   const sorted = times.toSorted ? times.toSorted((a, b) => a - b) : [...times].sort((a, b) => a - b);
   const rounded = (ms) => Math.round(ms * 100) / 100;
-  return { count: sorted.length, min: rounded(sorted[0]), p10: rounded(at(sorted, 0.1)), p50: rounded(at(sorted, 0.5)), p99: rounded(at(sorted, 0.99)), max: rounded(sorted.at(-1)) };
+  return {
+    count: sorted.length,
+    min: rounded(sorted[0]),
+    p10: rounded(at(sorted, 0.1)),
+    p50: rounded(at(sorted, 0.5)),
+    p99: rounded(at(sorted, 0.99)),
+    max: rounded(sorted.at(-1)),
+  };
 }
 
 /** A room in which only bots play; whoever opened it looks on, and begins it anew at the end. */
 async function botRoom(server, game, kind) {
   const one = await host(server, { game });
   await one.must({ t: 'sit', seat: null });
-  const { min, max } = one.welcome.games.find(({ id }) => id === game).players ?? { min: 2, max: one.room.seats.length };
-  for (let seat = 0; seat < Math.min(max, one.room.seats.length); ++seat) await one.must({ t: 'bot', seat, kind });
+  const { min, max } = one.welcome.games.find(({ id }) => id === game).players ?? {
+    min: 2,
+    max: one.room.seats.length,
+  };
+  for (let seat = 0; seat < Math.min(max, one.room.seats.length); ++seat)
+    await one.must({ t: 'bot', seat, kind });
   await one.must({ t: 'start' });
   let moves = 0;
   const again = async () => {
@@ -57,7 +70,10 @@ async function botRoom(server, game, kind) {
   return { one, moves: () => moves, least: min };
 }
 
-const server = await startServer({ args: ['--bot-beat', values.beat], env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' } });
+const server = await startServer({
+  args: ['--bot-beat', values.beat],
+  env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
+});
 try {
   const kinds = (await Client.connect(server)).welcome.games.find(({ id }) => id === values.game).bots;
   const kind = values.kind || kinds.at(-1).id;
@@ -97,8 +113,22 @@ try {
   const seconds = (performance.now() - begin) / 1000;
   const moves = beside.reduce((sum, { moves: made }) => sum + made(), 0) - before;
   console.log(
-    JSON.stringify({ rooms, game: values.game, kind, beat: Number(values.beat), seconds: Math.round(seconds), answer_ms: figures(answers), update_ms: figures(updates),
-      bot_moves_per_second: Math.round(moves / seconds), cores: Math.round(((used(server.child.pid) - processor) / seconds) * 100) / 100 }, null, 1));
+    JSON.stringify(
+      {
+        rooms,
+        game: values.game,
+        kind,
+        beat: Number(values.beat),
+        seconds: Math.round(seconds),
+        answer_ms: figures(answers),
+        update_ms: figures(updates),
+        bot_moves_per_second: Math.round(moves / seconds),
+        cores: Math.round(((used(server.child.pid) - processor) / seconds) * 100) / 100,
+      },
+      null,
+      1,
+    ),
+  );
   for (const { one: host } of beside) host.close();
 } finally {
   await server.dispose();

@@ -28,17 +28,25 @@ async function figures(program, args) {
   const { stdout } = await run(program, args, { maxBuffer: 1e7 });
   return JSON.parse(stdout);
 }
-const load = (mode, ...args) => figures(path.join(built, 'nostos_load'), [mode, ...(values.disk ? ['--disk', values.disk] : []), ...args]);
+const load = (mode, ...args) =>
+  figures(path.join(built, 'nostos_load'), [mode, ...(values.disk ? ['--disk', values.disk] : []), ...args]);
 
 const NOSTOS = ['--server', path.join(built, 'nostos_load_server'), '--argument=--threads', '--argument=1'];
 const SERVERS = {
-  bare: (args, bytes) => load('play', '--command', `${path.join(built, 'nostos_load_bare')} ${bytes}`, ...args),
+  bare: (args, bytes) =>
+    load('play', '--command', `${path.join(built, 'nostos_load_bare')} ${bytes}`, ...args),
   nostos: (args) => load('play', ...NOSTOS, '--argument=--no-journal', ...args),
   durable: (args) => load('play', ...NOSTOS, ...args),
   ws: (args) => load('play', '--command', `node ${path.join(peers, 'ws.mjs')}`, ...args),
   bgio: (args) => figures('node', [path.join(peers, 'bgio_load.mjs'), ...args]),
 };
-const TITLES = { bare: 'bare Beast', nostos: 'Nostos, no journal', durable: 'Nostos, durable', ws: 'Node ws', bgio: 'boardgame.io' };
+const TITLES = {
+  bare: 'bare Beast',
+  nostos: 'Nostos, no journal',
+  durable: 'Nostos, durable',
+  ws: 'Node ws',
+  bgio: 'boardgame.io',
+};
 const names = Object.keys(SERVERS).filter((name) => !values.without.split(',').includes(name));
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
@@ -68,7 +76,20 @@ const recover = await load('recover', ...NOSTOS, '--rooms', values.stored, '--se
 const spread = [];
 for (const threads of ['1', '2']) {
   say(`${threads} thread${threads === '1' ? '' : 's'} …\n`);
-  spread.push(await load('play', '--server', path.join(built, 'nostos_load_server'), '--argument=--threads', `--argument=${threads}`, '--argument=--no-journal', '--rooms', values.rooms, '--seconds', values.seconds));
+  spread.push(
+    await load(
+      'play',
+      '--server',
+      path.join(built, 'nostos_load_server'),
+      '--argument=--threads',
+      `--argument=${threads}`,
+      '--argument=--no-journal',
+      '--rooms',
+      values.rooms,
+      '--seconds',
+      values.seconds,
+    ),
+  );
 }
 
 const of = (name, read) => median(rounds.map((round) => read(round[name])));
@@ -106,7 +127,13 @@ const columns = [
 ];
 const line = (cells) => `| ${cells.join(' | ')} |`;
 const rule = (count) => line(Array(count).fill('---'));
-console.log([line(columns.map(([head]) => head)), rule(columns.length), ...table.map((row) => line(columns.map(([, cell]) => cell(row))))].join('\n'));
+console.log(
+  [
+    line(columns.map(([head]) => head)),
+    rule(columns.length),
+    ...table.map((row) => line(columns.map(([, cell]) => cell(row)))),
+  ].join('\n'),
+);
 
 const by = Object.fromEntries(table.map((row) => [row.name, row]));
 const flush = median(rounds.map(({ durable }) => durable.light.flush_ms.p50));
@@ -116,7 +143,12 @@ const wanted = [
   ['intents/s on one core, no journal', by.nostos.intents, 40_000, 'at least'],
   ['intents/s on one core, durable', by.durable.intents, 30_000, 'at least'],
   [`p99 at ${values.rate} intents/s, ratio to bare Beast, no journal`, by.nostos.p99_ratio, 1.5, 'at most'],
-  [`p99 at ${values.rate} intents/s less one flush, ratio to bare Beast, durable`, (by.durable.p99 - flush) / by.bare.p99, 1.5, 'at most'],
+  [
+    `p99 at ${values.rate} intents/s less one flush, ratio to bare Beast, durable`,
+    (by.durable.p99 - flush) / by.bare.p99,
+    1.5,
+    'at most',
+  ],
   ['KiB of an idle connection', idle.kib_per_connection, 6, 'at most'],
   ['KiB of a room with four seats connected', idle.kib_per_room_with_four_seats, 32, 'at most'],
   ['MiB of an empty server', idle.empty_server_kib / 1024, 12, 'at most'],
@@ -124,9 +156,22 @@ const wanted = [
   [`ms until ${values.stored} killed rooms have answered`, recover.rooms_ms, 1000, 'at most'],
   ['lost by the kill', recover.lost, 0, 'at most'],
 ];
-const shown = wanted.map(([what, value, bound, way]) => ({ what, value, wanted: `${way} ${bound}`, met: way === 'at most' ? value <= bound : value >= bound }));
+const shown = wanted.map(([what, value, bound, way]) => ({
+  what,
+  value,
+  wanted: `${way} ${bound}`,
+  met: way === 'at most' ? value <= bound : value >= bound,
+}));
 console.log('');
-console.log([line(['what', 'measured', 'wanted', 'met']), rule(4), ...shown.map(({ what, value, wanted: bound, met }) => line([what, digits(value, value < 100 ? 2 : 0), bound, met ? 'yes' : 'no']))].join('\n'));
+console.log(
+  [
+    line(['what', 'measured', 'wanted', 'met']),
+    rule(4),
+    ...shown.map(({ what, value, wanted: bound, met }) =>
+      line([what, digits(value, value < 100 ? 2 : 0), bound, met ? 'yes' : 'no']),
+    ),
+  ].join('\n'),
+);
 console.log('');
 console.log(
   [
@@ -136,4 +181,8 @@ console.log(
     `What is kept of a room that everybody left: ${digits(idle.kib_kept_per_room_that_everybody_left, 1)} KiB. A flush of this disk: ${digits(flush, 3)} ms (p50).`,
   ].join('\n'),
 );
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ table, wanted: shown, rounds, idle, reconnect: back, start, recover, spread }, null, 1)}\n`);
+if (values.json)
+  writeFileSync(
+    values.json,
+    `${JSON.stringify({ table, wanted: shown, rounds, idle, reconnect: back, start, recover, spread }, null, 1)}\n`,
+  );

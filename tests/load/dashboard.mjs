@@ -24,17 +24,34 @@ const journal = inDatabase(postgres.fresh());
 const servers = await Promise.all(
   ports.map(async (metrics, node) => {
     const port = await freePort();
-    const env = { ...journal, NOSTOS_CLUSTER_NODE: `server-${node + 1}`, NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}` };
+    const env = {
+      ...journal,
+      NOSTOS_CLUSTER_NODE: `server-${node + 1}`,
+      NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`,
+    };
     return startServer({ port, args: ['--metrics-port', String(metrics), '--bot-beat', '200'], env });
   }),
 );
 files.write('alerts.yml', readFileSync(docker('alerts.yml'), 'utf8'));
-const config = readFileSync(docker('prometheus.yml'), 'utf8').replace(/targets: \[.*\]/, `targets: [${ports.map((port) => `"127.0.0.1:${port}"`)}]`).replaceAll(': 10s', `: ${STEP}s`);
+const config = readFileSync(docker('prometheus.yml'), 'utf8')
+  .replace(/targets: \[.*\]/, `targets: [${ports.map((port) => `"127.0.0.1:${port}"`)}]`)
+  .replaceAll(': 10s', `: ${STEP}s`);
 const at = await freePort();
-const prometheus = spawn('prometheus', [`--config.file=${files.write('prometheus.yml', config)}`, `--storage.tsdb.path=${files.path('data')}`, `--web.listen-address=127.0.0.1:${at}`, '--log.level=warn'], { stdio: ['ignore', 'inherit', 'inherit'] });
+const prometheus = spawn(
+  'prometheus',
+  [
+    `--config.file=${files.write('prometheus.yml', config)}`,
+    `--storage.tsdb.path=${files.path('data')}`,
+    `--web.listen-address=127.0.0.1:${at}`,
+    '--log.level=warn',
+  ],
+  { stdio: ['ignore', 'inherit', 'inherit'] },
+);
 const ended = once(prometheus, 'exit');
 // Whatever fails here, nothing is left running.
-process.on('exit', () => [prometheus, ...servers.map(({ child }) => child)].forEach((child) => child.kill('SIGKILL')));
+process.on('exit', () =>
+  [prometheus, ...servers.map(({ child }) => child)].forEach((child) => child.kill('SIGKILL')),
+);
 
 const first = await Client.connect(servers[0]);
 const games = first.welcome.games.map(({ id }) => id);
@@ -47,13 +64,20 @@ async function keepPlaying(server, other, number, until) {
     const people = [await host(server, { game }), null];
     people[1] = await join(round % 3 === 0 ? other : server, people[0].code, 'Nausicaa');
     // A third place, where the game has one.
-    await people[0].request({ t: 'bot', seat: 2, kind: people[0].welcome.games.find(({ id }) => id === game).bots[0].id });
+    await people[0].request({
+      t: 'bot',
+      seat: 2,
+      kind: people[0].welcome.games.find(({ id }) => id === game).bots[0].id,
+    });
     await people[0].must({ t: 'start' });
     for (const client of people) await client.until(() => client.update !== null);
     const random = seeded(round);
     for (const client of people) await client.intent({ type: 'nonsense' });
     try {
-      await playOn(people, random, { done: () => Date.now() >= until, before: () => new Promise((resolve) => setTimeout(resolve, 30 + random(300))) });
+      await playOn(people, random, {
+        done: () => Date.now() >= until,
+        before: () => new Promise((resolve) => setTimeout(resolve, 30 + random(300))),
+      });
     } catch (fault) {
       // A bot's turn: the people look on for a moment, and leave.
       if (!/nobody is asked|waited in vain|was offered but refused/.test(fault.message)) throw fault;
@@ -72,45 +96,139 @@ const strangers = servers.map(async (server) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
   }
 });
-await Promise.all([...strangers, ...servers.flatMap((server, which) => [...Array(4 + 3 * which)].map((_, number) => keepPlaying(server, servers[1 - which], number, until)))]);
+await Promise.all([
+  ...strangers,
+  ...servers.flatMap((server, which) =>
+    [...Array(4 + 3 * which)].map((_, number) => keepPlaying(server, servers[1 - which], number, until)),
+  ),
+]);
 
 const dashboard = JSON.parse(readFileSync(docker('grafana/dashboards/nostos.json'), 'utf8'));
 const ask = async (query) => {
-  const asked = new URLSearchParams({ query: query.replaceAll('$instance', '.*').replaceAll('$__rate_interval', `${5 * STEP}s`), start: String(begun), end: String(Date.now() / 1000), step: String(STEP) });
+  const asked = new URLSearchParams({
+    query: query.replaceAll('$instance', '.*').replaceAll('$__rate_interval', `${5 * STEP}s`),
+    start: String(begun),
+    end: String(Date.now() / 1000),
+    step: String(STEP),
+  });
   const answer = await (await fetch(`http://127.0.0.1:${at}/api/v1/query_range?${asked}`)).json();
   if (answer.status !== 'success') throw new Error(`${query}: ${answer.error}`);
   return answer.data.result;
 };
-const named = (legend, labels) => legend.replace(/\{\{(\w+)\}\}/g, (_, label) => (label === 'instance' ? `server ${ports.findIndex((port) => labels.instance.endsWith(String(port))) + 1}` : labels[label]));
+const named = (legend, labels) =>
+  legend.replace(/\{\{(\w+)\}\}/g, (_, label) =>
+    label === 'instance'
+      ? `server ${ports.findIndex((port) => labels.instance.endsWith(String(port))) + 1}`
+      : labels[label],
+  );
 
 const WIDTH = 1080;
 const BOX = { width: 340, height: 218, left: 52, top: 34, plot: 104 };
-const COLOURS = [colour.inside, colour.outside, '#4E6B2F', '#7A4B8C', '#A3781F', colour.ink, colour.muted, '#2F8F83'];
-const units = { s: (v) => `${+(v * 1000).toPrecision(3)} ms`, bytes: (v) => `${Math.round(v / 1e6)} MB`, percentunit: (v) => `${Math.round(v * 100)} %`, ops: (v) => `${+v.toPrecision(3)} /s`, short: (v) => `${+v.toPrecision(3)}` };
+const COLOURS = [
+  colour.inside,
+  colour.outside,
+  '#4E6B2F',
+  '#7A4B8C',
+  '#A3781F',
+  colour.ink,
+  colour.muted,
+  '#2F8F83',
+];
+const units = {
+  s: (v) => `${+(v * 1000).toPrecision(3)} ms`,
+  bytes: (v) => `${Math.round(v / 1e6)} MB`,
+  percentunit: (v) => `${Math.round(v * 100)} %`,
+  ops: (v) => `${+v.toPrecision(3)} /s`,
+  short: (v) => `${+v.toPrecision(3)}`,
+};
 const end = Date.now() / 1000;
-const parts = [text(18, 50, `The dashboard's own queries, asked of Prometheus while people (random choices) and bots played on two servers of one database: not Grafana's picture, but its figures.`, { class: 'm', 'font-size': 12 })];
+const parts = [
+  text(
+    18,
+    50,
+    `The dashboard's own queries, asked of Prometheus while people (random choices) and bots played on two servers of one database: not Grafana's picture, but its figures.`,
+    { class: 'm', 'font-size': 12 },
+  ),
+];
 let empty = 0;
 for (const [number, panel] of dashboard.panels.entries()) {
-  const series = (await Promise.all(panel.targets.map(async ({ expr, legendFormat }) => (await ask(expr)).map(({ metric, values }) => ({ name: named(legendFormat, metric), values: values.map(([when, value]) => [when, Number(value)]).filter(([, value]) => Number.isFinite(value)) }))))).flat().filter(({ values }) => values.length > 0);
+  const series = (
+    await Promise.all(
+      panel.targets.map(async ({ expr, legendFormat }) =>
+        (await ask(expr)).map(({ metric, values }) => ({
+          name: named(legendFormat, metric),
+          values: values
+            .map(([when, value]) => [when, Number(value)])
+            .filter(([, value]) => Number.isFinite(value)),
+        })),
+      ),
+    )
+  )
+    .flat()
+    .filter(({ values }) => values.length > 0);
   if (series.length === 0) ++empty;
-  console.log(`${panel.title}: ${series.map(({ name, values }) => `${name} ${units[panel.fieldConfig.defaults.unit](values.at(-1)[1])}`).join(', ') || 'nothing to tell'}`);
+  console.log(
+    `${panel.title}: ${series.map(({ name, values }) => `${name} ${units[panel.fieldConfig.defaults.unit](values.at(-1)[1])}`).join(', ') || 'nothing to tell'}`,
+  );
   const [left, top] = [18 + (number % 3) * (BOX.width + 12), 66 + Math.floor(number / 3) * (BOX.height + 10)];
   const most = Math.max(...series.flatMap(({ values }) => values.map(([, value]) => value)), 0) || 1;
   const x = (when) => left + BOX.left + ((when - begun) / (end - begun)) * (BOX.width - BOX.left - 10);
   const y = (value) => top + BOX.top + BOX.plot * (1 - value / most);
-  parts.push(element('rect', { x: left, y: top, width: BOX.width, height: BOX.height, fill: 'none', stroke: colour.frame }), text(left + 8, top + 19, panel.title, { class: 'b', 'font-size': 12 }));
-  for (const share of series.length > 0 ? [0, 0.5, 1] : []) parts.push(line(x(begun), y(share * most), x(end), y(share * most), { stroke: colour.frame }), text(left + BOX.left - 5, y(share * most) + 4, units[panel.fieldConfig.defaults.unit](share * most), { class: 'e m', 'font-size': 9 }));
-  if (series.length === 0) parts.push(text(left + BOX.width / 2, top + BOX.top + BOX.plot / 2, 'nothing to tell', { class: 'c m' }));
+  parts.push(
+    element('rect', {
+      x: left,
+      y: top,
+      width: BOX.width,
+      height: BOX.height,
+      fill: 'none',
+      stroke: colour.frame,
+    }),
+    text(left + 8, top + 19, panel.title, { class: 'b', 'font-size': 12 }),
+  );
+  for (const share of series.length > 0 ? [0, 0.5, 1] : [])
+    parts.push(
+      line(x(begun), y(share * most), x(end), y(share * most), { stroke: colour.frame }),
+      text(left + BOX.left - 5, y(share * most) + 4, units[panel.fieldConfig.defaults.unit](share * most), {
+        class: 'e m',
+        'font-size': 9,
+      }),
+    );
+  if (series.length === 0)
+    parts.push(text(left + BOX.width / 2, top + BOX.top + BOX.plot / 2, 'nothing to tell', { class: 'c m' }));
   series.slice(0, COLOURS.length).forEach(({ name, values }, which) => {
-    parts.push(element('polyline', { points: values.map(([when, value]) => `${x(when).toFixed(1)},${y(value).toFixed(1)}`).join(' '), fill: 'none', stroke: COLOURS[which], 'stroke-width': 1.5 }));
+    parts.push(
+      element('polyline', {
+        points: values.map(([when, value]) => `${x(when).toFixed(1)},${y(value).toFixed(1)}`).join(' '),
+        fill: 'none',
+        stroke: COLOURS[which],
+        'stroke-width': 1.5,
+      }),
+    );
     const [column, row] = [which % 2, Math.floor(which / 2)];
-    parts.push(line(left + 8 + column * 166, top + 152 + row * 15, left + 20 + column * 166, top + 152 + row * 15, { stroke: COLOURS[which], class: 'w' }), text(left + 25 + column * 166, top + 156 + row * 15, name, { 'font-size': 10 }));
+    parts.push(
+      line(left + 8 + column * 166, top + 152 + row * 15, left + 20 + column * 166, top + 152 + row * 15, {
+        stroke: COLOURS[which],
+        class: 'w',
+      }),
+      text(left + 25 + column * 166, top + 156 + row * 15, name, { 'font-size': 10 }),
+    );
   });
 }
 const rows = Math.ceil(dashboard.panels.length / 3);
-writeFileSync(docker('grafana/dashboard.svg'), drawing({ title: 'Nostos, as its dashboard sees it', description: `${dashboard.panels.length} panels: ${dashboard.panels.map(({ title }) => title).join('; ')}`, width: WIDTH + 6, height: 66 + rows * (BOX.height + 10) + 8, parts }));
+writeFileSync(
+  docker('grafana/dashboard.svg'),
+  drawing({
+    title: 'Nostos, as its dashboard sees it',
+    description: `${dashboard.panels.length} panels: ${dashboard.panels.map(({ title }) => title).join('; ')}`,
+    width: WIDTH + 6,
+    height: 66 + rows * (BOX.height + 10) + 8,
+    parts,
+  }),
+);
 const { data } = await (await fetch(`http://127.0.0.1:${at}/api/v1/targets`)).json();
-console.log(`targets: ${data.activeTargets.map(({ health, lastError }) => `${health}${lastError}`).join(', ')}; ${dashboard.panels.length} panels, ${empty} with nothing to tell`);
+console.log(
+  `targets: ${data.activeTargets.map(({ health, lastError }) => `${health}${lastError}`).join(', ')}; ${dashboard.panels.length} panels, ${empty} with nothing to tell`,
+);
 prometheus.kill('SIGTERM');
 await ended;
 await Promise.all(servers.map((server) => server.dispose()));

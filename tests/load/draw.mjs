@@ -22,19 +22,40 @@ function cost() {
     const over = bound !== undefined && cpu_ratio > bound;
     return [
       text(LEFT - 12, y + 16, title, { class: bound ? 'e b' : 'e' }),
-      element('rect', { x: LEFT, y: y + 2, width: at(cpu_ratio / most) - LEFT, height: 20, fill: bound ? (over ? colour.outside : colour.inside) : colour.band, stroke: colour.muted, 'stroke-width': 0.6 }),
-      ...(bound ? [line(at(bound / most), y - 2, at(bound / most), y + 26, { stroke: colour.ink, class: 'w' })] : []),
+      element('rect', {
+        x: LEFT,
+        y: y + 2,
+        width: at(cpu_ratio / most) - LEFT,
+        height: 20,
+        fill: bound ? (over ? colour.outside : colour.inside) : colour.band,
+        stroke: colour.muted,
+        'stroke-width': 0.6,
+      }),
+      ...(bound
+        ? [line(at(bound / most), y - 2, at(bound / most), y + 26, { stroke: colour.ink, class: 'w' })]
+        : []),
       text(at(Math.max(cpu_ratio, bound ?? 0) / most) + 8, y + 17, cpu_ratio.toFixed(2), { class: 'b' }),
-      ...(bound ? [text(at(Math.max(cpu_ratio, bound) / most) + 44, y + 17, `wanted: at most ${bound}`, { class: 'm' })] : []),
+      ...(bound
+        ? [
+            text(at(Math.max(cpu_ratio, bound) / most) + 44, y + 17, `wanted: at most ${bound}`, {
+              class: 'm',
+            }),
+          ]
+        : []),
     ];
   });
-  write('cost.svg', drawing({
-    title: 'Processor time for an intent; bare Beast’s is 1',
-    description: results.table.map(({ title, cpu_ratio }) => `${title}: ${cpu_ratio.toFixed(2)}`).join('; '),
-    width: WIDTH,
-    height: TOP + results.table.length * ROW + 14,
-    parts: rows,
-  }));
+  write(
+    'cost.svg',
+    drawing({
+      title: 'Processor time for an intent; bare Beast’s is 1',
+      description: results.table
+        .map(({ title, cpu_ratio }) => `${title}: ${cpu_ratio.toFixed(2)}`)
+        .join('; '),
+      width: WIDTH,
+      height: TOP + results.table.length * ROW + 14,
+      parts: rows,
+    }),
+  );
 }
 
 /** Half of the intents, 99 of 100, and 999 of 1,000 were seen by all within so many milliseconds; each step to the right is ten times. */
@@ -60,17 +81,26 @@ function latency() {
       '</g>',
     ];
   });
-  const legend = [['disc', 'half'], ['square', '99 of 100'], ['diamond', '999 of 1,000']].flatMap(([shape, words], one) => [
+  const legend = [
+    ['disc', 'half'],
+    ['square', '99 of 100'],
+    ['diamond', '999 of 1,000'],
+  ].flatMap(([shape, words], one) => [
     `<g class="in">${marker(shape, [500, 580, 690][one], 23)}</g>`,
     text([512, 592, 702][one], 28, words, { class: 'm' }),
   ]);
-  write('latency.svg', drawing({
-    title: 'Until all four seats have seen it, at 500 a second',
-    description: results.table.map(({ title, p50, p99, p999 }) => `${title}: ${p50}, ${p99}, ${p999} ms`).join('; '),
-    width: WIDTH,
-    height: bottom + 32,
-    parts: [...grid, ...rows, ...legend],
-  }));
+  write(
+    'latency.svg',
+    drawing({
+      title: 'Until all four seats have seen it, at 500 a second',
+      description: results.table
+        .map(({ title, p50, p99, p999 }) => `${title}: ${p50}, ${p99}, ${p999} ms`)
+        .join('; '),
+      width: WIDTH,
+      height: bottom + 32,
+      parts: [...grid, ...rows, ...legend],
+    }),
+  );
 }
 
 cost();

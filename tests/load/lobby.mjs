@@ -9,7 +9,9 @@ const ASKED = 2000;
 const WAYS = 8; // connections that ask at the same time
 
 const postgres = await startPostgres();
-const server = await startServer({ env: { ...at(postgres.fresh()), NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' } });
+const server = await startServer({
+  env: { ...at(postgres.fresh()), NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
+});
 try {
   const begun = performance.now();
   const open = [];
@@ -21,18 +23,32 @@ try {
   const opened = performance.now() - begun;
   const clients = await Promise.all(Array.from({ length: WAYS }, () => Client.connect(server)));
   // From the server's side alone: what the answers' forms are is known, and not looked at again.
-  const ask = (client) => new Promise((resolve) => {
-    client.socket.once('message', (data) => resolve(data.length));
-    client.send({ t: 'rooms', id: 'r' });
-  });
+  const ask = (client) =>
+    new Promise((resolve) => {
+      client.socket.once('message', (data) => resolve(data.length));
+      client.send({ t: 'rooms', id: 'r' });
+    });
   for (const client of clients) client.socket.removeAllListeners('message');
   const from = performance.now();
   let bytes = 0;
-  await Promise.all(clients.map(async (client) => {
-    for (let count = 0; count < ASKED / WAYS; ++count) bytes = await ask(client);
-  }));
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let count = 0; count < ASKED / WAYS; ++count) bytes = await ask(client);
+    }),
+  );
   const took = performance.now() - from;
-  console.log(JSON.stringify({ listed: LISTED, lists_per_second: Math.round(ASKED / took * 1000), bytes_of_a_list: bytes, ms_for_a_room_opened_and_listed: Number((opened / LISTED).toFixed(2)) }, null, 1));
+  console.log(
+    JSON.stringify(
+      {
+        listed: LISTED,
+        lists_per_second: Math.round((ASKED / took) * 1000),
+        bytes_of_a_list: bytes,
+        ms_for_a_room_opened_and_listed: Number((opened / LISTED).toFixed(2)),
+      },
+      null,
+      1,
+    ),
+  );
   for (const client of [...open, ...clients]) client.close();
 } finally {
   await server.dispose();

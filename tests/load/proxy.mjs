@@ -11,11 +11,18 @@ import { startServer } from '../support/server.mjs';
 const { values } = parseArgs({ options: { connections: { type: 'string', default: '1500' } } });
 const count = Number(values.connections);
 const files = scratch();
-const server = await startServer({ env: { NOSTOS_LIMITS_CONNECTIONS: '100000', NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' } });
+const server = await startServer({
+  env: { NOSTOS_LIMITS_CONNECTIONS: '100000', NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' },
+});
 // Three times the same server: all of them are one in this.
 const proxy = await startProxy('haproxy', files, [server.port, server.port, server.port]);
 try {
-  const look = () => ({ proxy: resident(proxy), server: resident(server), held: sockets(proxy), cpu: taken(proxy.child.pid) });
+  const look = () => ({
+    proxy: resident(proxy),
+    server: resident(server),
+    held: sockets(proxy),
+    cpu: taken(proxy.child.pid),
+  });
   const before = look();
   const open = [];
   for (let at = 0; at < count; ++at) {
@@ -27,7 +34,19 @@ try {
   }
   const after = look();
   const each = (name) => Number(((after[name] - before[name]) / count).toFixed(2));
-  console.log(JSON.stringify({ connections: count, haproxy_kib_each: each('proxy'), server_kib_each: each('server'), haproxy_sockets_each: each('held'), haproxy_cpu_ms_each: each('cpu') }, null, 1));
+  console.log(
+    JSON.stringify(
+      {
+        connections: count,
+        haproxy_kib_each: each('proxy'),
+        server_kib_each: each('server'),
+        haproxy_sockets_each: each('held'),
+        haproxy_cpu_ms_each: each('cpu'),
+      },
+      null,
+      1,
+    ),
+  );
   for (const socket of open) socket.terminate();
 } finally {
   await proxy.dispose();
@@ -37,6 +56,9 @@ try {
 
 /** Milliseconds of the processor that it has taken. */
 function taken(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ').map(Number);
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .map(Number);
   return (fields[11] + fields[12]) * 10;
 }

@@ -8,12 +8,34 @@ import { startPostgres } from '../support/postgres.mjs';
 import { binary, root } from '../support/server.mjs';
 
 const texts = { game: 'ithaca', seats: '4', rooms: '1000', seconds: '2' };
-const { values: { load = path.join(root, 'build/release/tests/load/nostos_load'), ...values }, positionals } = parseArgs({ allowPositionals: true, options: { load: { type: 'string' }, ...Object.fromEntries(Object.entries(texts).map(([name, usual]) => [name, { type: 'string', default: usual }])) } });
+const {
+  values: { load = path.join(root, 'build/release/tests/load/nostos_load'), ...values },
+  positionals,
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    load: { type: 'string' },
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, usual]) => [name, { type: 'string', default: usual }]),
+    ),
+  },
+});
 
 const postgres = await startPostgres();
 try {
   const options = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
-  const { stdout, stderr } = await promisify(execFile)(load, [positionals[0] ?? 'takeover', '--server', binary, ...options, '--argument=--journal', `--argument=${postgres.fresh()}`], { maxBuffer: 1 << 24 });
+  const { stdout, stderr } = await promisify(execFile)(
+    load,
+    [
+      positionals[0] ?? 'takeover',
+      '--server',
+      binary,
+      ...options,
+      '--argument=--journal',
+      `--argument=${postgres.fresh()}`,
+    ],
+    { maxBuffer: 1 << 24 },
+  );
   process.stderr.write(stderr);
   process.stdout.write(stdout);
 } finally {

@@ -12,7 +12,8 @@ export function nostos(args, env = {}) {
 }
 
 /** The same while the test goes on; it must succeed. */
-export const beside = (args, env = {}) => promisify(execFile)(binary, args, { env: { ...process.env, ...env } });
+export const beside = (args, env = {}) =>
+  promisify(execFile)(binary, args, { env: { ...process.env, ...env } });
 
 /** A folder for a test's files. */
 export function scratch() {

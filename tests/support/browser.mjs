@@ -45,7 +45,10 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
       if (update && !String(payload).startsWith('{"t":"update"')) someone.frames.push(JSON.stringify(update));
       for (const wake of [...waiting]) wake();
     });
-    socket.on('framesent', ({ payload }) => (someone.intents += Number(JSON.parse(String(payload)).t === 'intent')));
+    socket.on(
+      'framesent',
+      ({ payload }) => (someone.intents += Number(JSON.parse(String(payload)).t === 'intent')),
+    );
   });
   /** Resolves with the next frame, or after so many milliseconds. */
   someone.nextFrame = (patience) =>
@@ -61,10 +64,12 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
   page.on('pageerror', (error) => someone.faults.push(`${error.stack ?? error}`));
   page.on('console', (message) => {
     // A lost connection is the browser's own line, and what the restart tests are about.
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(message.text())) someone.faults.push(message.text());
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(message.text()))
+      someone.faults.push(message.text());
   });
   someone.id = (name) => page.getByTestId(name);
-  someone.updates = () => someone.frames.filter((frame) => frame.startsWith('{"t":"update"')).map((frame) => JSON.parse(frame));
+  someone.updates = () =>
+    someone.frames.filter((frame) => frame.startsWith('{"t":"update"')).map((frame) => JSON.parse(frame));
   someone.update = () => {
     for (let at = someone.frames.length - 1; at >= 0; --at) {
       if (someone.frames[at].startsWith('{"t":"update"')) return JSON.parse(someone.frames[at]);
@@ -75,13 +80,15 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
 }
 
 /** What the page was told of the cards, once for the game. */
-export const catalogueOf = (someone) => JSON.parse(someone.frames.find((frame) => frame.includes('"t":"catalogue"'))).catalogue;
+export const catalogueOf = (someone) =>
+  JSON.parse(someone.frames.find((frame) => frame.includes('"t":"catalogue"'))).catalogue;
 
 /** Waits for frames until it holds. */
 export async function until(someone, holds, patience = 15_000) {
   const end = Date.now() + patience;
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`waited in vain; the last frame was ${someone.frames.at(-1)?.slice(0, 400)}`);
+    if (Date.now() > end)
+      throw new Error(`waited in vain; the last frame was ${someone.frames.at(-1)?.slice(0, 400)}`);
     await someone.nextFrame(end - Date.now());
   }
 }
@@ -117,7 +124,11 @@ export async function shown(someone, patience = 15_000) {
 
 /** Every drawing that the page uses is there: a game brought its sheets. */
 async function drawn({ page }) {
-  const lacking = await page.evaluate(() => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')).filter((href) => !document.getElementById(href.slice(1))));
+  const lacking = await page.evaluate(() =>
+    [...document.querySelectorAll('use')]
+      .map((use) => use.getAttribute('href'))
+      .filter((href) => !document.getElementById(href.slice(1))),
+  );
   assert.deepEqual([...new Set(lacking)], [], 'drawings that are not there');
 }
 

@@ -24,7 +24,11 @@ export const asks = (update) => update.prompt.some((choice) => !choice.free);
 export async function exported(room, files, { from = [], env = {} }) {
   const name = files.path(`${room.code}.json`);
   await beside(['admin', ...from, 'export', room.code, name, '--secrets'], env);
-  const lines = readFileSync(name.replace('.json', '.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line));
+  const lines = readFileSync(name.replace('.json', '.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line));
   return { lines, record: name.replace('.json', '-1.json') };
 }
 
@@ -42,7 +46,8 @@ export function count(found, room, lines) {
       const times = entries.get(`${person.name}/${id}`) ?? 0;
       if (answer === 'ok' && times === 0) found.lost.push(`${room.code} ${id} ${JSON.stringify(message)}`);
       if (times > 1) found.doubled.push(`${room.code} ${id} ${JSON.stringify(message)}`);
-      if (answer && answer !== 'ok' && times > 0) found.found.push(`${room.code} ${id} was refused with ${answer}, and is in the log`);
+      if (answer && answer !== 'ok' && times > 0)
+        found.found.push(`${room.code} ${id} was refused with ${answer}, and is in the log`);
       if (!answer) ++found.unanswered;
     }
   }
@@ -53,7 +58,11 @@ export function unasked(found, room, lines) {
   for (const line of lines) {
     if (line.k === 'open' || line.k === 'join') continue;
     const asked = room.people[line.by - 1]?.requests.get(line.id)?.message;
-    const same = asked?.t === line.k && ['intent', 'text'].every((part) => line[part] === undefined || canonical(line[part]) === canonical(asked[part]));
+    const same =
+      asked?.t === line.k &&
+      ['intent', 'text'].every(
+        (part) => line[part] === undefined || canonical(line[part]) === canonical(asked[part]),
+      );
     if (!same) found.found.push(`${room.code}: nobody asked for ${JSON.stringify(line)}`);
   }
 }
@@ -61,7 +70,8 @@ export function unasked(found, room, lines) {
 /** The ended game's record holds, and is of the game that was promised. */
 export async function verify(found, room, record) {
   await beside(['verify', record]);
-  if (JSON.parse(readFileSync(record, 'utf8')).commitment !== room.commitment) found.found.push(`${room.code}: the record's commitment is another`);
+  if (JSON.parse(readFileSync(record, 'utf8')).commitment !== room.commitment)
+    found.found.push(`${room.code}: the record's commitment is another`);
   ++found.verified;
 }
 
@@ -79,6 +89,9 @@ export async function retrace(found, room, people, moment) {
     }
   }
   const who = left();
-  if (who >= 0) found.found.push(`${room.kind.game} ${room.code}: what ${people[who].name} saw as picture ${at[who]} is no moment of the game`);
+  if (who >= 0)
+    found.found.push(
+      `${room.kind.game} ${room.code}: what ${people[who].name} saw as picture ${at[who]} is no moment of the game`,
+    );
   for (const { pictures } of people) found.compared += pictures.length;
 }

@@ -17,7 +17,10 @@ export const fitsClient = ajv.compile({ $ref: 'nostos#/definitions/ClientMessage
 const PATIENCE = 10_000; // milliseconds that a test waits for a message before it fails
 
 /** What clients tell proxies of a room's code: see protocol/PROTOCOL.md. */
-export const spread = (code) => ([...Buffer.from(code)].reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 24).toString(16).padStart(2, '0');
+export const spread = (code) =>
+  ([...Buffer.from(code)].reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 24)
+    .toString(16)
+    .padStart(2, '0');
 
 export const freshSecret = () => randomBytes(32).toString('base64url');
 
@@ -36,7 +39,9 @@ export class Client {
   static async connect(server, { hello = true, patches = false, room = null } = {}) {
     const client = new Client();
     const query = room === null ? '' : `?to=${spread(room)}`; // null: as one who knows nothing of it
-    client.socket = server.socket?.(query) ?? new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, { perMessageDeflate: false });
+    client.socket =
+      server.socket?.(query) ??
+      new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, { perMessageDeflate: false });
     client.socket.on('message', (data) => client.#receive(data.toString('utf8')));
     client.socket.on('error', () => {});
     client.socket.on('close', (code) => {
@@ -59,13 +64,31 @@ export class Client {
   async request(message) {
     const id = message.id ?? `${this.#name}-${++this.#next}`;
     this.send({ ...message, id });
-    return this.next((m) => m.id === id && ['ok', 'error', 'link', 'record', 'catalogue', 'lesson', 'why', 'replay', 'advice', 'deductions', 'rooms', 'glance'].includes(m.t));
+    return this.next(
+      (m) =>
+        m.id === id &&
+        [
+          'ok',
+          'error',
+          'link',
+          'record',
+          'catalogue',
+          'lesson',
+          'why',
+          'replay',
+          'advice',
+          'deductions',
+          'rooms',
+          'glance',
+        ].includes(m.t),
+    );
   }
 
   /** The same, where it must be granted. */
   async must(message) {
     const answer = await this.request(message);
-    if (answer.t === 'error') throw new Error(`refused ${JSON.stringify(message)}: ${JSON.stringify(answer)}`);
+    if (answer.t === 'error')
+      throw new Error(`refused ${JSON.stringify(message)}: ${JSON.stringify(answer)}`);
     return answer;
   }
 
@@ -98,7 +121,14 @@ export class Client {
       const waiter = { wanted, resolve };
       const timer = setTimeout(() => {
         this.#waiting.delete(waiter);
-        reject(new Error(`waited in vain; the last frames were ${this.frames.slice(-3).map((f) => f.slice(0, 300)).join('\n')}`));
+        reject(
+          new Error(
+            `waited in vain; the last frames were ${this.frames
+              .slice(-3)
+              .map((f) => f.slice(0, 300))
+              .join('\n')}`,
+          ),
+        );
       }, PATIENCE);
       waiter.resolve = (value) => {
         clearTimeout(timer);
@@ -123,7 +153,10 @@ export class Client {
     if (message.t === 'room') this.room = message;
     if (message.t === 'members') {
       const presence = new Map(message.members.map((member) => [member.id, member]));
-      this.room = { ...this.room, members: this.room.members.map((member) => ({ ...member, ...presence.get(member.id) })) };
+      this.room = {
+        ...this.room,
+        members: this.room.members.map((member) => ({ ...member, ...presence.get(member.id) })),
+      };
     }
     if (message.t === 'chat') this.chat.push(...message.lines);
     this.#wake(message);

@@ -9,10 +9,12 @@ import { canonical } from './patch.mjs';
 import { randomIntent, seeded } from './play.mjs';
 import { startServer } from './server.mjs';
 
-const LIMITS = '[limits]\nrequests_burst = 1000\nrequests_per_second = 1000\nchat_burst = 1000\nchat_per_second = 1000\n';
+const LIMITS =
+  '[limits]\nrequests_burst = 1000\nrequests_per_second = 1000\nchat_burst = 1000\nchat_per_second = 1000\n';
 
 /** What an eye sees, without what belongs to the message alone. */
-const picture = ({ view, prompt, acting, outcome, turn, seat }) => canonical({ view, prompt, acting, outcome, turn, seat });
+const picture = ({ view, prompt, acting, outcome, turn, seat }) =>
+  canonical({ view, prompt, acting, outcome, turn, seat });
 
 /** Somebody in a room, with one connection after the other. */
 class Person {
@@ -84,7 +86,12 @@ class Room {
 
   constructor(run, kind) {
     Object.assign(this, { run, kind });
-    for (let seat = 0; seat < kind.people; ++seat) this.people.push(new Person(this, seat, (what) => run.found.push(`${kind.game} ${this.code}, ${NAMES[seat]}: ${what}`)));
+    for (let seat = 0; seat < kind.people; ++seat)
+      this.people.push(
+        new Person(this, seat, (what) =>
+          run.found.push(`${kind.game} ${this.code}, ${NAMES[seat]}: ${what}`),
+        ),
+      );
   }
   get over() {
     return this.people.some(({ update }) => update?.outcome);
@@ -96,19 +103,27 @@ class Room {
     for (const person of this.people) await person.connect(server);
     const must = async (person, message) => {
       const answer = await person.client.request(message);
-      if (answer.t === 'error') throw new Error(`${this.kind.game}: ${JSON.stringify(message)} was refused: ${JSON.stringify(answer)}`);
+      if (answer.t === 'error')
+        throw new Error(
+          `${this.kind.game}: ${JSON.stringify(message)} was refused: ${JSON.stringify(answer)}`,
+        );
       return answer;
     };
     // The same token opens the same room, however often the answer was lost.
-    if (this.code === null) this.code = (await must(host, { t: 'create', game: this.kind.game, name: host.name, token: host.token })).room;
+    if (this.code === null)
+      this.code = (
+        await must(host, { t: 'create', game: this.kind.game, name: host.name, token: host.token })
+      ).room;
     else await must(host, { t: 'resume', room: this.code, token: host.token });
     for (const person of others) {
       const { t } = await person.client.request({ t: 'resume', room: this.code, token: person.token });
-      if (t === 'error') await must(person, { t: 'join', room: this.code, name: person.name, token: person.token });
+      if (t === 'error')
+        await must(person, { t: 'join', room: this.code, name: person.name, token: person.token });
     }
     await host.client.until(() => host.client.room !== null);
     if (!host.client.room.started) {
-      if (this.kind.options) await must(host, { t: 'configure', game: this.kind.game, options: this.kind.options });
+      if (this.kind.options)
+        await must(host, { t: 'configure', game: this.kind.game, options: this.kind.options });
       await must(host, { t: 'start' });
     }
     for (const person of this.people) await person.client.until(() => person.client.update !== null);
@@ -155,7 +170,9 @@ async function live(run, rooms, random) {
     await Promise.all(entering);
     await Promise.all(run.shaken.splice(0));
   }
-  for (const [, folded, took] of server.log.matchAll(/event=room_loaded .*folded=(\d+) microseconds=(\d+)/g)) {
+  for (const [, folded, took] of server.log.matchAll(
+    /event=room_loaded .*folded=(\d+) microseconds=(\d+)/g,
+  )) {
     run.folded = Math.max(run.folded, Number(folded));
     run.loading = Math.max(run.loading, Number(took));
     ++run.loaded;
@@ -182,7 +199,24 @@ export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = a
   const random = seeded(seed);
   const files = scratch();
   files.write('nostos.toml', LIMITS);
-  const run = { env, shake, shaken: [], folder: path.dirname(files.path('x')), acknowledged: 0, unanswered: 0, loaded: 0, folded: 0, loading: 0, verified: 0, compared: 0, rooms: 0, found: [], lost: [], doubled: [], heard: () => {} };
+  const run = {
+    env,
+    shake,
+    shaken: [],
+    folder: path.dirname(files.path('x')),
+    acknowledged: 0,
+    unanswered: 0,
+    loaded: 0,
+    folded: 0,
+    loading: 0,
+    verified: 0,
+    compared: 0,
+    rooms: 0,
+    found: [],
+    lost: [],
+    doubled: [],
+    heard: () => {},
+  };
   const all = [];
   const open = [];
   const fill = () => {

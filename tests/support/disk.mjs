@@ -11,6 +11,9 @@ export async function onBadDisk({ data, word = '', env = {} } = {}) {
   const control = files.write('disk', word);
   // The sanitizers' own library wants to be the first; what it looks at is still there.
   const asan = { ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ''}:verify_asan_link_order=0` };
-  const server = await startServer({ data, env: { LD_PRELOAD: shim, NOSTOS_BAD_DISK: control, ...asan, ...env } });
+  const server = await startServer({
+    data,
+    env: { LD_PRELOAD: shim, NOSTOS_BAD_DISK: control, ...asan, ...env },
+  });
   return { server, disk: (next) => writeFileSync(control, next), files };
 }

@@ -25,7 +25,8 @@ const files = positionals.flatMap((name) =>
         .map((file) => path.join(name, file))
     : [name],
 );
-if (files.length === 0) throw new Error('usage: files.mjs [--again] [--at-once N] [--seconds N] FILE-OR-FOLDER…');
+if (files.length === 0)
+  throw new Error('usage: files.mjs [--again] [--at-once N] [--seconds N] FILE-OR-FOLDER…');
 
 const running = new Set();
 
@@ -50,14 +51,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 function run(file) {
   return new Promise((resolve) => {
     const start = Date.now();
-    const child = spawn(process.execPath, ['--test-reporter=tap', file], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(process.execPath, ['--test-reporter=tap', file], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
     let late = false;
-    const limit = setTimeout(() => {
-      late = true;
-      end(child);
-    }, 1000 * Number(given.seconds));
+    const limit = setTimeout(
+      () => {
+        late = true;
+        end(child);
+      },
+      1000 * Number(given.seconds),
+    );
     running.add(child);
     child.on('exit', () => endGroup(child));
     child.on('close', (code) => {
@@ -66,14 +73,21 @@ function run(file) {
       const text = Buffer.concat(said).toString();
       const seconds = Math.round((Date.now() - start) / 1000);
       process.stdout.write(`# ${file}, ${seconds} s\n${text}`);
-      if (late) console.log(`not ok - ${file} had not ended after ${given.seconds} s; the test that stands after the last one above waits for ever`);
+      if (late)
+        console.log(
+          `not ok - ${file} had not ended after ${given.seconds} s; the test that stands after the last one above waits for ever`,
+        );
       if (late) resolve(`not at its end after ${given.seconds} s, past ${lastDone(text)}`);
       else resolve(code === 0 ? null : firstFault(text));
     });
   });
 }
 
-const lastDone = (text) => text.match(/^ *ok \d+ - .*$/gm)?.at(-1).trim() ?? 'no test';
+const lastDone = (text) =>
+  text
+    .match(/^ *ok \d+ - .*$/gm)
+    ?.at(-1)
+    .trim() ?? 'no test';
 
 function firstFault(text) {
   const [, test, rest] = /^ *not ok \d+ - (.*)$([^]*)/m.exec(text) ?? [null, 'it ended', text.slice(-500)];
@@ -92,6 +106,7 @@ const hand = async () => {
 await Promise.all(Array.from({ length: Number(given['at-once']) }, hand));
 
 for (const { file, fault } of failed) {
-  if (given.again && (await run(file)) === null) console.log(`UNSTEADY: ${file} failed, and passed when it was run once more, alone: ${fault}`);
+  if (given.again && (await run(file)) === null)
+    console.log(`UNSTEADY: ${file} failed, and passed when it was run once more, alone: ${fault}`);
   else process.exitCode = 1;
 }

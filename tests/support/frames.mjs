@@ -95,11 +95,18 @@ export class FrameSocket {
     const form = (bytes[1] & 127) === 126 ? 2 : (bytes[1] & 127) === 127 ? 8 : 0;
     const start = 2 + form;
     if (bytes.length < start) return null;
-    const size = form === 0 ? bytes[1] & 127 : form === 2 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
+    const size =
+      form === 0 ? bytes[1] & 127 : form === 2 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
     if (bytes.length < start + size) return null;
     return {
       end: start + size,
-      frame: { op: bytes[0] & 15, fin: bytes[0] >= 128, rsv: (bytes[0] >> 4) & 7, masked: bytes[1] >= 128, payload: Buffer.from(bytes.subarray(start, start + size)) },
+      frame: {
+        op: bytes[0] & 15,
+        fin: bytes[0] >= 128,
+        rsv: (bytes[0] >> 4) & 7,
+        masked: bytes[1] >= 128,
+        payload: Buffer.from(bytes.subarray(start, start + size)),
+      },
     };
   }
 }

@@ -2,7 +2,12 @@
 import { follow, openRoom, person, until } from './browser.mjs';
 
 /** A host and his friends, each at his own browser, seated in this order. `clothes` are what person() takes. */
-export async function friends(browser, server, clothes = [{}, {}], names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope']) {
+export async function friends(
+  browser,
+  server,
+  clothes = [{}, {}],
+  names = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope'],
+) {
   const everyone = [];
   for (const one of clothes) everyone.push(await person(browser, one));
   const link = await openRoom(everyone[0], server, names[0]);
@@ -27,7 +32,11 @@ export async function flip(someone, setting) {
   const control = someone.id(`set-${setting}`).getByRole('switch');
   const before = await control.getAttribute('aria-checked');
   await control.click();
-  await someone.page.locator(`[data-testid=set-${setting}] [role=switch][aria-checked=${before === 'true' ? 'false' : 'true'}]`).waitFor();
+  await someone.page
+    .locator(
+      `[data-testid=set-${setting}] [role=switch][aria-checked=${before === 'true' ? 'false' : 'true'}]`,
+    )
+    .waitFor();
 }
 
 export async function menu(someone, item) {
@@ -37,7 +46,9 @@ export async function menu(someone, item) {
 
 /** The newest message of a kind that the page was sent. */
 export function newest(someone, kind) {
-  const found = someone.frames.findLast((frame) => frame.includes(`"t":"${kind}"`) && JSON.parse(frame).t === kind);
+  const found = someone.frames.findLast(
+    (frame) => frame.includes(`"t":"${kind}"`) && JSON.parse(frame).t === kind,
+  );
   return found ? JSON.parse(found) : null;
 }
 

@@ -8,14 +8,17 @@ export const HOSTILE =
 /** The same for what takes no NUL: arguments and the environment. */
 export const HOSTILE_ARGUMENT = HOSTILE.replace('\u0000', '');
 
-// eslint-disable-next-line no-control-regex
 const STEERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 
 /** `bytes` are UTF-8, no character of them steers a terminal, and no line is the forged one. */
 export function steersNothing(bytes, what) {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   const at = text.search(STEERS);
-  assert.equal(at, -1, `${what}: U+${text.charCodeAt(at).toString(16)} in ${JSON.stringify(text.slice(Math.max(0, at - 60), at + 30))}`);
+  assert.equal(
+    at,
+    -1,
+    `${what}: U+${text.charCodeAt(at).toString(16)} in ${JSON.stringify(text.slice(Math.max(0, at - 60), at + 30))}`,
+  );
   assert.doesNotMatch(text, /^game\.json: everything holds/m, what);
   return text;
 }

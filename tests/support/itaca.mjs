@@ -4,13 +4,17 @@ import { playOn, seated } from './seated.mjs';
 
 const one = (list, random) => list[random(list.length)];
 const choices = (update, type) => update.prompt.filter((choice) => choice.type === type);
-const domain = (update, type, name) => choices(update, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
+const domain = (update, type, name) =>
+  choices(update, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
 export const asks = (someone, type) => choices(someone.update() ?? { prompt: [] }, type).length > 0;
 export const mayAct = (someone) => (someone.update()?.prompt.length ?? 0) > 0;
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const values = (someone, type, name) => domain(someone.update(), type, name);
 
-const mean = (term) => term.split('+').reduce((sum, part) => sum + (part.endsWith('d6') ? 3.5 * parseInt(part, 10) : Number(part)), 0);
+const mean = (term) =>
+  term
+    .split('+')
+    .reduce((sum, part) => sum + (part.endsWith('d6') ? 3.5 * parseInt(part, 10) : Number(part)), 0);
 const hardship = (island) => mean(island.F) + mean(island.I) + mean(island.C);
 
 /**
@@ -24,50 +28,84 @@ export function choose(update, { islands }, random) {
   if (asked.has('bid')) {
     const { bid, bidder } = view.wager;
     if (asked.has('leave') && mine.crew - bid <= view.seats[bidder].crew) return { type: 'leave' };
-    const [{ fields: [{ min, max }] }] = choices(update, 'bid');
+    const [
+      {
+        fields: [{ min, max }],
+      },
+    ] = choices(update, 'bid');
     return { type: 'bid', men: Math.min(max, min + random(2)) };
   }
   if (asked.has('leave')) return { type: 'leave' };
-  if (asked.has('character')) return { type: 'character', card: one(domain(update, 'character', 'card'), random) };
+  if (asked.has('character'))
+    return { type: 'character', card: one(domain(update, 'character', 'card'), random) };
   if (asked.has('call')) return { type: 'call', as: random(12) ? 'commander' : 'hero' };
   if (asked.has('destination')) {
     const row = (id) => (view.grid.includes(id) ? Math.floor(view.grid.indexOf(id) / 4) : 9);
     const hard = (id) => hardship(islands.find((island) => island.id === id));
-    return { type: 'destination', island: domain(update, 'destination', 'island').sort((a, b) => row(b) - row(a) || hard(a) - hard(b))[0] };
+    return {
+      type: 'destination',
+      island: domain(update, 'destination', 'island').sort((a, b) => row(b) - row(a) || hard(a) - hard(b))[0],
+    };
   }
   if (asked.has('role')) return { type: 'role', role: 1 + random(2) };
   const cards = domain(update, 'play', 'card');
-  if (asked.has('done')) return cards.length && view.mission.remaining > 0 ? { type: 'play', card: one(cards, random) } : { type: 'done' };
-  if (asked.has('pass')) return cards.length && random(10) === 0 ? { type: 'play', card: one(cards, random) } : { type: 'pass' };
+  if (asked.has('done'))
+    return cards.length && view.mission.remaining > 0
+      ? { type: 'play', card: one(cards, random) }
+      : { type: 'done' };
+  if (asked.has('pass'))
+    return cards.length && random(10) === 0 ? { type: 'play', card: one(cards, random) } : { type: 'pass' };
   if (asked.has('pay')) return { type: 'pay' };
   if (asked.has('move')) return { type: 'move' };
   if (asked.has('strand')) return { type: 'stay' };
   const choice = one(prompt, random);
-  return { type: choice.type, ...Object.fromEntries(choice.fields.map(({ name, of }) => [name, one(of, random)])) };
+  return {
+    type: choice.type,
+    ...Object.fromEntries(choice.fields.map(({ name, of }) => [name, one(of, random)])),
+  };
 }
 
 /** A card of the hand by its place. */
 export const card = (someone, index) => someone.id(`hand-${index}`).getByRole('button');
 const commit = (someone) => someone.id('commit').click();
 const line = (name) => async (someone, intent) => {
-  await someone.page.locator('.choices [role=radio]').nth(values(someone, intent.type, name).indexOf(intent[name])).click();
+  await someone.page
+    .locator('.choices [role=radio]')
+    .nth(values(someone, intent.type, name).indexOf(intent[name]))
+    .click();
   await commit(someone);
 };
 
 // How a hand makes a choice on the screen.
 const DO = {
   bid: async (someone, { men }) => {
-    const [{ fields: [{ min }] }] = choices(someone.update(), 'bid');
+    const [
+      {
+        fields: [{ min }],
+      },
+    ] = choices(someone.update(), 'bid');
     if (men === min + 1) await someone.id('bid-more').click();
     else await someone.id(`bid-${men}`).click();
     await commit(someone);
   },
   leave: (someone) => someone.id('leave-wager').click(),
-  character: async (someone, intent) => { await someone.id(`character-${intent.card}`).click(); await commit(someone); },
+  character: async (someone, intent) => {
+    await someone.id(`character-${intent.card}`).click();
+    await commit(someone);
+  },
   call: (someone, { as }) => someone.id(`call-${as}`).click(),
-  destination: async (someone, { island }) => { await someone.id(`isle-${island}`).click(); await commit(someone); },
-  role: async (someone, { role }) => { await someone.id(`role-${role}`).click(); await commit(someone); },
-  play: async (someone, intent) => { await card(someone, own(someone).hand_cards.indexOf(intent.card)).click(); await commit(someone); },
+  destination: async (someone, { island }) => {
+    await someone.id(`isle-${island}`).click();
+    await commit(someone);
+  },
+  role: async (someone, { role }) => {
+    await someone.id(`role-${role}`).click();
+    await commit(someone);
+  },
+  play: async (someone, intent) => {
+    await card(someone, own(someone).hand_cards.indexOf(intent.card)).click();
+    await commit(someone);
+  },
   discard: async (someone, { cards }) => {
     const left = [...own(someone).hand_cards];
     for (const face of cards.split('+')) {
@@ -76,7 +114,9 @@ const DO = {
     }
     await commit(someone);
   },
-  stat: line('stat'), seat: line('seat'), cancel: line('item'),
+  stat: line('stat'),
+  seat: line('seat'),
+  cancel: line('item'),
   reward: (someone, { men, cards }) => someone.id(`reward-${men}-${cards}`).click(),
   strand: (someone, { island }) => someone.id(`strand-${island}`).click(),
 };
@@ -103,5 +143,7 @@ export function play(people, random, done, each) {
 
 /** Some people at a table of Itaca, in the order of their seats, the first one its host; then bots. The game is begun. */
 export function table(browser, server, clothes, { bots = [], map = '4x3' } = {}) {
-  return seated(browser, server, 'itaca', clothes, bots, (host) => host.id('option-map').getByRole('combobox').selectOption(map));
+  return seated(browser, server, 'itaca', clothes, bots, (host) =>
+    host.id('option-map').getByRole('combobox').selectOption(map),
+  );
 }

@@ -4,7 +4,11 @@ import { playOn, seated } from './seated.mjs';
 
 const one = (list, random) => list[random(list.length)];
 const asks = (someone, type) => someone.update()?.prompt.some((choice) => choice.type === type) ?? false;
-const values = (someone, type, name) => someone.update().prompt.filter((c) => c.type === type).flatMap((c) => c.fields.find((f) => f.name === name)?.of ?? []);
+const values = (someone, type, name) =>
+  someone
+    .update()
+    .prompt.filter((c) => c.type === type)
+    .flatMap((c) => c.fields.find((f) => f.name === name)?.of ?? []);
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const mayAct = (someone) => someone.update()?.prompt.length > 0;
 
@@ -29,7 +33,9 @@ function landing(someone) {
   const route = catalogueOf(someone).routes.find((one) => one.id === id);
   return hand.filter((face) => {
     if (face.length > 2 || !route) return false;
-    const totals = deities.map(({ deity, total }) => [deity, total + (deity === DEITY[face[0]] ? Number(face[1]) : 0)]).map(([deity, total]) => [deity, total > 6 ? 0 : total]);
+    const totals = deities
+      .map(({ deity, total }) => [deity, total + (deity === DEITY[face[0]] ? Number(face[1]) : 0)])
+      .map(([deity, total]) => [deity, total > 6 ? 0 : total]);
     const most = Math.max(...totals.map(([, total]) => total));
     return route.actions[totals.find(([, total]) => total === most)[0]] === 'landing';
   });

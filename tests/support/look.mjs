@@ -18,7 +18,11 @@ export async function inspect(someone, screen, { inside = null } = {}) {
     await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
     for (const viewport of [PHONE, DESKTOP, LOW]) {
       await resize(page, viewport);
-      faults.push(...(await serious(page, inside)).map((fault) => `${colorScheme} ${viewport.width}×${viewport.height}: ${fault}`));
+      faults.push(
+        ...(await serious(page, inside)).map(
+          (fault) => `${colorScheme} ${viewport.width}×${viewport.height}: ${fault}`,
+        ),
+      );
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -27,7 +31,8 @@ export async function inspect(someone, screen, { inside = null } = {}) {
     const over = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${width}: scrolls sideways by ${over}`);
     faults.push(...(await bursting(page)).map((band) => `${width}: holds more than it can: ${band}`));
-    if (width === 360 || width === 1440) faults.push(...(await small(page)).map((control) => `${width}: too small: ${control}`));
+    if (width === 360 || width === 1440)
+      faults.push(...(await small(page)).map((control) => `${width}: too small: ${control}`));
   }
   await resize(page, before);
   assert.deepEqual(faults, [], screen);
@@ -39,7 +44,14 @@ async function serious(page, inside) {
     const { violations } = await globalThis.axe.run(root ?? document, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`));
+      .flatMap(({ id, nodes }) =>
+        nodes
+          .slice(0, 3)
+          .map(
+            (node) =>
+              `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`,
+          ),
+      );
   }, inside);
 }
 
@@ -52,13 +64,26 @@ const bursting = (page) =>
     };
     const over = (band) => {
       const [edge, rim] = [band.getBoundingClientRect(), band.clientLeft];
-      const drawn = [...band.querySelectorAll('*')].filter((node) => !node.parentElement.closest('svg') && !node.matches('.sr')).map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0);
-      const beyond = drawn.map((box) => Math.max(edge.left + rim - box.left, box.right - edge.right + rim, edge.top + rim - box.top, box.bottom - edge.bottom + rim));
+      const drawn = [...band.querySelectorAll('*')]
+        .filter((node) => !node.parentElement.closest('svg') && !node.matches('.sr'))
+        .map((node) => node.getBoundingClientRect())
+        .filter((box) => box.width > 0);
+      const beyond = drawn.map((box) =>
+        Math.max(
+          edge.left + rim - box.left,
+          box.right - edge.right + rim,
+          edge.top + rim - box.top,
+          box.bottom - edge.bottom + rim,
+        ),
+      );
       return Math.round(Math.max(0, ...beyond));
     };
     return [...document.querySelectorAll('.under, .fc, .ev .part')]
       .filter((band) => over(band) > 1 && seen(band))
-      .map((band) => `${(band.closest('[role=img], button') ?? band).textContent.trim() || band.getAttribute('aria-label')}, by ${over(band)}`);
+      .map(
+        (band) =>
+          `${(band.closest('[role=img], button') ?? band).textContent.trim() || band.getAttribute('aria-label')}, by ${over(band)}`,
+      );
   });
 
 // A control is large enough if it is 44 px wide and high, or if a touch 21 px beside its middle still reaches it.
@@ -68,7 +93,12 @@ const small = (page) =>
     const open = document.querySelector('dialog[open]');
     const found = [];
     for (const control of (open ?? document).querySelectorAll('button, a[href], input, select, summary')) {
-      if (control.disabled || control.closest('[inert]') || !control.checkVisibility({ opacityProperty: false })) continue;
+      if (
+        control.disabled ||
+        control.closest('[inert]') ||
+        !control.checkVisibility({ opacityProperty: false })
+      )
+        continue;
       if (control.matches('.skip, .rule') || (control.readOnly && control.clientHeight >= 40)) continue;
       const hit = control.closest('label') ?? control;
       hit.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -81,7 +111,10 @@ const small = (page) =>
       };
       const across = box.width >= 43.5 || (reach(-21, 0) && reach(21, 0));
       const high = box.height >= 43.5 || (reach(0, -21) && reach(0, 21));
-      if (!across || !high) found.push(`${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`);
+      if (!across || !high)
+        found.push(
+          `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+        );
     }
     scrollTo(0, 0);
     return found;
@@ -93,21 +126,29 @@ export async function forced(someone, screen) {
   await page.emulateMedia({ forcedColors: 'active' });
   const faults = await page.evaluate(() => {
     const found = [];
-    const seen = (control) => control.checkVisibility({ opacityProperty: false }) && control.getBoundingClientRect().width > 1;
-    const name = (control) => `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
+    const seen = (control) =>
+      control.checkVisibility({ opacityProperty: false }) && control.getBoundingClientRect().width > 1;
+    const name = (control) =>
+      `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
     const open = document.querySelector('dialog[open]') ?? document;
     for (const control of open.querySelectorAll('button, a[href], input, select, summary')) {
       if (!seen(control) || control.closest('svg') || control.matches('.skip')) continue;
       const style = getComputedStyle(control);
       const edged = style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) > 0;
-      const says = control.textContent.trim() !== '' || control.querySelector('svg') !== null || control.value !== undefined;
+      const says =
+        control.textContent.trim() !== '' ||
+        control.querySelector('svg') !== null ||
+        control.value !== undefined;
       if (!edged && !says) found.push(`${name(control)} has neither edge nor words`);
       if (control.matches('.sw')) {
         const knob = getComputedStyle(control, '::after').backgroundColor;
         if (knob === style.backgroundColor) found.push(`${name(control)}: the knob is not seen`);
       }
-      const on = ['aria-pressed', 'aria-checked', 'aria-selected'].some((state) => control.getAttribute(state) === 'true');
-      if (on && (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) === 0)) found.push(`${name(control)}: on, but looks as if off`);
+      const on = ['aria-pressed', 'aria-checked', 'aria-selected'].some(
+        (state) => control.getAttribute(state) === 'true',
+      );
+      if (on && (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) === 0))
+        found.push(`${name(control)}: on, but looks as if off`);
     }
     return found;
   });
@@ -139,33 +180,55 @@ export async function enlarged(someone, screen, widths = [360, 768, 1440]) {
     await resize(page, { width, height: width > 700 ? 900 : 740 });
     const over = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${width}: scrolls sideways by ${over}`);
-    faults.push(...(await page.evaluate(() => {
-      const found = [];
-      const open = document.querySelector('dialog[open]') ?? document;
-      for (const control of open.querySelectorAll('button, a[href], input, select, summary')) {
-        if (control.disabled || control.matches('.skip, .rule') || control.closest('svg, [inert]') || !control.checkVisibility({ opacityProperty: false })) continue;
-        const hit = control.closest('label') ?? control;
-        hit.scrollIntoView({ block: 'center', inline: 'nearest' });
-        const box = hit.getBoundingClientRect();
-        if (box.width < 2) continue;
-        for (let around = hit.parentElement; around; around = around.parentElement)
-          if (around.scrollTop > 0 && ['hidden', 'clip'].includes(getComputedStyle(around).overflowY)) {
-            around.scrollTop = 0;
-            found.push(`${control.tagName.toLowerCase()}.${control.className} is in a part that nobody can scroll to`);
+    faults.push(
+      ...(
+        await page.evaluate(() => {
+          const found = [];
+          const open = document.querySelector('dialog[open]') ?? document;
+          for (const control of open.querySelectorAll('button, a[href], input, select, summary')) {
+            if (
+              control.disabled ||
+              control.matches('.skip, .rule') ||
+              control.closest('svg, [inert]') ||
+              !control.checkVisibility({ opacityProperty: false })
+            )
+              continue;
+            const hit = control.closest('label') ?? control;
+            hit.scrollIntoView({ block: 'center', inline: 'nearest' });
+            const box = hit.getBoundingClientRect();
+            if (box.width < 2) continue;
+            for (let around = hit.parentElement; around; around = around.parentElement)
+              if (around.scrollTop > 0 && ['hidden', 'clip'].includes(getComputedStyle(around).overflowY)) {
+                around.scrollTop = 0;
+                found.push(
+                  `${control.tagName.toLowerCase()}.${control.className} is in a part that nobody can scroll to`,
+                );
+              }
+            const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            const name = `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
+            if (!on || !(hit.contains(on) || on.contains(hit) || on.closest('label')?.control === control))
+              found.push(
+                `${name} is out of reach${on ? ` under ${on.tagName.toLowerCase()}.${on.getAttribute('class')}` : ''}`,
+              );
+            if (
+              control.matches('button, summary') &&
+              control.scrollWidth > control.clientWidth + 2 &&
+              getComputedStyle(control).overflowX !== 'visible'
+            )
+              found.push(`${name} is cut`);
           }
-        const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        const name = `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
-        if (!on || !(hit.contains(on) || on.contains(hit) || on.closest('label')?.control === control)) found.push(`${name} is out of reach${on ? ` under ${on.tagName.toLowerCase()}.${on.getAttribute('class')}` : ''}`);
-        if (control.matches('button, summary') && control.scrollWidth > control.clientWidth + 2 && getComputedStyle(control).overflowX !== 'visible') found.push(`${name} is cut`);
-      }
-      scrollTo(0, 0);
-      return found;
-    })).map((fault) => `${width}: ${fault}`));
+          scrollTo(0, 0);
+          return found;
+        })
+      ).map((fault) => `${width}: ${fault}`),
+    );
   }
-  await page.evaluate(() => document.querySelectorAll('[data-sized]').forEach((node) => {
-    node.style.fontSize = node.dataset.sized;
-    delete node.dataset.sized;
-  }));
+  await page.evaluate(() =>
+    document.querySelectorAll('[data-sized]').forEach((node) => {
+      node.style.fontSize = node.dataset.sized;
+      delete node.dataset.sized;
+    }),
+  );
   await resize(page, before);
   assert.deepEqual(faults, [], `${screen}, text twice as large`);
 }

@@ -19,19 +19,26 @@ export function parseExposition(text) {
       family = { name: help[1], help: help[2], type: null, samples: [] };
       families.set(help[1], family);
     } else if (type) {
-      if (type[1] !== family?.name || family.type || !TYPES.includes(type[2])) throw new Error(`no type: ${line}`);
+      if (type[1] !== family?.name || family.type || !TYPES.includes(type[2]))
+        throw new Error(`no type: ${line}`);
       family.type = type[2];
     } else {
       const sample = /^([a-z0-9_]+)(?:\{([^}]*)\})? (\S+)$/.exec(line);
       if (!sample || !family?.type) throw new Error(`no sample: ${line}`);
       const [, name, pairs = '', number] = sample;
       const suffix = name.slice(family.name.length);
-      if (!name.startsWith(family.name) || !(family.type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']).includes(suffix)) throw new Error(`of another family: ${line}`);
-      const labels = Object.fromEntries((pairs ? pairs.split(',') : []).map((pair) => {
-        const [, label, value] = /^([a-z_]+)="([^"\\]*)"$/.exec(pair) ?? [];
-        if (label === undefined) throw new Error(`no label: ${line}`);
-        return [label, value];
-      }));
+      if (
+        !name.startsWith(family.name) ||
+        !(family.type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']).includes(suffix)
+      )
+        throw new Error(`of another family: ${line}`);
+      const labels = Object.fromEntries(
+        (pairs ? pairs.split(',') : []).map((pair) => {
+          const [, label, value] = /^([a-z_]+)="([^"\\]*)"$/.exec(pair) ?? [];
+          if (label === undefined) throw new Error(`no label: ${line}`);
+          return [label, value];
+        }),
+      );
       const value = Number(number);
       if (number === '' || Number.isNaN(value)) throw new Error(`no number: ${line}`);
       if (seen.has(`${name}{${pairs}}`)) throw new Error(`twice: ${line}`);
@@ -48,7 +55,8 @@ export function parseExposition(text) {
     const counts = buckets.map(({ value }) => value);
     const rising = (list) => list.every((value, at) => at === 0 || value >= list[at - 1]);
     if (!rising(ends) || !rising(counts) || ends.at(-1) !== Infinity) throw new Error(`buckets of ${name}`);
-    if (samples.find((sample) => sample.name.endsWith('_count')).value !== counts.at(-1)) throw new Error(`count of ${name}`);
+    if (samples.find((sample) => sample.name.endsWith('_count')).value !== counts.at(-1))
+      throw new Error(`count of ${name}`);
   }
   return families;
 }
@@ -65,11 +73,17 @@ export async function get(port, target, options = {}) {
 /** What the server has counted: `of(name, labels)` is one figure, 0 where there is none. */
 export async function scrape(port) {
   const { status, headers, body } = await get(port, '/metrics');
-  if (status !== 200 || !headers['content-type'].startsWith('text/plain; version=0.0.4')) throw new Error(`${status} ${headers['content-type']}`);
+  if (status !== 200 || !headers['content-type'].startsWith('text/plain; version=0.0.4'))
+    throw new Error(`${status} ${headers['content-type']}`);
   const families = parseExposition(body);
   const samples = [...families.values()].flatMap((family) => family.samples);
   const of = (name, labels = {}) =>
-    samples.find((sample) => sample.name === name && Object.keys(sample.labels).length === Object.keys(labels).length && Object.entries(labels).every(([key, value]) => sample.labels[key] === value))?.value ?? 0;
+    samples.find(
+      (sample) =>
+        sample.name === name &&
+        Object.keys(sample.labels).length === Object.keys(labels).length &&
+        Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
+    )?.value ?? 0;
   return { families, body, of };
 }
 

@@ -3,12 +3,30 @@ import { shown, until } from './browser.mjs';
 import { host, join } from './client.mjs';
 import { configure, playOn, seated } from './seated.mjs';
 
-export const GODS = ['ade', 'afrodite', 'apollo', 'ares', 'atena', 'crono', 'dioniso', 'efesto', 'eolo', 'ermes', 'eros', 'hera', 'poseidone', 'zeus'];
+export const GODS = [
+  'ade',
+  'afrodite',
+  'apollo',
+  'ares',
+  'atena',
+  'crono',
+  'dioniso',
+  'efesto',
+  'eolo',
+  'ermes',
+  'eros',
+  'hera',
+  'poseidone',
+  'zeus',
+];
 
 const one = (list, random) => list[random(list.length)];
 const choicesOf = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
 export const asked = (someone, type) => choicesOf(someone, type)[0];
-const values = (someone, type, name) => choicesOf(someone, type).flatMap(({ fields }) => fields.filter((field) => field.name === name).flatMap(({ of }) => of));
+const values = (someone, type, name) =>
+  choicesOf(someone, type).flatMap(({ fields }) =>
+    fields.filter((field) => field.name === name).flatMap(({ of }) => of),
+  );
 /** One of the seat's own piles, as it can be pressed. */
 export const pile = (someone, at) => someone.id(`pile-${at}`).getByRole('button');
 
@@ -18,14 +36,25 @@ async function moira(someone, random) {
 }
 
 async function partner(someone, random) {
-  await someone.id('prompt').getByRole('radio').nth(random(values(someone, 'partner', 'seat').length)).click();
+  await someone
+    .id('prompt')
+    .getByRole('radio')
+    .nth(random(values(someone, 'partner', 'seat').length))
+    .click();
   await someone.id('commit').click();
 }
 
 async function picks(someone, random) {
   const gods = values(someone, 'pick', 'deities');
   const first = one(gods, random);
-  for (const god of [first, one(gods.filter((other) => other !== first), random)]) await someone.id(`god-choice-${god}`).click();
+  for (const god of [
+    first,
+    one(
+      gods.filter((other) => other !== first),
+      random,
+    ),
+  ])
+    await someone.id(`god-choice-${god}`).click();
   await someone.id('commit').click();
 }
 
@@ -36,7 +65,10 @@ async function card(someone, random) {
   const piles = values(someone, 'play', 'pile');
   const at = one(piles, random);
   // the only card that can be played, without an ability to activate, is played by the server in a moment: it may be gone under the hand
-  if (piles.length === 1 && !activatable(someone, at)) return void (await pile(someone, at).click({ timeout: 900 }).catch(() => {}));
+  if (piles.length === 1 && !activatable(someone, at))
+    return void (await pile(someone, at)
+      .click({ timeout: 900 })
+      .catch(() => {}));
   // who passes by himself decides nothing before it: the page may still show the moment before
   await someone.page.locator(`[data-testid=pile-${at}][data-state=legal]`).waitFor();
   await pile(someone, at).click();
@@ -45,7 +77,9 @@ async function card(someone, random) {
 }
 
 async function choose(someone, random) {
-  await someone.id(`spot-${someone.update().view.active}.${one(values(someone, 'choose', 'pile'), random)}`).click();
+  await someone
+    .id(`spot-${someone.update().view.active}.${one(values(someone, 'choose', 'pile'), random)}`)
+    .click();
   await someone.id('commit').click();
 }
 
@@ -92,7 +126,13 @@ export async function answer(someone, random, boldly = 3) {
     if (gods.length && random(boldly) === 0) await playGod(someone, one(gods, random), random);
     else await someone.id('pass').click();
   }
-  await until(someone, () => someone.update().view.window?.number !== number || someone.update().view.own.answer || someone.update().outcome);
+  await until(
+    someone,
+    () =>
+      someone.update().view.window?.number !== number ||
+      someone.update().view.own.answer ||
+      someone.update().outcome,
+  );
   return true;
 }
 
@@ -111,14 +151,17 @@ export function play(people, random, done, each) {
 
 /** Some people at a table, in the order of their seats, the first one its host; then bots. The game is begun, with windows that close by the answers. */
 export function table(browser, server, clothes, bots = [], options = {}) {
-  return seated(browser, server, 'mythomakya-sfida', clothes, bots, (host) => configure(host, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0, ...options }));
+  return seated(browser, server, 'mythomakya-sfida', clothes, bots, (host) =>
+    configure(host, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0, ...options }),
+  );
 }
 
 /** Five at a table over the wire alone, in the order of their seats; the game is begun. */
 export async function five(server, options = {}) {
   const clients = [await host(server, { name: 'Dimitri', game: 'mythomakya-sfida' })];
   const [{ code }] = clients;
-  for (const name of ['Nausicaa', 'Telemaco', 'Penelope', 'Laerte']) clients.push(await join(server, code, name));
+  for (const name of ['Nausicaa', 'Telemaco', 'Penelope', 'Laerte'])
+    clients.push(await join(server, code, name));
   await clients[0].must({ t: 'configure', game: 'mythomakya-sfida', options });
   await clients[0].must({ t: 'start' });
   for (const client of clients) await client.until(() => client.update !== null);

@@ -4,7 +4,8 @@ import { configure, playOn, seated } from './seated.mjs';
 
 const one = (list, random) => list[random(list.length)];
 export const asked = (someone, type) => someone.update()?.prompt.find((choice) => choice.type === type);
-const values = (someone, type, name) => asked(someone, type)?.fields.find((field) => field.name === name)?.of ?? [];
+const values = (someone, type, name) =>
+  asked(someone, type)?.fields.find((field) => field.name === name)?.of ?? [];
 
 /** One of the seat's own piles, as it can be pressed. */
 export const pile = (someone, at) => someone.id(`pile-${at}`).getByRole('button');
@@ -15,7 +16,11 @@ async function moira(someone, random) {
 }
 
 async function partner(someone, random) {
-  await someone.id('prompt').getByRole('radio').nth(random(values(someone, 'partner', 'seat').length)).click();
+  await someone
+    .id('prompt')
+    .getByRole('radio')
+    .nth(random(values(someone, 'partner', 'seat').length))
+    .click();
   await someone.id('commit').click();
 }
 
@@ -50,7 +55,13 @@ async function goOn(people) {
  * decision, and gives true if it has made it.
  */
 export function play(people, random, done, each) {
-  return playOn(people, random, { asked: (p) => p.update().prompt.some((choice) => !choice.free), shown, decide, meanwhile: goOn }, done, each);
+  return playOn(
+    people,
+    random,
+    { asked: (p) => p.update().prompt.some((choice) => !choice.free), shown, decide, meanwhile: goOn },
+    done,
+    each,
+  );
 }
 
 /**
@@ -58,5 +69,7 @@ export function play(people, random, done, each) {
  * left to be played by hand: by the clock it would be gone under it.
  */
 export function table(browser, server, clothes, bots = [], options = {}) {
-  return seated(browser, server, 'mythomakya-trionfo', clothes, bots, (host) => configure(host, { auto_forced: false, ...options }));
+  return seated(browser, server, 'mythomakya-trionfo', clothes, bots, (host) =>
+    configure(host, { auto_forced: false, ...options }),
+  );
 }

@@ -2,7 +2,16 @@
 import { follow, person, PHONE, until } from './browser.mjs';
 import { host, join } from './client.mjs';
 
-const STEP = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
+const STEP = {
+  N: [0, -1],
+  NE: [1, -1],
+  E: [1, 0],
+  SE: [1, 1],
+  S: [0, 1],
+  SW: [-1, 1],
+  W: [-1, 0],
+  NW: [-1, -1],
+};
 const ISLE = 'G7';
 const at = (cell) => [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
 const [isleX, isleY] = at(ISLE);
@@ -13,11 +22,21 @@ const fieldsOf = (prompt, type) => prompt.find((choice) => choice.type === type)
 /** The first tile that may be played, and every ship as near to the isle as the wind can blow it. */
 const storm = (prompt) => ({
   type: 'storm',
-  ...Object.fromEntries(fieldsOf(prompt, 'storm').map(({ name, of }) => [name, name === 'tile' ? of[0] : nearest(of.filter((cell) => cell !== ISLE))])),
+  ...Object.fromEntries(
+    fieldsOf(prompt, 'storm').map(({ name, of }) => [
+      name,
+      name === 'tile' ? of[0] : nearest(of.filter((cell) => cell !== ISLE)),
+    ]),
+  ),
 });
 
 /** A wire client in the clothes of a person, who decides so. */
-const wired = (client, choose) => ({ frames: client.frames, update: () => client.update, nextFrame: () => client.next(() => true), decide: () => client.intent(choose(client.update.prompt)) });
+const wired = (client, choose) => ({
+  frames: client.frames,
+  update: () => client.update,
+  nextFrame: () => client.next(() => true),
+  decide: () => client.intent(choose(client.update.prompt)),
+});
 
 /**
  * Two Navigators, the first of them (`someone`) at a phone, and Poseidon, who hosts; the game is begun. `everyone` is for `play`; `sail` gives
@@ -35,7 +54,11 @@ export async function homeward(browser, server) {
   function sail(prompt) {
     const [{ of: ships }, { of: dirs }] = fieldsOf(prompt, 'move');
     const here = at(poseidon.update.view.truth[ships[0]]);
-    return { type: 'move', ship: ships[0], dir: [...dirs].sort((a, b) => far(here, STEP[a]) - far(here, STEP[b]))[0] };
+    return {
+      type: 'move',
+      ship: ships[0],
+      dir: [...dirs].sort((a, b) => far(here, STEP[a]) - far(here, STEP[b]))[0],
+    };
   }
   return { poseidon, someone, sail, everyone: [wired(poseidon, storm), someone, wired(other, sail)] };
 }

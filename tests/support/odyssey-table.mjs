@@ -30,7 +30,8 @@ export async function table(browser, server, { options = {}, people, wires = 0 }
     await follow(someone, link, names[everyone.length]);
     everyone.push(someone);
   }
-  for (let seat = 0; seat < wires; ++seat) everyone.push(wired(await join(server, keeper.code, names[everyone.length])));
+  for (let seat = 0; seat < wires; ++seat)
+    everyone.push(wired(await join(server, keeper.code, names[everyone.length])));
   await keeper.must({ t: 'configure', game: 'odyssey', options: { map: 'A', ...options } });
   await keeper.must({ t: 'start' });
   for (const someone of everyone) await until(someone, () => !!someone.update());

@@ -72,8 +72,15 @@ export function lighthouses(navigator, random) {
 
 export function hide(poseidon, random, wishes) {
   const { whirlpools = 0, fog_banks: fog = 0 } = poseidon.update().view.options;
-  const cells = (name) => [...new Set(choicesOf(poseidon, 'place_hidden').flatMap((choice) => field(choice, name)?.of ?? []))];
-  return place(poseidon, [...Array(whirlpools).fill(cells('sea')), ...Array(fog).fill([...cells('sea'), ...cells('islands')])], random, wishes);
+  const cells = (name) => [
+    ...new Set(choicesOf(poseidon, 'place_hidden').flatMap((choice) => field(choice, name)?.of ?? [])),
+  ];
+  return place(
+    poseidon,
+    [...Array(whirlpools).fill(cells('sea')), ...Array(fog).fill([...cells('sea'), ...cells('islands')])],
+    random,
+    wishes,
+  );
 }
 
 export async function vote(navigator, random) {
@@ -105,13 +112,24 @@ const DO = {
 
 /** The decision that this person is asked for, by clicking. */
 export async function decide(someone, random) {
-  const asked = someone.update().prompt.filter((choice) => !choice.free).map((choice) => choice.type);
+  const asked = someone
+    .update()
+    .prompt.filter((choice) => !choice.free)
+    .map((choice) => choice.type);
   await DO[Object.keys(DO).find((type) => asked.includes(type))](someone, random);
 }
 
 // What everybody sees alike, and all Navigators among themselves.
 const shared = ({ view, outcome }, crew) =>
-  canonical([view.phase, view.round, view.ships, view.trapped, view.tiles.played.length, outcome, crew && [view.proposal, view.tied]]);
+  canonical([
+    view.phase,
+    view.round,
+    view.ships,
+    view.trapped,
+    view.tiles.played.length,
+    outcome,
+    crew && [view.proposal, view.tied],
+  ]);
 const crew = (someone) => someone.update().view.role === 'navigator';
 
 /** Plays until `done(everyone)` or the end; one decision after the other. A wire client decides for itself (`decide`). */

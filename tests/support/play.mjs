@@ -56,7 +56,8 @@ export async function playOn(clients, random, { done = () => false, before = asy
     await before(client, intent);
     const { turn } = client.update;
     const answer = await client.intent(intent);
-    if (answer.t !== 'ok') throw new Error(`${JSON.stringify(intent)} was offered but refused: ${JSON.stringify(answer)}`);
+    if (answer.t !== 'ok')
+      throw new Error(`${JSON.stringify(intent)} was offered but refused: ${JSON.stringify(answer)}`);
     await allShown(clients, client, turn);
   }
 }

@@ -23,7 +23,21 @@ export async function startPostgres() {
   const exited = once(child, 'exit');
   let databases = 0;
   const address = (name, user = 'postgres') => `postgresql://${user}@/${name}?host=${folder}`;
-  const sql = (where, statement) => execFileSync('psql', ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1', where, '--command', statement], { encoding: 'utf8' }).trim();
+  const sql = (where, statement) =>
+    execFileSync(
+      'psql',
+      [
+        '--no-psqlrc',
+        '--quiet',
+        '--tuples-only',
+        '--no-align',
+        '--set=ON_ERROR_STOP=1',
+        where,
+        '--command',
+        statement,
+      ],
+      { encoding: 'utf8' },
+    ).trim();
   return {
     folder,
     address,

@@ -1,7 +1,10 @@
 // What the system knows of a server's process: memory and open sockets. Linux only, like the server.
 import { readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 
-const field = (server, name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]);
+const field = (server, name) =>
+  Number(
+    new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1],
+  );
 
 /** Kilobytes in memory now. */
 export const resident = (server) => field(server, 'VmRSS');
@@ -25,13 +28,17 @@ export function sockets(server) {
 
 /** Milliseconds of processor time that it has used. */
 export function processorTime(server) {
-  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10; // a hundred ticks a second, on Linux
 }
 
 /** Every thread of it stands still. */
 export const stands = (server) =>
-  readdirSync(`/proc/${server.child.pid}/task`).every((thread) => /\) T /.test(readFileSync(`/proc/${server.child.pid}/task/${thread}/stat`, 'utf8')));
+  readdirSync(`/proc/${server.child.pid}/task`).every((thread) =>
+    /\) T /.test(readFileSync(`/proc/${server.child.pid}/task/${thread}/stat`, 'utf8')),
+  );
 
 /** Looks again and again until it holds; fails after so many milliseconds. */
 export async function eventually(holds, patience = 20_000) {

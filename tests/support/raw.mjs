@@ -60,7 +60,12 @@ export class Raw {
     await this.until(() => end() >= 0);
     if (end() < 0) return null;
     const [line, ...rest] = this.bytes.subarray(0, end()).toString('latin1').split('\r\n');
-    const headers = Object.fromEntries(rest.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()]));
+    const headers = Object.fromEntries(
+      rest.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.slice(field.indexOf(':') + 1).trim(),
+      ]),
+    );
     const status = Number(line.split(' ')[1]);
     const start = end() + 4;
     const length = head || status === 304 || status === 101 ? 0 : Number(headers['content-length'] ?? 0);
@@ -95,6 +100,10 @@ export async function exchange(server, bytes, options = {}) {
 
 /** A request's bytes. `headers` is a list of lines, or an object; Host goes without saying. */
 export function request(target, headers = {}, { method = 'GET', version = '1.1', host = true } = {}) {
-  const lines = Array.isArray(headers) ? headers : Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${target} HTTP/${version}`, ...(host ? ['Host: 127.0.0.1'] : []), ...lines, '', ''].join('\r\n');
+  const lines = Array.isArray(headers)
+    ? headers
+    : Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${target} HTTP/${version}`, ...(host ? ['Host: 127.0.0.1'] : []), ...lines, '', ''].join(
+    '\r\n',
+  );
 }

@@ -25,7 +25,8 @@ export async function configure(someone, options) {
   const room = () => JSON.parse(someone.frames.findLast((frame) => frame.includes('"t":"room"')));
   for (const [id, value] of Object.entries(options)) {
     const option = someone.id(`option-${id}`);
-    if (!(await option.isVisible())) await someone.page.locator('details', { has: option }).locator('summary').click();
+    if (!(await option.isVisible()))
+      await someone.page.locator('details', { has: option }).locator('summary').click();
     if (typeof value === 'boolean') {
       if (room().options[id] !== value) await option.getByRole('switch').click();
     } else if (typeof value === 'number') {
@@ -41,7 +42,13 @@ export async function configure(someone, options) {
  * for themselves. `each` is called before every decision, and gives true if it has made it; `meanwhile` where nobody is asked, and gives true
  * if it has done something.
  */
-export async function playOn(people, random, { asked, shown, decide, meanwhile = async () => false }, done = () => false, each = async () => false) {
+export async function playOn(
+  people,
+  random,
+  { asked, shown, decide, meanwhile = async () => false },
+  done = () => false,
+  each = async () => false,
+) {
   for (;;) {
     if (people.some((p) => p.update().outcome) || done()) return;
     const someone = people.find(asked);

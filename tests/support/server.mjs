@@ -14,7 +14,12 @@ const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...arg
 
 // All of a test's people come from one address, many of them open rooms, or try what is refused, and some play faster than hands can.
 const CROWD = {
-  ...Object.fromEntries(['CONNECTIONS_PER_ADDRESS', 'OPENINGS_BURST', 'GUESSES_BURST', 'REQUESTS_BURST'].map((limit) => [`NOSTOS_LIMITS_${limit}`, '100000'])),
+  ...Object.fromEntries(
+    ['CONNECTIONS_PER_ADDRESS', 'OPENINGS_BURST', 'GUESSES_BURST', 'REQUESTS_BURST'].map((limit) => [
+      `NOSTOS_LIMITS_${limit}`,
+      '100000',
+    ]),
+  ),
   NOSTOS_LIMITS_SHARE_PERCENT: '100',
 };
 
@@ -22,12 +27,24 @@ const CROWD = {
  * Starts the server and waits until it says where it is open. `data` survives stop and kill. `env` is added to the environment;
  * a test of a limit per address takes ours out of it with `crowd: false`. `program` is another server than the product's.
  */
-export async function startServer({ data, args = [], address = '127.0.0.1', port = 0, env = {}, crowd = true, program = binary } = {}) {
+export async function startServer({
+  data,
+  args = [],
+  address = '127.0.0.1',
+  port = 0,
+  env = {},
+  crowd = true,
+  program = binary,
+} = {}) {
   const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'nostos-test-')));
-  const child = spawn(program, ['serve', '--address', address, '--port', String(port), '--data', folder, ...withWeb(args)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(crowd ? CROWD : {}), ...env },
-  });
+  const child = spawn(
+    program,
+    ['serve', '--address', address, '--port', String(port), '--data', folder, ...withWeb(args)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(crowd ? CROWD : {}), ...env },
+    },
+  );
   const server = { child, data: folder, log: '', out: '', exited: once(child, 'exit') };
   const readers = new Set();
   child.stderr.setEncoding('utf8').on('data', (text) => {

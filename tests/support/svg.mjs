@@ -19,25 +19,60 @@ const attributes = (all) =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? rounded(value) : value}"`)
     .join('');
 export const element = (name, given) => `<${name}${attributes(given)}/>`;
-export const text = (x, y, words, given = {}) => `<text${attributes({ x, y, ...given })}>${escaped(words)}</text>`;
+export const text = (x, y, words, given = {}) =>
+  `<text${attributes({ x, y, ...given })}>${escaped(words)}</text>`;
 // Made of short strokes: [x, y, x, y] each.
 export const strokes = (all, given) =>
-  element('path', { d: all.map((one) => one.map(rounded)).map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join(''), ...given });
+  element('path', {
+    d: all
+      .map((one) => one.map(rounded))
+      .map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`)
+      .join(''),
+    ...given,
+  });
 export const line = (x1, y1, x2, y2, given) => strokes([[x1, y1, x2, y2]], given);
 
 // What a marker looks like says as much as its colour.
 const shapes = {
   disc: (x, y, r) => element('circle', { cx: x, cy: y, r }),
   ring: (x, y, r) => element('circle', { cx: x, cy: y, r: r - 0.5, class: 'hollow' }),
-  square: (x, y, r) => element('rect', { x: x - r + 0.5, y: y - r + 0.5, width: 2 * r - 1, height: 2 * r - 1 }),
-  diamond: (x, y, r) => polygon(x, y, r * 1.25, [0, 1, 2, 3].map((at) => [at / 4, 1])),
-  opening: (x, y, r) => polygon(x, y, r * 1.2, [0, 1, 2, 3].map((at) => [at / 4, 1]), 'hollow'),
-  triangle: (x, y, r) => polygon(x, y, r * 1.25, [0, 1, 2].map((at) => [at / 3, 1])),
-  star: (x, y, r) => polygon(x, y, r * 1.45, [...Array(10).keys()].map((at) => [at / 10, at % 2 ? 0.45 : 1])),
+  square: (x, y, r) =>
+    element('rect', { x: x - r + 0.5, y: y - r + 0.5, width: 2 * r - 1, height: 2 * r - 1 }),
+  diamond: (x, y, r) =>
+    polygon(
+      x,
+      y,
+      r * 1.25,
+      [0, 1, 2, 3].map((at) => [at / 4, 1]),
+    ),
+  opening: (x, y, r) =>
+    polygon(
+      x,
+      y,
+      r * 1.2,
+      [0, 1, 2, 3].map((at) => [at / 4, 1]),
+      'hollow',
+    ),
+  triangle: (x, y, r) =>
+    polygon(
+      x,
+      y,
+      r * 1.25,
+      [0, 1, 2].map((at) => [at / 3, 1]),
+    ),
+  star: (x, y, r) =>
+    polygon(
+      x,
+      y,
+      r * 1.45,
+      [...Array(10).keys()].map((at) => [at / 10, at % 2 ? 0.45 : 1]),
+    ),
 };
 function polygon(x, y, size, corners, kind) {
   const points = corners.map(([turn, far]) =>
-    [x + size * far * Math.sin(2 * Math.PI * turn), y - size * far * Math.cos(2 * Math.PI * turn)].map(rounded).join(','),
+    [x + size * far * Math.sin(2 * Math.PI * turn), y - size * far * Math.cos(2 * Math.PI * turn)]
+      .map(rounded)
+      .join(','),
   );
   return element('polygon', { points: points.join(' '), class: kind });
 }
@@ -49,7 +84,15 @@ export function drawing({ title, description, width, height, parts }) {
     `<title id="t">${escaped(title)}</title>`,
     `<desc id="d">${escaped(description)}</desc>`,
     `<style>.t{fill:${colour.band};stroke:${colour.muted};stroke-width:.6}.m{fill:${colour.muted}}.e{text-anchor:end}.c{text-anchor:middle}.b{font-weight:650}.in{fill:${colour.inside};stroke:${colour.inside}}.out{fill:${colour.outside};stroke:${colour.outside}}.hollow{fill:${colour.ground};stroke-width:2}.w{stroke-width:2}text{stroke:none}.h{font-weight:650;paint-order:stroke;stroke:${colour.ground};stroke-width:6}</style>`,
-    element('rect', { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 6, fill: colour.ground, stroke: colour.frame }),
+    element('rect', {
+      x: 0.5,
+      y: 0.5,
+      width: width - 1,
+      height: height - 1,
+      rx: 6,
+      fill: colour.ground,
+      stroke: colour.frame,
+    }),
     text(MARGIN, 28, title, { 'font-size': 16, class: 'b' }),
     ...parts,
     '</svg>',

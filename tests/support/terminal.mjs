@@ -14,7 +14,13 @@ const GLANCE = 15; // milliseconds between two looks at a screen
 /** A folder for what a client keeps, and for tmux's socket. */
 export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'nostos-play-'));
 
-const environment = (folder, env) => ({ ...process.env, LC_ALL: 'C.UTF-8', XDG_STATE_HOME: folder, TERM: 'xterm-256color', ...env });
+const environment = (folder, env) => ({
+  ...process.env,
+  LC_ALL: 'C.UTF-8',
+  XDG_STATE_HOME: folder,
+  TERM: 'xterm-256color',
+  ...env,
+});
 
 /** `nostos play` with these arguments to its end; {code, out, err}. `input` is typed at once. */
 export async function played(args, { folder, input = '', env = {} } = {}) {
@@ -103,7 +109,23 @@ export class Screen {
     person.socket = path.join(await freshFolder(), 'tmux');
     const words = [binary, 'play', ...args].map((word) => `'${word}'`).join(' ');
     const { TMUX: _, ...rest } = environment(person.folder, env);
-    await run('tmux', ['-S', person.socket, '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(lines), shell ? 'bash --norc --noprofile' : `${words}; echo "ended with $?"; read -r`], { env: rest });
+    await run(
+      'tmux',
+      [
+        '-S',
+        person.socket,
+        '-f',
+        '/dev/null',
+        'new-session',
+        '-d',
+        '-x',
+        String(columns),
+        '-y',
+        String(lines),
+        shell ? 'bash --norc --noprofile' : `${words}; echo "ended with $?"; read -r`,
+      ],
+      { env: rest },
+    );
     if (shell) person.command = words;
     return person;
   }
@@ -163,7 +185,8 @@ const PICK = /pick (?:up to )?(\d+)(?: to (\d+))?,/;
  */
 export function someAnswer(text, items, random) {
   const cell = CELL.exec(text);
-  if (cell) return String.fromCharCode(65 + random(cell[1].charCodeAt(0) - 64)) + (1 + random(Number(cell[2])));
+  if (cell)
+    return String.fromCharCode(65 + random(cell[1].charCodeAt(0) - 64)) + (1 + random(Number(cell[2])));
   const number = NUMBER.exec(text);
   if (number) return String(Number(number[1]) + random(Number(number[2]) - Number(number[1]) + 1));
   const pick = PICK.exec(text);
@@ -182,5 +205,10 @@ export const QUICK = {
   itaca: ['option map 4x3', 'bot 2 easy', 'bot 3 easy'],
   theseus: ['option round_limit 4', 'bot 2 easy', 'bot 3 easy'],
   'mythomakya-trionfo': ['option quick yes', 'option trick_pause 0', 'bot 2 easy'],
-  'mythomakya-sfida': ['option pacing answers', 'option min_delay_tenths 0', 'option answer_limit 0', 'bot 2 easy'],
+  'mythomakya-sfida': [
+    'option pacing answers',
+    'option min_delay_tenths 0',
+    'option answer_limit 0',
+    'bot 2 easy',
+  ],
 };

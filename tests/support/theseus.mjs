@@ -7,7 +7,8 @@ import { playOn, seated } from './seated.mjs';
 
 const choices = (someone, type) => someone.update()?.prompt.filter((choice) => choice.type === type) ?? [];
 const asks = (someone, type) => choices(someone, type).length > 0;
-const values = (someone, type, name) => choices(someone, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
+const values = (someone, type, name) =>
+  choices(someone, type).flatMap((choice) => choice.fields.find((field) => field.name === name)?.of ?? []);
 const one = (list, random) => list[random(list.length)];
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const mayAct = (someone) => someone.update()?.prompt.length > 0;
@@ -22,10 +23,17 @@ const DANGERS = { yellow: 'famine', red: 'trap', blue: 'alchemist', green: 'brig
 
 /** Cards that are soon won, and many gifts among them, so that a few turns lead through the labyrinth; a data folder for a server. */
 export async function kindCards() {
-  const decks = Object.fromEntries(Object.entries(DANGERS).map(([deck, danger]) => [deck, [
-    ...[2, 3, 4].map((min, i) => ({ id: `${danger}-${min}-${i}`, kind: 'danger', danger, min })),
-    ...['weaver', 'weaver', 'weaver', 'choose', 'choose', 'choose', 'choose', 'choose', 'steal'].map((kind, i) => ({ id: `${kind}-${deck}-${i}`, kind })),
-  ]]));
+  const decks = Object.fromEntries(
+    Object.entries(DANGERS).map(([deck, danger]) => [
+      deck,
+      [
+        ...[2, 3, 4].map((min, i) => ({ id: `${danger}-${min}-${i}`, kind: 'danger', danger, min })),
+        ...['weaver', 'weaver', 'weaver', 'choose', 'choose', 'choose', 'choose', 'choose', 'steal'].map(
+          (kind, i) => ({ id: `${kind}-${deck}-${i}`, kind }),
+        ),
+      ],
+    ]),
+  );
   const data = await mkdtemp(path.join(tmpdir(), 'nostos-theseus-'));
   await mkdir(path.join(data, 'games/theseus'), { recursive: true });
   await writeFile(path.join(data, 'games/theseus/decks.json'), JSON.stringify({ decks }));
@@ -45,7 +53,9 @@ async function place(someone, random) {
 /** Into the labyrinth with all gifts, or with cards to spare: so the first attempt mostly succeeds, and a game is short. */
 async function start(someone) {
   const { glory, gifts } = own(someone);
-  await someone.id(asks(someone, 'enter') && (gifts.length > 4 || glory.length > 10) ? 'enter' : 'commit').click();
+  await someone
+    .id(asks(someone, 'enter') && (gifts.length > 4 || glory.length > 10) ? 'enter' : 'commit')
+    .click();
 }
 
 /** To a card or a gift, now by the ring, now by the buttons. */
@@ -59,8 +69,13 @@ async function move(someone, random) {
   await someone.id('commit').click();
 }
 
-const attack = (someone, random) => (random(2) ? choose(someone, one(values(someone, 'attack', 'seat'), random)) : someone.id('other').click());
-const jolly = (someone, random) => choose(someone, asks(someone, 'pray') && random(2) ? 'pray' : one(values(someone, 'deck', 'colour'), random));
+const attack = (someone, random) =>
+  random(2) ? choose(someone, one(values(someone, 'attack', 'seat'), random)) : someone.id('other').click();
+const jolly = (someone, random) =>
+  choose(
+    someone,
+    asks(someone, 'pray') && random(2) ? 'pray' : one(values(someone, 'deck', 'colour'), random),
+  );
 const gift = (someone, random) => choose(someone, one(values(someone, 'gift', 'kind'), random));
 
 async function steal(someone, random) {
@@ -93,7 +108,21 @@ async function pay(someone) {
   await someone.id('commit').click();
 }
 
-const DO = { placing: place, start, move, attack, jolly, gift, steal, reroll, labyrinth, misfit, rethrow, pay, replace: place };
+const DO = {
+  placing: place,
+  start,
+  move,
+  attack,
+  jolly,
+  gift,
+  steal,
+  reroll,
+  labyrinth,
+  misfit,
+  rethrow,
+  pay,
+  replace: place,
+};
 
 /** The decision that this person is asked for, by clicking. */
 export const decide = (someone, random) => DO[someone.update().view.phase](someone, random);

@@ -8,13 +8,22 @@ export const LINES = {
 export const SLOWER = 4; // a middling phone's processor, of this machine's
 export const BARE = 150_000; // bytes of a first load without art
 
-const CONTENT = { Document: 'page', Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'art', Manifest: 'manifest' };
-const kindOf = (type, url) => (/\.svg$|\.png$/.test(new URL(url).pathname) ? 'art' : (CONTENT[type] ?? 'other'));
+const CONTENT = {
+  Document: 'page',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'art',
+  Manifest: 'manifest',
+};
+const kindOf = (type, url) =>
+  /\.svg$|\.png$/.test(new URL(url).pathname) ? 'art' : (CONTENT[type] ?? 'other');
 
 /** Notes in the page when a thing was first there to be used, and what held it up. */
 function watch(wanted) {
   const notes = (globalThis.notes = { at: {}, long: [], shift: 0, first: 0, largest: 0 });
-  const heed = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const heed = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   heed('paint', (entry) => entry.name === 'first-contentful-paint' && (notes.first = entry.startTime));
   heed('largest-contentful-paint', (entry) => (notes.largest = entry.startTime));
   heed('longtask', (entry) => notes.long.push(entry.duration));
@@ -40,20 +49,40 @@ export async function weigh(someone, { line = null, slower = 1, wanted = {} } = 
   let answers = [];
   let words = 0;
   await wire.send('Network.enable');
-  wire.on('Network.responseReceived', ({ requestId, type, response }) => asked.set(requestId, { type, response }));
+  wire.on('Network.responseReceived', ({ requestId, type, response }) =>
+    asked.set(requestId, { type, response }),
+  );
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, response } = asked.get(requestId) ?? {};
     if (!response?.url.startsWith('http') || response.url.endsWith('/doorstep')) return; // … and does not ask for what such a one does
-    const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
-    answers.push({ url: response.url, kind: kindOf(type, response.url), bytes: encodedDataLength, status: response.status, kept: response.fromDiskCache === true, headers });
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    answers.push({
+      url: response.url,
+      kind: kindOf(type, response.url),
+      bytes: encodedDataLength,
+      status: response.status,
+      kept: response.fromDiskCache === true,
+      headers,
+    });
   });
   wire.on('Network.webSocketFrameReceived', ({ response }) => (words += response.payloadData.length));
-  if (line) await wire.send('Network.emulateNetworkConditions', { offline: false, latency: line.latency, downloadThroughput: line.down / 8, uploadThroughput: line.up / 8 });
+  if (line)
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latency,
+      downloadThroughput: line.down / 8,
+      uploadThroughput: line.up / 8,
+    });
   if (slower > 1) await wire.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await someone.page.addInitScript(() => localStorage.setItem('nostos.doorstep', '0')); // he is no host at his own machine …
   await someone.page.addInitScript(watch, wanted);
   return {
-    until: (name) => someone.page.waitForFunction((what) => globalThis.notes?.at[what] > 0, name, { timeout: 60_000, polling: 50 }).then(() => someone.page.evaluate((what) => globalThis.notes.at[what], name)),
+    until: (name) =>
+      someone.page
+        .waitForFunction((what) => globalThis.notes?.at[what] > 0, name, { timeout: 60_000, polling: 50 })
+        .then(() => someone.page.evaluate((what) => globalThis.notes.at[what], name)),
     notes: () => someone.page.evaluate(() => globalThis.notes),
     told: () => ({ answers, words, bytes: sum(answers), kinds: kinds(answers) }),
     mark: () => {
@@ -79,9 +108,12 @@ export function shortcomings({ answers, bytes, kinds: by }, bound) {
   for (const { url, status, headers, bytes: size } of answers) {
     const name = new URL(url).pathname;
     if (status !== 200) faults.push(`${name}: ${status}`);
-    if (/\/assets\//.test(name) && !/immutable/.test(headers['cache-control'] ?? '')) faults.push(`${name}: is not kept`);
-    if (!/\/assets\//.test(name) && headers['cache-control'] !== 'no-cache') faults.push(`${name}: a new version would not be seen`);
-    if (/\.(js|css|svg|html)$|\/$/.test(name) && size > 2500 && headers['content-encoding'] !== 'gzip') faults.push(`${name}: is not packed`);
+    if (/\/assets\//.test(name) && !/immutable/.test(headers['cache-control'] ?? ''))
+      faults.push(`${name}: is not kept`);
+    if (!/\/assets\//.test(name) && headers['cache-control'] !== 'no-cache')
+      faults.push(`${name}: a new version would not be seen`);
+    if (/\.(js|css|svg|html)$|\/$/.test(name) && size > 2500 && headers['content-encoding'] !== 'gzip')
+      faults.push(`${name}: is not packed`);
   }
   return faults;
 }

@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 
 /** What the server answered since then: a move, taken or refused, would show here. */
-export const answers = (someone, since) => someone.frames.slice(since).map((frame) => JSON.parse(frame).t).filter((t) => ['why', 'ok', 'error', 'update'].includes(t));
+export const answers = (someone, since) =>
+  someone.frames
+    .slice(since)
+    .map((frame) => JSON.parse(frame).t)
+    .filter((t) => ['why', 'ok', 'error', 'update'].includes(t));
 
 export async function close(notice) {
   await notice.getByRole('button').last().click();
@@ -33,4 +37,5 @@ export async function wonder(someone, control, words, rule, { says = /not now|no
   for (const how of ['mouse', 'keys']) await press(someone, control, how, words, rule);
 }
 
-export const mine = (someone) => someone.update().outcome || someone.update().prompt.some((choice) => !choice.free);
+export const mine = (someone) =>
+  someone.update().outcome || someone.update().prompt.some((choice) => !choice.free);

@@ -46,7 +46,11 @@ async function answering(t, onconnection, onrequest = (_, response) => response.
 
 test('addresses that lead nowhere', async () => {
   await ends(['http://no-such-host.invalid/'], 10, /^nostos play: unknown host: no-such-host\.invalid/);
-  await ends([`http://127.0.0.1:${await closedPort()}`], 11, /^nostos play: no connection: nobody answers at /);
+  await ends(
+    [`http://127.0.0.1:${await closedPort()}`],
+    11,
+    /^nostos play: no connection: nobody answers at /,
+  );
   await ends(['ftp://somewhere'], 2, /^nostos play: not an address: ftp:/);
 });
 
@@ -58,7 +62,9 @@ test('servers that are none of ours', async (t) => {
 });
 
 test('a server of another version', async (t) => {
-  const other = await answering(t, (socket) => socket.send(JSON.stringify({ t: 'error', id: null, code: 'bad_version', words: 'no', rule: '' })));
+  const other = await answering(t, (socket) =>
+    socket.send(JSON.stringify({ t: 'error', id: null, code: 'bad_version', words: 'no', rule: '' })),
+  );
   await ends([other], 14, /^nostos play: wrong version/);
 });
 
@@ -73,13 +79,40 @@ test('private lines: a certificate that nobody vouches for, one that is vouched 
   const files = scratch();
   t.after(() => files.dispose());
   const [certificate, key] = [files.path('own.pem'), files.path('own.key')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2', '-subj', '/CN=localhost', '-addext',
-    'subjectAltName=DNS:localhost', '-out', certificate, '-keyout', key, '-nodes'], { stdio: 'pipe' });
-  const secure = await startServer({ env: { NOSTOS_SERVER_TLS_CERTIFICATE: certificate, NOSTOS_SERVER_TLS_KEY: key } });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost',
+      '-out',
+      certificate,
+      '-keyout',
+      key,
+      '-nodes',
+    ],
+    { stdio: 'pipe' },
+  );
+  const secure = await startServer({
+    env: { NOSTOS_SERVER_TLS_CERTIFICATE: certificate, NOSTOS_SERVER_TLS_KEY: key },
+  });
   t.after(() => secure.dispose());
   const address = `https://localhost:${secure.port}/`;
   await ends([address], 12, /no private line: .*self-signed certificate/);
-  await ends([`https://127.0.0.1:${secure.port}/`, '--ca', certificate], 12, /no private line: .*(name|mismatch)/);
+  await ends(
+    [`https://127.0.0.1:${secure.port}/`, '--ca', certificate],
+    12,
+    /no private line: .*(name|mismatch)/,
+  );
   await ends([`https://localhost:${server.port}/`], 12, /does not speak TLS/);
   await ends([`http://localhost:${secure.port}/`], 13, /not a Nostos server/);
   const { code, out } = await played(['--plain', '--ca', certificate, address], { input: 'games\nquit\n' });
@@ -95,13 +128,53 @@ async function certified(t, name, from, to) {
   const files = scratch();
   t.after(() => files.dispose());
   const openssl = (...args) => execFileSync('openssl', args, { stdio: 'pipe', cwd: files.path('.') });
-  openssl('req', '-x509', ...SUBJECT, '-days', '2', '-subj', '/CN=Ithaca', '-out', 'ca.pem', '-keyout', 'ca.key');
+  openssl(
+    'req',
+    '-x509',
+    ...SUBJECT,
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Ithaca',
+    '-out',
+    'ca.pem',
+    '-keyout',
+    'ca.key',
+  );
   openssl('req', ...SUBJECT, '-subj', `/CN=${name}`, '-out', 'own.csr', '-keyout', 'own.key');
   writeFileSync(files.path('index'), '');
   writeFileSync(files.path('names'), `subjectAltName=DNS:${name}\n`);
-  writeFileSync(files.path('ca.conf'), '[ca]\ndefault_ca=own\n[own]\ndatabase=index\nnew_certs_dir=.\nrand_serial=yes\ndefault_md=sha256\npolicy=any\n[any]\ncommonName=supplied\n');
-  openssl('ca', '-batch', '-notext', '-config', 'ca.conf', '-cert', 'ca.pem', '-keyfile', 'ca.key', '-in', 'own.csr', '-out', 'own.pem', '-startdate', stamp(from), '-enddate', stamp(to), '-extfile', 'names');
-  const secure = await startServer({ env: { NOSTOS_SERVER_TLS_CERTIFICATE: files.path('own.pem'), NOSTOS_SERVER_TLS_KEY: files.path('own.key') } });
+  writeFileSync(
+    files.path('ca.conf'),
+    '[ca]\ndefault_ca=own\n[own]\ndatabase=index\nnew_certs_dir=.\nrand_serial=yes\ndefault_md=sha256\npolicy=any\n[any]\ncommonName=supplied\n',
+  );
+  openssl(
+    'ca',
+    '-batch',
+    '-notext',
+    '-config',
+    'ca.conf',
+    '-cert',
+    'ca.pem',
+    '-keyfile',
+    'ca.key',
+    '-in',
+    'own.csr',
+    '-out',
+    'own.pem',
+    '-startdate',
+    stamp(from),
+    '-enddate',
+    stamp(to),
+    '-extfile',
+    'names',
+  );
+  const secure = await startServer({
+    env: {
+      NOSTOS_SERVER_TLS_CERTIFICATE: files.path('own.pem'),
+      NOSTOS_SERVER_TLS_KEY: files.path('own.key'),
+    },
+  });
   t.after(() => secure.dispose());
   return { address: `https://localhost:${secure.port}/`, authority: files.path('ca.pem') };
 }
@@ -132,7 +205,10 @@ test('not a terminal: says what to do instead', async () => {
 test('the protocol on standard input and output', async () => {
   const { code, out } = await played(['--json', server.url], { input: '{"t":"rooms","id":"r1"}\n' });
   assert.equal(code, 0);
-  const [welcome, rooms] = out.trim().split('\n').map((line) => JSON.parse(line));
+  const [welcome, rooms] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   assert.equal(welcome.t, 'welcome');
   assert.equal(rooms.id, 'r1', 'what was asked is answered before it goes');
 });
@@ -227,7 +303,10 @@ test('the server is killed in mid-game and comes back: the game goes on, line by
 });
 
 test('a terminal that is too small says so, and what is typed stays through every size', async (t) => {
-  const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], { columns: 120, lines: 40 });
+  const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], {
+    columns: 120,
+    lines: 40,
+  });
   t.after(() => person.close());
   await person.shows('Seat 1');
   await person.press('-l', 'say a fair');
@@ -243,7 +322,10 @@ test('a terminal that is too small says so, and what is typed stays through ever
 test('set aside and brought back, Ctrl-C asks once, and the seat is there the next time', async (t) => {
   const folder = await freshFolder();
   t.after(() => rm(folder, { recursive: true, force: true }));
-  const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], { folder, shell: true });
+  const person = await Screen.open([server.url, '--new', 'ithaca', '--name', 'Dimitri'], {
+    folder,
+    shell: true,
+  });
   t.after(() => person.close());
   await person.until((now) => /[#$]\s*$/.test(now));
   await person.type('PS1="shell> "; clear');
@@ -264,7 +346,9 @@ test('set aside and brought back, Ctrl-C asks once, and the seat is there the ne
   await person.shows('Your seat stays yours');
   await person.press('C-c');
   await person.until((now) => /shell> $/m.test(now.trimEnd() + ' '));
-  await person.type(`clear; ${person.command.replace(/ '--new'.*$/, '').replace(server.url, `${server.url}/#/r/${code}`)}`);
+  await person.type(
+    `clear; ${person.command.replace(/ '--new'.*$/, '').replace(server.url, `${server.url}/#/r/${code}`)}`,
+  );
   await person.shows('Dimitri (you, host)');
 });
 

@@ -38,11 +38,28 @@ async function serving(t, onconnection) {
 }
 
 // Words that are shown; the rest are ids, by which the two sides know what they speak of.
-const SHOWN = new Set(['name', 'title', 'label', 'help', 'text', 'words', 'en', 'it', 'server', 'rule', 'reason', 'why', 'group', 'bot', 'host']);
+const SHOWN = new Set([
+  'name',
+  'title',
+  'label',
+  'help',
+  'text',
+  'words',
+  'en',
+  'it',
+  'server',
+  'rule',
+  'reason',
+  'why',
+  'group',
+  'bot',
+  'host',
+]);
 function poisoned(value, by, key) {
   if (typeof value === 'string') return SHOWN.has(key) ? value + by : value;
   if (Array.isArray(value)) return value.map((one) => poisoned(one, by, key));
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, by, name)]));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, by, name)]));
   return value;
 }
 
@@ -51,7 +68,9 @@ const poisoning = (t, by = HOSTILE) =>
   serving(t, (socket, request) => {
     const real = new WebSocket(server.url.replace('http', 'ws') + request.url, { perMessageDeflate: false });
     const waiting = [];
-    socket.on('message', (data) => (real.readyState === WebSocket.OPEN ? real.send(String(data)) : waiting.push(String(data))));
+    socket.on('message', (data) =>
+      real.readyState === WebSocket.OPEN ? real.send(String(data)) : waiting.push(String(data)),
+    );
     real.on('open', () => waiting.forEach((data) => real.send(data)));
     real.on('message', (data) => socket.send(JSON.stringify(poisoned(JSON.parse(String(data)), by))));
     real.on('close', () => socket.close());
@@ -62,7 +81,9 @@ const poisoning = (t, by = HOSTILE) =>
 /** `nostos play` with its bytes, and an end that is waited for. */
 async function client(t, args) {
   const folder = await freshFolder();
-  const child = spawn(binary, ['play', ...args], { env: { ...process.env, LC_ALL: 'C.UTF-8', XDG_STATE_HOME: folder } });
+  const child = spawn(binary, ['play', ...args], {
+    env: { ...process.env, LC_ALL: 'C.UTF-8', XDG_STATE_HOME: folder },
+  });
   const person = { child, bytes: [], err: '', closed: once(child, 'close').then(([code]) => code) };
   t.after(async () => {
     child.kill('SIGKILL');
@@ -84,7 +105,10 @@ async function client(t, args) {
   person.type = (line) => child.stdin.write(line + '\n');
   person.until = (wanted) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => done(new Error(`waited in vain for ${wanted}: ${person.text().slice(-1000)}`)), 20_000);
+      const timer = setTimeout(
+        () => done(new Error(`waited in vain for ${wanted}: ${person.text().slice(-1000)}`)),
+        20_000,
+      );
       const done = (fault) => {
         clearTimeout(timer);
         looks.delete(look);
@@ -95,26 +119,54 @@ async function client(t, args) {
       looks.add(look);
       look();
     });
-  person.memory = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024; // MiB, at its peak
+  person.memory = () =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024; // MiB, at its peak
   return person;
 }
 
 const RAW = HOSTILE.replace('\u007f', ''); // JSON escapes all of it but what stands above U+007F
-for (const [face, words] of [['--plain', HOSTILE], ['--json', HOSTILE], ['--json', RAW]])
+for (const [face, words] of [
+  ['--plain', HOSTILE],
+  ['--json', HOSTILE],
+  ['--json', RAW],
+])
   test(`hostile words steer no terminal: ${face}${words === RAW ? ', raw' : ''}`, ONE_MINUTE, async (t) => {
-    const person = await client(t, [face, await poisoning(t, words), '--new', 'theseus', '--name', 'Dimitri']);
+    const person = await client(t, [
+      face,
+      await poisoning(t, words),
+      '--new',
+      'theseus',
+      '--name',
+      'Dimitri',
+    ]);
     person.listen();
-    const says = (line) => person.type(face === '--json' ? JSON.stringify({ id: `x-${line}`, ...line }) : line);
+    const says = (line) =>
+      person.type(face === '--json' ? JSON.stringify({ id: `x-${line}`, ...line }) : line);
     if (face === '--plain') {
       await person.until((text) => text.includes('Type start'));
-      for (const line of ['games', 'options', 'settings', 'seats', 'say a fair wind', 'bot 2 easy', 'bot 3 easy', 'start']) says(line);
+      for (const line of [
+        'games',
+        'options',
+        'settings',
+        'seats',
+        'say a fair wind',
+        'bot 2 easy',
+        'bot 3 easy',
+        'start',
+      ])
+        says(line);
       await person.until((text) => text.includes('The game begins') && text.includes('a fair wind'));
       for (const line of ['table', 'view', 'seats', 'chat', 'rules', 'past', 'nonsense']) says(line);
       says('quit');
       says('yes');
     } else {
       await person.until((text) => text.includes('"t":"room"'));
-      for (const [at, line] of [{ t: 'rooms' }, { t: 'say', to: 'all', text: 'a fair wind' }, { t: 'seat_bot' }, { t: 'configure', options: { none: 1 } }].entries())
+      for (const [at, line] of [
+        { t: 'rooms' },
+        { t: 'say', to: 'all', text: 'a fair wind' },
+        { t: 'seat_bot' },
+        { t: 'configure', options: { none: 1 } },
+      ].entries())
         person.type(JSON.stringify({ ...line, id: `x-${at}` }));
       await person.until((text) => text.includes('a fair wind') && text.includes('x-3'));
       person.child.stdin.end();
@@ -122,7 +174,11 @@ for (const [face, words] of [['--plain', HOSTILE], ['--json', HOSTILE], ['--json
     assert.equal(await person.closed, 0);
     const text = steersNothing(Buffer.concat(person.bytes), face);
     if (face === '--json') {
-      const messages = text.trim().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+      const messages = text
+        .trim()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line));
       const member = messages.find((message) => message.t === 'room').members[0];
       assert.equal(member.name, `Dimitri${words}`, 'a script reads what was sent');
     }
@@ -145,12 +201,17 @@ test('hostile words steer no terminal: the whole screen', ONE_MINUTE, async (t) 
   const bytes = readFileSync(`${folder}/bytes`, 'utf8');
   assert.match(bytes, /Dimitri/);
   // What curses itself writes is no part of this: it has none of these.
-  // eslint-disable-next-line no-control-regex
   assert.doesNotMatch(bytes, /\u001b\]0;owned|[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/);
 });
 
 /** The client's welcome, and then what a hostile server has to say. */
-const WELCOME = JSON.stringify({ t: 'welcome', v: 1, server: 'nostos', games: [], door: { secret: false, lobby: true, hooks: true, forgetAfter: 0 } });
+const WELCOME = JSON.stringify({
+  t: 'welcome',
+  v: 1,
+  server: 'nostos',
+  games: [],
+  door: { secret: false, lobby: true, hooks: true, forgetAfter: 0 },
+});
 const afterWelcome = (say) => (socket) => {
   socket.once('message', () => {
     socket.send(WELCOME);
@@ -159,7 +220,8 @@ const afterWelcome = (say) => (socket) => {
 };
 
 const FRAMES = {
-  'a message larger than any': (socket) => socket.send(JSON.stringify({ t: 'chat', lines: 'x'.repeat(9 << 20) })),
+  'a message larger than any': (socket) =>
+    socket.send(JSON.stringify({ t: 'chat', lines: 'x'.repeat(9 << 20) })),
   'a message without end': (socket) => {
     const head = Buffer.from([0x81, 127, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
     socket._socket.write(head);
@@ -190,21 +252,62 @@ for (const [what, say] of Object.entries(FRAMES))
 
 const PASSED_OVER = {
   'no JSON': ['', 'null', '[]', '7', 'hello', '{"t":', '{"t":"welcome"', '"\\ud800"', '{"t":"\\ud800"}'],
-  'a million brackets': ['['.repeat(1_000_000), '{"a":'.repeat(500_000), `{"t":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-  'a million values': [`{"t":"room","members":[${'{},'.repeat(1_000_000)}{}]}`, `{"t":"update","view":[${'[],'.repeat(1_000_000)}[]]}`, `{"t":"chat","lines":[${'0,'.repeat(2_000_000)}0]}`],
-  'other types': ['room', 'update', 'chat', 'left', 'error', 'ok', 'reaction', 'patch', 'catalogue', 'record', 'rooms'].flatMap((t) =>
-    [null, -1, 1e308, '', [], {}, [[[]]], 'x'.repeat(70_000)].map((v) => JSON.stringify({ t, id: v, members: v, view: v, lines: v, why: v, code: v, ops: v, base: v, rooms: v, prompt: v, words: v, rule: v })),
-  ).filter((frame) => !/"t":"left"/.test(frame)),
+  'a million brackets': [
+    '['.repeat(1_000_000),
+    '{"a":'.repeat(500_000),
+    `{"t":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+  ],
+  'a million values': [
+    `{"t":"room","members":[${'{},'.repeat(1_000_000)}{}]}`,
+    `{"t":"update","view":[${'[],'.repeat(1_000_000)}[]]}`,
+    `{"t":"chat","lines":[${'0,'.repeat(2_000_000)}0]}`,
+  ],
+  'other types': [
+    'room',
+    'update',
+    'chat',
+    'left',
+    'error',
+    'ok',
+    'reaction',
+    'patch',
+    'catalogue',
+    'record',
+    'rooms',
+  ]
+    .flatMap((t) =>
+      [null, -1, 1e308, '', [], {}, [[[]]], 'x'.repeat(70_000)].map((v) =>
+        JSON.stringify({
+          t,
+          id: v,
+          members: v,
+          view: v,
+          lines: v,
+          why: v,
+          code: v,
+          ops: v,
+          base: v,
+          rooms: v,
+          prompt: v,
+          words: v,
+          rule: v,
+        }),
+      ),
+    )
+    .filter((frame) => !/"t":"left"/.test(frame)),
 };
 for (const [what, frames] of Object.entries(PASSED_OVER))
   test(`${what}: passed over, and the client goes on within bounds`, ONE_MINUTE, async (t) => {
-    const url = await serving(t, afterWelcome((socket) => {
-      for (const frame of frames) socket.send(frame);
-      socket.on('message', (data) => {
-        const { t: type, id } = JSON.parse(String(data));
-        if (type === 'rooms') socket.send(JSON.stringify({ t: 'rooms', id, rooms: [] }));
-      });
-    }));
+    const url = await serving(
+      t,
+      afterWelcome((socket) => {
+        for (const frame of frames) socket.send(frame);
+        socket.on('message', (data) => {
+          const { t: type, id } = JSON.parse(String(data));
+          if (type === 'rooms') socket.send(JSON.stringify({ t: 'rooms', id, rooms: [] }));
+        });
+      }),
+    );
     const person = await client(t, ['--plain', url]);
     person.listen();
     await person.until((text) => text.includes('Connected'));
@@ -217,11 +320,14 @@ for (const [what, frames] of Object.entries(PASSED_OVER))
 
 test('a million values in a message take less than 128 MiB', ONE_MINUTE, async (t) => {
   let heard = false;
-  const url = await serving(t, afterWelcome((socket) => {
-    for (let i = 0; i < 5; ++i) for (const frame of PASSED_OVER['a million values']) socket.send(frame);
-    socket.send(JSON.stringify({ t: 'error', id: null, code: 'mark', words: 'the mark', rule: '' }));
-    heard = true;
-  }));
+  const url = await serving(
+    t,
+    afterWelcome((socket) => {
+      for (let i = 0; i < 5; ++i) for (const frame of PASSED_OVER['a million values']) socket.send(frame);
+      socket.send(JSON.stringify({ t: 'error', id: null, code: 'mark', words: 'the mark', rule: '' }));
+      heard = true;
+    }),
+  );
   const person = await client(t, ['--plain', url]);
   person.listen();
   await person.until((text) => text.includes('the mark'));
@@ -230,31 +336,44 @@ test('a million values in a message take less than 128 MiB', ONE_MINUTE, async (
 });
 
 for (const face of ['--plain', '--json'])
-  test(`a server that never stops, to a client that nobody reads, takes less than 128 MiB: ${face}`, ONE_MINUTE, async (t) => {
-    const frame = JSON.stringify({ t: 'error', id: null, code: 'x', words: 'w'.repeat(3000), rule: '' }).padEnd(500_000);
-    const most = 400; // frames: 200 MB
-    let sent = 0;
-    const stalled = new Promise((resolve) => {
-      const begin = afterWelcome((socket) => {
-        const next = () => {
-          if (sent === most) return resolve('all of it was taken');
-          const timer = setTimeout(() => resolve('it takes no more'), 4000);
-          socket.send(frame, () => {
-            clearTimeout(timer);
-            ++sent;
-            next();
-          });
-        };
-        next();
+  test(
+    `a server that never stops, to a client that nobody reads, takes less than 128 MiB: ${face}`,
+    ONE_MINUTE,
+    async (t) => {
+      const frame = JSON.stringify({
+        t: 'error',
+        id: null,
+        code: 'x',
+        words: 'w'.repeat(3000),
+        rule: '',
+      }).padEnd(500_000);
+      const most = 400; // frames: 200 MB
+      let sent = 0;
+      const stalled = new Promise((resolve, reject) => {
+        const begin = afterWelcome((socket) => {
+          const next = () => {
+            if (sent === most) return resolve('all of it was taken');
+            const timer = setTimeout(() => resolve('it takes no more'), 4000);
+            socket.send(frame, () => {
+              clearTimeout(timer);
+              ++sent;
+              next();
+            });
+          };
+          next();
+        });
+        serving(t, begin)
+          .then((url) => client(t, [face, url]))
+          .then((person) => {
+            stalled.person = person;
+            person.child.stdout.pause();
+          })
+          .catch(reject);
       });
-      serving(t, begin).then((url) => client(t, [face, url])).then((person) => {
-        stalled.person = person;
-        person.child.stdout.pause();
-      });
-    });
-    const how = await stalled;
-    assert.ok(stalled.person.memory() < 128, `${how} after ${sent} frames: ${stalled.person.memory()} MiB`);
-  });
+      const how = await stalled;
+      assert.ok(stalled.person.memory() < 128, `${how} after ${sent} frames: ${stalled.person.memory()} MiB`);
+    },
+  );
 
 test('a server that takes no byte ends in words and not in waiting', ONE_MINUTE, async (t) => {
   const listener = net.createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
@@ -267,14 +386,16 @@ test('a server that takes no byte ends in words and not in waiting', ONE_MINUTE,
 });
 
 test('a handshake without end ends in words', ONE_MINUTE, async (t) => {
-  const listener = net.createServer((socket) => {
-    socket.on('error', () => {});
-    socket.once('data', () => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\n');
-      const more = () => socket.writable && socket.write(`X-${'y'.repeat(1000)}: z\r\n`, more);
-      more();
-    });
-  }).listen(0, '127.0.0.1');
+  const listener = net
+    .createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 101 Switching Protocols\r\n');
+        const more = () => socket.writable && socket.write(`X-${'y'.repeat(1000)}: z\r\n`, more);
+        more();
+      });
+    })
+    .listen(0, '127.0.0.1');
   await once(listener, 'listening');
   t.after(() => listener.close());
   const person = await client(t, ['--plain', `http://127.0.0.1:${listener.address().port}`]);

@@ -22,7 +22,8 @@ function question(text) {
   return { sentence, items };
 }
 
-const asks = (text) => text.includes(OVER) || text.includes('not among your choices') || question(text) !== null;
+const asks = (text) =>
+  text.includes(OVER) || text.includes('not among your choices') || question(text) !== null;
 
 export async function playOut(person, random, most = 1500) {
   for (let answers = 0; answers < most; ++answers) {
@@ -43,7 +44,11 @@ for (const [game, settings] of Object.entries(QUICK)) {
     for (const line of [...settings, 'start']) person.type(line);
     const answers = await playOut(person, seeded(1));
     await person.says('verified');
-    assert.doesNotMatch(person.out, /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f]/, 'no control character is written');
+    assert.doesNotMatch(
+      person.out,
+      /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f]/,
+      'no control character is written',
+    );
     t.diagnostic(`${answers} answers`);
     person.type('quit');
     assert.equal(await person.exited, 0);
@@ -75,7 +80,9 @@ test('within one decision a number typed ahead is not taken for a list that was 
   for (const line of [...QUICK.theseus, 'start']) person.type(line);
   await person.says('\n1: ');
   person.type('1\n1');
-  await person.until((text) => /Typed before this was asked, and not taken: “1”\.\n\n.*a number from 0 to 25/.test(text));
+  await person.until((text) =>
+    /Typed before this was asked, and not taken: “1”\.\n\n.*a number from 0 to 25/.test(text),
+  );
 });
 
 test('an answer given while the line is down is taken when it is back', async (t) => {
@@ -99,7 +106,10 @@ test('an answer given while the line is down is taken when it is back', async (t
 test('--ahead: a script that pipes in a whole game is taken at its word', async () => {
   const answers = Array.from({ length: 2400 }, (_, at) => String(1 + (at % 12)));
   const input = [...QUICK.theseus, 'start', ...answers, 'quit'].join('\n') + '\n';
-  const { code, out } = await played(['--plain', '--ahead', server.url, '--new', 'theseus', '--name', 'Dimitri'], { input });
+  const { code, out } = await played(
+    ['--plain', '--ahead', server.url, '--new', 'theseus', '--name', 'Dimitri'],
+    { input },
+  );
   assert.equal(code, 0);
   assert.match(out, /The game is over/);
   assert.doesNotMatch(out, /not taken/);

@@ -26,7 +26,11 @@ async function asked(person) {
   const lines = screen.split('\n').slice(1, 22);
   const first = lines.findIndex((line) => ITEM.test(line));
   const [above, rest] = first < 0 ? [lines, []] : [lines.slice(0, first), lines.slice(first)];
-  return { sentence: above.join(' ').replace(/\s+/g, ' '), screen, items: rest.map((line) => ITEM.exec(line)?.[1]).filter((item) => item !== undefined) };
+  return {
+    sentence: above.join(' ').replace(/\s+/g, ' '),
+    screen,
+    items: rest.map((line) => ITEM.exec(line)?.[1]).filter((item) => item !== undefined),
+  };
 }
 
 export async function playOut(person, random, each = () => {}, most = 1500) {
@@ -38,7 +42,9 @@ export async function playOut(person, random, each = () => {}, most = 1500) {
     await person.type(someAnswer(question.sentence, question.items, random));
     await person.until((now) => !now.startsWith(ASKED));
   }
-  throw new Error(`not over after ${most} answers:\n${await person.look()}\n${(await asked(person))?.screen}`);
+  throw new Error(
+    `not over after ${most} answers:\n${await person.look()}\n${(await asked(person))?.screen}`,
+  );
 }
 
 test('a terminal that says that it is looked at no more, and again', async (t) => {

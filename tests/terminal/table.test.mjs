@@ -45,7 +45,9 @@ test('until the names of a game are there nothing is told without them, and noth
   const one = await open(t, line.url, '--new', 'theseus', '--name', 'Dimitri');
   await one.says('Type start');
   one.type('invite');
-  const link = /Friends: (\S+)/.exec(await one.says('Friends: '))[1].replace(new URL(line.url).host, new URL(server.url).host);
+  const link = /Friends: (\S+)/
+    .exec(await one.says('Friends: '))[1]
+    .replace(new URL(line.url).host, new URL(server.url).host);
   const two = await open(t, link, '--name', 'Nausicaa');
   await two.says('You play as Nausicaa');
   one.type('bot 3 easy');
@@ -66,7 +68,9 @@ test('until the names of a game are there nothing is told without them, and noth
 test('a lesson begins by itself, and says each thing when it first comes up, before what is asked', async (t) => {
   const one = await open(t, server.url, '--new', 'theseus', '--learn', '--name', 'Dimitri');
   const asked = await one.says('\n1: ');
-  const [first, setup, question] = ['Lesson: You are Theseus', 'Lesson: Choose a figure', '\n1: '].map((words) => asked.indexOf(words));
+  const [first, setup, question] = ['Lesson: You are Theseus', 'Lesson: Choose a figure', '\n1: '].map(
+    (words) => asked.indexOf(words),
+  );
   assert.ok(first >= 0 && first < setup && setup < question, asked);
   assert.equal(asked.split('Lesson: You are Theseus').length, 2);
   assert.ok(!asked.includes('Type start'), asked);
@@ -187,7 +191,11 @@ test('looking back step by step with anybody’s eyes, and the mouse chooses', a
   await person.type('eyes 2');
   await person.shows('step 5 of');
   await person.type('known');
-  await person.until((now) => /Step \d+: the (next )?card .*of (your|Dimitri’s) pile \d+: \w+ \d+|Nothing that was hidden/.test(now.replace(/\s+/g, ' ')));
+  await person.until((now) =>
+    /Step \d+: the (next )?card .*of (your|Dimitri’s) pile \d+: \w+ \d+|Nothing that was hidden/.test(
+      now.replace(/\s+/g, ' '),
+    ),
+  );
   await person.type('live');
   await person.until((now) => !/replay, step/.test(now));
 });

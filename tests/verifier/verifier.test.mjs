@@ -28,14 +28,27 @@ const GAMES = {
     ],
   },
   ithaca: { seats: [2, 3, 4, 5], options: ['', 'gift_on_favour_action=false'] },
-  itaca: { seats: [2, 3, 4, 5, 6], options: ['round_limit=8', 'round_limit=8 hinder_limit=none', 'round_limit=8 hinder_limit=one'] },
+  itaca: {
+    seats: [2, 3, 4, 5, 6],
+    options: ['round_limit=8', 'round_limit=8 hinder_limit=none', 'round_limit=8 hinder_limit=one'],
+  },
   theseus: {
     seats: [3, 4, 5],
-    options: ['round_limit=40', 'round_limit=40 duplicate_gifts=yes steal_fallback=choose', 'round_limit=40 repeat_attack=yes minotaur_failure=expelled'],
+    options: [
+      'round_limit=40',
+      'round_limit=40 duplicate_gifts=yes steal_fallback=choose',
+      'round_limit=40 repeat_attack=yes minotaur_failure=expelled',
+    ],
   },
   'mythomakya-trionfo': {
     seats: [2, 3, 4, 5, 6],
-    options: ['', 'games=3 tie=shared_win redraw_teams=true', 'trick_pause=0 teams=manual history=all', 'allow_early_stop=true auto_forced=false', 'quick=true'],
+    options: [
+      '',
+      'games=3 tie=shared_win redraw_teams=true',
+      'trick_pause=0 teams=manual history=all',
+      'allow_early_stop=true auto_forced=false',
+      'quick=true',
+    ],
   },
   'mythomakya-sfida': {
     seats: [2, 3, 4, 5, 6],
@@ -54,21 +67,45 @@ let folder;
 before(() => (folder = mkdtempSync(path.join(tmpdir(), 'nostos-verifier-'))));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const words = (options) => options.split(' ').filter(Boolean).flatMap((option) => ['--option', option]);
+const words = (options) =>
+  options
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((option) => ['--option', option]);
 
 /** The file of a record of one game between bots. */
 async function played(game, seats, options, name) {
   const records = path.join(folder, game, name);
   mkdirSync(records, { recursive: true });
-  await run(binary, ['sim', game, '--players', String(seats), '--games', '1', '--jobs', '1', '--seed', name, '--records', records, ...words(options)]);
+  await run(binary, [
+    'sim',
+    game,
+    '--players',
+    String(seats),
+    '--games',
+    '1',
+    '--jobs',
+    '1',
+    '--seed',
+    name,
+    '--records',
+    records,
+    ...words(options),
+  ]);
   return path.join(records, '000.json');
 }
 
 function tables({ seats, options }) {
   const everywhere = seats.map((number) => [number, options[0]]);
   const others = options.slice(1).flatMap((set, at) => {
-    const fitting = set === 'quick=true' ? [2] : seats.filter((number) => number > 2 || !set.startsWith('mode=competitive'));
-    return [...new Set([fitting[at % fitting.length], fitting[(at + 2) % fitting.length]])].map((number) => [number, set]);
+    const fitting =
+      set === 'quick=true'
+        ? [2]
+        : seats.filter((number) => number > 2 || !set.startsWith('mode=competitive'));
+    return [...new Set([fitting[at % fitting.length], fitting[(at + 2) % fitting.length]])].map((number) => [
+      number,
+      set,
+    ]);
   });
   return [...everywhere, ...others];
 }
@@ -88,33 +125,56 @@ async function both(texts) {
   const lines = second.stdout.split('\n').slice(0, -1);
   assert.equal(lines.length, files.length);
   const first = [];
-  for (const file of files) first.push(await run(binary, ['verify', file]).then(({ stdout }) => stdout, ({ stdout }) => stdout));
+  for (const file of files)
+    first.push(
+      await run(binary, ['verify', file]).then(
+        ({ stdout }) => stdout,
+        ({ stdout }) => stdout,
+      ),
+    );
   return lines.map((said, at) => ({ second: where(said), first: where(first[at]), said }));
 }
 
 const file_text = (record) => `${JSON.stringify(record, null, 1)}\n`;
 
 test('chance: the known answers of the page', () => {
-  const checked = spawnSync('python3', [path.join(root, 'tests/verifier/vectors.py'), path.join(root, 'protocol/chance-vectors.json')], { encoding: 'utf8' });
+  const checked = spawnSync(
+    'python3',
+    [path.join(root, 'tests/verifier/vectors.py'), path.join(root, 'protocol/chance-vectors.json')],
+    { encoding: 'utf8' },
+  );
   assert.equal(checked.stdout, 'the vectors hold\n', checked.stderr);
 });
 
 for (const [game, about] of Object.entries(GAMES)) {
   test(`${game}: records of all tables and the main options hold to the last hash`, async () => {
     const files = [];
-    for (const [seats, options] of tables(about)) files.push(await played(game, seats, options, `${seats} ${options}`));
+    for (const [seats, options] of tables(about))
+      files.push(await played(game, seats, options, `${seats} ${options}`));
     const checked = verify(...files);
     assert.equal(checked.stderr, '');
     const lines = checked.stdout.trim().split('\n');
     assert.equal(lines.length, files.length);
     for (const [at, line] of lines.entries()) {
       const { digest, steps, seats } = JSON.parse(readFileSync(files[at], 'utf8'));
-      assert.equal(line, `holds: ${game}, ${seats.length} seats, ${steps.length} steps, digest ${digest}`, files[at]);
+      assert.equal(
+        line,
+        `holds: ${game}, ${seats.length} seats, ${steps.length} steps, digest ${digest}`,
+        files[at],
+      );
     }
   });
 
   test(`${game}: a record that is altered in one place is refused there`, async () => {
-    const text = readFileSync(await played(game, about.seats[0], about.options[0].replace(/round_limit=\d+/, 'round_limit=4'), 'altered'), 'utf8');
+    const text = readFileSync(
+      await played(
+        game,
+        about.seats[0],
+        about.options[0].replace(/round_limit=\d+/, 'round_limit=4'),
+        'altered',
+      ),
+      'utf8',
+    );
     assert.equal(file_text(JSON.parse(text)), text);
     const middle = Math.floor(JSON.parse(text).steps.length / 2);
     const step = `step ${middle + 1}`;
@@ -122,23 +182,42 @@ for (const [game, about] of Object.entries(GAMES)) {
       ['the name of a seat', 'start', (record) => (record.seats[0] = 'Nausicaa')],
       ['a contribution', 'start', (record) => (record.contributions[0] = freshSecret())],
       ['the secret', 'commitment', (record) => (record.secret = '0'.repeat(64))],
-      ['an option', 'options', (record) => (record.options[Object.keys(record.options)[0]] = 'something else')],
+      [
+        'an option',
+        'options',
+        (record) => (record.options[Object.keys(record.options)[0]] = 'something else'),
+      ],
       ['an option too many', 'options', (record) => (record.options.zzz = 1)],
       ['the first hash', 'start', (record) => (record.start = '0'.repeat(64))],
-      ['the seat of a step', step, (record) => (record.steps[middle].seat = (record.steps[middle].seat + 1) % record.seats.length)],
+      [
+        'the seat of a step',
+        step,
+        (record) => (record.steps[middle].seat = (record.steps[middle].seat + 1) % record.seats.length),
+      ],
       ['the intent of a step', step, (record) => (record.steps[middle].intent = { type: 'conjure' })],
       ['a field of an intent too many', step, (record) => (record.steps[middle].intent.zzz = 1)],
       ['the time of a step', step, (record) => (record.steps[middle].at += 1)],
       ['the cause of a step', step, (record) => (record.steps[middle].cause = 'absent')],
       ['the hash of a step', step, (record) => (record.steps[middle].hash = '0'.repeat(64))],
       ['a step too few', step, (record) => record.steps.splice(middle, 1)],
-      ['a step twice', `step ${middle + 2}`, (record) => record.steps.splice(middle, 0, record.steps[middle])],
+      [
+        'a step twice',
+        `step ${middle + 2}`,
+        (record) => record.steps.splice(middle, 0, record.steps[middle]),
+      ],
       ['a winner', 'outcome', (record) => (record.outcome.seats[0].won = !record.outcome.seats[0].won)],
       ['no outcome', 'outcome', (record) => (record.outcome = null)],
       ['the digest', 'digest', (record) => (record.digest = '0'.repeat(64))],
     ];
     // These have the same values.
-    const rewritten = [text.replace('\n ', '\n  '), text.slice(0, -1), `${text} `, text.replace('"at": 2000', '"at": 2000.0'), `\ufeff${text}`, text.slice(0, 1000)];
+    const rewritten = [
+      text.replace('\n ', '\n  '),
+      text.slice(0, -1),
+      `${text} `,
+      text.replace('"at": 2000', '"at": 2000.0'),
+      `\ufeff${text}`,
+      text.slice(0, 1000),
+    ];
     const altered = alterations.map(([, , alter]) => {
       const record = JSON.parse(text);
       alter(record);
@@ -154,8 +233,19 @@ for (const [game, about] of Object.entries(GAMES)) {
 
 test('what is no record at all is refused in one line', async () => {
   const deep = '['.repeat(100_000);
-  const texts = ['', '{}', '[]', 'null', deep, `{"format":${deep}`, '{"format":"nostos record","version":true}', '{"a":NaN}', '"\\ud800"'];
-  for (const { second, first, said } of await both(texts)) assert.deepEqual([second, first], ['the file', 'the file'], said);
+  const texts = [
+    '',
+    '{}',
+    '[]',
+    'null',
+    deep,
+    `{"format":${deep}`,
+    '{"format":"nostos record","version":true}',
+    '{"a":NaN}',
+    '"\\ud800"',
+  ];
+  for (const { second, first, said } of await both(texts))
+    assert.deepEqual([second, first], ['the file', 'the file'], said);
 });
 
 /** The clients of a room whose game has begun. */
@@ -184,8 +274,14 @@ test('a room: contributions of its seats, chat, and names beyond ASCII', async (
   await people[1].must({ t: 'say', to: 'all', text: 'Fair wind, "Τηλέμαχε" / \\!' });
   await playOn(people, seeded(7));
   const { file, text, record } = await recordOf(people, 'room');
-  assert.deepEqual([record.seats.length, record.contributions.filter(Boolean).length, record.chat.length], [3, 2, 1]);
-  assert.equal(verify(file).stdout, `holds: odyssey, 3 seats, ${record.steps.length} steps, digest ${record.digest}\n`);
+  assert.deepEqual(
+    [record.seats.length, record.contributions.filter(Boolean).length, record.chat.length],
+    [3, 2, 1],
+  );
+  assert.equal(
+    verify(file).stdout,
+    `holds: odyssey, 3 seats, ${record.steps.length} steps, digest ${record.digest}\n`,
+  );
   const [found] = await both([text.replace('Fair wind', 'Foul wind')]);
   assert.deepEqual([found.second, found.first], ['digest', 'digest']);
 });
@@ -193,15 +289,29 @@ test('a room: contributions of its seats, chat, and names beyond ASCII', async (
 test('a game that all seats stop early, which no bot does', async (t) => {
   const server = await startServer();
   t.after(() => server.dispose());
-  const people = await room(server, { game: 'mythomakya-trionfo', seats: 3, options: { allow_early_stop: true, auto_forced: false, trick_pause: 0 } });
+  const people = await room(server, {
+    game: 'mythomakya-trionfo',
+    seats: 3,
+    options: { allow_early_stop: true, auto_forced: false, trick_pause: 0 },
+  });
   let steps = 0;
   await playOn(people, seeded(5), { done: () => ++steps > 20 });
   const says = (client, type) => client.must({ t: 'intent', turn: client.update.turn, intent: { type } });
-  for (const [seat, type] of [[1, 'stop'], [1, 'play_on'], [0, 'stop'], [2, 'stop'], [1, 'stop']]) await says(people[seat], type);
+  for (const [seat, type] of [
+    [1, 'stop'],
+    [1, 'play_on'],
+    [0, 'stop'],
+    [2, 'stop'],
+    [1, 'stop'],
+  ])
+    await says(people[seat], type);
   await people[0].until(() => people[0].update.outcome !== null);
   const { file, record } = await recordOf(people, 'stopped');
   assert.equal(record.steps.at(-1).intent.type, 'stop');
-  assert.equal(verify(file).stdout, `holds: mythomakya-trionfo, 3 seats, ${record.steps.length} steps, digest ${record.digest}\n`);
+  assert.equal(
+    verify(file).stdout,
+    `holds: mythomakya-trionfo, 3 seats, ${record.steps.length} steps, digest ${record.digest}\n`,
+  );
 });
 
 /** Plays at random to the end, where the clock may decide first. */
@@ -244,13 +354,22 @@ test('a step that the clock made is the one default of its seat', async (t) => {
   for (const [at, { file, record }] of played.entries()) {
     const { game, seats } = LATE[at];
     assert.equal(record.steps[0].cause, 'clock', game);
-    assert.equal(verify(file).stdout, `holds: ${game}, ${seats} seats, ${record.steps.length} steps, digest ${record.digest}\n`);
+    assert.equal(
+      verify(file).stdout,
+      `holds: ${game}, ${seats} seats, ${record.steps.length} steps, digest ${record.digest}\n`,
+    );
     // Another clock; and the cause of a step by a player.
     const index = record.steps.findIndex(({ cause }, step) => cause === 'player' && step > 5);
     const place = `step ${index + 1}`;
     const other = file_text({ ...record, clock: { kind: 'none' } });
     record.steps[index].cause = 'absent';
     const found = await both([other, file_text(record)]);
-    assert.deepEqual(found.map(({ second, first }) => [second, first]), [['start', 'start'], [place, place]]);
+    assert.deepEqual(
+      found.map(({ second, first }) => [second, first]),
+      [
+        ['start', 'start'],
+        [place, place],
+      ],
+    );
   }
 });

@@ -8,140 +8,173 @@ import { journals } from '../support/journals.mjs';
 import { playOn, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
-for (const journal of journals()) describe(`with ${journal.name}`, () => {
-  let env;
-  let server;
-  let files;
-  before(async () => {
-    env = journal.fresh();
-    server = await startServer({ args: ['--bot-beat', '0'], env });
-    files = scratch();
-  });
-  after(async () => {
-    await server.dispose();
-    files.dispose();
-  });
+for (const journal of journals())
+  describe(`with ${journal.name}`, () => {
+    let env;
+    let server;
+    let files;
+    before(async () => {
+      env = journal.fresh();
+      server = await startServer({ args: ['--bot-beat', '0'], env });
+      files = scratch();
+    });
+    after(async () => {
+      await server.dispose();
+      files.dispose();
+    });
 
-  const admin = (...args) => nostos(['admin', '--data', server.data, ...args], env);
-  const json = (...args) => {
-    const { status, stdout, stderr } = admin(...args, '--json');
-    assert.equal(status, 0, stderr);
-    return JSON.parse(stdout);
-  };
-  const numberOf = (code) => json('list', '--secrets').find((room) => room.code === code).number;
+    const admin = (...args) => nostos(['admin', '--data', server.data, ...args], env);
+    const json = (...args) => {
+      const { status, stdout, stderr } = admin(...args, '--json');
+      assert.equal(status, 0, stderr);
+      return JSON.parse(stdout);
+    };
+    const numberOf = (code) => json('list', '--secrets').find((room) => room.code === code).number;
 
-  /** A room with all that is nobody's business: what it lets in by, what was said, what is hidden. */
-  async function busyRoom() {
-    const one = await host(server, { name: 'Alcinous' });
-    const two = await join(server, one.code, 'Nausicaa');
-    const url = 'https://example.org/hook?key=sesame';
-    const bytes = freshSecret();
-    await two.must({ t: 'contribute', bytes });
-    await two.must({ t: 'hook', url });
-    await one.must({ t: 'arrange', settings: { title: 'Phaeacian evening', password: 'moly' } });
-    const { key } = await two.must({ t: 'link' });
-    await one.must({ t: 'say', to: 'all', text: 'wine-dark' });
-    await one.must({ t: 'configure', options: { map: 'A' } });
-    await one.must({ t: 'start' });
-    await one.until(() => one.update !== null);
-    await one.must({ t: 'intent', turn: one.update.turn, intent: { type: 'storm', tile: 'red', red: 'L2' } });
-    const secrets = [one.code, one.room.watch, one.token, two.token, key, url, 'sesame', bytes, 'moly', 'wine-dark', 'L2'];
-    return { one, two, secrets };
-  }
+    /** A room with all that is nobody's business: what it lets in by, what was said, what is hidden. */
+    async function busyRoom() {
+      const one = await host(server, { name: 'Alcinous' });
+      const two = await join(server, one.code, 'Nausicaa');
+      const url = 'https://example.org/hook?key=sesame';
+      const bytes = freshSecret();
+      await two.must({ t: 'contribute', bytes });
+      await two.must({ t: 'hook', url });
+      await one.must({ t: 'arrange', settings: { title: 'Phaeacian evening', password: 'moly' } });
+      const { key } = await two.must({ t: 'link' });
+      await one.must({ t: 'say', to: 'all', text: 'wine-dark' });
+      await one.must({ t: 'configure', options: { map: 'A' } });
+      await one.must({ t: 'start' });
+      await one.until(() => one.update !== null);
+      await one.must({
+        t: 'intent',
+        turn: one.update.turn,
+        intent: { type: 'storm', tile: 'red', red: 'L2' },
+      });
+      const secrets = [
+        one.code,
+        one.room.watch,
+        one.token,
+        two.token,
+        key,
+        url,
+        'sesame',
+        bytes,
+        'moly',
+        'wine-dark',
+        'L2',
+      ];
+      return { one, two, secrets };
+    }
 
-  test('list and inspect show rooms and nothing that lets in or tells; with --secrets, all', async () => {
-    const { one, secrets } = await busyRoom();
-    const number = numberOf(one.code);
-    const room = json('list').find((line) => line.number === number);
-    assert.equal(room.title, 'Phaeacian evening');
-    assert.equal(room.people, 2);
-    assert.deepEqual([room.game, room.played, room.started, room.over, room.closed], ['odyssey', 1, true, false, false]);
-    assert.ok(room.bytes > 0 && room.entries >= 8 && room.touched >= room.opened);
-    const lines = admin('list').stdout.trimEnd().split('\n');
-    for (const line of lines.slice(1)) assert.equal(line.indexOf('odyssey'), lines[0].indexOf('game'), 'columns stand below each other');
-    const shown = json('inspect', String(number));
-    assert.deepEqual(shown.members.map((member) => [member.name, member.seat, member.host, member.hook]), [
-      ['Alcinous', 0, true, false],
-      ['Nausicaa', 1, false, true],
-    ]);
-    assert.equal(shown.settings.locked, true);
-    assert.equal(shown.options.map, 'A');
-    assert.deepEqual(shown.games, [{ game: 'odyssey', over: false, players: ['Alcinous', 'Nausicaa'] }]);
-    assert.deepEqual([shown.log[0].kind, shown.log.at(-1).kind], ['open', 'intent']);
-    const whole = json('inspect', one.code, '--secrets').secrets;
-    assert.deepEqual([whole.code, whole.watch], [one.code, one.room.watch]);
-    const opening = whole.entries[0];
-    const hashes = [opening.token, opening.secret, whole.founder, whole.entries.find((entry) => entry.k === 'key').hash];
-    const looks = [['list'], ['list', '--json'], ['inspect', one.code], ['inspect', one.code, '--json']];
-    for (const look of looks) {
-      const { status, stdout } = admin(...look);
-      assert.equal(status, 0);
-      assert.match(stdout, /Phaeacian evening/);
-      for (const secret of [...secrets, ...hashes]) {
-        assert.ok(typeof secret === 'string' && secret.length > 1);
-        assert.ok(!stdout.includes(secret), `${look.join(' ')} shows ${secret}`);
+    test('list and inspect show rooms and nothing that lets in or tells; with --secrets, all', async () => {
+      const { one, secrets } = await busyRoom();
+      const number = numberOf(one.code);
+      const room = json('list').find((line) => line.number === number);
+      assert.equal(room.title, 'Phaeacian evening');
+      assert.equal(room.people, 2);
+      assert.deepEqual(
+        [room.game, room.played, room.started, room.over, room.closed],
+        ['odyssey', 1, true, false, false],
+      );
+      assert.ok(room.bytes > 0 && room.entries >= 8 && room.touched >= room.opened);
+      const lines = admin('list').stdout.trimEnd().split('\n');
+      for (const line of lines.slice(1))
+        assert.equal(line.indexOf('odyssey'), lines[0].indexOf('game'), 'columns stand below each other');
+      const shown = json('inspect', String(number));
+      assert.deepEqual(
+        shown.members.map((member) => [member.name, member.seat, member.host, member.hook]),
+        [
+          ['Alcinous', 0, true, false],
+          ['Nausicaa', 1, false, true],
+        ],
+      );
+      assert.equal(shown.settings.locked, true);
+      assert.equal(shown.options.map, 'A');
+      assert.deepEqual(shown.games, [{ game: 'odyssey', over: false, players: ['Alcinous', 'Nausicaa'] }]);
+      assert.deepEqual([shown.log[0].kind, shown.log.at(-1).kind], ['open', 'intent']);
+      const whole = json('inspect', one.code, '--secrets').secrets;
+      assert.deepEqual([whole.code, whole.watch], [one.code, one.room.watch]);
+      const opening = whole.entries[0];
+      const hashes = [
+        opening.token,
+        opening.secret,
+        whole.founder,
+        whole.entries.find((entry) => entry.k === 'key').hash,
+      ];
+      const looks = [['list'], ['list', '--json'], ['inspect', one.code], ['inspect', one.code, '--json']];
+      for (const look of looks) {
+        const { status, stdout } = admin(...look);
+        assert.equal(status, 0);
+        assert.match(stdout, /Phaeacian evening/);
+        for (const secret of [...secrets, ...hashes]) {
+          assert.ok(typeof secret === 'string' && secret.length > 1);
+          assert.ok(!stdout.includes(secret), `${look.join(' ')} shows ${secret}`);
+        }
       }
-    }
-    // What is nobody's business is there, where it is asked for.
-    const everything = admin('inspect', one.code, '--secrets').stdout;
-    for (const secret of [one.code, 'wine-dark', 'sesame', 'L2', ...hashes]) assert.ok(everything.includes(secret), secret);
-    assert.ok(admin('list', '--secrets').stdout.includes(one.room.watch));
-  });
+      // What is nobody's business is there, where it is asked for.
+      const everything = admin('inspect', one.code, '--secrets').stdout;
+      for (const secret of [one.code, 'wine-dark', 'sesame', 'L2', ...hashes])
+        assert.ok(everything.includes(secret), secret);
+      assert.ok(admin('list', '--secrets').stdout.includes(one.room.watch));
+    });
 
-  test('a room is found by its number, by either code, and also in small letters; another is told not to be there', async () => {
-    const one = await host(server);
-    const number = numberOf(one.code);
-    for (const name of [String(number), one.code, one.room.watch, one.code.toLowerCase()]) {
-      assert.equal(json('inspect', name).number, number);
-    }
-    for (const name of ['999999', 'BBB-000', 'x']) {
-      const { status, stdout, stderr } = admin('inspect', name);
-      assert.deepEqual([status, stdout], [1, '']);
-      assert.match(stderr, /there is no such room/);
-    }
-  });
+    test('a room is found by its number, by either code, and also in small letters; another is told not to be there', async () => {
+      const one = await host(server);
+      const number = numberOf(one.code);
+      for (const name of [String(number), one.code, one.room.watch, one.code.toLowerCase()]) {
+        assert.equal(json('inspect', name).number, number);
+      }
+      for (const name of ['999999', 'BBB-000', 'x']) {
+        const { status, stdout, stderr } = admin('inspect', name);
+        assert.deepEqual([status, stdout], [1, '']);
+        assert.match(stderr, /there is no such room/);
+      }
+    });
 
-  test('close lets everybody go, and nobody in', async () => {
-    const one = await host(server);
-    const two = await join(server, one.code, 'Nausicaa');
-    const stays = await host(server);
-    const number = numberOf(one.code);
-    const left = [one, two].map((client) => client.next((m) => m.t === 'left'));
-    assert.equal(admin('close', String(number)).status, 0);
-    for (const message of await Promise.all(left)) assert.equal(message.why, 'closed');
-    assert.equal(await one.ended(), 1000);
-    const back = await Client.connect(server);
-    assert.equal((await back.request({ t: 'resume', room: one.code, token: one.token })).code, 'no_room');
-    await stays.must({ t: 'say', to: 'all', text: 'still here' });
-    assert.equal(json('list').find((room) => room.number === number).closed, true);
-    assert.match(admin('close', String(number)).stdout, /before/);
-  });
+    test('close lets everybody go, and nobody in', async () => {
+      const one = await host(server);
+      const two = await join(server, one.code, 'Nausicaa');
+      const stays = await host(server);
+      const number = numberOf(one.code);
+      const left = [one, two].map((client) => client.next((m) => m.t === 'left'));
+      assert.equal(admin('close', String(number)).status, 0);
+      for (const message of await Promise.all(left)) assert.equal(message.why, 'closed');
+      assert.equal(await one.ended(), 1000);
+      const back = await Client.connect(server);
+      assert.equal((await back.request({ t: 'resume', room: one.code, token: one.token })).code, 'no_room');
+      await stays.must({ t: 'say', to: 'all', text: 'still here' });
+      assert.equal(json('list').find((room) => room.number === number).closed, true);
+      assert.match(admin('close', String(number)).stdout, /before/);
+    });
 
-  test('the records of finished games verify; the whole log comes with --secrets; nothing is overwritten', async () => {
-    const one = await host(server);
-    assert.match(admin('export', one.code, files.path('none.json')).stderr, /no game has ended/);
-    const two = await join(server, one.code, 'Nausicaa');
-    await one.must({ t: 'configure', options: { map: 'A' } });
-    await one.must({ t: 'start' });
-    for (const client of [one, two]) await client.until(() => client.update !== null);
-    await playOn([one, two], seeded(5));
-    const { status, stdout, stderr } = admin('export', one.code, files.path('evening.json'));
-    assert.equal(status, 0, stderr);
-    assert.match(stdout, /evening-1\.json: \d+ bytes/);
-    const verified = nostos(['verify', files.path('evening-1.json')]);
-    assert.equal(verified.status, 0, verified.stdout);
-    assert.equal(statSync(files.path('evening-1.json')).mode & 0o077, 0, 'nobody else may read it');
-    assert.equal(existsSync(files.path('evening.jsonl')), false);
-    const again = admin('export', one.code, files.path('evening.json'), '--secrets');
-    assert.equal(again.status, 1);
-    assert.equal(existsSync(files.path('evening.jsonl')), false, 'either all or nothing');
-    assert.equal(admin('export', one.code, files.path('whole.json'), '--secrets').status, 0);
-    const lines = readFileSync(files.path('whole.jsonl'), 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line));
-    assert.equal(lines[0].code, one.code);
-    assert.equal(lines[1].k, 'open');
-    assert.equal(lines.length - 1, json('inspect', one.code).entries);
+    test('the records of finished games verify; the whole log comes with --secrets; nothing is overwritten', async () => {
+      const one = await host(server);
+      assert.match(admin('export', one.code, files.path('none.json')).stderr, /no game has ended/);
+      const two = await join(server, one.code, 'Nausicaa');
+      await one.must({ t: 'configure', options: { map: 'A' } });
+      await one.must({ t: 'start' });
+      for (const client of [one, two]) await client.until(() => client.update !== null);
+      await playOn([one, two], seeded(5));
+      const { status, stdout, stderr } = admin('export', one.code, files.path('evening.json'));
+      assert.equal(status, 0, stderr);
+      assert.match(stdout, /evening-1\.json: \d+ bytes/);
+      const verified = nostos(['verify', files.path('evening-1.json')]);
+      assert.equal(verified.status, 0, verified.stdout);
+      assert.equal(statSync(files.path('evening-1.json')).mode & 0o077, 0, 'nobody else may read it');
+      assert.equal(existsSync(files.path('evening.jsonl')), false);
+      const again = admin('export', one.code, files.path('evening.json'), '--secrets');
+      assert.equal(again.status, 1);
+      assert.equal(existsSync(files.path('evening.jsonl')), false, 'either all or nothing');
+      assert.equal(admin('export', one.code, files.path('whole.json'), '--secrets').status, 0);
+      const lines = readFileSync(files.path('whole.jsonl'), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      assert.equal(lines[0].code, one.code);
+      assert.equal(lines[1].k, 'open');
+      assert.equal(lines.length - 1, json('inspect', one.code).entries);
+    });
   });
-});
 
 let server;
 let files;
@@ -184,7 +217,14 @@ test('a backup of a busy server holds all that was acknowledged before; put in t
     assert.match(nostos(['admin', '--data', busy.data, 'backup', copy]).stderr, /is there already/);
     copyFileSync(copy, folder.path('nostos.sqlite'));
     for (const [at, client] of rooms.entries()) {
-      const { stdout: kept } = nostos(['admin', '--data', folder.path('.'), 'inspect', client.code, '--json']);
+      const { stdout: kept } = nostos([
+        'admin',
+        '--data',
+        folder.path('.'),
+        'inspect',
+        client.code,
+        '--json',
+      ]);
       assert.ok(JSON.parse(kept).entries >= 1 + before[at]);
     }
     restored = await startServer({ data: folder.path('.') });
@@ -199,7 +239,14 @@ test('a backup of a busy server holds all that was acknowledged before; put in t
 
 test('where there is no journal, none is made; what is no journal is said to be none', () => {
   const folder = scratch();
-  for (const command of [['list'], ['inspect', '1'], ['close', '1'], ['backup', files.path('x')], ['vacuum'], ['forget', '--older-than', '9']]) {
+  for (const command of [
+    ['list'],
+    ['inspect', '1'],
+    ['close', '1'],
+    ['backup', files.path('x')],
+    ['vacuum'],
+    ['forget', '--older-than', '9'],
+  ]) {
     const { status, stdout, stderr } = nostos(['admin', '--data', folder.path('.'), ...command]);
     assert.deepEqual([status, stdout], [1, ''], command[0]);
     assert.match(stderr, /nostos\.sqlite: there is no journal here/, command[0]);
@@ -215,7 +262,8 @@ test('where there is no journal, none is made; what is no journal is said to be 
 test('the folder may be named by the configuration', async () => {
   const one = await host(server);
   const file = files.write('admin.toml', `[server]\ndata = "${server.data}"\n`);
-  const listed = (args, env) => nostos(['admin', ...args, 'list', '--secrets'], env).stdout.includes(one.code);
+  const listed = (args, env) =>
+    nostos(['admin', ...args, 'list', '--secrets'], env).stdout.includes(one.code);
   assert.ok(listed(['--config', file]));
   assert.ok(listed([], { NOSTOS_SERVER_DATA: server.data }));
 });

@@ -24,7 +24,9 @@ test('who follows the advice plays a whole game; afterwards every step can be as
   const random = seeded(3);
   let followed = 0;
   while (!one.update.outcome) {
-    await Promise.race([one, other].map((client) => client.until(() => asked(client) || client.update.outcome)));
+    await Promise.race(
+      [one, other].map((client) => client.until(() => asked(client) || client.update.outcome)),
+    );
     if (one.update.outcome) break;
     const client = asked(one) ? one : other;
     const { turn, prompt } = client.update;
@@ -38,7 +40,10 @@ test('who follows the advice plays a whole game; afterwards every step can be as
     } else await client.intent(randomIntent(prompt, random));
     await client.until(() => client.update.turn > turn || client.update.outcome);
     const { acting, outcome } = client.update;
-    for (const both of [one, other]) await both.until(() => JSON.stringify([both.update.acting, both.update.outcome]) === JSON.stringify([acting, outcome]));
+    for (const both of [one, other])
+      await both.until(
+        () => JSON.stringify([both.update.acting, both.update.outcome]) === JSON.stringify([acting, outcome]),
+      );
   }
   assert.ok(followed > 5);
   const { steps } = await other.must({ t: 'replay', step: 0, eyes: null });
@@ -46,7 +51,10 @@ test('who follows the advice plays a whole game; afterwards every step can be as
     const advice = await other.must({ t: 'advice', step });
     const before = await other.must({ t: 'replay', step: step - 1, eyes: advice.seat });
     assert.equal(advice.turn, null);
-    assert.ok(before.prompt.some(({ type }) => type === advice.intent.type), JSON.stringify(advice));
+    assert.ok(
+      before.prompt.some(({ type }) => type === advice.intent.type),
+      JSON.stringify(advice),
+    );
   }
   assert.equal((await other.request({ t: 'advice', step: steps + 1 })).code, 'no_step');
   for (const client of [one, other]) client.close();

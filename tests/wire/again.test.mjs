@@ -14,7 +14,11 @@ test('left, and in again', async () => {
   const { code } = await host(server);
   const guest = await Client.connect(server);
   for (let time = 0; time < TIMES; ++time) {
-    assert.equal((await guest.request({ t: 'join', room: code, name: `Guest ${time}`, token: freshSecret() })).t, 'ok', `time ${time}`);
+    assert.equal(
+      (await guest.request({ t: 'join', room: code, name: `Guest ${time}`, token: freshSecret() })).t,
+      'ok',
+      `time ${time}`,
+    );
     assert.equal((await guest.request({ t: 'leave' })).t, 'ok');
   }
 });
@@ -24,8 +28,15 @@ test('refused, and in with the right token', async () => {
   for (let time = 0; time < 20; ++time) {
     const guest = await Client.connect(server);
     for (let wrong = 0; wrong < 8; ++wrong)
-      assert.equal((await guest.request({ t: 'resume', room: one.code, token: freshSecret() })).code, 'bad_token', `time ${time}`);
-    assert.equal((await guest.request({ t: 'join', room: one.code, name: 'Ino', token: freshSecret() })).t, 'ok');
+      assert.equal(
+        (await guest.request({ t: 'resume', room: one.code, token: freshSecret() })).code,
+        'bad_token',
+        `time ${time}`,
+      );
+    assert.equal(
+      (await guest.request({ t: 'join', room: one.code, name: 'Ino', token: freshSecret() })).t,
+      'ok',
+    );
     await guest.must({ t: 'leave' });
     guest.close();
   }

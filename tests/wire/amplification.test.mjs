@@ -19,7 +19,12 @@ async function crowd() {
   for (let at = 0; at < 21; ++at) {
     const spectator = await Client.connect(server, { room: one.room.watch });
     spectator.token = freshSecret();
-    await spectator.must({ t: 'watch', room: one.room.watch, name: `Spectator ${at}`, token: spectator.token });
+    await spectator.must({
+      t: 'watch',
+      room: one.room.watch,
+      name: `Spectator ${at}`,
+      token: spectator.token,
+    });
     people.push(spectator);
   }
   await one.until(() => one.room.members.length === 37 && one.room.members.every((member) => member.here));
@@ -28,7 +33,8 @@ async function crowd() {
 
 /** Bytes sent and received by all of them while `work` runs. */
 async function traffic(people, work) {
-  const received = () => people.reduce((sum, client) => sum + client.frames.reduce((all, frame) => all + frame.length, 0), 0);
+  const received = () =>
+    people.reduce((sum, client) => sum + client.frames.reduce((all, frame) => all + frame.length, 0), 0);
   let sent = 0;
   for (const client of people) {
     const send = client.send.bind(client);

@@ -23,9 +23,15 @@ after(async () => {
 
 /** `ended` resolves with what it printed; it fails where the bot ended with anything but 0. */
 function bot(code, name, { token = [], at = server } = {}) {
-  const child = spawn(program, [`http://127.0.0.1:${at.port}/#/r/${code}`, '--name', name, ...token], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, [`http://127.0.0.1:${at.port}/#/r/${code}`, '--name', name, ...token], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = { out: '', err: '' };
-  for (const [stream, part] of [[child.stdout, 'out'], [child.stderr, 'err']]) stream.setEncoding('utf8').on('data', (text) => (said[part] += text));
+  for (const [stream, part] of [
+    [child.stdout, 'out'],
+    [child.stderr, 'err'],
+  ])
+    stream.setEncoding('utf8').on('data', (text) => (said[part] += text));
   const ended = once(child, 'close').then(([status]) => ({ status, ...said }));
   return { child, ended };
 }
@@ -37,7 +43,8 @@ async function table({ game, options = {} }, at = server) {
   await client.must({ t: 'sit', seat: null });
   return client;
 }
-const people = (client, count) => client.until(() => client.room.seats.filter((seat) => seat !== null).length === count);
+const people = (client, count) =>
+  client.until(() => client.room.seats.filter((seat) => seat !== null).length === count);
 const over = async (client) => {
   // A game at random may take longer than a test's patience with one message: whatever comes is a sign of life.
   while (!client.update?.outcome) await client.next(() => true);
@@ -48,11 +55,16 @@ test('it has no more than a hundred lines, and needs no library', () => {
   const text = readFileSync(program, 'utf8');
   assert.ok(text.split('\n').length <= 101);
   assert.match(text, /^import [a-z0-9_, .]+$/m);
-  assert.doesNotMatch(text, /^\s*(from|import) (?!argparse, base64, functools, hashlib, json, os, pathlib, random, secrets, socket, ssl, struct, sys, time, urllib\.parse$)/m);
+  assert.doesNotMatch(
+    text,
+    /^\s*(from|import) (?!argparse, base64, functools, hashlib, json, os, pathlib, random, secrets, socket, ssl, struct, sys, time, urllib\.parse$)/m,
+  );
 });
 
 // Players without a purpose could go on with Itaca for ever: the option of games between programs ends it.
-for (const kind of GAMES.map((one) => (one.game === 'itaca' ? { ...one, options: { round_limit: 40 } } : one))) {
+for (const kind of GAMES.map((one) =>
+  one.game === 'itaca' ? { ...one, options: { round_limit: 40 } } : one,
+)) {
   test(`${kind.people} of them play ${kind.game} to its end`, async () => {
     const client = await table(kind);
     const bots = Array.from({ length: kind.people }, (_, at) => bot(client.code, `Bot${at}`));
@@ -72,7 +84,10 @@ for (const kind of GAMES.map((one) => (one.game === 'itaca' ? { ...one, options:
 test('one that is killed comes back with its token, and one whose server is killed comes back to it', async () => {
   let house = await startServer({ args: ['--bot-beat', '0'] });
   try {
-    const client = await table(GAMES.find(({ game }) => game === 'ithaca'), house);
+    const client = await table(
+      GAMES.find(({ game }) => game === 'ithaca'),
+      house,
+    );
     const token = ['--token', files.path('bot.token')];
     const first = bot(client.code, 'Killed', { token, at: house });
     await people(client, 1);
@@ -85,7 +100,11 @@ test('one that is killed comes back with its token, and one whose server is kill
     await client.must({ t: 'start' });
     const again = bot(client.code, 'Another name', { token, at: house });
     await client.until(() => client.update && client.room.members.every((member) => member.here));
-    assert.deepEqual(client.room.members.map((member) => member.name).sort(), ['Dimitri', 'Killed', 'Staying']);
+    assert.deepEqual(client.room.members.map((member) => member.name).sort(), [
+      'Dimitri',
+      'Killed',
+      'Staying',
+    ]);
     await house.end('SIGKILL');
     house = await startServer({ data: house.data, port: house.port, args: ['--bot-beat', '0'] });
     second.child.kill('SIGCONT');

@@ -43,13 +43,10 @@ test('a person as Poseidon against bots, to the end; the record tells who was a 
   const one = await host(server);
   for (const seat of [1, 2, 4]) await one.must({ t: 'bot', seat, kind: kindOf(one) });
   await one.until(() => one.room.members.length === 4);
-  assert.deepEqual(one.room.seats.map((id) => one.room.members.find((member) => member.id === id)?.bot), [
-    null,
-    kindOf(one),
-    kindOf(one),
-    undefined,
-    kindOf(one),
-  ]);
+  assert.deepEqual(
+    one.room.seats.map((id) => one.room.members.find((member) => member.id === id)?.bot),
+    [null, kindOf(one), kindOf(one), undefined, kindOf(one)],
+  );
   assert.ok(one.room.members.every((member) => member.here));
   assert.equal(new Set(one.room.members.map((member) => member.name)).size, 4);
   await one.must({ t: 'start' });
@@ -169,7 +166,11 @@ test('game after game: seats move on, results stay, chance is promised anew', as
   assert.equal(room.past.length, 1);
   assert.deepEqual(
     room.past[0].seats.map(({ name, won, score }) => ({ name, won, score })),
-    ['Dimitri', 'Nausicaa', 'Telemaco'].map((name, seat) => ({ name, won: outcome.seats[seat].won, score: outcome.seats[seat].score ?? null })),
+    ['Dimitri', 'Nausicaa', 'Telemaco'].map((name, seat) => ({
+      name,
+      won: outcome.seats[seat].won,
+      score: outcome.seats[seat].score ?? null,
+    })),
   );
   assert.equal(room.past[0].reason, outcome.reason);
   // The first game's record is there, for all; the second has none yet.

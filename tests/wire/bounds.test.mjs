@@ -49,8 +49,12 @@ test('so many connections of one address, others have theirs; who is turned away
 });
 
 test('so many connections in all', async (t) => {
-  const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS: '3', NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2' });
-  for (const localAddress of ['127.0.0.1', '127.0.0.2', '127.0.0.3']) assert.equal((await knock(t, server, { localAddress })).status, 101);
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_CONNECTIONS: '3',
+    NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2',
+  });
+  for (const localAddress of ['127.0.0.1', '127.0.0.2', '127.0.0.3'])
+    assert.equal((await knock(t, server, { localAddress })).status, 101);
   assert.equal((await knock(t, server, { localAddress: '127.0.0.4' })).status, 503);
   await server.logged('event=connections_turned_away limit=limits.connections\n');
 });
@@ -68,8 +72,17 @@ test('of those who are turned away only so many are told; the rest is closed', a
 });
 
 test('a proxy that is trusted says who asks: the right-most entry that is none of the proxies', async (t) => {
-  const server = await bounded(t, { NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '1', NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' });
-  const from = async (forwarded, options = {}) => (await knock(t, server, { headers: forwarded === null ? {} : { 'X-Forwarded-For': forwarded }, ...options })).status;
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '1',
+    NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+  });
+  const from = async (forwarded, options = {}) =>
+    (
+      await knock(t, server, {
+        headers: forwarded === null ? {} : { 'X-Forwarded-For': forwarded },
+        ...options,
+      })
+    ).status;
   assert.equal(await from('192.0.2.1'), 101);
   assert.equal(await from('192.0.2.2'), 101);
   assert.equal(await from('192.0.2.1'), 503);
@@ -99,11 +112,16 @@ test('a proxy that nobody has named is noticed', async (t) => {
 });
 
 test('many connections of one token have the allowance of one', async (t) => {
-  const server = await bounded(t, { NOSTOS_LIMITS_REQUESTS_BURST: '20', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '0.01' });
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_REQUESTS_BURST: '20',
+    NOSTOS_LIMITS_REQUESTS_PER_SECOND: '0.01',
+  });
   const one = await host(server);
   const devices = await Promise.all(Array.from({ length: 5 }, () => resume(server, one.code, one.token)));
   const other = await join(server, one.code, 'Nausicaa');
-  const answers = await Promise.all(devices.flatMap((device) => Array.from({ length: 10 }, () => device.request({ t: 'sit', seat: 0 }))));
+  const answers = await Promise.all(
+    devices.flatMap((device) => Array.from({ length: 10 }, () => device.request({ t: 'sit', seat: 0 }))),
+  );
   assert.equal(answers.filter(({ code }) => code === 'slow_down').length, 30);
   // And nobody else pays for it.
   assert.notEqual((await other.request({ t: 'sit', seat: 1 })).code, 'slow_down');
@@ -122,11 +140,16 @@ test('proposals are lines as well: of one member so many, whether they are opene
 });
 
 test('one address opens so many rooms, on however many connections', async (t) => {
-  const server = await bounded(t, { NOSTOS_LIMITS_OPENINGS_BURST: '3', NOSTOS_LIMITS_OPENINGS_PER_SECOND: '0.001' });
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_OPENINGS_BURST: '3',
+    NOSTOS_LIMITS_OPENINGS_PER_SECOND: '0.001',
+  });
   const codes = [];
   for (let at = 0; at < 5; ++at) {
     const client = await Client.connect(server);
-    codes.push((await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() })).code);
+    codes.push(
+      (await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() })).code,
+    );
     client.close();
   }
   assert.deepEqual(codes, [undefined, undefined, undefined, 'slow_down', 'slow_down']);
@@ -134,14 +157,26 @@ test('one address opens so many rooms, on however many connections', async (t) =
 
 /** A client that a trusted proxy says comes from there. */
 async function clientFrom(server, address) {
-  const through = { port: server.port, socket: (query) => new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, { headers: { 'X-Forwarded-For': address }, perMessageDeflate: false }) };
+  const through = {
+    port: server.port,
+    socket: (query) =>
+      new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, {
+        headers: { 'X-Forwarded-For': address },
+        perMessageDeflate: false,
+      }),
+  };
   return Client.connect(through);
 }
 
 /** Opens a room from there; gives its code, or the refusal's. The connection is closed again, unless it is wanted. */
 async function openFrom(server, address, settings = null) {
   const client = await clientFrom(server, address);
-  const answer = await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() });
+  const answer = await client.request({
+    t: 'create',
+    game: 'odyssey',
+    name: 'Dimitri',
+    token: freshSecret(),
+  });
   if (settings !== null) await client.must({ t: 'arrange', settings });
   client.close();
   return answer.room ?? answer.code;
@@ -150,7 +185,11 @@ async function openFrom(server, address, settings = null) {
 const PROXIED = { NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' };
 
 test('the rooms of one address take their share of the server, until one is closed; a /48 takes four', async (t) => {
-  const server = await bounded(t, { ...PROXIED, NOSTOS_LIMITS_ROOMS: '40', NOSTOS_LIMITS_SHARE_PERCENT: '5' });
+  const server = await bounded(t, {
+    ...PROXIED,
+    NOSTOS_LIMITS_ROOMS: '40',
+    NOSTOS_LIMITS_SHARE_PERCENT: '5',
+  });
   const codes = [];
   for (let at = 0; at < 3; ++at) codes.push(await openFrom(server, '192.0.2.1'));
   assert.match(codes[1], /^[A-Z]{3}-\d{3}$/);
@@ -160,7 +199,8 @@ test('the rooms of one address take their share of the server, until one is clos
   assert.match(await openFrom(server, '192.0.2.1'), /-/);
   assert.equal(await openFrom(server, '192.0.2.1'), 'server_full');
   let opened = 0;
-  for (let net = 0; net < 12; ++net) opened += (await openFrom(server, `2001:db8:1:${net.toString(16)}00::1`)).includes('-') ? 1 : 0;
+  for (let net = 0; net < 12; ++net)
+    opened += (await openFrom(server, `2001:db8:1:${net.toString(16)}00::1`)).includes('-') ? 1 : 0;
   assert.equal(opened, 8);
   assert.match(await openFrom(server, '2001:db8:2::1'), /-/);
 });
@@ -174,14 +214,19 @@ test('the public rooms of one address take their share of the list', async (t) =
   const client = await clientFrom(server, '192.0.2.4');
   const until = Date.now() + 10_000;
   let rooms = [];
-  while (!rooms.some(({ code }) => code === last) && Date.now() < until) ({ rooms } = await client.must({ t: 'rooms' }));
+  while (!rooms.some(({ code }) => code === last) && Date.now() < until)
+    ({ rooms } = await client.must({ t: 'rooms' }));
   assert.ok([other, last].every((wanted) => rooms.some(({ code }) => code === wanted)));
   assert.equal(rooms.length, 12);
   client.close();
 });
 
 test('a /48 guesses four times as often as an address, whatever its /64', async (t) => {
-  const server = await bounded(t, { ...PROXIED, NOSTOS_LIMITS_GUESSES_BURST: '3', NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001' });
+  const server = await bounded(t, {
+    ...PROXIED,
+    NOSTOS_LIMITS_GUESSES_BURST: '3',
+    NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001',
+  });
   const codes = [];
   for (let net = 0; net < 20; ++net) {
     const client = await clientFrom(server, `2001:db8:1:${net.toString(16)}00::1`);
@@ -192,20 +237,36 @@ test('a /48 guesses four times as often as an address, whatever its /64', async 
 });
 
 test('one address tries so many passwords, on however many connections', async (t) => {
-  const server = await bounded(t, { NOSTOS_LIMITS_PASSWORDS_BURST: '1', NOSTOS_LIMITS_PASSWORDS_PER_SECOND: '0.0001' });
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_PASSWORDS_BURST: '1',
+    NOSTOS_LIMITS_PASSWORDS_PER_SECOND: '0.0001',
+  });
   const one = await host(server);
   await one.must({ t: 'arrange', settings: { password: 'moly' } });
   const codes = [];
   for (let at = 0; at < 10; ++at) {
     const client = await Client.connect(server);
-    codes.push((await client.request({ t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'guess' })).code);
+    codes.push(
+      (
+        await client.request({
+          t: 'join',
+          room: one.code,
+          name: 'Nausicaa',
+          token: freshSecret(),
+          password: 'guess',
+        })
+      ).code,
+    );
     client.close();
   }
   assert.deepEqual(codes, [...Array(8).fill('bad_password'), 'slow_down', 'slow_down']);
 });
 
 test('one address tries so many codes, on however many connections; then none is looked up, right or wrong', async (t) => {
-  const server = await bounded(t, { NOSTOS_LIMITS_GUESSES_BURST: '5', NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001' });
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_GUESSES_BURST: '5',
+    NOSTOS_LIMITS_GUESSES_PER_SECOND: '0.0001',
+  });
   const one = await host(server);
   const ask = async (message) => {
     const client = await Client.connect(server);
@@ -213,12 +274,15 @@ test('one address tries so many codes, on however many connections; then none is
     client.close();
     return code ?? type;
   };
-  const wrong = (at) => `${one.code.slice(0, 4)}${String((Number(one.code.slice(4)) + 1 + at) % 1000).padStart(3, '0')}`;
+  const wrong = (at) =>
+    `${one.code.slice(0, 4)}${String((Number(one.code.slice(4)) + 1 + at) % 1000).padStart(3, '0')}`;
   // Who comes in has guessed nothing.
-  for (let at = 0; at < 10; ++at) assert.equal(await ask({ t: 'watch', room: one.room.watch, name: `eye ${at}` }), 'ok');
+  for (let at = 0; at < 10; ++at)
+    assert.equal(await ask({ t: 'watch', room: one.room.watch, name: `eye ${at}` }), 'ok');
   assert.equal(await ask({ t: 'resume', room: one.code }), 'bad_token');
   assert.equal(await ask({ t: 'claim', room: one.code, key: freshSecret() }), 'bad_key');
-  for (let at = 0; at < 3; ++at) assert.equal(await ask({ t: 'join', room: wrong(at), name: 'x' }), 'no_room');
+  for (let at = 0; at < 3; ++at)
+    assert.equal(await ask({ t: 'join', room: wrong(at), name: 'x' }), 'no_room');
   for (const room of [wrong(4), one.code]) {
     assert.equal(await ask({ t: 'join', room, name: 'Nausicaa' }), 'slow_down');
     assert.equal(await ask({ t: 'resume', room }), 'slow_down');
@@ -230,10 +294,15 @@ test('one address tries so many codes, on however many connections; then none is
 });
 
 test('a connection may have 32 requests waiting, and no more', async (t) => {
-  const server = await bounded(t, { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' });
+  const server = await bounded(t, {
+    NOSTOS_LIMITS_REQUESTS_BURST: '100000',
+    NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+  });
   const one = await host(server);
   // A connection's requests wait for a beat, at most 32 of them.
-  const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => one.request({ t: 'arrange', settings: { title: `${at}` } })));
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, (_, at) => one.request({ t: 'arrange', settings: { title: `${at}` } })),
+  );
   const count = (code) => answers.filter((answer) => (answer.code ?? answer.t) === code).length;
   assert.equal(count('ok') + count('overloaded'), 400);
   assert.ok(count('ok') >= 32 && count('overloaded') > 0, `${count('ok')}`);
@@ -242,8 +311,11 @@ test('a connection may have 32 requests waiting, and no more', async (t) => {
 
 test('a reader who takes nothing is cut off by time, though he goes on sending', async (t) => {
   const server = await bounded(t, {
-    NOSTOS_LIMITS_PATIENCE_SECONDS: '1', NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
-    NOSTOS_LIMITS_WAITING_MESSAGES: '100000', NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
+    NOSTOS_LIMITS_PATIENCE_SECONDS: '1',
+    NOSTOS_LIMITS_REQUESTS_BURST: '100000',
+    NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+    NOSTOS_LIMITS_WAITING_MESSAGES: '100000',
+    NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
   });
   const idle = sockets(server);
   const socket = await FrameSocket.open(server);
@@ -258,7 +330,11 @@ test('a reader who takes nothing is cut off by time, though he goes on sending',
 });
 
 test('so many bytes wait for a reader, however few the messages', async (t) => {
-  const quick = { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000', NOSTOS_LIMITS_WAITING_MESSAGES: '100000' };
+  const quick = {
+    NOSTOS_LIMITS_REQUESTS_BURST: '100000',
+    NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+    NOSTOS_LIMITS_WAITING_MESSAGES: '100000',
+  };
   const server = await bounded(t, { ...quick, NOSTOS_LIMITS_WAITING_BYTES: '65536' });
   const socket = await FrameSocket.open(server);
   t.after(() => socket.close());
@@ -276,8 +352,10 @@ test('so many bytes wait for a reader, however few the messages', async (t) => {
 
 test('what answers a ping comes between whole messages, however much waits', async (t) => {
   const server = await bounded(t, {
-    NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
-    NOSTOS_LIMITS_WAITING_MESSAGES: '100000', NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
+    NOSTOS_LIMITS_REQUESTS_BURST: '100000',
+    NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+    NOSTOS_LIMITS_WAITING_MESSAGES: '100000',
+    NOSTOS_LIMITS_WAITING_BYTES: '1073741824',
   });
   const socket = await FrameSocket.open(server);
   t.after(() => socket.close());
@@ -307,5 +385,8 @@ test('what answers a ping comes between whole messages, however much waits', asy
       ++welcomed;
     }
   }
-  assert.deepEqual(pongs, Array.from({ length: rounds }, (_, round) => `round ${round}`));
+  assert.deepEqual(
+    pongs,
+    Array.from({ length: rounds }, (_, round) => `round ${round}`),
+  );
 });

@@ -21,7 +21,16 @@ after(async () => {
   files.dispose();
 });
 
-const node = (address, name, { args = [], lease = '1' } = {}) => startServer({ args, env: { ...at(address), NOSTOS_CLUSTER_NODE: name, NOSTOS_CLUSTER_ADDRESS: '127.0.0.1:1', NOSTOS_CLUSTER_LEASE: lease } });
+const node = (address, name, { args = [], lease = '1' } = {}) =>
+  startServer({
+    args,
+    env: {
+      ...at(address),
+      NOSTOS_CLUSTER_NODE: name,
+      NOSTOS_CLUSTER_ADDRESS: '127.0.0.1:1',
+      NOSTOS_CLUSTER_LEASE: lease,
+    },
+  });
 
 /** Asks again and again, a new connection each time, until the room is to be had there. */
 async function insist(server, request) {
@@ -52,7 +61,11 @@ async function judged(address, code) {
   const file = files.path(`${code}.json`);
   await beside(['admin', 'export', code, file, '--secrets'], at(address));
   await beside(['verify', file.replace('.json', '-1.json')]);
-  return readFileSync(file.replace('.json', '.jsonl'), 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line));
+  return readFileSync(file.replace('.json', '.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line));
 }
 
 test('a server that stood still for longer than its lease finds its room taken: what it still wants to write is refused, and nothing of it is in the log', async () => {
@@ -65,12 +78,20 @@ test('a server that stood still for longer than its lease finds its room taken: 
     let steps = 0;
     await playOn(people, random, { done: () => ++steps > 8 });
     const stranger = await Client.connect(b);
-    assert.equal((await stranger.request({ t: 'resume', room: code, token: people[0].token })).code, 'elsewhere');
+    assert.equal(
+      (await stranger.request({ t: 'resume', room: code, token: people[0].token })).code,
+      'elsewhere',
+    );
     a.child.kill('SIGSTOP');
     await eventually(() => stands(a));
     // It will find these when it goes on.
     const client = people.find(asked);
-    client.send({ t: 'intent', id: 'late', turn: client.update.turn, intent: randomIntent(client.update.prompt, random) });
+    client.send({
+      t: 'intent',
+      id: 'late',
+      turn: client.update.turn,
+      intent: randomIntent(client.update.prompt, random),
+    });
     people[1].send({ t: 'say', id: 'late-too', to: 'all', text: 'too late' });
     const back = [];
     for (const { token } of people) back.push(await takeOver(b, code, token));
@@ -78,11 +99,18 @@ test('a server that stood still for longer than its lease finds its room taken: 
     await back[0].must({ t: 'say', id: 'here', to: 'all', text: 'here' });
     a.child.kill('SIGCONT');
     for (const one of people) assert.equal(await one.ended(), 1000);
-    for (const one of people) assert.ok(!one.frames.some((frame) => /"id":"late|too late/.test(frame)), 'nothing is acknowledged or shown');
+    for (const one of people)
+      assert.ok(
+        !one.frames.some((frame) => /"id":"late|too late/.test(frame)),
+        'nothing is acknowledged or shown',
+      );
     await a.logged('event=leases_lost');
     await playOn(back, random);
     const lines = await judged(address, code);
-    assert.deepEqual(lines.filter(({ id }) => id?.startsWith('late')), []);
+    assert.deepEqual(
+      lines.filter(({ id }) => id?.startsWith('late')),
+      [],
+    );
     assert.equal(lines.filter(({ id }) => id === 'here').length, 1);
     // Node a is a server like any other again.
     await a.logged('incarnation=3');
@@ -105,7 +133,10 @@ test('a server that is killed leaves its rooms to the others; one that is stoppe
     await back.must({ t: 'say', to: 'all', text: 'home' });
     const c = await node(address, 'c');
     try {
-      assert.equal((await (await Client.connect(c)).request({ t: 'resume', room: two.code, token: two.token })).code, 'elsewhere');
+      assert.equal(
+        (await (await Client.connect(c)).request({ t: 'resume', room: two.code, token: two.token })).code,
+        'elsewhere',
+      );
       await b.end('SIGTERM');
       for (const { code, token } of [one, two]) await resume(c, code, token);
       assert.doesNotMatch(c.log, /leases_lost|room_lost/);
@@ -122,14 +153,22 @@ test('all rooms of a server that has died are asked for at once, by either code:
   const ROOMS = 40;
   const address = postgres.fresh();
   const metrics = await freePort();
-  const [a, b] = [await node(address, 'a'), await node(address, 'b', { args: ['--metrics-port', String(metrics)] })];
+  const [a, b] = [
+    await node(address, 'a'),
+    await node(address, 'b', { args: ['--metrics-port', String(metrics)] }),
+  ];
   try {
     const rooms = [];
-    for (let room = 0; room < ROOMS; ++room) rooms.push(await table(a, { game: 'mythomakya-trionfo', names: ['Nausicaa'] }));
+    for (let room = 0; room < ROOMS; ++room)
+      rooms.push(await table(a, { game: 'mythomakya-trionfo', names: ['Nausicaa'] }));
     const seen = rooms.map((people) => people.map(({ room, update }) => ({ room, update })));
     await a.end('SIGKILL');
-    const watchers = rooms.map(([{ room }]) => insist(b, { t: 'watch', room: room.watch, name: 'Argos', token: freshSecret() }));
-    const back = await Promise.all(rooms.map((people) => Promise.all(people.map(({ code, token }) => takeOver(b, code, token)))));
+    const watchers = rooms.map(([{ room }]) =>
+      insist(b, { t: 'watch', room: room.watch, name: 'Argos', token: freshSecret() }),
+    );
+    const back = await Promise.all(
+      rooms.map((people) => Promise.all(people.map(({ code, token }) => takeOver(b, code, token)))),
+    );
     for (const [at, people] of back.entries()) {
       for (const [seat, client] of people.entries()) {
         await client.until(() => client.update !== null);
@@ -154,7 +193,8 @@ test('clocks that differ by a day take no room from whoever holds it, and spoil 
   const lease = '4'; // that a slow machine keeps
   const a = await node(address, 'a', { lease });
   const b = await node(address, 'b', { lease, args: ['--shift-clock', '86400'] });
-  const until = () => postgres.sql(address, "SELECT extract(epoch FROM expires) FROM nostos.nodes WHERE name = 'a'");
+  const until = () =>
+    postgres.sql(address, "SELECT extract(epoch FROM expires) FROM nostos.nodes WHERE name = 'a'");
   try {
     // A game of a few dozen moves.
     const people = await table(a, { game: 'odyssey', names: ['Nausicaa'] });
@@ -164,7 +204,10 @@ test('clocks that differ by a day take no room from whoever holds it, and spoil 
     // For b, a's lease would have run out a day ago. It is renewed meanwhile, some times over.
     for (let renewed = 0, last = until(); renewed < 3; renewed += until() !== last ? 1 : 0, last = until()) {
       const stranger = await Client.connect(b);
-      assert.equal((await stranger.request({ t: 'resume', room: code, token: people[0].token })).code, 'elsewhere');
+      assert.equal(
+        (await stranger.request({ t: 'resume', room: code, token: people[0].token })).code,
+        'elsewhere',
+      );
       stranger.close();
       let steps = 0;
       if (++looks < 12) await playOn(people, random, { done: () => ++steps > 1 }); // some moves are left for the others
@@ -243,7 +286,10 @@ test('two servers of one name: the second says so, and ends', async () => {
   const address = postgres.fresh();
   const one = await node(address, 'a');
   try {
-    await assert.rejects(node(address, 'a'), /ended with 1: .*a node named "a" \(127\.0\.0\.1:1\) is alive on this database.*cluster\.node/s);
+    await assert.rejects(
+      node(address, 'a'),
+      /ended with 1: .*a node named "a" \(127\.0\.0\.1:1\) is alive on this database.*cluster\.node/s,
+    );
     await one.end('SIGKILL');
     // Whose process has gone is not waited for.
     const again = await node(address, 'a');

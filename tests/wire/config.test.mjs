@@ -47,11 +47,18 @@ passwords_per_second = 0.001
   const one = await host(server); // two requests: hello, create
   assert.equal(await code(one, { t: 'say', to: 'all', text: 'a' }), undefined);
   assert.equal(await code(one, { t: 'say', to: 'all', text: 'b' }), undefined);
-  assert.equal((await one.request({ t: 'say', to: 'all', text: 'c' })).words, 'Too many lines; wait a second.');
+  assert.equal(
+    (await one.request({ t: 'say', to: 'all', text: 'c' })).words,
+    'Too many lines; wait a second.',
+  );
   assert.equal(await code(one, { t: 'arrange', settings: { password: 'moly' } }), undefined);
-  assert.equal((await one.request({ t: 'arrange', settings: {} })).words, 'Too many requests; wait a second.');
+  assert.equal(
+    (await one.request({ t: 'arrange', settings: {} })).words,
+    'Too many requests; wait a second.',
+  );
   const two = await Client.connect(server);
-  const attempt = () => code(two, { t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'guess' });
+  const attempt = () =>
+    code(two, { t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), password: 'guess' });
   assert.equal(await attempt(), 'bad_password');
   assert.equal(await attempt(), 'slow_down');
 });
@@ -60,12 +67,16 @@ test('a room takes as many people and spectators, and the server as many rooms, 
   const server = await configured(t, '[limits]\nmembers = 2\nspectators = 1\nrooms = 1\n');
   const one = await host(server);
   await join(server, one.code, 'Nausicaa');
-  const enter = async (kind, room, name) => code(await Client.connect(server), { t: kind, room, name, token: freshSecret() });
+  const enter = async (kind, room, name) =>
+    code(await Client.connect(server), { t: kind, room, name, token: freshSecret() });
   assert.equal(await enter('join', one.code, 'Telemaco'), 'room_full');
   assert.equal(await enter('watch', one.room.watch, 'Argo'), undefined);
   assert.equal(await enter('watch', one.room.watch, 'Eumeo'), 'room_full');
   const founder = await Client.connect(server);
-  assert.equal(await code(founder, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }), 'server_full');
+  assert.equal(
+    await code(founder, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }),
+    'server_full',
+  );
 });
 
 test('no more connections than the owner says', async (t) => {
@@ -113,7 +124,8 @@ async function readLate(server, count) {
 }
 
 test('so many messages wait for who does not read, and one more ends his connection', async (t) => {
-  const quick = '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nwaiting_bytes = 1073741824\nwaiting_messages = ';
+  const quick =
+    '[limits]\nrequests_burst = 100000\nrequests_per_second = 10000\nwaiting_bytes = 1073741824\nwaiting_messages = ';
   assert.equal(await readLate(await configured(t, `${quick}100000\n`), 4000), 'all');
   assert.equal(await readLate(await configured(t, `${quick}16\n`), 4000), 1013);
 });
@@ -124,7 +136,8 @@ test('only who knows the secret opens a room; it comes from its file, and is now
   const server = await configured(t, toml, { args: ['--log-level', 'debug'] });
   const client = await Client.connect(server);
   assert.equal(client.welcome.door.secret, true);
-  const create = (more) => client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret(), ...more });
+  const create = (more) =>
+    client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret(), ...more });
   assert.equal((await create({})).code, 'bad_secret');
   assert.equal((await create({ secret: 'by the beard of Hera' })).code, 'bad_secret');
   const { t: answer, room } = await create({ secret });
@@ -197,19 +210,30 @@ test('the data folder may hold the configuration; the address that is printed is
 
 test('the environment comes before the file, an option before both', () => {
   const file = files.write('three.toml', '[server]\nport = 1001\nthreads = 11\nlog_level = "error"\n');
-  const { status, stdout } = nostos(['serve', '--config', file, '--port', '1003', '--no-hooks', '--print-config'], {
-    NOSTOS_SERVER_PORT: '1002',
-    NOSTOS_SERVER_THREADS: '12',
-  });
+  const { status, stdout } = nostos(
+    ['serve', '--config', file, '--port', '1003', '--no-hooks', '--print-config'],
+    {
+      NOSTOS_SERVER_PORT: '1002',
+      NOSTOS_SERVER_THREADS: '12',
+    },
+  );
   assert.equal(status, 0);
-  for (const line of ['port = 1003', 'threads = 12', 'log_level = "error"', '# rooms = 100000', 'enabled = false']) {
+  for (const line of [
+    'port = 1003',
+    'threads = 12',
+    'log_level = "error"',
+    '# rooms = 100000',
+    'enabled = false',
+  ]) {
     assert.ok(stdout.split('\n').includes(line), line);
   }
 });
 
 test('all that does not hold is told at once, with file, line and key, and nothing is opened', () => {
   const file = files.write('bad.toml', '[limits]\nrooms = 0\nmembres = 3\n');
-  const { status, stdout, stderr } = nostos(['serve', '--config', file, '--threads', 'two'], { NOSTOS_ROOMS_LOBBY: 'perhaps' });
+  const { status, stdout, stderr } = nostos(['serve', '--config', file, '--threads', 'two'], {
+    NOSTOS_ROOMS_LOBBY: 'perhaps',
+  });
   assert.equal(status, 1);
   assert.equal(stdout, '');
   assert.deepEqual(stderr.trimEnd().split('\n'), [
@@ -223,7 +247,10 @@ test('all that does not hold is told at once, with file, line and key, and nothi
 test("what is printed, and the page's example, are configurations", () => {
   const printed = nostos(['serve', '--port', '0', '--print-config']).stdout;
   const example = /```toml\n([^`]+)```/.exec(readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8'))[1];
-  for (const text of [printed, example.replace(/^create_secret_file = .*$/m, `create_secret_file = "${files.write('secret', 'x')}"`)]) {
+  for (const text of [
+    printed,
+    example.replace(/^create_secret_file = .*$/m, `create_secret_file = "${files.write('secret', 'x')}"`),
+  ]) {
     const again = nostos(['serve', '--config', files.write('again.toml', text), '--print-config']);
     assert.equal(again.stderr, '');
     assert.equal(again.status, 0);

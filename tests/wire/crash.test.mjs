@@ -12,7 +12,13 @@ for (const journal of journals()) {
   const usual = journal.name === 'SQLite' ? 16 : 6;
   test(`killed again and again: nothing acknowledged is lost or doubled, no view goes back, no game becomes another (${journal.name})`, async (t) => {
     const kills = number('NOSTOS_CRASH_KILLS', usual);
-    const found = await crash({ kills, rooms: number('NOSTOS_CRASH_ROOMS', 12), crowd: number('NOSTOS_CRASH_CROWD', 6), seed: number('NOSTOS_CRASH_SEED', 1), env: journal.fresh() });
+    const found = await crash({
+      kills,
+      rooms: number('NOSTOS_CRASH_ROOMS', 12),
+      crowd: number('NOSTOS_CRASH_CROWD', 6),
+      seed: number('NOSTOS_CRASH_SEED', 1),
+      env: journal.fresh(),
+    });
     t.diagnostic(summary(found));
     expectWhole(found);
     // It has been a test of something.

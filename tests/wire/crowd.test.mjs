@@ -20,14 +20,21 @@ test('sixteen rooms play three rounds at the same time, with people who come and
     const guest = await join(server, people[0].code, 'Guest');
     await guest.until(() => guest.update !== null);
     guest.close();
-    await people[0].until(() => people[0].room.members.some((member) => member.name === 'Guest' && !member.here));
+    await people[0].until(() =>
+      people[0].room.members.some((member) => member.name === 'Guest' && !member.here),
+    );
     return { code: people[0].code, people };
   });
   for (const { code, people } of await Promise.all(rooms)) {
     for (const client of people) {
       assert.equal(client.room.code, code);
       assert.equal(client.update.view.round, 4);
-      assert.ok(!client.frames.some((frame) => frame.startsWith('{"code":"') && !frame.includes(`"${code}"`) && frame.includes('"t":"room"')));
+      assert.ok(
+        !client.frames.some(
+          (frame) =>
+            frame.startsWith('{"code":"') && !frame.includes(`"${code}"`) && frame.includes('"t":"room"'),
+        ),
+      );
     }
   }
 });

@@ -8,13 +8,23 @@ import { host, resume } from '../support/client.mjs';
 import { binary, startServer, web } from '../support/server.mjs';
 
 const serve = (data) =>
-  spawnSync(binary, ['serve', '--address', '127.0.0.1', '--port', '0', '--data', data, '--web', web], { encoding: 'utf8', timeout: 30_000 });
-const admin = (data, ...args) => spawnSync(binary, ['admin', ...args, '--data', data], { encoding: 'utf8', timeout: 30_000 });
+  spawnSync(binary, ['serve', '--address', '127.0.0.1', '--port', '0', '--data', data, '--web', web], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+const admin = (data, ...args) =>
+  spawnSync(binary, ['admin', ...args, '--data', data], { encoding: 'utf8', timeout: 30_000 });
 
 const isRefused = (ended, first) => {
   assert.equal(ended.signal, null, 'the second server did not end by itself');
   assert.equal(ended.status, 1);
-  assert.match(ended.stderr, new RegExp(`^nostos: .*another server \\(pid ${first.child.pid}, started \\d{4}-\\d\\d-\\d\\d [\\d:]{8} UTC\\) has this data folder`, 'm'));
+  assert.match(
+    ended.stderr,
+    new RegExp(
+      `^nostos: .*another server \\(pid ${first.child.pid}, started \\d{4}-\\d\\d-\\d\\d [\\d:]{8} UTC\\) has this data folder`,
+      'm',
+    ),
+  );
   assert.match(ended.stderr, new RegExp(`event=not_started reason=.*pid ${first.child.pid}`));
   assert.doesNotMatch(ended.stdout, /Nostos is open/);
 };
@@ -44,7 +54,10 @@ test('the folder is free once its server has ended, also by SIGKILL; the next on
     for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL']) {
       await server.end(signal);
       server = await startServer({ data });
-      assert.match(readFileSync(path.join(data, 'nostos.lock'), 'utf8'), new RegExp(`^pid ${server.child.pid}, started `));
+      assert.match(
+        readFileSync(path.join(data, 'nostos.lock'), 'utf8'),
+        new RegExp(`^pid ${server.child.pid}, started `),
+      );
       isRefused(serve(data), server);
       (await resume(server, code, token)).close();
     }

@@ -9,7 +9,8 @@ import { exchange, request } from '../support/raw.mjs';
 import { startServer } from '../support/server.mjs';
 
 const PATHS = ['/debug', '/debug/page.js', '/debug/page.css', '/debug/rooms', '/debug/rooms/1'];
-const ask = (server, target, headers = {}) => exchange(server, request(target, { Host: `localhost:${server.port}`, ...headers }, { host: false }));
+const ask = (server, target, headers = {}) =>
+  exchange(server, request(target, { Host: `localhost:${server.port}`, ...headers }, { host: false }));
 const get = async (server, target) => {
   const { status, headers, body } = await ask(server, target);
   assert.equal(status, 200, target);
@@ -40,16 +41,43 @@ test('it refuses to serve others than this machine', () => {
   const files = scratch();
   try {
     for (const args of [[], ['--address', '0.0.0.0'], ['--address', '::'], ['--address', '192.0.2.1']]) {
-      const { status, stderr } = nostos(['serve', '--debug', '--port', '0', '--data', files.path('data'), ...args]);
+      const { status, stderr } = nostos([
+        'serve',
+        '--debug',
+        '--port',
+        '0',
+        '--data',
+        files.path('data'),
+        ...args,
+      ]);
       assert.equal(status, 1, args.join(' '));
-      assert.match(stderr, /--debug shows everybody's cards .* --address 127\.0\.0\.1 .*server\.address is "/);
+      assert.match(
+        stderr,
+        /--debug shows everybody's cards .* --address 127\.0\.0\.1 .*server\.address is "/,
+      );
     }
-    const config = files.write('nostos.toml', '[server]\naddress = "127.0.0.1"\ntrusted_proxies = "127.0.0.1"\n');
-    const { status, stderr } = nostos(['serve', '--debug', '--port', '0', '--data', files.path('data'), '--config', config]);
+    const config = files.write(
+      'nostos.toml',
+      '[server]\naddress = "127.0.0.1"\ntrusted_proxies = "127.0.0.1"\n',
+    );
+    const { status, stderr } = nostos([
+      'serve',
+      '--debug',
+      '--port',
+      '0',
+      '--data',
+      files.path('data'),
+      '--config',
+      config,
+    ]);
     assert.equal(status, 1);
     assert.match(stderr, /there may be no proxy in front/);
     const key = files.write('debug.toml', '[server]\naddress = "127.0.0.1"\ndebug = true\n');
-    assert.equal(nostos(['serve', '--port', '0', '--data', files.path('data'), '--config', key]).status, 1, 'no key of the file turns it on');
+    assert.equal(
+      nostos(['serve', '--port', '0', '--data', files.path('data'), '--config', key]).status,
+      1,
+      'no key of the file turns it on',
+    );
   } finally {
     files.dispose();
   }
@@ -63,13 +91,29 @@ test('it says aloud that it is there', () => {
 test('it is not there through a proxy, nor for a name that was made to lead here', async () => {
   for (const target of PATHS) {
     assert.equal((await ask(server, target)).status, 200, target);
-    for (const headers of [{ 'X-Forwarded-For': '127.0.0.1' }, { Forwarded: 'for=127.0.0.1' }, { Host: '192.168.1.7' }]) {
+    for (const headers of [
+      { 'X-Forwarded-For': '127.0.0.1' },
+      { Forwarded: 'for=127.0.0.1' },
+      { Host: '192.168.1.7' },
+    ]) {
       assert.equal((await ask(server, target, headers)).status, 404, `${target} ${JSON.stringify(headers)}`);
     }
-    for (const name of ['evil.example.org', 'localhost.example.org', '127.0.0.1.example.org:80', '']) assert.equal((await ask(server, target, { Host: name })).status, 421, `${target} ${name}`);
+    for (const name of ['evil.example.org', 'localhost.example.org', '127.0.0.1.example.org:80', ''])
+      assert.equal((await ask(server, target, { Host: name })).status, 421, `${target} ${name}`);
   }
-  for (const name of ['127.0.0.1', '[::1]:80', 'localhost']) assert.equal((await ask(server, '/debug', { Host: name })).status, 200, name);
-  for (const target of ['/debug/', '/debug/rooms/', '/debug/rooms/0', '/debug/rooms/99', '/debug/rooms/1x', '/debug/rooms/-1', '/debug/rooms/99999999999999999999', '/debug/../debug/rooms', '/debug?x']) {
+  for (const name of ['127.0.0.1', '[::1]:80', 'localhost'])
+    assert.equal((await ask(server, '/debug', { Host: name })).status, 200, name);
+  for (const target of [
+    '/debug/',
+    '/debug/rooms/',
+    '/debug/rooms/0',
+    '/debug/rooms/99',
+    '/debug/rooms/1x',
+    '/debug/rooms/-1',
+    '/debug/rooms/99999999999999999999',
+    '/debug/../debug/rooms',
+    '/debug?x',
+  ]) {
     assert.equal((await ask(server, target)).status, 404, target);
   }
 });
@@ -91,14 +135,29 @@ test('it shows what each seat is sent, and spectators, live', async () => {
       await client.until(() => client.update.rev === room.eyes[at].rev);
       const { view, prompt, acting, outcome, turn, seat } = client.update;
       const eye = room.eyes[at];
-      assert.equal(canonical({ view: eye.view, prompt: eye.prompt, acting: eye.acting, outcome: eye.outcome, turn: eye.turn, seat: eye.seat }), canonical({ view, prompt, acting, outcome, turn, seat }));
+      assert.equal(
+        canonical({
+          view: eye.view,
+          prompt: eye.prompt,
+          acting: eye.acting,
+          outcome: eye.outcome,
+          turn: eye.turn,
+          seat: eye.seat,
+        }),
+        canonical({ view, prompt, acting, outcome, turn, seat }),
+      );
       // What it was told of the last steps is what its client was sent.
       const told = client.frames.flatMap((frame) => JSON.parse(frame).events ?? []).map(canonical);
       assert.ok(eye.told.length > 0);
       // A spectator came in later than the first of them.
-      if (at < people.length) for (const event of eye.told.flatMap(({ events }) => events)) assert.ok(told.includes(canonical(event)), canonical(event));
+      if (at < people.length)
+        for (const event of eye.told.flatMap(({ events }) => events))
+          assert.ok(told.includes(canonical(event)), canonical(event));
     }
-    assert.deepEqual(room.eyes.map((eye) => eye.name), ['Dimitri', 'Nausicaa', 'spectators']);
+    assert.deepEqual(
+      room.eyes.map((eye) => eye.name),
+      ['Dimitri', 'Nausicaa', 'spectators'],
+    );
   }
   watcher.close();
 });
@@ -109,6 +168,12 @@ test('a room that has not started has no eyes, and no code or secret is on any o
   const { number } = rooms.find((room) => room.host === 'Eumaeus');
   const page = await get(server, `/debug/rooms/${number}`);
   assert.deepEqual([page.started, page.eyes], [false, []]);
-  const texts = await Promise.all(['/debug/rooms', ...rooms.map((room) => `/debug/rooms/${room.number}`)].map(async (target) => String((await ask(server, target)).body)));
-  for (const client of [...people, other]) for (const secret of [client.token, client.code, client.room.watch]) assert.ok(!texts.join().includes(secret));
+  const texts = await Promise.all(
+    ['/debug/rooms', ...rooms.map((room) => `/debug/rooms/${room.number}`)].map(async (target) =>
+      String((await ask(server, target)).body),
+    ),
+  );
+  for (const client of [...people, other])
+    for (const secret of [client.token, client.code, client.room.watch])
+      assert.ok(!texts.join().includes(secret));
 });

@@ -18,14 +18,19 @@ test('after the end anybody may ask what a seat could have known; before it nobo
   assert.equal((await other.request({ t: 'deductions', eyes: 1 })).code, 'not_over');
   const random = seeded(5);
   while (!one.update.outcome) {
-    await Promise.race([one, other].map((client) => client.until(() => asked(client) || client.update.outcome)));
+    await Promise.race(
+      [one, other].map((client) => client.until(() => asked(client) || client.update.outcome)),
+    );
     if (one.update.outcome) break;
     const client = asked(one) ? one : other;
     const { turn, prompt } = client.update;
     await client.intent(randomIntent(prompt, random));
     await client.until(() => client.update.turn > turn || client.update.outcome);
     const { acting, outcome } = client.update;
-    for (const both of [one, other]) await both.until(() => JSON.stringify([both.update.acting, both.update.outcome]) === JSON.stringify([acting, outcome]));
+    for (const both of [one, other])
+      await both.until(
+        () => JSON.stringify([both.update.acting, both.update.outcome]) === JSON.stringify([acting, outcome]),
+      );
   }
   const { steps } = await other.must({ t: 'replay', step: 0, eyes: null });
   const navigator = await one.must({ t: 'deductions', eyes: 1 });

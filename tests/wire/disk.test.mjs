@@ -26,7 +26,11 @@ async function settled(people) {
 
 const shown = (client) => JSON.stringify({ ...client.update, events: [] });
 
-for (const [word, name] of [['full', 'full'], ['readonly', 'read-only'], ['broken', 'broken']]) {
+for (const [word, name] of [
+  ['full', 'full'],
+  ['readonly', 'read-only'],
+  ['broken', 'broken'],
+]) {
   test(`a disk that is ${name} for a while: every request is refused with a code, everybody stays, and then the game goes on`, async () => {
     const { server, disk, files } = await onBadDisk();
     try {
@@ -46,8 +50,15 @@ for (const [word, name] of [['full', 'full'], ['readonly', 'read-only'], ['broke
       assert.equal((await people[1].request({ t: 'say', to: 'all', text: 'heard?' })).code, 'storage');
       // Nobody new gets in, no room is opened; who was here is still here, and comes back.
       const stranger = await Client.connect(server);
-      assert.equal((await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code, 'storage');
-      assert.equal((await stranger.request({ t: 'join', room: people[0].code, name: 'Eumeo', token: freshSecret() })).code, 'storage');
+      assert.equal(
+        (await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code,
+        'storage',
+      );
+      assert.equal(
+        (await stranger.request({ t: 'join', room: people[0].code, name: 'Eumeo', token: freshSecret() }))
+          .code,
+        'storage',
+      );
       const back = await resume(server, people[0].code, people[2].token);
       await back.until(() => back.update !== null);
       assert.equal(shown(back), before[2]);

@@ -9,13 +9,17 @@ import { exchange, request } from '../support/raw.mjs';
 import { scratch } from '../support/admin.mjs';
 import { binary, root, startServer } from '../support/server.mjs';
 
-const own = Object.values(networkInterfaces()).flat().filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
+const own = Object.values(networkInterfaces())
+  .flat()
+  .filter(({ internal, family }) => !internal && family === 'IPv4')
+  .map(({ address }) => address);
 
 async function opened(t, options) {
   const server = await startServer(options);
   t.after(() => server.dispose());
   const host = `localhost:${server.port}`;
-  const ask = (headers = {}, more = {}) => exchange(server, request('/doorstep', { Host: host, ...headers }, { host: false, ...more }));
+  const ask = (headers = {}, more = {}) =>
+    exchange(server, request('/doorstep', { Host: host, ...headers }, { host: false, ...more }));
   return { server, ask };
 }
 
@@ -28,7 +32,10 @@ test('a server on every interface tells a browser on its machine the other addre
   assert.equal(answer.headers['cache-control'], 'no-store');
   const { ways } = JSON.parse(answer.body);
   for (const { url, global } of ways) {
-    assert.ok(own.some((address) => url === `http://${address}:${server.port}`), url);
+    assert.ok(
+      own.some((address) => url === `http://${address}:${server.port}`),
+      url,
+    );
     assert.equal(typeof global, 'boolean');
   }
   assert.doesNotMatch(server.out, /network/); // no terminal, nobody who reads it there
@@ -37,7 +44,8 @@ test('a server on every interface tells a browser on its machine the other addre
 test('a server on loopback says that there is no other address', async (t) => {
   const { server, ask } = await opened(t);
   assert.deepEqual(JSON.parse((await ask()).body), { ways: [] });
-  for (const name of ['127.0.0.1', '[::1]']) assert.equal((await ask({ Host: `${name}:${server.port}` })).status, 200);
+  for (const name of ['127.0.0.1', '[::1]'])
+    assert.equal((await ask({ Host: `${name}:${server.port}` })).status, 200);
 });
 
 /** What a server says in a terminal, until it is open. */
@@ -45,7 +53,10 @@ async function inTerminal(t, address, env = {}) {
   const files = scratch();
   t.after(() => files.dispose());
   const command = `exec ${binary} serve --address ${address} --port 0 --data ${files.path('data')} --web ${path.join(root, 'build/release/web')}`;
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const ended = once(child, 'exit');
   let out = '';
   for await (const piece of child.stdout.setEncoding('utf8')) if (/event=started/.test((out += piece))) break;
@@ -56,21 +67,37 @@ async function inTerminal(t, address, env = {}) {
 
 test('whoever starts it in a terminal is told the same', async (t) => {
   const everywhere = await inTerminal(t, '0.0.0.0');
-  assert.match(everywhere, own.length ? /On your network: +http:|From the Internet: +http:|Only this machine/ : /Only this machine/);
+  assert.match(
+    everywhere,
+    own.length ? /On your network: +http:|From the Internet: +http:|Only this machine/ : /Only this machine/,
+  );
   assert.match(everywhere, /Rooms are kept in .*data/);
   assert.match(await inTerminal(t, '127.0.0.1'), /Only this machine can reach it/);
 });
 
 test('whoever comes through a proxy, under another name, or by an old HTTP learns nothing', async (t) => {
   const { ask } = await opened(t);
-  for (const header of ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'x-forwarded-for']) silent(await ask({ [header]: '' }));
+  for (const header of [
+    'Forwarded',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Real-IP',
+    'x-forwarded-for',
+  ])
+    silent(await ask({ [header]: '' }));
   silent(await ask({ Host: '192.168.1.7:8080' }));
-  for (const host of ['games.example.org', 'localhost.example.org', 'localhost@example.org']) assert.equal((await ask({ Host: host })).status, 421, host);
+  for (const host of ['games.example.org', 'localhost.example.org', 'localhost@example.org'])
+    assert.equal((await ask({ Host: host })).status, 421, host);
   silent(await ask({}, { version: '1.0' }));
 });
 
 test('where a proxy is named, or the address that people use, nobody is told', async (t) => {
-  for (const env of [{ NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' }, { NOSTOS_SERVER_BASE_URL: 'https://games.example.org' }]) {
+  for (const env of [
+    { NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' },
+    { NOSTOS_SERVER_BASE_URL: 'https://games.example.org' },
+  ]) {
     const { ask } = await opened(t, { env });
     silent(await ask());
     assert.doesNotMatch(await inTerminal(t, '::', env), /network/);

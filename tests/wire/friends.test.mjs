@@ -38,7 +38,10 @@ test('a spectator comes by his own code, is seen by all, and never learns the ot
   assert.equal(eye.room.code, one.room.watch);
   await one.until(() => one.room.members.length === 2);
   assert.equal(one.room.members[1].watcher, true);
-  assert.ok(eye.frames.every((frame) => !frame.includes(one.code)), 'no frame of his holds the code of the room');
+  assert.ok(
+    eye.frames.every((frame) => !frame.includes(one.code)),
+    'no frame of his holds the code of the room',
+  );
   assert.equal(await code(eye, { t: 'sit', seat: 1 }), 'watcher');
   // He comes back by his code, too.
   eye.close();
@@ -54,7 +57,9 @@ test('sent away: told so, let go, and out', async () => {
   const one = await host(server);
   const two = await join(server, one.code, 'Nausicaa');
   await one.must({ t: 'dismiss', member: two.room.you });
-  await two.until(() => two.frames.some((frame) => frame.includes('"dismissed"') && frame.includes('"left"')));
+  await two.until(() =>
+    two.frames.some((frame) => frame.includes('"dismissed"') && frame.includes('"left"')),
+  );
   assert.equal(await two.ended(), 1000);
   const back = await Client.connect(server);
   assert.equal(await code(back, { t: 'resume', room: one.code, token: two.token }), 'bad_token');
@@ -66,7 +71,14 @@ test('a password is asked; five tries at once, and then one waits', async () => 
   await one.until(() => one.room.settings.locked);
   assert.ok(one.frames.every((frame) => !frame.includes('moly')));
   const two = await Client.connect(server);
-  const attempt = (password) => code(two, { t: 'join', room: one.code, name: 'Nausicaa', token: freshSecret(), ...(password && { password }) });
+  const attempt = (password) =>
+    code(two, {
+      t: 'join',
+      room: one.code,
+      name: 'Nausicaa',
+      token: freshSecret(),
+      ...(password && { password }),
+    });
   assert.equal(await attempt(), 'bad_password');
   for (let at = 0; at < 5; ++at) assert.equal(await attempt(`guess ${at}`), 'bad_password');
   assert.equal(await attempt('moly'), 'slow_down');
@@ -144,13 +156,22 @@ test('signs reach all who are here, are of the known ones, and are rationed', as
   assert.deepEqual(await seen, { t: 'reaction', from: one.room.you, what: 'wave', at: null, to: 'all' });
   assert.equal(await code(one, { t: 'react', what: '<b>' }), 'bad_message');
   let refused = 0;
-  for (let at = 0; at < 12; ++at) refused += (await code(one, { t: 'react', what: 'thanks' })) === 'slow_down' ? 1 : 0;
+  for (let at = 0; at < 12; ++at)
+    refused += (await code(one, { t: 'react', what: 'thanks' })) === 'slow_down' ? 1 : 0;
   assert.ok(refused > 0);
 });
 
 test('pointing at a place is for the team alone, and not for who has none', async () => {
   const [one, two, three] = await started(server, ['Dimitri', 'Nausicaa', 'Telemaco']);
-  assert.equal(await code(await watch(server, one.room.watch, 'Argo'), { t: 'react', what: 'look', at: 'C4', to: 'team' }), 'not_seated');
+  assert.equal(
+    await code(await watch(server, one.room.watch, 'Argo'), {
+      t: 'react',
+      what: 'look',
+      at: 'C4',
+      to: 'team',
+    }),
+    'not_seated',
+  );
   assert.equal(await code(two, { t: 'react', what: 'look', at: '<b>', to: 'team' }), 'bad_message');
   const seen = three.next((m) => m.t === 'reaction');
   await two.must({ t: 'react', what: 'look', at: 'C4', to: 'team' });
@@ -177,7 +198,9 @@ test('a bot plays on for the absent, who takes his seat back; both are told, and
   await back.must({ t: 'return' });
   await back.until(() => back.update.seat === 2);
   await one.until(() => one.room.owners[2] === null && one.room.members.length === 3);
-  await one.until(() => ['stand_in', 'returned'].every((what) => one.chat.some((line) => line.note?.what === what)));
+  await one.until(() =>
+    ['stand_in', 'returned'].every((what) => one.chat.some((line) => line.note?.what === what)),
+  );
 });
 
 test('who has yet to answer goes away: the others have decided, without a further word', async () => {
@@ -215,7 +238,9 @@ test('a room of days plays on after the server was away for two weeks: no time w
   const own = await startServer();
   let again;
   try {
-    const [one, two] = await started(own, ['Dimitri', 'Nausicaa'], { clock: { kind: 'decision', seconds: 3 * 86400 } });
+    const [one, two] = await started(own, ['Dimitri', 'Nausicaa'], {
+      clock: { kind: 'decision', seconds: 3 * 86400 },
+    });
     await own.end('SIGTERM');
     again = await startServer({ data: own.data, args: ['--shift-clock', String(14 * 86400)] });
     const back = await resume(again, one.code, one.token);
@@ -249,7 +274,12 @@ async function sink(codes) {
   const until = async (count) => {
     while (letters.length < count) await new Promise((wake) => waiting.push(wake));
   };
-  return { letters, until, url: `http://127.0.0.1:${service.address().port}/hook?key=1`, close: () => service.close() };
+  return {
+    letters,
+    until,
+    url: `http://127.0.0.1:${service.address().port}/hook?key=1`,
+    close: () => service.close(),
+  };
 }
 
 test('who is not here is told of his turn at his address, again after a refusal there, and no secret goes with it', async () => {
@@ -272,10 +302,11 @@ test('who is not here is told of his turn at his address, again after a refusal 
     const [first, second] = service.letters;
     assert.deepEqual(first.body, second.body);
     assert.equal(second.body.event, 'your_turn');
-      assert.match(second.body.text, /^Odyssey.*, «\u2068Venerdì\u2069»: tocca a te, \u2068Nausicaa\u2069\.$/);
+    assert.match(second.body.text, /^Odyssey.*, «\u2068Venerdì\u2069»: tocca a te, \u2068Nausicaa\u2069\.$/);
     assert.equal(second.headers['content-type'], 'application/json');
     const sent = JSON.stringify(service.letters);
-    for (const secret of [one.code, one.room.watch, two.token, 'L2']) assert.ok(!sent.includes(secret), secret);
+    for (const secret of [one.code, one.room.watch, two.token, 'L2'])
+      assert.ok(!sent.includes(secret), secret);
   } finally {
     service.close();
   }
@@ -283,7 +314,13 @@ test('who is not here is told of his turn at his address, again after a refusal 
 
 test('an address is looked at: its form when it is given; and a private one is never written to unless the owner allows it', async () => {
   const one = await host(server);
-  for (const url of ['ftp://example.org/', 'http://', 'http://user:pw@example.org/', 'javascript:alert(1)', ' ']) {
+  for (const url of [
+    'ftp://example.org/',
+    'http://',
+    'http://user:pw@example.org/',
+    'javascript:alert(1)',
+    ' ',
+  ]) {
     assert.equal(await code(one, { t: 'hook', url }), 'bad_url', url);
   }
   const service = await sink([]);
@@ -328,7 +365,8 @@ test('all eyes: late, for spectators alone, marked for all to see', async () => 
 test('the chat is rationed', async () => {
   const one = await host(server);
   let refused = 0;
-  for (let at = 0; at < 14; ++at) refused += (await code(one, { t: 'say', to: 'all', text: `${at}` })) === 'slow_down' ? 1 : 0;
+  for (let at = 0; at < 14; ++at)
+    refused += (await code(one, { t: 'say', to: 'all', text: `${at}` })) === 'slow_down' ? 1 : 0;
   assert.ok(refused > 0 && refused < 5, `${refused}`);
 });
 
@@ -345,6 +383,9 @@ test('names, titles, passwords: hostile ones are refused or shown as text', asyn
   assert.equal(two.room.members[1].name, markup);
   assert.equal(await code(one, { t: 'arrange', settings: { title: 'x'.repeat(41) } }), 'bad_setting');
   assert.equal(await code(one, { t: 'arrange', settings: { password: 'x'.repeat(129) } }), 'bad_setting');
-  assert.equal(await code(one, { t: 'arrange', settings: { __proto__: null, constructor: 1 } }), 'bad_setting');
+  assert.equal(
+    await code(one, { t: 'arrange', settings: { __proto__: null, constructor: 1 } }),
+    'bad_setting',
+  );
   assert.equal(await code(two, { t: 'arrange', settings: { title: 'mine' } }), 'not_host');
 });

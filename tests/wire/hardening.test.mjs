@@ -18,17 +18,21 @@ function output(command, ...args) {
   return stdout;
 }
 
-test('the program lies anywhere in memory; its tables are read-only, and no page is both writable and executable', { skip }, () => {
-  assert.match(output('readelf', '-hW', program), /Type:\s+DYN \(Position-Independent Executable/);
-  assert.match(output('readelf', '-dW', program), /FLAGS_1.*\bPIE\b/);
-  for (const file of [program, module]) {
-    const segments = output('readelf', '-lW', file);
-    assert.match(segments, /GNU_RELRO/, file);
-    assert.match(segments, /GNU_STACK.* RW +0x/, file);
-    assert.doesNotMatch(segments, / RWE /, file);
-    assert.match(output('readelf', '-dW', file), /\(FLAGS\).*\bBIND_NOW\b|FLAGS_1.*\bNOW\b/, file);
-  }
-});
+test(
+  'the program lies anywhere in memory; its tables are read-only, and no page is both writable and executable',
+  { skip },
+  () => {
+    assert.match(output('readelf', '-hW', program), /Type:\s+DYN \(Position-Independent Executable/);
+    assert.match(output('readelf', '-dW', program), /FLAGS_1.*\bPIE\b/);
+    for (const file of [program, module]) {
+      const segments = output('readelf', '-lW', file);
+      assert.match(segments, /GNU_RELRO/, file);
+      assert.match(segments, /GNU_STACK.* RW +0x/, file);
+      assert.doesNotMatch(segments, / RWE /, file);
+      assert.match(output('readelf', '-dW', file), /\(FLAGS\).*\bBIND_NOW\b|FLAGS_1.*\bNOW\b/, file);
+    }
+  },
+);
 
 test('stacks, lengths and indices are checked', { skip }, () => {
   const symbols = output('readelf', '-W', '--dyn-syms', program);
@@ -39,11 +43,18 @@ test('stacks, lengths and indices are checked', { skip }, () => {
 
 test('every source was compiled so', { skip }, () => {
   // The compiler notes its options in each unit.
-  const units = output('readelf', '--debug-dump=info', '--dwarf-depth=1', program).split('DW_TAG_compile_unit').slice(1);
+  const units = output('readelf', '--debug-dump=info', '--dwarf-depth=1', program)
+    .split('DW_TAG_compile_unit')
+    .slice(1);
   const ours = units.filter((unit) => /GNU C\+\+20/.test(unit));
   assert.ok(ours.length > 20, `${ours.length}`);
-  const wanted = ['-fstack-protector-strong', '-fstack-clash-protection', ...(process.arch === 'x64' ? ['-fcf-protection=full'] : [])];
-  for (const unit of ours) for (const option of wanted) assert.ok(unit.includes(option), `${option}: ${unit.slice(0, 600)}`);
+  const wanted = [
+    '-fstack-protector-strong',
+    '-fstack-clash-protection',
+    ...(process.arch === 'x64' ? ['-fcf-protection=full'] : []),
+  ];
+  for (const unit of ours)
+    for (const option of wanted) assert.ok(unit.includes(option), `${option}: ${unit.slice(0, 600)}`);
 });
 
 test('no path of the machine that built it is in the program', { skip }, () => {
@@ -52,5 +63,12 @@ test('no path of the machine that built it is in the program', { skip }, () => {
 
 test('the unit restarts a server that ended by a fault, and bounds its memory and its threads', () => {
   const unit = readFileSync(path.join(root, 'server/package/nostos.service'), 'utf8');
-  for (const line of ['Restart=on-failure', 'MemoryMax=75%', 'TasksMax=512', 'NoNewPrivileges=yes', 'MemoryDenyWriteExecute=yes']) assert.ok(unit.split('\n').includes(line), line);
+  for (const line of [
+    'Restart=on-failure',
+    'MemoryMax=75%',
+    'TasksMax=512',
+    'NoNewPrivileges=yes',
+    'MemoryDenyWriteExecute=yes',
+  ])
+    assert.ok(unit.split('\n').includes(line), line);
 });

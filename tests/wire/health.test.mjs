@@ -14,7 +14,11 @@ before(() => (files = scratch()));
 after(() => files.dispose());
 
 /** What it says, and its exit code: {code, stderr}. The server may be this very process. */
-const health = (args, env = {}) => beside(['health', '--data', files.path('.'), ...args], env).then(({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }), ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }));
+const health = (args, env = {}) =>
+  beside(['health', '--data', files.path('.'), ...args], env).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+  );
 
 test('a server that is well', async (t) => {
   const server = await startServer();
@@ -22,15 +26,27 @@ test('a server that is well', async (t) => {
   assert.deepEqual(await health(['--port', String(server.port)]), { code: 0, said: '' });
   assert.deepEqual(await health(['--port', String(server.port), '--ready']), { code: 0, said: '' });
   assert.deepEqual(await health([], { NOSTOS_SERVER_PORT: String(server.port) }), { code: 0, said: '' });
-  assert.deepEqual(await health(['--config', files.write('other.toml', `[server]\nport = ${server.port}\naddress = "::"\n`)]), { code: 0, said: '' });
+  assert.deepEqual(
+    await health([
+      '--config',
+      files.write('other.toml', `[server]\nport = ${server.port}\naddress = "::"\n`),
+    ]),
+    { code: 0, said: '' },
+  );
 });
 
 test('one that answers, but where nobody should be sent', async (t) => {
   const metrics = await freePort();
-  const server = await startServer({ env: { NOSTOS_LIMITS_CONNECTIONS: '1' }, args: ['--metrics-port', String(metrics)] });
+  const server = await startServer({
+    env: { NOSTOS_LIMITS_CONNECTIONS: '1' },
+    args: ['--metrics-port', String(metrics)],
+  });
   t.after(() => server.dispose());
   await Client.connect(server);
-  for (const port of [['--port', String(server.port)], ['--port', '1', '--metrics-port', String(metrics)]]) {
+  for (const port of [
+    ['--port', String(server.port)],
+    ['--port', '1', '--metrics-port', String(metrics)],
+  ]) {
     assert.equal((await health(port)).code, 0);
     const { code, said } = await health([...port, '--ready']);
     assert.equal(code, 1);
@@ -40,7 +56,27 @@ test('one that answers, but where nobody should be sent', async (t) => {
 
 test('with TLS of its own', async (t) => {
   const [certificate, key] = [files.path('own.pem'), files.path('own.key')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2', '-nodes', '-subj', '/CN=elsewhere', '-out', certificate, '-keyout', key], { stdio: 'pipe' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-days',
+      '2',
+      '-nodes',
+      '-subj',
+      '/CN=elsewhere',
+      '-out',
+      certificate,
+      '-keyout',
+      key,
+    ],
+    { stdio: 'pipe' },
+  );
   const env = { NOSTOS_SERVER_TLS_CERTIFICATE: certificate, NOSTOS_SERVER_TLS_KEY: key };
   const server = await startServer({ env });
   t.after(() => server.dispose());
@@ -53,7 +89,9 @@ test('nobody there, one that speaks something else, one that says nothing, and a
   assert.equal(code, 1);
   assert.equal(said, 'nostos: no answer: Connection refused\n');
   const lines = [];
-  const strange = net.createServer((socket) => lines.push(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  const strange = net
+    .createServer((socket) => lines.push(socket.on('error', () => {})))
+    .listen(0, '127.0.0.1');
   await once(strange, 'listening');
   t.after(() => {
     for (const socket of lines) socket.destroy();
@@ -71,20 +109,34 @@ test('nobody there, one that speaks something else, one that says nothing, and a
   assert.match(wrong.said, /wrong\.toml.*server\.port/);
 });
 
-test('a service manager is told that it is ready, and that it stops', { skip: spawnSync('perl', ['-MIO::Socket::UNIX', '-e', '0']).status !== 0 && 'perl is not installed' }, async (t) => {
-  const socket = files.path('notify');
-  const manager = spawn('perl', ['-MIO::Socket::UNIX', '-MSocket', '-e', '$| = 1; my $s = IO::Socket::UNIX->new(Type => SOCK_DGRAM, Local => $ARGV[0]) or die; print "open\n"; while (1) { $s->recv(my $said, 100); print "$said\n" }', socket], { stdio: ['ignore', 'pipe', 'inherit'] });
-  t.after(() => manager.kill());
-  let heard = '';
-  manager.stdout.setEncoding('utf8').on('data', (text) => (heard += text));
-  const hears = async (words) => {
-    while (!heard.includes(words)) await once(manager.stdout, 'data');
-  };
-  await hears('open\n');
-  const server = await startServer({ env: { NOTIFY_SOCKET: socket } });
-  t.after(() => server.dispose());
-  await hears('READY=1\n');
-  assert.ok(!heard.includes('STOPPING'));
-  assert.equal(await server.end('SIGTERM'), 0);
-  await hears('STOPPING=1\n');
-});
+test(
+  'a service manager is told that it is ready, and that it stops',
+  { skip: spawnSync('perl', ['-MIO::Socket::UNIX', '-e', '0']).status !== 0 && 'perl is not installed' },
+  async (t) => {
+    const socket = files.path('notify');
+    const manager = spawn(
+      'perl',
+      [
+        '-MIO::Socket::UNIX',
+        '-MSocket',
+        '-e',
+        '$| = 1; my $s = IO::Socket::UNIX->new(Type => SOCK_DGRAM, Local => $ARGV[0]) or die; print "open\n"; while (1) { $s->recv(my $said, 100); print "$said\n" }',
+        socket,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    t.after(() => manager.kill());
+    let heard = '';
+    manager.stdout.setEncoding('utf8').on('data', (text) => (heard += text));
+    const hears = async (words) => {
+      while (!heard.includes(words)) await once(manager.stdout, 'data');
+    };
+    await hears('open\n');
+    const server = await startServer({ env: { NOTIFY_SOCKET: socket } });
+    t.after(() => server.dispose());
+    await hears('READY=1\n');
+    assert.ok(!heard.includes('STOPPING'));
+    assert.equal(await server.end('SIGTERM'), 0);
+    await hears('STOPPING=1\n');
+  },
+);

@@ -55,7 +55,9 @@ test('a token is never empty', async () => {
 
 test('deep nesting and huge numbers', async () => {
   const client = await Client.connect(server);
-  client.send('{"t":"intent","id":"a","turn":0,"intent":' + '{"a":'.repeat(2500) + '1' + '}'.repeat(2500) + '}');
+  client.send(
+    '{"t":"intent","id":"a","turn":0,"intent":' + '{"a":'.repeat(2500) + '1' + '}'.repeat(2500) + '}',
+  );
   assert.equal((await client.next((m) => m.t === 'error')).code, 'bad_json');
   client.send('{"t":"intent","id":"b","turn":99999999999999999999999,"intent":{}}');
   assert.equal((await client.next((m) => m.t === 'error')).code, 'bad_message');
@@ -132,7 +134,10 @@ test('intents: too early, not seated, out of turn, not offered, of the wrong sha
   await refused(poseidon, { type: 'storm' });
   await refused(poseidon, {});
   await refused(poseidon, { type: ['storm'] });
-  assert.equal(await refused(poseidon, { type: 'storm', tile: 'red', red: 'L2' }, poseidon.update.turn + 1), 'stale');
+  assert.equal(
+    await refused(poseidon, { type: 'storm', tile: 'red', red: 'L2' }, poseidon.update.turn + 1),
+    'stale',
+  );
   await navigator.must({ t: 'say', to: 'all', text: 'marker' });
   await navigator.until(() => navigator.chat.length > 0);
   assert.deepEqual(navigator.update, before);
@@ -166,7 +171,10 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
   assert.equal((await get('/styleguide')).headers.get('etag'), page.headers.get('etag'));
   assert.equal((await get('/styleguide/x')).status, 404);
   assert.equal((await get('/', { headers: { 'if-none-match': page.headers.get('etag') } })).status, 304);
-  assert.equal((await get('/', { method: 'HEAD' })).headers.get('content-length'), page.headers.get('content-length'));
+  assert.equal(
+    (await get('/', { method: 'HEAD' })).headers.get('content-length'),
+    page.headers.get('content-length'),
+  );
   const raw = async (text) => {
     const socket = net.connect(server.port, '127.0.0.1');
     socket.on('error', () => {});
@@ -179,7 +187,10 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
     }
     return answer;
   };
-  assert.doesNotMatch(await raw('GET /../../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'), /root:/);
+  assert.doesNotMatch(
+    await raw('GET /../../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    /root:/,
+  );
   await raw(`GET / HTTP/1.1\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
   await raw('GET / HT');
   await raw('\0\0\0\0\r\n\r\n');
@@ -190,7 +201,8 @@ test('the log holds no token, key, name, code or line of chat', async () => {
   const one = await host(server, { name: 'Polytropos' });
   const { key } = await one.must({ t: 'link' });
   await one.must({ t: 'say', to: 'all', text: 'wine-dark' });
-  for (const secret of [one.token, key, 'Polytropos', one.code, 'wine-dark']) assert.ok(!server.log.includes(secret));
+  for (const secret of [one.token, key, 'Polytropos', one.code, 'wine-dark'])
+    assert.ok(!server.log.includes(secret));
 });
 
 test('a refusal that quotes what was sent cuts no letter in two, and the room goes on', async () => {

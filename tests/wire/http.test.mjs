@@ -16,7 +16,8 @@ before(async () => {
 });
 after(() => server.dispose());
 
-const ask = (target, headers, more = {}) => exchange(server, request(target, headers, more), { head: more.method === 'HEAD' });
+const ask = (target, headers, more = {}) =>
+  exchange(server, request(target, headers, more), { head: more.method === 'HEAD' });
 
 test('what is no good request is told so, and its connection closed', async () => {
   const good = 'GET /health HTTP/1.1\r\nHost: x\r\n';
@@ -56,7 +57,10 @@ test('what is no good request is told so, and its connection closed', async () =
     raw.send(bytes);
     const answer = await raw.answer();
     assert.ok(answer !== null, `no answer to ${JSON.stringify(bytes.slice(0, 80))}`);
-    assert.ok([status, 400].includes(answer.status), `${answer.status} to ${JSON.stringify(bytes.slice(0, 80))}`);
+    assert.ok(
+      [status, 400].includes(answer.status),
+      `${answer.status} to ${JSON.stringify(bytes.slice(0, 80))}`,
+    );
     assert.equal(answer.headers.connection, 'close');
     await raw.ended();
     assert.equal(raw.bytes.length, 0); // what stood behind it was not taken for a request
@@ -80,12 +84,30 @@ test('other methods', async () => {
     assert.equal(answer.status, 405, method);
     assert.equal(answer.headers.allow, 'GET, HEAD');
   }
-  for (const method of ['get', 'BREW', 'GETS']) assert.equal((await ask('/', {}, { method })).status, 501, method);
+  for (const method of ['get', 'BREW', 'GETS'])
+    assert.equal((await ask('/', {}, { method })).status, 501, method);
 });
 
 test('nothing outside of the built page is ever served, however it is spelt', async () => {
-  for (const target of ['/../nostos', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..;/etc/passwd', '/....//etc/passwd', '/assets/../../etc/passwd', '/assets/..%5c..%5cetc',
-    '/%252e%252e/etc/passwd', '/%c0%ae%c0%ae/etc/passwd', '//etc/passwd', '/\\..\\..\\etc', '/index.html%00.js', '/./index.html', '/assets', '/assets/', '/.git/config', '/~root']) {
+  for (const target of [
+    '/../nostos',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..;/etc/passwd',
+    '/....//etc/passwd',
+    '/assets/../../etc/passwd',
+    '/assets/..%5c..%5cetc',
+    '/%252e%252e/etc/passwd',
+    '/%c0%ae%c0%ae/etc/passwd',
+    '//etc/passwd',
+    '/\\..\\..\\etc',
+    '/index.html%00.js',
+    '/./index.html',
+    '/assets',
+    '/assets/',
+    '/.git/config',
+    '/~root',
+  ]) {
     const answer = await ask(target);
     assert.ok([400, 404].includes(answer.status), `${answer.status} ${target}`);
     assert.doesNotMatch(String(answer.body), /root:|ELF|repositoryformat/);
@@ -94,18 +116,38 @@ test('nothing outside of the built page is ever served, however it is spelt', as
 
 test('nothing that was asked gets into a header of the answer', async () => {
   for (const target of ['/x%0d%0aSet-Cookie:%20a=b', '/%0aX-Evil:1', '/x?y=%0d%0aX-Evil:%201']) {
-    const answer = await ask(target, { 'X-Forwarded-For': 'a%0d%0aX-Evil: 1', 'If-None-Match': '"%0d%0aX-Evil: 1"', Range: 'bytes=0-%0d%0aX-Evil: 1', Origin: 'http://x%0d%0aX-Evil: 1' });
+    const answer = await ask(target, {
+      'X-Forwarded-For': 'a%0d%0aX-Evil: 1',
+      'If-None-Match': '"%0d%0aX-Evil: 1"',
+      Range: 'bytes=0-%0d%0aX-Evil: 1',
+      Origin: 'http://x%0d%0aX-Evil: 1',
+    });
     assert.ok(!answer.fields.some((field) => /evil|set-cookie/i.test(field)), target);
   }
 });
 
 test('every answer tells browsers how little the page needs', async () => {
   const asset = /assets\/[^"]+\.js/.exec(String((await ask('/')).body))[0];
-  for (const [target, more] of [['/', {}], ['/health', {}], [`/${asset}`, {}], ['/nothing', {}], ['/', { method: 'POST' }], ['/', { method: 'HEAD' }]]) {
+  for (const [target, more] of [
+    ['/', {}],
+    ['/health', {}],
+    [`/${asset}`, {}],
+    ['/nothing', {}],
+    ['/', { method: 'POST' }],
+    ['/', { method: 'HEAD' }],
+  ]) {
     const { headers } = await ask(target, {}, more);
     const policy = headers['content-security-policy'];
     assert.doesNotMatch(policy, /unsafe|\*|https?:/);
-    for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) assert.ok(policy.includes(rule), rule);
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ])
+      assert.ok(policy.includes(rule), rule);
     assert.equal(headers['x-frame-options'], 'DENY');
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['referrer-policy'], 'no-referrer');
@@ -144,7 +186,8 @@ test('what a browser has kept it need not be sent again', async () => {
     assert.equal(again.body.length, 0);
   }
   assert.equal((await ask('/', ['If-None-Match: "x"', `If-None-Match: ${tag}`])).status, 304);
-  for (const list of ['"x"', tag.slice(1, -1), `${tag}x`, '']) assert.equal((await ask('/', { 'If-None-Match': list })).status, 200, list);
+  for (const list of ['"x"', tag.slice(1, -1), `${tag}x`, ''])
+    assert.equal((await ask('/', { 'If-None-Match': list })).status, 200, list);
   const asset = /assets\/[^"]+\.js/.exec(String(body))[0];
   assert.match((await ask(`/${asset}`)).headers['cache-control'], /immutable/);
   assert.equal((await ask('/nothing', { 'If-None-Match': '*' })).status, 404);
@@ -169,7 +212,9 @@ test('a text is sent packed to whoever takes that, and whole to others', async (
   for (const accepted of ['', 'br', 'identity', 'gzip;q=0', 'gzip;q=0.000', 'xgzip', '*, gzip;q=0', '*;q=0'])
     assert.deepEqual((await ask(target, { 'Accept-Encoding': accepted })).body, bytes, accepted);
   // Each form has a tag of its own, and a part is one of what is in the file.
-  const { headers: { etag } } = await ask(target, { 'Accept-Encoding': 'gzip' });
+  const {
+    headers: { etag },
+  } = await ask(target, { 'Accept-Encoding': 'gzip' });
   assert.notEqual(etag, plain.headers.etag);
   assert.equal((await ask(target, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status, 304);
   assert.equal((await ask(target, { 'If-None-Match': etag })).status, 200);
@@ -181,10 +226,19 @@ test('a text is sent packed to whoever takes that, and whole to others', async (
 
 test('parts of files', async () => {
   const whole = (await ask('/favicon.svg')).body;
-  const { headers: { etag } } = await ask('/favicon.svg');
+  const {
+    headers: { etag },
+  } = await ask('/favicon.svg');
   const size = whole.length;
-  for (const [range, first, last] of [['bytes=0-0', 0, 0], ['bytes=0-99', 0, 99], ['bytes=100-', 100, size - 1], ['bytes=-10', size - 10, size - 1], [`bytes=5-${size * 2}`, 5, size - 1],
-    [`bytes=-${size * 2}`, 0, size - 1], [`bytes=${size - 1}-`, size - 1, size - 1]]) {
+  for (const [range, first, last] of [
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, size - 1],
+    ['bytes=-10', size - 10, size - 1],
+    [`bytes=5-${size * 2}`, 5, size - 1],
+    [`bytes=-${size * 2}`, 0, size - 1],
+    [`bytes=${size - 1}-`, size - 1, size - 1],
+  ]) {
     const part = await ask('/favicon.svg', { Range: range });
     assert.equal(part.status, 206, range);
     assert.equal(part.headers['content-range'], `bytes ${first}-${last}/${size}`);
@@ -196,14 +250,26 @@ test('parts of files', async () => {
     assert.equal(none.headers['content-range'], `bytes */${size}`);
   }
   // What is no single range is not looked at.
-  for (const range of ['bytes=0-1,5-6', 'bytes=', 'bytes=-', 'bytes=5-3', 'bytes=a-b', 'bytes=0-99999999999999999999999', 'lines=1-2', 'bytes 0-1', 'bytes=0--1', 'bytes=+1-2']) {
+  for (const range of [
+    'bytes=0-1,5-6',
+    'bytes=',
+    'bytes=-',
+    'bytes=5-3',
+    'bytes=a-b',
+    'bytes=0-99999999999999999999999',
+    'lines=1-2',
+    'bytes 0-1',
+    'bytes=0--1',
+    'bytes=+1-2',
+  ]) {
     const all = await ask('/favicon.svg', { Range: range });
     assert.equal(all.status, 200, range);
     assert.deepEqual(all.body, whole);
   }
   const since = (tag) => ask('/favicon.svg', { Range: 'bytes=0-9', 'If-Range': tag });
   assert.equal((await since(etag)).status, 206);
-  for (const other of ['"x"', `W/${etag}`, 'Sun, 22 Nov 2026 12:00:00 GMT']) assert.equal((await since(other)).status, 200, other);
+  for (const other of ['"x"', `W/${etag}`, 'Sun, 22 Nov 2026 12:00:00 GMT'])
+    assert.equal((await since(other)).status, 200, other);
   assert.equal((await ask('/favicon.svg', { Range: 'bytes=0-9', 'If-None-Match': etag })).status, 304);
   const head = await ask('/favicon.svg', { Range: 'bytes=0-9' }, { method: 'HEAD' });
   assert.equal(head.status, 200);
@@ -212,7 +278,10 @@ test('parts of files', async () => {
 
 test('one byte of a packed file, or none of it, costs the server no unpacking', async (t) => {
   const folder = path.join(root, 'build/release/web/assets');
-  const [largest] = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => [readFileSync(path.join(folder, name)).length, name]).sort((a, b) => b[0] - a[0]);
+  const [largest] = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [readFileSync(path.join(folder, name)).length, name])
+    .sort((a, b) => b[0] - a[0]);
   const times = 900;
   /** Milliseconds of the processor's time. */
   const cost = async (target, headers, method) => {
@@ -225,9 +294,15 @@ test('one byte of a packed file, or none of it, costs the server no unpacking', 
   };
   const usual = await cost('/health', {}, 'GET');
   const target = `/assets/${largest[1]}`;
-  for (const [headers, method] of [[{ Range: 'bytes=0-0' }, 'GET'], [{}, 'HEAD']]) {
+  for (const [headers, method] of [
+    [{ Range: 'bytes=0-0' }, 'GET'],
+    [{}, 'HEAD'],
+  ]) {
     const each = await cost(target, headers, method);
-    assert.ok(each < 8 * usual + 50, `${each} ms for ${times} times ${method}, where /health takes ${usual} ms`);
+    assert.ok(
+      each < 8 * usual + 50,
+      `${each} ms for ${times} times ${method}, where /health takes ${usual} ms`,
+    );
   }
 });
 
@@ -244,7 +319,9 @@ test('a head that comes a byte at a time does not come for ever', async (t) => {
 
 test('who reads nothing of a large answer is cut off', async (t) => {
   const folder = path.join(root, 'build/release/web/assets');
-  const [largest] = readdirSync(folder).map((name) => [readFileSync(path.join(folder, name)).length, name]).sort((a, b) => b[0] - a[0]);
+  const [largest] = readdirSync(folder)
+    .map((name) => [readFileSync(path.join(folder, name)).length, name])
+    .sort((a, b) => b[0] - a[0]);
   await eventually(() => sockets(server) === idle);
   const raw = await Raw.open(server);
   t.after(() => raw.close());

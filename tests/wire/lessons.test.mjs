@@ -59,10 +59,19 @@ test('each lesson that is offered begins with one request, and tells what is to 
 });
 
 test('the same moves are answered by the same', async () => {
-  const lessons = [['odyssey', 'navigator'], ['odyssey', 'poseidon'], ['ithaca', 'first-voyage'], ['itaca', 'first-missions'], ['theseus', 'first-steps'],
-    ['mythomakya-sfida', 'first-turns']]; // Il Trionfo pauses after each trick
+  const lessons = [
+    ['odyssey', 'navigator'],
+    ['odyssey', 'poseidon'],
+    ['ithaca', 'first-voyage'],
+    ['itaca', 'first-missions'],
+    ['theseus', 'first-steps'],
+    ['mythomakya-sfida', 'first-turns'],
+  ]; // Il Trionfo pauses after each trick
   for (const [game, lesson] of lessons) {
-    const [one, other] = [await course(game, lesson, seeded(5), 10), await course(game, lesson, seeded(5), 10)];
+    const [one, other] = [
+      await course(game, lesson, seeded(5), 10),
+      await course(game, lesson, seeded(5), 10),
+    ];
     assert.equal(one.length, 10);
     assert.deepEqual(one, other);
     assert.notDeepEqual(one, await course(game, lesson, seeded(6), 10));

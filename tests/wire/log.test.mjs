@@ -11,14 +11,27 @@ async function evening(server) {
   const secrets = [];
   const secret = (text) => (secrets.push(text), text);
   const one = await host(server, { name: secret('Polyphemus'), game: 'theseus' });
-  const people = [one, await join(server, one.code, secret('Nausicaa')), await join(server, one.code, secret('Laertiades'))];
+  const people = [
+    one,
+    await join(server, one.code, secret('Nausicaa')),
+    await join(server, one.code, secret('Laertiades')),
+  ];
   for (const client of people) secret(client.token);
   secret(one.code);
   secret(one.room.watch);
-  await one.must({ t: 'arrange', settings: { title: secret('At the Cyclops'), password: secret('mother of pearl') } });
+  await one.must({
+    t: 'arrange',
+    settings: { title: secret('At the Cyclops'), password: secret('mother of pearl') },
+  });
   await one.must({ t: 'hook', url: secret('https://hooks.example.org/s3cr3t') });
   const stranger = await Client.connect(server);
-  await stranger.request({ t: 'join', room: one.code, name: secret('Eurymachus'), token: secret(freshSecret()), password: secret('wrong guess') });
+  await stranger.request({
+    t: 'join',
+    room: one.code,
+    name: secret('Eurymachus'),
+    token: secret(freshSecret()),
+    password: secret('wrong guess'),
+  });
   await stranger.request({ t: 'resume', room: secret('QQQ-999'), token: secret(freshSecret()) });
   const { link: key } = await people[1].request({ t: 'link' }).catch(() => ({}));
   if (key) secret(key);
@@ -29,7 +42,12 @@ async function evening(server) {
   await one.must({ t: 'start' });
   for (const client of people) await client.until(() => client.update !== null);
   let said = 0;
-  await playOn(people, seeded(8), { before: async (client) => void (++said < 6 && (await client.must({ t: 'say', to: 'all', text: secret(`whisper number ${said}`) }))) });
+  await playOn(people, seeded(8), {
+    before: async (client) =>
+      void (
+        ++said < 6 && (await client.must({ t: 'say', to: 'all', text: secret(`whisper number ${said}`) }))
+      ),
+  });
   await one.request({ t: 'intent', id: 'my-late-one', turn: 1, intent: { type: secret('no_such_choice') } });
   await people[2].must({ t: 'leave' });
   for (const client of people) client.close();
@@ -39,7 +57,9 @@ async function evening(server) {
 
 for (const format of ['text', 'json']) {
   test(`nothing of theirs is in the log (${format}); what is there can be followed`, async (t) => {
-    const server = await startServer({ args: ['--log-level', 'debug', '--log-format', format, '--bot-beat', '0'] });
+    const server = await startServer({
+      args: ['--log-level', 'debug', '--log-format', format, '--bot-beat', '0'],
+    });
     t.after(() => server.dispose());
     const { secrets, intents } = await evening(server);
     assert.ok(secrets.length > 15 && intents > 10);
@@ -47,7 +67,13 @@ for (const format of ['text', 'json']) {
     for (const text of secrets) assert.ok(!log.includes(text.toLowerCase()), text);
     const lines = server.log.trimEnd().split('\n');
     assert.ok(lines.length > intents, `${lines.length}`);
-    const fields = lines.map((line) => (format === 'json' ? JSON.parse(line) : Object.fromEntries([...line.matchAll(/([a-z_]+)=("[^"]*"|\S*)/g)].map(([, name, value]) => [name, value]))));
+    const fields = lines.map((line) =>
+      format === 'json'
+        ? JSON.parse(line)
+        : Object.fromEntries(
+            [...line.matchAll(/([a-z_]+)=("[^"]*"|\S*)/g)].map(([, name, value]) => [name, value]),
+          ),
+    );
     for (const { time, level, event } of fields) {
       assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       assert.ok(['debug', 'info', 'warning', 'error'].includes(level), level);
@@ -59,7 +85,20 @@ for (const format of ['text', 'json']) {
     const granted = fields.filter(({ event }) => event === 'granted');
     assert.ok(granted.length >= intents);
     assert.equal(new Set(granted.map(({ room }) => String(room))).size, 1);
-    for (const event of ['started', 'room_opened', 'connection_opened', 'connection_closed', 'http_answered', 'stopping', 'stopped']) assert.ok(fields.some((line) => line.event === event), event);
-    if (format === 'json') assert.equal(typeof fields.find(({ event }) => event === 'started').port, 'number');
+    for (const event of [
+      'started',
+      'room_opened',
+      'connection_opened',
+      'connection_closed',
+      'http_answered',
+      'stopping',
+      'stopped',
+    ])
+      assert.ok(
+        fields.some((line) => line.event === event),
+        event,
+      );
+    if (format === 'json')
+      assert.equal(typeof fields.find(({ event }) => event === 'started').port, 'number');
   });
 }

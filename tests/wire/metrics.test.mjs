@@ -14,7 +14,10 @@ let server;
 let port;
 before(async () => {
   port = await freePort();
-  server = await startServer({ args: ['--metrics-port', String(port), '--bot-beat', '0'], env: { NOSTOS_LIMITS_CHAT_BURST: '2', NOSTOS_LIMITS_CHAT_PER_SECOND: '0.01' } });
+  server = await startServer({
+    args: ['--metrics-port', String(port), '--bot-beat', '0'],
+    env: { NOSTOS_LIMITS_CHAT_BURST: '2', NOSTOS_LIMITS_CHAT_PER_SECOND: '0.01' },
+  });
 });
 after(() => server.dispose());
 
@@ -34,15 +37,28 @@ test('there is a port for it where the owner wants one, and none otherwise; the 
 test('the page for hosts lists what is served, and nothing else', async () => {
   const page = readFileSync(path.join(root, 'server/HOSTING.md'), 'utf8');
   const { families } = await scrape(port);
-  const listed = [...page.matchAll(/^\| `((?:nostos|process)_[a-z_]+)` \| (counter|gauge|histogram) \| ([^|]*) \| (.+) \|$/gm)];
+  const listed = [
+    ...page.matchAll(
+      /^\| `((?:nostos|process)_[a-z_]+)` \| (counter|gauge|histogram) \| ([^|]*) \| (.+) \|$/gm,
+    ),
+  ];
   assert.deepEqual(listed.map((row) => row[1]).sort(), [...families.keys()].sort());
-  for (const [, name, type, , help] of listed) assert.deepEqual([name, type, help], [name, families.get(name).type, families.get(name).help]);
+  for (const [, name, type, , help] of listed)
+    assert.deepEqual([name, type, help], [name, families.get(name).type, families.get(name).help]);
 });
 
 test('a reader of our own is as strict as it should be', () => {
   const good = '# HELP a_total A.\n# TYPE a_total counter\na_total{x="y"} 1\n';
   assert.equal(parseExposition(good).get('a_total').samples[0].value, 1);
-  for (const bad of [good.slice(0, -1), good.replace('# TYPE a_total counter\n', ''), good + good, good.replace(' 1', ' one'), good.replace('a_total{', 'b_total{'), good.replaceAll('a_total', 'a'), `${good}a_total{x="y"} 1\n`])
+  for (const bad of [
+    good.slice(0, -1),
+    good.replace('# TYPE a_total counter\n', ''),
+    good + good,
+    good.replace(' 1', ' one'),
+    good.replace('a_total{', 'b_total{'),
+    good.replaceAll('a_total', 'a'),
+    `${good}a_total{x="y"} 1\n`,
+  ])
     assert.throws(() => parseExposition(bad), bad);
 });
 
@@ -63,18 +79,29 @@ test('a game is counted as it was played', async () => {
   await poseidon.must({ t: 'start' });
   for (const client of [poseidon, navigator]) await client.until(() => client.update !== null);
   let intents = 0;
-  await playOn([poseidon, navigator], seeded(3), { done: () => intents >= 10, before: async () => void ++intents });
+  await playOn([poseidon, navigator], seeded(3), {
+    done: () => intents >= 10,
+    before: async () => void ++intents,
+  });
   const asked = poseidon.update.prompt.some((choice) => !choice.free) ? poseidon : navigator;
   assert.equal((await asked.intent({ type: 'no such thing' })).t, 'error');
   assert.equal((await asked.intent({ type: 'no such thing' }, 12345)).code, 'stale');
-  assert.equal((await fetch(`${server.url}/doorstep`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status, 204);
+  assert.equal(
+    (await fetch(`${server.url}/doorstep`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status,
+    204,
+  );
   const now = await scrape(port);
   const grown = (name, labels) => now.of(name, labels) - earlier.of(name, labels);
   const odyssey = (outcome) => ({ game: 'odyssey', outcome });
   assert.equal(grown('nostos_intents_total', odyssey('accepted')), intents);
   assert.equal(grown('nostos_intents_total', odyssey('stale')), 1);
-  const refused = ['bad_shape', 'not_offered', 'bad_value'].map((code) => grown('nostos_intents_total', odyssey(code)));
-  assert.equal(refused.reduce((a, b) => a + b), 1);
+  const refused = ['bad_shape', 'not_offered', 'bad_value'].map((code) =>
+    grown('nostos_intents_total', odyssey(code)),
+  );
+  assert.equal(
+    refused.reduce((a, b) => a + b),
+    1,
+  );
   assert.equal(grown('nostos_refusals_total', { code: 'stale' }), 1);
   assert.equal(grown('nostos_intent_seconds_count'), intents);
   assert.ok(grown('nostos_intent_seconds_sum') > 0 && grown('nostos_intent_seconds_sum') < 10 * intents);
@@ -93,7 +120,13 @@ test('a game is counted as it was played', async () => {
   assert.equal(grown('nostos_connections_total', { kind: 'websocket' }), 3);
   assert.equal(grown('nostos_http_requests_total', { status: '101' }), 3);
   assert.equal(grown('nostos_http_requests_total', { status: '204' }), 1);
-  for (const [kind, count] of [['create', 1], ['join', 1], ['watch', 1], ['resume', 0]]) assert.equal(grown('nostos_lobby_requests_total', { kind }), count, kind);
+  for (const [kind, count] of [
+    ['create', 1],
+    ['join', 1],
+    ['watch', 1],
+    ['resume', 0],
+  ])
+    assert.equal(grown('nostos_lobby_requests_total', { kind }), count, kind);
   assert.ok(now.of('process_resident_memory_bytes') > 1e6);
   assert.ok(now.of('process_cpu_seconds_total') > 0);
   assert.ok(Math.abs(now.of('process_start_time_seconds') - Date.now() / 1000) < 3600);
@@ -101,9 +134,19 @@ test('a game is counted as it was played', async () => {
   assert.equal(now.of('nostos_build_info', { version: /nostos (\S+)/.exec(poseidon.welcome.server)[1] }), 1);
   for (const client of [poseidon, navigator, watcher]) client.close();
   // Every time somebody asks, he sees what has gone meanwhile.
-  const gauges = ['nostos_rooms_loaded', 'nostos_rooms_occupied', 'nostos_seats_connected', 'nostos_spectators_connected'];
+  const gauges = [
+    'nostos_rooms_loaded',
+    'nostos_rooms_occupied',
+    'nostos_seats_connected',
+    'nostos_spectators_connected',
+  ];
   for (let left = now, looks = 0; ; left = await scrape(port)) {
-    if (gauges.every((name) => left.of(name) === earlier.of(name)) && left.of('nostos_connections', { kind: 'websocket' }) === earlier.of('nostos_connections', { kind: 'websocket' })) break;
+    if (
+      gauges.every((name) => left.of(name) === earlier.of(name)) &&
+      left.of('nostos_connections', { kind: 'websocket' }) ===
+        earlier.of('nostos_connections', { kind: 'websocket' })
+    )
+      break;
     assert.ok(++looks < 2000, left.body);
   }
 });
@@ -114,7 +157,8 @@ test('bots, their thoughts, and limits that were met', async () => {
   await one.must({ t: 'bot', seat: 1, kind });
   await one.must({ t: 'start' });
   await one.until(() => one.update !== null);
-  const bots = async () => (await scrape(port)).of('nostos_bot_intents_total', { game: 'ithaca', outcome: 'accepted' });
+  const bots = async () =>
+    (await scrape(port)).of('nostos_bot_intents_total', { game: 'ithaca', outcome: 'accepted' });
   for (let turn = 0; turn < 40 && (await bots()) === 0; ++turn) {
     await one.until(() => one.update.outcome || one.update.prompt.some((choice) => !choice.free));
     await one.intent(randomIntent(one.update.prompt, seeded(turn)));
@@ -124,7 +168,10 @@ test('bots, their thoughts, and limits that were met', async () => {
   for (let line = 0; line < 3; ++line) await one.request({ t: 'say', to: 'all', text: `line ${line}` });
   assert.equal((await scrape(port)).of('nostos_limits_hit_total', { limit: 'chat' }), 1);
   const stranger = await Client.connect(server);
-  assert.equal((await stranger.request({ t: 'resume', room: one.code, token: freshSecret() })).code, 'bad_token');
+  assert.equal(
+    (await stranger.request({ t: 'resume', room: one.code, token: freshSecret() })).code,
+    'bad_token',
+  );
   assert.ok((await scrape(port)).of('nostos_refusals_total', { code: 'bad_token' }) >= 1);
 });
 
@@ -133,14 +180,29 @@ test('no figure is of a room or a person: labels are few, and no text of theirs 
   await one.request({ t: 'no_such_request' }).catch(() => {});
   await get(server.port, `/?room=${one.code}`);
   const { body, families } = await scrape(port);
-  for (const text of [one.code, one.token, one.room.watch, 'Polyphemus', '127.0.0.1']) assert.ok(!body.includes(text), text);
-  const labels = new Set([...families.values()].flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample.labels))));
-  assert.deepEqual([...labels].sort(), ['code', 'game', 'kind', 'le', 'limit', 'outcome', 'status', 'version']);
+  for (const text of [one.code, one.token, one.room.watch, 'Polyphemus', '127.0.0.1'])
+    assert.ok(!body.includes(text), text);
+  const labels = new Set(
+    [...families.values()].flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample.labels))),
+  );
+  assert.deepEqual([...labels].sort(), [
+    'code',
+    'game',
+    'kind',
+    'le',
+    'limit',
+    'outcome',
+    'status',
+    'version',
+  ]);
 });
 
 test('a port that is taken is told at the start', async (t) => {
   const other = net.createServer().listen(0, '127.0.0.1');
   t.after(() => other.close());
   await new Promise((resolve) => other.once('listening', resolve));
-  await assert.rejects(startServer({ args: ['--metrics-port', String(other.address().port)] }), /the server ended with 1: .*in use/s);
+  await assert.rejects(
+    startServer({ args: ['--metrics-port', String(other.address().port)] }),
+    /the server ended with 1: .*in use/s,
+  );
 });

@@ -10,7 +10,8 @@ import { startServer } from '../support/server.mjs';
 async function opened(t, env = {}, args = []) {
   const server = await startServer({ env, args });
   t.after(() => server.dispose());
-  const status = async (name, target = '/', headers = {}, at = server) => (await exchange(at, request(target, { Host: name, ...headers }, { host: false }))).status;
+  const status = async (name, target = '/', headers = {}, at = server) =>
+    (await exchange(at, request(target, { Host: name, ...headers }, { host: false }))).status;
   /** A page under this name opens a WebSocket. */
   const knock = (name) => status(name, '/ws', { ...handshake(), Origin: `http://${name}` });
   return { server, status, knock };
@@ -21,7 +22,16 @@ const FOREIGN = ['evil.example', 'evil.example:8080', '127.0.0.1.evil.example', 
 test('without configuration: by address and by local names, and by no other', async (t) => {
   const { server, status, knock } = await opened(t);
   const port = server.port;
-  for (const name of [`127.0.0.1:${port}`, `192.168.1.7:${port}`, '203.0.113.9', `[::1]:${port}`, `localhost:${port}`, `pi.local:${port}`, `pi:${port}`, hostname()]) {
+  for (const name of [
+    `127.0.0.1:${port}`,
+    `192.168.1.7:${port}`,
+    '203.0.113.9',
+    `[::1]:${port}`,
+    `localhost:${port}`,
+    `pi.local:${port}`,
+    `pi:${port}`,
+    hostname(),
+  ]) {
     assert.equal(await status(name), 200, name);
     assert.equal(await knock(name), 101, name);
   }
@@ -43,12 +53,23 @@ test('without configuration: by address and by local names, and by no other', as
 });
 
 test('the names of base_url and server.names are answered, also as a proxy passes them on', async (t) => {
-  const { status, knock } = await opened(t, { NOSTOS_SERVER_BASE_URL: 'https://Games.example.org:8443/games', NOSTOS_SERVER_NAMES: 'club.example.org, CLUB.example.net', NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' });
-  for (const name of ['games.example.org', 'games.example.org:8443', 'GAMES.example.org.', 'club.example.org:80', 'club.example.net']) {
+  const { status, knock } = await opened(t, {
+    NOSTOS_SERVER_BASE_URL: 'https://Games.example.org:8443/games',
+    NOSTOS_SERVER_NAMES: 'club.example.org, CLUB.example.net',
+    NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1',
+  });
+  for (const name of [
+    'games.example.org',
+    'games.example.org:8443',
+    'GAMES.example.org.',
+    'club.example.org:80',
+    'club.example.net',
+  ]) {
     assert.equal(await status(name, '/', { 'X-Forwarded-For': '192.0.2.1' }), 200, name);
     assert.equal(await knock(name), 101, name);
   }
-  for (const name of [...FOREIGN, 'x.games.example.org', 'example.org']) assert.equal(await knock(name), 421, name);
+  for (const name of [...FOREIGN, 'x.games.example.org', 'example.org'])
+    assert.equal(await knock(name), 421, name);
 });
 
 test('what is counted is not told to a foreign name, either', async (t) => {

@@ -11,10 +11,18 @@ import { root, startServer } from '../support/server.mjs';
 
 const docker = path.join(root, 'docker');
 const read = (file) => readFileSync(path.join(docker, file), 'utf8');
-const compose = { 'compose.yaml': yaml.load(read('compose.yaml')), 'compose.cluster.yaml': yaml.load(read('compose.cluster.yaml')) };
+const compose = {
+  'compose.yaml': yaml.load(read('compose.yaml')),
+  'compose.cluster.yaml': yaml.load(read('compose.cluster.yaml')),
+};
 
 /** Every key of the configuration as a variable, from the server itself. */
-const variables = () => new Set([...nostos(['serve', '--print-config']).stdout.matchAll(/^# (NOSTOS_[A-Z_]+): /gm)].map(([, name]) => name));
+const variables = () =>
+  new Set(
+    [...nostos(['serve', '--print-config']).stdout.matchAll(/^# (NOSTOS_[A-Z_]+): /gm)].map(
+      ([, name]) => name,
+    ),
+  );
 
 for (const [file, { name, services, volumes = {}, networks = {}, secrets = {} }] of Object.entries(compose)) {
   test(`${file}: what it names is there`, () => {
@@ -23,33 +31,59 @@ for (const [file, { name, services, volumes = {}, networks = {}, secrets = {} }]
       const where = `${file}: ${service}`;
       assert.match(given.image, /^[a-z/]+:v?\d+(\.\d+)*$/, `${where}: a version is pinned`);
       assert.equal(given.restart, 'unless-stopped', where);
-      assert.ok(given.deploy.resources.limits.memory && given.deploy.resources.limits.cpus, `${where}: limits`);
+      assert.ok(
+        given.deploy.resources.limits.memory && given.deploy.resources.limits.cpus,
+        `${where}: limits`,
+      );
       for (const volume of given.volumes ?? []) {
         const [from] = volume.split(':');
-        assert.ok(from.startsWith('./') ? existsSync(path.join(docker, from)) && volume.endsWith(':ro') : from in volumes, `${where}: ${volume}`);
+        assert.ok(
+          from.startsWith('./')
+            ? existsSync(path.join(docker, from)) && volume.endsWith(':ro')
+            : from in volumes,
+          `${where}: ${volume}`,
+        );
       }
       for (const secret of given.secrets ?? []) assert.ok(secret in secrets, `${where}: ${secret}`);
       for (const network of given.networks ?? []) assert.ok(network in networks, `${where}: ${network}`);
-      for (const other of Array.isArray(given.depends_on) ? given.depends_on : Object.keys(given.depends_on ?? {})) assert.ok(other in services, `${where}: ${other}`);
-      if (given.build) assert.ok(statSync(path.join(docker, given.build.context, given.build.dockerfile)).isFile());
-      for (const text of Object.values(given.environment ?? {})) assert.equal(typeof text, 'string', `${where}: ${text} in quotation marks`);
+      for (const other of Array.isArray(given.depends_on)
+        ? given.depends_on
+        : Object.keys(given.depends_on ?? {}))
+        assert.ok(other in services, `${where}: ${other}`);
+      if (given.build)
+        assert.ok(statSync(path.join(docker, given.build.context, given.build.dockerfile)).isFile());
+      for (const text of Object.values(given.environment ?? {}))
+        assert.equal(typeof text, 'string', `${where}: ${text} in quotation marks`);
       // A password in an environment can be seen by everybody who may ask the engine.
-      for (const variable of Object.keys(given.environment ?? {})) assert.ok(!/PASSWORD|SECRET|JOURNAL/.test(variable) || /FILE$/.test(variable), `${where}: ${variable}`);
+      for (const variable of Object.keys(given.environment ?? {}))
+        assert.ok(
+          !/PASSWORD|SECRET|JOURNAL/.test(variable) || /FILE$/.test(variable),
+          `${where}: ${variable}`,
+        );
     }
-    for (const volume of Object.keys(volumes)) assert.ok(JSON.stringify(services).includes(`"${volume}:/`), `${file}: ${volume}`);
-    for (const secret of Object.keys(secrets)) assert.ok(Object.values(services).some((given) => given.secrets?.includes(secret)), `${file}: ${secret}`);
+    for (const volume of Object.keys(volumes))
+      assert.ok(JSON.stringify(services).includes(`"${volume}:/`), `${file}: ${volume}`);
+    for (const secret of Object.keys(secrets))
+      assert.ok(
+        Object.values(services).some((given) => given.secrets?.includes(secret)),
+        `${file}: ${secret}`,
+      );
   });
 
   test(`${file}: servers are configured by keys that there are, and can write nowhere but to their data`, () => {
     const known = variables();
-    assert.ok(known.has('NOSTOS_SERVER_PORT') && known.has('NOSTOS_CLUSTER_NODE') && known.has('NOSTOS_METRICS_PORT'));
+    assert.ok(
+      known.has('NOSTOS_SERVER_PORT') && known.has('NOSTOS_CLUSTER_NODE') && known.has('NOSTOS_METRICS_PORT'),
+    );
     const servers = Object.values(services).filter(({ image }) => image.startsWith('nostos:'));
     assert.ok(servers.length > 0);
     for (const { environment = {}, read_only, cap_drop, security_opt } of servers) {
       for (const variable of Object.keys(environment)) assert.ok(known.has(variable), variable);
       assert.deepEqual([read_only, cap_drop, security_opt], [true, ['ALL'], ['no-new-privileges:true']]);
       // The defaults in the file, as no shell fills them in here.
-      const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/, '$1')]));
+      const env = Object.fromEntries(
+        Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/, '$1')]),
+      );
       const { status, stderr } = nostos(['serve', '--print-config'], env);
       assert.equal(status, 0, stderr);
     }
@@ -58,7 +92,9 @@ for (const [file, { name, services, volumes = {}, networks = {}, secrets = {} }]
 
 test('the cluster: nobody outside reaches a database, metrics or a server past the proxy', () => {
   const { services } = compose['compose.cluster.yaml'];
-  const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
+  const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+    ports.map((port) => `${name} ${port}`),
+  );
   assert.deepEqual(published.sort(), ['grafana 127.0.0.1:3000:3000', 'haproxy 443:8443', 'haproxy 80:8080']);
 });
 
@@ -71,10 +107,21 @@ test('the cluster: HAProxy, nginx, Prometheus and the servers agree on names and
     assert.equal(environment.NOSTOS_CLUSTER_ADDRESS, `${name}:8080`);
   }
   const names = nodes.map(([name]) => name);
-  assert.deepEqual([...read('haproxy.cfg').matchAll(/^ +server (\S+) (\S+):8080$/gm)].flatMap(([, name, host]) => (name === host ? [name] : [])), names);
-  assert.deepEqual([...read('nginx.conf').matchAll(/^ +server (\S+):8080 /gm)].map(([, name]) => name), names);
+  assert.deepEqual(
+    [...read('haproxy.cfg').matchAll(/^ +server (\S+) (\S+):8080$/gm)].flatMap(([, name, host]) =>
+      name === host ? [name] : [],
+    ),
+    names,
+  );
+  assert.deepEqual(
+    [...read('nginx.conf').matchAll(/^ +server (\S+):8080 /gm)].map(([, name]) => name),
+    names,
+  );
   const [{ static_configs }] = yaml.load(read('prometheus.yml')).scrape_configs;
-  assert.deepEqual(static_configs[0].targets, names.map((name) => `${name}:${nodes[0][1].environment.NOSTOS_METRICS_PORT}`));
+  assert.deepEqual(
+    static_configs[0].targets,
+    names.map((name) => `${name}:${nodes[0][1].environment.NOSTOS_METRICS_PORT}`),
+  );
 });
 
 test('the dashboard and the alarms ask for what the server tells', async (t) => {
@@ -94,16 +141,30 @@ test('the dashboard and the alarms ask for what the server tells', async (t) => 
   for (const name of asked) {
     const family = [name, name.replace(/_(bucket|count|sum)$/, '')].find((one) => families.has(one));
     assert.ok(family, `${name} is not told`);
-    assert.equal(family !== name, families.get(family).type === 'histogram', `${name}: a histogram has _bucket, _count and _sum`);
+    assert.equal(
+      family !== name,
+      families.get(family).type === 'histogram',
+      `${name}: a histogram has _bucket, _count and _sum`,
+    );
   }
   for (const panel of dashboard.panels) {
-    assert.equal(panel.datasource.uid, yaml.load(read('grafana/provisioning/datasources/prometheus.yaml')).datasources[0].uid);
-    for (const { expr } of panel.targets) assert.equal(/\brate\(|\bincrease\(/.test(expr), /_(total|bucket|count)\{/.test(expr), `${expr}: counters are asked how they grow, and gauges are not`);
+    assert.equal(
+      panel.datasource.uid,
+      yaml.load(read('grafana/provisioning/datasources/prometheus.yaml')).datasources[0].uid,
+    );
+    for (const { expr } of panel.targets)
+      assert.equal(
+        /\brate\(|\bincrease\(/.test(expr),
+        /_(total|bucket|count)\{/.test(expr),
+        `${expr}: counters are asked how they grow, and gauges are not`,
+      );
   }
 });
 
 test("Prometheus' own tool takes the scrape's and the alarms' file", (t) => {
-  const checked = spawnSync('promtool', ['check', 'config', path.join(docker, 'prometheus.yml')], { encoding: 'utf8' });
+  const checked = spawnSync('promtool', ['check', 'config', path.join(docker, 'prometheus.yml')], {
+    encoding: 'utf8',
+  });
   if (checked.error) return t.skip('promtool is not there');
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 });
@@ -114,7 +175,12 @@ test("systemd's own tool takes the unit", (t) => {
   const files = scratch();
   t.after(() => files.dispose());
   // The program and its page are not installed here.
-  const here = files.write('nostos.service', unit.replace('/usr/bin/nostos', '/bin/true').replace(/^Documentation=.*$/m, ''));
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--recursive-errors=no', here], { encoding: 'utf8' });
+  const here = files.write(
+    'nostos.service',
+    unit.replace('/usr/bin/nostos', '/bin/true').replace(/^Documentation=.*$/m, ''),
+  );
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--recursive-errors=no', here], {
+    encoding: 'utf8',
+  });
   assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('nostos.service'))], [0, []]);
 });

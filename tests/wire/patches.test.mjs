@@ -1,7 +1,7 @@
 // Updates told by what has changed: whoever asked for them has at every moment what he would have been sent whole.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
+import { Client, freshSecret, host, join } from '../support/client.mjs';
 import { canonical } from '../support/patch.mjs';
 import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
@@ -51,7 +51,8 @@ describe('with patches', { concurrency: false }, () => {
     test(`${game}: a seat and a spectator see what others see who get updates whole, in less than 1 kB`, async (t) => {
       const first = await host(server, { game });
       const people = [first];
-      while (people.length < first.room.seats.length) people.push(await join(server, first.code, `P${people.length}`));
+      while (people.length < first.room.seats.length)
+        people.push(await join(server, first.code, `P${people.length}`));
       if (options) await first.must({ t: 'configure', game, options });
       const looker = await Client.connect(server);
       looker.token = freshSecret();
@@ -69,7 +70,9 @@ describe('with patches', { concurrency: false }, () => {
 
       const random = seeded(7);
       for (let decisions = 0; decisions < MOST && !first.update.outcome; ++decisions) {
-        await Promise.race(people.map((client) => client.until(() => asked(client) || client.update.outcome)));
+        await Promise.race(
+          people.map((client) => client.until(() => asked(client) || client.update.outcome)),
+        );
         const open = people.filter(asked);
         if (open.length === 0) break;
         const client = open[random(open.length)];
@@ -78,7 +81,11 @@ describe('with patches', { concurrency: false }, () => {
         if (answer.t === 'ok') await client.until(() => client.update.turn > turn);
       }
       // Everybody has been told of the last step once he is answered what he asks after it.
-      await Promise.all([...people, looker, ...pairs.map(({ patched }) => patched)].map((client) => client.request({ t: 'catalogue' })));
+      await Promise.all(
+        [...people, looker, ...pairs.map(({ patched }) => patched)].map((client) =>
+          client.request({ t: 'catalogue' }),
+        ),
+      );
 
       let compared = 0;
       for (const { whole, told } of pairs) {
@@ -90,9 +97,13 @@ describe('with patches', { concurrency: false }, () => {
         assert.equal(Math.max(...told.moments.keys()), Math.max(...whole.moments.keys()));
         assert.deepEqual(told.events, whole.events);
       }
-      const sizes = pairs.flatMap(({ patched }) => patchesOf(patched).map((frame) => Buffer.byteLength(frame)));
+      const sizes = pairs.flatMap(({ patched }) =>
+        patchesOf(patched).map((frame) => Buffer.byteLength(frame)),
+      );
       const share = sizes.length / compared;
-      t.diagnostic(`${compared} updates compared, ${(share * 100).toFixed(0)} % of them patches, ${middle(sizes)} bytes in the middle, ${sizes.at(-1)} at most`);
+      t.diagnostic(
+        `${compared} updates compared, ${(share * 100).toFixed(0)} % of them patches, ${middle(sizes)} bytes in the middle, ${sizes.at(-1)} at most`,
+      );
       assert.ok(share > 0.8, `${sizes.length} patches of ${compared} updates`);
       assert.ok(middle(sizes) < 1000, `${middle(sizes)} bytes`);
       for (const client of [...people, looker, ...pairs.map(({ patched }) => patched)]) client.socket.close();

@@ -38,7 +38,13 @@ async function finish(people, random, env) {
 }
 
 test('the database is restarted again and again while rooms play: nobody notices, and nothing is lost or doubled', async (t) => {
-  const found = await crash({ kills: 3, rooms: 6, crowd: 6, env: at(postgres.fresh()), shake: () => postgres.order('restart') });
+  const found = await crash({
+    kills: 3,
+    rooms: 6,
+    crowd: 6,
+    env: at(postgres.fresh()),
+    shake: () => postgres.order('restart'),
+  });
   t.diagnostic(summary(found));
   expectWhole(found);
   assert.ok(found.rooms === 6 && found.acknowledged > 20, JSON.stringify(found));
@@ -84,8 +90,14 @@ test('the database stays away: every request is refused with a code, and when it
       for (const client of people) assert.equal(await client.ended(), 1000);
       await server.logged('event=room_lost');
       const stranger = await Client.connect(server);
-      assert.equal((await stranger.request({ t: 'resume', room: people[0].code, token: people[0].token })).code, 'storage');
-      assert.equal((await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code, 'storage');
+      assert.equal(
+        (await stranger.request({ t: 'resume', room: people[0].code, token: people[0].token })).code,
+        'storage',
+      );
+      assert.equal(
+        (await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code,
+        'storage',
+      );
     } finally {
       await postgres.order('start');
     }
@@ -93,9 +105,13 @@ test('the database stays away: every request is refused with a code, and when it
     for (const { code, token } of people) back.push(await resume(server, code, token));
     for (const client of back) await client.until(() => client.update !== null);
     // Asked again under its name it is done once.
-    for (let times = 0; times < 2; ++times) await back[1].must({ t: 'say', id: 'under-way', to: 'all', text: 'heard?' });
+    for (let times = 0; times < 2; ++times)
+      await back[1].must({ t: 'say', id: 'under-way', to: 'all', text: 'heard?' });
     await back[2].until(() => back[2].chat.length > 0);
-    assert.deepEqual(back[2].chat.map((line) => line.text), ['heard?']);
+    assert.deepEqual(
+      back[2].chat.map((line) => line.text),
+      ['heard?'],
+    );
     await finish(back, random, env);
   } finally {
     await server.dispose();
@@ -126,21 +142,34 @@ test('a password is taken from where it stands, told to nobody, and a wrong one 
   }
   const passwords = files.write('pgpass', '*:*:mine:nostos:sesame\n');
   chmodSync(passwords, 0o600);
-  const listed = nostos(['admin', 'list'], { ...at(postgres.address('mine', 'nostos')), PGPASSFILE: passwords });
+  const listed = nostos(['admin', 'list'], {
+    ...at(postgres.address('mine', 'nostos')),
+    PGPASSFILE: passwords,
+  });
   assert.match(listed.stdout, /odyssey/, listed.stderr);
 });
 
 test('a password that does not fit the address is no part of what is said', async () => {
-  for (const address of ['postgresql://me:sesame@moly@host/games', 'postgresql://me:ses/ame@host/games', 'mysql://me:sesame@host/games']) {
+  for (const address of [
+    'postgresql://me:sesame@moly@host/games',
+    'postgresql://me:ses/ame@host/games',
+    'mysql://me:sesame@host/games',
+  ]) {
     const { status, stderr } = nostos(['serve', '--data', files.path('.')], at(address));
     assert.equal(status, 1);
-    assert.match(stderr, /NOSTOS_SERVER_JOURNAL: server\.journal: expected postgresql:\/\/USER@HOST\/DATABASE/);
+    assert.match(
+      stderr,
+      /NOSTOS_SERVER_JOURNAL: server\.journal: expected postgresql:\/\/USER@HOST\/DATABASE/,
+    );
     assert.ok(!/sesame|ses\/ame|moly/.test(stderr), stderr);
   }
 });
 
 test('nobody there, a newer schema, somebody else: each is told, and the server does not start', async () => {
-  await fails(at('postgresql://me:sesame@127.0.0.1:9/games'), /PostgreSQL at 127\.0\.0\.1:9, database games, user me: .*refused/);
+  await fails(
+    at('postgresql://me:sesame@127.0.0.1:9/games'),
+    /PostgreSQL at 127\.0\.0\.1:9, database games, user me: .*refused/,
+  );
   const newer = postgres.fresh();
   const server = await startServer({ env: at(newer) });
   await server.end('SIGTERM');
@@ -150,7 +179,11 @@ test('nobody there, a newer schema, somebody else: each is told, and the server 
   const other = postgres.fresh();
   postgres.sql(other, 'CREATE SCHEMA nostos; CREATE TABLE nostos.rooms (hotel text)');
   await fails(at(other), /holds tables of somebody else/);
-  for (const [address, words] of [[newer, /newer Nostos/], [other, /somebody else/], [postgres.fresh(), /there is no journal here/]]) {
+  for (const [address, words] of [
+    [newer, /newer Nostos/],
+    [other, /somebody else/],
+    [postgres.fresh(), /there is no journal here/],
+  ]) {
     const { status, stdout, stderr } = nostos(['admin', 'list'], at(address));
     assert.deepEqual([status, stdout], [1, '']);
     assert.match(stderr, words);
@@ -160,7 +193,10 @@ test('nobody there, a newer schema, somebody else: each is told, and the server 
 test('what is PostgreSQL’s own business among the commands of the owner is said to be so', async () => {
   const env = at(postgres.fresh());
   await (await startServer({ env })).dispose();
-  for (const [command, words] of [[['backup', files.path('x')], /pg_dump/], [['vacuum'], /VACUUM FULL/]]) {
+  for (const [command, words] of [
+    [['backup', files.path('x')], /pg_dump/],
+    [['vacuum'], /VACUUM FULL/],
+  ]) {
     const { status, stdout, stderr } = nostos(['admin', ...command], env);
     assert.deepEqual([status, stdout], [1, '']);
     assert.match(stderr, words);

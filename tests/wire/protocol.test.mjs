@@ -20,7 +20,8 @@ const valid = ajv.compile({ $ref: 'protocol' });
 
 test('every example of the page fits the schema, and so do those of other pages that show messages', () => {
   assert.ok(examples.length > 50);
-  for (const example of [...examples, ...messages(read('tests/load/WORKLOAD.md'))]) assert.ok(valid(JSON.parse(example)), `${example}: ${ajv.errorsText(valid.errors)}`);
+  for (const example of [...examples, ...messages(read('tests/load/WORKLOAD.md'))])
+    assert.ok(valid(JSON.parse(example)), `${example}: ${ajv.errorsText(valid.errors)}`);
 });
 
 test('every message that the schema knows has an example on the page, and so has every kind of field', () => {
@@ -28,17 +29,37 @@ test('every message that the schema knows has an example on the page, and so has
   for (const side of ['ClientMessage', 'ServerMessage']) {
     for (const { $ref } of schema.definitions[side].oneOf) {
       const fits = ajv.compile({ $ref: `protocol${$ref}` });
-      assert.ok(values.some((value) => fits(value)), `${$ref} has no example`);
+      assert.ok(
+        values.some((value) => fits(value)),
+        `${$ref} has no example`,
+      );
     }
   }
-  const kinds = new Set(values.flatMap((value) => value.prompt ?? []).flatMap((choice) => choice.fields).map((field) => field.kind));
-  const known = schema.definitions.Field.oneOf.map(({ $ref }) => schema.definitions[$ref.split('/').at(-1)].properties.kind.const);
+  const kinds = new Set(
+    values
+      .flatMap((value) => value.prompt ?? [])
+      .flatMap((choice) => choice.fields)
+      .map((field) => field.kind),
+  );
+  const known = schema.definitions.Field.oneOf.map(
+    ({ $ref }) => schema.definitions[$ref.split('/').at(-1)].properties.kind.const,
+  );
   assert.deepEqual([...kinds].sort(), known.sort());
 });
 
 test('whatever other page shows JSON shows JSON', () => {
-  const pages = ['protocol/CHANCE.md', 'protocol/RECORD.md', 'server/HOSTING.md', 'server/hook/HOOKS.md', 'tests/scenarios/FORMAT.md', ...readdirSync(path.join(root, 'games')).filter((name) => /^[a-z_]+$/.test(name) && name !== 'core' && name !== 'mythomakya').map((name) => `games/${name}/VIEW.md`)];
-  for (const file of pages) for (const block of blocks(read(file))) assert.doesNotThrow(() => JSON.parse(block), `${file}: ${block}`);
+  const pages = [
+    'protocol/CHANCE.md',
+    'protocol/RECORD.md',
+    'server/HOSTING.md',
+    'server/hook/HOOKS.md',
+    'tests/scenarios/FORMAT.md',
+    ...readdirSync(path.join(root, 'games'))
+      .filter((name) => /^[a-z_]+$/.test(name) && name !== 'core' && name !== 'mythomakya')
+      .map((name) => `games/${name}/VIEW.md`),
+  ];
+  for (const file of pages)
+    for (const block of blocks(read(file))) assert.doesNotThrow(() => JSON.parse(block), `${file}: ${block}`);
   const [shown] = blocks(read('tests/scenarios/FORMAT.md'));
   assert.deepEqual(JSON.parse(shown), JSON.parse(read('tests/scenarios/example.json')));
 });
@@ -46,11 +67,18 @@ test('whatever other page shows JSON shows JSON', () => {
 test('every code that the server uses is on the page', () => {
   const codes = new Set();
   const sources = ['server/room', 'server/session', 'protocol'].flatMap((folder) =>
-    readdirSync(path.join(root, folder)).filter((name) => /\.[ch]pp$/.test(name)).map((name) => path.join(folder, name)));
+    readdirSync(path.join(root, folder))
+      .filter((name) => /\.[ch]pp$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
   for (const file of sources) {
     const text = read(file);
-    for (const [, code] of text.matchAll(/(?:Refusal(?: k\w+)?|Fault|BadSetting|refuse\([^{;]*)\{"([a-z_]+)"/g)) codes.add(code);
-    for (const [, code] of text.matchAll(/(?:protocol::error|error_text|fault)\([^";]*"([a-z_]+)"/g)) codes.add(code);
+    for (const [, code] of text.matchAll(
+      /(?:Refusal(?: k\w+)?|Fault|BadSetting|refuse\([^{;]*)\{"([a-z_]+)"/g,
+    ))
+      codes.add(code);
+    for (const [, code] of text.matchAll(/(?:protocol::error|error_text|fault)\([^";]*"([a-z_]+)"/g))
+      codes.add(code);
   }
   assert.ok(codes.size > 50, [...codes].join());
   for (const code of codes) assert.ok(page.includes('`' + code + '`'), code);
@@ -62,7 +90,9 @@ after(() => server.dispose());
 
 test('the server can read whatever the page shows a client saying', async () => {
   // An ask of the same type as its answer is told apart by the schema alone: `record`, `rooms`.
-  const said = examples.filter((example) => fitsClient(JSON.parse(example)) && JSON.parse(example).t !== 'hello');
+  const said = examples.filter(
+    (example) => fitsClient(JSON.parse(example)) && JSON.parse(example).t !== 'hello',
+  );
   assert.ok(said.length >= 30);
   for (const example of said) {
     const client = await Client.connect(server);
@@ -73,7 +103,9 @@ test('the server can read whatever the page shows a client saying', async () => 
       answers.push(message);
       return message.t === 'pong';
     });
-    const unread = answers.find((message) => message.t === 'error' && /^bad_(json|message|frame|shape)$/.test(message.code));
+    const unread = answers.find(
+      (message) => message.t === 'error' && /^bad_(json|message|frame|shape)$/.test(message.code),
+    );
     assert.equal(unread, undefined, `${example}: ${JSON.stringify(unread)}`);
     client.close();
   }

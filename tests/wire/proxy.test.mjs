@@ -38,87 +38,155 @@ function filled(text, names) {
 const PROXIES = {
   nginx: (files, { port, inner, certificate, key }) => {
     const site = filled(snippet('nginx'), [
-      ['listen 443', `listen 127.0.0.1:${port}`], ['127.0.0.1:8080', `127.0.0.1:${inner}`], ['games.example.org;', 'localhost;'],
-      ['/etc/letsencrypt/live/games.example.org/fullchain.pem', certificate], ['/etc/letsencrypt/live/games.example.org/privkey.pem', key],
+      ['listen 443', `listen 127.0.0.1:${port}`],
+      ['127.0.0.1:8080', `127.0.0.1:${inner}`],
+      ['games.example.org;', 'localhost;'],
+      ['/etc/letsencrypt/live/games.example.org/fullchain.pem', certificate],
+      ['/etc/letsencrypt/live/games.example.org/privkey.pem', key],
     ]);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${files.path(kind)};`).join(' ');
-    writeFileSync(files.path('nginx.conf'), `daemon off; pid ${files.path('nginx.pid')}; error_log stderr; worker_processes 1;\nevents {}\nhttp { access_log off; ${temporary}\n${site}}\n`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${files.path(kind)};`)
+      .join(' ');
+    writeFileSync(
+      files.path('nginx.conf'),
+      `daemon off; pid ${files.path('nginx.pid')}; error_log stderr; worker_processes 1;\nevents {}\nhttp { access_log off; ${temporary}\n${site}}\n`,
+    );
     return ['-c', files.path('nginx.conf'), '-p', files.path('.')];
   },
   caddy: (files, { port, inner, certificate, key }) => {
-    const site = filled(snippet('caddy'), [['games.example.org {', `https://localhost:${port} {\n    bind 127.0.0.1\n    tls ${certificate} ${key}`], ['127.0.0.1:8080', `127.0.0.1:${inner}`]]);
+    const site = filled(snippet('caddy'), [
+      [
+        'games.example.org {',
+        `https://localhost:${port} {\n    bind 127.0.0.1\n    tls ${certificate} ${key}`,
+      ],
+      ['127.0.0.1:8080', `127.0.0.1:${inner}`],
+    ]);
     writeFileSync(files.path('Caddyfile'), `{\n    admin off\n    auto_https disable_redirects\n}\n${site}`);
     return ['run', '--config', files.path('Caddyfile'), '--adapter', 'caddyfile'];
   },
 };
 
 for (const [name, configure] of Object.entries(PROXIES)) {
-  test(`behind ${name}: the page, the game, whose address counts, and whose page may connect`, { skip: !installed(name) && `${name} is not installed` }, async (t) => {
-    const files = scratch();
-    t.after(() => files.dispose());
-    const [certificate, key] = [files.path('own.pem'), files.path('own.key')];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2', '-nodes', '-subj', '/CN=localhost',
-      '-addext', 'subjectAltName=DNS:localhost', '-out', certificate, '-keyout', key], { stdio: 'pipe' });
-    const ca = readFileSync(certificate);
-    const port = await freePort();
-    const site = `https://localhost:${port}`;
-    const env = { NOSTOS_SERVER_BASE_URL: site, NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1', NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2' };
-    const server = await startServer({ env, crowd: false });
-    t.after(() => server.dispose());
-    const proxy = spawn(name, configure(files, { port, inner: server.port, certificate, key }), { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: files.path('.') } });
-    let said = '';
-    proxy.stderr.setEncoding('utf8').on('data', (text) => (said += text));
-    const ended = once(proxy, 'exit');
-    t.after(async () => {
-      proxy.kill('SIGTERM');
-      await ended;
-    });
+  test(
+    `behind ${name}: the page, the game, whose address counts, and whose page may connect`,
+    { skip: !installed(name) && `${name} is not installed` },
+    async (t) => {
+      const files = scratch();
+      t.after(() => files.dispose());
+      const [certificate, key] = [files.path('own.pem'), files.path('own.key')];
+      execFileSync(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'ec',
+          '-pkeyopt',
+          'ec_paramgen_curve:prime256v1',
+          '-days',
+          '2',
+          '-nodes',
+          '-subj',
+          '/CN=localhost',
+          '-addext',
+          'subjectAltName=DNS:localhost',
+          '-out',
+          certificate,
+          '-keyout',
+          key,
+        ],
+        { stdio: 'pipe' },
+      );
+      const ca = readFileSync(certificate);
+      const port = await freePort();
+      const site = `https://localhost:${port}`;
+      const env = {
+        NOSTOS_SERVER_BASE_URL: site,
+        NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1',
+        NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2',
+      };
+      const server = await startServer({ env, crowd: false });
+      t.after(() => server.dispose());
+      const proxy = spawn(name, configure(files, { port, inner: server.port, certificate, key }), {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, HOME: files.path('.') },
+      });
+      let said = '';
+      proxy.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+      const ended = once(proxy, 'exit');
+      t.after(async () => {
+        proxy.kill('SIGTERM');
+        await ended;
+      });
 
-    const options = { ca, host: 'localhost', port, lookup: (_host, how, done) => (how.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) };
-    const get = (where) => new Promise((resolve, reject) => {
-      https.get({ ...options, path: where, agent: false }, (answer) => {
-        let body = '';
-        answer.setEncoding('utf8').on('data', (text) => (body += text)).on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
-      }).on('error', reject);
-    });
-    // It listens a moment after it has begun.
-    const until = Date.now() + 15_000;
-    for (;;) {
-      const health = await get('/health').catch(() => null);
-      if (health?.status === 200) break;
-      assert.ok(Date.now() < until && proxy.exitCode === null, said);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const first = await get('/');
-    assert.equal(first.status, 200);
-    assert.match(first.body, /<html/);
-    assert.match(first.headers['content-security-policy'], /default-src/);
+      const options = {
+        ca,
+        host: 'localhost',
+        port,
+        lookup: (_host, how, done) =>
+          how.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
+      };
+      const get = (where) =>
+        new Promise((resolve, reject) => {
+          https
+            .get({ ...options, path: where, agent: false }, (answer) => {
+              let body = '';
+              answer
+                .setEncoding('utf8')
+                .on('data', (text) => (body += text))
+                .on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+            })
+            .on('error', reject);
+        });
+      // It listens a moment after it has begun.
+      const until = Date.now() + 15_000;
+      for (;;) {
+        const health = await get('/health').catch(() => null);
+        if (health?.status === 200) break;
+        assert.ok(Date.now() < until && proxy.exitCode === null, said);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      const first = await get('/');
+      assert.equal(first.status, 200);
+      assert.match(first.body, /<html/);
+      assert.match(first.headers['content-security-policy'], /default-src/);
 
-    const open = [];
-    t.after(() => open.forEach((socket) => socket.terminate()));
-    /** The status of the handshake; 101 with an open WebSocket. */
-    const knock = (localAddress, { origin = site, headers = {} } = {}) => new Promise((resolve, reject) => {
-      const socket = new WebSocket(`wss://localhost:${port}/ws`, { ca, lookup: options.lookup, localAddress, origin, headers, perMessageDeflate: false });
-      open.push(socket);
-      socket.on('open', () => resolve({ status: 101, socket }));
-      socket.on('unexpected-response', (_request, answer) => resolve({ status: answer.statusCode }));
-      socket.on('error', reject);
-    });
-    const { status, socket } = await knock('127.0.0.2');
-    assert.equal(status, 101);
-    const answers = [];
-    socket.on('message', (text) => answers.push(JSON.parse(text)));
-    socket.send('{"t":"hello","v":1}');
-    socket.send(JSON.stringify({ t: 'create', id: 'c', game: 'odyssey', name: 'Dimitri', token: 'A'.repeat(43) }));
-    while (!answers.some(({ id }) => id === 'c')) await once(socket, 'message');
-    assert.equal(answers.find(({ id }) => id === 'c').t, 'ok');
+      const open = [];
+      t.after(() => open.forEach((socket) => socket.terminate()));
+      /** The status of the handshake; 101 with an open WebSocket. */
+      const knock = (localAddress, { origin = site, headers = {} } = {}) =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(`wss://localhost:${port}/ws`, {
+            ca,
+            lookup: options.lookup,
+            localAddress,
+            origin,
+            headers,
+            perMessageDeflate: false,
+          });
+          open.push(socket);
+          socket.on('open', () => resolve({ status: 101, socket }));
+          socket.on('unexpected-response', (_request, answer) => resolve({ status: answer.statusCode }));
+          socket.on('error', reject);
+        });
+      const { status, socket } = await knock('127.0.0.2');
+      assert.equal(status, 101);
+      const answers = [];
+      socket.on('message', (text) => answers.push(JSON.parse(text)));
+      socket.send('{"t":"hello","v":1}');
+      socket.send(
+        JSON.stringify({ t: 'create', id: 'c', game: 'odyssey', name: 'Dimitri', token: 'A'.repeat(43) }),
+      );
+      while (!answers.some(({ id }) => id === 'c')) await once(socket, 'message');
+      assert.equal(answers.find(({ id }) => id === 'c').t, 'ok');
 
-    assert.equal((await knock('127.0.0.4', { origin: 'https://elsewhere.example' })).status, 403);
-    assert.equal((await knock('127.0.0.2')).status, 101);
-    assert.equal((await knock('127.0.0.2')).status, 503);
-    // Whatever he writes himself, he is who he is; and others are not he.
-    assert.equal((await knock('127.0.0.2', { headers: { 'X-Forwarded-For': '192.0.2.7' } })).status, 503);
-    assert.equal((await knock('127.0.0.3')).status, 101);
-    assert.ok(!server.log.includes('proxy_not_trusted'));
-  });
+      assert.equal((await knock('127.0.0.4', { origin: 'https://elsewhere.example' })).status, 403);
+      assert.equal((await knock('127.0.0.2')).status, 101);
+      assert.equal((await knock('127.0.0.2')).status, 503);
+      // Whatever he writes himself, he is who he is; and others are not he.
+      assert.equal((await knock('127.0.0.2', { headers: { 'X-Forwarded-For': '192.0.2.7' } })).status, 503);
+      assert.equal((await knock('127.0.0.3')).status, 101);
+      assert.ok(!server.log.includes('proxy_not_trusted'));
+    },
+  );
 }

@@ -33,7 +33,10 @@ test('a server that is well says so', async (t) => {
 
 test('with as many connections as may be it is not ready, and says so on the public port, too; with one fewer it is', async (t) => {
   const metrics = await freePort();
-  const server = await startServer({ env: { NOSTOS_LIMITS_CONNECTIONS: '2' }, args: ['--metrics-port', String(metrics)] });
+  const server = await startServer({
+    env: { NOSTOS_LIMITS_CONNECTIONS: '2' },
+    args: ['--metrics-port', String(metrics)],
+  });
   t.after(() => server.dispose());
   const one = await Client.connect(server);
   assert.deepEqual(await ready(metrics), well);
@@ -53,7 +56,14 @@ test('while the journal cannot be written it is not ready, and is again when it 
   const control = files.write('disk', '');
   const asan = { ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ''}:verify_asan_link_order=0` };
   const metrics = await freePort();
-  const server = await startServer({ args: ['--metrics-port', String(metrics)], env: { LD_PRELOAD: path.join(path.dirname(binary), 'tests', 'bad_disk.so'), NOSTOS_BAD_DISK: control, ...asan } });
+  const server = await startServer({
+    args: ['--metrics-port', String(metrics)],
+    env: {
+      LD_PRELOAD: path.join(path.dirname(binary), 'tests', 'bad_disk.so'),
+      NOSTOS_BAD_DISK: control,
+      ...asan,
+    },
+  });
   t.after(() => server.dispose());
   const one = await host(server);
   assert.deepEqual(await ready(server.port), well);
@@ -72,7 +82,10 @@ test('while the journal cannot be written it is not ready, and is again when it 
 
 test('SIGTERM: /ready says so first, and everything goes on until the grace is over; then 1012, and 0', async (t) => {
   const metrics = await freePort();
-  const server = await startServer({ args: ['--metrics-port', String(metrics)], env: { NOSTOS_SERVER_GRACE: '3600' } });
+  const server = await startServer({
+    args: ['--metrics-port', String(metrics)],
+    env: { NOSTOS_SERVER_GRACE: '3600' },
+  });
   t.after(() => server.dispose());
   const one = await host(server);
   const ended = server.end('SIGTERM');
@@ -114,7 +127,9 @@ test('what was under way at the stop is there afterwards once, whether it was ac
   try {
     const one = await host(server);
     const answered = new Set();
-    const said = Array.from({ length: 9 }, (_, line) => one.must({ t: 'say', id: `l${line}`, to: 'all', text: `line ${line}` }).then(() => answered.add(line)));
+    const said = Array.from({ length: 9 }, (_, line) =>
+      one.must({ t: 'say', id: `l${line}`, to: 'all', text: `line ${line}` }).then(() => answered.add(line)),
+    );
     for (const one of said) one.catch(() => {});
     await Promise.any(said);
     assert.equal(await server.end('SIGTERM'), 0);
@@ -122,10 +137,14 @@ test('what was under way at the stop is there afterwards once, whether it was ac
     const back = await resume(server, one.code, one.token);
     const before = new Set(back.chat.map((line) => line.text));
     for (const line of answered) assert.ok(before.has(`line ${line}`), `${line}`);
-    for (let line = 0; line < 9; ++line) await back.must({ t: 'say', id: `l${line}`, to: 'all', text: `line ${line}` });
+    for (let line = 0; line < 9; ++line)
+      await back.must({ t: 'say', id: `l${line}`, to: 'all', text: `line ${line}` });
     const again = await resume(server, one.code, one.token);
     await again.until(() => again.chat.length >= 9);
-    assert.deepEqual(again.chat.map((line) => line.text).sort(), Array.from({ length: 9 }, (_, line) => `line ${line}`));
+    assert.deepEqual(
+      again.chat.map((line) => line.text).sort(),
+      Array.from({ length: 9 }, (_, line) => `line ${line}`),
+    );
   } finally {
     await server.dispose();
   }
@@ -142,7 +161,15 @@ test('who closes the terminal that a server was started in stops it; SIGHUP alon
   }
   const port = await freePort();
   const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web');
-  const terminal = spawn('script', ['-qec', `exec ${binary} serve --address 127.0.0.1 --port ${port} --web ${web} --data ${files.path('data')}`, '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const terminal = spawn(
+    'script',
+    [
+      '-qec',
+      `exec ${binary} serve --address 127.0.0.1 --port ${port} --web ${web} --data ${files.path('data')}`,
+      '/dev/null',
+    ],
+    { stdio: ['pipe', 'pipe', 'ignore'] },
+  );
   let out = '';
   terminal.stdout.setEncoding('utf8');
   await new Promise((open, fail) => {
@@ -151,6 +178,10 @@ test('who closes the terminal that a server was started in stops it; SIGHUP alon
   });
   assert.deepEqual(await ready(port), well);
   terminal.kill('SIGKILL');
-  const closed = () => get(port, '/ready').then(() => false, () => true);
+  const closed = () =>
+    get(port, '/ready').then(
+      () => false,
+      () => true,
+    );
   for (let looks = 0; !(await closed()); ++looks) assert.ok(looks < 5000);
 });

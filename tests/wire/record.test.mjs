@@ -42,7 +42,10 @@ test('the commitment comes first, the bytes after it, once a member; all may see
   assert.equal(one.room.commitment, commitment);
   await two.must({ t: 'contribute', bytes });
   assert.equal((await two.request({ t: 'contribute', bytes: freshSecret() })).code, 'contributed');
-  assert.equal((await one.request({ t: 'contribute', bytes: `${'A'.repeat(42)}B` })).code, 'bad_contribution');
+  assert.equal(
+    (await one.request({ t: 'contribute', bytes: `${'A'.repeat(42)}B` })).code,
+    'bad_contribution',
+  );
   await one.must({ t: 'start' });
   assert.equal((await one.request({ t: 'contribute', bytes: freshSecret() })).code, 'already_started');
 });
@@ -66,7 +69,8 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   people.forEach((client, seat) => {
     client.socket.on('message', (data) => {
       const message = JSON.parse(data);
-      if (message.t === 'update') live[seat].set(JSON.stringify([message.view, message.prompt, message.acting]), message);
+      if (message.t === 'update')
+        live[seat].set(JSON.stringify([message.view, message.prompt, message.acting]), message);
     });
   });
   let steps = 0;
@@ -79,7 +83,9 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   assert.equal(log.secret, undefined);
   assert.ok(log.seen.every(({ events }) => events.every((event) => event.type !== 'note')));
   const own = JSON.parse((await one.must({ t: 'record' })).text);
-  assert.ok(own.seen.some(({ events }) => events.some((event) => event.type === 'note' || event.type === 'wait')));
+  assert.ok(
+    own.seen.some(({ events }) => events.some((event) => event.type === 'note' || event.type === 'wait')),
+  );
   assert.ok(own.seen.every(({ events }) => events.every((event) => event.type !== 'drift')));
   assert.equal((await one.request({ t: 'replay', step: 0, eyes: 1 })).code, 'not_over');
   assert.equal((await one.request({ t: 'replay', step: 0, eyes: 'all' })).code, 'not_over');
@@ -117,9 +123,13 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   const all = await one.must({ t: 'replay', step: at, eyes: 'all' });
   assert.equal(all.seat, null);
   assert.deepEqual(all.did, { seat: 0, intent: record.steps[at - 1].intent });
-  for (const seat of people.keys()) assert.deepEqual(all.views[seat], (await one.must({ t: 'replay', step: at, eyes: seat })).view);
+  for (const seat of people.keys())
+    assert.deepEqual(all.views[seat], (await one.must({ t: 'replay', step: at, eyes: seat })).view);
   const spectator = await one.must({ t: 'replay', step: at, eyes: null });
-  assert.deepEqual([all.view, all.events, spectator.views, spectator.did], [spectator.view, spectator.events, null, null]);
+  assert.deepEqual(
+    [all.view, all.events, spectator.views, spectator.did],
+    [spectator.view, spectator.events, null, null],
+  );
   assert.equal(all.round, 1);
   assert.equal((await one.request({ t: 'replay', step: 0, eyes: 'everybody' })).code, 'bad_message');
   assert.equal((await one.request({ t: 'replay', step: record.steps.length + 1, eyes: 1 })).code, 'no_step');
@@ -130,7 +140,9 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   const shown = execFileSync(binary, ['replay', file, '--seat', '0'], { encoding: 'utf8' });
   assert.match(shown, /Dimitri .*"storm"/);
   assert.ok(!shown.includes('"type":"note"'));
-  const step = execFileSync(binary, ['replay', file, '--seat', 'spectator', '--step', '5'], { encoding: 'utf8' });
+  const step = execFileSync(binary, ['replay', file, '--seat', 'spectator', '--step', '5'], {
+    encoding: 'utf8',
+  });
   assert.match(step, /view of spectators/);
   assert.equal(spawnSync(binary, ['replay', file, '--seat', '7']).status, 2);
   assert.equal(spawnSync(binary, ['replay', file, '--step', '9999']).status, 2);

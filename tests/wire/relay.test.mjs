@@ -18,7 +18,16 @@ after(() => postgres?.dispose());
 
 async function node(address, name, env = {}, port = null) {
   port ??= await freePort();
-  return startServer({ port, env: { ...at(address), NOSTOS_CLUSTER_NODE: name, NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`, NOSTOS_CLUSTER_LEASE: '3', ...env } });
+  return startServer({
+    port,
+    env: {
+      ...at(address),
+      NOSTOS_CLUSTER_NODE: name,
+      NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`,
+      NOSTOS_CLUSTER_LEASE: '3',
+      ...env,
+    },
+  });
 }
 
 /** Two nodes on a database of their own. */
@@ -48,7 +57,7 @@ async function comeBack(server, code, token) {
 /** Resolves once node a has renewed itself so often: a lease is three times as long. `meanwhile` is done at each look. */
 async function renewals(address, times, meanwhile) {
   const until = () => postgres.sql(address, "SELECT expires FROM nostos.nodes WHERE name = 'a'");
-  for (let renewed = 0, last = until(); renewed < times; ) {
+  for (let renewed = 0, last = until(); renewed < times;) {
     await meanwhile();
     const now = until();
     if (now !== last) ++renewed;
@@ -56,7 +65,12 @@ async function renewals(address, times, meanwhile) {
   }
 }
 
-const TALKATIVE = Object.fromEntries(['CHAT_BURST', 'CHAT_PER_SECOND', 'REQUESTS_BURST', 'REQUESTS_PER_SECOND'].map((limit) => [`NOSTOS_LIMITS_${limit}`, '10000']));
+const TALKATIVE = Object.fromEntries(
+  ['CHAT_BURST', 'CHAT_PER_SECOND', 'REQUESTS_BURST', 'REQUESTS_PER_SECOND'].map((limit) => [
+    `NOSTOS_LIMITS_${limit}`,
+    '10000',
+  ]),
+);
 
 test('a room of people on both servers plays a whole game; all see one room', () =>
   pair(async (a, b) => {
@@ -72,7 +86,8 @@ test('a room of people on both servers plays a whole game; all see one room', ()
     for (const client of people) await client.until(() => client.update.outcome !== null);
     assert.equal(new Set(people.map(({ update }) => canonical(update.outcome))).size, 1);
     // Nothing was carried that stays where it is: the greeting, and words between a client and its own server.
-    for (const client of people) assert.equal(client.frames.filter((frame) => frame.includes('"t":"welcome"')).length, 1);
+    for (const client of people)
+      assert.equal(client.frames.filter((frame) => frame.includes('"t":"welcome"')).length, 1);
     const record = await two.must({ t: 'record' });
     assert.equal(record.t, 'record');
   }));
@@ -84,7 +99,12 @@ test('patches fit across servers', () =>
     for (const name of ['Nausicaa', 'Telemaco']) {
       const client = await Client.connect(b, { patches: true });
       Object.assign(client, { code: one.code });
-      await client.must({ t: 'join', room: one.code, name, token: `${name}AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`.slice(0, 42) + 'A' });
+      await client.must({
+        t: 'join',
+        room: one.code,
+        name,
+        token: `${name}AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`.slice(0, 42) + 'A',
+      });
       await client.until(() => client.room !== null);
       seen.push(client);
     }
@@ -100,7 +120,10 @@ test('what the other server refuses is refused; then this one is free to enter e
   pair(async (a, b) => {
     const one = await host(a);
     const client = await Client.connect(b);
-    assert.equal((await client.request({ t: 'resume', room: one.code, token: 'B'.repeat(42) + 'A' })).code, 'bad_token');
+    assert.equal(
+      (await client.request({ t: 'resume', room: one.code, token: 'B'.repeat(42) + 'A' })).code,
+      'bad_token',
+    );
     assert.equal((await client.request({ t: 'say', to: 'all', text: 'nobody' })).code, 'not_in_room');
     const own = await client.must({ t: 'create', game: 'odyssey', name: 'Ino', token: 'C'.repeat(42) + 'A' });
     assert.match(own.room, /^[A-Z]{3}-\d{3}$/);
@@ -117,7 +140,10 @@ test('a glance at a room that another server has', () =>
     const client = await Client.connect(b);
     const glance = await client.must({ t: 'glance', room: one.code, token: one.token });
     assert.equal(glance.t, 'glance');
-    assert.equal((await client.request({ t: 'glance', room: one.code, token: 'B'.repeat(42) + 'A' })).code, 'bad_token');
+    assert.equal(
+      (await client.request({ t: 'glance', room: one.code, token: 'B'.repeat(42) + 'A' })).code,
+      'bad_token',
+    );
   }));
 
 test('who goes is gone there, too; a server that is killed lets its guests go, and the other takes the room', () =>
@@ -152,7 +178,12 @@ test('the way to an owner that is alive falls silent: the guest is let go and to
   const address = postgres.fresh();
   const port = await freePort();
   const gate = await openGate({ host: '127.0.0.1', port });
-  const a = await node(address, 'a', { NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${gate.port}`, NOSTOS_LIMITS_IDLE_SECONDS: '5' }, port);
+  const a = await node(
+    address,
+    'a',
+    { NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${gate.port}`, NOSTOS_LIMITS_IDLE_SECONDS: '5' },
+    port,
+  );
   const b = await node(address, 'b');
   try {
     const one = await host(a);
@@ -188,14 +219,19 @@ test('a guest who reads nothing for longer than a lease, and to whom little is s
     for (const text of lines) await one.must({ t: 'say', to: 'all', text });
     two.socket.resume();
     await two.until(() => two.chat.some(({ text }) => text === 'line 39'));
-    assert.deepEqual(two.chat.map(({ text }) => text), [...Array(40)].map((_, line) => `line ${line}`));
+    assert.deepEqual(
+      two.chat.map(({ text }) => text),
+      [...Array(40)].map((_, line) => `line ${line}`),
+    );
     assert.equal(two.closed, null);
   }, TALKATIVE));
 
-test('the other servers\' door is shut to whoever has not their key', () =>
+test("the other servers' door is shut to whoever has not their key", () =>
   pair(async (a) => {
     for (const key of ['', 'Bearer ', 'Bearer x', 'Basic x']) {
-      const socket = new WebSocket(`ws://127.0.0.1:${a.port}/relay`, { headers: key ? { Authorization: key } : {} });
+      const socket = new WebSocket(`ws://127.0.0.1:${a.port}/relay`, {
+        headers: key ? { Authorization: key } : {},
+      });
       const [, response] = await once(socket, 'unexpected-response');
       assert.equal(response.statusCode, 404);
       socket.on('error', () => {});

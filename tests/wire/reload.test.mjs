@@ -17,7 +17,11 @@ after(() => files.dispose());
 /** A server with this configuration, and `reload(toml)`: writes another and waits until it was taken, or refused; gives the log's new lines. */
 async function configured(t, toml, options = {}) {
   const file = files.write('nostos.toml', toml);
-  const server = await startServer({ ...options, args: ['--config', file, ...(options.args ?? [])], crowd: false });
+  const server = await startServer({
+    ...options,
+    args: ['--config', file, ...(options.args ?? [])],
+    crowd: false,
+  });
   t.after(() => server.dispose());
   let seen = server.log.length;
   server.reload = async (text) => {
@@ -37,12 +41,17 @@ const line = (lines, event) => lines.find((text) => text.includes(`event=${event
 
 test('limits, rules for rooms, hooks and the log change under people who play on', async (t) => {
   const metrics = await freePort();
-  const server = await configured(t, '[limits]\nmembers = 2\n[rooms]\nbot_beat = 0\n', { args: ['--metrics-port', String(metrics)] });
+  const server = await configured(t, '[limits]\nmembers = 2\n[rooms]\nbot_beat = 0\n', {
+    args: ['--metrics-port', String(metrics)],
+  });
   const one = await host(server);
   await join(server, one.code, 'Nausicaa');
-  const enter = async (name) => code(await Client.connect(server), { t: 'join', room: one.code, name, token: freshSecret() });
+  const enter = async (name) =>
+    code(await Client.connect(server), { t: 'join', room: one.code, name, token: freshSecret() });
   assert.equal(await enter('Telemaco'), 'room_full');
-  const lines = await server.reload('[server]\nlog_level = "debug"\norigins = "https://club.example.org"\n[limits]\nmembers = 3\nmessage_bytes = 2048\nrooms = 1\n[rooms]\nlobby = false\n[hooks]\nenabled = false\n');
+  const lines = await server.reload(
+    '[server]\nlog_level = "debug"\norigins = "https://club.example.org"\n[limits]\nmembers = 3\nmessage_bytes = 2048\nrooms = 1\n[rooms]\nlobby = false\n[hooks]\nenabled = false\n',
+  );
   assert.match(line(lines, 'reloaded'), /changed=8$/);
   assert.match(line(lines, 'key_changed key=limits.members'), /before="2" after="3"/);
   assert.equal(await enter('Telemaco'), undefined);
@@ -51,7 +60,10 @@ test('limits, rules for rooms, hooks and the log change under people who play on
   assert.equal(await code(one, { t: 'rooms', search: '' }), 'no_lobby');
   const next = await Client.connect(server);
   assert.deepEqual(next.welcome.door, { secret: false, lobby: false, hooks: false, forgetAfter: 0 });
-  assert.equal(await code(next, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }), 'server_full');
+  assert.equal(
+    await code(next, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }),
+    'server_full',
+  );
   // A limit of connections is for those who come now.
   const ping = JSON.stringify({ t: 'ping' }).padEnd(3000);
   one.send(ping);
@@ -85,7 +97,13 @@ test('what a member may do in his room changes under him', async (t) => {
 
 test('limits of an address count for who is there already', async (t) => {
   const server = await configured(t, '[limits]\nopenings_burst = 1\nopenings_per_second = 0.0001\n');
-  const open = async () => code(await Client.connect(server), { t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret() });
+  const open = async () =>
+    code(await Client.connect(server), {
+      t: 'create',
+      game: 'odyssey',
+      name: 'Dimitri',
+      token: freshSecret(),
+    });
   assert.equal(await open(), undefined);
   assert.equal(await open(), 'slow_down');
   await server.reload('[limits]\nopenings_burst = 5\nopenings_per_second = 10000\n');
@@ -97,19 +115,44 @@ test('limits of an address count for who is there already', async (t) => {
 
 test('a file that does not hold changes nothing, and is told with line, key and what was expected', async (t) => {
   const metrics = await freePort();
-  const server = await configured(t, '[limits]\nmembers = 2\n', { args: ['--metrics-port', String(metrics)] });
+  const server = await configured(t, '[limits]\nmembers = 2\n', {
+    args: ['--metrics-port', String(metrics)],
+  });
   const one = await host(server);
   const lines = await server.reload('[limits]\nmembers = 5\nrooms = 0\nmembres = 3\n');
   const faults = lines.filter((text) => text.includes('event=reload_fault'));
   assert.equal(faults.length, 2);
-  assert.match(faults[0], /level=error event=reload_fault where=".*nostos\.toml:3" key=limits\.rooms reason="expected a whole number from 1 to 1000000000"$/);
-  assert.match(faults[1], /where=".*nostos\.toml:4" key=limits\.membres reason="there is no such key; is it limits\.members\?"$/);
+  assert.match(
+    faults[0],
+    /level=error event=reload_fault where=".*nostos\.toml:3" key=limits\.rooms reason="expected a whole number from 1 to 1000000000"$/,
+  );
+  assert.match(
+    faults[1],
+    /where=".*nostos\.toml:4" key=limits\.membres reason="there is no such key; is it limits\.members\?"$/,
+  );
   assert.ok(line(lines, 'reload_refused'));
-  assert.match((await server.reload('[limits\n')).join('\n'), /where=".*nostos\.toml:1" key=- reason="expected TOML: /);
-  assert.match((await server.reload('[rooms]\ncreate = "secret"\n')).join('\n'), /key=rooms\.create reason="expected rooms\.create_secret_file/);
-  assert.match((await server.reload('[server]\ntls_certificate = "nowhere.pem"\ntls_key = "nowhere.pem"\n')).join('\n'), /event=reload_refused reason="server\.tls_certificate: nowhere\.pem: expected a file that can be read"/);
+  assert.match(
+    (await server.reload('[limits\n')).join('\n'),
+    /where=".*nostos\.toml:1" key=- reason="expected TOML: /,
+  );
+  assert.match(
+    (await server.reload('[rooms]\ncreate = "secret"\n')).join('\n'),
+    /key=rooms\.create reason="expected rooms\.create_secret_file/,
+  );
+  assert.match(
+    (await server.reload('[server]\ntls_certificate = "nowhere.pem"\ntls_key = "nowhere.pem"\n')).join('\n'),
+    /event=reload_refused reason="server\.tls_certificate: nowhere\.pem: expected a file that can be read"/,
+  );
   await join(server, one.code, 'Nausicaa');
-  assert.equal(await code(await Client.connect(server), { t: 'join', room: one.code, name: 'Telemaco', token: freshSecret() }), 'room_full');
+  assert.equal(
+    await code(await Client.connect(server), {
+      t: 'join',
+      room: one.code,
+      name: 'Telemaco',
+      token: freshSecret(),
+    }),
+    'room_full',
+  );
   assert.equal((await scrape(metrics)).of('nostos_reloads_total', { outcome: 'refused' }), 4);
 });
 
@@ -117,7 +160,10 @@ test('a key that needs a restart is named with both values, again and again, and
   const server = await configured(t, '[server]\nthreads = 2\n');
   for (let round = 0; round < 2; ++round) {
     const lines = await server.reload('[server]\nthreads = 3\nlog_level = "info"\n[metrics]\nport = 1\n');
-    assert.match(line(lines, 'restart_needed key=server.threads'), /level=warning .* in_force="2" configured="3"$/);
+    assert.match(
+      line(lines, 'restart_needed key=server.threads'),
+      /level=warning .* in_force="2" configured="3"$/,
+    );
     assert.match(line(lines, 'restart_needed key=metrics.port'), /in_force="0" configured="1"$/);
     assert.match(line(lines, 'reloaded'), /changed=0$/);
   }
@@ -130,7 +176,8 @@ test('the secret for opening rooms is read from its file again, and is in no lin
   const toml = `[rooms]\ncreate = "secret"\ncreate_secret_file = "${files.write('secret', 'open sesame\n')}"\n`;
   const server = await configured(t, toml, { args: ['--log-level', 'debug'] });
   const client = await Client.connect(server);
-  const open = (secret) => code(client, { t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret(), secret });
+  const open = (secret) =>
+    code(client, { t: 'create', game: 'odyssey', name: 'Dimitri', token: freshSecret(), secret });
   files.write('secret', 'by the beard of Zeus\n');
   await server.reload();
   assert.equal(await open('open sesame'), 'bad_secret');
@@ -139,18 +186,46 @@ test('the secret for opening rooms is read from its file again, and is in no lin
 });
 
 test('who comes after a renewal gets the new certificate; who was connected stays as he is', async (t) => {
-  const make = (name) => execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2', '-nodes', '-subj', '/CN=localhost',
-    '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-out', files.path(`${name}.pem`), '-keyout', files.path(`${name}.key`)], { stdio: 'pipe' });
+  const make = (name) =>
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-days',
+        '2',
+        '-nodes',
+        '-subj',
+        '/CN=localhost',
+        '-addext',
+        'subjectAltName=DNS:localhost,IP:127.0.0.1',
+        '-out',
+        files.path(`${name}.pem`),
+        '-keyout',
+        files.path(`${name}.key`),
+      ],
+      { stdio: 'pipe' },
+    );
   for (const name of ['live', 'renewed']) make(name);
-  const server = await configured(t, `[server]\ntls_certificate = "${files.path('live.pem')}"\ntls_key = "${files.path('live.key')}"\n`);
-  const certificates = Object.fromEntries(['live', 'renewed'].map((name) => [name, readFileSync(files.path(`${name}.pem`))]));
-  const shownTo = (ca) => new Promise((resolve, reject) => {
-    const socket = tls.connect({ port: server.port, host: '127.0.0.1', ca }, () => {
-      resolve(socket.getPeerCertificate().fingerprint256);
-      socket.destroy();
+  const server = await configured(
+    t,
+    `[server]\ntls_certificate = "${files.path('live.pem')}"\ntls_key = "${files.path('live.key')}"\n`,
+  );
+  const certificates = Object.fromEntries(
+    ['live', 'renewed'].map((name) => [name, readFileSync(files.path(`${name}.pem`))]),
+  );
+  const shownTo = (ca) =>
+    new Promise((resolve, reject) => {
+      const socket = tls.connect({ port: server.port, host: '127.0.0.1', ca }, () => {
+        resolve(socket.getPeerCertificate().fingerprint256);
+        socket.destroy();
+      });
+      socket.once('error', reject);
     });
-    socket.once('error', reject);
-  });
   const first = await shownTo(certificates.live);
   const old = new WebSocket(`wss://127.0.0.1:${server.port}/ws`, { ca: certificates.live });
   t.after(() => old.terminate());

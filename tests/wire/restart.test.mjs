@@ -43,7 +43,10 @@ for (const journal of journals()) {
           if (client.update.rev === seen[at].rev) assert.deepEqual(client.update, seen[at]);
           else assert.ok(client.update.rev > seen[at].rev);
         });
-        assert.deepEqual(clients[2].chat.map((line) => line.text), ['before']);
+        assert.deepEqual(
+          clients[2].chat.map((line) => line.text),
+          ['before'],
+        );
       }
       await playOn(clients, random);
       assert.ok(clients.every((client) => client.update.outcome !== null));
@@ -70,7 +73,12 @@ for (const journal of journals()) {
         let enough;
         const heard = new Promise((resolve) => (enough = resolve));
         for (let at = 0; at < 30; ++at) {
-          const intent = { type: 'note', what: 'figure', ship: 'red', cell: `${'ABCDEFGHIJKLM'[random(13)]}${at % 13 + 1}` };
+          const intent = {
+            type: 'note',
+            what: 'figure',
+            ship: 'red',
+            cell: `${'ABCDEFGHIJKLM'[random(13)]}${(at % 13) + 1}`,
+          };
           navigator.request({ t: 'intent', id: `n${at}`, turn: 0, intent }).then(
             (answer) => answer.t === 'ok' && acknowledged.push(intent.cell) > least && enough(),
             () => {},
@@ -86,7 +94,12 @@ for (const journal of journals()) {
         assert.ok(back.update.rev >= last);
         // What was acknowledged is not carried out again; what was not may be resent under its id.
         const { rev } = back.update;
-        await back.must({ t: 'intent', id: 'n0', turn: 0, intent: { type: 'note', what: 'figure', ship: 'red', cell: 'A1' } });
+        await back.must({
+          t: 'intent',
+          id: 'n0',
+          turn: 0,
+          intent: { type: 'note', what: 'figure', ship: 'red', cell: 'A1' },
+        });
         await back.must({ t: 'say', to: 'all', text: 'marker' });
         await back.until(() => back.chat.length > 0);
         assert.equal(back.update.rev, rev);

@@ -88,10 +88,25 @@ test('names: taken, blank, long, control characters, invisible marks', async () 
   const tryName = (name) => visitor.request({ t: 'join', room: one.code, name, token: freshSecret() });
   assert.equal((await tryName('dimitri')).code, 'name_taken');
   // Cyrillic i, a capital i and a one, full width, a blank, a default-ignorable code point, a dot below.
-  for (const name of ['D\u0456mitri', 'DIMITRI', 'D1m1tr1', 'Ｄｉｍｉｔｒｉ', 'Dimi tri', 'Dimi\ufe0ftri', 'Dimitri\u0323']) {
+  for (const name of [
+    'D\u0456mitri',
+    'DIMITRI',
+    'D1m1tr1',
+    'Ｄｉｍｉｔｒｉ',
+    'Dimi tri',
+    'Dimi\ufe0ftri',
+    'Dimitri\u0323',
+  ]) {
     assert.equal((await tryName(name)).code, 'name_taken', JSON.stringify(name));
   }
-  for (const name of ['\ufe0f', '\u2800', '\u0301', 'Dimi\u034ftri', 'Z\u0300\u0301\u0302\u0303algo', '\u0301Paul']) {
+  for (const name of [
+    '\ufe0f',
+    '\u2800',
+    '\u0301',
+    'Dimi\u034ftri',
+    'Z\u0300\u0301\u0302\u0303algo',
+    '\u0301Paul',
+  ]) {
     assert.equal((await tryName(name)).code, 'bad_name', JSON.stringify(name));
   }
   for (const name of ['   ', 'x'.repeat(25), 'a\u0007b', 'a\nb', 'a\u202Eb', '\u200B', '\u00A0']) {
@@ -159,15 +174,27 @@ test('who comes back and is gone again before the answer is not shown as here', 
   two.close();
   for (let times = 0; times < 20; ++times) {
     const hasty = await Client.connect(server);
-    await new Promise((sent) => hasty.socket.send(JSON.stringify({ t: 'resume', id: `h${times}`, room: one.code, token: two.token }), sent));
+    await new Promise((sent) =>
+      hasty.socket.send(
+        JSON.stringify({ t: 'resume', id: `h${times}`, room: one.code, token: two.token }),
+        sent,
+      ),
+    );
     hasty.close();
   }
   // A join is written to disk first, which leaves more time to be gone in.
   const late = await Client.connect(server);
-  await new Promise((sent) => late.socket.send(JSON.stringify({ t: 'join', id: 'l', room: one.code, name: 'Late', token: freshSecret() }), sent));
+  await new Promise((sent) =>
+    late.socket.send(
+      JSON.stringify({ t: 'join', id: 'l', room: one.code, name: 'Late', token: freshSecret() }),
+      sent,
+    ),
+  );
   late.close();
   await one.until(() => one.room.members.length === 3);
-  const { room } = await one.must({ t: 'say', to: 'all', text: 'marker' }).then(() => resume(server, one.code, one.token));
+  const { room } = await one
+    .must({ t: 'say', to: 'all', text: 'marker' })
+    .then(() => resume(server, one.code, one.token));
   await one.until(() => one.room.members.filter((member) => member.here).length === 1);
   assert.equal(room.members.length, 3);
 });
@@ -181,12 +208,18 @@ test('a personal link moves the seat to another device, once, and the first devi
   await phone.must({ t: 'claim', room: one.code, key, token });
   await phone.until(() => phone.room !== null);
   assert.equal(phone.room.you, two.room.you);
-  assert.ok(two.frames.some((frame) => JSON.parse(frame).why === 'taken_over') || (await two.next((m) => m.t === 'left')));
+  assert.ok(
+    two.frames.some((frame) => JSON.parse(frame).why === 'taken_over') ||
+      (await two.next((m) => m.t === 'left')),
+  );
   assert.equal(await two.ended(), 1000);
 
   const old = await Client.connect(server);
   assert.equal((await old.request({ t: 'resume', room: one.code, token: two.token })).code, 'bad_token');
-  assert.equal((await old.request({ t: 'claim', room: one.code, key, token: freshSecret() })).code, 'bad_key');
+  assert.equal(
+    (await old.request({ t: 'claim', room: one.code, key, token: freshSecret() })).code,
+    'bad_key',
+  );
   // The same claim again is an answer that was lost.
   await old.must({ t: 'claim', room: one.code, key, token });
 });
@@ -196,7 +229,10 @@ test('a newer personal link makes the older one void', async () => {
   const first = await one.must({ t: 'link' });
   const second = await one.must({ t: 'link' });
   const phone = await Client.connect(server);
-  assert.equal((await phone.request({ t: 'claim', room: one.code, key: first.key, token: freshSecret() })).code, 'bad_key');
+  assert.equal(
+    (await phone.request({ t: 'claim', room: one.code, key: first.key, token: freshSecret() })).code,
+    'bad_key',
+  );
   await phone.must({ t: 'claim', room: one.code, key: second.key, token: freshSecret() });
 });
 
@@ -231,7 +267,10 @@ test('chat reaches the room; a team line its team only', async () => {
   assert.ok(!poseidon.frames.some((frame) => frame.includes('north, I say')));
   const spectator = await join(server, poseidon.code, 'Eumeo');
   await spectator.until(() => spectator.chat.length > 0);
-  assert.deepEqual(spectator.chat.map((line) => line.text), ['fair wind']);
+  assert.deepEqual(
+    spectator.chat.map((line) => line.text),
+    ['fair wind'],
+  );
   assert.equal((await spectator.request({ t: 'say', to: 'team', text: 'me too' })).code, 'not_seated');
   for (const text of ['', '   ', 'x'.repeat(501), 'a\u0000b', 'line\nbreak']) {
     const answer = await one.request({ t: 'say', to: 'all', text });
@@ -245,11 +284,17 @@ test('a request sent twice with one id is carried out once', async () => {
   await one.must({ t: 'say', id: 'same', to: 'all', text: 'once' });
   await one.must({ t: 'say', to: 'all', text: 'end' });
   await one.until(() => one.chat.some((line) => line.text === 'end'));
-  assert.deepEqual(one.chat.map((line) => line.text), ['once', 'end']);
+  assert.deepEqual(
+    one.chat.map((line) => line.text),
+    ['once', 'end'],
+  );
 });
 
 test('what a seat is told comes in order and whole: at any time its log is what it was told before', async () => {
-  const server = await startServer({ args: ['--bot-beat', '0'], env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000' } });
+  const server = await startServer({
+    args: ['--bot-beat', '0'],
+    env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000' },
+  });
   try {
     const one = await host(server, { game: 'theseus' });
     for (const seat of [1, 2, 3, 4]) await one.must({ t: 'bot', seat, kind: 'easy' });
@@ -261,7 +306,10 @@ test('what a seat is told comes in order and whole: at any time its log is what 
       if (one.update.outcome) break;
       const { turn } = one.update;
       // Bots move as soon as this is decided: the logs are asked for while updates are on their way.
-      await Promise.all([one.intent(randomIntent(one.update.prompt, random)), ...Array.from({ length: 6 }, () => one.must({ t: 'record' }))]);
+      await Promise.all([
+        one.intent(randomIntent(one.update.prompt, random)),
+        ...Array.from({ length: 6 }, () => one.must({ t: 'record' })),
+      ]);
       await one.until(() => one.update.turn > turn || one.update.outcome);
     }
     const told = []; // with the number of the update that told it
@@ -272,7 +320,10 @@ test('what a seat is told comes in order and whole: at any time its log is what 
       const { seen, rev: until } = JSON.parse(frame.text);
       if (!seen) continue; // the game has ended
       // Updates may overtake a log; it says how far it goes.
-      assert.deepEqual(told.filter(({ rev }) => rev <= until).map(({ event }) => event), seen.flatMap(({ events }) => events));
+      assert.deepEqual(
+        told.filter(({ rev }) => rev <= until).map(({ event }) => event),
+        seen.flatMap(({ events }) => events),
+      );
       ++logs;
     }
     assert.ok(logs > 20, `${logs} logs`);

@@ -30,7 +30,9 @@ test('a vote on the proposal of a member who has left', async () => {
     const proposer = await join(server, owner.code, 'Nausicaa');
     const voter = await join(server, owner.code, 'Telemaco');
     owner.close();
-    await voter.until(() => voter.room.members.some((member) => member.id === owner.room.you && !member.here));
+    await voter.until(() =>
+      voter.room.members.some((member) => member.id === owner.room.you && !member.here),
+    );
     await proposer.must({ t: 'propose', what: 'host' });
     await voter.until(() => voter.room.proposal !== null);
     const { number } = voter.room.proposal;
@@ -63,7 +65,9 @@ for (const how of ['leaves', 'is dismissed']) {
         await new Promise((resolve) => setTimeout(resolve, round * 2));
         closing.close();
         await owner.until(() => owner.room.members.every((member) => member.id !== going.room.you));
-        await owner.until(() => owner.room.members.some((member) => member.id === closing.room.you && !member.here));
+        await owner.until(() =>
+          owner.room.members.some((member) => member.id === closing.room.you && !member.here),
+        );
         await owner.must({ t: 'dismiss', member: closing.room.you });
         await owner.until(() => owner.room.members.length === 1);
       }
@@ -82,18 +86,28 @@ test('a room that the owner closes while people enter: each request is answered,
   const { server, files } = await onBadDisk({ word: 'd150' });
   try {
     const owner = await host(server, { game: 'theseus' });
-    const answered = (guest) => guest.closed !== null || guest.frames.some((frame) => frame.includes('"join"'));
+    const answered = (guest) =>
+      guest.closed !== null || guest.frames.some((frame) => frame.includes('"join"'));
     const guests = [];
     await beside(['admin', '--data', server.data, 'close', owner.code]);
     // Each join takes longer than the time to the next, so some wait in the room when the lobby lets it go.
     while (owner.closed === null && guests.length < 200) {
       const guest = await Client.connect(server);
-      guest.send({ t: 'watch', id: 'join', room: owner.room.watch, name: `Guest ${guests.length}`, token: freshSecret() });
+      guest.send({
+        t: 'watch',
+        id: 'join',
+        room: owner.room.watch,
+        name: `Guest ${guests.length}`,
+        token: freshSecret(),
+      });
       guests.push(guest);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await owner.ended();
-    for (const [at, guest] of guests.entries()) await guest.until(() => answered(guest)).catch(() => assert.fail(`guest ${at} of ${guests.length} was never answered`));
+    for (const [at, guest] of guests.entries())
+      await guest
+        .until(() => answered(guest))
+        .catch(() => assert.fail(`guest ${at} of ${guests.length} was never answered`));
   } finally {
     await server.dispose();
     files.dispose();
@@ -106,6 +120,10 @@ for (const word of ['', 'd8']) {
   test(`seeded sequences of requests by many members${word === '' ? '' : ', on a slow disk'}`, async (t) => {
     const found = await sequences({ seed: SEED, seconds: SECONDS, word });
     t.diagnostic(found.row);
-    assert.deepEqual(found.faults, [], `once more: NOSTOS_SEQUENCES_SEED=${found.seed} node --test tests/wire/rooms.test.mjs`);
+    assert.deepEqual(
+      found.faults,
+      [],
+      `once more: NOSTOS_SEQUENCES_SEED=${found.seed} node --test tests/wire/rooms.test.mjs`,
+    );
   });
 }

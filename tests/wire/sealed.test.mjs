@@ -43,7 +43,12 @@ async function accepted(client, intent) {
 test('a sealed answer survives SIGKILL within its window, and nobody else hears of it before or after', async () => {
   let server = await startServer();
   try {
-    const people = await window(server, { pacing: 'fixed', windows: 'custom', pretrick_tenths: 300, hold_noise: false });
+    const people = await window(server, {
+      pacing: 'fixed',
+      windows: 'custom',
+      pretrick_tenths: 300,
+      hold_noise: false,
+    });
     const [one, two] = people;
     const { number } = one.update.view.window;
     const heard = two.frames.length;
@@ -80,7 +85,12 @@ test('a window that was interrupted runs its full length by the clock after the 
   const LENGTH = 1500;
   let server = await startServer();
   try {
-    const people = await window(server, { pacing: 'fixed', windows: 'custom', pretrick_tenths: LENGTH / 100, hold_noise: false });
+    const people = await window(server, {
+      pacing: 'fixed',
+      windows: 'custom',
+      pretrick_tenths: LENGTH / 100,
+      hold_noise: false,
+    });
     const opened = performance.now();
     const { number } = people[0].update.view.window;
     await server.end('SIGKILL');
@@ -99,7 +109,7 @@ test('a window that was interrupted runs its full length by the clock after the 
 });
 
 // mythomakya-sfida:S33: in a record a window is one entry; what was not carried out enters none.
-test('the record of a game holds no answer that was not carried out, no standing order, and nobody\'s holds', async () => {
+test("the record of a game holds no answer that was not carried out, no standing order, and nobody's holds", async () => {
   const server = await startServer();
   try {
     const people = await window(server, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 });
@@ -108,7 +118,13 @@ test('the record of a game holds no answer that was not carried out, no standing
     // A god that could be played now, with the first of whatever it needs; where he holds none, a pass.
     const god = one.update.prompt.find(({ type }) => one.update.view.seats[0].hand.includes(type));
     const act = { type: god?.type ?? 'pass', window: number };
-    for (const field of god?.fields ?? []) act[field.name] = field.kind === 'range' ? field.min : field.kind === 'some' ? field.of.slice(0, field.min) : field.of[0];
+    for (const field of god?.fields ?? [])
+      act[field.name] =
+        field.kind === 'range'
+          ? field.min
+          : field.kind === 'some'
+            ? field.of.slice(0, field.min)
+            : field.of[0];
     for (const intent of [act, { type: 'withdraw', window: number }]) await accepted(one, intent);
     for (const client of people) {
       await accepted(client, { type: 'auto_pass', until: 'all' });
@@ -118,7 +134,8 @@ test('the record of a game holds no answer that was not carried out, no standing
     await toTheEnd(people, seeded(5));
     const { steps } = JSON.parse((await one.must({ t: 'record' })).text);
     const kinds = new Set(steps.map(({ intent }) => intent.type));
-    for (const kind of [...(god ? [god.type] : []), 'withdraw', 'auto_pass', 'hold']) assert.ok(!kinds.has(kind), `${kind} is in the record`);
+    for (const kind of [...(god ? [god.type] : []), 'withdraw', 'auto_pass', 'hold'])
+      assert.ok(!kinds.has(kind), `${kind} is in the record`);
   } finally {
     await server.dispose();
   }

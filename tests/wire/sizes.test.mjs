@@ -14,11 +14,20 @@ const GAMES = [
   { game: 'itaca', options: { round_limit: 40 }, steps: 400 },
   { game: 'theseus', steps: 400 },
   { game: 'mythomakya-trionfo', options: { trick_pause: 0 }, steps: 400 },
-  { game: 'mythomakya-sfida', options: { pacing: 'answers', min_delay_tenths: 0, hold_noise: false }, steps: 400 },
+  {
+    game: 'mythomakya-sfida',
+    options: { pacing: 'answers', min_delay_tenths: 0, hold_noise: false },
+    steps: 400,
+  },
 ];
 
 let server;
-before(async () => (server = await startServer({ env: { NOSTOS_LIMITS_REQUESTS_BURST: '10000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' } })));
+before(
+  async () =>
+    (server = await startServer({
+      env: { NOSTOS_LIMITS_REQUESTS_BURST: '10000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
+    })),
+);
 after(() => server.dispose());
 
 /** How large each part of it is, the largest first. */
@@ -56,7 +65,8 @@ for (const { game, options = {}, steps } of GAMES) {
         one.measured = one.update;
         ++views;
         const size = Buffer.byteLength(JSON.stringify(one.update.view));
-        if (size >= LIMIT && !one.update.outcome) large.push(`${size} bytes for seat ${one.update.seat}: ${parts(one.update.view)}`);
+        if (size >= LIMIT && !one.update.outcome)
+          large.push(`${size} bytes for seat ${one.update.seat}: ${parts(one.update.view)}`);
         hear();
       });
     await people[0].must({ t: 'start' });

@@ -26,9 +26,24 @@ async function cluster(t, name, { env = () => ({}), crowd = true } = {}) {
   t.after(() => Promise.all(servers.map((server) => server.dispose())));
   for (let number = 1; number <= NODES; ++number) {
     const port = await freePort();
-    servers.push(await startServer({ port, crowd, args: ['--bot-beat', '0'], env: { NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1', NOSTOS_LIMITS_IDLE_SECONDS: '5', ...env(number, port) } }));
+    servers.push(
+      await startServer({
+        port,
+        crowd,
+        args: ['--bot-beat', '0'],
+        env: {
+          NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1',
+          NOSTOS_LIMITS_IDLE_SECONDS: '5',
+          ...env(number, port),
+        },
+      }),
+    );
   }
-  const proxy = await startProxy(name, files, servers.map(({ port }) => port));
+  const proxy = await startProxy(
+    name,
+    files,
+    servers.map(({ port }) => port),
+  );
   t.after(() => proxy.dispose());
   return { servers, proxy };
 }
@@ -43,34 +58,43 @@ test('the page says what a client tells', () => {
 for (const name of ['haproxy', 'nginx']) {
   const skip = !installed(name) && `${name} is not installed`;
 
-  test(`${name}: everybody of a room comes to the same server, plays there past the proxy's ordinary time-outs, and comes back there`, { skip }, async (t) => {
-    const { proxy } = await cluster(t, name);
-    const people = [await host(proxy, { game: 'theseus' })];
-    const { code } = people[0];
-    // The others' journals hold no such room: who is sent there is told so.
-    for (const someone of ['Nausicaa', 'Telemaco', 'Penelope', 'Euriclea']) people.push(await join(proxy, code, someone));
-    for (let more = 0; more < 12; ++more) (await resume(proxy, code, people[1].token)).close();
-    const strangers = [];
-    for (let more = 0; more < 2 * NODES; ++more) {
-      const stranger = await Client.connect(proxy);
-      strangers.push((await stranger.request({ t: 'join', room: code, name: 'Argo', token: freshSecret() })).code ?? 'ok');
-      stranger.close();
-    }
-    assert.ok(strangers.includes('no_room'), 'without a word one comes anywhere');
-    await people[0].must({ t: 'start' });
-    for (const client of people) await client.until(() => client.update !== null);
-    let moves = 0;
-    await playOn(people, seeded(5), { done: () => moves >= 10, before: async () => void ++moves });
-    // Nobody says anything but the servers' pings, which come every few seconds: two of them are longer than a second.
-    for (let pings = 0; pings < 2; ++pings) await Promise.all(people.map(({ socket }) => once(socket, 'ping')));
-    for (const client of people) assert.equal(client.closed, null);
-    await playOn(people, seeded(6), { done: () => moves >= 20, before: async () => void ++moves });
-    const back = await resume(proxy, code, people[2].token);
-    await back.until(() => back.update !== null);
-    assert.equal(back.update.turn, people[2].update.turn);
-    assert.ok(!proxy.log().includes('to='), 'its log tells who belongs together');
-    for (const client of [...people, back]) client.close();
-  });
+  test(
+    `${name}: everybody of a room comes to the same server, plays there past the proxy's ordinary time-outs, and comes back there`,
+    { skip },
+    async (t) => {
+      const { proxy } = await cluster(t, name);
+      const people = [await host(proxy, { game: 'theseus' })];
+      const { code } = people[0];
+      // The others' journals hold no such room: who is sent there is told so.
+      for (const someone of ['Nausicaa', 'Telemaco', 'Penelope', 'Euriclea'])
+        people.push(await join(proxy, code, someone));
+      for (let more = 0; more < 12; ++more) (await resume(proxy, code, people[1].token)).close();
+      const strangers = [];
+      for (let more = 0; more < 2 * NODES; ++more) {
+        const stranger = await Client.connect(proxy);
+        strangers.push(
+          (await stranger.request({ t: 'join', room: code, name: 'Argo', token: freshSecret() })).code ??
+            'ok',
+        );
+        stranger.close();
+      }
+      assert.ok(strangers.includes('no_room'), 'without a word one comes anywhere');
+      await people[0].must({ t: 'start' });
+      for (const client of people) await client.until(() => client.update !== null);
+      let moves = 0;
+      await playOn(people, seeded(5), { done: () => moves >= 10, before: async () => void ++moves });
+      // Nobody says anything but the servers' pings, which come every few seconds: two of them are longer than a second.
+      for (let pings = 0; pings < 2; ++pings)
+        await Promise.all(people.map(({ socket }) => once(socket, 'ping')));
+      for (const client of people) assert.equal(client.closed, null);
+      await playOn(people, seeded(6), { done: () => moves >= 20, before: async () => void ++moves });
+      const back = await resume(proxy, code, people[2].token);
+      await back.until(() => back.update !== null);
+      assert.equal(back.update.turn, people[2].update.turn);
+      assert.ok(!proxy.log().includes('to='), 'its log tells who belongs together');
+      for (const client of [...people, back]) client.close();
+    },
+  );
 
   test(`${name}: rooms are spread over all servers`, { skip }, async (t) => {
     const { proxy, servers } = await cluster(t, name);
@@ -79,34 +103,43 @@ for (const name of ['haproxy', 'nginx']) {
       await once(socket, 'open');
       socket.send('{"t":"hello","v":1}');
       await once(socket, 'message');
-      socket.send(JSON.stringify({ t: 'create', id: 'c', game: 'theseus', name: 'Argo', token: freshSecret() }));
+      socket.send(
+        JSON.stringify({ t: 'create', id: 'c', game: 'theseus', name: 'Argo', token: freshSecret() }),
+      );
       await once(socket, 'message');
       socket.terminate();
     }
     for (const server of servers) await server.logged('event=room_opened');
-    for (const server of servers) assert.ok(server.log.split('event=room_opened').length - 1 < 24, 'one has most of the 32');
+    for (const server of servers)
+      assert.ok(server.log.split('event=room_opened').length - 1 < 24, 'one has most of the 32');
   });
 
   test(`${name}: TLS, the page, whose address counts, and a server that stops`, { skip }, async (t) => {
-    const { proxy, servers } = await cluster(t, name, { crowd: false, env: () => ({ NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2' }) });
+    const { proxy, servers } = await cluster(t, name, {
+      crowd: false,
+      env: () => ({ NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS: '2' }),
+    });
     const first = await proxy.get('/');
     assert.equal(first.status, 200);
     assert.match(first.body, /<html/);
     assert.match(first.headers['strict-transport-security'], /^max-age=\d{7,}/);
-    const plain = await new Promise((resolve) => http.get({ host: '127.0.0.1', port: proxy.plain, path: '/' }, resolve));
+    const plain = await new Promise((resolve) =>
+      http.get({ host: '127.0.0.1', port: proxy.plain, path: '/' }, resolve),
+    );
     assert.ok([301, 302].includes(plain.statusCode));
     assert.match(plain.headers.location, /^https:/);
     assert.equal((await proxy.get('/metrics')).status, 404);
 
     const open = [];
     t.after(() => open.forEach((socket) => socket.terminate()));
-    const knock = (localAddress, headers = {}) => new Promise((resolve, reject) => {
-      const socket = proxy.socket('?to=d4', { localAddress, headers, origin: proxy.url });
-      open.push(socket);
-      socket.on('open', () => resolve(101));
-      socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode));
-      socket.on('error', reject);
-    });
+    const knock = (localAddress, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const socket = proxy.socket('?to=d4', { localAddress, headers, origin: proxy.url });
+        open.push(socket);
+        socket.on('open', () => resolve(101));
+        socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode));
+        socket.on('error', reject);
+      });
     for (let places = 0; places < 2; ++places) assert.equal(await knock('127.0.0.2'), 101);
     // Whatever he writes himself, he is who he is; and others are not he.
     assert.equal(await knock('127.0.0.2', { 'X-Forwarded-For': '192.0.2.7' }), 503);
@@ -121,48 +154,63 @@ for (const name of ['haproxy', 'nginx']) {
       assert.ok(status === 200 || (name === 'haproxy' && [502, 503].includes(status)), `${status}`);
     }
     for (const until = Date.now() + 10_000; ;) {
-      const answers = await Promise.all([...Array(2 * NODES)].map(() => proxy.get('/health').catch(() => ({ status: 0 }))));
+      const answers = await Promise.all(
+        [...Array(2 * NODES)].map(() => proxy.get('/health').catch(() => ({ status: 0 }))),
+      );
       if (answers.every(({ status }) => status === 200)) break;
       assert.ok(Date.now() < until, proxy.log());
     }
   });
 }
 
-test('haproxy: servers of one database; the one that has the room is killed, and its people go on where another takes it', { skip: !installed('haproxy') && 'haproxy is not installed' }, async (t) => {
-  const postgres = await startPostgres();
-  t.after(() => postgres.dispose());
-  const database = at(postgres.fresh());
-  // They reach one another: the proxy may send the first to come back elsewhere than the rest, who come when it has noticed the death.
-  const { servers, proxy } = await cluster(t, 'haproxy', { env: (number, port) => ({ ...database, NOSTOS_CLUSTER_NODE: `node${number}`, NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`, NOSTOS_CLUSTER_LEASE: '1' }) });
-  const people = [await host(proxy, { game: 'theseus' })];
-  const { code } = people[0];
-  for (const someone of ['Nausicaa', 'Telemaco']) people.push(await join(proxy, code, someone));
-  await people[0].must({ t: 'start' });
-  for (const client of people) await client.until(() => client.update !== null);
-  let moves = 0;
-  await playOn(people, seeded(5), { done: () => moves >= 10, before: async () => void ++moves });
-  const { turn } = people[1].update;
-  const owner = servers.find(({ log }) => log.includes('event=room_opened'));
-  await owner.end('SIGKILL');
-  await Promise.all(people.map((client) => client.ended()));
+test(
+  'haproxy: servers of one database; the one that has the room is killed, and its people go on where another takes it',
+  { skip: !installed('haproxy') && 'haproxy is not installed' },
+  async (t) => {
+    const postgres = await startPostgres();
+    t.after(() => postgres.dispose());
+    const database = at(postgres.fresh());
+    // They reach one another: the proxy may send the first to come back elsewhere than the rest, who come when it has noticed the death.
+    const { servers, proxy } = await cluster(t, 'haproxy', {
+      env: (number, port) => ({
+        ...database,
+        NOSTOS_CLUSTER_NODE: `node${number}`,
+        NOSTOS_CLUSTER_ADDRESS: `127.0.0.1:${port}`,
+        NOSTOS_CLUSTER_LEASE: '1',
+      }),
+    });
+    const people = [await host(proxy, { game: 'theseus' })];
+    const { code } = people[0];
+    for (const someone of ['Nausicaa', 'Telemaco']) people.push(await join(proxy, code, someone));
+    await people[0].must({ t: 'start' });
+    for (const client of people) await client.until(() => client.update !== null);
+    let moves = 0;
+    await playOn(people, seeded(5), { done: () => moves >= 10, before: async () => void ++moves });
+    const { turn } = people[1].update;
+    const owner = servers.find(({ log }) => log.includes('event=room_opened'));
+    await owner.end('SIGKILL');
+    await Promise.all(people.map((client) => client.ended()));
 
-  /** As a client comes back: again and again, until another server may have the room. */
-  const back = async ({ token }) => {
-    for (const end = Date.now() + 60_000; Date.now() < end; ) {
-      const client = await Client.connect(proxy, { room: code }).catch(() => null);
-      const answer = await client?.request({ t: 'resume', room: code, token });
-      if (answer?.t === 'ok') {
-        await client.until(() => client.update !== null);
-        return Object.assign(client, { token });
+    /** As a client comes back: again and again, until another server may have the room. */
+    const back = async ({ token }) => {
+      for (const end = Date.now() + 60_000; Date.now() < end;) {
+        const client = await Client.connect(proxy, { room: code }).catch(() => null);
+        const answer = await client?.request({ t: 'resume', room: code, token });
+        if (answer?.t === 'ok') {
+          await client.until(() => client.update !== null);
+          return Object.assign(client, { token });
+        }
+        assert.ok(!answer || answer.code === 'elsewhere', JSON.stringify(answer));
+        client?.close();
       }
-      assert.ok(!answer || answer.code === 'elsewhere', JSON.stringify(answer));
-      client?.close();
-    }
-    throw new Error(`nobody takes the room\n${servers.map(({ log }) => log.slice(-1500)).join('\n---\n')}\n---\n${proxy.log().slice(-1500)}`);
-  };
-  const again = [];
-  for (const client of people) again.push(await back(client));
-  assert.equal(again[1].update.turn, turn);
-  await playOn(again, seeded(6), { done: () => moves >= 20, before: async () => void ++moves });
-  for (const client of again) client.close();
-});
+      throw new Error(
+        `nobody takes the room\n${servers.map(({ log }) => log.slice(-1500)).join('\n---\n')}\n---\n${proxy.log().slice(-1500)}`,
+      );
+    };
+    const again = [];
+    for (const client of people) again.push(await back(client));
+    assert.equal(again[1].update.turn, turn);
+    await playOn(again, seeded(6), { done: () => moves >= 20, before: async () => void ++moves });
+    for (const client of again) client.close();
+  },
+);

@@ -66,7 +66,10 @@ test("an owner's cards are told once, by the catalogue, and views name them", as
     assert.equal(catalogue.islands[0].name.en, 'The Cave');
     assert.ok(!JSON.stringify(one.update.view).includes('The Cave'));
     const itaca = one.welcome.games.find((game) => game.id === 'itaca');
-    assert.deepEqual(itaca.options.map((option) => option.id), ['map', 'hinder_limit']);
+    assert.deepEqual(
+      itaca.options.map((option) => option.id),
+      ['map', 'hinder_limit'],
+    );
   } finally {
     await server.dispose();
   }
@@ -78,7 +81,8 @@ test("a folder of the owner's that no game reads", async () => {
   await fails({ data }, /odissey.*a folder named after a game: odyssey/s);
 });
 
-test('no web client', () => fails({ args: ['--web', path.join(folder, 'nowhere')] }, /nowhere: expected the built web client/));
+test('no web client', () =>
+  fails({ args: ['--web', path.join(folder, 'nowhere')] }, /nowhere: expected the built web client/));
 
 test('a data folder that is a file', async () => {
   const data = path.join(folder, 'file');
@@ -89,7 +93,10 @@ test('a data folder that is a file', async () => {
 test('a journal that is no journal', async () => {
   const data = path.join(folder, 'no-journal');
   await mkdir(data);
-  await writeFile(path.join(data, 'nostos.sqlite'), 'this is not a database, only some text that is long enough');
+  await writeFile(
+    path.join(data, 'nostos.sqlite'),
+    'this is not a database, only some text that is long enough',
+  );
   await fails({ data }, /nostos\.sqlite/);
 });
 
@@ -105,6 +112,14 @@ test('a port that is taken', async () => {
 test('which port and address it was, and by which keys, when it cannot be opened', async (t) => {
   const other = await startServer();
   t.after(() => other.dispose());
-  await fails({ port: other.port }, new RegExp(`nostos: port ${other.port} at 127\\.0\\.0\\.1 cannot be opened: Address already in use \\(server\\.port`));
-  await fails({ address: '192.0.2.77' }, /at 192\.0\.2\.77 cannot be opened: Cannot assign requested address/);
+  await fails(
+    { port: other.port },
+    new RegExp(
+      `nostos: port ${other.port} at 127\\.0\\.0\\.1 cannot be opened: Address already in use \\(server\\.port`,
+    ),
+  );
+  await fails(
+    { address: '192.0.2.77' },
+    /at 192\.0\.2\.77 cannot be opened: Cannot assign requested address/,
+  );
 });

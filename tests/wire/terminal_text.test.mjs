@@ -22,13 +22,18 @@ const toml = (text) => JSON.stringify(text).replaceAll('\u007f', '\\u007f');
 
 /** Runs it, looks at both streams, and gives what it wrote. */
 function run(what, args, env = {}) {
-  const { status, stdout, stderr } = spawnSync(binary, args, { env: { ...process.env, ...env }, timeout: 20_000 });
+  const { status, stdout, stderr } = spawnSync(binary, args, {
+    env: { ...process.env, ...env },
+    timeout: 20_000,
+  });
   assert.notEqual(status, null, `${what}: ended by a signal or the clock`);
   return { status, text: steersNothing(Buffer.concat([stdout, stderr]), what) };
 }
 
 // Sanitizers' builds leave the terminal client out.
-const plays = !spawnSync(binary, ['play', '--plain', 'localhost:1']).output.join('').includes('NOSTOS_PLAY=OFF');
+const plays = !spawnSync(binary, ['play', '--plain', 'localhost:1'])
+  .output.join('')
+  .includes('NOSTOS_PLAY=OFF');
 
 /** One row of the table: a command, and a file or an argument that it repeats. */
 const row = (what, args, { env, silent = false } = {}) =>
@@ -37,10 +42,28 @@ const row = (what, args, { env, silent = false } = {}) =>
     if (!silent) assert.match(text, /\\u001b|\uFFFD/, `${what}: repeats nothing of it: ${text}`);
   });
 
-const write = (name, text) => files.write(name, typeof text === 'string' || Buffer.isBuffer(text) ? text : JSON.stringify(text));
+const write = (name, text) =>
+  files.write(name, typeof text === 'string' || Buffer.isBuffer(text) ? text : JSON.stringify(text));
 
 const ZEROS = '0'.repeat(64);
-const record = (changed) => ({ commitment: ZEROS, contributions: [null, null], data: {}, digest: ZEROS, format: 'nostos record', game: 'odyssey', options: {}, outcome: null, rules: 1, seats: ['a', 'b'], secret: ZEROS, server: 's', start: ZEROS, steps: [], version: 1, ...changed });
+const record = (changed) => ({
+  commitment: ZEROS,
+  contributions: [null, null],
+  data: {},
+  digest: ZEROS,
+  format: 'nostos record',
+  game: 'odyssey',
+  options: {},
+  outcome: null,
+  rules: 1,
+  seats: ['a', 'b'],
+  secret: ZEROS,
+  server: 's',
+  start: ZEROS,
+  steps: [],
+  version: 1,
+  ...changed,
+});
 
 const map = () => JSON.parse(readFileSync(path.join(root, 'games/odyssey/data/maps/A.json'), 'utf8'));
 const mapFile = (name, changed) => () => {
@@ -56,7 +79,10 @@ for (const command of ['verify', 'replay', 'scenario']) {
 const scenario = (changed) => () => {
   const right = JSON.parse(readFileSync(path.join(root, 'tests/scenarios/odyssey/W1.json'), 'utf8'));
   mkdirSync(files.path('maps'), { recursive: true });
-  writeFileSync(files.path('maps/T1.json'), readFileSync(path.join(root, 'tests/scenarios/odyssey/maps/T1.json')));
+  writeFileSync(
+    files.path('maps/T1.json'),
+    readFileSync(path.join(root, 'tests/scenarios/odyssey/maps/T1.json')),
+  );
   return ['scenario', write('scenario.json', { ...right, ...changed })];
 };
 row('scenario: a title', scenario({ title: HOSTILE, steps: [{ seat: 0, intent: { type: 'none' } }] }));
@@ -66,7 +92,18 @@ row('scenario: a state', scenario({ state: { phase: HOSTILE, [HOSTILE]: 1 } }));
 row('scenario: an intent', scenario({ steps: [{ seat: 0, intent: { type: HOSTILE } }] }), { silent: true });
 row('scenario: a file of data', scenario({ data: { 'maps/T1.json': `@${HOSTILE_ARGUMENT}` } }));
 row('scenario: a name of data', scenario({ data: { [HOSTILE]: '@maps/T1.json' } }));
-row('scenario: an expectation', scenario({ steps: [{ seat: 0, intent: { type: 'storm', tile: 'yellow', yellow: 'D3' }, expect: { state: { [HOSTILE]: HOSTILE }, events: { 0: [{ type: HOSTILE }] } } }] }));
+row(
+  'scenario: an expectation',
+  scenario({
+    steps: [
+      {
+        seat: 0,
+        intent: { type: 'storm', tile: 'yellow', yellow: 'D3' },
+        expect: { state: { [HOSTILE]: HOSTILE }, events: { 0: [{ type: HOSTILE }] } },
+      },
+    ],
+  }),
+);
 row('scenario: a key', () => ['scenario', write('key.json', { [HOSTILE]: 1 })]);
 row('check-data: a game', ['check-data', HOSTILE_ARGUMENT, 'x.json']);
 row('check-data: a file’s name', ['check-data', 'odyssey', HOSTILE_ARGUMENT]);
@@ -86,19 +123,40 @@ row('play: another language', ['play', '--language', HOSTILE_ARGUMENT]);
 row('verify: a word too many', ['verify', 'x', HOSTILE_ARGUMENT]);
 row('play: an address', ['play', '--plain', HOSTILE_ARGUMENT]);
 row('play: a server', ['play', '--json', '--server', HOSTILE_ARGUMENT, 'OAR-417']);
-row('play: a folder', ['play', '--plain', '--keep', `/proc/${HOSTILE_ARGUMENT}`, 'localhost:1'], { silent: true });
+row('play: a folder', ['play', '--plain', '--keep', `/proc/${HOSTILE_ARGUMENT}`, 'localhost:1'], {
+  silent: true,
+});
 for (const command of [['serve'], ['serve', '--print-config'], ['admin', 'list'], ['health']]) {
   const name = command.join(' ');
-  const configured = (text) => () => [command[0], ...command.slice(1), '--config', write('nostos.toml', text)];
+  const configured = (text) => () => [
+    command[0],
+    ...command.slice(1),
+    '--config',
+    write('nostos.toml', text),
+  ];
   row(`${name}: a key`, configured(`[server]\n${toml(HOSTILE)} = 1\n`));
   row(`${name}: a section`, configured(`[${toml(HOSTILE)}]\nport = 1\n`));
   row(`${name}: no TOML`, configured(`[server]\nport = ${HOSTILE}\n`), { silent: true });
   row(`${name}: no UTF-8`, configured(NOT_UTF8), { silent: true });
   row(`${name}: a file's name`, [...command, '--config', HOSTILE_ARGUMENT]);
-  row(`${name}: a variable`, command, { env: { [`NOSTOS_SERVER_${HOSTILE_ARGUMENT.replaceAll('=', '')}`]: '1' } });
-  row(`${name}: a variable's value`, command, { env: { NOSTOS_SERVER_PORT: HOSTILE_ARGUMENT }, silent: true });
+  row(`${name}: a variable`, command, {
+    env: { [`NOSTOS_SERVER_${HOSTILE_ARGUMENT.replaceAll('=', '')}`]: '1' },
+  });
+  row(`${name}: a variable's value`, command, {
+    env: { NOSTOS_SERVER_PORT: HOSTILE_ARGUMENT },
+    silent: true,
+  });
 }
-row('serve --print-config: a value', () => ['serve', '--print-config', '--config', write('value.toml', `[server]\nbase_url = ${toml(`http://x/${HOSTILE}`)}\n`)], { silent: true });
+row(
+  'serve --print-config: a value',
+  () => [
+    'serve',
+    '--print-config',
+    '--config',
+    write('value.toml', `[server]\nbase_url = ${toml(`http://x/${HOSTILE}`)}\n`),
+  ],
+  { silent: true },
+);
 row('serve --print-config: a folder', ['serve', '--print-config', '--data', FOLDER], { silent: true });
 row('admin list: a folder', ['admin', 'list', '--data', FOLDER], { silent: true });
 row('serve: own data that does not hold', () => {
@@ -107,15 +165,29 @@ row('serve: own data that does not hold', () => {
   return ['serve', '--port', '0', '--data', files.path('data')];
 });
 
-for (const [field, value] of [['game', HOSTILE], ['server', HOSTILE], ['seats', [HOSTILE, 'b']], ['options', { [HOSTILE]: HOSTILE }], ['extra', HOSTILE], [HOSTILE, 1]]) {
+for (const [field, value] of [
+  ['game', HOSTILE],
+  ['server', HOSTILE],
+  ['seats', [HOSTILE, 'b']],
+  ['options', { [HOSTILE]: HOSTILE }],
+  ['extra', HOSTILE],
+  [HOSTILE, 1],
+]) {
   for (const command of ['verify', 'replay'])
-    row(`${command}: a record's ${field === HOSTILE ? 'key' : field}`, () => [command, write('record.json', record({ [field]: value }))], { silent: true });
+    row(
+      `${command}: a record's ${field === HOSTILE ? 'key' : field}`,
+      () => [command, write('record.json', record({ [field]: value }))],
+      { silent: true },
+    );
 }
 
 test('verify and replay: a record that holds but for the game’s name, and one with own maps', async () => {
   const data = files.path('own');
   mkdirSync(path.join(data, 'games/odyssey/maps'), { recursive: true });
-  writeFileSync(path.join(data, 'games/odyssey/maps/A.json'), JSON.stringify({ ...map(), name: { en: HOSTILE, it: HOSTILE } }));
+  writeFileSync(
+    path.join(data, 'games/odyssey/maps/A.json'),
+    JSON.stringify({ ...map(), name: { en: HOSTILE, it: HOSTILE } }),
+  );
   const server = await startServer({ data, args: ['--bot-beat', '0'] });
   try {
     const one = await host(server, { name: 'Dimitri' });
@@ -126,17 +198,37 @@ test('verify and replay: a record that holds but for the game’s name, and one 
     await playOn([one, two], seeded(5), { done: () => one.update?.outcome });
     const { text } = await one.must({ t: 'record' });
     const file = write('whole.json', text);
-    for (const args of [['verify'], ['replay'], ['replay', '--step', '0'], ['replay', '--picture', 'en', '--step', '0'], ['replay', '--picture', 'it']]) {
+    for (const args of [
+      ['verify'],
+      ['replay'],
+      ['replay', '--step', '0'],
+      ['replay', '--picture', 'en', '--step', '0'],
+      ['replay', '--picture', 'it'],
+    ]) {
       const { status } = run(args.join(' '), [...args, file]);
       assert.equal(status, 0, args.join(' '));
     }
-    const forged = write('forged.json', text.replace(/"game": ?"odyssey"/, () => `"game": ${JSON.stringify(HOSTILE)}`));
+    const forged = write(
+      'forged.json',
+      text.replace(/"game": ?"odyssey"/, () => `"game": ${JSON.stringify(HOSTILE)}`),
+    );
     const { status, text: said } = run('forged', ['verify', forged]);
     assert.equal(status, 1);
     assert.match(said, /^does not hold: game: there is no game "x\\u000d\\u001b\[2K/);
-    const number = (run('list', ['admin', 'list', '--json', '--data', data]).text.match(/"number": (\d+)/) ?? [])[1];
-    for (const args of [['list', '--secrets'], ['inspect', number], ['inspect', number, '--secrets'], ['inspect', number, '--json', '--secrets']]) {
-      const { status: fine, text: shown } = run(`admin ${args.join(' ')}`, ['admin', ...args, '--data', data]);
+    const number = (run('list', ['admin', 'list', '--json', '--data', data]).text.match(/"number": (\d+)/) ??
+      [])[1];
+    for (const args of [
+      ['list', '--secrets'],
+      ['inspect', number],
+      ['inspect', number, '--secrets'],
+      ['inspect', number, '--json', '--secrets'],
+    ]) {
+      const { status: fine, text: shown } = run(`admin ${args.join(' ')}`, [
+        'admin',
+        ...args,
+        '--data',
+        data,
+      ]);
       assert.equal(fine, 0);
       if (args.includes('--json')) assert.equal(JSON.parse(shown).game, 'odyssey');
     }
@@ -146,10 +238,16 @@ test('verify and replay: a record that holds but for the game’s name, and one 
 });
 
 test('health: what a server answers', async () => {
-  const listener = http.createServer((_, response) => response.writeHead(503).end(HOSTILE)).listen(0, '127.0.0.1');
+  const listener = http
+    .createServer((_, response) => response.writeHead(503).end(HOSTILE))
+    .listen(0, '127.0.0.1');
   await once(listener, 'listening');
   try {
-    const child = spawn(binary, ['health', '--address', '127.0.0.1', '--port', String(listener.address().port)], { env: { ...process.env, NOSTOS_SERVER_DATA: files.path('nowhere') } });
+    const child = spawn(
+      binary,
+      ['health', '--address', '127.0.0.1', '--port', String(listener.address().port)],
+      { env: { ...process.env, NOSTOS_SERVER_DATA: files.path('nowhere') } },
+    );
     const bytes = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => bytes.push(data));
     await once(child, 'close');

@@ -15,11 +15,35 @@ let files;
 let server;
 const made = (name, ...more) => {
   const [certificate, key] = [files.path(`${name}.pem`), files.path(`${name}.key`)];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2', '-subj', '/CN=localhost',
-    '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-out', certificate, '-keyout', key, ...more], { stdio: 'pipe' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost,IP:127.0.0.1',
+      '-out',
+      certificate,
+      '-keyout',
+      key,
+      ...more,
+    ],
+    { stdio: 'pipe' },
+  );
   return { certificate, key };
 };
-const named = ({ certificate, key }) => ({ NOSTOS_SERVER_TLS_CERTIFICATE: certificate, NOSTOS_SERVER_TLS_KEY: key });
+const named = ({ certificate, key }) => ({
+  NOSTOS_SERVER_TLS_CERTIFICATE: certificate,
+  NOSTOS_SERVER_TLS_KEY: key,
+});
 let good;
 let ca;
 before(async () => {
@@ -37,7 +61,9 @@ const secure = () => ({ connect: tls.connect, ca });
 
 test('the page over https, with the word that it is to stay so', async () => {
   assert.match(server.out, /https:\/\/localhost:/);
-  const answer = await new Promise((resolve, reject) => https.get(`${server.url}/health`, { ca }, resolve).on('error', reject));
+  const answer = await new Promise((resolve, reject) =>
+    https.get(`${server.url}/health`, { ca }, resolve).on('error', reject),
+  );
   assert.equal(answer.statusCode, 200);
   assert.match(answer.headers['strict-transport-security'], /^max-age=\d{7,}/);
   answer.resume();
@@ -48,8 +74,16 @@ test('a whole file, and a WebSocket that plays', async () => {
   const asset = /assets\/[^"]+\.js/.exec(String(body))[0];
   const file = await exchange(server, request(`/${asset}`), secure());
   assert.equal(file.body.length, Number(file.headers['content-length']));
-  const socket = new WebSocket(`wss://127.0.0.1:${server.port}/ws`, { ca, origin: `https://127.0.0.1:${server.port}` });
-  const welcome = await new Promise((resolve, reject) => socket.on('message', resolve).on('error', reject).on('open', () => socket.send('{"t":"hello","v":1}')));
+  const socket = new WebSocket(`wss://127.0.0.1:${server.port}/ws`, {
+    ca,
+    origin: `https://127.0.0.1:${server.port}`,
+  });
+  const welcome = await new Promise((resolve, reject) =>
+    socket
+      .on('message', resolve)
+      .on('error', reject)
+      .on('open', () => socket.send('{"t":"hello","v":1}')),
+  );
   assert.equal(JSON.parse(welcome).t, 'welcome');
   const closed = new Promise((resolve) => socket.on('close', resolve));
   socket.close(1000);
@@ -80,8 +114,16 @@ test('who speaks no TLS, or an old one, or stops in the middle of the handshake,
     await raw.ended();
     assert.doesNotMatch(raw.bytes.toString('latin1'), /HTTP/);
   }
-  for (const maxVersion of ['TLSv1', 'TLSv1.1']) await assert.rejects(Raw.open(server, { ...secure(), minVersion: 'TLSv1', maxVersion, ciphers: 'ALL@SECLEVEL=0' }));
-  for (const version of ['TLSv1.2', 'TLSv1.3']) assert.equal((await exchange(server, request('/health'), { ...secure(), minVersion: version, maxVersion: version })).status, 200);
+  for (const maxVersion of ['TLSv1', 'TLSv1.1'])
+    await assert.rejects(
+      Raw.open(server, { ...secure(), minVersion: 'TLSv1', maxVersion, ciphers: 'ALL@SECLEVEL=0' }),
+    );
+  for (const version of ['TLSv1.2', 'TLSv1.3'])
+    assert.equal(
+      (await exchange(server, request('/health'), { ...secure(), minVersion: version, maxVersion: version }))
+        .status,
+      200,
+    );
 });
 
 test('what is wrong with the files is told with the key, the file and what was expected, and nothing is opened', () => {
@@ -96,11 +138,26 @@ test('what is wrong with the files is told with the key, the file and what was e
     [good.certificate, nowhere, /^nostos: server\.tls_key: .*nowhere\.pem: expected a file that can be read/],
     [files.path('.'), good.key, /^nostos: server\.tls_certificate: .*: expected a file that can be read/],
     [junk, good.key, /^nostos: server\.tls_certificate: .*junk\.pem: expected a certificate in PEM/],
-    [good.certificate, junk, /^nostos: server\.tls_key: .*junk\.pem: expected a private key in PEM, not encrypted/],
-    [locked.certificate, locked.key, /^nostos: server\.tls_key: .*locked\.key: expected a private key in PEM, not encrypted/],
-    [good.certificate, other.key, /^nostos: server\.tls_key: .*other\.key: expected the key of the certificate in .*good\.pem/],
+    [
+      good.certificate,
+      junk,
+      /^nostos: server\.tls_key: .*junk\.pem: expected a private key in PEM, not encrypted/,
+    ],
+    [
+      locked.certificate,
+      locked.key,
+      /^nostos: server\.tls_key: .*locked\.key: expected a private key in PEM, not encrypted/,
+    ],
+    [
+      good.certificate,
+      other.key,
+      /^nostos: server\.tls_key: .*other\.key: expected the key of the certificate in .*good\.pem/,
+    ],
   ]) {
-    const { status, stdout, stderr } = nostos(['serve', '--port', '0', '--data', files.path('data')], named({ certificate, key }));
+    const { status, stdout, stderr } = nostos(
+      ['serve', '--port', '0', '--data', files.path('data')],
+      named({ certificate, key }),
+    );
     assert.equal(status, 1, stderr);
     assert.equal(stdout, '');
     assert.match(stderr, words);

@@ -31,13 +31,33 @@ test('a token, a key: 43 characters of base64url, in each message that takes one
     glance: { t: 'glance', room: room.code, token: good },
     claim: { t: 'claim', room: room.code, key: good, token: good },
   };
-  const wrong = ['', good.slice(1), good + 'A', 'A'.repeat(8000), good.slice(1) + '=', good.slice(1) + '+', good.slice(1) + '/', good.slice(1) + ' ',
-    good.slice(1) + '\0', good.slice(1) + 'é', good.slice(2) + 'é', null, 0, true, [good], { token: good }];
+  const wrong = [
+    '',
+    good.slice(1),
+    good + 'A',
+    'A'.repeat(8000),
+    good.slice(1) + '=',
+    good.slice(1) + '+',
+    good.slice(1) + '/',
+    good.slice(1) + ' ',
+    good.slice(1) + '\0',
+    good.slice(1) + 'é',
+    good.slice(2) + 'é',
+    null,
+    0,
+    true,
+    [good],
+    { token: good },
+  ];
   for (const shape of Object.values(shapes)) {
     for (const field of ['token', 'key'].filter((name) => name in shape)) {
       for (const value of [...wrong, undefined]) {
         const code = await refusal({ ...shape, [field]: value });
-        assert.equal(code, 'bad_message', `${shape.t}.${field} ${String(JSON.stringify(value)).slice(0, 60)}`);
+        assert.equal(
+          code,
+          'bad_message',
+          `${shape.t}.${field} ${String(JSON.stringify(value)).slice(0, 60)}`,
+        );
       }
     }
   }
@@ -52,8 +72,18 @@ test('nearly a token is none: other letters, other cases, the same bytes written
   // 43 characters hold two bits more than 32 bytes.
   const twin = one.token.slice(0, -1) + alphabet[alphabet.indexOf(last) ^ 1];
   assert.deepEqual(Buffer.from(twin, 'base64url'), Buffer.from(one.token, 'base64url'));
-  const swapped = one.token.replace(/[a-zA-Z]/g, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()));
-  for (const token of [twin, swapped, one.token.toLowerCase(), one.token.toUpperCase(), [...one.token].reverse().join(''), freshSecret(), 'A'.repeat(43)]) {
+  const swapped = one.token.replace(/[a-zA-Z]/g, (c) =>
+    c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase(),
+  );
+  for (const token of [
+    twin,
+    swapped,
+    one.token.toLowerCase(),
+    one.token.toUpperCase(),
+    [...one.token].reverse().join(''),
+    freshSecret(),
+    'A'.repeat(43),
+  ]) {
     assert.notEqual(token, one.token);
     assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
     assert.equal(await refusal({ t: 'glance', room: one.code, token }), 'bad_token');
@@ -69,7 +99,10 @@ test("another room's token, key and spectators' code open nothing here", async (
     assert.equal(await refusal({ t: 'glance', room, token: there.token }), 'bad_token');
     assert.equal(await refusal({ t: 'claim', room, key, token: freshSecret() }), 'bad_key');
   }
-  assert.equal(await refusal({ t: 'join', room: here.room.watch, name: 'x', token: freshSecret() }), 'no_room');
+  assert.equal(
+    await refusal({ t: 'join', room: here.room.watch, name: 'x', token: freshSecret() }),
+    'no_room',
+  );
   assert.equal(await refusal({ t: 'watch', room: here.code, name: 'x', token: freshSecret() }), 'no_room');
   const mixed = `${here.code}-${there.code}`;
   assert.equal(await refusal({ t: 'watch', room: mixed, name: 'x', token: freshSecret() }), 'no_room');
@@ -84,10 +117,13 @@ test('each in its own place: a key is no token, a token no key, a share of the c
   const { key } = await one.must({ t: 'link' });
   const bytes = freshSecret();
   await two.must({ t: 'contribute', bytes });
-  for (const token of [key, bytes]) assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
-  for (const wrong of [one.token, two.token, bytes]) assert.equal(await refusal({ t: 'claim', room: one.code, key: wrong, token: freshSecret() }), 'bad_key');
+  for (const token of [key, bytes])
+    assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
+  for (const wrong of [one.token, two.token, bytes])
+    assert.equal(await refusal({ t: 'claim', room: one.code, key: wrong, token: freshSecret() }), 'bad_key');
   // A seat cannot be moved onto a token that somebody holds: neither another's, nor the one that is to be replaced.
-  for (const token of [two.token, one.token]) assert.equal(await refusal({ t: 'claim', room: one.code, key, token }), 'bad_key');
+  for (const token of [two.token, one.token])
+    assert.equal(await refusal({ t: 'claim', room: one.code, key, token }), 'bad_key');
   assert.deepEqual(one.room.seats.slice(0, 2), [one.room.you, two.room.you]);
   assert.equal((await resume(server, one.code, one.token)).room.you, one.room.you);
   assert.equal((await resume(server, one.code, two.token)).room.you, two.room.you);
@@ -113,7 +149,10 @@ test('with each move to another device the old token and the used key are worth 
       for (const { token, key } of old) {
         assert.equal(await refusal({ t: 'resume', room: first.code, token }, at), 'bad_token');
         assert.equal(await refusal({ t: 'glance', room: first.code, token }, at), 'bad_token');
-        assert.equal(await refusal({ t: 'claim', room: first.code, key, token: freshSecret() }, at), 'bad_key');
+        assert.equal(
+          await refusal({ t: 'claim', room: first.code, key, token: freshSecret() }, at),
+          'bad_key',
+        );
         assert.equal(await refusal({ t: 'claim', room: first.code, key, token }, at), 'bad_key');
       }
     };
@@ -135,14 +174,23 @@ test('whoever leaves or is sent away has no token any more', async () => {
   two.send({ t: 'leave', id: 'bye' });
   await two.next((m) => m.t === 'left');
   await one.must({ t: 'dismiss', member: three.room.you });
-  for (const { token } of [two, three]) assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
+  for (const { token } of [two, three])
+    assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
   assert.equal(await refusal({ t: 'claim', room: one.code, key, token: freshSecret() }), 'bad_key');
 });
 
 for (const [what, message, code] of [
   ['tokens', (room) => ({ t: 'resume', room: room.code, token: freshSecret() }), 'bad_token'],
-  ['personal links', (room) => ({ t: 'claim', room: room.code, key: freshSecret(), token: freshSecret() }), 'bad_key'],
-  ["spectators' codes", (room) => ({ t: 'join', room: room.room.watch, name: 'x', token: freshSecret() }), 'no_room'],
+  [
+    'personal links',
+    (room) => ({ t: 'claim', room: room.code, key: freshSecret(), token: freshSecret() }),
+    'bad_key',
+  ],
+  [
+    "spectators' codes",
+    (room) => ({ t: 'join', room: room.room.watch, name: 'x', token: freshSecret() }),
+    'no_room',
+  ],
 ]) {
   test(`who tries ${what} of a room is cut off after ten`, async () => {
     const room = await host(server);
@@ -177,8 +225,20 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
     const client = await Client.connect(own);
     const tokens = [freshSecret(), freshSecret(), freshSecret(), freshSecret()];
     const [hook, password] = ['hook-' + freshSecret(), 'word-' + freshSecret()];
-    await client.request({ t: 'create', game: 'odyssey', name: 'Dimitri', token: tokens[0], secret: 'not ' + secret });
-    const { room } = await client.must({ t: 'create', game: 'odyssey', name: 'Dimitri', token: tokens[0], secret });
+    await client.request({
+      t: 'create',
+      game: 'odyssey',
+      name: 'Dimitri',
+      token: tokens[0],
+      secret: 'not ' + secret,
+    });
+    const { room } = await client.must({
+      t: 'create',
+      game: 'odyssey',
+      name: 'Dimitri',
+      token: tokens[0],
+      secret,
+    });
     await client.until(() => client.room !== null);
     const { watch } = client.room;
     const guest = await join(own, room, 'Nausicaa');
@@ -200,13 +260,19 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
       else await stranger.request(message);
     }
     // Somebody pastes a link with what belongs behind the # before it.
-    await new Promise((done) => http.get(`${own.url}/?token=${tokens[0]}&key=${key}`, (answer) => answer.resume().on('end', done)));
+    await new Promise((done) =>
+      http.get(`${own.url}/?token=${tokens[0]}&key=${key}`, (answer) => answer.resume().on('end', done)),
+    );
     const phone = await Client.connect(own);
     await phone.must({ t: 'claim', room, key, token: tokens[1] });
     await phone.until(() => phone.room !== null);
     await phone.must({ t: 'start' });
     await guest.until(() => guest.update !== null);
-    const stored = await Promise.all((await readdir(own.data, { recursive: true })).map((name) => readFile(path.join(own.data, name)).catch(() => '')));
+    const stored = await Promise.all(
+      (await readdir(own.data, { recursive: true })).map((name) =>
+        readFile(path.join(own.data, name)).catch(() => ''),
+      ),
+    );
     const disk = Buffer.concat(stored.map((text) => Buffer.from(text))).toString('latin1');
     assert.ok(disk.includes('Nausicaa'), 'the journal was looked at');
     await own.end('SIGTERM');

@@ -11,7 +11,12 @@ const LIMIT = 131_072; // bytes of a message, for the large frames
 let server;
 before(async () => {
   server = await startServer({
-    env: { NOSTOS_LIMITS_MESSAGE_BYTES: String(LIMIT), NOSTOS_LIMITS_PATIENCE_SECONDS: '2', NOSTOS_SERVER_ORIGINS: 'https://club.example.org', NOSTOS_SERVER_NAMES: 'games.example.org' },
+    env: {
+      NOSTOS_LIMITS_MESSAGE_BYTES: String(LIMIT),
+      NOSTOS_LIMITS_PATIENCE_SECONDS: '2',
+      NOSTOS_SERVER_ORIGINS: 'https://club.example.org',
+      NOSTOS_SERVER_NAMES: 'games.example.org',
+    },
   });
 });
 after(() => server.dispose());
@@ -53,17 +58,51 @@ const cases = (list) => {
 describe('framing (5.2)', () => {
   cases([
     ['an empty text is a message', 'bad_json', frame(OP.text)],
-    ...[12, 125, 126, 127, 128, 65_535, 65_536, LIMIT].map((size) => [`a text of ${size} bytes is a message`, 'pong', frame(OP.text, ping(size))]),
-    ...[0, 125, 126, 127, 128, 65_535, 65_536].map((size) => [`a binary frame of ${size} bytes is refused by name`, 'bad_frame', frame(OP.binary, Buffer.alloc(size))]),
-    ['a length in more bytes than it takes (16 bits): protocol error', 1002, frame(OP.text, ping(), { wide: 2 })],
-    ['a length in more bytes than it takes (64 bits): protocol error', 1002, frame(OP.text, ping(300), { wide: 8 })],
-    ['a length with its highest bit set: protocol error, or too big', [1002, 1009], Buffer.from('81ff8000000000000000', 'hex'), Buffer.alloc(4)],
+    ...[12, 125, 126, 127, 128, 65_535, 65_536, LIMIT].map((size) => [
+      `a text of ${size} bytes is a message`,
+      'pong',
+      frame(OP.text, ping(size)),
+    ]),
+    ...[0, 125, 126, 127, 128, 65_535, 65_536].map((size) => [
+      `a binary frame of ${size} bytes is refused by name`,
+      'bad_frame',
+      frame(OP.binary, Buffer.alloc(size)),
+    ]),
+    [
+      'a length in more bytes than it takes (16 bits): protocol error',
+      1002,
+      frame(OP.text, ping(), { wide: 2 }),
+    ],
+    [
+      'a length in more bytes than it takes (64 bits): protocol error',
+      1002,
+      frame(OP.text, ping(300), { wide: 8 }),
+    ],
+    [
+      'a length with its highest bit set: protocol error, or too big',
+      [1002, 1009],
+      Buffer.from('81ff8000000000000000', 'hex'),
+      Buffer.alloc(4),
+    ],
     ['a frame without a mask: protocol error', 1002, frame(OP.text, ping(), { mask: false })],
     ['a control frame without a mask: protocol error', 1002, frame(OP.ping, '', { mask: false })],
-    ...[1, 2, 4, 7].map((rsv) => [`reserved bits ${rsv} without an extension: protocol error`, 1002, frame(OP.text, ping(), { rsv })]),
+    ...[1, 2, 4, 7].map((rsv) => [
+      `reserved bits ${rsv} without an extension: protocol error`,
+      1002,
+      frame(OP.text, ping(), { rsv }),
+    ]),
     ['reserved bits of a ping: protocol error', 1002, frame(OP.ping, 'x', { rsv: 4 })],
-    ['reserved bits of a continuation: protocol error', 1002, frame(OP.text, '{"t":', { fin: false }), frame(OP.continuation, '"ping"}', { rsv: 4 })],
-    ...[3, 4, 5, 6, 7, 11, 12, 13, 14, 15].map((op) => [`the reserved opcode ${op}: protocol error`, 1002, frame(op, 'x')]),
+    [
+      'reserved bits of a continuation: protocol error',
+      1002,
+      frame(OP.text, '{"t":', { fin: false }),
+      frame(OP.continuation, '"ping"}', { rsv: 4 }),
+    ],
+    ...[3, 4, 5, 6, 7, 11, 12, 13, 14, 15].map((op) => [
+      `the reserved opcode ${op}: protocol error`,
+      1002,
+      frame(op, 'x'),
+    ]),
   ]);
 
   test('a frame that comes byte by byte is a message', async (t) => {
@@ -88,13 +127,31 @@ describe('fragments (5.4)', () => {
   cases([
     ['a text in two pieces', 'pong', text('{"t":'), last('"ping"}')],
     ['a text in three pieces', 'pong', text('{"t"'), middle(':"pi'), last('ng"}')],
-    ['with empty pieces at the beginning, in the middle and at the end', 'pong', text(''), middle('{"t":"ping"'), middle(''), middle('}'), last('')],
+    [
+      'with empty pieces at the beginning, in the middle and at the end',
+      'pong',
+      text(''),
+      middle('{"t":"ping"'),
+      middle(''),
+      middle('}'),
+      last(''),
+    ],
     ['nothing but empty pieces: an empty text', 'bad_json', text(''), middle(''), last('')],
-    ['a binary message in pieces is refused by name', 'bad_frame', frame(OP.binary, 'a', { fin: false }), last('b')],
+    [
+      'a binary message in pieces is refused by name',
+      'bad_frame',
+      frame(OP.binary, 'a', { fin: false }),
+      last('b'),
+    ],
     ['a last continuation of nothing: protocol error', 1002, last(ping())],
     ['a continuation of nothing: protocol error', 1002, middle(ping())],
     ['a new text before the old one has ended: protocol error', 1002, text('{"t":'), frame(OP.text, ping())],
-    ['a new binary message before the text has ended: protocol error', 1002, text('{"t":'), frame(OP.binary, 'x')],
+    [
+      'a new binary message before the text has ended: protocol error',
+      1002,
+      text('{"t":'),
+      frame(OP.binary, 'x'),
+    ],
     ['a ping in pieces: protocol error', 1002, frame(OP.ping, 'a', { fin: false }), last('b')],
     ['a close in pieces: protocol error', 1002, frame(OP.close, reason(1000), { fin: false })],
   ]);
@@ -119,14 +176,22 @@ describe('fragments (5.4)', () => {
     t.after(() => patient.dispose());
     const socket = await greeted(t, patient);
     const bytes = [...Buffer.from(ping(10_000))];
-    socket.send(...bytes.map((byte, at) => frame(at === 0 ? OP.text : OP.continuation, [byte], { fin: at === bytes.length - 1 })));
+    socket.send(
+      ...bytes.map((byte, at) =>
+        frame(at === 0 ? OP.text : OP.continuation, [byte], { fin: at === bytes.length - 1 }),
+      ),
+    );
     assert.equal((await socket.message()).t, 'pong');
   });
 });
 
 describe('control frames (5.5)', () => {
   const bytes = Buffer.from(Array.from({ length: 125 }, (_, at) => (at * 7) % 256));
-  for (const [name, payload] of [['nothing', Buffer.alloc(0)], ['a word', Buffer.from('Nausicaa')], ['125 bytes of any kind', bytes]]) {
+  for (const [name, payload] of [
+    ['nothing', Buffer.alloc(0)],
+    ['a word', Buffer.from('Nausicaa')],
+    ['125 bytes of any kind', bytes],
+  ]) {
     test(`a ping with ${name} is answered with the same`, async (t) => {
       const socket = await greeted(t);
       socket.send(frame(OP.ping, payload));
@@ -140,7 +205,13 @@ describe('control frames (5.5)', () => {
     ['a ping of 126 bytes: protocol error', 1002, frame(OP.ping, Buffer.alloc(126))],
     ['a pong of 126 bytes: protocol error', 1002, frame(OP.pong, Buffer.alloc(126))],
     ['a close of 126 bytes: protocol error', 1002, frame(OP.close, reason(1000, 'x'.repeat(124)))],
-    ['pongs that nobody asked for are passed over', 'pong', frame(OP.pong), frame(OP.pong, 'x'), frame(OP.text, ping())],
+    [
+      'pongs that nobody asked for are passed over',
+      'pong',
+      frame(OP.pong),
+      frame(OP.pong, 'x'),
+      frame(OP.text, ping()),
+    ],
   ]);
 
   test('ten pings in one piece are answered in their order', async (t) => {
@@ -159,21 +230,73 @@ describe('control frames (5.5)', () => {
 
 describe('texts are UTF-8 (8.1)', () => {
   const hex = (text) => Buffer.from(text.replaceAll(' ', ''), 'hex');
-  const good = { 'two, three and four bytes': 'ceba e282ac f0908d88', 'the first of two bytes': 'c280', 'the last of two': 'dfbf', 'the first of three': 'e0a080',
-    'below the surrogates': 'ed9fbf', 'above the surrogates': 'ee8080', 'U+FFFE': 'efbfbe', 'U+FFFF': 'efbfbf', 'the first of four': 'f0908080', 'the last of all': 'f48fbfbf' };
-  const bad = { 'a continuation alone': '80', 'the last continuation alone': 'bf', 'a start alone': 'c3', 'two starts': 'c3c3', 'two of three bytes': 'e282', 'three of four': 'f0908d',
-    'an overlong slash in two bytes': 'c0af', 'in three': 'e080af', 'in four': 'f08080af', 'in five': 'f8808080af', 'in six': 'fc80808080af', 'the first surrogate': 'eda080', 'the last surrogate': 'edbfbf',
-    'a pair of surrogates': 'eda080edb080', 'beyond U+10FFFF': 'f4908080', 'F5': 'f5808080', 'FE': 'fe', 'FF': 'ff' };
+  const good = {
+    'two, three and four bytes': 'ceba e282ac f0908d88',
+    'the first of two bytes': 'c280',
+    'the last of two': 'dfbf',
+    'the first of three': 'e0a080',
+    'below the surrogates': 'ed9fbf',
+    'above the surrogates': 'ee8080',
+    'U+FFFE': 'efbfbe',
+    'U+FFFF': 'efbfbf',
+    'the first of four': 'f0908080',
+    'the last of all': 'f48fbfbf',
+  };
+  const bad = {
+    'a continuation alone': '80',
+    'the last continuation alone': 'bf',
+    'a start alone': 'c3',
+    'two starts': 'c3c3',
+    'two of three bytes': 'e282',
+    'three of four': 'f0908d',
+    'an overlong slash in two bytes': 'c0af',
+    'in three': 'e080af',
+    'in four': 'f08080af',
+    'in five': 'f8808080af',
+    'in six': 'fc80808080af',
+    'the first surrogate': 'eda080',
+    'the last surrogate': 'edbfbf',
+    'a pair of surrogates': 'eda080edb080',
+    'beyond U+10FFFF': 'f4908080',
+    F5: 'f5808080',
+    FE: 'fe',
+    FF: 'ff',
+  };
   cases([
-    ...Object.entries(good).map(([name, bytes]) => [`${name} is taken`, 'bad_message', frame(OP.text, unknown(hex(bytes)))]),
     ...Object.entries(good).map(([name, bytes]) => [
-      `${name}, a byte a piece, is taken`, 'bad_message',
-      ...[...unknown(hex(bytes))].map((byte, at, all) => frame(at === 0 ? OP.text : OP.continuation, [byte], { fin: at === all.length - 1 })),
+      `${name} is taken`,
+      'bad_message',
+      frame(OP.text, unknown(hex(bytes))),
     ]),
-    ...Object.entries(bad).map(([name, bytes]) => [`${name} is not`, 1007, frame(OP.text, unknown(hex(bytes)))]),
-    ...Object.entries(bad).map(([name, bytes]) => [`${name}, in pieces, is not`, 1007, frame(OP.text, '{"t":"', { fin: false }), frame(OP.continuation, Buffer.concat([hex(bytes), Buffer.from('"}')]))]),
-    ...['c3', 'e282', 'f0908d'].map((bytes) => [`an end within a character is not (${bytes})`, 1007, frame(OP.text, Buffer.concat([Buffer.from('x'), hex(bytes)]))]),
-    ...['c3', 'e282', 'f0908d'].map((bytes) => [`nor where the last piece is empty (${bytes})`, 1007, frame(OP.text, hex(bytes), { fin: false }), frame(OP.continuation)]),
+    ...Object.entries(good).map(([name, bytes]) => [
+      `${name}, a byte a piece, is taken`,
+      'bad_message',
+      ...[...unknown(hex(bytes))].map((byte, at, all) =>
+        frame(at === 0 ? OP.text : OP.continuation, [byte], { fin: at === all.length - 1 }),
+      ),
+    ]),
+    ...Object.entries(bad).map(([name, bytes]) => [
+      `${name} is not`,
+      1007,
+      frame(OP.text, unknown(hex(bytes))),
+    ]),
+    ...Object.entries(bad).map(([name, bytes]) => [
+      `${name}, in pieces, is not`,
+      1007,
+      frame(OP.text, '{"t":"', { fin: false }),
+      frame(OP.continuation, Buffer.concat([hex(bytes), Buffer.from('"}')])),
+    ]),
+    ...['c3', 'e282', 'f0908d'].map((bytes) => [
+      `an end within a character is not (${bytes})`,
+      1007,
+      frame(OP.text, Buffer.concat([Buffer.from('x'), hex(bytes)])),
+    ]),
+    ...['c3', 'e282', 'f0908d'].map((bytes) => [
+      `nor where the last piece is empty (${bytes})`,
+      1007,
+      frame(OP.text, hex(bytes), { fin: false }),
+      frame(OP.continuation),
+    ]),
     ['a ping may hold anything', 'pong', frame(OP.ping, hex('c3ff')), frame(OP.text, ping())],
   ]);
 });
@@ -192,17 +315,44 @@ describe('closing (7)', () => {
     }
   };
   closing([
-    ...[1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3000, 3999, 4000, 4999].map((code) => [`the code ${code} is answered with itself`, code, frame(OP.close, reason(code))]),
-    ...[0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999].map((code) => [`the code ${code} is none: protocol error`, 1002, frame(OP.close, reason(code))]),
+    ...[1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3000, 3999, 4000, 4999].map((code) => [
+      `the code ${code} is answered with itself`,
+      code,
+      frame(OP.close, reason(code)),
+    ]),
+    ...[0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999].map((code) => [
+      `the code ${code} is none: protocol error`,
+      1002,
+      frame(OP.close, reason(code)),
+    ]),
     // The RFC gives these no meaning, and does not say what to do.
-    ...[5000, 65_535].map((code) => [`the code ${code}: protocol error, or itself`, [1002, code], frame(OP.close, reason(code))]),
+    ...[5000, 65_535].map((code) => [
+      `the code ${code}: protocol error, or itself`,
+      [1002, code],
+      frame(OP.close, reason(code)),
+    ]),
     ['a close without a code is answered without one, or with 1000', [1000, 1005], frame(OP.close)],
     ['a close of one byte: protocol error', 1002, frame(OP.close, [3])],
     ['a reason of 123 bytes', 1000, frame(OP.close, reason(1000, 'x'.repeat(123)))],
-    ['a reason that is no UTF-8: protocol error, or not consistent', [1002, 1007], frame(OP.close, Buffer.concat([reason(1000), Buffer.from([0xed, 0xa0, 0x80])]))],
+    [
+      'a reason that is no UTF-8: protocol error, or not consistent',
+      [1002, 1007],
+      frame(OP.close, Buffer.concat([reason(1000), Buffer.from([0xed, 0xa0, 0x80])])),
+    ],
     ['a second close changes nothing', 1000, frame(OP.close, reason(1000)), frame(OP.close, reason(4000))],
-    ['what comes after a close is not heard', 1000, frame(OP.close, reason(1000)), frame(OP.text, ping()), frame(OP.ping, 'x')],
-    ['a close in the middle of a message', 1001, frame(OP.text, '{"t":', { fin: false }), frame(OP.close, reason(1001))],
+    [
+      'what comes after a close is not heard',
+      1000,
+      frame(OP.close, reason(1000)),
+      frame(OP.text, ping()),
+      frame(OP.ping, 'x'),
+    ],
+    [
+      'a close in the middle of a message',
+      1001,
+      frame(OP.text, '{"t":', { fin: false }),
+      frame(OP.close, reason(1001)),
+    ],
   ]);
 
   test('after its close the server says nothing more', async (t) => {
@@ -212,7 +362,10 @@ describe('closing (7)', () => {
     await socket.closed();
     await socket.raw.ended();
     assert.equal(socket.raw.bytes.length, 0);
-    assert.deepEqual(socket.frames.map(({ op }) => op), [OP.close]);
+    assert.deepEqual(
+      socket.frames.map(({ op }) => op),
+      [OP.close],
+    );
   });
 
   test('who never answers the close of the server is let go all the same', async (t) => {
@@ -235,8 +388,17 @@ describe('closing (7)', () => {
 describe('limits', () => {
   cases([
     ['a byte more than a message may have: too big', 1009, frame(OP.text, ping(LIMIT + 1))],
-    ['the same in pieces: too big', 1009, frame(OP.text, ' '.repeat(LIMIT), { fin: false }), frame(OP.continuation, ' ')],
-    ['a frame that only says it is huge: too big, before a byte of it has come', 1009, frame(OP.text, '', { length: 2 ** 40, wide: 8 })],
+    [
+      'the same in pieces: too big',
+      1009,
+      frame(OP.text, ' '.repeat(LIMIT), { fin: false }),
+      frame(OP.continuation, ' '),
+    ],
+    [
+      'a frame that only says it is huge: too big, before a byte of it has come',
+      1009,
+      frame(OP.text, '', { length: 2 ** 40, wide: 8 }),
+    ],
     ['a binary frame that says so: too big', 1009, frame(OP.binary, '', { length: 2 ** 31, wide: 8 })],
   ]);
 
@@ -246,7 +408,9 @@ describe('limits', () => {
     ['half a message', frame(OP.text, '{"t":', { fin: false })],
   ]) {
     test(`${name} and then nothing: cut off when the patience, or the time for a sign of life, is over`, async (t) => {
-      const strict = await startServer({ env: { NOSTOS_LIMITS_PATIENCE_SECONDS: '1', NOSTOS_LIMITS_IDLE_SECONDS: '2' } });
+      const strict = await startServer({
+        env: { NOSTOS_LIMITS_PATIENCE_SECONDS: '1', NOSTOS_LIMITS_IDLE_SECONDS: '2' },
+      });
       t.after(() => strict.dispose());
       const socket = await FrameSocket.open(strict);
       t.after(() => socket.close());
@@ -292,7 +456,10 @@ describe('the handshake (4.2)', () => {
       'Sec-WebSocket-Protocol': 'chat, superchat',
     });
     assert.equal(answer.status, 101);
-    assert.equal(answer.headers['sec-websocket-accept'], createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64'));
+    assert.equal(
+      answer.headers['sec-websocket-accept'],
+      createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64'),
+    );
     assert.equal(answer.headers.upgrade.toLowerCase(), 'websocket');
     assert.equal(answer.headers.connection.toLowerCase(), 'upgrade');
     assert.equal(answer.headers['sec-websocket-extensions'], undefined);
@@ -313,11 +480,24 @@ describe('the handshake (4.2)', () => {
   });
 
   test('a key that is not 16 bytes in base64', async () => {
-    for (const key of [null, '', 'x', 'dGhlIHNhbXBsZSBub25jZQ=', 'dGhlIHNhbXBsZSBub25jZQ===', 'dGhl!HNhbXBsZSBub25jZQ==', 'A'.repeat(24), 'A'.repeat(4000)]) {
+    for (const key of [
+      null,
+      '',
+      'x',
+      'dGhlIHNhbXBsZSBub25jZQ=',
+      'dGhlIHNhbXBsZSBub25jZQ===',
+      'dGhl!HNhbXBsZSBub25jZQ==',
+      'A'.repeat(24),
+      'A'.repeat(4000),
+    ]) {
       assert.equal(await status({ 'Sec-WebSocket-Key': key }), 400, key);
     }
     const lines = Object.entries(handshake()).map(([name, value]) => `${name}: ${value}`);
-    assert.equal((await exchange(server, request('/ws', [...lines, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']))).status, 400);
+    assert.equal(
+      (await exchange(server, request('/ws', [...lines, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='])))
+        .status,
+      400,
+    );
   });
 
   test('without an upgrade, of another method or version of HTTP, or elsewhere, there is no WebSocket', async () => {
@@ -326,7 +506,20 @@ describe('the handshake (4.2)', () => {
     assert.equal(await status({ Connection: 'close' }), 404);
     assert.equal(await status({}, { version: '1.0' }), 404);
     assert.equal(await status({}, { method: 'POST' }), 405);
-    for (const target of ['/ws/', '/ws?x=1', '/WS', '/', '/%77s', '/ws?to=', '/ws?to=d', '/ws?to=d4a', '/ws?to=D4', '/ws?to=g4', '/ws?to=d4&x', '/ws/?to=d4']) {
+    for (const target of [
+      '/ws/',
+      '/ws?x=1',
+      '/WS',
+      '/',
+      '/%77s',
+      '/ws?to=',
+      '/ws?to=d',
+      '/ws?to=d4a',
+      '/ws?to=D4',
+      '/ws?to=g4',
+      '/ws?to=d4&x',
+      '/ws/?to=d4',
+    ]) {
       const { status: found } = await exchange(server, request(target, handshake()));
       assert.notEqual(found, 101, target);
     }
@@ -340,23 +533,54 @@ describe('the handshake (4.2)', () => {
   });
 
   test('frames before the answer are not taken for anything', async () => {
-    const { status: found } = await exchange(server, Buffer.concat([Buffer.from(request('/ws', handshake())), frame(OP.text, HELLO)]));
+    const { status: found } = await exchange(
+      server,
+      Buffer.concat([Buffer.from(request('/ws', handshake())), frame(OP.text, HELLO)]),
+    );
     assert.equal(found, 400);
   });
 
   test('pages of the server itself and of the listed origins may connect, and programs; no other page may', async () => {
     const host = `127.0.0.1:${server.port}`;
-    const from = async (origin, at = host) => (await exchange(server, request('/ws', { Host: at, ...handshake(), Origin: origin }, { host: false }))).status;
+    const from = async (origin, at = host) =>
+      (await exchange(server, request('/ws', { Host: at, ...handshake(), Origin: origin }, { host: false })))
+        .status;
     assert.equal(await status(), 101);
-    for (const origin of [`http://${host}`, `https://${host}`, 'https://club.example.org', 'https://CLUB.example.org:443']) assert.equal(await from(origin), 101, origin);
+    for (const origin of [
+      `http://${host}`,
+      `https://${host}`,
+      'https://club.example.org',
+      'https://CLUB.example.org:443',
+    ])
+      assert.equal(await from(origin), 101, origin);
     assert.equal(await from('https://games.example.org', 'games.example.org'), 101);
     assert.equal(await from('https://games.example.org', 'games.example.org:443'), 101);
     assert.equal(await from('http://games.example.org:80', 'GAMES.example.org'), 101);
-    for (const origin of ['null', 'https://evil.example', `http://${host}.evil.example`, `http://evil.example/${host}`, 'http://127.0.0.1', 'http://127.0.0.1:1',
-      'http://club.example.org', 'https://club.example.org:8443', `http://x@${host}`, 'file://', '://', 'https://', `http://${host}, http://${host}`]) {
+    for (const origin of [
+      'null',
+      'https://evil.example',
+      `http://${host}.evil.example`,
+      `http://evil.example/${host}`,
+      'http://127.0.0.1',
+      'http://127.0.0.1:1',
+      'http://club.example.org',
+      'https://club.example.org:8443',
+      `http://x@${host}`,
+      'file://',
+      '://',
+      'https://',
+      `http://${host}, http://${host}`,
+    ]) {
       assert.equal(await from(origin), 403, origin);
     }
-    const twice = await exchange(server, request('/ws', [...Object.entries(handshake()).map(([n, v]) => `${n}: ${v}`), `Origin: http://${host}`, 'Origin: https://evil.example']));
+    const twice = await exchange(
+      server,
+      request('/ws', [
+        ...Object.entries(handshake()).map(([n, v]) => `${n}: ${v}`),
+        `Origin: http://${host}`,
+        'Origin: https://evil.example',
+      ]),
+    );
     assert.equal(twice.status, 403);
   });
 });

@@ -17,7 +17,9 @@ void hang('house');
 const guide = isGuide(location);
 addEventListener('hashchange', () => isGuide(location) !== guide && location.reload());
 if (guide) {
-  void Promise.all([import('./styleguide/Guide.svelte'), ...ALL_SHEETS.map(hang)]).then(([{ default: Guide }]) => mount(Guide, { target }));
+  void Promise.all([import('./styleguide/Guide.svelte'), ...ALL_SHEETS.map(hang)]).then(
+    ([{ default: Guide }]) => mount(Guide, { target }),
+  );
 } else if (document.documentElement.dataset.offline !== undefined) {
   void import('./lobby/Offline.svelte').then(({ default: Offline }) => mount(Offline, { target }));
 } else {

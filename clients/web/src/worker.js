@@ -7,7 +7,11 @@ const away = [502, 503, 504]; // what a proxy says whose server is gone
 self.addEventListener('install', (event) => {
   const fill = async () => {
     const cache = await caches.open(mine + VERSION);
-    await cache.addAll(FILES.map((file) => new Request(new URL(file, scope), file.endsWith('.html') ? { cache: 'reload' } : {})));
+    await cache.addAll(
+      FILES.map(
+        (file) => new Request(new URL(file, scope), file.endsWith('.html') ? { cache: 'reload' } : {}),
+      ),
+    );
     await self.skipWaiting();
   };
   event.waitUntil(fill());
@@ -15,7 +19,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const clear = async () => {
-    for (const name of await caches.keys()) if (name.startsWith(mine) && name !== mine + VERSION) await caches.delete(name);
+    for (const name of await caches.keys())
+      if (name.startsWith(mine) && name !== mine + VERSION) await caches.delete(name);
   };
   event.waitUntil(clear());
 });

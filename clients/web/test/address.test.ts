@@ -22,9 +22,12 @@ describe('addresses', () => {
     expect(inside('OAR-417-BTK-902')).toEqual({ at: 'watch', code: 'OAR-417-BTK-902' });
   });
   it('writes them back', () => {
-    for (const hash of ['#/', '#/r/OAR-417', '#/w/OAR-417-BTK-902', `#/r/OAR-417/k/${key}`]) expect(hashOf(placeOf(hash))).toBe(hash);
+    for (const hash of ['#/', '#/r/OAR-417', '#/w/OAR-417-BTK-902', `#/r/OAR-417/k/${key}`])
+      expect(hashOf(placeOf(hash))).toBe(hash);
     expect(hashOf({ at: 'room', code: 'OAR-417' })).toBe('#/r/OAR-417');
-    expect(linkTo('http://house:8080/#/r/AAA-111', { at: 'claim', code: 'OAR-417', key })).toBe(`http://house:8080/#/r/OAR-417/k/${key}`);
+    expect(linkTo('http://house:8080/#/r/AAA-111', { at: 'claim', code: 'OAR-417', key })).toBe(
+      `http://house:8080/#/r/OAR-417/k/${key}`,
+    );
   });
   it('hears a code as a friend says it', () => {
     expect(codeFrom('oar 417')).toBe('OAR-417');

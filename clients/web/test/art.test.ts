@@ -3,19 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games/registry';
 import { DEITIES, bustOf, emblemOf } from '../src/games/mythomakya-sfida/gods';
 
-const sheets = Object.entries(import.meta.glob<string>('../src/art/*.svg', { query: '?raw', import: 'default', eager: true }));
-const sources = Object.entries(import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true }));
+const sheets = Object.entries(
+  import.meta.glob<string>('../src/art/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+const sources = Object.entries(
+  import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true }),
+);
 const nameOf = (path: string): string => path.replace(/^.*\/(\w+)\.svg$/, '$1');
 const idsIn = (text: string): string[] => [...text.matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]!);
 const drawn = new Map(sheets.map(([path, text]) => [nameOf(path), new Set(idsIn(text))]));
-const symbols = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1]!)));
+const symbols = new Set(
+  sheets.flatMap(([, text]) => [...text.matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1]!)),
+);
 const on = (names: readonly string[]): Set<string> => new Set(names.flatMap((name) => [...drawn.get(name)!]));
 
 /** The drawings that a source names: as a text of its own, or as one that its markup uses. */
-const askedIn = (text: string): string[] => [...text.matchAll(/(?:['"]#?|`#)([a-z][\w-]*)['"`]/g)].map((m) => m[1]!).filter((id) => symbols.has(id));
+const askedIn = (text: string): string[] =>
+  [...text.matchAll(/(?:['"]#?|`#)([a-z][\w-]*)['"`]/g)].map((m) => m[1]!).filter((id) => symbols.has(id));
 const lacking = (of: RegExp, not: RegExp | null, names: readonly string[]): string[] => {
   const has = on(names);
-  return sources.filter(([path]) => of.test(path) && !not?.test(path)).flatMap(([path, text]) => [...new Set(askedIn(text))].filter((id) => !has.has(id)).map((id) => `${path}: ${id}`));
+  return sources
+    .filter(([path]) => of.test(path) && !not?.test(path))
+    .flatMap(([path, text]) =>
+      [...new Set(askedIn(text))].filter((id) => !has.has(id)).map((id) => `${path}: ${id}`),
+    );
 };
 
 describe('the sheets of drawings', () => {
@@ -24,10 +35,15 @@ describe('the sheets of drawings', () => {
     expect(every.filter((id, i) => every.indexOf(id) !== i)).toEqual([]);
     expect(symbols.size).toBeGreaterThan(150);
   });
-  it.each(sheets.map(([path, text]) => [nameOf(path), text] as const))('%s needs the house and nothing else', (name, text) => {
-    const has = on(['house', name]);
-    expect([...text.matchAll(/href="#([^"]+)"/g)].map((m) => m[1]!).filter((id) => !has.has(id))).toEqual([]);
-  });
+  it.each(sheets.map(([path, text]) => [nameOf(path), text] as const))(
+    '%s needs the house and nothing else',
+    (name, text) => {
+      const has = on(['house', name]);
+      expect([...text.matchAll(/href="#([^"]+)"/g)].map((m) => m[1]!).filter((id) => !has.has(id))).toEqual(
+        [],
+      );
+    },
+  );
 });
 
 describe('what is asked for by name', () => {
@@ -36,7 +52,9 @@ describe('what is asked for by name', () => {
     expect(lacking(/src\//, /src\/(games|styleguide|ui\/board|ui\/card|ui\/track)\//, ['house'])).toEqual([]);
   });
   it.each(Object.entries(GAMES))('by %s comes with it', (game, { art }) => {
-    const own = game.startsWith('mythomakya') ? new RegExp(`games/(mythomakya|${game})/`) : new RegExp(`games/${game}/`);
+    const own = game.startsWith('mythomakya')
+      ? new RegExp(`games/(mythomakya|${game})/`)
+      : new RegExp(`games/${game}/`);
     const asked = sources.filter(([path]) => own.test(path)).flatMap(([, text]) => askedIn(text));
     expect(asked.length).toBeGreaterThan(5);
     expect(lacking(own, null, ['house', ...art])).toEqual([]);
@@ -47,6 +65,8 @@ describe('what is asked for by name', () => {
   });
   it('La Sfida has an emblem and a bust of every god', () => {
     const has = on(['house', ...GAMES['mythomakya-sfida']!.art]);
-    expect(DEITIES.flatMap((deity) => [emblemOf(deity), bustOf(deity)]).filter((id) => !has.has(id))).toEqual([]);
+    expect(DEITIES.flatMap((deity) => [emblemOf(deity), bustOf(deity)]).filter((id) => !has.has(id))).toEqual(
+      [],
+    );
   });
 });

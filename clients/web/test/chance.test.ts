@@ -8,7 +8,14 @@ const BYTES = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY';
 const OTHER = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const mine = { commitment: PROMISE, bytes: BYTES };
 const record = (change: object = {}): string =>
-  JSON.stringify({ format: 'nostos record', version: 1, commitment: PROMISE, secret: SECRET, contributions: [OTHER, BYTES, null], ...change });
+  JSON.stringify({
+    format: 'nostos record',
+    version: 1,
+    commitment: PROMISE,
+    secret: SECRET,
+    contributions: [OTHER, BYTES, null],
+    ...change,
+  });
 
 describe('the chance of a game', () => {
   it('promises as the fixed vector does', () => expect(commitmentOf(SECRET)).toBe(PROMISE));
@@ -25,16 +32,31 @@ describe('the chance of a game', () => {
 
   it('says which check failed', () => {
     const other = commitmentOf(SECRET.replace('00', 'ff'));
-    expect(judge(record({ secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({ kind: 'broken', check: 'commitment' });
+    expect(judge(record({ secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({
+      kind: 'broken',
+      check: 'commitment',
+    });
     expect(judge(record({ commitment: other }), null, 1)).toEqual({ kind: 'broken', check: 'commitment' });
-    expect(judge(record({ commitment: other, secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({ kind: 'broken', check: 'promise' });
+    expect(judge(record({ commitment: other, secret: SECRET.replace('00', 'ff') }), mine, 1)).toEqual({
+      kind: 'broken',
+      check: 'promise',
+    });
     expect(judge(record(), mine, 0)).toEqual({ kind: 'broken', check: 'contribution' });
     expect(judge(record(), mine, 2)).toEqual({ kind: 'broken', check: 'contribution' });
     expect(judge(record(), mine, 7)).toEqual({ kind: 'broken', check: 'contribution' });
   });
 
   it('takes nothing for a record that is none', () => {
-    for (const text of ['', 'null', '[]', '{}', record({ format: 'nostos log' }), record({ secret: 'ab' }), record({ secret: SECRET.toUpperCase() }), record({ contributions: null })])
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '{}',
+      record({ format: 'nostos log' }),
+      record({ secret: 'ab' }),
+      record({ secret: SECRET.toUpperCase() }),
+      record({ contributions: null }),
+    ])
       expect(judge(text, mine, 1)).toEqual({ kind: 'broken', check: 'form' });
   });
 });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, DECISION_PRESETS, firstRule, GAME_PRESETS, isPreset, length, skewOf, spoken, stageOf, within } from '../src/play/clock';
+import {
+  countdown,
+  DECISION_PRESETS,
+  firstRule,
+  GAME_PRESETS,
+  isPreset,
+  length,
+  skewOf,
+  spoken,
+  stageOf,
+  within,
+} from '../src/play/clock';
 
 const units = { day: 'd', hour: 'h', minute: 'min', second: 's' };
 const MINUTE = 60_000;
@@ -7,8 +18,19 @@ const HOUR = 60 * MINUTE;
 
 describe('a countdown', () => {
   it.each([
-    [0, '0:00'], [-5_000, '0:00'], [1, '0:01'], [999, '0:01'], [1_000, '0:01'], [42_000, '0:42'], [59_001, '1:00'], [12 * MINUTE + 5_000, '12:05'],
-    [HOUR, '1 h 00 min'], [3 * HOUR + 5 * MINUTE, '3 h 05 min'], [24 * HOUR, '1 d'], [51 * HOUR, '2 d 3 h'], [14 * 24 * HOUR, '14 d'],
+    [0, '0:00'],
+    [-5_000, '0:00'],
+    [1, '0:01'],
+    [999, '0:01'],
+    [1_000, '0:01'],
+    [42_000, '0:42'],
+    [59_001, '1:00'],
+    [12 * MINUTE + 5_000, '12:05'],
+    [HOUR, '1 h 00 min'],
+    [3 * HOUR + 5 * MINUTE, '3 h 05 min'],
+    [24 * HOUR, '1 d'],
+    [51 * HOUR, '2 d 3 h'],
+    [14 * 24 * HOUR, '14 d'],
   ])('%i ms are read as %s', (ms, text) => expect(countdown(ms, units)).toBe(text));
 
   it('has its last half minute, and its end', () => {
@@ -26,7 +48,9 @@ describe('a countdown', () => {
     expect(spoken(70_000, 9_000)).toBe('ten');
     expect(spoken(10_000, 9_000)).toBeNull();
     expect(spoken(12_000, -1)).toBeNull();
-    const said = Array.from({ length: 200 }, (_, i) => spoken(100_000 - i * 500, 99_500 - i * 500)).filter(Boolean);
+    const said = Array.from({ length: 200 }, (_, i) => spoken(100_000 - i * 500, 99_500 - i * 500)).filter(
+      Boolean,
+    );
     expect(said).toEqual(['minute', 'ten']);
   });
 });
@@ -45,7 +69,8 @@ describe('ready-made times', () => {
     expect(DECISION_PRESETS[0]).toBe(30);
     expect(DECISION_PRESETS.at(-1)).toBe(14 * 86_400);
     expect([...DECISION_PRESETS]).toEqual([...DECISION_PRESETS].sort((a, b) => a - b));
-    for (const [seconds, more] of GAME_PRESETS) expect(seconds >= 5 && seconds <= 1_209_600 && more <= 86_400).toBe(true);
+    for (const [seconds, more] of GAME_PRESETS)
+      expect(seconds >= 5 && seconds <= 1_209_600 && more <= 86_400).toBe(true);
   });
   it('are known again, and others are one’s own', () => {
     for (const kind of ['none', 'decision', 'game'] as const) expect(isPreset(firstRule(kind))).toBe(true);

@@ -81,7 +81,9 @@ describe('the connection', () => {
     h.line().say({ t: 'ok', id: h.line().last().id, room: 'OAR-417' });
     h.line().onclose?.();
     h.pass(600);
-    void h.connection.enter({ t: 'watch', room: 'KJT-008-ZPG-199', name: 'Circe', token }).catch(() => undefined);
+    void h.connection
+      .enter({ t: 'watch', room: 'KJT-008-ZPG-199', name: 'Circe', token })
+      .catch(() => undefined);
     h.line().onclose?.();
     h.pass(600);
     void h.connection.enter(null);
@@ -95,7 +97,13 @@ describe('the connection', () => {
     expect(h.line().sent[0]).toEqual({ t: 'hello', v: 1, patches: true });
     const head = { turn: 1, seat: 0, events: [], clock: null };
     h.line().say({ t: 'update', ...head, rev: 4, view: { gold: 1 }, prompt: [], acting: [0], outcome: null });
-    h.line().say({ t: 'patch', ...head, rev: 5, base: 4, ops: [{ op: 'replace', path: '/view/gold', value: 2 }] });
+    h.line().say({
+      t: 'patch',
+      ...head,
+      rev: 5,
+      base: 4,
+      ops: [{ op: 'replace', path: '/view/gold', value: 2 }],
+    });
     expect(h.told.messages).toEqual(['welcome', 'update', 'update']);
     expect(h.lines).toHaveLength(1);
     h.line().say({ t: 'patch', ...head, rev: 7, base: 6, ops: [] });

@@ -4,9 +4,13 @@ import type { Event, Update } from '../src/net/protocol.gen';
 import { events } from '../src/state/events.svelte';
 
 const event = (type: string): Event => ({ type, rule: '' });
-const update = (rev: number, ...types: string[]) => ({ t: 'update', rev, events: types.map(event) }) as Update;
-const noticed = (): string[] => events.history.map((one) => one.event.type as string);
-const log = (rev: number, ...types: string[]): Parameters<typeof events.catchUp>[0] => ({ rev, seen: types.map((type) => ({ events: [event(type)] })) });
+const update = (rev: number, ...types: string[]) =>
+  ({ t: 'update', rev, events: types.map(event) }) as Update;
+const noticed = (): string[] => events.history.map((one) => one.event.type);
+const log = (rev: number, ...types: string[]): Parameters<typeof events.catchUp>[0] => ({
+  rev,
+  seen: types.map((type) => ({ events: [event(type)] })),
+});
 
 afterEach(() => events.clear());
 

@@ -16,17 +16,29 @@ import * as theseusIt from '../src/games/theseus/words/it';
 import * as trionfo from '../src/games/mythomakya-trionfo/words/en';
 import * as trionfoIt from '../src/games/mythomakya-trionfo/words/it';
 
-const pages = import.meta.glob<string>('../../../games/*/VIEW.md', { query: '?raw', import: 'default', eager: true });
+const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 /** The types of the facts that a game's page names: what stands in backquotes before their fields. */
 function factsOf(game: string): string[] {
-  const part = pages[`../../../games/${game}/VIEW.md`]!.split('## What could be known\n')[1]!.split('\n## ')[0]!;
+  const part =
+    pages[`../../../games/${game}/VIEW.md`]!.split('## What could be known\n')[1]!.split('\n## ')[0]!;
   return [...part.matchAll(/`(\w+)`/g)].map((found) => found[1]!).filter((word) => word !== 'deductions');
 }
 
 describe('the steps at which something could be known', () => {
   const answer = {
-    t: 'deductions', id: 'a', eyes: 1, looked: 46,
-    found: [{ step: 20, fact: { type: 'ship', ship: 'red', cell: 'I5' } }, { step: 20, fact: { type: 'fog', cell: 'B2' } }, { step: 31, fact: { type: 'ship', ship: 'white', cell: 'A1' } }],
+    t: 'deductions',
+    id: 'a',
+    eyes: 1,
+    looked: 46,
+    found: [
+      { step: 20, fact: { type: 'ship', ship: 'red', cell: 'I5' } },
+      { step: 20, fact: { type: 'fog', cell: 'B2' } },
+      { step: 31, fact: { type: 'ship', ship: 'white', cell: 'A1' } },
+    ],
   } as Deductions;
   it('come in order, each once, with all that belongs to it', () => {
     expect(stepsOf(answer)).toEqual([20, 31]);
@@ -41,8 +53,12 @@ describe('the steps at which something could be known', () => {
 
 describe('the words of what could be known', () => {
   it.each([
-    ['itaca', itaca.en.fact, itacaIt.it.fact], ['ithaca', ithaca.en.fact, ithacaIt.it.fact], ['odyssey', odyssey.en.fact, odysseyIt.it.fact], ['theseus', theseus.en.fact, theseusIt.it.fact],
-    ['mythomakya_sfida', sfida.en.fact, sfidaIt.it.fact], ['mythomakya_trionfo', trionfo.en.fact, trionfoIt.it.fact],
+    ['itaca', itaca.en.fact, itacaIt.it.fact],
+    ['ithaca', ithaca.en.fact, ithacaIt.it.fact],
+    ['odyssey', odyssey.en.fact, odysseyIt.it.fact],
+    ['theseus', theseus.en.fact, theseusIt.it.fact],
+    ['mythomakya_sfida', sfida.en.fact, sfidaIt.it.fact],
+    ['mythomakya_trionfo', trionfo.en.fact, trionfoIt.it.fact],
   ] as const)('are there for every fact of %s', (game, en, italian) => {
     const facts = factsOf(game);
     expect(facts.length).toBeGreaterThan(0);
@@ -50,28 +66,76 @@ describe('the words of what could be known', () => {
   });
   it('Odyssey', () => {
     const said = (words: typeof odyssey.en): string[] =>
-      [{ type: 'ship', ship: 'red', cell: 'D4' }, { type: 'whirlpool', cell: 'B2' }, { type: 'fog', cell: 'C3' }, { type: 'tile', round: 3, tile: 'black' }, { type: 'tomorrow' }].map((fact) => seaWords(fact, words));
-    expect(said(odyssey.en)).toEqual(['the red ship is at D4', 'a whirlpool lies at B2', 'a fog bank lies at C3', 'the covered tile of round 3: Great Storm', '']);
-    expect(said(odysseyIt.it)).toEqual(['la nave rossa è in D4', 'c’è un vortice in B2', 'c’è un banco di nebbia in C3', 'la tessera coperta del round 3: Grande Tempesta', '']);
+      [
+        { type: 'ship', ship: 'red', cell: 'D4' },
+        { type: 'whirlpool', cell: 'B2' },
+        { type: 'fog', cell: 'C3' },
+        { type: 'tile', round: 3, tile: 'black' },
+        { type: 'tomorrow' },
+      ].map((fact) => seaWords(fact, words));
+    expect(said(odyssey.en)).toEqual([
+      'the red ship is at D4',
+      'a whirlpool lies at B2',
+      'a fog bank lies at C3',
+      'the covered tile of round 3: Great Storm',
+      '',
+    ]);
+    expect(said(odysseyIt.it)).toEqual([
+      'la nave rossa è in D4',
+      'c’è un vortice in B2',
+      'c’è un banco di nebbia in C3',
+      'la tessera coperta del round 3: Grande Tempesta',
+      '',
+    ]);
   });
   it('Itaca', () => {
-    expect([itaca.en.fact.character('Circe', 'Poet · Bard'), itaca.en.fact.event('Circe', 'Storm')]).toEqual(['Circe has chosen Poet · Bard', 'Circe holds Storm']);
-    expect([itacaIt.it.fact.character('Circe', 'Poeta · Aedo'), itacaIt.it.fact.event('Circe', 'Tempesta')]).toEqual(['Circe ha scelto Poeta · Aedo', 'Circe ha in mano Tempesta']);
+    expect([itaca.en.fact.character('Circe', 'Poet · Bard'), itaca.en.fact.event('Circe', 'Storm')]).toEqual([
+      'Circe has chosen Poet · Bard',
+      'Circe holds Storm',
+    ]);
+    expect([
+      itacaIt.it.fact.character('Circe', 'Poeta · Aedo'),
+      itacaIt.it.fact.event('Circe', 'Tempesta'),
+    ]).toEqual(['Circe ha scelto Poeta · Aedo', 'Circe ha in mano Tempesta']);
   });
   it('Ithaca', () => {
-    expect([ithaca.en.fact.hand('Circe', 'Zeus 3'), ithaca.en.fact.oracle('Circe', 'Zeus 3')]).toEqual(['Circe holds Zeus 3', 'Circe’s Oracle has Zeus 3']);
-    expect([ithacaIt.it.fact.hand('Circe', 'Zeus 3'), ithacaIt.it.fact.oracle('Circe', 'Zeus 3')]).toEqual(['Circe ha in mano Zeus 3', 'Circe ha nell’Oracolo Zeus 3']);
+    expect([ithaca.en.fact.hand('Circe', 'Zeus 3'), ithaca.en.fact.oracle('Circe', 'Zeus 3')]).toEqual([
+      'Circe holds Zeus 3',
+      'Circe’s Oracle has Zeus 3',
+    ]);
+    expect([ithacaIt.it.fact.hand('Circe', 'Zeus 3'), ithacaIt.it.fact.oracle('Circe', 'Zeus 3')]).toEqual([
+      'Circe ha in mano Zeus 3',
+      'Circe ha nell’Oracolo Zeus 3',
+    ]);
   });
   it('Theseus', () => {
-    expect([theseus.en.fact.next('Boar', 'Boar 7'), theseus.en.fact.tile(4, theseus.en.tile.H)]).toEqual(['the next card of Boar: Boar 7', 'tile 4 of the labyrinth: level']);
-    expect([theseusIt.it.fact.next('Cinghiale', 'Cinghiale 7'), theseusIt.it.fact.tile(4, theseusIt.it.tile.V)]).toEqual(['la prossima carta di Cinghiale: Cinghiale 7', 'la tessera 4 del labirinto: per il lungo']);
+    expect([theseus.en.fact.next('Boar', 'Boar 7'), theseus.en.fact.tile(4, theseus.en.tile.H)]).toEqual([
+      'the next card of Boar: Boar 7',
+      'tile 4 of the labyrinth: level',
+    ]);
+    expect([
+      theseusIt.it.fact.next('Cinghiale', 'Cinghiale 7'),
+      theseusIt.it.fact.tile(4, theseusIt.it.tile.V),
+    ]).toEqual(['la prossima carta di Cinghiale: Cinghiale 7', 'la tessera 4 del labirinto: per il lungo']);
   });
   it('La Sfida', () => {
-    expect([sfida.en.fact.holds('Circe', 'Zeus'), sfida.en.fact.left('Hera')]).toEqual(['Circe holds Zeus', 'Hera is left over']);
-    expect([sfidaIt.it.fact.holds('Circe', 'Zeus'), sfidaIt.it.fact.left('Hera')]).toEqual(['Circe ha in mano Zeus', 'Hera è tra le divinità avanzate']);
+    expect([sfida.en.fact.holds('Circe', 'Zeus'), sfida.en.fact.left('Hera')]).toEqual([
+      'Circe holds Zeus',
+      'Hera is left over',
+    ]);
+    expect([sfidaIt.it.fact.holds('Circe', 'Zeus'), sfidaIt.it.fact.left('Hera')]).toEqual([
+      'Circe ha in mano Zeus',
+      'Hera è tra le divinità avanzate',
+    ]);
   });
   it('Il Trionfo', () => {
-    expect([1, 2].map((n) => trionfo.en.fact.beneath('Circe', 'pile 3', n, 'red 12'))).toEqual(['Circe, pile 3, the next card: red 12', 'Circe, pile 3, 2 cards down: red 12']);
-    expect([1, 2].map((n) => trionfoIt.it.fact.beneath('Circe', 'mazzetto 3', n, 'rosso 12'))).toEqual(['Circe, mazzetto 3, la prossima carta: rosso 12', 'Circe, mazzetto 3, 2 carte più sotto: rosso 12']);
+    expect([1, 2].map((n) => trionfo.en.fact.beneath('Circe', 'pile 3', n, 'red 12'))).toEqual([
+      'Circe, pile 3, the next card: red 12',
+      'Circe, pile 3, 2 cards down: red 12',
+    ]);
+    expect([1, 2].map((n) => trionfoIt.it.fact.beneath('Circe', 'mazzetto 3', n, 'rosso 12'))).toEqual([
+      'Circe, mazzetto 3, la prossima carta: rosso 12',
+      'Circe, mazzetto 3, 2 carte più sotto: rosso 12',
+    ]);
   });
 });

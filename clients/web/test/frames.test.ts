@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { ReplayStep } from '../src/net/protocol.gen';
 import { ALL, eyesOf, Frames, nextRound, previousRound, type Eyes } from '../src/play/frames';
 
-const frame = (step: number, eyes: Eyes, steps = 20): ReplayStep =>
-  ({ t: 'replay', id: '', step, steps, round: Math.floor(step / 5), seat: eyes === ALL ? null : eyes, did: null, views: eyes === ALL ? [{}] : null, view: {}, prompt: [], acting: [], events: [], outcome: null });
+const frame = (step: number, eyes: Eyes, steps = 20): ReplayStep => ({
+  t: 'replay',
+  id: '',
+  step,
+  steps,
+  round: Math.floor(step / 5),
+  seat: eyes === ALL ? null : eyes,
+  did: null,
+  views: eyes === ALL ? [{}] : null,
+  view: {},
+  prompt: [],
+  acting: [],
+  events: [],
+  outcome: null,
+});
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 // A server that answers when the test lets it, and a clock that the test turns.
@@ -20,7 +33,7 @@ function house() {
     { now: () => now, later: (run, ms) => timers.push({ at: now + ms, run }) },
   );
   const pass = async (ms: number): Promise<void> => {
-    for (const end = now + ms; ; ) {
+    for (const end = now + ms; ;) {
       timers.sort((a, b) => a.at - b.at);
       if (!timers.length || timers[0]!.at > end) {
         now = end;
@@ -143,7 +156,8 @@ describe('jumping by rounds', () => {
 
   it('finds the first step of the round before', async () => {
     expect(await previousRound(of([]), 0)).toBe(0);
-    for (let step = 1; step <= last; ++step) expect(await previousRound(of([]), step)).toBe(rounds.indexOf(rounds[step - 1]!));
+    for (let step = 1; step <= last; ++step)
+      expect(await previousRound(of([]), step)).toBe(rounds.indexOf(rounds[step - 1]!));
   });
 
   it('fetches few frames on its way', async () => {

@@ -24,15 +24,23 @@ export interface GameWords {
 }
 
 export const keysOf = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).flatMap(([k, v]) => keysOf(v, `${path}.${k}`)) : [path];
-export const partOf = (page: string, head: string): string => page.split(`## ${head}\n`)[1]!.split('\n## ')[0]!;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([k, v]) => keysOf(v, `${path}.${k}`))
+    : [path];
+export const partOf = (page: string, head: string): string =>
+  page.split(`## ${head}\n`)[1]!.split('\n## ')[0]!;
 /** What stands in backquotes in the first column of a table. */
-const named = (part: string): string[] => part.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map((m) => m[1]!));
+const named = (part: string): string[] =>
+  part
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map((m) => m[1]!));
 
 export function holdWords(game: GameWords): void {
   describe(`the words of ${game.name}`, () => {
     it('are the same set in both languages', () => {
-      for (const [en, italian] of [[game.en, game.it], ...(game.more ?? [])]) expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
+      for (const [en, italian] of [[game.en, game.it], ...(game.more ?? [])])
+        expect(keysOf(italian).sort()).toEqual(keysOf(en).sort());
     });
     it('tell every event', () => {
       const events = named(partOf(game.page, 'Events'));
@@ -46,7 +54,8 @@ export function holdWords(game: GameWords): void {
     it('have a sentence for every refusal', () => {
       const refusals = named(partOf(game.page, 'Rejections')).filter((code) => code !== 'game_over'); // the house says that
       expect(refusals.length).toBeGreaterThan(game.least.refusals);
-      for (const words of [game.codes.en, game.codes.it]) expect(Object.keys(words).sort()).toEqual([...refusals].sort());
+      for (const words of [game.codes.en, game.codes.it])
+        expect(Object.keys(words).sort()).toEqual([...refusals].sort());
     });
     it('name every phase', () => {
       const phases = [...game.phases(partOf(game.page, 'View')).matchAll(/`(\w+)`/g)].map((m) => m[1]!);
@@ -56,16 +65,23 @@ export function holdWords(game: GameWords): void {
   holdRules(game);
 }
 
-type PointedTo = Pick<GameWords, 'name' | 'rules' | 'sources' | 'letters'> & { readonly least: { readonly rules: number } };
+type PointedTo = Pick<GameWords, 'name' | 'rules' | 'sources' | 'letters'> & {
+  readonly least: { readonly rules: number };
+};
 
 /** The rules that the page points to are in both rules pages. */
-export function holdRules({ name, rules, sources, letters, least }: PointedTo, more: readonly string[] = []): void {
+export function holdRules(
+  { name, rules, sources, letters, least }: PointedTo,
+  more: readonly string[] = [],
+): void {
   describe(`the rules that the page of ${name} points to`, () => {
     it.each(rules)('are in %s', (_, text) => {
       const written = new Set(readRules(text).flatMap((block) => (block.kind === 'rule' ? [block.id] : [])));
       // some stand within another's line
       for (const [, id] of text.matchAll(/\*\*([A-Z]\d+)\*\*/g)) written.add(id!);
-      const asked = sources.flatMap(([, source]) => [...source.matchAll(new RegExp(`['"]([${letters}]\\d+)['"]`, 'g'))].map((m) => m[1]!));
+      const asked = sources.flatMap(([, source]) =>
+        [...source.matchAll(new RegExp(`['"]([${letters}]\\d+)['"]`, 'g'))].map((m) => m[1]!),
+      );
       asked.push(...more);
       expect(asked.length).toBeGreaterThan(least.rules);
       expect([...new Set(asked)].filter((rule) => !written.has(rule))).toEqual([]);

@@ -5,7 +5,19 @@ import type { RoomGlance } from '../src/net/protocol.gen';
 
 const kept = (code: string, seen = 0): Kept => ({ code, token: 't', name: 'Circe', game: 'odyssey', seen });
 const glance = (more: Partial<RoomGlance>): RoomGlance => ({
-  t: 'glance', id: 'a', game: 'odyssey', title: '', number: 1, started: true, over: false, seat: 0, yourTurn: false, names: [], touched: 0, until: null, ...more,
+  t: 'glance',
+  id: 'a',
+  game: 'odyssey',
+  title: '',
+  number: 1,
+  started: true,
+  over: false,
+  seat: 0,
+  yourTurn: false,
+  names: [],
+  touched: 0,
+  until: null,
+  ...more,
 });
 
 describe('one’s own games', () => {
@@ -18,13 +30,29 @@ describe('one’s own games', () => {
     expect(stateOf(glance({ over: true, yourTurn: true }))).toBe('over');
   });
   it('come in the order of need: one’s move, the shortest time first; what ended and what is gone last', () => {
-    const rooms = ['gone', 'over', 'new', 'old', 'soon', 'later', 'turn', 'asked'].map((code, i) => kept(code, i));
+    const rooms = ['gone', 'over', 'new', 'old', 'soon', 'later', 'turn', 'asked'].map((code, i) =>
+      kept(code, i),
+    );
     const seen = new Map<string, Seen>([
-      ['gone', 'gone'], ['over', glance({ over: true, touched: 99 })], ['new', glance({ touched: 50 })], ['old', glance({ started: false, touched: 20 })],
-      ['soon', glance({ yourTurn: true, until: 1_000, touched: 1 })], ['later', glance({ yourTurn: true, until: 9_000, touched: 5 })], ['turn', glance({ yourTurn: true, touched: 98 })],
+      ['gone', 'gone'],
+      ['over', glance({ over: true, touched: 99 })],
+      ['new', glance({ touched: 50 })],
+      ['old', glance({ started: false, touched: 20 })],
+      ['soon', glance({ yourTurn: true, until: 1_000, touched: 1 })],
+      ['later', glance({ yourTurn: true, until: 9_000, touched: 5 })],
+      ['turn', glance({ yourTurn: true, touched: 98 })],
     ]);
     const entries = arrange(rooms, seen);
-    expect(entries.map((e) => e.kept.code)).toEqual(['soon', 'later', 'turn', 'new', 'old', 'asked', 'over', 'gone']);
+    expect(entries.map((e) => e.kept.code)).toEqual([
+      'soon',
+      'later',
+      'turn',
+      'new',
+      'old',
+      'asked',
+      'over',
+      'gone',
+    ]);
     expect(turns(entries)).toBe(3);
   });
   it('are gone where the room is, or one’s place in it; not where the server was slow', () => {

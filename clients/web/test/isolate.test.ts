@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { isolated, withoutControls } from '../src/play/isolate';
 
 test('text from left to right stays as it is', () => {
-  for (const text of ['', 'Nausicaa', 'Ναυσικά', 'Одиссей', '王', '🐬', '1 + 1']) expect(isolated(text)).toBe(text);
+  for (const text of ['', 'Nausicaa', 'Ναυσικά', 'Одиссей', '王', '🐬', '1 + 1'])
+    expect(isolated(text)).toBe(text);
 });
 
 test('text from right to left is isolated', () => {
-  for (const text of ['שלום', 'سلام', 'x שלום 7', 'ﷺ', '\u{1e900}']) expect(isolated(text)).toBe(`\u2068${text}\u2069`);
+  for (const text of ['שלום', 'سلام', 'x שלום 7', 'ﷺ', '\u{1e900}'])
+    expect(isolated(text)).toBe(`\u2068${text}\u2069`);
 });
 
 test('nothing of it overrides a direction or closes the isolate', () => {

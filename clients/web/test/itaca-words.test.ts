@@ -14,12 +14,21 @@ import { holdWords } from './game-words';
 holdWords({
   name: 'Itaca',
   page,
-  rules: [['RULES.md', english], ['REGOLE.md', italian]],
+  rules: [
+    ['RULES.md', english],
+    ['REGOLE.md', italian],
+  ],
   en,
   it: italiano,
   untold: ['effect'],
   codes,
-  sources: Object.entries(import.meta.glob<string>('../src/games/itaca/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })),
+  sources: Object.entries(
+    import.meta.glob<string>('../src/games/itaca/**/*.{ts,svelte}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ),
   letters: 'RJ',
   least: { events: 25, refusals: 15, rules: 8 },
   phases: (view) => view.split('Phases:')[1]!.split('\n\n')[0]!,
@@ -27,11 +36,18 @@ holdWords({
 
 describe('the cards of Itaca', () => {
   it('are read and said, every effect on them', () => {
-    const texts = [...events.flatMap((event) => [event.upper, event.lower]), ...characters.flatMap((card) => [card.bonus, ...card.roles.map((role) => ('effects' in role ? role.effects : ''))])].filter(Boolean) as string[];
+    const texts = [
+      ...events.flatMap((event) => [event.upper, event.lower]),
+      ...characters.flatMap((card) => [
+        card.bonus,
+        ...card.roles.map((role) => ('effects' in role ? role.effects : '')),
+      ]),
+    ].filter(Boolean);
     expect(texts.length).toBeGreaterThan(100);
     for (const text of texts) {
       expect(effectsOf(text).length, text).toBe(text.split(';').length);
-      for (const words of [en, italiano]) expect(words.effects(effectsOf(text)), text).not.toMatch(/undefined|NaN|\[object/);
+      for (const words of [en, italiano])
+        expect(words.effects(effectsOf(text)), text).not.toMatch(/undefined|NaN|\[object/);
     }
   });
 });

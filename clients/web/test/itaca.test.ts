@@ -11,43 +11,154 @@ import { standingOf } from '../src/games/itaca/known';
 import { roundsOf } from '../src/games/itaca/ledger';
 import { chanceWords, outlookWords, spareWords } from '../src/games/itaca/spans';
 import { together } from '../src/games/itaca/together';
-import { joined, perStat, total, type Catalogue, type Deed, type Item, type ItacaView, type Mission, type SeatView } from '../src/games/itaca/view';
+import {
+  joined,
+  perStat,
+  total,
+  type Catalogue,
+  type Deed,
+  type Item,
+  type ItacaView,
+  type Mission,
+  type SeatView,
+} from '../src/games/itaca/view';
 import { whole } from '../src/games/itaca/whole';
 import { en } from '../src/games/itaca/words/en';
 
 const cards = { islands, characters, events, config } as unknown as Catalogue;
-const seat = (more: Partial<SeatView> = {}): SeatView =>
-  ({ crew: 10, island: null, row: 0, column: null, hand: 5, hand_cards: null, known: null, in: null, bid: null, chose: false, character: null, shown: null, role: null, ...more });
+const seat = (more: Partial<SeatView> = {}): SeatView => ({
+  crew: 10,
+  island: null,
+  row: 0,
+  column: null,
+  hand: 5,
+  hand_cards: null,
+  known: null,
+  in: null,
+  bid: null,
+  chose: false,
+  character: null,
+  shown: null,
+  role: null,
+  ...more,
+});
 const mission = (more: Partial<Mission> = {}): Mission => {
   const difficulty = more.difficulty ?? { F: 3, I: 6, C: 2 };
-  return { island: 'cimmerians', applied: true, dice: { F: [], I: [], C: [4] }, dice_cancelled: false, difficulty, remaining: total(difficulty), success: null, paid: 0, reward: null, wrecked: false, ...more };
+  return {
+    island: 'cimmerians',
+    applied: true,
+    dice: { F: [], I: [], C: [4] },
+    dice_cancelled: false,
+    difficulty,
+    remaining: total(difficulty),
+    success: null,
+    paid: 0,
+    reward: null,
+    wrecked: false,
+    ...more,
+  };
 };
-const deed = (more: Partial<Deed>): Deed => ({ effect: 'diff F + 1', stat: null, seat: null, item: null, dice: [], change: { F: 0, I: 0, C: 0 }, crews: [0, 0, 0], lost: [[], [], []], ...more });
-const item = (more: Partial<Item>): Item =>
-  ({ kind: 'event', seat: 1, card: 'e03', role: null, half: 'lower', applies: true, cancelled: false, raised: { F: 0, I: 0, C: 0 }, deeds: [], ...more });
+const deed = (more: Partial<Deed>): Deed => ({
+  effect: 'diff F + 1',
+  stat: null,
+  seat: null,
+  item: null,
+  dice: [],
+  change: { F: 0, I: 0, C: 0 },
+  crews: [0, 0, 0],
+  lost: [[], [], []],
+  ...more,
+});
+const item = (more: Partial<Item>): Item => ({
+  kind: 'event',
+  seat: 1,
+  card: 'e03',
+  role: null,
+  half: 'lower',
+  applies: true,
+  cancelled: false,
+  raised: { F: 0, I: 0, C: 0 },
+  deeds: [],
+  ...more,
+});
 
 function view(more: Partial<ItacaView> = {}): ItacaView {
   return {
-    phase: 'hindering', round: 2, first: 0, captain: 0, hero: false, options: { rows: 4, hinder_limit: null, round_limit: null }, wager: { bid: 2, bidder: 0, left: [1, 2], asked: null },
-    grid: [], removed: [], seats: [seat(), seat(), seat()], mission: mission(), items: [], to_come: [], put_off: [], pending: null, duties: [], deck: 30, played: [], discard: [], pile: null,
-    reshuffles: 0, reshuffled: [], unseen: [], result: null, cards, ...more,
+    phase: 'hindering',
+    round: 2,
+    first: 0,
+    captain: 0,
+    hero: false,
+    options: { rows: 4, hinder_limit: null, round_limit: null },
+    wager: { bid: 2, bidder: 0, left: [1, 2], asked: null },
+    grid: [],
+    removed: [],
+    seats: [seat(), seat(), seat()],
+    mission: mission(),
+    items: [],
+    to_come: [],
+    put_off: [],
+    pending: null,
+    duties: [],
+    deck: 30,
+    played: [],
+    discard: [],
+    pile: null,
+    reshuffles: 0,
+    reshuffled: [],
+    unseen: [],
+    result: null,
+    cards,
+    ...more,
   };
 }
 
 describe('the view that is drawn', () => {
   const { grid: _, seats: __, items: ___, cards: ____, ...rest } = view();
-  const sent = { ...rest, grid: ['aeaea', 'crete', 'cyclopes', 'cimmerians', 'sirens'], seats: [{ crew: 3, hand: 0, hand_cards: [], known: [], in: false }, { crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 }] };
+  const sent = {
+    ...rest,
+    grid: ['aeaea', 'crete', 'cyclopes', 'cimmerians', 'sirens'],
+    seats: [
+      { crew: 3, hand: 0, hand_cards: [], known: [], in: false },
+      { crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 },
+    ],
+  };
   it('has again what the server left out of seats and cells', () => {
     const { seats, grid } = whole({ ...sent, items: [] }, cards);
-    expect(seats).toEqual([seat({ crew: 3, hand: 0, hand_cards: [], known: [], in: false }), seat({ crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 })]);
+    expect(seats).toEqual([
+      seat({ crew: 3, hand: 0, hand_cards: [], known: [], in: false }),
+      seat({ crew: 9, hand: 2, island: 'sirens', row: 2, column: 1 }),
+    ]);
     expect(grid[1]).toEqual({ island: 'crete', row: 1, column: 2, ships: [] });
     expect(grid[4]).toEqual({ island: 'sirens', row: 2, column: 1, ships: [1] });
   });
   it('has again what the server left out of items and deeds', () => {
-    const { items } = whole({ ...sent, items: [{ seat: 1, card: 'e03', half: 'lower', raised: { F: 2 }, deeds: [{ change: { F: 2 } }, { effect: 0, crews: [0, -1] }] }, { seat: 0, card: 3, role: 2, applies: false }, { seat: 0, card: 3 }] }, cards);
+    const { items } = whole(
+      {
+        ...sent,
+        items: [
+          {
+            seat: 1,
+            card: 'e03',
+            half: 'lower',
+            raised: { F: 2 },
+            deeds: [{ change: { F: 2 } }, { effect: 0, crews: [0, -1] }],
+          },
+          { seat: 0, card: 3, role: 2, applies: false },
+          { seat: 0, card: 3 },
+        ],
+      },
+      cards,
+    );
     const [first] = cards.events.find(({ id }) => id === 'e03')!.lower.split('; ');
     expect(items).toEqual([
-      item({ raised: { F: 2, I: 0, C: 0 }, deeds: [deed({ effect: first!, change: { F: 2, I: 0, C: 0 }, crews: [0, 0], lost: [[], []] }), deed({ effect: first!, crews: [0, -1], lost: [[], []] })] }),
+      item({
+        raised: { F: 2, I: 0, C: 0 },
+        deeds: [
+          deed({ effect: first!, change: { F: 2, I: 0, C: 0 }, crews: [0, 0], lost: [[], []] }),
+          deed({ effect: first!, crews: [0, -1], lost: [[], []] }),
+        ],
+      }),
       item({ kind: 'role', seat: 0, card: 3, role: 2, half: null, applies: false }),
       item({ kind: 'bonus', seat: 0, card: 3, half: null }),
     ]);
@@ -61,11 +172,19 @@ describe('effects', () => {
     expect([least(termOf('2+2d6')), most(termOf('2+2d6'))]).toEqual([4, 14]);
   });
   it('read each kind', () => {
-    expect(effectOf('diff all - 2')).toEqual({ when: 'now', op: 'diff', stat: 'all', sign: -1, term: { c: 2, d: 0 } });
+    expect(effectOf('diff all - 2')).toEqual({
+      when: 'now',
+      op: 'diff',
+      stat: 'all',
+      sign: -1,
+      term: { c: 2, d: 0 },
+    });
     expect(effectOf('success draw self 2')).toEqual({ when: 'success', op: 'draw', who: 'self', n: 2 });
     expect(effectOf('discard commander 1 random')).toMatchObject({ op: 'discard', random: true });
     expect(effectsOf('')).toEqual([]);
-    expect(effectsOf('diff F + 2d6; move_crew commander self 2; crew commander - 1').map((e) => e.op)).toEqual(['diff', 'move_crew', 'crew']);
+    expect(
+      effectsOf('diff F + 2d6; move_crew commander self 2; crew commander - 1').map((e) => e.op),
+    ).toEqual(['diff', 'move_crew', 'crew']);
   });
   it('are said in words', () => {
     expect(en.effects(effectsOf('diff F - 2+2d6'))).toBe('Strength −(2+2d6)');
@@ -110,8 +229,15 @@ describe('a card foreseen', () => {
     expect(ifPlayed(view(), mission(), 'diff choice - 4', 0).difficulty.I).toEqual({ lo: 2, hi: 2 });
   });
   it('takes back what weighs most', () => {
-    const items = [item({ raised: { F: 2, I: 0, C: 0 } }), item({ raised: { F: 0, I: 5, C: 0 }, seat: 2 }), item({ raised: { F: 0, I: 9, C: 0 }, cancelled: true })];
-    expect(ifPlayed(view({ items }), mission(), 'cancel hinder', 0).difficulty).toMatchObject({ F: { lo: 3, hi: 3 }, I: { lo: 1, hi: 1 } });
+    const items = [
+      item({ raised: { F: 2, I: 0, C: 0 } }),
+      item({ raised: { F: 0, I: 5, C: 0 }, seat: 2 }),
+      item({ raised: { F: 0, I: 9, C: 0 }, cancelled: true }),
+    ];
+    expect(ifPlayed(view({ items }), mission(), 'cancel hinder', 0).difficulty).toMatchObject({
+      F: { lo: 3, hi: 3 },
+      I: { lo: 1, hi: 1 },
+    });
     expect(ifPlayed(view(), mission(), 'cancel base_dice', 0).difficulty.C).toEqual({ lo: 0, hi: 0 });
   });
 });
@@ -122,11 +248,20 @@ describe('the chance that cards and men are enough', () => {
     expect(chanceOf(view(), mission(), [], 0)).toBe(0);
   });
   it('counts the faces that do', () => {
-    expect(chanceOf(view(), mission({ difficulty: { F: 0, I: 13, C: 0 } }), effectsOf('diff I - 1d6'), 0)).toBeCloseTo(4 / 6);
-    expect(chanceOf(view(), mission({ difficulty: { F: 13, I: 0, C: 0 } }), effectsOf('crew commander + 1d6'), 0)).toBeCloseTo(4 / 6);
+    expect(
+      chanceOf(view(), mission({ difficulty: { F: 0, I: 13, C: 0 } }), effectsOf('diff I - 1d6'), 0),
+    ).toBeCloseTo(4 / 6);
+    expect(
+      chanceOf(view(), mission({ difficulty: { F: 13, I: 0, C: 0 } }), effectsOf('crew commander + 1d6'), 0),
+    ).toBeCloseTo(4 / 6);
   });
   it('is not said to be sure when it nearly is', () => {
-    expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual(['99\u00a0%', '100\u00a0%', '1\u00a0%', '0\u00a0%']);
+    expect([chanceWords(0.999), chanceWords(1), chanceWords(0.001), chanceWords(0)]).toEqual([
+      '99\u00a0%',
+      '100\u00a0%',
+      '1\u00a0%',
+      '0\u00a0%',
+    ]);
   });
 });
 
@@ -144,19 +279,33 @@ describe('how a crew stands', () => {
 
 describe('the history of a difficulty', () => {
   const items = [
-    item({ kind: 'role', card: 1, role: 2, half: null, deeds: [deed({ dice: [3], change: { F: 3, I: 0, C: 0 } }), deed({ crews: [-2, 0, 0] })] }),
+    item({
+      kind: 'role',
+      card: 1,
+      role: 2,
+      half: null,
+      deeds: [deed({ dice: [3], change: { F: 3, I: 0, C: 0 } }), deed({ crews: [-2, 0, 0] })],
+    }),
     item({ deeds: [deed({ change: { F: 4, I: 0, C: 0 } })] }),
     item({ kind: 'bonus', card: 1, half: null, deeds: [deed({ crews: [0, 2, 0] })] }),
   ];
   it('adds up to where it stands', () => {
-    const at = mission({ island: 'cyclopes', dice: { F: [2], I: [], C: [] }, difficulty: { F: 17, I: 4, C: 0 } });
+    const at = mission({
+      island: 'cyclopes',
+      dice: { F: [2], I: [], C: [] },
+      difficulty: { F: 17, I: 4, C: 0 },
+    });
     const pushes = pushesOf(view({ items, mission: at }), at, 'F');
     expect(pushes.map((push) => push.change)).toEqual([8, 2, 3, 4]);
     expect(pushes.map((push) => push.by)).toEqual(['island', 'dice', 'item', 'item']);
     expect(pushes.reduce((sum, push) => sum + push.change, 0)).toBe(at.difficulty.F);
   });
   it('folds the oldest into one sum', () => {
-    const at = mission({ island: 'cyclopes', dice: { F: [2], I: [], C: [] }, difficulty: { F: 17, I: 4, C: 0 } });
+    const at = mission({
+      island: 'cyclopes',
+      dice: { F: [2], I: [], C: [] },
+      difficulty: { F: 17, I: 4, C: 0 },
+    });
     const { before, last } = folded(pushesOf(view({ items, mission: at }), at, 'F'), 3);
     expect(before).toBe(10);
     expect(last.map((push) => push.change)).toEqual([3, 4]);
@@ -164,7 +313,17 @@ describe('the history of a difficulty', () => {
 });
 
 describe('what a seat knows of the characters', () => {
-  const leaving = (own: number, pile: number[] | null): ItacaView => view({ phase: 'wager', pile, wager: { bid: 3, bidder: 0, left: [1, 2], asked: 0 }, seats: [seat(), seat({ chose: true, character: own === 1 ? 4 : null }), seat({ chose: true, character: own === 2 ? 6 : null })] });
+  const leaving = (own: number, pile: number[] | null): ItacaView =>
+    view({
+      phase: 'wager',
+      pile,
+      wager: { bid: 3, bidder: 0, left: [1, 2], asked: 0 },
+      seats: [
+        seat(),
+        seat({ chose: true, character: own === 1 ? 4 : null }),
+        seat({ chose: true, character: own === 2 ? 6 : null }),
+      ],
+    });
   it('is nothing for who is still in', () => {
     expect(standingOf(leaving(0, null), 0, 4)).toEqual({ is: 'open' });
     expect(standingOf(leaving(0, null), null, 4)).toEqual({ is: 'open' });
@@ -176,7 +335,12 @@ describe('what a seat knows of the characters', () => {
     expect(standingOf(second, 2, 1)).toEqual({ is: 'left' });
   });
   it('is only that others are taken, where several were missing', () => {
-    const third = view({ phase: 'character', pile: [1, 2, 3, 5, 6, 7], wager: { bid: 3, bidder: 0, left: [1, 2, 3], asked: null }, seats: [seat(), seat({ chose: true }), seat({ chose: true }), seat()] });
+    const third = view({
+      phase: 'character',
+      pile: [1, 2, 3, 5, 6, 7],
+      wager: { bid: 3, bidder: 0, left: [1, 2, 3], asked: null },
+      seats: [seat(), seat({ chose: true }), seat({ chose: true }), seat()],
+    });
     expect(standingOf(third, 3, 4)).toEqual({ is: 'taken' });
     expect(standingOf(third, 3, 1)).toEqual({ is: 'here' });
   });
@@ -189,15 +353,34 @@ describe('what a seat knows of the characters', () => {
 
 describe('a round in figures', () => {
   it('tells where each man came from and went', () => {
-    const [first] = roundsOf([
-      { type: 'round', rule: 'R7', seat: 0, round: 4 }, { type: 'won', rule: 'R10', seat: 0, men: 3 }, { type: 'called', rule: 'R12', seat: 0, as: 'commander', men: 3 },
-      { type: 'destination', rule: 'R14', seat: 0, island: 'crete' }, { type: 'played', rule: 'R20', seat: 1, card: 'e03', half: 'lower' }, { type: 'played', rule: 'R20', seat: 1, card: 'e04', half: 'lower' },
-      { type: 'effect', rule: 'R18', seat: 1, source: { kind: 'role', card: 2, role: 2, half: null, item: 0 }, deed: deed({ crews: [-1, 1, 0] }) },
-      { type: 'failed', rule: 'R26', seat: 0, island: 'crete', remaining: 9 }, { type: 'lost', rule: 'R26', seat: 0 }, { type: 'hinderer', rule: 'R28', seat: 1 },
-      { type: 'drawn', rule: 'R30', seat: 2, count: 2 },
-    ] as never, 3);
+    const [first] = roundsOf(
+      [
+        { type: 'round', rule: 'R7', seat: 0, round: 4 },
+        { type: 'won', rule: 'R10', seat: 0, men: 3 },
+        { type: 'called', rule: 'R12', seat: 0, as: 'commander', men: 3 },
+        { type: 'destination', rule: 'R14', seat: 0, island: 'crete' },
+        { type: 'played', rule: 'R20', seat: 1, card: 'e03', half: 'lower' },
+        { type: 'played', rule: 'R20', seat: 1, card: 'e04', half: 'lower' },
+        {
+          type: 'effect',
+          rule: 'R18',
+          seat: 1,
+          source: { kind: 'role', card: 2, role: 2, half: null, item: 0 },
+          deed: deed({ crews: [-1, 1, 0] }),
+        },
+        { type: 'failed', rule: 'R26', seat: 0, island: 'crete', remaining: 9 },
+        { type: 'lost', rule: 'R26', seat: 0 },
+        { type: 'hinderer', rule: 'R28', seat: 1 },
+        { type: 'drawn', rule: 'R30', seat: 2, count: 2 },
+      ] as never,
+      3,
+    );
     expect(first).toMatchObject({ round: 4, captain: 0, hero: false, island: 'crete', success: false });
-    expect(first!.accounts.map(({ men, cards: n }) => [men, n])).toEqual([[-2, 0], [2, -2], [0, 2]]);
+    expect(first!.accounts.map(({ men, cards: n }) => [men, n])).toEqual([
+      [-2, 0],
+      [2, -2],
+      [0, 2],
+    ]);
     expect(first!.accounts[1]!.entries.map((entry) => entry.why)).toEqual(['played', 'effect', 'hinderer']);
   });
   it('is told from its beginning only', () => {
@@ -208,9 +391,18 @@ describe('a round in figures', () => {
 describe('all eyes', () => {
   it('see each hand and character as its own seat does', () => {
     const hidden = view({ seats: [seat(), seat()] });
-    const own = [0, 1].map((at) => view({ seats: [0, 1].map((i) => (i === at ? seat({ hand_cards: [`e0${at + 1}`], character: at + 3, known: [] }) : seat())) }));
+    const own = [0, 1].map((at) =>
+      view({
+        seats: [0, 1].map((i) =>
+          i === at ? seat({ hand_cards: [`e0${at + 1}`], character: at + 3, known: [] }) : seat(),
+        ),
+      }),
+    );
     const all = together(own, hidden);
-    expect(all.seats.map((one) => [one.hand_cards, one.character])).toEqual([[['e01'], 3], [['e02'], 4]]);
+    expect(all.seats.map((one) => [one.hand_cards, one.character])).toEqual([
+      [['e01'], 3],
+      [['e02'], 4],
+    ]);
   });
 });
 

@@ -10,11 +10,20 @@ import { holdWords } from './game-words';
 holdWords({
   name: 'Ithaca',
   page,
-  rules: [['RULES.md', english], ['REGOLE.md', italian]],
+  rules: [
+    ['RULES.md', english],
+    ['REGOLE.md', italian],
+  ],
   en,
   it: italiano,
   codes,
-  sources: Object.entries(import.meta.glob<string>('../src/games/ithaca/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })),
+  sources: Object.entries(
+    import.meta.glob<string>('../src/games/ithaca/**/*.{ts,svelte}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ),
   letters: 'RJ',
   least: { events: 25, refusals: 15, rules: 8 },
   phases: (view) => view.match(/\| `phase` \| ([^|]+)\|/)![1]!,

@@ -1,24 +1,89 @@
 import { describe, expect, it } from 'vitest';
 import { together } from '../src/games/ithaca/together';
-import { barrier, coloursOf, favourOf, ifLanded, ifPlayed, ifSpent, landingEnds, prizeOf, worth } from '../src/games/ithaca/foresight';
+import {
+  barrier,
+  coloursOf,
+  favourOf,
+  ifLanded,
+  ifPlayed,
+  ifSpent,
+  landingEnds,
+  prizeOf,
+  worth,
+} from '../src/games/ithaca/foresight';
 import { countsOf, heaps } from '../src/games/ithaca/piles';
 import { reckoning } from '../src/games/ithaca/reckoning';
-import { DEITIES, cardOf, joined, shownOn, sum, type Deity, type Face, type IthacaView, type Route, type SeatView } from '../src/games/ithaca/view';
+import {
+  DEITIES,
+  cardOf,
+  joined,
+  shownOn,
+  sum,
+  type Deity,
+  type Face,
+  type IthacaView,
+  type Route,
+  type SeatView,
+} from '../src/games/ithaca/view';
 
 const COLOURS = { zeus: 'red', athena: 'green', helios: 'yellow', aiolus: 'blue' };
-const route = (more: Partial<Route> = {}): Route =>
-  ({ id: 1, name: { en: 'r', it: 'r' }, actions: { zeus: 'odyssey', athena: 'landing', helios: 'oracle', aiolus: 'favour' }, colours: ['yellow'], years: 3, ...more });
-const seat = (more: Partial<SeatView> = {}): SeatView =>
-  ({ hand: 4, oracle: 0, hand_cards: [], oracle_cards: [], route: route(), action: null, cargo: [], acquired: [], years: 0, points: [], by_deity: { zeus: 0, athena: 0, helios: 0, aiolus: 0 }, score: 0, ...more });
+const route = (more: Partial<Route> = {}): Route => ({
+  id: 1,
+  name: { en: 'r', it: 'r' },
+  actions: { zeus: 'odyssey', athena: 'landing', helios: 'oracle', aiolus: 'favour' },
+  colours: ['yellow'],
+  years: 3,
+  ...more,
+});
+const seat = (more: Partial<SeatView> = {}): SeatView => ({
+  hand: 4,
+  oracle: 0,
+  hand_cards: [],
+  oracle_cards: [],
+  route: route(),
+  action: null,
+  cargo: [],
+  acquired: [],
+  years: 0,
+  points: [],
+  by_deity: { zeus: 0, athena: 0, helios: 0, aiolus: 0 },
+  score: 0,
+  ...more,
+});
 
 /** A view with these cards on the deities. */
 function view(piles: Partial<Record<Deity, Face[]>>, more: Partial<IthacaView> = {}): IthacaView {
-  const deities = DEITIES.map((deity) => ({ deity, name: { en: deity, it: deity }, colour: COLOURS[deity], cards: piles[deity] ?? [], total: sum(piles[deity] ?? []) }));
+  const deities = DEITIES.map((deity) => ({
+    deity,
+    name: { en: deity, it: deity },
+    colour: COLOURS[deity],
+    cards: piles[deity] ?? [],
+    total: sum(piles[deity] ?? []),
+  }));
   const totals = Object.fromEntries(deities.map((d) => [d.deity, d.total])) as Record<Deity, number>;
   return {
-    phase: 'influence', turn: 1, starter: 0, active: 0, options: { gift_on_favour_action: true }, favour: favourOf(totals), suitors: null, deities,
-    poseidon: { cards: [], total: 0, threshold: 4 }, deck: 30, route_deck: 20, discard: [], route_discard: [], seats: [seat(), seat()], excess: null, wrath: false,
-    contest: null, gift: null, reshuffles: 0, unseen: [], result: null, ...more,
+    phase: 'influence',
+    turn: 1,
+    starter: 0,
+    active: 0,
+    options: { gift_on_favour_action: true },
+    favour: favourOf(totals),
+    suitors: null,
+    deities,
+    poseidon: { cards: [], total: 0, threshold: 4 },
+    deck: 30,
+    route_deck: 20,
+    discard: [],
+    route_discard: [],
+    seats: [seat(), seat()],
+    excess: null,
+    wrath: false,
+    contest: null,
+    gift: null,
+    reshuffles: 0,
+    unseen: [],
+    result: null,
+    ...more,
   };
 }
 
@@ -43,7 +108,15 @@ describe('the Favour', () => {
 describe('a card played', () => {
   it('adds to its deity and may move the Favour, and so the action', () => {
     const now = view({ zeus: ['Z2'], athena: ['A3'] });
-    expect(ifPlayed(now, 0, 'Z2', 'zeus')).toMatchObject({ before: 2, reaches: 4, gift: false, cleared: false, favour: 'zeus', action: 'odyssey', ends: false });
+    expect(ifPlayed(now, 0, 'Z2', 'zeus')).toMatchObject({
+      before: 2,
+      reaches: 4,
+      gift: false,
+      cleared: false,
+      favour: 'zeus',
+      action: 'odyssey',
+      ends: false,
+    });
     expect(ifPlayed(now, 0, 'H1', 'helios')).toMatchObject({ favour: 'athena', action: 'landing' });
   });
   it('counts a double only where it lies', () => {
@@ -59,12 +132,20 @@ describe('a card played', () => {
   });
   it('may itself be the prize; of doubles there is none', () => {
     expect(ifPlayed(view({ zeus: ['ZA3', 'Z3'] }), 0, 'Z4', 'zeus').prize).toBe('Z4');
-    expect(ifPlayed(view({ zeus: ['ZA3', 'AZ3'] }), 0, 'ZH3', 'zeus')).toMatchObject({ gift: true, prize: null });
+    expect(ifPlayed(view({ zeus: ['ZA3', 'AZ3'] }), 0, 'ZH3', 'zeus')).toMatchObject({
+      gift: true,
+      prize: null,
+    });
     expect(prizeOf(['Z1', 'ZA3', 'Z3', 'Z3'])).toBe('Z3');
   });
   it('only clears the pile in the Favour action where the table has it so', () => {
     const now = view({ zeus: ['Z4', 'Z2'] }, { phase: 'deeds', options: { gift_on_favour_action: false } });
-    expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({ gift: false, cleared: true, prize: null, favour: 'zeus' });
+    expect(ifPlayed(now, 0, 'Z1', 'zeus')).toMatchObject({
+      gift: false,
+      cleared: true,
+      prize: null,
+      favour: 'zeus',
+    });
     expect(ifPlayed({ ...now, phase: 'influence' }, 0, 'Z1', 'zeus')).toMatchObject({ gift: true });
   });
   it('tells that the landing it gives would end the voyage', () => {
@@ -83,7 +164,11 @@ describe('other choices', () => {
     expect(ifSpent(now, 'H3')).toEqual({ total: 5, wrath: true });
   });
   it('land with what is on the route', () => {
-    expect(ifLanded(view({}, { seats: [seat({ cargo: ['H3', 'Z1'], years: 7 })] }), 0)).toEqual({ points: 4, years: 10, ends: true });
+    expect(ifLanded(view({}, { seats: [seat({ cargo: ['H3', 'Z1'], years: 7 })] }), 0)).toEqual({
+      points: 4,
+      years: 10,
+      ends: true,
+    });
   });
   it('load only the colours of the route, while there is room', () => {
     const now = view({});
@@ -100,7 +185,10 @@ describe('other choices', () => {
 
 describe('counts', () => {
   it('are by face, and by deity and value', () => {
-    expect(heaps(['Z4', 'A1', 'Z4'])).toEqual([{ face: 'Z4', count: 2 }, { face: 'A1', count: 1 }]);
+    expect(heaps(['Z4', 'A1', 'Z4'])).toEqual([
+      { face: 'Z4', count: 2 },
+      { face: 'A1', count: 1 },
+    ]);
     const { values, rows } = countsOf(['Z4', 'Z4', 'ZH3', 'H1']);
     expect(values).toEqual([1, 2, 3, 4]);
     expect(rows[0]).toEqual({ deity: 'zeus', singles: [0, 0, 0, 2], doubles: 1 });
@@ -113,32 +201,83 @@ describe('counts', () => {
 
 describe('the reckoning', () => {
   it('sets the seats side by side in their places', () => {
-    const over = view({}, {
-      phase: 'over', suitors: 'zeus',
-      seats: [seat({ score: 7, points: ['A4', 'H3'], years: 11 }), seat({ score: 10, points: ['Z4', 'A3', 'W3'], oracle_cards: ['ZH3', 'W1'] }), seat({ score: 7, points: ['W4', 'W3'] })],
-      result: { reason: 'voyage_over', ended_by: 0, sums: [0, 3, 0], defeated_by: 1, lost: [['Z4', 'ZA3', 'Z2'], [], ['Z4', 'Z2']] },
-    });
+    const over = view(
+      {},
+      {
+        phase: 'over',
+        suitors: 'zeus',
+        seats: [
+          seat({ score: 7, points: ['A4', 'H3'], years: 11 }),
+          seat({ score: 10, points: ['Z4', 'A3', 'W3'], oracle_cards: ['ZH3', 'W1'] }),
+          seat({ score: 7, points: ['W4', 'W3'] }),
+        ],
+        result: {
+          reason: 'voyage_over',
+          ended_by: 0,
+          sums: [0, 3, 0],
+          defeated_by: 1,
+          lost: [['Z4', 'ZA3', 'Z2'], [], ['Z4', 'Z2']],
+        },
+      },
+    );
     const rows = reckoning(over);
-    expect(rows.map((r) => [r.seat, r.place, r.before, r.score, r.defeats])).toEqual([[1, 1, 10, 10, true], [0, 2, 16, 7, false], [2, 2, 13, 7, false]]);
-    expect(rows[0]!.oracle).toEqual([{ face: 'ZH3', counts: true }, { face: 'W1', counts: false }]);
+    expect(rows.map((r) => [r.seat, r.place, r.before, r.score, r.defeats])).toEqual([
+      [1, 1, 10, 10, true],
+      [0, 2, 16, 7, false],
+      [2, 2, 13, 7, false],
+    ]);
+    expect(rows[0]!.oracle).toEqual([
+      { face: 'ZH3', counts: true },
+      { face: 'W1', counts: false },
+    ]);
   });
   it('knows a voyage to which the Suitors never came', () => {
-    const rows = reckoning(view({}, { phase: 'over', seats: [seat({ score: 3 }), seat({ score: 3 })], result: { reason: 'voyage_over', ended_by: 0, sums: [], defeated_by: null, lost: [[], []] } }));
-    expect(rows.map((r) => [r.place, r.sum])).toEqual([[1, null], [1, null]]);
+    const rows = reckoning(
+      view(
+        {},
+        {
+          phase: 'over',
+          seats: [seat({ score: 3 }), seat({ score: 3 })],
+          result: { reason: 'voyage_over', ended_by: 0, sums: [], defeated_by: null, lost: [[], []] },
+        },
+      ),
+    );
+    expect(rows.map((r) => [r.place, r.sum])).toEqual([
+      [1, null],
+      [1, null],
+    ]);
   });
 });
 
 describe('a replay with all eyes', () => {
   it('shows every hand, Oracle and bid as its own seat sees it, and the rest as a spectator', () => {
-    const bids = (own: number | null) => [0, 1].map((at) => ({ seat: at, decided: at === 0, count: at === 0 ? 1 : 0, cards: at === own ? (at === 0 ? ['Z2'] : []) : null }));
+    const bids = (own: number | null) =>
+      [0, 1].map((at) => ({
+        seat: at,
+        decided: at === 0,
+        count: at === 0 ? 1 : 0,
+        cards: at === own ? (at === 0 ? ['Z2'] : []) : null,
+      }));
     const eyes = (own: number | null) =>
-      view({ zeus: ['Z2'] }, {
-        seats: [0, 1].map((at) => seat(at === own ? { hand_cards: [`H${at + 1}`], oracle_cards: [`A${at + 1}`] } : { hand_cards: null, oracle_cards: null })),
-        contest: { deity: 'zeus', prize: 'Z4', asked: 1, bids: bids(own) },
-        unseen: own === null ? ['W1'] : ['W2'],
-      });
+      view(
+        { zeus: ['Z2'] },
+        {
+          seats: [0, 1].map((at) =>
+            seat(
+              at === own
+                ? { hand_cards: [`H${at + 1}`], oracle_cards: [`A${at + 1}`] }
+                : { hand_cards: null, oracle_cards: null },
+            ),
+          ),
+          contest: { deity: 'zeus', prize: 'Z4', asked: 1, bids: bids(own) },
+          unseen: own === null ? ['W1'] : ['W2'],
+        },
+      );
     const all = together([eyes(0), eyes(1)], eyes(null));
-    expect(all.seats.map((s) => [s.hand_cards, s.oracle_cards])).toEqual([[['H1'], ['A1']], [['H2'], ['A2']]]);
+    expect(all.seats.map((s) => [s.hand_cards, s.oracle_cards])).toEqual([
+      [['H1'], ['A1']],
+      [['H2'], ['A2']],
+    ]);
     expect(all.contest!.bids.map((bid) => bid.cards)).toEqual([['Z2'], []]);
     expect(all.unseen).toEqual(['W1']);
   });

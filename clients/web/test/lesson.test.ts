@@ -3,7 +3,13 @@ import type { LessonStep } from '../src/net/protocol.gen';
 import { heard } from '../src/play/lesson';
 
 const say = { en: 'Words.', it: 'Parole.' };
-const steps: LessonStep[] = [{ say, rules: [] }, { say, rules: [] }, { asked: 'play', say, rules: [] }, { event: 'trick', say, rules: [] }, { say, rules: [] }];
+const steps: LessonStep[] = [
+  { say, rules: [] },
+  { say, rules: [] },
+  { asked: 'play', say, rules: [] },
+  { event: 'trick', say, rules: [] },
+  { say, rules: [] },
+];
 const moment = (asked: string[], events: string[]) => ({
   prompt: asked.map((type) => ({ type, rule: '', free: false, fields: [] })),
   events: events.map((type) => ({ type, rule: 'R1' })),

@@ -1,20 +1,45 @@
 // The look keeps what it promises: contrast, sets that nobody mixes up, and colours in one place only.
 import { describe, expect, it } from 'vitest';
-import { EYES, SETS, SHAPES, TEXT, contrast, difference, least, tokensOf, type Eye } from '../src/styleguide/colour';
+import {
+  EYES,
+  SETS,
+  SHAPES,
+  TEXT,
+  contrast,
+  difference,
+  least,
+  tokensOf,
+  type Eye,
+} from '../src/styleguide/colour';
 
-const files = Object.entries(import.meta.glob<string>('../src/**/*.{svelte,css,ts,svg}', { query: '?raw', import: 'default', eager: true }));
+const files = Object.entries(
+  import.meta.glob<string>('../src/**/*.{svelte,css,ts,svg}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
 const themes = tokensOf(files.find(([f]) => f.endsWith('tokens.css'))![1]);
 
 describe.each(Object.entries(themes))('colours, %s', (_, tokens) => {
-  it.each([['words', TEXT, 4.5], ['shapes', SHAPES, 3]] as const)('%s stand out from their ground', (_kind, pairs, need) => {
-    const low = pairs.map(([ink, ground]) => ({ pair: `${ink} on ${ground}`, ratio: contrast(tokens[ink]!, tokens[ground]!) })).filter((p) => !(p.ratio >= need));
+  it.each([
+    ['words', TEXT, 4.5],
+    ['shapes', SHAPES, 3],
+  ] as const)('%s stand out from their ground', (_kind, pairs, need) => {
+    const low = pairs
+      .map(([ink, ground]) => ({
+        pair: `${ink} on ${ground}`,
+        ratio: contrast(tokens[ink]!, tokens[ground]!),
+      }))
+      .filter((p) => !(p.ratio >= need));
     expect(low).toEqual([]);
   });
 });
 
 describe('sets', () => {
   it.each(Object.keys(SETS))('%s: no two look alike, to any eye', (set) => {
-    for (const eye of Object.keys(EYES) as Eye[]) expect(least(SETS[set]!, themes.light, eye), eye).toBeGreaterThanOrEqual(12);
+    for (const eye of Object.keys(EYES) as Eye[])
+      expect(least(SETS[set]!, themes.light, eye), eye).toBeGreaterThanOrEqual(12);
   });
   it('are the same by night', () => {
     for (const member of Object.values(SETS).flat()) expect(themes.dark[member]).toBe(themes.light[member]);
@@ -28,10 +53,19 @@ describe('sets', () => {
 
 describe('one place', () => {
   it('no stylesheet or component but the tokens names a colour', () => {
-    const painted = files.filter(([f, text]) => /\.(svelte|css)$/.test(f) && !f.endsWith('tokens.css') && /(:|["'`(,\s])#[0-9a-f]{6}\b|rgba?\(|hsla?\(/i.test(text));
+    const painted = files.filter(
+      ([f, text]) =>
+        /\.(svelte|css)$/.test(f) &&
+        !f.endsWith('tokens.css') &&
+        /(:|["'`(,\s])#[0-9a-f]{6}\b|rgba?\(|hsla?\(/i.test(text),
+    );
     expect(painted.map(([f]) => f)).toEqual([]);
   });
   it('no colour is set to itself, which would make it black', () => {
-    expect(files.filter(([f, text]) => /\.(svelte|css)$/.test(f) && /--([\w-]+): ?var\(--\1\)/.test(text)).map(([f]) => f)).toEqual([]);
+    expect(
+      files
+        .filter(([f, text]) => /\.(svelte|css)$/.test(f) && /--([\w-]+): ?var\(--\1\)/.test(text))
+        .map(([f]) => f),
+    ).toEqual([]);
   });
 });

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { heard, toggled } from '../src/play/muted';
 import type { ChatLine } from '../src/net/protocol.gen';
 
-const line = (from: number, text: string, note: ChatLine['note'] = null): ChatLine => ({ from, to: 'all', text, at: 1, note });
-const lines = [line(1, 'a'), line(2, 'b'), line(2, '', { what: 'host', member: 2, name: 'x', seat: null }), line(1, 'c')];
+const line = (from: number, text: string, note: ChatLine['note'] = null): ChatLine => ({
+  from,
+  to: 'all',
+  text,
+  at: 1,
+  note,
+});
+const lines = [
+  line(1, 'a'),
+  line(2, 'b'),
+  line(2, '', { what: 'host', member: 2, name: 'x', seat: null }),
+  line(1, 'c'),
+];
 
 describe('muting', () => {
   it('goes on and off, and touches nobody else', () => {

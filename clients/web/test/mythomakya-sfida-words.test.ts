@@ -15,34 +15,61 @@ import { holdRules, keysOf, partOf } from './game-words';
 
 const part = (head: string): string => partOf(page, head);
 const quoted = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map((m) => m[1]!);
-const row = (head: string, key: string): string => part(head).split('\n').find((line) => line.startsWith(`| \`${key}\``))!;
-const sources = Object.entries(import.meta.glob<string>('../src/games/mythomakya-sfida/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }));
+const row = (head: string, key: string): string =>
+  part(head)
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${key}\``))!;
+const sources = Object.entries(
+  import.meta.glob<string>('../src/games/mythomakya-sfida/**/*.{ts,svelte}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
 
 describe('the words of La Sfida', () => {
   it('are the same set in both languages', () => {
     expect(keysOf(italiano).sort()).toEqual(keysOf(en).sort());
   });
   it('tell every event', () => {
-    const events = quoted(part('Events').split('Each has a `type` and a `rule`:')[1]!.split('`picked`, `drew` and `passed` name')[0]!).filter((one) => one !== 'seat');
+    const events = quoted(
+      part('Events')
+        .split('Each has a `type` and a `rule`:')[1]!
+        .split('`picked`, `drew` and `passed` name')[0]!,
+    ).filter((one) => one !== 'seat');
     expect(events.length).toBeGreaterThan(25);
     // what is annulled is a god or an ability
     expect(events.filter((type) => type !== 'annulled' && !(type in en.said))).toEqual([]);
   });
   it('name every choice, for the replay', () => {
-    const intents = part('Intents').split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => quoted(line.split('|')[1]!));
+    const intents = part('Intents')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => quoted(line.split('|')[1]!));
     expect(intents.length).toBeGreaterThan(25);
     expect(intents.filter((type) => !(type in en.did) && !DEITIES.includes(type as never))).toEqual([]);
   });
   it('have a sentence for every refusal', () => {
-    const all = [...refusals.matchAll(/"([a-z_]+)", *"[A-Z]\d+"/g)].map((m) => m[1]!).filter((code) => code !== 'game_over'); // the house says that
+    const all = [...refusals.matchAll(/"([a-z_]+)", *"[A-Z]\d+"/g)]
+      .map((m) => m[1]!)
+      .filter((code) => code !== 'game_over'); // the house says that
     expect(new Set(all).size).toBeGreaterThan(20);
-    for (const words of [codes.en, codes.it]) expect([...new Set(all)].filter((code) => !(code in words))).toEqual([]);
+    for (const words of [codes.en, codes.it])
+      expect([...new Set(all)].filter((code) => !(code in words))).toEqual([]);
     expect(Object.keys(codes.it).sort()).toEqual(Object.keys(codes.en).sort());
   });
   it('name every phase, window and standing order', () => {
     expect(quoted(row('View', 'phase').split('|')[2]!).filter((one) => !(one in en.phases))).toEqual([]);
-    expect(quoted(row('View', 'window').split('`kind` is')[1]!.split(';')[0]!).filter((one) => !(one in en.windowOf))).toEqual([]);
-    expect(quoted(row('Intents', 'auto_pass').split('`until`:')[1]!).filter((one) => one !== 'on' && !(one in en.passing))).toEqual([]);
+    expect(
+      quoted(row('View', 'window').split('`kind` is')[1]!.split(';')[0]!).filter(
+        (one) => !(one in en.windowOf),
+      ),
+    ).toEqual([]);
+    expect(
+      quoted(row('Intents', 'auto_pass').split('`until`:')[1]!).filter(
+        (one) => one !== 'on' && !(one in en.passing),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -50,14 +77,25 @@ describe('the gods', () => {
   it('are those of the data, in its order, each with its words and its moment', () => {
     expect([...DEITIES]).toEqual(deities.map(({ id }) => id));
     for (const all of [gods.en, gods.it]) expect(Object.keys(all)).toEqual([...DEITIES]);
-    for (const { timing } of deities) for (const all of [timings.en, timings.it]) expect(timing in all).toBe(true);
+    for (const { timing } of deities)
+      for (const all of [timings.en, timings.it]) expect(timing in all).toBe(true);
   });
   it('come with the six kinds of creatures', () => {
-    for (const all of [categories.en, categories.it]) expect(Object.keys(all).sort()).toEqual(abilities.map(({ category }) => category).sort());
+    for (const all of [categories.en, categories.it])
+      expect(Object.keys(all).sort()).toEqual(abilities.map(({ category }) => category).sort());
   });
 });
 
 holdRules(
-  { name: 'La Sfida', rules: [['RULES.md', english], ['REGOLE.md', italian]], sources, letters: 'RSAG', least: { rules: 15 } },
+  {
+    name: 'La Sfida',
+    rules: [
+      ['RULES.md', english],
+      ['REGOLE.md', italian],
+    ],
+    sources,
+    letters: 'RSAG',
+    least: { rules: 15 },
+  },
   Object.values(RULE_OF),
 );

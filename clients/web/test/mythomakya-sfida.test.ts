@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Field } from '../src/net/protocol.gen';
-import { fits, intentOf, nextStep, openFor, settled, steps, trimmed, withPart, type Draft } from '../src/games/mythomakya-sfida/draft';
+import {
+  fits,
+  intentOf,
+  nextStep,
+  openFor,
+  settled,
+  steps,
+  trimmed,
+  withPart,
+  type Draft,
+} from '../src/games/mythomakya-sfida/draft';
 import { DEITIES, type Deity } from '../src/games/mythomakya-sfida/gods';
 import { lastTrick } from '../src/games/mythomakya-sfida/last';
 import { whereIs } from '../src/games/mythomakya-sfida/known';
@@ -8,26 +18,108 @@ import { pilesIn, placesOf as orderOf, raised } from '../src/games/mythomakya-sf
 import { payment, tokensOf, touched, ways } from '../src/games/mythomakya-sfida/pay';
 import { together } from '../src/games/mythomakya-sfida/together';
 import { momentOf } from '../src/games/mythomakya-sfida/turn';
-import { placesOf, scoreOf, sidesOf, toCome, topsOf, type Count, type Fact, type Laid, type Own, type SeatView, type SfidaView, type Window } from '../src/games/mythomakya-sfida/view';
+import {
+  placesOf,
+  scoreOf,
+  sidesOf,
+  toCome,
+  topsOf,
+  type Count,
+  type Fact,
+  type Laid,
+  type Own,
+  type SeatView,
+  type SfidaView,
+  type Window,
+} from '../src/games/mythomakya-sfida/view';
 import { cardsAt } from '../src/games/mythomakya-sfida/where';
 import { whole, type Sent } from '../src/games/mythomakya-sfida/whole';
 import { progress } from '../src/games/mythomakya-sfida/writers';
 
-const seat = (more: Partial<SeatView> = {}): SeatView =>
-  ({ piles: [['R5', 'B3'], ['G9']], treasure: { cards: [], apples: 0, deities: [] }, worth: 0, deities: 1, hand: null, finished: false, wins: 0, ready: false, ...more });
-const laid = (at: number, card: string, more: Partial<Laid> = {}): Laid => ({ seat: at, pile: 0, card, chosen_by: null, ability: 'none', ares: false, strength: Number(card.slice(1)), ...more });
-const window = (kind: Window['kind'], asked = [0]): Window => ({ number: 7, kind, asked, held: false, milliseconds: 2500 });
-const fact = (more: Partial<Fact> & Pick<Fact, 'kind'>): Fact => ({ seat: -1, from: -1, number: 0, deity: null, deities: [], passes: [], ...more });
+const seat = (more: Partial<SeatView> = {}): SeatView => ({
+  piles: [['R5', 'B3'], ['G9']],
+  treasure: { cards: [], apples: 0, deities: [] },
+  worth: 0,
+  deities: 1,
+  hand: null,
+  finished: false,
+  wins: 0,
+  ready: false,
+  ...more,
+});
+const laid = (at: number, card: string, more: Partial<Laid> = {}): Laid => ({
+  seat: at,
+  pile: 0,
+  card,
+  chosen_by: null,
+  ability: 'none',
+  ares: false,
+  strength: Number(card.slice(1)),
+  ...more,
+});
+const window = (kind: Window['kind'], asked = [0]): Window => ({
+  number: 7,
+  kind,
+  asked,
+  held: false,
+  milliseconds: 2500,
+});
+const fact = (more: Partial<Fact> & Pick<Fact, 'kind'>): Fact => ({
+  seat: -1,
+  from: -1,
+  number: 0,
+  deity: null,
+  deities: [],
+  passes: [],
+  ...more,
+});
 const view = (more: Partial<SfidaView> = {}): SfidaView => ({
-  phase: 'card', game: 1, options: { games: 1, redraw_teams: false, mates_see_hands: false, pacing: 'fixed', answer_limit: 0 }, order: [0, 1, 2], sides: [[0], [1], [2]], chooser: 2, partner: null, moira: 'red',
-  leader: 0, active: 0, turn: 0, controller: null, bound: null, loose: null, next_leader: null, swept: false, led: null, trick: [], winning: null, turns: 3, crono: null,
-  out: { cards: [], apples: 0, deities: [] }, left: { deities: 5, apples: 3 }, left_deities: null,
-  deities: Object.fromEntries(DEITIES.map((deity) => [deity, { place: null, played: false }])) as unknown as SfidaView['deities'],
-  window: null, deed: null, facts: [], seats: [seat(), seat(), seat()], seen: [null, null, null], own: null, counts: [], result: null, ...more,
+  phase: 'card',
+  game: 1,
+  options: { games: 1, redraw_teams: false, mates_see_hands: false, pacing: 'fixed', answer_limit: 0 },
+  order: [0, 1, 2],
+  sides: [[0], [1], [2]],
+  chooser: 2,
+  partner: null,
+  moira: 'red',
+  leader: 0,
+  active: 0,
+  turn: 0,
+  controller: null,
+  bound: null,
+  loose: null,
+  next_leader: null,
+  swept: false,
+  led: null,
+  trick: [],
+  winning: null,
+  turns: 3,
+  crono: null,
+  out: { cards: [], apples: 0, deities: [] },
+  left: { deities: 5, apples: 3 },
+  left_deities: null,
+  deities: Object.fromEntries(
+    DEITIES.map((deity) => [deity, { place: null, played: false }]),
+  ) as unknown as SfidaView['deities'],
+  window: null,
+  deed: null,
+  facts: [],
+  seats: [seat(), seat(), seat()],
+  seen: [null, null, null],
+  own: null,
+  counts: [],
+  result: null,
+  ...more,
 });
 
 const one = (name: string, of: (string | number)[]): Field => ({ name, kind: 'one', of });
-const some = (name: string, of: string[], n: number, most = n): Field => ({ name, kind: 'some', of, min: n, max: most });
+const some = (name: string, of: string[], n: number, most = n): Field => ({
+  name,
+  kind: 'some',
+  of,
+  min: n,
+  max: most,
+});
 const number: Field = { name: 'window', kind: 'range', min: 7, max: 7 };
 const choice = (type: string, ...fields: Field[]): Choice => ({ type, fields, rule: 'R24', free: true });
 const WORTH: Readonly<Record<string, number>> = { apple1: 2, R12: 7, B10: 3, G4: 1, V7: 1, N6: 1 };
@@ -36,14 +128,38 @@ const worth = (token: string): number => WORTH[token] ?? 0;
 describe('the view that is drawn', () => {
   const past = { picks: [], dealt: ['ade'], drawn: [], gave: null, got: null } as const;
   const drawn = view({
-    out: { cards: ['V1'], apples: 2, deities: ['ade'] }, trick: [laid(0, 'B4'), laid(1, 'B9', { ability: 'active', ares: true, chosen_by: 2 })], facts: [fact({ kind: 'played', seat: 1, deity: 'ade' }), fact({ kind: 'passed', passes: [[0, 1]] })],
-    seats: [seat({ hand: [], wins: 1 }), seat({ finished: true, ready: true, treasure: { cards: [], apples: 1, deities: [] } })], seen: [past, null], own: { ...past, answer: null, auto_pass: 'off', auto_forced: false, holds: 12 },
+    out: { cards: ['V1'], apples: 2, deities: ['ade'] },
+    trick: [laid(0, 'B4'), laid(1, 'B9', { ability: 'active', ares: true, chosen_by: 2 })],
+    facts: [fact({ kind: 'played', seat: 1, deity: 'ade' }), fact({ kind: 'passed', passes: [[0, 1]] })],
+    seats: [
+      seat({ hand: [], wins: 1 }),
+      seat({ finished: true, ready: true, treasure: { cards: [], apples: 1, deities: [] } }),
+    ],
+    seen: [past, null],
+    own: { ...past, answer: null, auto_pass: 'off', auto_forced: false, holds: 12 },
     deities: { ...view().deities, ade: { place: 'out', played: true } },
   });
   const sent: Sent = {
-    ...drawn, trick: [{ seat: 0, pile: 0, card: 'B4', strength: 4 }, drawn.trick[1]!], facts: [{ kind: 'played', seat: 1, deity: 'ade' }, { kind: 'passed', passes: [[0, 1]] }], seen: [{ dealt: ['ade'] }, null],
-    seats: [{ piles: seat().piles, worth: 0, deities: 1, treasure: { cards: [] }, hand: [], wins: 1 }, { piles: seat().piles, worth: 0, deities: 1, treasure: { cards: [], apples: 1 }, finished: true, ready: true }],
-    own: { dealt: ['ade'], auto_pass: 'off', holds: 12 }, deities: { ade: { place: 'out', played: true } },
+    ...drawn,
+    trick: [{ seat: 0, pile: 0, card: 'B4', strength: 4 }, drawn.trick[1]!],
+    facts: [
+      { kind: 'played', seat: 1, deity: 'ade' },
+      { kind: 'passed', passes: [[0, 1]] },
+    ],
+    seen: [{ dealt: ['ade'] }, null],
+    seats: [
+      { piles: seat().piles, worth: 0, deities: 1, treasure: { cards: [] }, hand: [], wins: 1 },
+      {
+        piles: seat().piles,
+        worth: 0,
+        deities: 1,
+        treasure: { cards: [], apples: 1 },
+        finished: true,
+        ready: true,
+      },
+    ],
+    own: { dealt: ['ade'], auto_pass: 'off', holds: 12 },
+    deities: { ade: { place: 'out', played: true } },
   };
   it('has again what the server left out', () => {
     expect(whole(sent)).toEqual(drawn);
@@ -55,11 +171,17 @@ describe('the view that is drawn', () => {
 
 describe('paying', () => {
   // what a treasure of one apple card, R12, B10 and three cards of one apple may pay 2 with, as the server offers it
-  const bill = [choice('zeus', number, some('pay', ['apple1', 'B10', 'R12'], 1)), choice('zeus', number, some('pay_1', ['G4', 'N6', 'V7'], 2))];
+  const bill = [
+    choice('zeus', number, some('pay', ['apple1', 'B10', 'R12'], 1)),
+    choice('zeus', number, some('pay_1', ['G4', 'N6', 'V7'], 2)),
+  ];
 
   it('proposes the least waste first, then the fewest cards (mythomakya-sfida:R14)', () => {
     expect(ways(bill, 2, worth)).toEqual([
-      { tokens: ['apple1'], waste: 0 }, { tokens: ['G4', 'N6'], waste: 0 }, { tokens: ['B10'], waste: 1 }, { tokens: ['R12'], waste: 5 },
+      { tokens: ['apple1'], waste: 0 },
+      { tokens: ['G4', 'N6'], waste: 0 },
+      { tokens: ['B10'], waste: 1 },
+      { tokens: ['R12'], waste: 5 },
     ]);
   });
   it('knows one way where nothing is to be paid (mythomakya-sfida:S38)', () => {
@@ -71,7 +193,8 @@ describe('paying', () => {
     expect(tokensOf(bill)).toEqual(['apple1', 'B10', 'R12', 'G4', 'N6', 'V7']);
     expect(payment(bill, ['V7', 'G4'])).toEqual({ pay_1: ['V7', 'G4'] });
     expect(payment(bill, ['R12'])).toEqual({ pay: ['R12'] });
-    for (const tokens of [[], ['G4'], ['R12', 'G4'], ['G4', 'N6', 'V7']]) expect(payment(bill, tokens)).toBeNull();
+    for (const tokens of [[], ['G4'], ['R12', 'G4'], ['G4', 'N6', 'V7']])
+      expect(payment(bill, tokens)).toBeNull();
   });
   it('adds what goes together, and begins anew with what does not (mythomakya-sfida:S5)', () => {
     expect(touched(bill, ['G4'], 'V7')).toEqual(['G4', 'V7']);
@@ -80,16 +203,33 @@ describe('paying', () => {
     expect(touched(bill, ['G4', 'V7'], 'G4')).toEqual(['V7']);
   });
   it('mixes cards of different worth where the prompt does', () => {
-    const muse = [choice('activate', one('pile', [3]), some('pay_2', ['apple1'], 1), some('pay_3', ['B10'], 1), some('pay_1', ['G4', 'N6', 'V7'], 2))];
-    expect(payment(muse, ['V7', 'B10', 'apple1', 'G4'])).toEqual({ pay_1: ['V7', 'G4'], pay_2: ['apple1'], pay_3: ['B10'] });
+    const muse = [
+      choice(
+        'activate',
+        one('pile', [3]),
+        some('pay_2', ['apple1'], 1),
+        some('pay_3', ['B10'], 1),
+        some('pay_1', ['G4', 'N6', 'V7'], 2),
+      ),
+    ];
+    expect(payment(muse, ['V7', 'B10', 'apple1', 'G4'])).toEqual({
+      pay_1: ['V7', 'G4'],
+      pay_2: ['apple1'],
+      pay_3: ['B10'],
+    });
     expect(ways(muse, 7, worth)).toEqual([{ tokens: ['apple1', 'B10', 'G4', 'N6'], waste: 0 }]);
   });
 });
 
 describe('a god made ready', () => {
   const pay = some('pay', ['apple1'], 1);
-  const apollo = [choice('apollo', number, one('pile', [0, 2]), one('seat', [1]), one('colour', ['red', 'blue']), pay)];
-  const ade = [choice('ade', number, one('seat', [0]), one('card', ['R12']), one('at', ['0.1']), pay), choice('ade', number, one('seat', [1]), one('card', ['N5', 'B2']), one('at', ['3.1', '3.2']), pay)];
+  const apollo = [
+    choice('apollo', number, one('pile', [0, 2]), one('seat', [1]), one('colour', ['red', 'blue']), pay),
+  ];
+  const ade = [
+    choice('ade', number, one('seat', [0]), one('card', ['R12']), one('at', ['0.1']), pay),
+    choice('ade', number, one('seat', [1]), one('card', ['N5', 'B2']), one('at', ['3.1', '3.2']), pay),
+  ];
 
   it('is asked step by step, and what has one value alone is settled (mythomakya-sfida:R27)', () => {
     const draft = settled(apollo, { type: 'apollo' });
@@ -98,7 +238,14 @@ describe('a god made ready', () => {
     expect(nextStep(apollo, draft)).toBe('pile');
     const whole = withPart(apollo, withPart(apollo, draft, 'pile', 2), 'colour', 'blue');
     expect(nextStep(apollo, whole)).toBeNull();
-    expect(intentOf(apollo, whole, ['apple1'])).toEqual({ type: 'apollo', window: 7, seat: 1, pile: 2, colour: 'blue', pay: ['apple1'] });
+    expect(intentOf(apollo, whole, ['apple1'])).toEqual({
+      type: 'apollo',
+      window: 7,
+      seat: 1,
+      pile: 2,
+      colour: 'blue',
+      pay: ['apple1'],
+    });
     expect(intentOf(apollo, whole, [])).toBeNull();
   });
   it('shows what belongs together only: the target’s cards, his piles (mythomakya-sfida:R25)', () => {
@@ -119,7 +266,11 @@ describe('a god made ready', () => {
     expect(intentOf(next, { type: 'zeus', at: '2.0' }, ['apple1'])).toMatchObject({ window: 8 });
   });
   it('needs nothing but its price where it acts on nothing (mythomakya-sfida:R35)', () => {
-    expect(intentOf([choice('ermes', number, pay)], { type: 'ermes' }, ['apple1'])).toEqual({ type: 'ermes', window: 7, pay: ['apple1'] });
+    expect(intentOf([choice('ermes', number, pay)], { type: 'ermes' }, ['apple1'])).toEqual({
+      type: 'ermes',
+      window: 7,
+      pay: ['apple1'],
+    });
   });
 });
 
@@ -141,25 +292,70 @@ describe('another order (mythomakya-sfida:R34)', () => {
 
 describe('where a turn stands', () => {
   it('gods, then the cards one after the other, then the trick', () => {
-    expect(momentOf(view({ phase: 'window', turn: null, window: window('pretrick') }))).toMatchObject({ step: 'gods', now: { is: 'pretrick' }, next: { is: 'leads', seat: 0 } });
-    expect(momentOf(view())).toMatchObject({ step: 'cards', now: { is: 'lead', seat: 0 }, next: { is: 'plays', seat: 1 } });
+    expect(momentOf(view({ phase: 'window', turn: null, window: window('pretrick') }))).toMatchObject({
+      step: 'gods',
+      now: { is: 'pretrick' },
+      next: { is: 'leads', seat: 0 },
+    });
+    expect(momentOf(view())).toMatchObject({
+      step: 'cards',
+      now: { is: 'lead', seat: 0 },
+      next: { is: 'plays', seat: 1 },
+    });
     const second = view({ active: 1, led: 'blue', trick: [laid(0, 'B4')], winning: 0 });
-    expect(momentOf(second)).toMatchObject({ now: { is: 'follow', seat: 1 }, next: { is: 'plays', seat: 2 } });
-    const last = view({ phase: 'window', active: 2, trick: [laid(0, 'B4'), laid(1, 'B9'), laid(2, 'R1')], winning: 2, window: window('card') });
-    expect(momentOf(last)).toMatchObject({ now: { is: 'card', seat: 2, card: 'R1' }, next: { is: 'takes', seat: 2 } });
+    expect(momentOf(second)).toMatchObject({
+      now: { is: 'follow', seat: 1 },
+      next: { is: 'plays', seat: 2 },
+    });
+    const last = view({
+      phase: 'window',
+      active: 2,
+      trick: [laid(0, 'B4'), laid(1, 'B9'), laid(2, 'R1')],
+      winning: 2,
+      window: window('card'),
+    });
+    expect(momentOf(last)).toMatchObject({
+      now: { is: 'card', seat: 2, card: 'R1' },
+      next: { is: 'takes', seat: 2 },
+    });
     expect(momentOf({ ...last, swept: true, next_leader: 1 }).next).toMatchObject({ is: 'sweeps', seat: 1 });
   });
   it('an ability and a god wait for their answers', () => {
-    expect(momentOf(view({ phase: 'window', active: 1, trick: [laid(1, 'B9', { ability: 'pending' })], window: window('ability') }))).toMatchObject({ now: { is: 'ability', seat: 1, card: 'B9' }, next: { is: 'effect' } });
+    expect(
+      momentOf(
+        view({
+          phase: 'window',
+          active: 1,
+          trick: [laid(1, 'B9', { ability: 'pending' })],
+          window: window('ability'),
+        }),
+      ),
+    ).toMatchObject({ now: { is: 'ability', seat: 1, card: 'B9' }, next: { is: 'effect' } });
     const deed = { seat: 2, what: { type: 'zeus', at: '0.1' } };
-    expect(momentOf(view({ phase: 'window', window: window('deity'), deed }))).toMatchObject({ step: 'gods', now: { is: 'deity', seat: 2, deity: 'zeus' } });
+    expect(momentOf(view({ phase: 'window', window: window('deity'), deed }))).toMatchObject({
+      step: 'gods',
+      now: { is: 'deity', seat: 2, deity: 'zeus' },
+    });
     expect(momentOf(view({ phase: 'window', window: window('hera') })).now.is).toBe('hera');
   });
   it('a controller chooses for those after him; the owner decides alone about the ability (mythomakya-sfida:R18)', () => {
-    const controlled = view({ active: 1, controller: 0, turn: 0, trick: [laid(0, 'G8', { ability: 'active' })] });
-    expect(momentOf(controlled)).toMatchObject({ now: { is: 'choose', seat: 1, by: 0 }, next: { is: 'chooses', seat: 2, by: 0 } });
-    expect(momentOf({ ...controlled, phase: 'window', window: window('dioniso', [1]) })).toMatchObject({ now: { is: 'dioniso', seat: 1 }, next: { is: 'chooses', seat: 1, by: 0 } });
-    expect(momentOf({ ...controlled, phase: 'ability', turn: 1, trick: [laid(0, 'G8'), laid(1, 'G2')] })).toMatchObject({ now: { is: 'decide', seat: 1, card: 'G2' } });
+    const controlled = view({
+      active: 1,
+      controller: 0,
+      turn: 0,
+      trick: [laid(0, 'G8', { ability: 'active' })],
+    });
+    expect(momentOf(controlled)).toMatchObject({
+      now: { is: 'choose', seat: 1, by: 0 },
+      next: { is: 'chooses', seat: 2, by: 0 },
+    });
+    expect(momentOf({ ...controlled, phase: 'window', window: window('dioniso', [1]) })).toMatchObject({
+      now: { is: 'dioniso', seat: 1 },
+      next: { is: 'chooses', seat: 1, by: 0 },
+    });
+    expect(
+      momentOf({ ...controlled, phase: 'ability', turn: 1, trick: [laid(0, 'G8'), laid(1, 'G2')] }),
+    ).toMatchObject({ now: { is: 'decide', seat: 1, card: 'G2' } });
   });
   it('none before the first turn', () => {
     expect(momentOf(view({ phase: 'moira' })).step).toBeNull();
@@ -169,7 +365,10 @@ describe('where a turn stands', () => {
 describe('the table', () => {
   it('has a place in the middle for whoever plays: not for the bound, nor for the finished (mythomakya-sfida:R31 mythomakya-sfida:R42)', () => {
     const now = view({ order: [0, 2, 1], leader: 2, bound: 1, trick: [laid(2, 'V4')], winning: 2 });
-    expect(placesOf(now).map(({ seat, led, wins }) => [seat, led, wins])).toEqual([[2, true, true], [0, false, false]]);
+    expect(placesOf(now).map(({ seat, led, wins }) => [seat, led, wins])).toEqual([
+      [2, true, true],
+      [0, false, false],
+    ]);
     expect(toCome(now)).toEqual([0]);
     expect(toCome(view({ seats: [seat(), seat({ finished: true }), seat()] }))).toEqual([0, 2]);
   });
@@ -179,19 +378,36 @@ describe('the table', () => {
     expect(topsOf(view({ crono: '1.0' }), 0)).toEqual(['R5', 'G9']);
   });
   it('shows where every card is (mythomakya-sfida:R15)', () => {
-    const found = cardsAt(view({ seats: [seat(), seat({ piles: [], treasure: { cards: ['V7'], apples: 0, deities: [] } })], trick: [laid(1, 'N2')], out: { cards: ['N9'], apples: 0, deities: [] } }));
-    expect([...found].sort()).toEqual([['B3', { is: 'under', seat: 0 }], ['G9', { is: 'top', seat: 0 }], ['N2', { is: 'trick', seat: 1 }], ['N9', { is: 'out', seat: -1 }], ['R5', { is: 'top', seat: 0 }], ['V7', { is: 'gone', seat: 1 }]]);
+    const found = cardsAt(
+      view({
+        seats: [seat(), seat({ piles: [], treasure: { cards: ['V7'], apples: 0, deities: [] } })],
+        trick: [laid(1, 'N2')],
+        out: { cards: ['N9'], apples: 0, deities: [] },
+      }),
+    );
+    expect([...found].sort()).toEqual([
+      ['B3', { is: 'under', seat: 0 }],
+      ['G9', { is: 'top', seat: 0 }],
+      ['N2', { is: 'trick', seat: 1 }],
+      ['N9', { is: 'out', seat: -1 }],
+      ['R5', { is: 'top', seat: 0 }],
+      ['V7', { is: 'gone', seat: 1 }],
+    ]);
   });
 });
 
 describe('the trick before', () => {
-  const happened = (text: string) => text.split(' ').map((one) => {
-    const [type, seat, card] = one.split(':');
-    return { type: type!, rule: '', ...(seat && { seat: Number(seat) }), ...(card && { cards: [card] }) };
-  });
+  const happened = (text: string) =>
+    text.split(' ').map((one) => {
+      const [type, seat, card] = one.split(':');
+      return { type: type!, rule: '', ...(seat && { seat: Number(seat) }), ...(card && { cards: [card] }) };
+    });
   const turn = 'turn:0 window closed played:0:B4 window closed played:1:B9';
   it('lies there until the next card is led', () => {
-    const plays = [{ seat: 0, card: 'B4' }, { seat: 1, card: 'B9' }];
+    const plays = [
+      { seat: 0, card: 'B4' },
+      { seat: 1, card: 'B9' },
+    ];
     expect(lastTrick(happened(`dealt ${turn} taken:1 turn:1 window`))).toEqual({ winner: 1, plays });
     expect(lastTrick(happened(`dealt ${turn} swept turn:0`))).toEqual({ winner: null, plays });
     expect(lastTrick(happened(`dealt ${turn} taken:1 turn:1 window closed played:1:R2`))).toBeNull();
@@ -208,47 +424,100 @@ describe('what may be known of a god', () => {
   it('nothing, where it went unseen', () => {
     expect(whereIs(view(), 'ermes')).toEqual({ is: 'unknown' });
     // who drew, drew unseen
-    expect(whereIs(view({ facts: [fact({ kind: 'drew', seat: 1, number: 2 })] }), 'ermes')).toEqual({ is: 'unknown' });
+    expect(whereIs(view({ facts: [fact({ kind: 'drew', seat: 1, number: 2 })] }), 'ermes')).toEqual({
+      is: 'unknown',
+    });
   });
   it('one’s own hand, and where everybody saw it go (mythomakya-sfida:G26 mythomakya-sfida:G18)', () => {
-    expect(whereIs(view({ seats: [seat({ hand: ['ermes'] }), seat(), seat()] }), 'ermes')).toEqual({ is: 'hand', seat: 0 });
+    expect(whereIs(view({ seats: [seat({ hand: ['ermes'] }), seat(), seat()] }), 'ermes')).toEqual({
+      is: 'hand',
+      seat: 0,
+    });
     expect(whereIs(view({ facts: [took] }), 'ermes')).toEqual({ is: 'went', seat: 1 });
-    expect(whereIs(view({ facts: [fact({ kind: 'got', seat: 2, deity: 'dioniso' })] }), 'dioniso')).toEqual({ is: 'went', seat: 2 });
+    expect(whereIs(view({ facts: [fact({ kind: 'got', seat: 2, deity: 'dioniso' })] }), 'dioniso')).toEqual({
+      is: 'went',
+      seat: 2,
+    });
   });
   it('no more once it may have been passed on, or was played (mythomakya-sfida:R37)', () => {
-    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[1, 0]] })] }), 'ermes')).toEqual({ is: 'unknown' });
-    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[2, 1]] })] }), 'ermes')).toEqual({ is: 'went', seat: 1 });
-    expect(whereIs(view({ facts: [took, fact({ kind: 'played', seat: 1, deity: 'ermes' })] }), 'ermes')).toEqual({ is: 'unknown' });
+    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[1, 0]] })] }), 'ermes')).toEqual({
+      is: 'unknown',
+    });
+    expect(whereIs(view({ facts: [took, fact({ kind: 'passed', passes: [[2, 1]] })] }), 'ermes')).toEqual({
+      is: 'went',
+      seat: 1,
+    });
+    expect(
+      whereIs(view({ facts: [took, fact({ kind: 'played', seat: 1, deity: 'ermes' })] }), 'ermes'),
+    ).toEqual({ is: 'unknown' });
   });
   it('its place, where it lies open', () => {
     const deities = { ...view().deities, crono: { place: 'table', played: true } } as SfidaView['deities'];
-    expect(whereIs(view({ deities, facts: [fact({ kind: 'took', seat: 1, deity: 'crono' })] }), 'crono')).toEqual({ is: 'table' });
+    expect(
+      whereIs(view({ deities, facts: [fact({ kind: 'took', seat: 1, deity: 'crono' })] }), 'crono'),
+    ).toEqual({ is: 'table' });
     expect(whereIs(view({ left_deities: ['hera'] }), 'hera')).toEqual({ is: 'left' });
   });
 });
 
 describe('a writer’s way (mythomakya-sfida:R48)', () => {
   it('counts the cards of a side together, and whether the writer is among them', () => {
-    const seats = [seat({ treasure: { cards: ['B6', 'B1', 'R2'], apples: 0, deities: [] } }), seat(), seat({ treasure: { cards: ['B2', 'R6'], apples: 0, deities: [] } })];
+    const seats = [
+      seat({ treasure: { cards: ['B6', 'B1', 'R2'], apples: 0, deities: [] } }),
+      seat(),
+      seat({ treasure: { cards: ['B2', 'R6'], apples: 0, deities: [] } }),
+    ];
     const isWriter = (face: string): boolean => face.endsWith('6');
-    expect(progress({ seats }, [0, 2], isWriter).filter(({ cards }) => cards)).toEqual([{ colour: 'blue', cards: 3, writer: true }, { colour: 'red', cards: 2, writer: true }]);
-    expect(progress({ seats }, [0], isWriter).find(({ colour }) => colour === 'red')).toEqual({ colour: 'red', cards: 1, writer: false });
+    expect(progress({ seats }, [0, 2], isWriter).filter(({ cards }) => cards)).toEqual([
+      { colour: 'blue', cards: 3, writer: true },
+      { colour: 'red', cards: 2, writer: true },
+    ]);
+    expect(progress({ seats }, [0], isWriter).find(({ colour }) => colour === 'red')).toEqual({
+      colour: 'red',
+      cards: 1,
+      writer: false,
+    });
   });
 });
 
 describe('a count', () => {
   const score = (myths: number, writers = 0) => ({ myths, apple_cards: 2, deities: 1, writers });
-  const count: Count = { chooser: 0, partner: 2, moira: 'blue', sides: [[0, 2], [1]], scores: [score(10), score(30), score(8, 5)], winners: [1], tied: [] };
+  const count: Count = {
+    chooser: 0,
+    partner: 2,
+    moira: 'blue',
+    sides: [[0, 2], [1]],
+    scores: [score(10), score(30), score(8, 5)],
+    winners: [1],
+    tied: [],
+  };
   it('adds up the seats of a side, the best first (mythomakya-sfida:R44 mythomakya-sfida:R47)', () => {
     expect(scoreOf(score(8, 5))).toBe(16);
-    expect(sidesOf(count).map(({ seats, apples, won }) => [seats, apples, won])).toEqual([[[1], 33, true], [[0, 2], 29, false]]);
+    expect(sidesOf(count).map(({ seats, apples, won }) => [seats, apples, won])).toEqual([
+      [[1], 33, true],
+      [[0, 2], 29, false],
+    ]);
     expect(sidesOf(count)[1]!.score).toEqual({ myths: 18, apple_cards: 4, deities: 2, writers: 5 });
   });
 });
 
 describe('a replay with all eyes', () => {
   it('shows every hand, and nothing that only a window knew', () => {
-    const own = (hand: Deity[], at: number): SfidaView => view({ seats: [0, 1, 2].map((other) => seat({ hand: other === at ? hand : null })), own: { picks: [], dealt: hand, drawn: [], gave: null, got: null, answer: { type: 'pass' }, auto_pass: 'all', auto_forced: false, holds: 3 } as Own });
+    const own = (hand: Deity[], at: number): SfidaView =>
+      view({
+        seats: [0, 1, 2].map((other) => seat({ hand: other === at ? hand : null })),
+        own: {
+          picks: [],
+          dealt: hand,
+          drawn: [],
+          gave: null,
+          got: null,
+          answer: { type: 'pass' },
+          auto_pass: 'all',
+          auto_forced: false,
+          holds: 3,
+        } as Own,
+      });
     const all = together([own(['ade'], 0), own(['zeus'], 1), own([], 2)], view());
     expect(all.seats.map(({ hand }) => hand)).toEqual([['ade'], ['zeus'], []]);
     expect(all.own).toBeNull();

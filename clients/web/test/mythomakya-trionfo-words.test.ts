@@ -12,12 +12,21 @@ import { holdWords } from './game-words';
 holdWords({
   name: 'Il Trionfo',
   page,
-  rules: [['RULES.md', english], ['REGOLE.md', italian]],
+  rules: [
+    ['RULES.md', english],
+    ['REGOLE.md', italian],
+  ],
   en,
   it: italiano,
   more: [[both, tutti]],
   codes,
-  sources: Object.entries(import.meta.glob<string>('../src/games/mythomakya{,-trionfo}/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })),
+  sources: Object.entries(
+    import.meta.glob<string>('../src/games/mythomakya{,-trionfo}/**/*.{ts,svelte}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ),
   letters: 'RL',
   least: { events: 12, refusals: 13, rules: 5 },
   phases: (view) => view.match(/\| `phase` \| ([^|]+)\|/)![1]!,

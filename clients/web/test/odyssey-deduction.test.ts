@@ -5,14 +5,46 @@ import { en } from '../src/games/odyssey/words/en';
 import { it as italian } from '../src/games/odyssey/words/it';
 
 const report = (more: Partial<Report>): Report => ({
-  ship: 'red', dir: 'SW', outcome: 'moved', arrived: false, terrain: 'sea', deep: false, coast: false, together: [], islands: 0, ships: false, ship_count: 0,
-  light: 'none', lighthouses: 0, fog_banks: 0, kinds: { wooded: 0, rocky: 0, sacred: 0 }, sighted: [], ...more,
+  ship: 'red',
+  dir: 'SW',
+  outcome: 'moved',
+  arrived: false,
+  terrain: 'sea',
+  deep: false,
+  coast: false,
+  together: [],
+  islands: 0,
+  ships: false,
+  ship_count: 0,
+  light: 'none',
+  lighthouses: 0,
+  fog_banks: 0,
+  kinds: { wooded: 0, rocky: 0, sacred: 0 },
+  sighted: [],
+  ...more,
 });
-const log = (more: Partial<Report>, trapped = false): LogRound[] =>
-  [{ round: 3, tile: 'red', pinned: null, blown_home: [], reports: [report(more)], declined: [], trapped: trapped ? ['red'] : [], votes: [] }];
-const why = (clue: string, more: Partial<Report> = {}, trapped = false, words = en): string => answerWords('H4', 'red', { round: 3, clue }, log(more, trapped), words);
+const log = (more: Partial<Report>, trapped = false): LogRound[] => [
+  {
+    round: 3,
+    tile: 'red',
+    pinned: null,
+    blown_home: [],
+    reports: [report(more)],
+    declined: [],
+    trapped: trapped ? ['red'] : [],
+    votes: [],
+  },
+];
+const why = (clue: string, more: Partial<Report> = {}, trapped = false, words = en): string =>
+  answerWords('H4', 'red', { round: 3, clue }, log(more, trapped), words);
 
-const deduced: Deduced = { cells: ['G5', 'H5'], out: [{ round: 3, clue: 'islands', cells: ['H4'] }, { round: 1, clue: 'coast', cells: ['A1'] }] };
+const deduced: Deduced = {
+  cells: ['G5', 'H5'],
+  out: [
+    { round: 3, clue: 'islands', cells: ['H4'] },
+    { round: 1, clue: 'coast', cells: ['A1'] },
+  ],
+};
 
 describe('the helper', () => {
   it('says where a ship can be, and since when not', () => {
@@ -28,13 +60,17 @@ describe('the helper', () => {
     expect(why('terrain', { terrain: 'rocky' })).toBe('H4 is out since round 3: she was told rocky isle.');
     expect(why('deep')).toMatch(/not deep/);
     expect(why('coast', { coast: true })).toMatch(/coast was in sight/);
-    expect(why('kinds', { islands: 3, kinds: { wooded: 2, rocky: 1, sacred: 0 } })).toBe('H4 is out since round 3: she saw 2 wooded, 1 rocky.');
+    expect(why('kinds', { islands: 3, kinds: { wooded: 2, rocky: 1, sacred: 0 } })).toBe(
+      'H4 is out since round 3: she saw 2 wooded, 1 rocky.',
+    );
     expect(why('kinds')).toMatch(/saw no isle/);
     expect(why('light', { terrain: 'lighthouse', light: 'yellow' })).toMatch(/at the yellow light/);
     expect(why('outcome', { outcome: 'bounced' })).toMatch(/was kept on the board/);
     expect(why('trap', {}, true)).toMatch(/a whirlpool caught her/);
     expect(why('storm')).toMatch(/no storm was left/);
     expect(why('others')).toMatch(/another ship/);
-    expect(why('together', { together: ['white'] }, false, italian)).toBe('H4 esclusa dal round 3: era con bianca.');
+    expect(why('together', { together: ['white'] }, false, italian)).toBe(
+      'H4 esclusa dal round 3: era con bianca.',
+    );
   });
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '../src/games/odyssey/picture/fonts';
 import { flatten, resolve, written, type Drawn } from '../src/games/odyssey/picture/flatten';
 
-const el = (tag: string, attrs: Record<string, string> = {}, ...children: (Drawn | string)[]): Drawn => ({ tag, attrs, children });
+const el = (tag: string, attrs: Record<string, string> = {}, ...children: (Drawn | string)[]): Drawn => ({
+  tag,
+  attrs,
+  children,
+});
 const env = { '--ink': '#111', '--red': '#f00', '--fig': 'var(--ink)', color: '#222' };
 const none = () => null;
 
@@ -21,12 +25,30 @@ describe('a picture that stands by itself', () => {
     expect(resolve('currentColor', env)).toBe('#222');
   });
   it('gives a symbol the colours of the place where it is used', () => {
-    const ship = el('symbol', { id: 'ship', viewBox: '0 0 10 10', overflow: 'visible' }, el('path', { d: 'M0 0', fill: 'var(--hue)', stroke: 'var(--fig)' }));
-    const drawn = flatten(el('use', { href: '#ship', x: '3', width: '5', style: '--hue:var(--red)', opacity: '.5' }), (id) => (id === 'ship' ? ship : null), env);
-    expect(written(drawn)).toBe('<g opacity=".5"><svg x="3" y="0" width="5" viewBox="0 0 10 10" overflow="visible"><path d="M0 0" fill="#f00" stroke="#111"/></svg></g>');
+    const ship = el(
+      'symbol',
+      { id: 'ship', viewBox: '0 0 10 10', overflow: 'visible' },
+      el('path', { d: 'M0 0', fill: 'var(--hue)', stroke: 'var(--fig)' }),
+    );
+    const drawn = flatten(
+      el('use', { href: '#ship', x: '3', width: '5', style: '--hue:var(--red)', opacity: '.5' }),
+      (id) => (id === 'ship' ? ship : null),
+      env,
+    );
+    expect(written(drawn)).toBe(
+      '<g opacity=".5"><svg x="3" y="0" width="5" viewBox="0 0 10 10" overflow="visible"><path d="M0 0" fill="#f00" stroke="#111"/></svg></g>',
+    );
   });
   it('turns style into attributes, and drops what only a page needs', () => {
-    const drawn = flatten(el('g', { class: 's-1', 'aria-label': 'x', style: 'transform:translate(3px,4px) scale(2)' }, el('text', {}, 'A & <B>')), none, env);
+    const drawn = flatten(
+      el(
+        'g',
+        { class: 's-1', 'aria-label': 'x', style: 'transform:translate(3px,4px) scale(2)' },
+        el('text', {}, 'A & <B>'),
+      ),
+      none,
+      env,
+    );
     expect(written(drawn)).toBe('<g transform="translate(3,4) scale(2)"><text>A &amp; &lt;B&gt;</text></g>');
   });
 });

@@ -5,27 +5,70 @@ import { en } from '../src/games/odyssey/words/en';
 import { it as italian } from '../src/games/odyssey/words/it';
 
 const report = (more: Partial<Report> = {}): Report => ({
-  ship: 'red', dir: 'SW', outcome: 'moved', arrived: false, terrain: 'sea', deep: false, coast: false, together: [], islands: 0, ships: false, ship_count: 0,
-  light: 'none', lighthouses: 0, fog_banks: 0, kinds: { wooded: 0, rocky: 0, sacred: 0 }, sighted: [], ...more,
+  ship: 'red',
+  dir: 'SW',
+  outcome: 'moved',
+  arrived: false,
+  terrain: 'sea',
+  deep: false,
+  coast: false,
+  together: [],
+  islands: 0,
+  ships: false,
+  ship_count: 0,
+  light: 'none',
+  lighthouses: 0,
+  fog_banks: 0,
+  kinds: { wooded: 0, rocky: 0, sacred: 0 },
+  sighted: [],
+  ...more,
 });
-const words = (r: Report, easy = false): string[] => chipsOf(r, en, easy).map((c) => `${c.count ?? ''} ${c.words}`.trim());
+const words = (r: Report, easy = false): string[] =>
+  chipsOf(r, en, easy).map((c) => `${c.count ?? ''} ${c.words}`.trim());
 
 describe('a report', () => {
   it('always tells the cell and the islands', () => {
     expect(words(report())).toEqual(['Open sea', '0 isles']);
-    expect(words(report({ deep: true, islands: 2, ships: true, coast: true }))).toEqual(['Deep water', '2 isles', 'Ships', 'Coast']);
+    expect(words(report({ deep: true, islands: 2, ships: true, coast: true }))).toEqual([
+      'Deep water',
+      '2 isles',
+      'Ships',
+      'Coast',
+    ]);
   });
   it('tells kinds and colours in easy deduction', () => {
-    expect(words(report({ islands: 3, kinds: { wooded: 2, rocky: 0, sacred: 1 }, ships: true, sighted: ['white', 'yellow'] }), true)).toEqual(['Open sea', '2 wooded', 'Sacred Isle', 'Sees white, yellow']);
+    expect(
+      words(
+        report({
+          islands: 3,
+          kinds: { wooded: 2, rocky: 0, sacred: 1 },
+          ships: true,
+          sighted: ['white', 'yellow'],
+        }),
+        true,
+      ),
+    ).toEqual(['Open sea', '2 wooded', 'Sacred Isle', 'Sees white, yellow']);
     expect(words(report(), true)).toEqual(['Open sea', '0 isles']);
   });
   it('tells of lighthouses and fog, underfoot and in sight', () => {
-    expect(words(report({ terrain: 'fog', fog_banks: 1 }))).toEqual(['In a fog bank', '0 isles', '1 fog bank']);
-    expect(words(report({ terrain: 'lighthouse', light: 'red', lighthouses: 1 }))).toEqual(['At the red light', '0 isles', '1 lighthouse']);
+    expect(words(report({ terrain: 'fog', fog_banks: 1 }))).toEqual([
+      'In a fog bank',
+      '0 isles',
+      '1 fog bank',
+    ]);
+    expect(words(report({ terrain: 'lighthouse', light: 'red', lighthouses: 1 }))).toEqual([
+      'At the red light',
+      '0 isles',
+      '1 lighthouse',
+    ]);
     expect(words(report({ terrain: 'lighthouse', light: 'unlit' }))[0]).toBe('At the lighthouse');
   });
   it('is a sentence for the ear, also of a ship that could not sail', () => {
-    expect(sentenceOf(report({ outcome: 'pinned', dir: '' }), en)).toBe('Red looks out: held fast, open sea, 0 isles in sight.');
-    expect(sentenceOf(report({ islands: 1 }), italian)).toBe('Rossa ha navigato a sud-ovest: mare aperto, 1 isola in vista.');
+    expect(sentenceOf(report({ outcome: 'pinned', dir: '' }), en)).toBe(
+      'Red looks out: held fast, open sea, 0 isles in sight.',
+    );
+    expect(sentenceOf(report({ islands: 1 }), italian)).toBe(
+      'Rossa ha navigato a sud-ovest: mare aperto, 1 isola in vista.',
+    );
   });
 });

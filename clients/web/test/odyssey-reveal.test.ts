@@ -5,26 +5,61 @@ import type { Course, LogRound } from '../src/games/odyssey/view';
 import { en } from '../src/games/odyssey/words/en';
 
 const start = { white: 'A13', green: 'M13', red: 'M1', yellow: 'A1' };
-const log = (round: number, tile: LogRound['tile'], more: Partial<LogRound> = {}): LogRound =>
-  ({ round, tile, pinned: null, blown_home: [], reports: [], declined: [], trapped: [], votes: [], ...more });
+const log = (round: number, tile: LogRound['tile'], more: Partial<LogRound> = {}): LogRound => ({
+  round,
+  tile,
+  pinned: null,
+  blown_home: [],
+  reports: [],
+  declined: [],
+  trapped: [],
+  votes: [],
+  ...more,
+});
 
 const history: Course[] = [
-  { round: 1, tile: 'red', storm: { red: 'M2' }, start, moves: [{ ship: 'red', from: 'M2', to: 'L3', pushed: 'L4' }], figures: { ...start, red: 'L2' }, boards: null },
-  { round: 2, tile: 'kraken', storm: {}, start: { ...start, red: 'L4' }, moves: [{ ship: 'white', from: 'A13', to: 'A13', pushed: null }], figures: null, boards: null },
+  {
+    round: 1,
+    tile: 'red',
+    storm: { red: 'M2' },
+    start,
+    moves: [{ ship: 'red', from: 'M2', to: 'L3', pushed: 'L4' }],
+    figures: { ...start, red: 'L2' },
+    boards: null,
+  },
+  {
+    round: 2,
+    tile: 'kraken',
+    storm: {},
+    start: { ...start, red: 'L4' },
+    moves: [{ ship: 'white', from: 'A13', to: 'A13', pushed: null }],
+    figures: null,
+    boards: null,
+  },
 ];
 const logs = [log(1, 'red', { trapped: ['red'] }), log(2, 'kraken', { pinned: 'red' })];
 
 describe('the true course', () => {
   it('follows storms, moves, pushes and monsters', () => {
     expect(truePath(history, logs, 'red', 2)).toEqual([
-      { cell: 'M1', by: 'start' }, { cell: 'M2', by: 'storm' }, { cell: 'L3', by: 'move' }, { cell: 'L4', by: 'push' }, { cell: 'L4', by: 'monster' },
+      { cell: 'M1', by: 'start' },
+      { cell: 'M2', by: 'storm' },
+      { cell: 'L3', by: 'move' },
+      { cell: 'L4', by: 'push' },
+      { cell: 'L4', by: 'monster' },
     ]);
     expect(truePath(history, logs, 'red', 0)).toEqual([{ cell: 'M1', by: 'start' }]);
     expect(truthAfter(history, 1)).toMatchObject({ red: 'L4', white: 'A13' });
   });
   it('tells what happened', () => {
-    expect(happenings(history[0]!, logs[0], en).map((h) => h.words)).toEqual(['Red blown from M1 to M2', 'Red caught by the whirlpool on L3, thrown to L4']);
-    expect(happenings(history[1]!, logs[1], en).map((h) => h.words)).toEqual(['Kraken holds red on L4', 'White cannot leave the sea at A13']);
+    expect(happenings(history[0]!, logs[0], en).map((h) => h.words)).toEqual([
+      'Red blown from M1 to M2',
+      'Red caught by the whirlpool on L3, thrown to L4',
+    ]);
+    expect(happenings(history[1]!, logs[1], en).map((h) => h.words)).toEqual([
+      'Kraken holds red on L4',
+      'White cannot leave the sea at A13',
+    ]);
   });
 });
 
@@ -39,7 +74,11 @@ describe('the guesses', () => {
     expect(widest(history, 'red', null)).toEqual({ gap: 2, round: 1 });
   });
   it('of rivals are kept apart, and the nearest is named', () => {
-    const rivals = history.map((round) => ({ ...round, figures: null, boards: [{ ...start, red: 'L4' }, start] }));
+    const rivals = history.map((round) => ({
+      ...round,
+      figures: null,
+      boards: [{ ...start, red: 'L4' }, start],
+    }));
     expect(guessedPath(rivals, 'red', 1, 0)).toEqual(['M1', 'L4']);
     expect(guessedPath(rivals, 'red', 1)).toEqual(['M1']);
     expect(nearest(rivals, 'red')).toEqual([0]);

@@ -3,9 +3,35 @@ import type { Choice } from '../src/net/protocol.gen';
 import { allows, fitting, offered, open, valuesOf } from '../src/play/offers';
 
 const prompt: Choice[] = [
-  { type: 'storm', rule: 'R8', free: false, fields: [{ name: 'tile', kind: 'one', of: ['red'] }, { name: 'red', kind: 'one', of: ['B1', 'B2'] }] },
-  { type: 'storm', rule: 'R9', free: false, fields: [{ name: 'tile', kind: 'one', of: ['black'] }, { name: 'red', kind: 'one', of: ['B1'] }, { name: 'white', kind: 'one', of: ['C4'] }] },
-  { type: 'note', rule: 'R18', free: true, fields: [{ name: 'what', kind: 'one', of: ['reminder'] }, { name: 'ship', kind: 'one', of: ['red'] }, { name: 'cell', kind: 'grid', columns: 13, rows: 11, except: ['C4'] }] },
+  {
+    type: 'storm',
+    rule: 'R8',
+    free: false,
+    fields: [
+      { name: 'tile', kind: 'one', of: ['red'] },
+      { name: 'red', kind: 'one', of: ['B1', 'B2'] },
+    ],
+  },
+  {
+    type: 'storm',
+    rule: 'R9',
+    free: false,
+    fields: [
+      { name: 'tile', kind: 'one', of: ['black'] },
+      { name: 'red', kind: 'one', of: ['B1'] },
+      { name: 'white', kind: 'one', of: ['C4'] },
+    ],
+  },
+  {
+    type: 'note',
+    rule: 'R18',
+    free: true,
+    fields: [
+      { name: 'what', kind: 'one', of: ['reminder'] },
+      { name: 'ship', kind: 'one', of: ['red'] },
+      { name: 'cell', kind: 'grid', columns: 13, rows: 11, except: ['C4'] },
+    ],
+  },
 ];
 
 describe('offers', () => {
@@ -26,7 +52,8 @@ describe('offers', () => {
     expect(offered(prompt, { type: 'storm', tile: 'red', red: 'B1', white: 'C4' })).toBe(false);
   });
   it('knows the edges of a grid', () => {
-    const cell = (name: string): boolean => offered(prompt, { type: 'note', what: 'reminder', ship: 'red', cell: name });
+    const cell = (name: string): boolean =>
+      offered(prompt, { type: 'note', what: 'reminder', ship: 'red', cell: name });
     expect(cell('A1')).toBe(true);
     expect(cell('M11')).toBe(true);
     expect(cell('C4')).toBe(false);

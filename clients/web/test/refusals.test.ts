@@ -10,19 +10,45 @@ import { en } from '../src/i18n/en';
 import { it as italiano } from '../src/i18n/it';
 
 const text = (files: Record<string, string>, folder: string): string =>
-  Object.entries(files).flatMap(([path, words]) => (path.includes(`/games/${folder}/`) ? [words] : [])).join('\n');
-const sources = import.meta.glob<string>('../../../games/*/refuse*.{cpp,hpp}', { query: '?raw', import: 'default', eager: true });
-const pages = import.meta.glob<string>('../../../games/*/VIEW.md', { query: '?raw', import: 'default', eager: true });
+  Object.entries(files)
+    .flatMap(([path, words]) => (path.includes(`/games/${folder}/`) ? [words] : []))
+    .join('\n');
+const sources = import.meta.glob<string>('../../../games/*/refuse*.{cpp,hpp}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pages = import.meta.glob<string>('../../../games/*/VIEW.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** The codes that stand in the source of a game's refusals. */
-const refused = (folder: string): string[] => [...new Set([...text(sources, folder).matchAll(/(?:Rejection\{\s*"(\w+)")|"(\w+)",\s*"[A-Z]\d+"/g)].map((m) => m[1] ?? m[2]!))].sort();
+const refused = (folder: string): string[] =>
+  [
+    ...new Set(
+      [...text(sources, folder).matchAll(/(?:Rejection\{\s*"(\w+)")|"(\w+)",\s*"[A-Z]\d+"/g)].map(
+        (m) => m[1] ?? m[2]!,
+      ),
+    ),
+  ].sort();
 /** Those that its VIEW.md has a line for. */
 const written = (folder: string): string[] =>
-  (text(pages, folder).split(/^## Re(?:jections|fusals)$/m)[1] ?? '').split('\n## ')[0]!.split('\n').filter((line) => line.startsWith('| `'))
-    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`(\w+)`/g)].map((m) => m[1]!)).sort();
+  (text(pages, folder).split(/^## Re(?:jections|fusals)$/m)[1] ?? '')
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`(\w+)`/g)].map((m) => m[1]!))
+    .sort();
 
 const games: readonly [string, { en: object; it: object }][] = [
-  ['odyssey', odyssey], ['ithaca', ithaca], ['itaca', itaca], ['mythomakya_trionfo', trionfo], ['mythomakya_sfida', sfida], ['theseus', theseus],
+  ['odyssey', odyssey],
+  ['ithaca', ithaca],
+  ['itaca', itaca],
+  ['mythomakya_trionfo', trionfo],
+  ['mythomakya_sfida', sfida],
+  ['theseus', theseus],
 ];
 
 describe.each(games)('the refusals of %s', (folder, codes) => {
@@ -30,7 +56,10 @@ describe.each(games)('the refusals of %s', (folder, codes) => {
     expect(refused(folder).length).toBeGreaterThan(12);
     expect(written(folder)).toEqual(refused(folder));
   });
-  it.each([['English', codes.en, en.codes], ['Italian', codes.it, italiano.codes]])('have words in %s', (_, words, house) => {
+  it.each([
+    ['English', codes.en, en.codes],
+    ['Italian', codes.it, italiano.codes],
+  ])('have words in %s', (_, words, house) => {
     const said = { ...house, ...words } as Record<string, string>;
     expect(written(folder).filter((code) => !said[code])).toEqual([]);
     expect(Object.keys(words).sort()).toEqual(refused(folder).filter((code) => code in words));

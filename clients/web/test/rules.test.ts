@@ -18,15 +18,33 @@ Two sides.
 describe('the rules page', () => {
   const blocks = readRules(page);
   it('finds headings, rules that go on in the next line, and plain text', () => {
-    expect(blocks.map((b) => b.kind)).toEqual(['head', 'text', 'head', 'rule', 'rule', 'head', 'rule', 'text']);
-    expect(blocks[3]).toEqual({ kind: 'rule', id: 'R6', text: "A round is Poseidon's turn and then the Navigators' turn." });
+    expect(blocks.map((b) => b.kind)).toEqual([
+      'head',
+      'text',
+      'head',
+      'rule',
+      'rule',
+      'head',
+      'rule',
+      'text',
+    ]);
+    expect(blocks[3]).toEqual({
+      kind: 'rule',
+      id: 'R6',
+      text: "A round is Poseidon's turn and then the Navigators' turn.",
+    });
     expect(blocks[4]).toMatchObject({ text: 'Black may not be played twice running (R6).' });
   });
   it('has a table of contents', () => {
     expect(chaptersOf(blocks).map(({ title, rules }) => [title, rules])).toEqual([['Round', 'R6–R10']]);
   });
   it('sifts by words or by number and keeps the headings above', () => {
-    expect(sift(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual(['Odyssey', 'Round', 'End', 'O15']);
+    expect(sift(blocks, 'o15').map((b) => ('id' in b ? b.id : b.text))).toEqual([
+      'Odyssey',
+      'Round',
+      'End',
+      'O15',
+    ]);
     expect(sift(blocks, 'zeus')).toEqual([]);
     expect(sift(blocks, ' ')).toHaveLength(blocks.length);
   });

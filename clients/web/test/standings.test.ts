@@ -8,7 +8,10 @@ const game = (...seats: [number, boolean, number | null][]): PastGame => ({
 });
 
 test('points decide, over all games', () => {
-  const table = standings([game([1, true, 2], [2, false, 3], [3, false, 0]), game([2, false, 1], [3, true, 5], [1, false, 1])]);
+  const table = standings([
+    game([1, true, 2], [2, false, 3], [3, false, 0]),
+    game([2, false, 1], [3, true, 5], [1, false, 1]),
+  ]);
   expect(table.map(({ name, games, won, points }) => [name, games, won, points])).toEqual([
     ['P3', 2, 1, 5],
     ['P2', 2, 0, 4],

@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { headline, lastTurns } from '../src/games/theseus/history';
-import { attackWins, chain, fits, heard, helpAgainst, keeps, keepsNext, missing, nextCards, oneReaches, reaches, reachesAgain, steps, strengthens, worth } from '../src/games/theseus/reckoning';
+import {
+  attackWins,
+  chain,
+  fits,
+  heard,
+  helpAgainst,
+  keeps,
+  keepsNext,
+  missing,
+  nextCards,
+  oneReaches,
+  reaches,
+  reachesAgain,
+  steps,
+  strengthens,
+  worth,
+} from '../src/games/theseus/reckoning';
 import { pieces, sum, worthTelling, type Happened } from '../src/games/theseus/happened';
 import { cardOf, kindOf, placeOf, shape, standing } from '../src/games/theseus/view';
 import { whole, type Box, type Sent } from '../src/games/theseus/whole';
 import { box, card, seat, stacks, view } from './theseus.fixture';
 
 const percent = (chance: number | null): number => Math.round((chance ?? NaN) * 100);
-const e = (type: string, more: Partial<Happened> = {}): Happened => ({ type, rule: 'R5', seat: 0, ...more }) as Happened;
+const e = (type: string, more: Partial<Happened> = {}): Happened =>
+  ({ type, rule: 'R5', seat: 0, ...more }) as Happened;
 
 describe('the ring', () => {
   it('of 26 cells is eight wide and seven high, clockwise from the upper left', () => {
@@ -21,36 +38,71 @@ describe('the ring', () => {
     expect(placeOf(20, size)).toEqual({ column: 1, row: 7 });
     expect(placeOf(25, size)).toEqual({ column: 1, row: 2 });
   });
-  it.each([13, 14, 21, 26, 27, 40])('of %i cells has a place on its border for each, and neighbours touch', (cells) => {
-    const size = shape(cells);
-    const places = Array.from({ length: cells }, (_, cell) => placeOf(cell, size));
-    expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells);
-    for (const { column, row } of places) {
-      expect(column === 1 || column === size.columns || row === 1 || row === size.rows).toBe(true);
-      expect(column >= 1 && column <= size.columns && row >= 1 && row <= size.rows).toBe(true);
-    }
-    places.slice(1).forEach((at, i) => expect(Math.abs(at.column - places[i]!.column) + Math.abs(at.row - places[i]!.row)).toBe(1));
-  });
+  it.each([13, 14, 21, 26, 27, 40])(
+    'of %i cells has a place on its border for each, and neighbours touch',
+    (cells) => {
+      const size = shape(cells);
+      const places = Array.from({ length: cells }, (_, cell) => placeOf(cell, size));
+      expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells);
+      for (const { column, row } of places) {
+        expect(column === 1 || column === size.columns || row === 1 || row === size.rows).toBe(true);
+        expect(column >= 1 && column <= size.columns && row >= 1 && row <= size.rows).toBe(true);
+      }
+      places
+        .slice(1)
+        .forEach((at, i) =>
+          expect(Math.abs(at.column - places[i]!.column) + Math.abs(at.row - places[i]!.row)).toBe(1),
+        );
+    },
+  );
   it('knows who stands where', () => {
-    expect(standing(view({ seats: [seat([], [], 3), seat([], [], null), seat([], [], 3)] }), 3)).toEqual([0, 2]);
+    expect(standing(view({ seats: [seat([], [], 3), seat([], [], null), seat([], [], 3)] }), 3)).toEqual([
+      0, 2,
+    ]);
   });
 });
 
 describe('the view that is drawn', () => {
-  const drawn = view({ seats: [seat(['famine-6', 'weaver-red'], ['arrows'])], danger: { card: card('trap-9'), dice: [1, 2], bonus: 3, total: 6 } }, ['famine-9', 'famine-7'], ['trap-9']);
+  const drawn = view(
+    {
+      seats: [seat(['famine-6', 'weaver-red'], ['arrows'])],
+      danger: { card: card('trap-9'), dice: [1, 2], bonus: 3, total: 6 },
+    },
+    ['famine-9', 'famine-7'],
+    ['trap-9'],
+  );
   const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id);
   const { ring, ...sent } = {
-    ...drawn, gifts: Object.fromEntries(drawn.gifts.map(({ kind, left }) => [kind, left])) as Sent['gifts'],
-    decks: drawn.decks.map(({ gift: _, ...deck }) => ({ ...deck, unseen: ids(deck.unseen), under: ids(deck.under) })),
-    seats: drawn.seats.map((one) => ({ ...one, glory: ids(one.glory) })), danger: drawn.danger && { ...drawn.danger, card: 'trap-9' },
+    ...drawn,
+    gifts: Object.fromEntries(drawn.gifts.map(({ kind, left }) => [kind, left])) as Sent['gifts'],
+    decks: drawn.decks.map(({ gift: _, ...deck }) => ({
+      ...deck,
+      unseen: ids(deck.unseen),
+      under: ids(deck.under),
+    })),
+    seats: drawn.seats.map((one) => ({ ...one, glory: ids(one.glory) })),
+    danger: drawn.danger && { ...drawn.danger, card: 'trap-9' },
   };
-  const all: Box = { ring, gifts: stacks.map(({ left: _, ...gift }) => gift), decks: drawn.decks.map(({ colour, gift }) => ({ colour, gift, cards: box.filter(({ deck }) => deck === colour) })) };
+  const all: Box = {
+    ring,
+    gifts: stacks.map(({ left: _, ...gift }) => gift),
+    decks: drawn.decks.map(({ colour, gift }) => ({
+      colour,
+      gift,
+      cards: box.filter(({ deck }) => deck === colour),
+    })),
+  };
   it('is what the server sends, with what lies in the box', () => {
     expect(whole(sent, all)).toEqual(drawn);
   });
   it('has no card as long as the box is not there', () => {
     const early = whole(sent, { ...all, decks: [] });
-    expect([early.danger, early.seats[0]!.glory, early.decks[0]!.unseen, early.decks[0]!.count]).toEqual([null, [], [], drawn.decks[0]!.count]);
+    expect([early.danger, early.seats[0]!.glory, early.decks[0]!.unseen, early.decks[0]!.count]).toEqual([
+      null,
+      [],
+      [],
+      drawn.decks[0]!.count,
+    ]);
   });
 });
 
@@ -58,10 +110,14 @@ describe('chances of dice', () => {
   it('are those of two dice', () => {
     expect([6, 7, 8, 9, 10, 11].map((need) => percent(reaches(need)))).toEqual([72, 58, 42, 28, 17, 8]);
     expect([reaches(2), reaches(-1), reaches(13)]).toEqual([1, 1, 0]);
-    expect([oneReaches(0), oneReaches(3), oneReaches(6), oneReaches(7)].map(percent)).toEqual([100, 67, 17, 0]);
+    expect([oneReaches(0), oneReaches(3), oneReaches(6), oneReaches(7)].map(percent)).toEqual([
+      100, 67, 17, 0,
+    ]);
   });
   it('throw the lower die again', () => {
-    expect([6, 7, 8, 9, 10, 11].map((need) => percent(reachesAgain(need - 3)))).toEqual([100, 98, 95, 89, 81, 68]);
+    expect([6, 7, 8, 9, 10, 11].map((need) => percent(reachesAgain(need - 3)))).toEqual([
+      100, 98, 95, 89, 81, 68,
+    ]);
     expect([8, 9, 10, 11].map((need) => percent(reachesAgain(need - 5)))).toEqual([100, 98, 95, 89]);
   });
   it('theseus:R16 give a tie to the attacker', () => {
@@ -74,8 +130,16 @@ describe('help against a danger', () => {
     const now = view();
     expect(helpAgainst(now, seat(), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
     expect(helpAgainst(now, seat([], ['papyrus']), 'famine')).toEqual({ gift: null, bonus: 0, again: null });
-    expect(helpAgainst(now, seat([], ['cauldron']), 'famine')).toEqual({ gift: 'cauldron', bonus: 3, again: null });
-    expect(helpAgainst(now, seat([], ['cauldron', 'papyrus/2']), 'famine')).toEqual({ gift: 'cauldron', bonus: 3, again: 'papyrus' });
+    expect(helpAgainst(now, seat([], ['cauldron']), 'famine')).toEqual({
+      gift: 'cauldron',
+      bonus: 3,
+      again: null,
+    });
+    expect(helpAgainst(now, seat([], ['cauldron', 'papyrus/2']), 'famine')).toEqual({
+      gift: 'cauldron',
+      bonus: 3,
+      again: 'papyrus',
+    });
   });
   it('counts for each card, not for its colour', () => {
     const now = view();
@@ -89,29 +153,57 @@ describe('help against a danger', () => {
 describe('the next card', () => {
   it('is any of those nobody has seen, before what lies under them', () => {
     const now = view({ seats: [seat(['famine-6', 'weaver-yellow'])] }, ['famine-9']);
-    expect(nextCards(now, 'yellow').map(({ id }) => id)).toEqual(['famine-7', 'famine-8', 'famine-8b', 'choose-yellow', 'steal-yellow']);
-    expect(percent(keepsNext(now, seat(), 'yellow'))).toBe(Math.round(((21 + 15 + 15 + 36 + 36) / (5 * 36)) * 100));
+    expect(nextCards(now, 'yellow').map(({ id }) => id)).toEqual([
+      'famine-7',
+      'famine-8',
+      'famine-8b',
+      'choose-yellow',
+      'steal-yellow',
+    ]);
+    expect(percent(keepsNext(now, seat(), 'yellow'))).toBe(
+      Math.round(((21 + 15 + 15 + 36 + 36) / (5 * 36)) * 100),
+    );
   });
   it('is known where all of them have been seen', () => {
     const gone = box.filter((one) => one.deck === 'red' && one.id !== 'trap-9').map(({ id }) => id);
-    const now = view({}, ['trap-9', 'trap-6'], gone.filter((id) => id !== 'trap-6'));
+    const now = view(
+      {},
+      ['trap-9', 'trap-6'],
+      gone.filter((id) => id !== 'trap-6'),
+    );
     expect(nextCards(now, 'red').map(({ id }) => id)).toEqual(['trap-9']);
     expect(percent(keepsNext(now, seat(), 'red'))).toBe(28);
   });
   it('is none where the deck is empty', () => {
-    expect(keepsNext(view({}, [], box.map(({ id }) => id)), seat(), 'blue')).toBeNull();
+    expect(
+      keepsNext(
+        view(
+          {},
+          [],
+          box.map(({ id }) => id),
+        ),
+        seat(),
+        'blue',
+      ),
+    ).toBeNull();
   });
 });
 
 describe('a prayer', () => {
   it('theseus:R12 needs one more for each gift held, and glory counts', () => {
-    expect(percent(heard(view(), seat(['famine-6', 'famine-7', 'weaver-red'], ['arrows', 'papyrus'])))).toBe(58);
-    expect(heard(view(), seat(['famine-6', 'famine-7', 'famine-8', 'famine-8b', 'famine-9', 'trap-6']))).toBe(1);
+    expect(percent(heard(view(), seat(['famine-6', 'famine-7', 'weaver-red'], ['arrows', 'papyrus'])))).toBe(
+      58,
+    );
+    expect(heard(view(), seat(['famine-6', 'famine-7', 'famine-8', 'famine-8b', 'famine-9', 'trap-6']))).toBe(
+      1,
+    );
   });
   it('theseus:T15 is for nothing where no kind can be had', () => {
     const all = ['cauldron', 'sandals', 'papyrus', 'arrows', 'cuirass'];
     expect(heard(view(), seat([], all))).toBeNull();
-    expect(heard(view({ options: { duplicate_gifts: 'yes', steal_fallback: 'none' } }), seat([], all))).not.toBeNull();
+    expect(
+      heard(view({ options: { duplicate_gifts: 'yes', steal_fallback: 'none' } }), seat([], all)),
+    ).not.toBeNull();
     const bare = view({ gifts: stacks.map((one) => (one.kind === 'cuirass' ? { ...one, left: 0 } : one)) });
     expect(missing(bare, seat([], all.slice(0, 3)))).toEqual(['arrows']);
     expect(heard(bare, seat([], all.slice(0, 4)))).toBeNull();
@@ -122,11 +214,15 @@ describe('gifts', () => {
   it('stand in a row in which each is made stronger by the next, the last by the first', () => {
     const row = chain(view());
     expect(row).toEqual(['cauldron', 'papyrus', 'cuirass', 'arrows', 'sandals']);
-    row.forEach((gift, i) => expect(stacks.find((one) => one.kind === gift)!.reinforced_by).toBe(row[(i + 1) % 5]));
+    row.forEach((gift, i) =>
+      expect(stacks.find((one) => one.kind === gift)!.reinforced_by).toBe(row[(i + 1) % 5]),
+    );
     expect(strengthens(view(), 'sandals')).toEqual(['arrows']);
   });
   it('that are no ring keep the order of the box', () => {
-    expect(chain(view({ gifts: stacks.map((one) => ({ ...one, reinforced_by: 'arrows' })) }))).toEqual(stacks.map(({ kind }) => kind));
+    expect(chain(view({ gifts: stacks.map((one) => ({ ...one, reinforced_by: 'arrows' })) }))).toEqual(
+      stacks.map(({ kind }) => kind),
+    );
   });
   it('theseus:R24 pay three, glory two', () => {
     expect(worth(['a', 'b'], ['arrows'])).toBe(7);
@@ -135,7 +231,13 @@ describe('gifts', () => {
 });
 
 describe('a covered tile', () => {
-  const laying = (shows: 'H' | 'V') => ({ index: 0, shows, laid: 'upright' as const, fits: true, mended: false });
+  const laying = (shows: 'H' | 'V') => ({
+    index: 0,
+    shows,
+    laid: 'upright' as const,
+    fits: true,
+    mended: false,
+  });
   it('theseus:T37 fits as it is where it shows what the first one showed, else turned', () => {
     const road = { seat: 0, backs: [], road: [laying('H')], left: { H: 2, V: 3 } };
     expect([fits(road, 'upright'), fits(road, 'turned')]).toEqual([2 / 5, 3 / 5]);
@@ -155,13 +257,25 @@ describe('sentences', () => {
   });
   it('do not say a thing twice: a card faced is not also turned up, one overcome not also kept', () => {
     const told = worthTelling([
-      e('turned_up', { card: 'famine-7' }), e('danger', { card: 'famine-7', success: true }), e('kept', { card: 'famine-7' }),
-      e('turned_up', { card: 'steal-red' }), e('kept', { card: 'steal-red' }), e('turned_up', { card: 'trap-6' }),
+      e('turned_up', { card: 'famine-7' }),
+      e('danger', { card: 'famine-7', success: true }),
+      e('kept', { card: 'famine-7' }),
+      e('turned_up', { card: 'steal-red' }),
+      e('kept', { card: 'steal-red' }),
+      e('turned_up', { card: 'trap-6' }),
     ]);
-    expect(told.map(({ type, card: id }) => `${type} ${id}`)).toEqual(['danger famine-7', 'kept steal-red', 'turned_up trap-6']);
+    expect(told.map(({ type, card: id }) => `${type} ${id}`)).toEqual([
+      'danger famine-7',
+      'kept steal-red',
+      'turned_up trap-6',
+    ]);
   });
   it('find every card, wherever it lies', () => {
-    const now = view({ seats: [seat(['famine-6'])], danger: { card: card('trap-9'), dice: [1, 1], bonus: 0, total: 2 } }, ['oracle-8'], ['trap-9']);
+    const now = view(
+      { seats: [seat(['famine-6'])], danger: { card: card('trap-9'), dice: [1, 1], bonus: 0, total: 2 } },
+      ['oracle-8'],
+      ['trap-9'],
+    );
     for (const id of ['famine-6', 'trap-9', 'oracle-8', 'weaver-red']) expect(cardOf(now, id)?.id).toBe(id);
     expect(cardOf(now, 'nothing')).toBeNull();
   });
@@ -169,12 +283,28 @@ describe('sentences', () => {
 
 describe('what a game brought', () => {
   const course = [
-    e('dealt', { seat: 0 }), e('dealt', { seat: 1 }),
-    e('turn', { seat: 0 }), e('danger', { seat: 0, success: true, card: 'trap-6' }), e('kept', { seat: 0, card: 'trap-6' }),
-    e('turn', { seat: 1 }), e('fought', { seat: 1, rival: 0, success: true, card: 'trap-6' }), e('prayed', { seat: 1, success: true }), e('gift', { seat: 1, gift: 'arrows' }),
-    e('turn', { seat: 0 }), e('stolen', { seat: 0, rival: 1, gift: 'arrows' }), e('fought', { seat: 0, rival: 1, success: false }),
-    e('turn', { seat: 1 }), e('danger', { seat: 1, success: false, card: 'x' }), e('rerolled', { seat: 1, success: false, card: 'x' }), e('failed', { seat: 1, cards: ['a', 'trap-6', 'x'] }),
-    e('turn', { seat: 0 }), e('entered', { seat: 0 }), e('mended', { seat: 0, card: 'a' }), e('reached', { seat: 0, count: 1 }), e('paid', { seat: 0, gifts: ['arrows'] }), e('reached', { seat: 0, count: 2 }),
+    e('dealt', { seat: 0 }),
+    e('dealt', { seat: 1 }),
+    e('turn', { seat: 0 }),
+    e('danger', { seat: 0, success: true, card: 'trap-6' }),
+    e('kept', { seat: 0, card: 'trap-6' }),
+    e('turn', { seat: 1 }),
+    e('fought', { seat: 1, rival: 0, success: true, card: 'trap-6' }),
+    e('prayed', { seat: 1, success: true }),
+    e('gift', { seat: 1, gift: 'arrows' }),
+    e('turn', { seat: 0 }),
+    e('stolen', { seat: 0, rival: 1, gift: 'arrows' }),
+    e('fought', { seat: 0, rival: 1, success: false }),
+    e('turn', { seat: 1 }),
+    e('danger', { seat: 1, success: false, card: 'x' }),
+    e('rerolled', { seat: 1, success: false, card: 'x' }),
+    e('failed', { seat: 1, cards: ['a', 'trap-6', 'x'] }),
+    e('turn', { seat: 0 }),
+    e('entered', { seat: 0 }),
+    e('mended', { seat: 0, card: 'a' }),
+    e('reached', { seat: 0, count: 1 }),
+    e('paid', { seat: 0, gifts: ['arrows'] }),
+    e('reached', { seat: 0, count: 2 }),
   ];
   it('is drawn in steps from mark to mark, the last one at the end, however long a game was', () => {
     expect(steps([1, 2, 0], 1, 2, 2)).toBe('M0 21 H50 V2 H100 V40');

@@ -13,8 +13,28 @@ describe('the words of the frame', () => {
     expect(Object.keys(en.talk.kinds).sort()).toEqual([...schema.definitions.Sign.enum].sort());
   });
   it('have a sentence for every refusal that a room of friends may give', () => {
-    const codes = ['bad_password', 'no_watching', 'door_closed', 'bad_setting', 'no_member', 'not_absent', 'no_proposal', 'proposal_open', 'not_asked', 'nothing_to_take_back', 'game_quota', 'room_quota',
-      'not_allowed', 'not_yours', 'muted', 'too_late', 'bad_url', 'no_hooks', 'bad_secret', 'no_lobby'];
+    const codes = [
+      'bad_password',
+      'no_watching',
+      'door_closed',
+      'bad_setting',
+      'no_member',
+      'not_absent',
+      'no_proposal',
+      'proposal_open',
+      'not_asked',
+      'nothing_to_take_back',
+      'game_quota',
+      'room_quota',
+      'not_allowed',
+      'not_yours',
+      'muted',
+      'too_late',
+      'bad_url',
+      'no_hooks',
+      'bad_secret',
+      'no_lobby',
+    ];
     for (const words of [en, italian]) expect(codes.filter((code) => !words.codes[code])).toEqual([]);
   });
 });

@@ -36,8 +36,19 @@ export default {
     ...challenges([4], 'master', kinds, 60, { options: ['mode=competitive'] }),
   ],
   compare: [
-    { what: 'the four maps apart', figure: won, how: 'range', of: each(), most: 0.08, wanted: 'within 8 points' },
-    ...[...maps, ...small].map((map) => ({ what: `fierce bots, map ${map}`, figure: won, of: [`2 players, fierce, map=${map}`] })),
+    {
+      what: 'the four maps apart',
+      figure: won,
+      how: 'range',
+      of: each(),
+      most: 0.08,
+      wanted: 'within 8 points',
+    },
+    ...[...maps, ...small].map((map) => ({
+      what: `fierce bots, map ${map}`,
+      figure: won,
+      of: [`2 players, fierce, map=${map}`],
+    })),
     ...variants.map(([option, what, moves]) => ({
       what: `${what}, all four maps`,
       figure: won,

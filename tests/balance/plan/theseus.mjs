@@ -20,7 +20,19 @@ export default {
     ...challenges(counts, 'master', kinds, 160),
   ],
   compare: options.flatMap((option) => [
-    { what: said[option], figure: 'turns_per_player', how: 'difference', of: [strongly(3, option)], against: [strongly(3)] },
-    { what: said[option], figure: 'win_in_place_1', how: 'difference', of: [strongly(3, option)], against: [strongly(3)] },
+    {
+      what: said[option],
+      figure: 'turns_per_player',
+      how: 'difference',
+      of: [strongly(3, option)],
+      against: [strongly(3)],
+    },
+    {
+      what: said[option],
+      figure: 'win_in_place_1',
+      how: 'difference',
+      of: [strongly(3, option)],
+      against: [strongly(3)],
+    },
   ]),
 };

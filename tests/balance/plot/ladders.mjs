@@ -31,7 +31,10 @@ function ladder({ label, kinds }, y, at) {
       return [
         `<g class="${rank === kinds.length - 1 ? 'out' : 'in'}">`,
         strokes(
-          [[at(elo - within), own, at(elo + within), own], ...[-within, within].map((far) => [at(elo + far), own - 4, at(elo + far), own + 4])],
+          [
+            [at(elo - within), own, at(elo + within), own],
+            ...[-within, within].map((far) => [at(elo + far), own - 4, at(elo + far), own + 4]),
+          ],
           { class: 'w' },
         ),
         marker(lookOf(kind), at(elo), own, 5),

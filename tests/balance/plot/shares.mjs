@@ -22,7 +22,8 @@ function axisOf(rows) {
   return { from, to, step };
 }
 
-const whisker = (from, to, y) => strokes([[from, y, to, y], ...[from, to].map((x) => [x, y - 3.5, x, y + 3.5])], { class: 'w' });
+const whisker = (from, to, y) =>
+  strokes([[from, y, to, y], ...[from, to].map((x) => [x, y - 3.5, x, y + 3.5])], { class: 'w' });
 
 const isOut = (verdict) => verdict === 'outside' || verdict === 'over';
 
@@ -32,14 +33,24 @@ function row({ value, within, least, most, verdict, label }, y, at) {
   return [
     text(LEFT - 14, y, label, { class: 'e' }),
     ...(isTarget({ least, most })
-      ? [element('rect', { class: 't', x: at(least), y: middle - 7, width: Math.max(2, at(most) - at(least)), height: 14 })]
+      ? [
+          element('rect', {
+            class: 't',
+            x: at(least),
+            y: middle - 7,
+            width: Math.max(2, at(most) - at(least)),
+            height: 14,
+          }),
+        ]
       : []),
     `<g class="${side}">`,
     whisker(at(value - within), at(value + within), middle),
     marker(shape[verdict], at(value), middle, 4),
     '</g>',
     text(RIGHT + 58, y, `${percent(value)} %`, { class: 'e' }),
-    ...(words[verdict] ? [text(RIGHT + 68, y, words[verdict], { class: verdict === 'outside' ? 'b' : 'm' })] : []),
+    ...(words[verdict]
+      ? [text(RIGHT + 68, y, words[verdict], { class: verdict === 'outside' ? 'b' : 'm' })]
+      : []),
   ];
 }
 
@@ -61,8 +72,12 @@ export function shares({ title, groups }) {
   for (let tick = 0; from + tick * step <= to + 1e-9; ++tick) {
     const x = at(from + tick * step);
     grid.push(line(x, TOP - 12, x, y - 4, { stroke: colour.frame }));
-    grid.push(text(x, TOP - 18, `${Math.round(100 * (from + tick * step))} %`, { class: 'm c', 'font-size': 12 }));
-    grid.push(text(x, y + 10, `${Math.round(100 * (from + tick * step))} %`, { class: 'm c', 'font-size': 12 }));
+    grid.push(
+      text(x, TOP - 18, `${Math.round(100 * (from + tick * step))} %`, { class: 'm c', 'font-size': 12 }),
+    );
+    grid.push(
+      text(x, y + 10, `${Math.round(100 * (from + tick * step))} %`, { class: 'm c', 'font-size': 12 }),
+    );
   }
   return drawing({
     title,

@@ -16,7 +16,10 @@ function mean(entries, names, figure) {
 
 const hows = {
   value: (of) => of,
-  difference: (of, against) => ({ value: of.value - against.value, within: Math.hypot(of.within, against.within) }),
+  difference: (of, against) => ({
+    value: of.value - against.value,
+    within: Math.hypot(of.within, against.within),
+  }),
   // How much more, as a share.
   change: (of, against) => ({
     value: of.value / against.value - 1,
@@ -69,4 +72,7 @@ export function comparisonTable(entries, comparisons, words) {
 export const comparisonsNotInside = (entries, comparisons, words) =>
   lines(entries, comparisons, words)
     .filter(({ where }) => where !== 'inside' && where !== 'reported')
-    .map(({ what, label, wanted, where, value }) => ({ where, words: `${what}: ${label} ${value}, wanted ${wanted}` }));
+    .map(({ what, label, wanted, where, value }) => ({
+      where,
+      words: `${what}: ${label} ${value}, wanted ${wanted}`,
+    }));

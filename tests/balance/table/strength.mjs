@@ -30,11 +30,13 @@ const labelled = (entry, words) => [`${entry.players} players`, ...optionWords(e
 
 // From pairs [weaker, stronger]: who has nobody below him first, and everybody after all below him.
 export function ordered(pairs) {
-  const rank = (kind) => Math.max(-1, ...pairs.filter(([, stronger]) => stronger === kind).map(([weaker]) => rank(weaker))) + 1;
+  const rank = (kind) =>
+    Math.max(-1, ...pairs.filter(([, stronger]) => stronger === kind).map(([weaker]) => rank(weaker))) + 1;
   return [...new Set(pairs.flat())].sort((one, other) => rank(one) - rank(other));
 }
 
-const pairOf = (pairs, weaker, stronger) => pairs.find(({ kinds: [one, other] }) => one === weaker && other === stronger);
+const pairOf = (pairs, weaker, stronger) =>
+  pairs.find(({ kinds: [one, other] }) => one === weaker && other === stronger);
 const surely = ({ points: [, least] }) => least > 0.5;
 
 const whole = (number) => String(Math.round(number)).replace('-', '−');
@@ -48,7 +50,10 @@ function metCell(pair, neighbours) {
 export function strengthTable(entries, words) {
   const tables = strengths(entries, words);
   if (tables.length === 0) return '';
-  const kinds = tables.map((one) => one.kinds).sort((one, other) => other.length - one.length)[0].map(({ kind }) => kind);
+  const kinds = tables
+    .map((one) => one.kinds)
+    .sort((one, other) => other.length - one.length)[0]
+    .map(({ kind }) => kind);
   const eloRow = (kind) => [
     `**${kind}**, Elo`,
     ...tables.map((one) => {
@@ -61,8 +66,13 @@ export function strengthTable(entries, words) {
     `${stronger} against ${weaker}`,
     ...tables.map(({ pairs }) => metCell(pairOf(pairs, weaker, stronger), neighbours)),
   ];
-  const rows = kinds.map((kind, rank) => [eloRow(kind), ...(rank > 0 ? [metRow(kinds[rank - 1], kind, true)] : [])]);
-  const others = kinds.flatMap((stronger, rank) => kinds.slice(0, Math.max(0, rank - 1)).map((weaker) => metRow(weaker, stronger)));
+  const rows = kinds.map((kind, rank) => [
+    eloRow(kind),
+    ...(rank > 0 ? [metRow(kinds[rank - 1], kind, true)] : []),
+  ]);
+  const others = kinds.flatMap((stronger, rank) =>
+    kinds.slice(0, Math.max(0, rank - 1)).map((weaker) => metRow(weaker, stronger)),
+  );
   return table(['', ...tables.map(({ label }) => label)], [...rows.reverse().flat(), ...others.reverse()]);
 }
 

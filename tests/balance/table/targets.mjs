@@ -63,7 +63,12 @@ export function notInside(entries, words) {
       if (where === 'inside') return [];
       const label = labelled(words.figures, found.figure);
       const value = measure(found.value, found.within, label);
-      return [{ where, words: `${labelOf(entry, words)}: ${label.label} ${value}, wanted ${bounds([found], label)}` }];
+      return [
+        {
+          where,
+          words: `${labelOf(entry, words)}: ${label.label} ${value}, wanted ${bounds([found], label)}`,
+        },
+      ];
     }),
   );
 }

@@ -13,7 +13,8 @@ export function labelled(table, figure) {
 
 // Shares in per cent; differences of them in points.
 const hundredfold = ({ unit }) => unit === '%' || unit === 'points';
-const numbered = (value, words) => (hundredfold(words) ? 100 * value : value).toFixed(words.digits).replace('-', '−');
+const numbered = (value, words) =>
+  (hundredfold(words) ? 100 * value : value).toFixed(words.digits).replace('-', '−');
 const unitOf = ({ unit }) => (unit ? ` ${unit}` : '');
 export const inPoints = (words) => (words.unit === '%' ? { ...words, unit: 'points' } : words);
 
@@ -22,7 +23,8 @@ export const measure = (value, within, words) => {
   return numbered(value, words) + (Number(reach) === 0 ? '' : ` ± ${reach}`) + unitOf(words);
 };
 
-const short = (value, words) => String(Number(numbered(value, { ...words, digits: hundredfold(words) ? 1 : 2 })));
+const short = (value, words) =>
+  String(Number(numbered(value, { ...words, digits: hundredfold(words) ? 1 : 2 })));
 // Without its unit, for several in a row.
 function bare({ least, most }, words) {
   if (least === most) return short(least, words);
@@ -36,6 +38,7 @@ function bare({ least, most }, words) {
 export function bounds(all, words) {
   const known = all.filter((found) => found);
   const each = known.map((found) => bare(found, words));
-  const said = new Set(each).size === 1 ? each[0] : all.map((found) => (found ? bare(found, words) : '–')).join(', ');
+  const said =
+    new Set(each).size === 1 ? each[0] : all.map((found) => (found ? bare(found, words) : '–')).join(', ');
   return said === 'any' ? said : said + unitOf(words);
 }

@@ -13,4 +13,5 @@ export const labelOf = (entry, words) =>
 
 // Entries that differ in players, map and length only stand side by side.
 const SIDE_BY_SIDE = /^(map=[A-G]|games=\d+)$/;
-export const groupOf = (entry) => [entry.bots, ...entry.options.filter((option) => !SIDE_BY_SIDE.test(option))].join(' ');
+export const groupOf = (entry) =>
+  [entry.bots, ...entry.options.filter((option) => !SIDE_BY_SIDE.test(option))].join(' ');

@@ -14,7 +14,11 @@ export default {
     ['winning_score', 'winning score', '', 1],
     ['ratio/empty_landings/action_landing', 'landings on empty routes', '%'],
     [/^ratio\/action_(\w+)\/turns$/, ([, action]) => `phase 3: ${action}`, '%'],
-    [/^ratio\/favour_(\w+)\/turns$/, ([, deity]) => `Favour with ${deity[0].toUpperCase()}${deity.slice(1)}`, '%'],
+    [
+      /^ratio\/favour_(\w+)\/turns$/,
+      ([, deity]) => `Favour with ${deity[0].toUpperCase()}${deity.slice(1)}`,
+      '%',
+    ],
     ['ender_won', 'the seat that ended it wins', '%'],
     ['stalemate', 'stalemates', '%', 2],
     ['dry', 'deck and discard both empty', '%', 2],

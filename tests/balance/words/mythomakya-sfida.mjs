@@ -4,13 +4,15 @@ const capital = (name) => name[0].toUpperCase() + name.slice(1);
 const HOLDERS = /^ratio\/won_with_(\w+)\/dealt_\w+$/;
 
 // The deities' names are enough below the number of players.
-const byPlayers = (...counts) => (rows) =>
-  counts.map((players) => ({
-    heading: `${players} players`,
-    rows: rows
-      .filter(({ label }) => label.startsWith(`${players} players`))
-      .map((row) => ({ ...row, heading: `${players} players`, label: row.label.split(', ')[1] })),
-  }));
+const byPlayers =
+  (...counts) =>
+  (rows) =>
+    counts.map((players) => ({
+      heading: `${players} players`,
+      rows: rows
+        .filter(({ label }) => label.startsWith(`${players} players`))
+        .map((row) => ({ ...row, heading: `${players} players`, label: row.label.split(', ')[1] })),
+    }));
 
 export default {
   title: 'Mythomakya: The Challenge of the Gods',
@@ -42,8 +44,18 @@ export default {
     'seat_0_won',
   ],
   more: [
-    { figure: HOLDERS, name: 'deities-few', title: 'what the holder of a deity wins, 2 and 3 players', groups: byPlayers(2, 3) },
-    { figure: HOLDERS, name: 'deities-many', title: 'what the holder of a deity wins, 4 to 6 players', groups: byPlayers(4, 5, 6) },
+    {
+      figure: HOLDERS,
+      name: 'deities-few',
+      title: 'what the holder of a deity wins, 2 and 3 players',
+      groups: byPlayers(2, 3),
+    },
+    {
+      figure: HOLDERS,
+      name: 'deities-many',
+      title: 'what the holder of a deity wins, 4 to 6 players',
+      groups: byPlayers(4, 5, 6),
+    },
   ],
   options: { 'windows=calm': 'calm windows', 'teams=manual': '', ...matches },
   bots: {

@@ -12,7 +12,13 @@ export default {
     ['ratio/moira_apples/apples', 'apples won by moira cards', '%'],
     ['seat_0_won', 'wins of the strong one', '%'],
   ],
-  chart: ['ratio/chooser_won/games', 'ratio/second_won/games', 'ratio/third_won/games', 'first_chooser_won', 'seat_0_won'],
+  chart: [
+    'ratio/chooser_won/games',
+    'ratio/second_won/games',
+    'ratio/third_won/games',
+    'first_chooser_won',
+    'seat_0_won',
+  ],
   options: { 'quick=true': 'quick', ...matches },
   bots: { lot: 'moira by lot', 'strong,random': 'strong against random' },
 };

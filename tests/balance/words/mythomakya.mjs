@@ -5,4 +5,6 @@ export const choosers = [
   ['ratio/third_won/games', 'games won by the seat after that', '%'],
   ['first_chooser_won', 'matches won by the first chooser’s side', '%'],
 ];
-export const matches = Object.fromEntries([2, 3, 4, 5, 6].map((games) => [`games=${games}`, `match of ${games}`]));
+export const matches = Object.fromEntries(
+  [2, 3, 4, 5, 6].map((games) => [`games=${games}`, `match of ${games}`]),
+);

@@ -15,7 +15,13 @@ export default {
     ['win_of_seat_0', 'wins of the strong one', '%'],
     places,
   ],
-  chart: [places[0], 'ratio/crossings/entries', 'ratio/victories/trials', 'ratio/fights_won/fights', 'win_of_seat_0'],
+  chart: [
+    places[0],
+    'ratio/crossings/entries',
+    'ratio/victories/trials',
+    'ratio/fights_won/fights',
+    'win_of_seat_0',
+  ],
   options: {
     'duplicate_gifts=yes': 'several gifts of a kind',
     'steal_fallback=choose': 'a gift of your choice where nothing can be stolen',

@@ -42,7 +42,13 @@ const deal60 = {
   },
   playerView: ({ G, playerID }) => {
     const { deck, hands, pile, ...open } = G;
-    return { ...open, deck: deck.length, pile: pile.length, hands: hands.map((hand) => hand.length), mine: hands[playerID] };
+    return {
+      ...open,
+      deck: deck.length,
+      pile: pile.length,
+      hands: hands.map((hand) => hand.length),
+      mine: hands[playerID],
+    };
   },
 };
 

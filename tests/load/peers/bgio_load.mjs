@@ -25,7 +25,10 @@ const rate = Number(values.rate);
 
 /** Processor seconds of a process: of each thread, in nanoseconds. */
 const used = (pid) =>
-  readdirSync(`/proc/${pid}/task`).reduce((sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]), 0) / 1e9;
+  readdirSync(`/proc/${pid}/task`).reduce(
+    (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    0,
+  ) / 1e9;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -127,7 +130,11 @@ times.sort((a, b) => a - b);
 console.log(
   JSON.stringify(
     {
-      mode: 'play', rooms, rate, seconds, intents,
+      mode: 'play',
+      rooms,
+      rate,
+      seconds,
+      intents,
       intents_per_second: intents / seconds,
       server_cpu_ms_per_1000_intents: (cpu * 1e6) / intents,
       server_cores: cpu / seconds,

@@ -42,8 +42,10 @@ class Room {
     } catch {
       return this.refuse(seat, null, 'bad_json');
     }
-    if (message.t !== 'intent' || message.intent?.type !== 'play') return this.refuse(seat, message.id, 'bad_message');
-    if (seat !== this.turn || message.turn !== this.asked[seat]) return this.refuse(seat, message.id, 'stale');
+    if (message.t !== 'intent' || message.intent?.type !== 'play')
+      return this.refuse(seat, message.id, 'bad_message');
+    if (seat !== this.turn || message.turn !== this.asked[seat])
+      return this.refuse(seat, message.id, 'stale');
     const at = this.hands[seat].indexOf(message.intent.card);
     if (at < 0) return this.refuse(seat, message.id, 'not_offered');
     this.play(seat, at);
@@ -100,17 +102,27 @@ class Room {
         top,
         turn: this.turn,
       },
-      prompt: seat === this.turn ? [{ fields: [{ kind: 'one', name: 'card', of: mine }], free: false, rule: 'D2', type: 'play' }] : [],
+      prompt:
+        seat === this.turn
+          ? [{ fields: [{ kind: 'one', name: 'card', of: mine }], free: false, rule: 'D2', type: 'play' }]
+          : [],
       acting: [this.turn],
       outcome: null,
-      events: events.map(({ card, ...event }) => (event.type === 'drew' && event.seat !== seat ? event : { card, ...event })),
+      events: events.map(({ card, ...event }) =>
+        event.type === 'drew' && event.seat !== seat ? event : { card, ...event },
+      ),
       clock: null,
     };
   }
 }
 
 const rooms = new Map();
-const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false, maxPayload: 16384 });
+const server = new WebSocketServer({
+  host: '127.0.0.1',
+  port: 0,
+  perMessageDeflate: false,
+  maxPayload: 16384,
+});
 server.on('connection', (socket, request) => {
   if (!rooms.has(request.url)) rooms.set(request.url, new Room());
   const room = rooms.get(request.url);

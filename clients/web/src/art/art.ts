@@ -30,7 +30,10 @@ async function fetched(address: string): Promise<string> {
 
 function show(text: string): void {
   // The server's policy lets no text become a style, only a script; so the drawings' own styles wait under another name.
-  const drawn = new DOMParser().parseFromString(text.replaceAll(' style="', ' data-style="'), 'image/svg+xml').documentElement;
+  const drawn = new DOMParser().parseFromString(
+    text.replaceAll(' style="', ' data-style="'),
+    'image/svg+xml',
+  ).documentElement;
   const sheet = document.importNode(drawn, true);
   for (const part of [sheet, ...sheet.querySelectorAll('*')] as unknown as SVGElement[]) {
     if (part.dataset.style) part.style.cssText = part.dataset.style;

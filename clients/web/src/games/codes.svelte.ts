@@ -10,4 +10,5 @@ export function bringCodes(brought: typeof words): void {
 }
 
 /** What a refusal says: in the words of the game at the table, or of the house, or of the server. */
-export const wordsOf = (code: string, said: string): string => words?.[prefs.lang][code] ?? refusalWords(code, said);
+export const wordsOf = (code: string, said: string): string =>
+  words?.[prefs.lang][code] ?? refusalWords(code, said);

@@ -23,4 +23,8 @@ const roundTheTable: Proposer = (seated, options) =>
 
 const PROPOSERS: Readonly<Record<string, Proposer>> = { 'mythomakya-trionfo': roundTheTable };
 
-export const proposalFor = (game: string, seated: number, options: Readonly<Record<string, unknown>>): Proposal | null => PROPOSERS[game]?.(seated, options) ?? null;
+export const proposalFor = (
+  game: string,
+  seated: number,
+  options: Readonly<Record<string, unknown>>,
+): Proposal | null => PROPOSERS[game]?.(seated, options) ?? null;

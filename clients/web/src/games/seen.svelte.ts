@@ -7,7 +7,7 @@ export class Seen<View> {
   }
   /** Nothing while the page waits for the server: what it shows may be old. */
   get prompt() {
-    return session.fresh ? session.update?.prompt ?? [] : [];
+    return session.fresh ? (session.update?.prompt ?? []) : [];
   }
   get canAct(): boolean {
     return session.fresh && !session.busy;

@@ -103,7 +103,8 @@ export const en = {
   no: 'Off',
   start: (n: number) => `Start with ${n}`,
   startNone: 'Start',
-  seatedOf: (n: number, min: number) => (n < min ? `${n} seated; ${min} are needed.` : `${n} seated. Free seats are closed up.`),
+  seatedOf: (n: number, min: number) =>
+    n < min ? `${n} seated; ${min} are needed.` : `${n} seated. Free seats are closed up.`,
   hostStarts: (name: string) => `${name} starts when everybody sits.`,
   leaveRoom: 'Leave the room',
   stepOut: 'Step out',
@@ -113,7 +114,8 @@ export const en = {
   stay: 'Stay',
   leave: 'Leave',
   personal: 'Play on another device',
-  personalHelp: 'Open this link on the other device. It moves your seat there; this device is then cut off. It works once, and only for you: do not give it to friends.',
+  personalHelp:
+    'Open this link on the other device. It moves your seat there; this device is then cut off. It works once, and only for you: do not give it to friends.',
   joinRoom: (code: string) => `Join ${code}`,
   joinHelp: 'A friend invites you to this table.',
   takenOver: 'Your seat has moved to another device',
@@ -160,9 +162,12 @@ export const en = {
     verified: 'Chance verified',
     not_kept: 'Chance sound, as the record tells it',
     broken: 'The chance is not in order',
-    seatedWhy: 'Before the start the server bound itself to a secret, and this browser wrote that promise down. The secret that is now open keeps it, and the random bytes of this browser are among those that count.',
-    watchedWhy: 'Before the start the server bound itself to a secret, and this browser wrote that promise down. The secret that is now open keeps it. You had no seat, so no bytes of yours count.',
-    notKeptWhy: 'The record is sound in itself: its secret keeps its promise. But this browser wrote nothing down before the start, because you came later or from another device, so it cannot say whether that was the promise then.',
+    seatedWhy:
+      'Before the start the server bound itself to a secret, and this browser wrote that promise down. The secret that is now open keeps it, and the random bytes of this browser are among those that count.',
+    watchedWhy:
+      'Before the start the server bound itself to a secret, and this browser wrote that promise down. The secret that is now open keeps it. You had no seat, so no bytes of yours count.',
+    notKeptWhy:
+      'The record is sound in itself: its secret keeps its promise. But this browser wrote nothing down before the start, because you came later or from another device, so it cannot say whether that was the promise then.',
     checks: {
       form: 'The record cannot be read.',
       commitment: 'The secret in the record does not keep the promise in the record.',
@@ -170,25 +175,36 @@ export const en = {
       contribution: 'The random bytes that this browser sent are not in the record at your seat.',
     },
     proves: 'What it proves:',
-    provesText: 'the shuffles and dice were fixed before anybody knew the contributions of the players; the server could not choose them afterwards.',
+    provesText:
+      'the shuffles and dice were fixed before anybody knew the contributions of the players; the server could not choose them afterwards.',
     provesNot: 'What it does not:',
-    provesNotText: 'the host can still read the server’s memory; a host in league with the last contributor could have tried several contributions, and a host who knows the secret could have tried other seatings.',
+    provesNotText:
+      'the host can still read the server’s memory; a host in league with the last contributor could have tried several contributions, and a host who knows the secret could have tried other seatings.',
     full: 'This page checks the promise and your own bytes. To check every shuffle, die and step, save the record and run',
     save: 'Save the record',
     saveLog: 'Save my log',
   },
 
   lesson: {
-    title: 'Lesson', next: 'Go on', of: (n: number, all: number) => `${n} of ${all}`,
-    learn: (name: string) => `Learn: ${name}`, learnHelp: 'A first game against bots, explained as you play.',
+    title: 'Lesson',
+    next: 'Go on',
+    of: (n: number, all: number) => `${n} of ${all}`,
+    learn: (name: string) => `Learn: ${name}`,
+    learnHelp: 'A first game against bots, explained as you play.',
   },
   advice: {
-    open: 'What would you do?', help: 'Ask the strongest bot',
-    thinking: 'The bot is thinking…', none: 'No advice came.', would: (kind: string) => `${kind} bot:`,
+    open: 'What would you do?',
+    help: 'Ask the strongest bot',
+    thinking: 'The bot is thinking…',
+    none: 'No advice came.',
+    would: (kind: string) => `${kind} bot:`,
     waits: (kind: string) => `${kind} bot: would rather wait.`,
     late: 'Something has changed since: you are asked something else.',
-    known: 'It knows what you know, and no more.', doIt: 'Do that',
-    review: 'What would the bot have done here?', had: (kind: string, deed: string) => `${kind} bot: ${deed}`, hadWaited: (kind: string) => `${kind} bot: would have waited`,
+    known: 'It knows what you know, and no more.',
+    doIt: 'Do that',
+    review: 'What would the bot have done here?',
+    had: (kind: string, deed: string) => `${kind} bot: ${deed}`,
+    hadWaited: (kind: string) => `${kind} bot: would have waited`,
   },
 
   replay: {
@@ -197,7 +213,8 @@ export const en = {
     close: 'Leave the replay',
     eyes: 'Seen with the eyes of',
     spectator: 'Spectator',
-    allEyes: 'All eyes', revealed: 'All eyes: the reveal',
+    allEyes: 'All eyes',
+    revealed: 'All eyes: the reveal',
     start: 'The start',
     loading: 'One moment…',
     unseen: 'Nothing that these eyes see',
@@ -222,10 +239,16 @@ export const en = {
 
   // what could have been known, in the replay
   known: {
-    ask: 'What could these eyes have known?', next: 'To the next step at which something could be known', whose: 'What could have been known: choose somebody’s eyes',
-    searching: 'Looking through the game…', none: 'Nothing that was hidden could have been known with these eyes.',
+    ask: 'What could these eyes have known?',
+    next: 'To the next step at which something could be known',
+    whose: 'What could have been known: choose somebody’s eyes',
+    searching: 'Looking through the game…',
+    none: 'Nothing that was hidden could have been known with these eyes.',
     here: (facts: string) => `From here on it could be known: ${facts}.`,
-    steps: (n: number, next: number): string => (n === 1 ? `At one step something could be known: step ${next}.` : `At ${n} steps something could be known. The next is step ${next}.`),
+    steps: (n: number, next: number): string =>
+      n === 1
+        ? `At one step something could be known: step ${next}.`
+        : `At ${n} steps something could be known. The next is step ${next}.`,
     upTo: (step: number) => `There was time to look up to step ${step}.`,
   },
 
@@ -251,16 +274,32 @@ export const en = {
 
   // pieces that any game may use
   pieces: {
-    legal: 'may be played', chosen: 'chosen', barred: 'not now', prize: 'leads', bot: 'bot', ready: 'Ready', onlyYou: 'only for you',
-    die: (n: number) => `Die, ${n}`, rolling: 'Die, rolling', reroll: 'may be rolled again', spent: 'used',
-    left: (time: string) => `${time} left`, paused: 'paused', tenLeft: 'Ten seconds left',
-    answer: 'Answer?', pass: 'Pass', hold: 'Hold', nothing: 'Nothing to play', passing: 'Pass by itself until my turn',
+    legal: 'may be played',
+    chosen: 'chosen',
+    barred: 'not now',
+    prize: 'leads',
+    bot: 'bot',
+    ready: 'Ready',
+    onlyYou: 'only for you',
+    die: (n: number) => `Die, ${n}`,
+    rolling: 'Die, rolling',
+    reroll: 'may be rolled again',
+    spent: 'used',
+    left: (time: string) => `${time} left`,
+    paused: 'paused',
+    tenLeft: 'Ten seconds left',
+    answer: 'Answer?',
+    pass: 'Pass',
+    hold: 'Hold',
+    nothing: 'Nothing to play',
+    passing: 'Pass by itself until my turn',
     holdsLeft: (n: number) => (n === 1 ? '1 hold left' : `${n} holds left`),
     waste: (n: number) => (n === 0 ? 'no waste' : n === 1 ? '1 apple wasted' : `${n} apples wasted`),
     pays: (n: number, waste: number) => (waste ? `Pays ${n}, loses ${waste}` : `Pays ${n}, no waste`),
     keeps: (n: number) => `keeps ${n}`,
     notEnough: (price: number, purse: number) => `It costs ${price}; the purse holds ${purse}.`,
-    purse: (n: number) => `Purse, ${n} apples`, apples: 'apples',
+    purse: (n: number) => `Purse, ${n} apples`,
+    apples: 'apples',
   },
 
   codes: {
@@ -303,7 +342,8 @@ export const en = {
     bad_contribution: 'The server did not understand that.',
     not_over: 'The game is not over yet.',
     no_step: 'The game has no such step.',
-    other_rules: 'A game of this table was begun under other rules than this server has now. Its keeper can let the earlier server finish it.',
+    other_rules:
+      'A game of this table was begun under other rules than this server has now. Its keeper can let the earlier server finish it.',
     elsewhere: 'Another server has this table just now. Try again in a moment.',
     storage: 'The server cannot write. Nothing was changed.',
     stopping: 'The server restarts. One moment.',

@@ -101,7 +101,10 @@ export const it: Words = {
   no: 'No',
   start: (n) => `Comincia in ${n}`,
   startNone: 'Comincia',
-  seatedOf: (n, min) => (n < min ? `${n === 1 ? '1 seduto' : `${n} seduti`}; ne servono ${min}.` : `${n} seduti. I posti liberi si chiudono.`),
+  seatedOf: (n, min) =>
+    n < min
+      ? `${n === 1 ? '1 seduto' : `${n} seduti`}; ne servono ${min}.`
+      : `${n} seduti. I posti liberi si chiudono.`,
   hostStarts: (name) => `${name} comincia quando tutti sono seduti.`,
   leaveRoom: 'Lascia la stanza',
   stepOut: 'Esci un momento',
@@ -111,7 +114,8 @@ export const it: Words = {
   stay: 'Resta',
   leave: 'Lascia',
   personal: 'Continua su un altro dispositivo',
-  personalHelp: 'Apri questo link sull’altro dispositivo. Il tuo posto passa là; questo viene scollegato. Vale una volta sola e solo per te: non darlo agli amici.',
+  personalHelp:
+    'Apri questo link sull’altro dispositivo. Il tuo posto passa là; questo viene scollegato. Vale una volta sola e solo per te: non darlo agli amici.',
   joinRoom: (code) => `Entra in ${code}`,
   joinHelp: 'Un amico ti invita a questo tavolo.',
   takenOver: 'Il tuo posto è passato a un altro dispositivo',
@@ -156,35 +160,50 @@ export const it: Words = {
     verified: 'Caso verificato',
     not_kept: 'Caso in regola, secondo il verbale',
     broken: 'Il caso non è in regola',
-    seatedWhy: 'Prima dell’inizio il server si è impegnato su un segreto, e questo browser ha annotato l’impegno. Il segreto ora svelato lo mantiene, e i byte casuali di questo browser sono fra quelli che contano.',
-    watchedWhy: 'Prima dell’inizio il server si è impegnato su un segreto, e questo browser ha annotato l’impegno. Il segreto ora svelato lo mantiene. Non avevi un posto, perciò nessun tuo byte conta.',
-    notKeptWhy: 'Il verbale è coerente: il suo segreto mantiene il suo impegno. Ma questo browser non aveva annotato nulla prima dell’inizio, perché sei arrivato dopo o da un altro dispositivo, e non può dire se l’impegno era già quello.',
+    seatedWhy:
+      'Prima dell’inizio il server si è impegnato su un segreto, e questo browser ha annotato l’impegno. Il segreto ora svelato lo mantiene, e i byte casuali di questo browser sono fra quelli che contano.',
+    watchedWhy:
+      'Prima dell’inizio il server si è impegnato su un segreto, e questo browser ha annotato l’impegno. Il segreto ora svelato lo mantiene. Non avevi un posto, perciò nessun tuo byte conta.',
+    notKeptWhy:
+      'Il verbale è coerente: il suo segreto mantiene il suo impegno. Ma questo browser non aveva annotato nulla prima dell’inizio, perché sei arrivato dopo o da un altro dispositivo, e non può dire se l’impegno era già quello.',
     checks: {
       form: 'Il verbale non si può leggere.',
       commitment: 'Il segreto nel verbale non mantiene l’impegno nel verbale.',
-      promise: 'Il verbale contiene un impegno diverso da quello che questo browser ha visto prima dell’inizio.',
+      promise:
+        'Il verbale contiene un impegno diverso da quello che questo browser ha visto prima dell’inizio.',
       contribution: 'I byte casuali inviati da questo browser non sono nel verbale al tuo posto.',
     },
     proves: 'Che cosa dimostra:',
-    provesText: 'mescolate e dadi erano fissati prima che qualcuno conoscesse i contributi dei giocatori; il server non ha potuto sceglierli dopo.',
+    provesText:
+      'mescolate e dadi erano fissati prima che qualcuno conoscesse i contributi dei giocatori; il server non ha potuto sceglierli dopo.',
     provesNot: 'Che cosa non dimostra:',
-    provesNotText: 'chi ospita può comunque leggere la memoria del server; d’accordo con l’ultimo a contribuire avrebbe potuto provare più contributi, e conoscendo il segreto altri ordini dei posti.',
+    provesNotText:
+      'chi ospita può comunque leggere la memoria del server; d’accordo con l’ultimo a contribuire avrebbe potuto provare più contributi, e conoscendo il segreto altri ordini dei posti.',
     full: 'Questa pagina controlla l’impegno e i tuoi byte. Per controllare ogni mescolata, dado e passo, salva il verbale ed esegui',
     save: 'Salva il verbale',
     saveLog: 'Salva il mio diario',
   },
 
   lesson: {
-    title: 'Lezione', next: 'Avanti', of: (n: number, all: number) => `${n} di ${all}`,
-    learn: (name: string) => `Impara: ${name}`, learnHelp: 'Una prima partita contro i bot, spiegata mentre giochi.',
+    title: 'Lezione',
+    next: 'Avanti',
+    of: (n: number, all: number) => `${n} di ${all}`,
+    learn: (name: string) => `Impara: ${name}`,
+    learnHelp: 'Una prima partita contro i bot, spiegata mentre giochi.',
   },
   advice: {
-    open: 'Tu che faresti?', help: 'Chiedi al bot più forte',
-    thinking: 'Il bot sta pensando…', none: 'Non è arrivato alcun consiglio.', would: (kind: string) => `Bot ${kind.toLowerCase()}:`,
+    open: 'Tu che faresti?',
+    help: 'Chiedi al bot più forte',
+    thinking: 'Il bot sta pensando…',
+    none: 'Non è arrivato alcun consiglio.',
+    would: (kind: string) => `Bot ${kind.toLowerCase()}:`,
     waits: (kind: string) => `Bot ${kind.toLowerCase()}: aspetterebbe.`,
     late: 'Intanto qualcosa è cambiato: ora ti si chiede altro.',
-    known: 'Sa ciò che sai tu, e nient’altro.', doIt: 'Fallo',
-    review: 'Qui che cosa avrebbe fatto il bot?', had: (kind: string, deed: string) => `Bot ${kind.toLowerCase()}: ${deed}`, hadWaited: (kind: string) => `Bot ${kind.toLowerCase()}: avrebbe aspettato`,
+    known: 'Sa ciò che sai tu, e nient’altro.',
+    doIt: 'Fallo',
+    review: 'Qui che cosa avrebbe fatto il bot?',
+    had: (kind: string, deed: string) => `Bot ${kind.toLowerCase()}: ${deed}`,
+    hadWaited: (kind: string) => `Bot ${kind.toLowerCase()}: avrebbe aspettato`,
   },
 
   replay: {
@@ -193,7 +212,8 @@ export const it: Words = {
     close: 'Lascia la replica',
     eyes: 'Vista con gli occhi di',
     spectator: 'Spettatore',
-    allEyes: 'Tutti gli occhi', revealed: 'Tutti gli occhi: la rivelazione',
+    allEyes: 'Tutti gli occhi',
+    revealed: 'Tutti gli occhi: la rivelazione',
     start: 'L’inizio',
     loading: 'Un attimo…',
     unseen: 'Nulla che questi occhi vedano',
@@ -217,10 +237,16 @@ export const it: Words = {
   },
 
   known: {
-    ask: 'Che cosa potevano sapere questi occhi?', next: 'Al prossimo passo in cui si poteva sapere qualcosa', whose: 'Che cosa si poteva sapere: scegli gli occhi di qualcuno',
-    searching: 'Cerco in tutta la partita…', none: 'Di ciò che era nascosto, questi occhi non potevano sapere nulla.',
+    ask: 'Che cosa potevano sapere questi occhi?',
+    next: 'Al prossimo passo in cui si poteva sapere qualcosa',
+    whose: 'Che cosa si poteva sapere: scegli gli occhi di qualcuno',
+    searching: 'Cerco in tutta la partita…',
+    none: 'Di ciò che era nascosto, questi occhi non potevano sapere nulla.',
     here: (facts) => `Da qui in poi si poteva sapere: ${facts}.`,
-    steps: (n, next) => (n === 1 ? `C’è un passo in cui si poteva sapere qualcosa: il passo ${next}.` : `Ci sono ${n} passi in cui si poteva sapere qualcosa. Il prossimo è il passo ${next}.`),
+    steps: (n, next) =>
+      n === 1
+        ? `C’è un passo in cui si poteva sapere qualcosa: il passo ${next}.`
+        : `Ci sono ${n} passi in cui si poteva sapere qualcosa. Il prossimo è il passo ${next}.`,
     upTo: (step) => `C’è stato il tempo di guardare fino al passo ${step}.`,
   },
 
@@ -243,16 +269,32 @@ export const it: Words = {
   asUsual: 'Come di solito',
 
   pieces: {
-    legal: 'si può giocare', chosen: 'scelta', barred: 'non ora', prize: 'in testa', bot: 'bot', ready: 'Pronto', onlyYou: 'solo per te',
-    die: (n) => `Dado, ${n}`, rolling: 'Dado, rotola', reroll: 'si può ritirare', spent: 'usato',
-    left: (time) => `mancano ${time}`, paused: 'in pausa', tenLeft: 'Mancano dieci secondi',
-    answer: 'Rispondi?', pass: 'Passa', hold: 'Aspetta', nothing: 'Niente da giocare', passing: 'Passa da solo fino al mio turno',
+    legal: 'si può giocare',
+    chosen: 'scelta',
+    barred: 'non ora',
+    prize: 'in testa',
+    bot: 'bot',
+    ready: 'Pronto',
+    onlyYou: 'solo per te',
+    die: (n) => `Dado, ${n}`,
+    rolling: 'Dado, rotola',
+    reroll: 'si può ritirare',
+    spent: 'usato',
+    left: (time) => `mancano ${time}`,
+    paused: 'in pausa',
+    tenLeft: 'Mancano dieci secondi',
+    answer: 'Rispondi?',
+    pass: 'Passa',
+    hold: 'Aspetta',
+    nothing: 'Niente da giocare',
+    passing: 'Passa da solo fino al mio turno',
     holdsLeft: (n) => (n === 1 ? 'resta 1 attesa' : `restano ${n} attese`),
     waste: (n) => (n === 0 ? 'nessuno spreco' : n === 1 ? '1 mela sprecata' : `${n} mele sprecate`),
     pays: (n, waste) => (waste ? `Paga ${n}, ne perde ${waste}` : `Paga ${n}, nessuno spreco`),
     keeps: (n) => (n === 1 ? 'ne resta 1' : `ne restano ${n}`),
     notEnough: (price, purse) => `Costa ${price}; la borsa ne ha ${purse}.`,
-    purse: (n) => `Borsa, ${n} mele`, apples: 'mele',
+    purse: (n) => `Borsa, ${n} mele`,
+    apples: 'mele',
   },
 
   codes: {
@@ -295,7 +337,8 @@ export const it: Words = {
     bad_contribution: 'Il server non ha capito.',
     not_over: 'La partita non è ancora finita.',
     no_step: 'La partita non ha quel passo.',
-    other_rules: 'Una partita di questo tavolo è cominciata con regole diverse da quelle che il server ha adesso. Chi lo gestisce può farla finire al server di prima.',
+    other_rules:
+      'Una partita di questo tavolo è cominciata con regole diverse da quelle che il server ha adesso. Chi lo gestisce può farla finire al server di prima.',
     elsewhere: 'Questo tavolo ora è su un altro server. Riprova tra un momento.',
     storage: 'Il server non riesce a scrivere. Nulla è cambiato.',
     stopping: 'Il server riparte. Un momento.',

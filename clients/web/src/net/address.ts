@@ -7,7 +7,8 @@ export type Place =
   | { at: 'claim'; code: string; key: string };
 
 /** The style guide is asked for by its path, or behind the # where a server knows no such path. */
-export const isGuide = (page: { pathname: string; hash: string }): boolean => /\/styleguide\/?$/.test(page.pathname) || page.hash === '#/styleguide';
+export const isGuide = (page: { pathname: string; hash: string }): boolean =>
+  /\/styleguide\/?$/.test(page.pathname) || page.hash === '#/styleguide';
 
 const CODE = /^[A-Z]{3}-[0-9]{3}$/;
 const WATCH = /^[A-Z]{3}-[0-9]{3}-[A-Z]{3}-[0-9]{3}$/;

@@ -1,9 +1,38 @@
 // One WebSocket that keeps itself alive: hello, entering a room, pings, reconnecting, and requests that survive a lost line.
 import { patched } from './patch';
-import type { Advice, Catalogue, LessonSteps, Why, ClientMessage, Deductions, ErrorMessage, LinkKey, Ok, RecordText, ReplayStep, RoomGlance, MembersChanged, Room, RoomList, ServerMessage, Update } from './protocol.gen';
+import type {
+  Advice,
+  Catalogue,
+  LessonSteps,
+  Why,
+  ClientMessage,
+  Deductions,
+  ErrorMessage,
+  LinkKey,
+  Ok,
+  RecordText,
+  ReplayStep,
+  RoomGlance,
+  MembersChanged,
+  Room,
+  RoomList,
+  ServerMessage,
+  Update,
+} from './protocol.gen';
 
 export type Light = 'lit' | 'smoking' | 'out';
-export type Answer = Ok | LinkKey | RecordText | Catalogue | LessonSteps | Why | ReplayStep | Advice | Deductions | RoomList | RoomGlance;
+export type Answer =
+  | Ok
+  | LinkKey
+  | RecordText
+  | Catalogue
+  | LessonSteps
+  | Why
+  | ReplayStep
+  | Advice
+  | Deductions
+  | RoomList
+  | RoomGlance;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
@@ -39,7 +68,11 @@ interface Surroundings {
 }
 
 export class Refusal extends Error {
-  constructor(readonly code: string, words: string, readonly rule: string) {
+  constructor(
+    readonly code: string,
+    words: string,
+    readonly rule: string,
+  ) {
     super(words);
   }
 }
@@ -77,7 +110,10 @@ export class Connection {
   private stopped = true;
   private readonly prefix: string;
 
-  constructor(private readonly hooks: Hooks, private readonly around: Surroundings) {
+  constructor(
+    private readonly hooks: Hooks,
+    private readonly around: Surroundings,
+  ) {
     this.prefix = Math.floor(around.random() * 36 ** 6).toString(36) + '-';
   }
 
@@ -107,7 +143,11 @@ export class Connection {
     }
     return new Promise((resolve, reject) => {
       const id = this.nextId();
-      this.entry = { message, id, waiting: { type: message.t, text: JSON.stringify({ ...message, id }), resolve, reject } };
+      this.entry = {
+        message,
+        id,
+        waiting: { type: message.t, text: JSON.stringify({ ...message, id }), resolve, reject },
+      };
       this.connect();
     });
   }
@@ -259,7 +299,12 @@ export class Connection {
     else if (this.home) {
       const id = this.nextId();
       const back = this.home;
-      const waiting: Waiting = { type: back.t, text: JSON.stringify({ ...back, id }), resolve: () => undefined, reject: () => undefined };
+      const waiting: Waiting = {
+        type: back.t,
+        text: JSON.stringify({ ...back, id }),
+        resolve: () => undefined,
+        reject: () => undefined,
+      };
       this.entry = { message: back, id, waiting };
       this.wire?.send(waiting.text);
     } else this.setReady(true);
@@ -269,7 +314,7 @@ export class Connection {
     if (this.entry?.id === id) {
       const { message, waiting } = this.entry;
       this.entry = null;
-      const room = message.t === 'create' ? (answer as Ok).room ?? '' : message.room;
+      const room = message.t === 'create' ? ((answer as Ok).room ?? '') : message.room;
       this.home = { t: 'resume', room, token: message.token };
       waiting.resolve(answer);
       this.setReady(true);

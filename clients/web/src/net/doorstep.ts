@@ -5,7 +5,8 @@ export interface WayIn {
 }
 
 /** Names that every machine gives itself. */
-export const isHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+export const isHere = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** The page's address with the first way in its place, those of a network at home before those of the Internet. */
 export function toFriends(page: string, ways: readonly WayIn[]): string {

@@ -22,8 +22,12 @@ export function newBytes(): string {
 }
 
 const base64url = (bytes: Iterable<number>): string =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const unbase64url = (text: string): number[] => [...atob(text.replaceAll('-', '+').replaceAll('_', '/'))].map((c) => c.charCodeAt(0));
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+const unbase64url = (text: string): number[] =>
+  [...atob(text.replaceAll('-', '+').replaceAll('_', '/'))].map((c) => c.charCodeAt(0));
 const hex = (bytes: readonly number[]): string => bytes.map((b) => b.toString(16).padStart(2, '0')).join('');
 const unhex = (text: string): number[] => (text.match(/../g) ?? []).map((b) => parseInt(b, 16));
 
@@ -47,7 +51,9 @@ export function kept(): Kept[] {
   try {
     const list: unknown = JSON.parse(read(ROOMS) ?? '[]');
     if (!Array.isArray(list)) return [];
-    return (list as Kept[]).filter((k) => typeof k?.code === 'string' && typeof k?.token === 'string').sort((a, b) => b.seen - a.seen);
+    return (list as Kept[])
+      .filter((k) => typeof k?.code === 'string' && typeof k?.token === 'string')
+      .sort((a, b) => b.seen - a.seen);
   } catch {
     return [];
   }
@@ -81,7 +87,8 @@ export function mutedIn(code: string): number[] {
 
 export function keepMuted(code: string, members: readonly number[]): void {
   const { [code]: had, ...others } = allMuted();
-  if (had || members.length) write(MUTED, JSON.stringify(members.length ? { ...others, [code]: members } : others));
+  if (had || members.length)
+    write(MUTED, JSON.stringify(members.length ? { ...others, [code]: members } : others));
 }
 
 /** What this browser promised itself of a room's chance; as bytes, so that nothing kept looks like a token but the token. */
@@ -94,7 +101,9 @@ export function keepChance(code: string, mine: Mine | null): void {
   const room = keptFor(code);
   if (!room) return;
   const { chance: _, ...rest } = room;
-  keep(mine ? { ...rest, chance: { commitment: unhex(mine.commitment), bytes: unbase64url(mine.bytes) } } : rest);
+  keep(
+    mine ? { ...rest, chance: { commitment: unhex(mine.commitment), bytes: unbase64url(mine.bytes) } } : rest,
+  );
 }
 
 /** All that this browser remembers. */

@@ -12,15 +12,25 @@ function changed(whole: unknown, path: readonly string[], operation: Operation):
   if (key === undefined || !isValue(whole)) throw new Error(`nothing at ${operation.path}`);
   if (!Array.isArray(whole)) {
     const known = Object.hasOwn(whole, key);
-    if (!known && (rest.length > 0 || operation.op !== 'add')) throw new Error(`nothing at ${operation.path}`);
+    if (!known && (rest.length > 0 || operation.op !== 'add'))
+      throw new Error(`nothing at ${operation.path}`);
     if (rest.length === 0 && operation.op === 'remove') {
       const { [key]: _, ...others } = whole;
       return others;
     }
-    return { ...whole, [key]: rest.length > 0 ? changed(whole[key], rest, operation) : operation.op === 'remove' ? undefined : operation.value };
+    return {
+      ...whole,
+      [key]:
+        rest.length > 0
+          ? changed(whole[key], rest, operation)
+          : operation.op === 'remove'
+            ? undefined
+            : operation.value,
+    };
   }
   const at = Number(key);
-  if (!(at >= 0 && at < whole.length + (rest.length === 0 && operation.op === 'add' ? 1 : 0))) throw new Error(`nothing at ${operation.path}`);
+  if (!(at >= 0 && at < whole.length + (rest.length === 0 && operation.op === 'add' ? 1 : 0)))
+    throw new Error(`nothing at ${operation.path}`);
   const copy = [...whole];
   if (rest.length > 0) copy[at] = changed(whole[at], rest, operation);
   else if (operation.op === 'remove') copy.splice(at, 1);
@@ -33,9 +43,20 @@ export function patched(shown: Update, patch: Patch): Update | null {
   if (patch.base !== shown.rev) return null;
   try {
     const { view, prompt, acting, outcome } = shown;
-    const picture = patch.ops.reduce<unknown>((whole, operation) => changed(whole, operation.path.split('/').slice(1).map(keyOf), operation), { view, prompt, acting, outcome });
+    const picture = patch.ops.reduce<unknown>(
+      (whole, operation) => changed(whole, operation.path.split('/').slice(1).map(keyOf), operation),
+      { view, prompt, acting, outcome },
+    );
     const { rev, turn, seat, events, clock } = patch;
-    return { ...(picture as Pick<Update, 'view' | 'prompt' | 'acting' | 'outcome'>), t: 'update', rev, turn, seat, events, clock };
+    return {
+      ...(picture as Pick<Update, 'view' | 'prompt' | 'acting' | 'outcome'>),
+      t: 'update',
+      rev,
+      turn,
+      seat,
+      events,
+      clock,
+    };
   } catch {
     return null;
   }

@@ -12,7 +12,14 @@ interface Standing {
 export function standingOf(room: Pick<Room, 'you' | 'seats' | 'host'>, proposal: Proposal): Standing {
   const agreed = [proposal.by, ...proposal.agreed.filter((id) => id !== proposal.by)];
   const waiting = proposal.asked.filter((id) => !agreed.includes(id));
-  const about = proposal.what === 'host' ? room.host : proposal.what === 'take_back' ? proposal.by : proposal.seat === null ? null : (room.seats[proposal.seat] ?? null);
+  const about =
+    proposal.what === 'host'
+      ? room.host
+      : proposal.what === 'take_back'
+        ? proposal.by
+        : proposal.seat === null
+          ? null
+          : (room.seats[proposal.seat] ?? null);
   return { mine: proposal.by === room.you, asked: waiting.includes(room.you), agreed, waiting, about };
 }
 
@@ -24,7 +31,11 @@ export function lentSeat(room: Pick<Room, 'you' | 'owners'>): number | null {
 
 /** Who may be asked to play on: people here without a seat who have not seen all hands. */
 export const standIns = (room: Pick<Room, 'members' | 'seats' | 'owners'>): Room['members'] =>
-  room.members.filter((m) => m.bot === null && m.here && !m.allEyes && !room.seats.includes(m.id) && !room.owners.includes(m.id));
+  room.members.filter(
+    (m) =>
+      m.bot === null && m.here && !m.allEyes && !room.seats.includes(m.id) && !room.owners.includes(m.id),
+  );
 
 /** People at this table who are gone while a game waits for them. */
-export const absent = (member: Room['members'][number] | undefined): boolean => !!member && member.bot === null && !member.here;
+export const absent = (member: Room['members'][number] | undefined): boolean =>
+  !!member && member.bot === null && !member.here;

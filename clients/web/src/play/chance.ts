@@ -25,7 +25,8 @@ interface Promised {
 const HASH = /^[0-9a-f]{64}$/;
 const LABEL = utf8ToBytes('nostos commitment 1\n');
 
-export const commitmentOf = (secret: string): string => bytesToHex(blake2b(concatBytes(LABEL, hexToBytes(secret)), { dkLen: 32 }));
+export const commitmentOf = (secret: string): string =>
+  bytesToHex(blake2b(concatBytes(LABEL, hexToBytes(secret)), { dkLen: 32 }));
 
 function promised(text: string): Promised | null {
   let record: Record<string, unknown>;
@@ -36,7 +37,8 @@ function promised(text: string): Promised | null {
   }
   const { format, commitment, secret, contributions } = record ?? {};
   const hash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
-  if (format !== 'nostos record' || !hash(commitment) || !hash(secret) || !Array.isArray(contributions)) return null;
+  if (format !== 'nostos record' || !hash(commitment) || !hash(secret) || !Array.isArray(contributions))
+    return null;
   return { commitment, secret, contributions: contributions as (string | null)[] };
 }
 
@@ -46,6 +48,7 @@ export function judge(text: string, mine: Mine | null, seat: number | null): Ver
   if (commitmentOf(record.secret) !== record.commitment) return { kind: 'broken', check: 'commitment' };
   if (!mine) return { kind: 'not_kept' };
   if (mine.commitment !== record.commitment) return { kind: 'broken', check: 'promise' };
-  if (seat !== null && record.contributions[seat] !== mine.bytes) return { kind: 'broken', check: 'contribution' };
+  if (seat !== null && record.contributions[seat] !== mine.bytes)
+    return { kind: 'broken', check: 'contribution' };
   return { kind: 'verified', seated: seat !== null };
 }

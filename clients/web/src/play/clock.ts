@@ -1,7 +1,12 @@
 // Times as people read them, and what a countdown has to say. The server's clock counts, not this device's.
 import type { ClockRule } from '../net/protocol.gen';
 
-interface Units { readonly day: string; readonly hour: string; readonly minute: string; readonly second: string }
+interface Units {
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly second: string;
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,8 +15,10 @@ const DAY = 24 * HOUR;
 /** What is left: "0:42", "12:05", "3 h 05 min", "2 d 3 h". A begun second counts as a whole one. */
 export function countdown(ms: number, units: Units): string {
   const left = Math.max(0, Math.ceil(ms / 1000)) * 1000;
-  if (left >= DAY) return pair(Math.floor(left / DAY), units.day, Math.floor((left % DAY) / HOUR), units.hour);
-  if (left >= HOUR) return `${Math.floor(left / HOUR)} ${units.hour} ${two(Math.floor((left % HOUR) / MINUTE))} ${units.minute}`;
+  if (left >= DAY)
+    return pair(Math.floor(left / DAY), units.day, Math.floor((left % DAY) / HOUR), units.hour);
+  if (left >= HOUR)
+    return `${Math.floor(left / HOUR)} ${units.hour} ${two(Math.floor((left % HOUR) / MINUTE))} ${units.minute}`;
   return `${Math.floor(left / MINUTE)}:${two(Math.floor((left % MINUTE) / 1000))}`;
 }
 
@@ -28,7 +35,8 @@ export function length(seconds: number, units: Units): string {
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');
-const pair = (a: number, unitA: string, b: number, unitB: string): string => (b ? `${a} ${unitA} ${b} ${unitB}` : `${a} ${unitA}`);
+const pair = (a: number, unitA: string, b: number, unitB: string): string =>
+  b ? `${a} ${unitA} ${b} ${unitB}` : `${a} ${unitA}`;
 
 /** How far the server's clock is ahead of this device's. News takes time to arrive, so of several looks the greatest is nearest. */
 export function skewOf(before: number | null, serverNow: number, now: number): number {
@@ -48,13 +56,26 @@ export function spoken(before: number, left: number): 'minute' | 'ten' | null {
 }
 
 // Ready-made times: seconds, and for a game what each move adds.
-export const DECISION_PRESETS = [30, 60, 120, 300, 900, 3600, 28_800, 86_400, 259_200, 604_800, 1_209_600] as const;
+export const DECISION_PRESETS = [
+  30, 60, 120, 300, 900, 3600, 28_800, 86_400, 259_200, 604_800, 1_209_600,
+] as const;
 export const GAME_PRESETS: readonly (readonly [seconds: number, more: number])[] = [
-  [300, 5], [600, 10], [900, 15], [1800, 30], [3600, 0], [86_400, 3600], [259_200, 28_800], [604_800, 43_200], [1_209_600, 86_400],
+  [300, 5],
+  [600, 10],
+  [900, 15],
+  [1800, 30],
+  [3600, 0],
+  [86_400, 3600],
+  [259_200, 28_800],
+  [604_800, 43_200],
+  [1_209_600, 86_400],
 ];
 
 export const isPreset = (rule: ClockRule): boolean =>
-  rule.kind === 'none' || (rule.kind === 'decision' ? (DECISION_PRESETS as readonly number[]).includes(rule.seconds ?? 0) : GAME_PRESETS.some(([s, m]) => s === rule.seconds && m === (rule.more ?? 0)));
+  rule.kind === 'none' ||
+  (rule.kind === 'decision'
+    ? (DECISION_PRESETS as readonly number[]).includes(rule.seconds ?? 0)
+    : GAME_PRESETS.some(([s, m]) => s === rule.seconds && m === (rule.more ?? 0)));
 
 /** The rule as it is first set when its kind is chosen. */
 export function firstRule(kind: ClockRule['kind']): ClockRule {
@@ -63,4 +84,5 @@ export function firstRule(kind: ClockRule['kind']): ClockRule {
 }
 
 /** A number from a field, within what the server takes. */
-export const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Number.isFinite(value) ? Math.round(value) : min));
+export const within = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, Number.isFinite(value) ? Math.round(value) : min));

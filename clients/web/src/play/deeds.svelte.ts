@@ -7,7 +7,9 @@ import { prefs } from '../state/prefs.svelte';
 import { session } from '../state/session.svelte';
 
 function plainly(intent: Intent): string {
-  const facts = Object.entries(intent).filter(([k]) => k !== 'type').map(([k, v]) => `${nameOf(k).toLowerCase()} ${short(v, w().trueWord, w().falseWord, w().none)}`);
+  const facts = Object.entries(intent)
+    .filter(([k]) => k !== 'type')
+    .map(([k, v]) => `${nameOf(k).toLowerCase()} ${short(v, w().trueWord, w().falseWord, w().none)}`);
   return [nameOf(intent.type), ...facts].join(' · ');
 }
 

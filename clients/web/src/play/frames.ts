@@ -33,7 +33,10 @@ export class Frames {
   private last = -Infinity;
   private timer = false;
 
-  constructor(private readonly load: (step: number, eyes: Eyes) => Promise<ReplayStep | null>, private readonly clock: Clock) {}
+  constructor(
+    private readonly load: (step: number, eyes: Eyes) => Promise<ReplayStep | null>,
+    private readonly clock: Clock,
+  ) {}
 
   has(step: number, eyes: Eyes): boolean {
     return this.kept.has(keyOf(step, eyes));
@@ -57,7 +60,8 @@ export class Frames {
   /** What will likely be wanted after this step. Replaces what was thought before. */
   expect(step: number, eyes: Eyes, steps: number): void {
     this.ahead = [];
-    for (let next = step + 1; next <= Math.min(step + AHEAD, steps); ++next) this.ahead.push({ step: next, eyes });
+    for (let next = step + 1; next <= Math.min(step + AHEAD, steps); ++next)
+      this.ahead.push({ step: next, eyes });
     this.pump();
   }
 
@@ -128,7 +132,12 @@ export async function previousRound(rounds: Rounds, step: number): Promise<numbe
 }
 
 /** The first step of (low, high] where `before` no longer holds; it holds at low, and not at high. */
-async function halve(rounds: Rounds, low: number, high: number, before: (round: number) => boolean): Promise<number | null> {
+async function halve(
+  rounds: Rounds,
+  low: number,
+  high: number,
+  before: (round: number) => boolean,
+): Promise<number | null> {
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     const there = await rounds(middle);

@@ -1,7 +1,6 @@
 // Text that people typed, shown so that its direction of writing reorders nothing around it.
 
 // What turns the direction of writing, breaks a line, or steers a terminal.
-// eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 // The blocks of Unicode whose letters are written from right to left.
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -2,13 +2,22 @@
 import type { LessonStep, Update } from '../net/protocol.gen';
 
 /** Those said so far (as places in `steps`), and then those that this moment brings up. */
-export function heard(steps: readonly LessonStep[], said: readonly number[], update: Pick<Update, 'prompt' | 'events'>): number[] {
+export function heard(
+  steps: readonly LessonStep[],
+  said: readonly number[],
+  update: Pick<Update, 'prompt' | 'events'>,
+): number[] {
   const all = [...said];
   const asked = new Set(update.prompt.map((choice) => choice.type));
   const events = new Set(update.events.map((event) => event.type));
   steps.forEach((step, at) => {
     if (all.includes(at)) return;
-    const due = step.asked !== undefined ? asked.has(step.asked) : step.event !== undefined ? events.has(step.event) : steps.slice(0, at).every((_, before) => all.includes(before));
+    const due =
+      step.asked !== undefined
+        ? asked.has(step.asked)
+        : step.event !== undefined
+          ? events.has(step.event)
+          : steps.slice(0, at).every((_, before) => all.includes(before));
     if (due) all.push(at);
   });
   return all;

@@ -29,8 +29,13 @@ export function allows(field: Field, value: unknown): boolean {
     case 'one':
       return field.of.includes(value as FieldValue);
     case 'some':
-      return Array.isArray(value) && value.length >= field.min && value.length <= field.max
-        && new Set(value).size === value.length && value.every((v) => field.of.includes(v as FieldValue));
+      return (
+        Array.isArray(value) &&
+        value.length >= field.min &&
+        value.length <= field.max &&
+        new Set(value).size === value.length &&
+        value.every((v) => field.of.includes(v as FieldValue))
+      );
     case 'range':
       return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max;
     case 'grid': {
@@ -45,12 +50,15 @@ export function allows(field: Field, value: unknown): boolean {
 
 /** The choices that a half-made intent can still become. */
 export function fitting(prompt: readonly Choice[], part: Partial<Intent> & { type: string }): Choice[] {
-  return prompt.filter((choice) => choice.type === part.type
-    && Object.entries(part).every(([name, value]) => {
-      if (name === 'type' || value === undefined) return true;
-      const field = choice.fields.find((f) => f.name === name);
-      return !!field && allows(field, value);
-    }));
+  return prompt.filter(
+    (choice) =>
+      choice.type === part.type &&
+      Object.entries(part).every(([name, value]) => {
+        if (name === 'type' || value === undefined) return true;
+        const field = choice.fields.find((f) => f.name === name);
+        return !!field && allows(field, value);
+      }),
+  );
 }
 
 /** Is exactly this offered? */
@@ -58,11 +66,17 @@ export const offered = (prompt: readonly Choice[], intent: Intent): boolean =>
   fitting(prompt, intent).some((choice) => choice.fields.every((f) => intent[f.name] !== undefined));
 
 /** The values that one field may still take, over all fitting choices. */
-export function open(prompt: readonly Choice[], part: Partial<Intent> & { type: string }, name: string): FieldValue[] {
+export function open(
+  prompt: readonly Choice[],
+  part: Partial<Intent> & { type: string },
+  name: string,
+): FieldValue[] {
   const values = new Set<FieldValue>();
   for (const choice of fitting(prompt, part))
-    for (const field of choice.fields) if (field.name === name) for (const v of valuesOf(field)) values.add(v);
+    for (const field of choice.fields)
+      if (field.name === name) for (const v of valuesOf(field)) values.add(v);
   return [...values];
 }
 
-export const choicesOf = (prompt: readonly Choice[], type: string): Choice[] => prompt.filter((c) => c.type === type);
+export const choicesOf = (prompt: readonly Choice[], type: string): Choice[] =>
+  prompt.filter((c) => c.type === type);

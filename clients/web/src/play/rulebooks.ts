@@ -1,10 +1,14 @@
 // The rules pages of the games, as they lie in games/: RULES.md in English, REGOLE.md in Italian. Loaded when asked for.
 import type { Lang } from '../state/prefs.svelte';
 
-const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../../../games/*/REGOLE.md'], { query: '?raw', import: 'default' });
+const pages = import.meta.glob<string>(['../../../../games/*/RULES.md', '../../../../games/*/REGOLE.md'], {
+  query: '?raw',
+  import: 'default',
+});
 
 // A game's folder is its id as a name in C++: mythomakya-trionfo lies in mythomakya_trionfo.
-const pageOf = (game: string, name: string) => pages[`../../../../games/${game.replaceAll('-', '_')}/${name}`];
+const pageOf = (game: string, name: string) =>
+  pages[`../../../../games/${game.replaceAll('-', '_')}/${name}`];
 
 export async function rulebook(game: string, lang: Lang): Promise<string | null> {
   const page = (lang === 'it' ? pageOf(game, 'REGOLE.md') : undefined) ?? pageOf(game, 'RULES.md');

@@ -23,7 +23,15 @@ export function readRules(page: string): Block[] {
       blocks.push(open);
     } else if (open && !/^([-*|]|[0-9]+\.)\s/.test(text)) open.text += ' ' + plain(text);
     else if (!/^\|[\s:|-]+\|$/.test(text)) {
-      open = { kind: 'text', text: plain(text.replace(/^[-*]\s+/, '• ').replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, ' · ')) };
+      open = {
+        kind: 'text',
+        text: plain(
+          text
+            .replace(/^[-*]\s+/, '• ')
+            .replace(/^\|\s*|\s*\|$/g, '')
+            .replace(/\s*\|\s*/g, ' · '),
+        ),
+      };
       blocks.push(open);
     }
   }
@@ -31,7 +39,10 @@ export function readRules(page: string): Block[] {
 }
 
 const plain = (text: string): string =>
-  text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\*\*|`/g, '').replace(/(^|\s)[*_]([^*_]+)[*_](?=\W|$)/g, '$1$2');
+  text
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`/g, '')
+    .replace(/(^|\s)[*_]([^*_]+)[*_](?=\W|$)/g, '$1$2');
 
 /** A text cut at the words looked for: every second piece is a hit. */
 export function cutAt(text: string, sought: string): string[] {
@@ -78,8 +89,12 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   return blocks.flatMap((block, at): Chapter[] => {
     if (block.kind !== 'head' || block.level !== 2) return [];
     const next = blocks.findIndex((b, i) => i > at && b.kind === 'head' && b.level <= 2);
-    const ids = blocks.slice(at + 1, next < 0 ? undefined : next).flatMap((b) => (b.kind === 'rule' ? [b.id] : []));
+    const ids = blocks
+      .slice(at + 1, next < 0 ? undefined : next)
+      .flatMap((b) => (b.kind === 'rule' ? [b.id] : []));
     const same = ids.filter((id) => id[0] === ids[0]?.[0]); // rules proper, without the rulings among them
-    return [{ at, title: block.text, rules: same.length > 1 ? `${same[0]}–${same.at(-1)}` : same[0] ?? '' }];
+    return [
+      { at, title: block.text, rules: same.length > 1 ? `${same[0]}–${same.at(-1)}` : (same[0] ?? '') },
+    ];
   });
 }

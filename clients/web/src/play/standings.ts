@@ -11,10 +11,19 @@ interface Standing {
 
 /** Most points first, then most games won; else in the order in which they first sat down. */
 export function standings(past: readonly PastGame[]): Standing[] {
-  const all = new Map<number, { member: number; name: string; games: number; won: number; points: number | null }>();
+  const all = new Map<
+    number,
+    { member: number; name: string; games: number; won: number; points: number | null }
+  >();
   for (const game of past) {
     for (const seat of game.seats) {
-      const one = all.get(seat.member) ?? { member: seat.member, name: seat.name, games: 0, won: 0, points: null };
+      const one = all.get(seat.member) ?? {
+        member: seat.member,
+        name: seat.name,
+        games: 0,
+        won: 0,
+        points: null,
+      };
       one.games += 1;
       one.won += seat.won ? 1 : 0;
       if (seat.score !== null) one.points = (one.points ?? 0) + seat.score;
@@ -28,5 +37,7 @@ export function standings(past: readonly PastGame[]): Standing[] {
 export function leaders(table: readonly Standing[]): number[] {
   const best = table[0];
   if (!best) return [];
-  return table.filter((one) => one.points === best.points && (best.points !== null || one.won === best.won)).map((one) => one.member);
+  return table
+    .filter((one) => one.points === best.points && (best.points !== null || one.won === best.won))
+    .map((one) => one.member);
 }

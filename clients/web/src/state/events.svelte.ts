@@ -15,7 +15,9 @@ class Events {
     if (update.rev < this.rev) this.history = []; // another game
     this.rev = update.rev;
     this.list = update.events;
-    this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(-KEPT);
+    this.history = [...this.history, ...update.events.map((event) => ({ rev: update.rev, event }))].slice(
+      -KEPT,
+    );
   }
 
   /** All that this seat has noticed, as its log tells it: whoever opens the page anew, or lost the line for a while, misses nothing. What came while the log was on its way stays. */

@@ -29,7 +29,8 @@ class Notices {
   /** It has become one's turn. The notice names the table and nothing of the game. */
   turn(): void {
     if (!this.on || !document.hidden || !session.room) return;
-    const title = isolated(session.room.settings.title) || (session.game ? said(session.game.title) : 'Nostos');
+    const title =
+      isolated(session.room.settings.title) || (session.game ? said(session.game.title) : 'Nostos');
     try {
       const notice = new Notification(title, { body: w().notify.body, tag: `nostos-${session.room.code}` });
       notice.onclick = () => {

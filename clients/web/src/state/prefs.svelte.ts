@@ -59,7 +59,9 @@ class Prefs {
   apply(): void {
     document.documentElement.lang = this.lang;
     document.documentElement.dataset.theme = this.shownTheme;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.shownTheme === 'dark' ? '#0C0907' : '#17110D');
+    document
+      .querySelector('meta[name=theme-color]')
+      ?.setAttribute('content', this.shownTheme === 'dark' ? '#0C0907' : '#17110D');
   }
 }
 

@@ -59,7 +59,10 @@ class Replay {
   private async begin(eyes: Eyes, step: number): Promise<void> {
     if (this.on) return;
     const game = session.room?.number ?? 1;
-    this.frames ??= new Frames((step, eyes) => session.recall(game, step, eyes), { now: () => performance.now(), later: (run, ms) => setTimeout(run, ms) });
+    this.frames ??= new Frames((step, eyes) => session.recall(game, step, eyes), {
+      now: () => performance.now(),
+      later: (run, ms) => setTimeout(run, ms),
+    });
     this.on = true;
     this.eyes = eyes;
     this.frame = null;
@@ -131,7 +134,7 @@ class Replay {
     const answer = await session.deductions(eyes);
     this.searching = false;
     if (!answer || this.frames !== frames) return;
-    this.finds = new Map(this.finds).set(eyes, answer);
+    this.finds = new Map([...this.finds, [eyes, answer]]);
     this.answeredAt = this.step;
   }
 
@@ -153,15 +156,18 @@ class Replay {
 
   private later(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (this.step >= this.steps) return this.pause();
-      const target = this.step + 1;
-      void this.to(target).then(() => {
-        if (!this.playing || this.step !== target) return;
-        if (target >= this.steps) this.pause();
-        else this.later();
-      });
-    }, (prefs.calm ? 2_000 : 1_200) / this.speed);
+    this.timer = setTimeout(
+      () => {
+        if (this.step >= this.steps) return this.pause();
+        const target = this.step + 1;
+        void this.to(target).then(() => {
+          if (!this.playing || this.step !== target) return;
+          if (target >= this.steps) this.pause();
+          else this.later();
+        });
+      },
+      (prefs.calm ? 2_000 : 1_200) / this.speed,
+    );
   }
 
   private async to(step: number): Promise<void> {
@@ -181,7 +187,14 @@ class Replay {
   private seen({ seat, view, views }: ReplayStep): Together {
     if (!views) return { seat, view };
     const together = prefs.plain ? undefined : rendererHolder.renderer?.together;
-    return together?.(views, view) ?? { seat, view: Object.fromEntries(views.map((v, at) => [`${at + 1} ${session.memberName(session.room?.seats[at])}`, v])) };
+    return (
+      together?.(views, view) ?? {
+        seat,
+        view: Object.fromEntries(
+          views.map((v, at) => [`${at + 1} ${session.memberName(session.room?.seats[at])}`, v]),
+        ),
+      }
+    );
   }
 
   private show(frame: ReplayStep): void {
@@ -192,7 +205,18 @@ class Replay {
     events.again(onward ? frame.events : [], frame.events);
     const { acting, outcome } = frame;
     const { seat, view } = this.seen(frame);
-    const past: Update = { t: 'update', rev: -2 - ++this.shown, turn: frame.step, seat, view, prompt: [], acting, events: [], outcome, clock: null };
+    const past: Update = {
+      t: 'update',
+      rev: -2 - ++this.shown,
+      turn: frame.step,
+      seat,
+      view,
+      prompt: [],
+      acting,
+      events: [],
+      outcome,
+      clock: null,
+    };
     session.past = past;
     this.frames?.expect(frame.step, this.eyes, this.steps);
   }

@@ -3,7 +3,23 @@ import { Connection, Refusal, type Answer, type Entry, type Light, type Request 
 import { linkTo, placeOf, socketUrl, hashOf, inside, type Place } from '../net/address';
 import { forget, keep, keepName, keptFor, keptName, newBytes } from '../net/keep';
 import type { Eyes } from '../play/frames';
-import type { Advice, Audience, ChatLine, Deductions, GameInfo, Intent, Left, Member, Reaction, ReplayStep, Room, ServerMessage, Update, Welcome, Why } from '../net/protocol.gen';
+import type {
+  Advice,
+  Audience,
+  ChatLine,
+  Deductions,
+  GameInfo,
+  Intent,
+  Left,
+  Member,
+  Reaction,
+  ReplayStep,
+  Room,
+  ServerMessage,
+  Update,
+  Welcome,
+  Why,
+} from '../net/protocol.gen';
 import { isolated } from '../play/isolate';
 import { doorstep } from './doorstep.svelte';
 import { Share } from './share';
@@ -105,7 +121,9 @@ class Session {
 
   /** The link that brings friends to a seat; a spectator has none. */
   get invite(): string {
-    return this.room && inside(this.room.code).at === 'room' ? linkTo(doorstep.page, inside(this.room.code)) : '';
+    return this.room && inside(this.room.code).at === 'room'
+      ? linkTo(doorstep.page, inside(this.room.code))
+      : '';
   }
 
   /** The link that brings spectators. */
@@ -123,7 +141,12 @@ class Session {
 
   /** One is asked for a decision. */
   get deciding(): boolean {
-    return this.fresh && this.seat !== null && !this.live?.outcome && !!this.live?.prompt.some((choice) => !choice.free);
+    return (
+      this.fresh &&
+      this.seat !== null &&
+      !this.live?.outcome &&
+      !!this.live?.prompt.some((choice) => !choice.free)
+    );
   }
 
   /** The same, and the room lets a bot be asked about it. */
@@ -222,7 +245,14 @@ class Session {
   }
 
   create(game: string, name: string, secret = '', lesson = ''): Promise<void> {
-    return this.comeIn(name, (token) => ({ t: 'create', game, name, token, ...(secret && { secret }), ...(lesson && { lesson }) }));
+    return this.comeIn(name, (token) => ({
+      t: 'create',
+      game,
+      name,
+      token,
+      ...(secret && { secret }),
+      ...(lesson && { lesson }),
+    }));
   }
 
   /** The personal link is meant: it takes the place of the one that this browser had. */
@@ -237,7 +267,9 @@ class Session {
   private async claim(code: string, key: string): Promise<void> {
     this.token = newBytes();
     this.name = keptName();
-    const done = await this.enter(() => this.connection.enter({ t: 'claim', room: code, key, token: this.token }));
+    const done = await this.enter(() =>
+      this.connection.enter({ t: 'claim', room: code, key, token: this.token }),
+    );
     if (done) this.place = inside(code);
   }
 
@@ -350,7 +382,10 @@ class Session {
 
   /** What a bot would do in one's place now; or would have done instead of a step of this game, after its end. */
   async advice(step?: number): Promise<Advice | null> {
-    const answer = await this.request({ t: 'advice', ...(step !== undefined && { step, game: this.room?.number ?? 1 }) });
+    const answer = await this.request({
+      t: 'advice',
+      ...(step !== undefined && { step, game: this.room?.number ?? 1 }),
+    });
     return answer?.t === 'advice' ? answer : null;
   }
 
@@ -419,9 +454,19 @@ class Session {
   /** Whoever looks at the end of a game is not torn from it by the opening of the next one. */
   private hear(room: Room): void {
     const here = this.room;
-    const lingers = here !== null && here.code === room.code && here.number < room.number && !!this.live?.outcome && this.current;
+    const lingers =
+      here !== null &&
+      here.code === room.code &&
+      here.number < room.number &&
+      !!this.live?.outcome &&
+      this.current;
     if (!lingers || this.opening) return this.enterRoom(room);
-    this.room = { ...here, members: here.members.map((had) => room.members.find((m) => m.id === had.id) ?? { ...had, here: false }) };
+    this.room = {
+      ...here,
+      members: here.members.map(
+        (had) => room.members.find((m) => m.id === had.id) ?? { ...had, here: false },
+      ),
+    };
     this.next = room;
     void this.share.give(room);
   }
@@ -451,7 +496,14 @@ class Session {
     const had = keptFor(room.code);
     if (first || this.name !== name || had?.game !== room.game) {
       const chance = had?.token === this.token ? had.chance : undefined; // another member's bytes prove nothing to this one
-      keep({ code: room.code, token: this.token, name, game: room.game, seen: Date.now(), ...(chance && { chance }) });
+      keep({
+        code: room.code,
+        token: this.token,
+        name,
+        game: room.game,
+        seen: Date.now(),
+        ...(chance && { chance }),
+      });
     }
     this.name = name;
     // a lesson's table is laid out already

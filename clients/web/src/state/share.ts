@@ -9,16 +9,24 @@ export class Share {
   constructor(private readonly send: (bytes: string) => Promise<unknown>) {}
 
   async give(room: Room): Promise<void> {
-    if (room.started || this.underWay || !room.commitment || room.contributions.some((c) => c.member === room.you)) return;
+    if (
+      room.started ||
+      this.underWay ||
+      !room.commitment ||
+      room.contributions.some((c) => c.member === room.you)
+    )
+      return;
     const had = keptChance(room.code);
-    const mine = had?.commitment === room.commitment ? had : { commitment: room.commitment, bytes: newBytes() };
+    const mine =
+      had?.commitment === room.commitment ? had : { commitment: room.commitment, bytes: newBytes() };
     if (mine !== had) keepChance(room.code, mine);
     this.underWay = true;
     try {
       await this.send(mine.bytes);
     } catch (e) {
       // too late, or another device of this member was first: these bytes were never taken
-      if (mine !== had && e instanceof Refusal && ['contributed', 'already_started'].includes(e.code)) keepChance(room.code, null);
+      if (mine !== had && e instanceof Refusal && ['contributed', 'already_started'].includes(e.code))
+        keepChance(room.code, null);
     } finally {
       this.underWay = false;
     }

@@ -1,6 +1,20 @@
 // Which panel lies over the page, at which rule the rules are open, and about whom a question is.
 type SheetName =
-  | 'log' | 'chat' | 'seats' | 'rules' | 'menu' | 'personal' | 'leave' | 'keys' | 'person' | 'settings' | 'hook' | 'eyes' | 'invite' | 'advice' | 'data';
+  | 'log'
+  | 'chat'
+  | 'seats'
+  | 'rules'
+  | 'menu'
+  | 'personal'
+  | 'leave'
+  | 'keys'
+  | 'person'
+  | 'settings'
+  | 'hook'
+  | 'eyes'
+  | 'invite'
+  | 'advice'
+  | 'data';
 
 class Sheets {
   open = $state<SheetName | null>(null);

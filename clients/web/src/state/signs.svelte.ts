@@ -3,12 +3,26 @@ import type { Reaction, Sign } from '../net/protocol.gen';
 import { muted } from './muted.svelte';
 import { session } from './session.svelte';
 
-export const SIGNS: readonly Sign[] = ['wave', 'well_played', 'oh_no', 'hurry', 'thanks', 'laugh', 'thinking', 'sorry'];
+export const SIGNS: readonly Sign[] = [
+  'wave',
+  'well_played',
+  'oh_no',
+  'hurry',
+  'thanks',
+  'laugh',
+  'thinking',
+  'sorry',
+];
 export const iconOf = (sign: Sign): string => `q-${sign.replace('_', '-')}`;
 
 const FOR = 3_000; // ms
 
-interface Shown { readonly key: number; readonly from: number; readonly what: Sign; readonly at: string | null } // at: where on the board
+interface Shown {
+  readonly key: number;
+  readonly from: number;
+  readonly what: Sign;
+  readonly at: string | null;
+} // at: where on the board
 
 class Signs {
   list = $state.raw<readonly Shown[]>([]); // one of each person at most, the newest last

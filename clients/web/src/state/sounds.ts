@@ -12,7 +12,13 @@ function audio(): AudioContext | null {
 
 const PEAK = 0.2; // -14 dBFS
 
-function pluck(at: AudioContext, hertz: number, after: number, seconds: number, shape: OscillatorType = 'triangle'): void {
+function pluck(
+  at: AudioContext,
+  hertz: number,
+  after: number,
+  seconds: number,
+  shape: OscillatorType = 'triangle',
+): void {
   const tone = at.createOscillator();
   const gain = at.createGain();
   const start = at.currentTime + after;
@@ -73,11 +79,28 @@ function tick(hertz: number, after: number, seconds: number): void {
 }
 
 export const sounds = {
-  turn: () => play([[293.66, 0, 0.25], [440, 0.12, 0.4]]),
+  turn: () =>
+    play([
+      [293.66, 0, 0.25],
+      [440, 0.12, 0.4],
+    ]),
   card: () => tick(1_200, 0, 0.03),
   report: () => play([[82.4, 0, 0.35]]),
-  tenSeconds: () => { tick(700, 0, 0.05); tick(560, 0.18, 0.05); },
+  tenSeconds: () => {
+    tick(700, 0, 0.05);
+    tick(560, 0.18, 0.05);
+  },
   storm: wind,
-  arrival: () => play([[293.66, 0, 0.4], [369.99, 0.12, 0.4], [440, 0.24, 0.4], [587.33, 0.36, 0.7]]),
-  loss: () => play([[220, 0, 0.4], [146.83, 0.25, 0.8]]),
+  arrival: () =>
+    play([
+      [293.66, 0, 0.4],
+      [369.99, 0.12, 0.4],
+      [440, 0.24, 0.4],
+      [587.33, 0.36, 0.7],
+    ]),
+  loss: () =>
+    play([
+      [220, 0, 0.4],
+      [146.83, 0.25, 0.8],
+    ]),
 };

@@ -15,7 +15,9 @@ class Talk {
   unread(to?: Audience): number {
     const you = session.room?.you;
     const news = (l: ChatLine): boolean => l.note !== null || (l.from !== you && !muted.has(l.from));
-    return session.lines.filter((l) => (!to || l.to === to) && news(l) && l.at > Math.max(session.chatBase, this.readAt[l.to])).length;
+    return session.lines.filter(
+      (l) => (!to || l.to === to) && news(l) && l.at > Math.max(session.chatBase, this.readAt[l.to]),
+    ).length;
   }
 
   read(to: Audience): void {

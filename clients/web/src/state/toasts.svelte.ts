@@ -18,7 +18,9 @@ class Toasts {
   private add(toast: Omit<Toast, 'id'>): void {
     const id = this.next++;
     // News gives way to newer news: what happens fast must not cover the table.
-    const stays = (t: Toast) => t.id === this.held || (toast.kind === 'news' ? t.kind !== 'news' : t.words !== toast.words || t.code !== toast.code);
+    const stays = (t: Toast) =>
+      t.id === this.held ||
+      (toast.kind === 'news' ? t.kind !== 'news' : t.words !== toast.words || t.code !== toast.code);
     this.list = [...this.list.filter(stays), { ...toast, id }].slice(-3);
     this.passes(id);
   }

@@ -3,17 +3,20 @@ type Tokens = Readonly<Record<string, string>>;
 
 /** The colours of tokens.css, by day and by night. */
 export function tokensOf(css: string): { light: Tokens; dark: Tokens } {
-  const block = (selector: string): Tokens => {
-    const from = css.indexOf(`${selector} {`);
+  const block = (selector: RegExp): Tokens => {
+    const from = css.search(selector);
     const body = css.slice(from, css.indexOf('\n}', from));
-    return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})\b/g)].map((m) => [m[1]!, m[2]!]));
+    return Object.fromEntries(
+      [...body.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})\b/g)].map((m) => [m[1]!, m[2]!]),
+    );
   };
-  const light = block(':root, [data-theme]');
-  return { light, dark: { ...light, ...block('\n[data-theme=dark]') } };
+  const light = block(/:root,\s*\[data-theme\] \{/);
+  return { light, dark: { ...light, ...block(/\n\[data-theme='?dark'?\] \{/) } };
 }
 
 type Pair = readonly [ink: string, ground: string];
-const across = (inks: readonly string[], grounds: readonly string[]): Pair[] => grounds.flatMap((g) => inks.map((i): Pair => [i, g]));
+const across = (inks: readonly string[], grounds: readonly string[]): Pair[] =>
+  grounds.flatMap((g) => inks.map((i): Pair => [i, g]));
 
 export const SETS: Readonly<Record<string, readonly string[]>> = {
   players: ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'],
@@ -26,42 +29,96 @@ export const SETS: Readonly<Record<string, readonly string[]>> = {
 /** Words on grounds: 4.5. The marks of a set are large shapes as well as words. */
 export const TEXT: readonly Pair[] = [
   ...across(['ink', 'muted', 'clay-ink', 'sea', 'good', 'warn', 'bad'], ['slip', 'paper', 'sunk']),
-  ['on-clay', 'clay'], ['on-sea', 'sea'], ['on-glaze', 'glaze'], ['on-pri', 'pri'], ['sea', 'sea-wash'], ['ink', 'sea-wash'],
-  ['cream', 'black'], ['dun', 'black'], ['gold', 'black'], ['warn-lit', 'black'], ['bad-lit', 'black'], ['clay-lit', 'black'], ['black', 'ivory'], ['black', 'terra'], ['black', 'gold'], ['black', 'dun'],
+  ['on-clay', 'clay'],
+  ['on-sea', 'sea'],
+  ['on-glaze', 'glaze'],
+  ['on-pri', 'pri'],
+  ['sea', 'sea-wash'],
+  ['ink', 'sea-wash'],
+  ['cream', 'black'],
+  ['dun', 'black'],
+  ['gold', 'black'],
+  ['warn-lit', 'black'],
+  ['bad-lit', 'black'],
+  ['clay-lit', 'black'],
+  ['black', 'ivory'],
+  ['black', 'terra'],
+  ['black', 'gold'],
+  ['black', 'dun'],
   ...[...new Set([...SETS.ships!, ...SETS.deities!, ...SETS.cards!])].map((m): Pair => [`on-${m}`, m]),
 ];
 /** Shapes and the edges of controls: 3. */
 export const SHAPES: readonly Pair[] = [
-  ['edge', 'slip'], ['edge', 'paper'], ['sea', 'slip'], ['clay', 'glaze'], ['gold-ink', 'paper'],
-  ['lfig', 'sea-shoal'], ['lfig', 'sea-deep'], ['lfig', 'land-w'], ['lfig', 'land-r'], ['lfig', 'land-s'],
+  ['edge', 'slip'],
+  ['edge', 'paper'],
+  ['sea', 'slip'],
+  ['clay', 'glaze'],
+  ['gold-ink', 'paper'],
+  ['lfig', 'sea-shoal'],
+  ['lfig', 'sea-deep'],
+  ['lfig', 'land-w'],
+  ['lfig', 'land-r'],
+  ['lfig', 'land-s'],
   ...SETS.players!.map((m): Pair => [`on-${m}`, m]),
 ];
 
 const linear = (hex: string): number[] =>
-  [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  [1, 3, 5]
+    .map((i) => parseInt(hex.slice(i, i + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
 
 export function contrast(a: string, b: string): number {
-  const [x, y] = [a, b].map((hex) => {
-    const [r, g, bl] = linear(hex) as [number, number, number];
-    return 0.2126 * r + 0.7152 * g + 0.0722 * bl;
-  }).sort((p, q) => q - p) as [number, number];
+  const [x, y] = [a, b]
+    .map((hex) => {
+      const [r, g, bl] = linear(hex) as [number, number, number];
+      return 0.2126 * r + 0.7152 * g + 0.0722 * bl;
+    })
+    .sort((p, q) => q - p) as [number, number];
   return (x + 0.05) / (y + 0.05);
 }
 
 /** Eyes that see all colours, and eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009). */
 export const EYES = {
-  full: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  full: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 } satisfies Record<string, readonly (readonly number[])[]>;
 export type Eye = keyof typeof EYES;
 
 function lab(hex: string, eye: Eye): [number, number, number] {
   const v = linear(hex);
-  const [r, g, b] = (EYES[eye] as readonly (readonly number[])[]).map((row) => Math.min(1, Math.max(0, row.reduce((sum, c, i) => sum + c * v[i]!, 0)))) as [number, number, number];
+  const [r, g, b] = (EYES[eye] as readonly (readonly number[])[]).map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, c, i) => sum + c * v[i]!, 0),
+      ),
+    ),
+  ) as [number, number, number];
   const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
-  const [x, y, z] = [f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047), f(0.2126 * r + 0.7152 * g + 0.0722 * b), f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)];
+  const [x, y, z] = [
+    f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047),
+    f(0.2126 * r + 0.7152 * g + 0.0722 * b),
+    f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883),
+  ];
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
@@ -79,10 +136,16 @@ export function difference(one: string, other: string, eye: Eye): number {
   const dh = 2 * Math.sqrt(c1 * c2) * Math.sin((turn / 2) * rad);
   const [lm, cm] = [(l1 + l2) / 2, (c1 + c2) / 2];
   const hm = Math.abs(h1 - h2) <= 180 ? (h1 + h2) / 2 : (h1 + h2 + 360) / 2;
-  const t = 1 - 0.17 * Math.cos((hm - 30) * rad) + 0.24 * Math.cos(2 * hm * rad) + 0.32 * Math.cos((3 * hm + 6) * rad) - 0.2 * Math.cos((4 * hm - 63) * rad);
+  const t =
+    1 -
+    0.17 * Math.cos((hm - 30) * rad) +
+    0.24 * Math.cos(2 * hm * rad) +
+    0.32 * Math.cos((3 * hm + 6) * rad) -
+    0.2 * Math.cos((4 * hm - 63) * rad);
   const sl = 1 + (0.015 * (lm - 50) ** 2) / Math.sqrt(20 + (lm - 50) ** 2);
   const [sc, sh] = [1 + 0.045 * cm, 1 + 0.015 * cm * t];
-  const bend = -2 * Math.sqrt(cm ** 7 / (cm ** 7 + 25 ** 7)) * Math.sin(60 * Math.exp(-(((hm - 275) / 25) ** 2)) * rad);
+  const bend =
+    -2 * Math.sqrt(cm ** 7 / (cm ** 7 + 25 ** 7)) * Math.sin(60 * Math.exp(-(((hm - 275) / 25) ** 2)) * rad);
   const [dl, dc, dk] = [(l2 - l1) / sl, (c2 - c1) / sc, dh / sh];
   return Math.sqrt(dl * dl + dc * dc + dk * dk + bend * dc * dk);
 }

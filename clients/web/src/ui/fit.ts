@@ -7,10 +7,11 @@ const MARGIN = 3; // px, both sides together
 export function fits(_look: string): (node: HTMLElement) => () => void {
   return (node) => {
     const held = node.firstElementChild as HTMLElement;
-    const full = (): boolean => held.offsetWidth > node.clientWidth - MARGIN || held.offsetHeight > node.clientHeight;
+    const full = (): boolean =>
+      held.offsetWidth > node.clientWidth - MARGIN || held.offsetHeight > node.clientHeight;
     const fit = (): void => {
       node.style.removeProperty('--fit');
-      for (let size = 1; size > LEAST && full(); ) {
+      for (let size = 1; size > LEAST && full();) {
         size *= STEP;
         node.style.setProperty('--fit', size.toFixed(3));
       }

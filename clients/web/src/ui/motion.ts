@@ -22,7 +22,8 @@ interface Stood {
 }
 let before: ReadonlyMap<string, Stood> | null = null;
 
-const ms = (token: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token));
+const ms = (token: string): number =>
+  parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token));
 const curve = (): string => getComputedStyle(document.documentElement).getPropertyValue('--oar').trim();
 
 function run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
@@ -46,7 +47,12 @@ function stand(node: Element): Stood {
 /** Only what it is part of has gone elsewhere, the whole table perhaps, because a question takes more room. */
 function carried(from: Stood, to: Stood): boolean {
   if (from.node !== to.node || from.within !== to.within || !from.withinAt || !to.withinAt) return false;
-  return Math.hypot(to.at.x - to.withinAt.x - from.at.x + from.withinAt.x, to.at.y - to.withinAt.y - from.at.y + from.withinAt.y) < 2;
+  return (
+    Math.hypot(
+      to.at.x - to.withinAt.x - from.at.x + from.withinAt.x,
+      to.at.y - to.withinAt.y - from.at.y + from.withinAt.y,
+    ) < 2
+  );
 }
 
 /** Called before a new view is drawn: remembers where everything stands, and moves it once it is drawn. */
@@ -60,20 +66,28 @@ function settle(): void {
   const old = before;
   before = null;
   if (!old) return;
-  const moved = [...[...here].map(([key, node]) => [node, key] as const), ...coming].flatMap(([node, key]) => {
-    const stood = old.get(key);
-    const now = stand(node);
-    const [from, to] = [stood?.at, now.at];
-    if (!stood || !from?.width || !to.width || carried(stood, now)) return [];
-    const [dx, dy] = [from.x - to.x, from.y - to.y];
-    return Math.hypot(dx, dy) < 2 ? [] : [{ node, dx, dy, scale: from.width / to.width }];
-  });
+  const moved = [...[...here].map(([key, node]) => [node, key] as const), ...coming].flatMap(
+    ([node, key]) => {
+      const stood = old.get(key);
+      const now = stand(node);
+      const [from, to] = [stood?.at, now.at];
+      if (!stood || !from?.width || !to.width || carried(stood, now)) return [];
+      const [dx, dy] = [from.x - to.x, from.y - to.y];
+      return Math.hypot(dx, dy) < 2 ? [] : [{ node, dx, dy, scale: from.width / to.width }];
+    },
+  );
   const travel = ms('--t3');
   const step = Math.min(STEP, (MOST - travel) / Math.max(1, moved.length - 1));
   moved.forEach(({ node, dx, dy, scale }, i) => {
     if (prefs.calm) return changed(node);
-    run(node, [{ transform: `translate(${dx}px,${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 9 }, { transform: 'none', transformOrigin: '0 0', zIndex: 9 }],
-      { duration: travel, delay: i * step, easing: curve() });
+    run(
+      node,
+      [
+        { transform: `translate(${dx}px,${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 9 },
+        { transform: 'none', transformOrigin: '0 0', zIndex: 9 },
+      ],
+      { duration: travel, delay: i * step, easing: curve() },
+    );
   });
   coming.clear();
 }
@@ -81,11 +95,19 @@ function settle(): void {
 /** Without travel: a short fade, and a sea ring on what changed. */
 function changed(node: Element): void {
   run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: CROSSFADE });
-  run(node, [{ outline: '3px solid var(--sea)', outlineOffset: '3px' }, { outline: '3px solid var(--sea)', outlineOffset: '3px' }], { duration: RING });
+  run(
+    node,
+    [
+      { outline: '3px solid var(--sea)', outlineOffset: '3px' },
+      { outline: '3px solid var(--sea)', outlineOffset: '3px' },
+    ],
+    { duration: RING },
+  );
 }
 
 /** A mark that stands for a while and then goes. */
-export const passes = (node: Element): void => run(node, [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: RING });
+export const passes = (node: Element): void =>
+  run(node, [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: RING });
 
 /** Turns a card over: half way round it is exchanged by `turned`. */
 export function flip(node: Element, turned: () => void): void {
@@ -95,23 +117,34 @@ export function flip(node: Element, turned: () => void): void {
     return;
   }
   const half = ms('--t3') / 2;
-  const away = node.animate([{ transform: 'none' }, { transform: 'rotateY(90deg)' }], { duration: half, easing: 'ease-in' });
+  const away = node.animate([{ transform: 'none' }, { transform: 'rotateY(90deg)' }], {
+    duration: half,
+    easing: 'ease-in',
+  });
   running.add(away);
-  away.finished.then(() => {
-    running.delete(away);
-    turned();
-    run(node, [{ transform: 'rotateY(-90deg)' }, { transform: 'none' }], { duration: half, easing: 'ease-out' });
-  }, () => running.delete(away));
+  away.finished.then(
+    () => {
+      running.delete(away);
+      turned();
+      run(node, [{ transform: 'rotateY(-90deg)' }, { transform: 'none' }], {
+        duration: half,
+        easing: 'ease-out',
+      });
+    },
+    () => running.delete(away),
+  );
 }
 
 type Attached = (node: HTMLElement | SVGElement) => () => void;
 
-const keptIn = (places: Map<string, HTMLElement | SVGElement>, key: string): Attached => (node) => {
-  places.set(key, node);
-  return () => {
-    if (places.get(key) === node) places.delete(key);
+const keptIn =
+  (places: Map<string, HTMLElement | SVGElement>, key: string): Attached =>
+  (node) => {
+    places.set(key, node);
+    return () => {
+      if (places.get(key) === node) places.delete(key);
+    };
   };
-};
 
 /** {@attach moves('card-17')}: wherever this key is drawn next, it goes there from where it was. */
 export const moves = (key: string): Attached => keptIn(here, key);

@@ -7,10 +7,17 @@ const isBarred = (control: Element): boolean => control.getAttribute('aria-disab
 
 function walking(group: Element, upright: boolean): () => void {
   const controls = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(CONTROLS)];
-  const only = (stop: HTMLElement | undefined): void => controls().forEach((c) => (c.tabIndex = c === stop ? 0 : -1));
+  const only = (stop: HTMLElement | undefined): void =>
+    controls().forEach((c) => (c.tabIndex = c === stop ? 0 : -1));
   const settle = (): void => {
     const all = controls();
-    only(all.find((c) => c.getAttribute('aria-checked') === 'true' || c.getAttribute('aria-pressed') === 'true') ?? all.find((c) => !isBarred(c)) ?? all[0]);
+    only(
+      all.find(
+        (c) => c.getAttribute('aria-checked') === 'true' || c.getAttribute('aria-pressed') === 'true',
+      ) ??
+        all.find((c) => !isBarred(c)) ??
+        all[0],
+    );
   };
   function keydown(e: Event): void {
     const { key } = e as KeyboardEvent;
@@ -19,7 +26,14 @@ function walking(group: Element, upright: boolean): () => void {
     const all = controls().filter((c) => !short || c === on || !isBarred(c));
     const at = all.indexOf(on);
     if (at < 0) return;
-    const to = key === 'Home' ? all[0] : key === 'End' ? all.at(-1) : key in WAY ? all[(at + WAY[key]! + all.length) % all.length] : undefined;
+    const to =
+      key === 'Home'
+        ? all[0]
+        : key === 'End'
+          ? all.at(-1)
+          : key in WAY
+            ? all[(at + WAY[key]! + all.length) % all.length]
+            : undefined;
     if (!to) return;
     e.preventDefault();
     e.stopPropagation();

@@ -4,8 +4,13 @@ import type { Action } from 'svelte/action';
 export const scrolls: Action<HTMLElement> = (node) => {
   const look = (): void => {
     const { overflowY, overflowX } = getComputedStyle(node);
-    const over = (style: string, size: number, room: number): boolean => (style === 'auto' || style === 'scroll') && size > room;
-    if (over(overflowY, node.scrollHeight, node.clientHeight) || over(overflowX, node.scrollWidth, node.clientWidth)) node.tabIndex = 0;
+    const over = (style: string, size: number, room: number): boolean =>
+      (style === 'auto' || style === 'scroll') && size > room;
+    if (
+      over(overflowY, node.scrollHeight, node.clientHeight) ||
+      over(overflowX, node.scrollWidth, node.clientWidth)
+    )
+      node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(look);

@@ -2,4 +2,9 @@
 import { Catalogue } from '../catalogue.svelte';
 import type { Catalogue as Cards } from './view';
 
-export const cards = new Catalogue<Cards>({ islands: [], characters: [], events: [], config: { crew_cap: null, hand_max: 0, hero_crew: 0, reward: [] } });
+export const cards = new Catalogue<Cards>({
+  islands: [],
+  characters: [],
+  events: [],
+  config: { crew_cap: null, hand_max: 0, hero_crew: 0, reward: [] },
+});

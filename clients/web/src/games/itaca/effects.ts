@@ -13,7 +13,12 @@ interface When {
 }
 export type Effect = When &
   (
-    | { readonly op: 'diff'; readonly stat: Stat | 'all' | 'choice'; readonly sign: 1 | -1; readonly term: Term }
+    | {
+        readonly op: 'diff';
+        readonly stat: Stat | 'all' | 'choice';
+        readonly sign: 1 | -1;
+        readonly term: Term;
+      }
     | { readonly op: 'zero'; readonly stat: Stat | 'choice' }
     | { readonly op: 'crew'; readonly who: Who; readonly sign: 1 | -1; readonly term: Term }
     | { readonly op: 'move_crew'; readonly from: Who; readonly to: Who; readonly term: Term }
@@ -40,21 +45,32 @@ export const mean = (term: Term): number => term.c + 3.5 * term.d;
 
 export function effectOf(text: string): Effect | null {
   const words = text.trim().split(/\s+/);
-  const when = words[0] === 'success' || words[0] === 'failure' ? (words.shift() as 'success' | 'failure') : 'now';
+  const when =
+    words[0] === 'success' || words[0] === 'failure' ? (words.shift() as 'success' | 'failure') : 'now';
   const [op, a = '', b = '', c = ''] = words;
   const sign = b === '-' ? -1 : 1;
   switch (op) {
-    case 'diff': return { when, op, stat: a as Stat | 'all' | 'choice', sign, term: termOf(c) };
-    case 'zero': return { when, op, stat: a as Stat | 'choice' };
-    case 'crew': return { when, op, who: a as Who, sign, term: termOf(c) };
-    case 'move_crew': return { when, op, from: a as Who, to: b as Who, term: termOf(c) };
-    case 'draw': return { when, op, who: a as Who, n: Number(b) };
-    case 'discard': return { when, op, who: a as Who, n: Number(b), random: c === 'random' };
-    case 'take': return { when, op, from: a as Who, to: b as Who, n: Number(c) };
-    case 'cancel': return { when, op, what: a as 'hinder' | 'role' | 'base_dice' };
-    default: return null;
+    case 'diff':
+      return { when, op, stat: a as Stat | 'all' | 'choice', sign, term: termOf(c) };
+    case 'zero':
+      return { when, op, stat: a as Stat | 'choice' };
+    case 'crew':
+      return { when, op, who: a as Who, sign, term: termOf(c) };
+    case 'move_crew':
+      return { when, op, from: a as Who, to: b as Who, term: termOf(c) };
+    case 'draw':
+      return { when, op, who: a as Who, n: Number(b) };
+    case 'discard':
+      return { when, op, who: a as Who, n: Number(b), random: c === 'random' };
+    case 'take':
+      return { when, op, from: a as Who, to: b as Who, n: Number(c) };
+    case 'cancel':
+      return { when, op, what: a as 'hinder' | 'role' | 'base_dice' };
+    default:
+      return null;
   }
 }
 
 /** All effects of a half, a role or a bonus. */
-export const effectsOf = (text: string): Effect[] => text.split(';').flatMap((one) => (one.trim() ? effectOf(one) ?? [] : []));
+export const effectsOf = (text: string): Effect[] =>
+  text.split(';').flatMap((one) => (one.trim() ? (effectOf(one) ?? []) : []));

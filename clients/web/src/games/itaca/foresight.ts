@@ -18,20 +18,41 @@ export interface Outlook {
 const span = (lo: number, hi = lo): Span => ({ lo, hi });
 const plus = (a: Span, b: Span): Span => span(a.lo + b.lo, a.hi + b.hi);
 const floored = (a: Span): Span => span(Math.max(0, a.lo), Math.max(0, a.hi));
-const moved = (a: Span, sign: 1 | -1, term: Term): Span => floored(sign > 0 ? span(a.lo + least(term), a.hi + most(term)) : span(a.lo - most(term), a.hi - least(term)));
-const highest = (all: PerStat<Span>): Stat => STATS.reduce((best, stat) => (all[stat].lo + all[stat].hi > all[best].lo + all[best].hi ? stat : best), 'F' as Stat);
+const moved = (a: Span, sign: 1 | -1, term: Term): Span =>
+  floored(
+    sign > 0 ? span(a.lo + least(term), a.hi + most(term)) : span(a.lo - most(term), a.hi - least(term)),
+  );
+const highest = (all: PerStat<Span>): Stat =>
+  STATS.reduce(
+    (best, stat) => (all[stat].lo + all[stat].hi > all[best].lo + all[best].hi ? stat : best),
+    'F' as Stat,
+  );
 
 /** Whether a word on a card means the Commander, said by this seat. */
-const meansCommander = (who: Who, by: number, captain: number): boolean => who === 'commander' || (who === 'self' && by === captain) || (who === 'others' && by !== captain);
+const meansCommander = (who: Who, by: number, captain: number): boolean =>
+  who === 'commander' || (who === 'self' && by === captain) || (who === 'others' && by !== captain);
 
 /** What an effect of this kind could take back: by item, the most first. */
 function cancelTargets(view: ItacaView, what: 'hinder' | 'role'): Item[] {
   const sum = (item: Item): number => STATS.reduce((all, stat) => all + item.raised[stat], 0);
-  return view.items.filter((item) => !item.cancelled && (what === 'role' ? item.kind === 'role' && item.applies : item.kind === 'event' && item.half === 'lower')).sort((a, b) => sum(b) - sum(a));
+  return view.items
+    .filter(
+      (item) =>
+        !item.cancelled &&
+        (what === 'role'
+          ? item.kind === 'role' && item.applies
+          : item.kind === 'event' && item.half === 'lower'),
+    )
+    .sort((a, b) => sum(b) - sum(a));
 }
 
 /** The mission after these effects, applied by this seat one after the other. */
-export function ifApplied(view: ItacaView, mission: Mission, effects: readonly Effect[], by: number): Outlook {
+export function ifApplied(
+  view: ItacaView,
+  mission: Mission,
+  effects: readonly Effect[],
+  by: number,
+): Outlook {
   const captain = view.captain ?? 0;
   const difficulty: Record<Stat, Span> = perStat((stat) => span(mission.difficulty[stat]));
   let crew = span(view.seats[captain]?.crew ?? 0);
@@ -40,14 +61,21 @@ export function ifApplied(view: ItacaView, mission: Mission, effects: readonly E
     if (e.when !== 'now') continue;
     if (e.op === 'diff') {
       if (e.stat === 'choice' && e.sign > 0) chosen = { sign: e.sign, term: e.term };
-      else for (const stat of e.stat === 'all' ? STATS : [e.stat === 'choice' ? highest(difficulty) : e.stat]) difficulty[stat] = moved(difficulty[stat], e.sign, e.term);
+      else
+        for (const stat of e.stat === 'all' ? STATS : [e.stat === 'choice' ? highest(difficulty) : e.stat])
+          difficulty[stat] = moved(difficulty[stat], e.sign, e.term);
     } else if (e.op === 'zero') difficulty[e.stat === 'choice' ? highest(difficulty) : e.stat] = span(0);
     else if (e.op === 'crew' && meansCommander(e.who, by, captain)) crew = moved(crew, e.sign, e.term);
     else if (e.op === 'move_crew') {
       if (meansCommander(e.from, by, captain)) crew = moved(crew, -1, e.term);
       if (meansCommander(e.to, by, captain)) crew = moved(crew, 1, e.term);
     } else if (e.op === 'cancel') {
-      const off = e.what === 'base_dice' ? (mission.dice_cancelled ? null : perStat((stat) => mission.dice[stat].reduce((a, b) => a + b, 0))) : cancelTargets(view, e.what)[0]?.raised;
+      const off =
+        e.what === 'base_dice'
+          ? mission.dice_cancelled
+            ? null
+            : perStat((stat) => mission.dice[stat].reduce((a, b) => a + b, 0))
+          : cancelTargets(view, e.what)[0]?.raised;
       if (off) for (const stat of STATS) difficulty[stat] = floored(plus(difficulty[stat], span(-off[stat])));
     }
   }
@@ -56,7 +84,8 @@ export function ifApplied(view: ItacaView, mission: Mission, effects: readonly E
   return { difficulty, remaining, crew, spare: span(crew.lo - remaining.hi, crew.hi - remaining.lo), chosen };
 }
 
-export const ifPlayed = (view: ItacaView, mission: Mission, text: string, by: number): Outlook => ifApplied(view, mission, effectsOf(text), by);
+export const ifPlayed = (view: ItacaView, mission: Mission, text: string, by: number): Outlook =>
+  ifApplied(view, mission, effectsOf(text), by);
 
 type Odds = ReadonlyMap<number, number>;
 
@@ -78,21 +107,38 @@ export function chanceOf(view: ItacaView, mission: Mission, effects: readonly Ef
   const difficulty: Record<Stat, Odds> = perStat((stat) => new Map([[mission.difficulty[stat], 1]]));
   let crew: Odds = new Map([[view.seats[captain]?.crew ?? 0, 1]]);
   const average = (odds: Odds): number => [...odds].reduce((sum, [n, p]) => sum + n * p, 0);
-  const worst = (): Stat => STATS.reduce((best, stat) => (average(difficulty[stat]) > average(difficulty[best]) ? stat : best), 'F' as Stat);
-  const push = (odds: Odds, sign: 1 | -1, term: Term): Odds => sums(odds, oddsOf(term), (x, y) => Math.max(0, x + sign * y));
+  const worst = (): Stat =>
+    STATS.reduce(
+      (best, stat) => (average(difficulty[stat]) > average(difficulty[best]) ? stat : best),
+      'F' as Stat,
+    );
+  const push = (odds: Odds, sign: 1 | -1, term: Term): Odds =>
+    sums(odds, oddsOf(term), (x, y) => Math.max(0, x + sign * y));
   // what goes where one wants goes last, where it is needed most
   const free = (e: Effect): number => Number((e.op === 'diff' || e.op === 'zero') && e.stat === 'choice');
   for (const e of [...effects].sort((a, b) => free(a) - free(b))) {
     if (e.when !== 'now') continue;
-    if (e.op === 'diff') for (const stat of e.stat === 'all' ? STATS : [e.stat === 'choice' ? worst() : e.stat]) difficulty[stat] = push(difficulty[stat], e.sign, e.term);
+    if (e.op === 'diff')
+      for (const stat of e.stat === 'all' ? STATS : [e.stat === 'choice' ? worst() : e.stat])
+        difficulty[stat] = push(difficulty[stat], e.sign, e.term);
     else if (e.op === 'zero') difficulty[e.stat === 'choice' ? worst() : e.stat] = new Map([[0, 1]]);
     else if (e.op === 'crew' && meansCommander(e.who, by, captain)) crew = push(crew, e.sign, e.term);
     else if (e.op === 'cancel') {
-      const off = e.what === 'base_dice' ? (mission.dice_cancelled ? null : perStat((stat) => mission.dice[stat].reduce((a, b) => a + b, 0))) : cancelTargets(view, e.what)[0]?.raised;
-      if (off) for (const stat of STATS) difficulty[stat] = push(difficulty[stat], -1, { c: off[stat], d: 0 });
+      const off =
+        e.what === 'base_dice'
+          ? mission.dice_cancelled
+            ? null
+            : perStat((stat) => mission.dice[stat].reduce((a, b) => a + b, 0))
+          : cancelTargets(view, e.what)[0]?.raised;
+      if (off)
+        for (const stat of STATS) difficulty[stat] = push(difficulty[stat], -1, { c: off[stat], d: 0 });
     }
   }
-  const asked = sums(sums(difficulty.F, difficulty.I, (x, y) => x + y), difficulty.C, (x, y) => x + y);
+  const asked = sums(
+    sums(difficulty.F, difficulty.I, (x, y) => x + y),
+    difficulty.C,
+    (x, y) => x + y,
+  );
   let chance = 0;
   for (const [need, p] of asked) for (const [men, q] of crew) if (men >= need) chance += p * q;
   return chance;
@@ -105,4 +151,5 @@ export function chanceAt(difficulty: PerStat<Term>, men: number): number {
 }
 
 /** A crew after so many more men, as many as it may hold. */
-export const crewAfter = (crew: number, change: number, cap: number | null): number => Math.max(0, cap === null ? crew + change : Math.min(cap, crew + change));
+export const crewAfter = (crew: number, change: number, cap: number | null): number =>
+  Math.max(0, cap === null ? crew + change : Math.min(cap, crew + change));

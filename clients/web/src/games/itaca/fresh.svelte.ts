@@ -10,7 +10,10 @@ import { HOME, STATS } from './view';
 
 const ROLL = 600; // ms that dice tumble
 
-const rolled = (e: Happened): boolean => (e.type === 'island' ? STATS.some((stat) => e.dice[stat].length > 0) : e.type === 'effect' && e.deed.dice.length > 0);
+const rolled = (e: Happened): boolean =>
+  e.type === 'island'
+    ? STATS.some((stat) => e.dice[stat].length > 0)
+    : e.type === 'effect' && e.deed.dice.length > 0;
 
 class Fresh {
   private rolling = $state(false);
@@ -41,14 +44,22 @@ class Fresh {
   /** Whether these dice still tumble: the island's, or those of an item. */
   rolls(key: string): boolean {
     if (!this.rolling) return false;
-    return (events.list as Happened[]).some((e) => (key === 'dice' ? e.type === 'island' : e.type === 'effect' && e.deed.dice.length > 0 && `item-${e.source.item}` === key));
+    return (events.list as Happened[]).some((e) =>
+      key === 'dice'
+        ? e.type === 'island'
+        : e.type === 'effect' && e.deed.dice.length > 0 && `item-${e.source.item}` === key,
+    );
   }
   /** This item has just been applied. */
   isNew(key: string): boolean {
-    return (events.list as Happened[]).some((e) => (key === 'dice' || key === 'island' ? e.type === 'island' : e.type === 'effect' && `item-${e.source.item}` === key));
+    return (events.list as Happened[]).some((e) =>
+      key === 'dice' || key === 'island'
+        ? e.type === 'island'
+        : e.type === 'effect' && `item-${e.source.item}` === key,
+    );
   }
   had(type: string): Happened | null {
-    return ((events.list as Happened[]).find((e) => e.type === type)) ?? null;
+    return (events.list as Happened[]).find((e) => e.type === type) ?? null;
   }
   /** Nobody looks any more. */
   stop(): void {

@@ -13,21 +13,36 @@ export interface Push {
 }
 
 /** Of the difficulties of a mission, where it began. */
-export const beginningOf = (view: ItacaView, mission: Mission, stat: Stat): Term => difficultyOf(islandOf(view, mission.island))[stat];
+export const beginningOf = (view: ItacaView, mission: Mission, stat: Stat): Term =>
+  difficultyOf(islandOf(view, mission.island))[stat];
 
 export function pushesOf(view: ItacaView, mission: Mission, stat: Stat): Push[] {
   const { c } = beginningOf(view, mission, stat);
   const dice = mission.dice[stat];
   const pushes: Push[] = [];
-  const pushed = view.items.some((item) => item.kind !== 'bonus' && item.deeds.some((deed) => deed.change[stat] !== 0));
-  if (c || (!dice.length && !pushed)) pushes.push({ key: 'island', by: 'island', item: null, change: c, dice: [], cancelled: false });
-  if (dice.length) pushes.push({ key: 'dice', by: 'dice', item: null, change: dice.reduce((a, b) => a + b, 0), dice, cancelled: mission.dice_cancelled });
+  const pushed = view.items.some(
+    (item) => item.kind !== 'bonus' && item.deeds.some((deed) => deed.change[stat] !== 0),
+  );
+  if (c || (!dice.length && !pushed))
+    pushes.push({ key: 'island', by: 'island', item: null, change: c, dice: [], cancelled: false });
+  if (dice.length)
+    pushes.push({
+      key: 'dice',
+      by: 'dice',
+      item: null,
+      change: dice.reduce((a, b) => a + b, 0),
+      dice,
+      cancelled: mission.dice_cancelled,
+    });
   view.items.forEach((item, at) => {
     if (item.kind === 'bonus') return;
     const deeds = item.deeds.filter((deed) => deed.change[stat] !== 0);
     if (!deeds.length) return;
     pushes.push({
-      key: `item-${at}`, by: 'item', item, cancelled: item.cancelled,
+      key: `item-${at}`,
+      by: 'item',
+      item,
+      cancelled: item.cancelled,
       change: deeds.reduce((sum, deed) => sum + deed.change[stat], 0),
       dice: deeds.flatMap((deed) => deed.dice),
     });
@@ -36,8 +51,14 @@ export function pushesOf(view: ItacaView, mission: Mission, stat: Stat): Push[] 
 }
 
 /** Not more than so many: the oldest become one sum. */
-export function folded(pushes: readonly Push[], most: number): { readonly before: number | null; readonly last: readonly Push[] } {
+export function folded(
+  pushes: readonly Push[],
+  most: number,
+): { readonly before: number | null; readonly last: readonly Push[] } {
   if (pushes.length <= most) return { before: null, last: pushes };
   const cut = pushes.length - most + 1;
-  return { before: pushes.slice(0, cut).reduce((sum, push) => sum + push.change, 0), last: pushes.slice(cut) };
+  return {
+    before: pushes.slice(0, cut).reduce((sum, push) => sum + push.change, 0),
+    last: pushes.slice(cut),
+  };
 }

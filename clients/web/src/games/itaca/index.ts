@@ -32,25 +32,40 @@ function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = session.game ? said(session.game.title) : 'Itaca';
   if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
-  return { title, round: o().roundN(view.round), who: game.mission ? `${o().missionTo(game.island(game.mission.island))}: ${o().phases[view.phase]}` : o().phases[view.phase] };
+  return {
+    title,
+    round: o().roundN(view.round),
+    who: game.mission
+      ? `${o().missionTo(game.island(game.mission.island))}: ${o().phases[view.phase]}`
+      : o().phases[view.phase],
+  };
 }
 
 function being(): string {
   const { view } = game;
   if (view.phase === 'over' || game.asked === null) return '';
   const name = game.seatName(game.asked);
-  if (view.pending) return view.pending.kind === 'discard' ? o().being.discard(name, view.pending.count) : o().being.choice(name);
-  if (view.phase === 'wager') return view.wager.bidder === null ? o().being.opens(name) : o().being.wager(name);
-  return view.phase === 'bonuses' || view.phase === 'aftermath' ? o().being.choice(name) : o().being[view.phase](name);
+  if (view.pending)
+    return view.pending.kind === 'discard'
+      ? o().being.discard(name, view.pending.count)
+      : o().being.choice(name);
+  if (view.phase === 'wager')
+    return view.wager.bidder === null ? o().being.opens(name) : o().being.wager(name);
+  return view.phase === 'bonuses' || view.phase === 'aftermath'
+    ? o().being.choice(name)
+    : o().being[view.phase](name);
 }
 
 /** What others do now; and of a card that is looked at meanwhile, what it would do. */
 function waitingWith(card: EventId | null): string {
   const foreseen = card ? foreseenWords(o(), card) : '';
-  return [being(), game.own === null ? w().watchingOnly : foreseen || (game.mission ? o().planAhead : '')].filter(Boolean).join(' ');
+  return [being(), game.own === null ? w().watchingOnly : foreseen || (game.mission ? o().planAhead : '')]
+    .filter(Boolean)
+    .join(' ');
 }
 const waiting = (): string => waitingWith(pick.looked);
-const waitings = (): string[] => (pick.foresees ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : []);
+const waitings = (): string[] =>
+  pick.foresees ? [null, ...(game.mine.hand_cards ?? [])].map(waitingWith) : [];
 
 /** A line of a list, or a card, by its number. */
 function digit(n: number): boolean {
@@ -95,7 +110,10 @@ export const renderer: Renderer = {
   did: didWords,
   told,
   fact: factWords,
-  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as Sent[], spectators as unknown as Sent) } }),
+  together: (views, spectators) => ({
+    seat: null,
+    view: { ...together(views as unknown as Sent[], spectators as unknown as Sent) },
+  }),
   changed: () => {
     void cards.ask();
     fresh.take(events.list);

@@ -14,7 +14,9 @@ export const CHARACTERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export function standingOf(view: ItacaView, own: number | null, character: number): Standing {
   const shown = revealed(view) || view.phase === 'over';
-  const holder = view.seats.findIndex((seat, at) => (shown ? seat.shown === character && at !== view.captain : seat.character === character));
+  const holder = view.seats.findIndex((seat, at) =>
+    shown ? seat.shown === character && at !== view.captain : seat.character === character,
+  );
   if (holder >= 0) return holder === own ? { is: 'yours' } : { is: 'seat', seat: holder };
   if (shown) return { is: 'pile' };
   if (own === null || !view.pile || character === COMMAND) return { is: 'open' };

@@ -4,13 +4,23 @@ import { effectsOf } from './effects';
 import { game } from './model.svelte';
 import { pick } from './pick.svelte';
 import { outlookWords } from './spans';
-import { HOME, STATS, type CharacterCard, type EventCard, type EventId, type IslandCard, type IslandId } from './view';
+import {
+  HOME,
+  STATS,
+  type CharacterCard,
+  type EventCard,
+  type EventId,
+  type IslandCard,
+  type IslandId,
+} from './view';
 import type { ItacaWords } from './words/en';
 
 /** "Strength 8+1d6, Intelligence 4". */
 export function asksWords(o: ItacaWords, island: IslandCard): string {
   const all = difficultyOf(island);
-  return STATS.flatMap((stat) => (all[stat].c || all[stat].d ? [`${o.stat[stat]} ${o.term(all[stat])}`] : [])).join(', ');
+  return STATS.flatMap((stat) =>
+    all[stat].c || all[stat].d ? [`${o.stat[stat]} ${o.term(all[stat])}`] : [],
+  ).join(', ');
 }
 
 export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]): string {
@@ -19,26 +29,49 @@ export function isleWords(o: ItacaWords, id: IslandId, more: readonly string[]):
   const cell = view.grid.find((one) => one.island === id);
   const ships = (cell?.ships ?? []).map((seat) => game.seatName(seat));
   return [
-    game.island(id), id === HOME ? o.homeRow : cell ? o.place(cell.row, cell.column) : '', asksWords(o, island), o.meanLong(meanOf(island)),
-    ships.length ? o.ships(ships.join(', ')) : '', ...more,
-  ].filter(Boolean).join(', ');
+    game.island(id),
+    id === HOME ? o.homeRow : cell ? o.place(cell.row, cell.column) : '',
+    asksWords(o, island),
+    o.meanLong(meanOf(island)),
+    ships.length ? o.ships(ships.join(', ')) : '',
+    ...more,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a card of the hand would do to the mission under way; nothing where it can do nothing. */
 export function foreseenWords(o: ItacaWords, card: EventId): string {
   const { mission, view } = game;
   const outlook = pick.outlookOf(card);
-  return outlook && mission ? `${o.ifPlayed(game.event(card), outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook))}.` : '';
+  return outlook && mission
+    ? `${o.ifPlayed(game.event(card), outlookWords(o, mission, view.seats[view.captain ?? 0]?.crew ?? 0, outlook))}.`
+    : '';
 }
 
 /** Both halves of an event, and where it can be played. */
 export function eventWords(o: ItacaWords, event: EventCard): string {
   return [
-    game.event(event.id), `${o.upper}: ${o.effects(effectsOf(event.upper))}`, `${o.lower}: ${o.effects(effectsOf(event.lower))}`, event.island ? o.boundTo(game.island(event.island)) : '',
-  ].filter(Boolean).join('; ');
+    game.event(event.id),
+    `${o.upper}: ${o.effects(effectsOf(event.upper))}`,
+    `${o.lower}: ${o.effects(effectsOf(event.lower))}`,
+    event.island ? o.boundTo(game.island(event.island)) : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 export function characterWords(o: ItacaWords, card: CharacterCard): string {
-  const roles = card.roles.map((role, i) => [game.role(card.id, i + 1), role.island ? o.atOnly(game.island(role.island)) : '', o.effects(effectsOf(role.effects ?? ''))].filter(Boolean).join(', '));
-  return [...roles, card.bonus ? `${o.bonus}: ${o.effects(effectsOf(card.bonus))}` : ''].filter(Boolean).join('; ');
+  const roles = card.roles.map((role, i) =>
+    [
+      game.role(card.id, i + 1),
+      role.island ? o.atOnly(game.island(role.island)) : '',
+      o.effects(effectsOf(role.effects ?? '')),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return [...roles, card.bonus ? `${o.bonus}: ${o.effects(effectsOf(card.bonus))}` : '']
+    .filter(Boolean)
+    .join('; ');
 }

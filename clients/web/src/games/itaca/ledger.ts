@@ -4,7 +4,20 @@ import type { Deed, EventId, Source } from './view';
 import type { ItacaWords } from './words/en';
 
 export interface Entry {
-  readonly why: 'bid' | 'commander' | 'hero' | 'effect' | 'paid' | 'lost' | 'hinderer' | 'reward' | 'drawn' | 'taken' | 'robbed' | 'played' | 'discarded';
+  readonly why:
+    | 'bid'
+    | 'commander'
+    | 'hero'
+    | 'effect'
+    | 'paid'
+    | 'lost'
+    | 'hinderer'
+    | 'reward'
+    | 'drawn'
+    | 'taken'
+    | 'robbed'
+    | 'played'
+    | 'discarded';
   readonly source: Source | null;
   readonly men: number;
   readonly cards: number;
@@ -28,18 +41,33 @@ interface RoundTold {
 }
 
 /** Who commanded, and how it went. */
-export function headline(o: ItacaWords, one: RoundTold, names: { seatName(seat: number): string; island(id: string): string }): string {
+export function headline(
+  o: ItacaWords,
+  one: RoundTold,
+  names: { seatName(seat: number): string; island(id: string): string },
+): string {
   if (one.captain === null) return '';
   const name = names.seatName(one.captain);
   if (one.hero) return o.wasHero(name);
   if (!one.island) return o.commandOf(name);
   const island = names.island(one.island);
-  return one.success === null ? o.said.destination(name, island) : (one.success ? o.toSuccess : o.toFailure)(name, island);
+  return one.success === null
+    ? o.said.destination(name, island)
+    : (one.success ? o.toSuccess : o.toFailure)(name, island);
 }
 
 type Told = Event & {
-  seat: number; round: number; men: number; as: string; island: string; count: number; from: number; cards: EventId[] | number; card: EventId;
-  source: Source; deed: Deed;
+  seat: number;
+  round: number;
+  men: number;
+  as: string;
+  island: string;
+  count: number;
+  from: number;
+  cards: EventId[] | number;
+  card: EventId;
+  source: Source;
+  deed: Deed;
 };
 
 /** The rounds that these events tell from their beginning, the oldest first. */
@@ -50,40 +78,100 @@ export function roundsOf(events: readonly Event[], seats: number): RoundTold[] {
 
 function roundOf(events: readonly Told[], seats: number): RoundTold {
   const all: Entry[][] = Array.from({ length: seats }, () => []);
-  const told = { round: events[0]?.round ?? 0, captain: null as number | null, hero: false, island: null as string | null, success: null as boolean | null, moved: null as string | null };
-  const put = (seat: number, why: Entry['why'], men: number, cards = 0, source: Source | null = null): void => {
+  const told = {
+    round: events[0]?.round ?? 0,
+    captain: null as number | null,
+    hero: false,
+    island: null as string | null,
+    success: null as boolean | null,
+    moved: null as string | null,
+  };
+  const put = (
+    seat: number,
+    why: Entry['why'],
+    men: number,
+    cards = 0,
+    source: Source | null = null,
+  ): void => {
     if (men || cards) all[seat]?.push({ why, source, men, cards });
   };
   for (const e of events) {
     switch (e.type) {
-      case 'won': told.captain = e.seat; put(e.seat, 'bid', -e.men); break;
-      case 'called': told.hero = e.as === 'hero'; put(e.seat, told.hero ? 'hero' : 'commander', e.men); break;
-      case 'destination': told.island = e.island; break;
+      case 'won':
+        told.captain = e.seat;
+        put(e.seat, 'bid', -e.men);
+        break;
+      case 'called':
+        told.hero = e.as === 'hero';
+        put(e.seat, told.hero ? 'hero' : 'commander', e.men);
+        break;
+      case 'destination':
+        told.island = e.island;
+        break;
       case 'effect': // cards that it takes are told by themselves
         e.deed.crews.forEach((men, seat) => put(seat, 'effect', men, 0, e.source));
         break;
-      case 'played': put(e.seat, 'played', 0, -1); break;
-      case 'paid': put(e.seat, 'paid', -e.men); break;
-      case 'succeeded': told.success = true; break;
-      case 'failed': told.success = false; break;
-      case 'lost': put(e.seat, 'lost', -1); break;
-      case 'hinderer': put(e.seat, 'hinderer', 1); break;
-      case 'reward': put(e.seat, 'reward', e.men); break;
-      case 'drawn': put(e.seat, 'drawn', 0, e.count); break;
-      case 'taken': put(e.seat, 'taken', 0, e.count); put(e.from, 'robbed', 0, -e.count); break;
-      case 'discarded': put(e.seat, 'discarded', 0, -(e.cards as EventId[]).length); break;
-      case 'moved': case 'stranded': told.moved = e.island; break;
+      case 'played':
+        put(e.seat, 'played', 0, -1);
+        break;
+      case 'paid':
+        put(e.seat, 'paid', -e.men);
+        break;
+      case 'succeeded':
+        told.success = true;
+        break;
+      case 'failed':
+        told.success = false;
+        break;
+      case 'lost':
+        put(e.seat, 'lost', -1);
+        break;
+      case 'hinderer':
+        put(e.seat, 'hinderer', 1);
+        break;
+      case 'reward':
+        put(e.seat, 'reward', e.men);
+        break;
+      case 'drawn':
+        put(e.seat, 'drawn', 0, e.count);
+        break;
+      case 'taken':
+        put(e.seat, 'taken', 0, e.count);
+        put(e.from, 'robbed', 0, -e.count);
+        break;
+      case 'discarded':
+        put(e.seat, 'discarded', 0, -(e.cards as EventId[]).length);
+        break;
+      case 'moved':
+      case 'stranded':
+        told.moved = e.island;
+        break;
     }
   }
-  const sum = (entries: readonly Entry[], of: 'men' | 'cards'): number => entries.reduce((n, entry) => n + entry[of], 0);
-  return { ...told, accounts: all.map((entries, seat) => ({ seat, entries: merged(entries), men: sum(entries, 'men'), cards: sum(entries, 'cards') })) };
+  const sum = (entries: readonly Entry[], of: 'men' | 'cards'): number =>
+    entries.reduce((n, entry) => n + entry[of], 0);
+  return {
+    ...told,
+    accounts: all.map((entries, seat) => ({
+      seat,
+      entries: merged(entries),
+      men: sum(entries, 'men'),
+      cards: sum(entries, 'cards'),
+    })),
+  };
 }
 
 /** Like with like: five cards played are one line. */
 function merged(entries: readonly Entry[]): Entry[] {
   const out: Entry[] = [];
   for (const entry of entries) {
-    const at = out.findIndex((one) => one.why === entry.why && one.source?.card === entry.source?.card && one.source?.kind === entry.source?.kind && one.source?.role === entry.source?.role);
+    const at = out.findIndex(
+      (one) =>
+        one.why === entry.why &&
+        one.source?.card === entry.source?.card &&
+        one.source?.kind === entry.source?.kind &&
+        one.source?.role === entry.source?.role,
+    );
     if (at < 0) out.push(entry);
     else out[at] = { ...out[at]!, men: out[at]!.men + entry.men, cards: out[at]!.cards + entry.cards };
   }

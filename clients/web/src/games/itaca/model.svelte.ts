@@ -5,7 +5,17 @@ import { Seen } from '../seen.svelte';
 import { cards } from './cards.svelte';
 import { characterOf, eventOf, islandOf, roleOf } from './catalogue';
 import { whole, type Sent } from './whole';
-import { bidding, commander, underWay, type EventId, type IslandId, type ItacaView, type Mission, type SeatView, type Source } from './view';
+import {
+  bidding,
+  commander,
+  underWay,
+  type EventId,
+  type IslandId,
+  type ItacaView,
+  type Mission,
+  type SeatView,
+  type Source,
+} from './view';
 
 class Game extends Seen<ItacaView> {
   private whole = $derived(whole(session.update!.view as unknown as Sent, cards.all));
@@ -49,11 +59,15 @@ class Game extends Seen<ItacaView> {
   }
   /** A character by the names of both its roles. */
   character(id: number): string {
-    return characterOf(this.view, id).roles.map((role) => said(role.name)).join(' · ');
+    return characterOf(this.view, id)
+      .roles.map((role) => said(role.name))
+      .join(' · ');
   }
   source(source: Source): string {
     if (source.kind === 'event') return this.event(source.card as EventId);
-    return source.kind === 'role' && source.role !== null ? this.role(source.card as number, source.role) : this.character(source.card as number);
+    return source.kind === 'role' && source.role !== null
+      ? this.role(source.card as number, source.role)
+      : this.character(source.card as number);
   }
 }
 

@@ -51,7 +51,7 @@ class Pick {
   get bid(): number {
     const { bids } = this;
     const { bid } = this.now;
-    return bid !== null && bids.includes(bid) ? bid : bids[0] ?? 0;
+    return bid !== null && bids.includes(bid) ? bid : (bids[0] ?? 0);
   }
   takeBid(men: number): void {
     if (this.bids.includes(men)) this.set({ bid: men });
@@ -64,7 +64,10 @@ class Pick {
 
   // the sea
   get islands(): IslandId[] {
-    return [...open(game.prompt, { type: 'destination' }, 'island'), ...open(game.prompt, { type: 'strand' }, 'island')] as IslandId[];
+    return [
+      ...open(game.prompt, { type: 'destination' }, 'island'),
+      ...open(game.prompt, { type: 'strand' }, 'island'),
+    ] as IslandId[];
   }
   get island(): IslandId | null {
     const { island } = this.now;
@@ -90,7 +93,7 @@ class Pick {
     return this.now.discards;
   }
   private face(index: number | null): EventId | null {
-    return index === null ? null : game.mine.hand_cards?.[index] ?? null;
+    return index === null ? null : (game.mine.hand_cards?.[index] ?? null);
   }
   get card(): EventId | null {
     return this.face(this.hand);
@@ -116,26 +119,37 @@ class Pick {
     if (!game.asks('discard')) return this.set({ hand: this.hand === index ? null : index });
     const most = game.view.pending?.count ?? 0;
     const had = this.discards.includes(index);
-    this.set({ discards: had ? this.discards.filter((i) => i !== index) : [...this.discards, index].slice(-most) });
+    this.set({
+      discards: had ? this.discards.filter((i) => i !== index) : [...this.discards, index].slice(-most),
+    });
   }
   look(hand: number | null): void {
     this.over = hand;
   }
   /** The card whose consequences are shown: the one under the pointer, else the chosen one. */
   get looked(): EventId | null {
-    return game.asks('discard') ? null : this.face(this.over) ?? this.card;
+    return game.asks('discard') ? null : (this.face(this.over) ?? this.card);
   }
   /** A card of the hand may do something to the mission under way. */
   get foresees(): boolean {
     const { mission, half, own } = game;
-    return own !== null && half !== null && !!mission?.applied && mission.success === null && !game.asks('discard') && (game.mine.hand_cards?.length ?? 0) > 0;
+    return (
+      own !== null &&
+      half !== null &&
+      !!mission?.applied &&
+      mission.success === null &&
+      !game.asks('discard') &&
+      (game.mine.hand_cards?.length ?? 0) > 0
+    );
   }
   /** What a card would do to the mission; null where it can do nothing. */
   outlookOf(card: EventId): Outlook | null {
     const { mission, half, view } = game;
     if (!this.foresees || !mission || !half) return null;
     const event = eventOf(view, card);
-    return event.island && event.island !== mission.island ? null : ifPlayed(view, mission, event[half], game.seat);
+    return event.island && event.island !== mission.island
+      ? null
+      : ifPlayed(view, mission, event[half], game.seat);
   }
   /** The same of the card that is looked at. */
   get outlook(): Outlook | null {
@@ -156,7 +170,8 @@ class Pick {
   }
   /** Lines that are in sight, and not offered: oneself among the seats, what cannot be taken back. */
   get others(): FieldValue[] {
-    const every = this.asked === 'seat' ? game.view.seats.keys() : this.asked === 'cancel' ? game.view.items.keys() : [];
+    const every =
+      this.asked === 'seat' ? game.view.seats.keys() : this.asked === 'cancel' ? game.view.items.keys() : [];
     return [...every].filter((one) => !this.lines.includes(one));
   }
   whyLine(line: FieldValue): void {
@@ -173,13 +188,19 @@ class Pick {
   get intent(): Intent | null {
     const { asked } = this;
     const intent: Intent | null =
-      asked && this.line !== null ? { type: asked, [LINES[asked]]: this.line }
-      : game.asks('bid') ? { type: 'bid', men: this.bid }
-      : game.asks('destination') && this.island ? { type: 'destination', island: this.island }
-      : game.asks('strand') && this.island ? { type: 'strand', island: this.island }
-      : game.asks('discard') && this.discards.length ? { type: 'discard', cards: joined(this.discardFaces) }
-      : game.asks('play') && this.card ? { type: 'play', card: this.card }
-      : null;
+      asked && this.line !== null
+        ? { type: asked, [LINES[asked]]: this.line }
+        : game.asks('bid')
+          ? { type: 'bid', men: this.bid }
+          : game.asks('destination') && this.island
+            ? { type: 'destination', island: this.island }
+            : game.asks('strand') && this.island
+              ? { type: 'strand', island: this.island }
+              : game.asks('discard') && this.discards.length
+                ? { type: 'discard', cards: joined(this.discardFaces) }
+                : game.asks('play') && this.card
+                  ? { type: 'play', card: this.card }
+                  : null;
     return intent && offered(game.prompt, intent) ? intent : null;
   }
   async send(intent: Intent | null): Promise<void> {
@@ -193,7 +214,9 @@ class Pick {
 
   /** Escape: whether there was something to let go. */
   letGo(): boolean {
-    const had = this.now !== NOTHING && (this.hand !== null || this.island !== null || this.line !== null || this.discards.length > 0);
+    const had =
+      this.now !== NOTHING &&
+      (this.hand !== null || this.island !== null || this.line !== null || this.discards.length > 0);
     if (had) this.taken = NOTHING;
     return had;
   }

@@ -22,9 +22,13 @@ export function chanceWords(chance: number): string {
 export function outlookWords(o: ItacaWords, mission: Mission, crew: number, outlook: Outlook): string {
   const parts = STATS.flatMap((stat) => {
     const after = outlook.difficulty[stat];
-    return after.lo === after.hi && after.lo === mission.difficulty[stat] ? [] : [o.becomes(o.stat[stat], String(mission.difficulty[stat]), spanWords(after))];
+    return after.lo === after.hi && after.lo === mission.difficulty[stat]
+      ? []
+      : [o.becomes(o.stat[stat], String(mission.difficulty[stat]), spanWords(after))];
   });
-  if (outlook.chosen) parts.push(o.chooses(o.effect({ when: 'now', op: 'diff', stat: 'choice', ...outlook.chosen })));
-  if (outlook.crew.lo !== crew || outlook.crew.hi !== crew) parts.push(o.crewBecomes(String(crew), spanWords(outlook.crew)));
+  if (outlook.chosen)
+    parts.push(o.chooses(o.effect({ when: 'now', op: 'diff', stat: 'choice', ...outlook.chosen })));
+  if (outlook.crew.lo !== crew || outlook.crew.hi !== crew)
+    parts.push(o.crewBecomes(String(crew), spanWords(outlook.crew)));
   return [parts.join(', ') || o.noChange, spareWords(o, outlook.spare)].join('; ');
 }

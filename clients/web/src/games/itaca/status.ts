@@ -13,7 +13,11 @@ export function shortStatus(o: ItacaWords, seat: number): string {
       if (!own.chose) return o.choosing;
       return own.character ? game.character(own.character) : o.hasChosen;
     }
-    return own.bid === null ? (view.wager.bidder === null && view.wager.asked === seat ? o.opens : o.isIn) : `${o.bidNow} ${own.bid}`;
+    return own.bid === null
+      ? view.wager.bidder === null && view.wager.asked === seat
+        ? o.opens
+        : o.isIn
+      : `${o.bidNow} ${own.bid}`;
   }
   if (seat === view.captain) return view.phase === 'calling' ? o.command : view.hero ? o.hero : o.commander;
   if (own.shown) return own.role ? game.role(own.shown, own.role) : game.character(own.shown);

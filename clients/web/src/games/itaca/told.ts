@@ -1,15 +1,33 @@
 // What happened, as sentences.
 import { list } from '../../i18n/words.svelte';
-import type { Event, Intent } from '../../net/protocol.gen';
+import type { Event, FieldValue, Intent } from '../../net/protocol.gen';
 import { events } from '../../state/events.svelte';
 import { game } from './model.svelte';
 import { STATS, type Deed, type EventId, type PerStat, type Source, type Stat } from './view';
 import { o } from './words.svelte';
 
 export type Happened = Event & {
-  seat: number | null; round: number; men: number; as: 'commander' | 'hero'; own?: number | readonly EventId[]; automatic?: boolean; island: string; characters: readonly (number | null)[];
-  card: number & EventId; role: number; applies: boolean; dice: PerStat<readonly number[]>; source: Source & { item: number }; deed: Deed; half: string; remaining: number; by: number; count: number;
-  cards: number & readonly EventId[]; from: number; reason: string;
+  seat: number | null;
+  round: number;
+  men: number;
+  as: 'commander' | 'hero';
+  own?: number | readonly EventId[];
+  automatic?: boolean;
+  island: string;
+  characters: readonly (number | null)[];
+  card: number & EventId;
+  role: number;
+  applies: boolean;
+  dice: PerStat<readonly number[]>;
+  source: Source & { item: number };
+  deed: Deed;
+  half: string;
+  remaining: number;
+  by: number;
+  count: number;
+  cards: number & readonly EventId[];
+  from: number;
+  reason: string;
 };
 
 const who = (seat: number | null | undefined): string => (seat == null ? '' : game.seatName(seat));
@@ -20,7 +38,9 @@ function deedWords(deed: Deed): string {
   const { said } = o();
   const parts = [
     deed.dice.length ? said.diced(deed.dice.join(', ')) : '',
-    deed.item !== null && game.view.items[deed.item] ? said.tookBack(game.source(game.view.items[deed.item]!)) : '',
+    deed.item !== null && game.view.items[deed.item]
+      ? said.tookBack(game.source(game.view.items[deed.item]!))
+      : '',
     ...STATS.map((stat) => (deed.change[stat] ? said.changed(o().stat[stat], deed.change[stat]) : '')),
     ...deed.crews.map((n, seat) => (n ? said.crewed(who(seat), n) : '')),
   ].filter(Boolean);
@@ -34,20 +54,37 @@ const TELL: Readonly<Record<string, Teller>> = {
   round: (e) => o().said.round(who(e.seat), e.round),
   bid: (e) => o().said.bid(who(e.seat), e.men),
   left: (e) => (e.automatic ? o().said.leftAuto(who(e.seat)) : o().said.left(who(e.seat))),
-  chose: (e) => (typeof e.own === 'number' ? o().said.choseOwn(who(e.seat), game.character(e.own)) : o().said.chose(who(e.seat))),
+  chose: (e) =>
+    typeof e.own === 'number'
+      ? o().said.choseOwn(who(e.seat), game.character(e.own))
+      : o().said.chose(who(e.seat)),
   won: (e) => o().said.won(who(e.seat), e.men),
   called: (e) => o().said.called(who(e.seat), o()[e.as], e.men),
   destination: (e) => o().said.destination(who(e.seat), game.island(e.island)),
-  revealed: (e) => o().said.revealed(list(e.characters.flatMap((card, seat) => (card === null ? [] : [o().said.revealedOne(who(seat), game.character(card))])))),
+  revealed: (e) =>
+    o().said.revealed(
+      list(
+        e.characters.flatMap((card, seat) =>
+          card === null ? [] : [o().said.revealedOne(who(seat), game.character(card))],
+        ),
+      ),
+    ),
   role: (e) => (e.applies ? o().said.role : o().said.roleIdle)(who(e.seat), game.role(e.card, e.role)),
   island: (e) => {
-    const rolled = STATS.flatMap((stat) => (e.dice[stat].length ? [`${o().stat[stat]} ${e.dice[stat].join(', ')}`] : []));
-    return rolled.length ? o().said.island(game.island(e.island), list(rolled)) : o().said.islandNone(game.island(e.island));
+    const rolled = STATS.flatMap((stat) =>
+      e.dice[stat].length ? [`${o().stat[stat]} ${e.dice[stat].join(', ')}`] : [],
+    );
+    return rolled.length
+      ? o().said.island(game.island(e.island), list(rolled))
+      : o().said.islandNone(game.island(e.island));
   },
   effect: (e) => {
     const words = deedWords(e.deed);
     if (!words && drawing(e.deed.effect)) return '';
-    const source = e.source.kind === 'bonus' ? `${who(e.seat)}, ${o().bonus.toLowerCase()}` : `${game.source(e.source)} (${who(e.seat)})`;
+    const source =
+      e.source.kind === 'bonus'
+        ? `${who(e.seat)}, ${o().bonus.toLowerCase()}`
+        : `${game.source(e.source)} (${who(e.seat)})`;
     return o().said.effect(source, words || o().said.nothing);
   },
   played: (e) => o().said.played(who(e.seat), game.event(e.card)),
@@ -65,8 +102,14 @@ const TELL: Readonly<Record<string, Teller>> = {
   stayed: (e) => o().said.stayed(who(e.seat)),
   stranded: (e) => o().said.stranded(who(e.seat), game.island(e.island), who(e.by)),
   collected: (e) => (e.cards.length ? o().said.collected(e.cards.length) : ''),
-  drawn: (e) => (Array.isArray(e.own) ? o().said.drawnOwn(who(e.seat), names(e.own)) : o().said.drawn(who(e.seat), e.count)),
-  taken: (e) => (Array.isArray(e.own) ? o().said.takenOwn(who(e.seat), who(e.from), names(e.own)) : o().said.taken(who(e.seat), who(e.from), e.count)),
+  drawn: (e) =>
+    Array.isArray(e.own)
+      ? o().said.drawnOwn(who(e.seat), names(e.own))
+      : o().said.drawn(who(e.seat), e.count),
+  taken: (e) =>
+    Array.isArray(e.own)
+      ? o().said.takenOwn(who(e.seat), who(e.from), names(e.own))
+      : o().said.taken(who(e.seat), who(e.from), e.count),
   discarded: (e) => (e.cards.length ? o().said.discarded(who(e.seat), names(e.cards)) : ''),
   reshuffled: (e) => o().said.reshuffled(e.count),
   ended: (e) => (e.seat === null ? o().said.endedNone : o().said.ended(who(e.seat))),
@@ -79,34 +122,45 @@ export const told = (events: readonly Event[]): string => events.map(sentence).f
 /** What somebody chose, for the replay: "bids 4 men". */
 export function didWords(intent: Intent): string {
   const { did } = o();
-  const text = (name: string): string => String(intent[name] ?? '');
+  const text = (name: string): string => String((intent[name] as FieldValue | undefined) ?? '');
   const count = (name: string): number => Number(intent[name] ?? 0);
   switch (intent.type) {
-    case 'bid': return did.bid(count('men'));
-    case 'character': return did.character(game.character(count('card')));
-    case 'call': return did.call(o()[text('as') === 'hero' ? 'hero' : 'commander']);
+    case 'bid':
+      return did.bid(count('men'));
+    case 'character':
+      return did.character(game.character(count('card')));
+    case 'call':
+      return did.call(o()[text('as') === 'hero' ? 'hero' : 'commander']);
     case 'destination':
-    case 'strand': return did[intent.type](game.island(text('island')));
+    case 'strand':
+      return did[intent.type](game.island(text('island')));
     case 'role': {
       const said = events.list.find((event) => event.type === 'role') as Happened | undefined;
       return did.role(said ? game.role(said.card, said.role) : text('role'));
     }
-    case 'play': return did.play(game.event(text('card')));
-    case 'reward': return did.reward(o().rewardName(count('men'), count('cards')));
-    case 'stat': return did.stat(o().stat[text('stat') as Stat]);
-    case 'seat': return did.seat(who(count('seat')));
+    case 'play':
+      return did.play(game.event(text('card')));
+    case 'reward':
+      return did.reward(o().rewardName(count('men'), count('cards')));
+    case 'stat':
+      return did.stat(o().stat[text('stat') as Stat]);
+    case 'seat':
+      return did.seat(who(count('seat')));
     case 'cancel': {
       const item = game.view.items[count('item')];
       return did.cancel(item ? game.source(item) : '');
     }
-    case 'discard': return did.discard(names(text('cards').split('+')));
+    case 'discard':
+      return did.discard(names(text('cards').split('+')));
     case 'leave':
     case 'pass':
     case 'done':
     case 'pay':
     case 'refuse':
     case 'move':
-    case 'stay': return did[intent.type];
-    default: return intent.type;
+    case 'stay':
+      return did[intent.type];
+    default:
+      return intent.type;
   }
 }

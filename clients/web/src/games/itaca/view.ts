@@ -10,7 +10,20 @@ export const HOME: IslandId = 'ithaca';
 export const COMMAND = 9; // the card of Commander and Hero
 
 export type Phase =
-  | 'wager' | 'character' | 'calling' | 'destination' | 'roles' | 'hindering' | 'commanding' | 'payment' | 'aftermath' | 'reward' | 'moving' | 'shipwreck' | 'bonuses' | 'over';
+  | 'wager'
+  | 'character'
+  | 'calling'
+  | 'destination'
+  | 'roles'
+  | 'hindering'
+  | 'commanding'
+  | 'payment'
+  | 'aftermath'
+  | 'reward'
+  | 'moving'
+  | 'shipwreck'
+  | 'bonuses'
+  | 'over';
 
 export interface IslandCard {
   readonly id: IslandId;
@@ -138,8 +151,17 @@ export interface ItacaView {
   readonly first: number;
   readonly captain: number | null;
   readonly hero: boolean;
-  readonly options: { readonly rows: number; readonly hinder_limit: number | null; readonly round_limit: number | null };
-  readonly wager: { readonly bid: number; readonly bidder: number | null; readonly left: readonly number[]; readonly asked: number | null };
+  readonly options: {
+    readonly rows: number;
+    readonly hinder_limit: number | null;
+    readonly round_limit: number | null;
+  };
+  readonly wager: {
+    readonly bid: number;
+    readonly bidder: number | null;
+    readonly left: readonly number[];
+    readonly asked: number | null;
+  };
   readonly grid: readonly Cell[];
   readonly removed: readonly IslandId[];
   readonly seats: readonly SeatView[];
@@ -166,11 +188,17 @@ export const bidding = (view: ItacaView): boolean => BIDDING.includes(view.phase
 /** Characters lie open on the table. */
 export const revealed = (view: ItacaView): boolean => !bidding(view) && view.phase !== 'destination';
 /** Who commands in this round; null while that is open, and in a Hero's round. */
-export const commander = (view: ItacaView): number | null => (bidding(view) || view.hero ? null : view.captain);
+export const commander = (view: ItacaView): number | null =>
+  bidding(view) || view.hero ? null : view.captain;
 /** The mission that is under way, or has just been decided. */
-export const underWay = (view: ItacaView): Mission | null => (revealed(view) && !view.hero ? view.mission : null);
+export const underWay = (view: ItacaView): Mission | null =>
+  revealed(view) && !view.hero ? view.mission : null;
 
 /** Several events as one value of a prompt. */
 export const joined = (cards: readonly EventId[]): string => [...cards].sort().join('+');
 export const total = (values: PerStat<number>): number => STATS.reduce((sum, stat) => sum + values[stat], 0);
-export const perStat = <T>(make: (stat: Stat) => T): Record<Stat, T> => ({ F: make('F'), I: make('I'), C: make('C') });
+export const perStat = <T>(make: (stat: Stat) => T): Record<Stat, T> => ({
+  F: make('F'),
+  I: make('I'),
+  C: make('C'),
+});

@@ -6,7 +6,10 @@ export interface Cards {
   readonly routes: readonly Route[];
 }
 
-type SentSeat = Omit<SeatView, 'route' | 'acquired'> & { readonly route: number | null; readonly acquired: readonly number[] };
+type SentSeat = Omit<SeatView, 'route' | 'acquired'> & {
+  readonly route: number | null;
+  readonly acquired: readonly number[];
+};
 
 export type SentView = Omit<IthacaView, 'seats' | 'deities' | 'route_discard'> & {
   readonly seats: readonly SentSeat[];
@@ -16,14 +19,22 @@ export type SentView = Omit<IthacaView, 'seats' | 'deities' | 'route_discard'> &
 
 /** Until the cards are there, nobody has a route. */
 export function filled(sent: SentView, cards: Cards): IthacaView {
-  const routes = (ids: readonly number[]): Route[] => cards.routes.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const routes = (ids: readonly number[]): Route[] =>
+    cards.routes.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return {
     ...sent,
     deities: sent.deities.map((one) => {
-      const { name, colour } = cards.deities.find(({ id }) => id === one.deity) ?? { name: { en: one.deity, it: one.deity }, colour: '' };
+      const { name, colour } = cards.deities.find(({ id }) => id === one.deity) ?? {
+        name: { en: one.deity, it: one.deity },
+        colour: '',
+      };
       return { ...one, name, colour };
     }),
     route_discard: routes(sent.route_discard),
-    seats: sent.seats.map((seat) => ({ ...seat, route: routes(seat.route === null ? [] : [seat.route])[0] ?? null, acquired: routes(seat.acquired) })),
+    seats: sent.seats.map((seat) => ({
+      ...seat,
+      route: routes(seat.route === null ? [] : [seat.route])[0] ?? null,
+      acquired: routes(seat.acquired),
+    })),
   };
 }

@@ -1,5 +1,19 @@
 // What a choice would bring about, reckoned from one's own view alone. It only tells; what may be done, the prompt says.
-import { DEITIES, MOST, YEARS, cardOf, shows, sum, valueOf, type Action, type Deity, type Face, type IthacaView, type PerDeity, type Route } from './view';
+import {
+  DEITIES,
+  MOST,
+  YEARS,
+  cardOf,
+  shows,
+  sum,
+  valueOf,
+  type Action,
+  type Deity,
+  type Face,
+  type IthacaView,
+  type PerDeity,
+  type Route,
+} from './view';
 
 export interface Foresight {
   readonly deity: Deity;
@@ -15,7 +29,8 @@ export interface Foresight {
 }
 
 /** Who has the Favour: the highest total, in case of ties the more important. */
-export const favourOf = (totals: PerDeity<number>): Deity => DEITIES.reduce((best, deity) => (totals[deity] > totals[best] ? deity : best));
+export const favourOf = (totals: PerDeity<number>): Deity =>
+  DEITIES.reduce((best, deity) => (totals[deity] > totals[best] ? deity : best));
 
 function totalsOf(view: IthacaView): Record<Deity, number> {
   return Object.fromEntries(view.deities.map((d) => [d.deity, d.total])) as Record<Deity, number>;
@@ -24,7 +39,10 @@ function totalsOf(view: IthacaView): Record<Deity, number> {
 /** The single that would be kept of a gift: the highest one. */
 export function prizeOf(pile: readonly Face[]): Face | null {
   const singles = pile.filter((face) => cardOf(face).lower === null);
-  return singles.reduce<Face | null>((best, face) => (best === null || valueOf(face) > valueOf(best) ? face : best), null);
+  return singles.reduce<Face | null>(
+    (best, face) => (best === null || valueOf(face) > valueOf(best) ? face : best),
+    null,
+  );
 }
 
 /** Landing now would bring this seat to the years that end the voyage. */
@@ -34,7 +52,13 @@ export function landingEnds(view: IthacaView, seat: number): boolean {
 }
 
 /** A card played on a deity by this seat. `deed`: by the action Favour of the Gods, after which the turn is over. */
-export function ifPlayed(view: IthacaView, seat: number, face: Face, deity: Deity, deed = view.phase === 'deeds'): Foresight {
+export function ifPlayed(
+  view: IthacaView,
+  seat: number,
+  face: Face,
+  deity: Deity,
+  deed = view.phase === 'deeds',
+): Foresight {
   const totals = totalsOf(view);
   const before = totals[deity];
   const reaches = before + valueOf(face);
@@ -45,7 +69,18 @@ export function ifPlayed(view: IthacaView, seat: number, face: Face, deity: Deit
   const favour = favourOf(totals);
   const action = view.seats[seat]?.route?.actions[favour] ?? null;
   const prize = gift ? prizeOf([...pile, face]) : null;
-  return { deity, before, reaches, gift, prize, cleared, totals, favour, action, ends: action === 'landing' && !deed && landingEnds(view, seat) };
+  return {
+    deity,
+    before,
+    reaches,
+    gift,
+    prize,
+    cleared,
+    totals,
+    favour,
+    action,
+    ends: action === 'landing' && !deed && landingEnds(view, seat),
+  };
 }
 
 /** An Oracle card spent on Poseidon for another route. */
@@ -57,11 +92,16 @@ export function ifSpent(view: IthacaView, face: Face): { total: number; wrath: b
 /** The route taken now. */
 export function ifLanded(view: IthacaView, seat: number): { points: number; years: number; ends: boolean } {
   const own = view.seats[seat]!;
-  return { points: sum(own.cargo), years: own.years + (own.route?.years ?? 0), ends: landingEnds(view, seat) };
+  return {
+    points: sum(own.cargo),
+    years: own.years + (own.route?.years ?? 0),
+    ends: landingEnds(view, seat),
+  };
 }
 
 /** The deities whose cards a route takes aboard. */
-export const coloursOf = (view: IthacaView, route: Route): Deity[] => view.deities.filter((d) => route.colours.includes(d.colour)).map((d) => d.deity);
+export const coloursOf = (view: IthacaView, route: Route): Deity[] =>
+  view.deities.filter((d) => route.colours.includes(d.colour)).map((d) => d.deity);
 
 type Barrier = 'full' | 'colour' | null;
 
@@ -74,4 +114,5 @@ export function barrier(view: IthacaView, seat: number, face: Face): Barrier {
 }
 
 /** What the cards of an Oracle are worth for one deity. */
-export const worth = (faces: readonly Face[], deity: Deity): number => sum(faces.filter((face) => shows(face, deity)));
+export const worth = (faces: readonly Face[], deity: Deity): number =>
+  sum(faces.filter((face) => shows(face, deity)));

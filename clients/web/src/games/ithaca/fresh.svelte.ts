@@ -7,14 +7,14 @@ import { game } from './model.svelte';
 import { sentence, spoken, told, worthTelling, type Happened } from './told';
 import type { Deity } from './view';
 
-
 class Fresh {
   /** Told aloud, in the order in which it happened; what weighs most is also written over the table. */
   take(list: readonly Event[]): void {
     events.say(told(worthTelling(list as readonly Happened[])));
     for (const event of list) {
       if (event.type === 'wrath') toasts.news(spoken(sentence(event)), 'd-poseidon');
-      else if (event.type === 'awarded' && game.own !== null && (event as Happened).seat === game.own) toasts.news(spoken(sentence(event)), 'laurel');
+      else if (event.type === 'awarded' && game.own !== null && (event as Happened).seat === game.own)
+        toasts.news(spoken(sentence(event)), 'laurel');
       this.sound(event as Happened);
     }
   }
@@ -27,7 +27,9 @@ class Fresh {
 
   /** From whose hands the newest card on a deity came. */
   cameTo(deity: Deity): { seat: number; face: string } | null {
-    const e = events.list.find((event) => ['influence', 'favour_action'].includes(event.type) && (event as Happened).deity === deity) as Happened | undefined;
+    const e = events.list.find(
+      (event) => ['influence', 'favour_action'].includes(event.type) && (event as Happened).deity === deity,
+    ) as Happened | undefined;
     return e ? { seat: e.seat!, face: e.card } : null;
   }
   /** Who spent the newest card on Poseidon. */

@@ -28,7 +28,11 @@ function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = session.game ? said(session.game.title) : 'Ithaca';
   if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
-  return { title, round: game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active)), who: o().phases[view.phase] };
+  return {
+    title,
+    round: game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active)),
+    who: o().phases[view.phase],
+  };
 }
 
 function being(): string {
@@ -87,7 +91,10 @@ export const renderer: Renderer = {
   did: didWords,
   told,
   fact: factWords,
-  together: (views, spectators) => ({ seat: null, view: { ...together(views as unknown as SentView[], spectators as unknown as SentView) } }),
+  together: (views, spectators) => ({
+    seat: null,
+    view: { ...together(views as unknown as SentView[], spectators as unknown as SentView) },
+  }),
   changed: () => {
     void cards.ask();
     fresh.take(events.list);

@@ -31,7 +31,9 @@ class Game extends Seen<IthacaView> {
   }
   cardName(face: Face): string {
     const { upper, lower, value } = cardOf(face);
-    return lower ? o().double(this.deityName(upper), this.deityName(lower), value) : o().single(this.deityName(upper), value);
+    return lower
+      ? o().double(this.deityName(upper), this.deityName(lower), value)
+      : o().single(this.deityName(upper), value);
   }
   cardNames(faces: readonly Face[]): string {
     return faces.map((face) => this.cardName(face)).join(', ');

@@ -49,7 +49,7 @@ class Pick {
   }
 
   face(index: number | null): Face | null {
-    return index === null ? null : game.mine.hand_cards?.[index] ?? null;
+    return index === null ? null : (game.mine.hand_cards?.[index] ?? null);
   }
   get card(): Face | null {
     return this.face(this.hand);
@@ -67,7 +67,12 @@ class Pick {
   }
   /** Whether cards may be looked at as if they were played: always, but where a card does something else. */
   get foresees(): boolean {
-    return game.own !== null && game.view.phase !== 'over' && (this.plays !== null || !game.asks('land', 'oracle', 'swap', 'odyssey', 'discard', 'change', 'bid', 'pass', 'excess'));
+    return (
+      game.own !== null &&
+      game.view.phase !== 'over' &&
+      (this.plays !== null ||
+        !game.asks('land', 'oracle', 'swap', 'odyssey', 'discard', 'change', 'bid', 'pass', 'excess'))
+    );
   }
   get deity(): Deity | null {
     const { card } = this;
@@ -79,7 +84,7 @@ class Pick {
 
   /** The card whose consequences are shown: the one under the pointer, else the chosen one. */
   get looked(): Face | null {
-    return this.foresees ? this.face(this.over.hand) ?? this.card : null;
+    return this.foresees ? (this.face(this.over.hand) ?? this.card) : null;
   }
   foresight(face: Face, deity: Deity): Foresight {
     return ifPlayed(game.view, game.seat, face, deity, this.plays === 'favour');
@@ -94,7 +99,14 @@ class Pick {
     const { looked } = this;
     if (!looked) return null;
     const may = shownOn(looked);
-    const deity = this.over.deity && may.includes(this.over.deity) ? this.over.deity : looked === this.card && this.deity ? this.deity : may.length === 1 ? may[0]! : null;
+    const deity =
+      this.over.deity && may.includes(this.over.deity)
+        ? this.over.deity
+        : looked === this.card && this.deity
+          ? this.deity
+          : may.length === 1
+            ? may[0]!
+            : null;
     return deity && this.foresight(looked, deity);
   }
 
@@ -118,7 +130,8 @@ class Pick {
   /** Why a card of the hand does not do, where cards of another place are asked for. */
   whyHand(card: Face): void {
     const { count } = game.view.excess ?? { count: 0 };
-    if (game.asks('excess')) whyNot({ type: 'excess', cards: joined([card, ...game.mine.cargo].slice(0, count)) });
+    if (game.asks('excess'))
+      whyNot({ type: 'excess', cards: joined([card, ...game.mine.cargo].slice(0, count)) });
     else if (game.asks('pass')) whyNot({ type: 'bid', cards: card });
     else whyNot({ type: 'change', card });
   }
@@ -204,7 +217,8 @@ class Pick {
   /** The n-th card of that row, by a digit; with Shift the one that leaves the Oracle. */
   digit(n: number, shift: boolean): void {
     const row = shift && game.asks('swap') ? 'oracle' : this.row;
-    const faces = { hand: game.mine.hand_cards, oracle: game.mine.oracle_cards, cargo: game.mine.cargo }[row] ?? [];
+    const faces =
+      { hand: game.mine.hand_cards, oracle: game.mine.oracle_cards, cargo: game.mine.cargo }[row] ?? [];
     const face = faces[n];
     if (!face || game.own === null) return;
     if (row === 'hand') this.takeHand(n);
@@ -220,7 +234,11 @@ class Pick {
   }
   /** The deities open to the chosen card by the prompt. */
   get deities(): Deity[] {
-    return this.plays && this.card ? (shownOn(this.card).filter((deity) => open(game.prompt, { type: this.plays!, deity }, 'card').includes(this.card!)) as Deity[]) : [];
+    return this.plays && this.card
+      ? shownOn(this.card).filter((deity) =>
+          open(game.prompt, { type: this.plays!, deity }, 'card').includes(this.card!),
+        )
+      : [];
   }
   reset(): void {
     this.taken = NOTHING;

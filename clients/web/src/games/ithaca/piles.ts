@@ -28,7 +28,11 @@ interface Counts {
 export function countsOf(faces: readonly Face[]): Counts {
   const most = Math.max(4, ...faces.map((face) => cardOf(face).value));
   const values = Array.from({ length: most }, (_, i) => i + 1);
-  const single = (deity: Deity, value: number) => faces.filter((face) => { const card = cardOf(face); return !card.lower && card.upper === deity && card.value === value; }).length;
+  const single = (deity: Deity, value: number) =>
+    faces.filter((face) => {
+      const card = cardOf(face);
+      return !card.lower && card.upper === deity && card.value === value;
+    }).length;
   return {
     values,
     rows: DEITIES.map((deity) => ({

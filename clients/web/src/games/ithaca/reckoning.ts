@@ -21,7 +21,10 @@ export function reckoning(view: IthacaView): Reckoned[] {
     return {
       seat,
       place: 1 + view.seats.filter((other) => other.score > own.score).length,
-      oracle: (own.oracle_cards ?? []).map((face) => ({ face, counts: suitors !== null && shows(face, suitors) })),
+      oracle: (own.oracle_cards ?? []).map((face) => ({
+        face,
+        counts: suitors !== null && shows(face, suitors),
+      })),
       sum: result?.sums[seat] ?? null,
       defeats: result?.defeated_by === seat,
       kept: own.points,

@@ -1,7 +1,9 @@
 // A replay with all eyes: what a spectator sees, with every hand, Oracle and bid as its own seat sees it.
 import type { IthacaView, SeatView } from './view';
 
-type Eyes = Pick<IthacaView, 'contest'> & { readonly seats: readonly Pick<SeatView, 'hand_cards' | 'oracle_cards'>[] };
+type Eyes = Pick<IthacaView, 'contest'> & {
+  readonly seats: readonly Pick<SeatView, 'hand_cards' | 'oracle_cards'>[];
+};
 
 export function together<View extends Eyes>(views: readonly View[], spectators: View): View {
   const { contest } = spectators;
@@ -11,6 +13,12 @@ export function together<View extends Eyes>(views: readonly View[], spectators: 
       const { hand_cards, oracle_cards } = views[at]!.seats[at]!;
       return { ...seat, hand_cards, oracle_cards };
     }),
-    contest: contest && { ...contest, bids: contest.bids.map((bid) => ({ ...bid, cards: views[bid.seat]!.contest?.bids.find((own) => own.seat === bid.seat)?.cards ?? null })) },
+    contest: contest && {
+      ...contest,
+      bids: contest.bids.map((bid) => ({
+        ...bid,
+        cards: views[bid.seat]!.contest?.bids.find((own) => own.seat === bid.seat)?.cards ?? null,
+      })),
+    },
   };
 }

@@ -6,8 +6,17 @@ import { sum, type Deity, type Face, type Route } from './view';
 import { o } from './words.svelte';
 
 export type Happened = Event & {
-  seat: number | null; count: number; card: Face; out: Face; prize: Face | null; deity: Deity; cards: readonly Face[]; own?: readonly Face[];
-  bids: readonly (readonly Face[])[]; route: Route | null; reason: string;
+  seat: number | null;
+  count: number;
+  card: Face;
+  out: Face;
+  prize: Face | null;
+  deity: Deity;
+  cards: readonly Face[];
+  own?: readonly Face[];
+  bids: readonly (readonly Face[])[];
+  route: Route | null;
+  reason: string;
 };
 
 const mark = (face: Face): string => `‹${face}›`;
@@ -18,10 +27,17 @@ const who = (seat: number | null): string => (seat === null ? '' : game.seatName
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
 
 /** The sentence for the ear. */
-export const spoken = (sentence: string): string => pieces(sentence).map((piece, i) => (i % 2 ? game.cardName(piece) : piece)).join('');
+export const spoken = (sentence: string): string =>
+  pieces(sentence)
+    .map((piece, i) => (i % 2 ? game.cardName(piece) : piece))
+    .join('');
 
 const bidsOf = (bids: readonly (readonly Face[])[]): string =>
-  list(bids.flatMap((cards, seat) => (cards.length ? [o().said.oneBid(who(seat), marks(cards), sum(cards))] : [])));
+  list(
+    bids.flatMap((cards, seat) =>
+      cards.length ? [o().said.oneBid(who(seat), marks(cards), sum(cards))] : [],
+    ),
+  );
 
 type Teller = (e: Happened) => string;
 const TELL: Readonly<Record<string, Teller>> = {
@@ -32,7 +48,10 @@ const TELL: Readonly<Record<string, Teller>> = {
   routes_shuffled: (e) => o().said.routes_shuffled(e.count),
   kept: (e) => o().said.kept(who(e.seat)),
   spent: (e) => o().said.spent(who(e.seat), mark(e.card)),
-  route: (e) => (e.route ? o().said.route(who(e.seat), said(e.route.name), e.route.years) : o().said.routeNone(who(e.seat))),
+  route: (e) =>
+    e.route
+      ? o().said.route(who(e.seat), said(e.route.name), e.route.years)
+      : o().said.routeNone(who(e.seat)),
   excess: (e) => o().said.excess(who(e.seat), marks(e.cards)),
   wrath: (e) => o().said.wrath(who(e.seat)),
   appeased: () => o().said.appeased,
@@ -40,18 +59,30 @@ const TELL: Readonly<Record<string, Teller>> = {
   favour_action: (e) => o().said.favour_action(who(e.seat), mark(e.card), game.deityName(e.deity)),
   favour: (e) => o().said.favour(game.deityName(e.deity)),
   cleared: (e) => o().said.cleared(game.deityName(e.deity)),
-  gift: (e) => (e.prize ? o().said.gift(game.deityName(e.deity), mark(e.prize)) : o().said.giftNone(game.deityName(e.deity))),
+  gift: (e) =>
+    e.prize
+      ? o().said.gift(game.deityName(e.deity), mark(e.prize))
+      : o().said.giftNone(game.deityName(e.deity)),
   passed: (e) => o().said.passed(who(e.seat)),
   bid: (e) => (e.own ? o().said.bidOwn(who(e.seat), marks(e.own)) : o().said.bid(who(e.seat), e.count)),
   revealed: (e) => o().said.revealed(bidsOf(e.bids)),
-  awarded: (e) => (e.seat === null ? o().said.awardedNone(mark(e.prize!)) : o().said.awarded(who(e.seat), mark(e.prize!))),
+  awarded: (e) =>
+    e.seat === null ? o().said.awardedNone(mark(e.prize!)) : o().said.awarded(who(e.seat), mark(e.prize!)),
   discarded: (e) => o().said.discarded(who(e.seat), mark(e.card)),
-  oracle: (e) => (e.own ? o().said.oracleOwn(who(e.seat), marks(e.own)) : o().said.oracle(who(e.seat), e.count)),
-  swapped: (e) => (e.own ? o().said.swappedOwn(who(e.seat), marks(e.own), mark(e.out)) : o().said.swapped(who(e.seat), mark(e.out))),
+  oracle: (e) =>
+    e.own ? o().said.oracleOwn(who(e.seat), marks(e.own)) : o().said.oracle(who(e.seat), e.count),
+  swapped: (e) =>
+    e.own
+      ? o().said.swappedOwn(who(e.seat), marks(e.own), mark(e.out))
+      : o().said.swapped(who(e.seat), mark(e.out)),
   odyssey: (e) => o().said.odyssey(who(e.seat), mark(e.card)),
-  landed: (e) => o().said.landed(who(e.seat), e.route ? said(e.route.name) : '', e.route?.years ?? 0, marks(e.cards)),
+  landed: (e) =>
+    o().said.landed(who(e.seat), e.route ? said(e.route.name) : '', e.route?.years ?? 0, marks(e.cards)),
   rested: (e) => o().said.rested(who(e.seat)),
-  suitors: (e) => (e.seat === null ? o().said.suitorsNone(game.deityName(e.deity)) : o().said.suitors(who(e.seat), game.deityName(e.deity))),
+  suitors: (e) =>
+    e.seat === null
+      ? o().said.suitorsNone(game.deityName(e.deity))
+      : o().said.suitors(who(e.seat), game.deityName(e.deity)),
   ended: (e) => (e.reason === 'stalemate' ? o().said.stalemate : o().said.ended),
 };
 
@@ -70,7 +101,11 @@ export function worthTelling(events: readonly Happened[]): Happened[] {
 }
 
 /** What these events say, in words alone. */
-export const told = (events: readonly Event[]): string => events.map((event) => spoken(sentence(event))).filter(Boolean).join(' ');
+export const told = (events: readonly Event[]): string =>
+  events
+    .map((event) => spoken(sentence(event)))
+    .filter(Boolean)
+    .join(' ');
 
 /** What somebody chose, for the replay: "plays Zeus 3 on Zeus". */
 export function didWords(intent: Intent): string {

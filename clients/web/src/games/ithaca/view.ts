@@ -1,13 +1,12 @@
 // Ithaca's view (games/ithaca/VIEW.md), whole: filled.ts makes it of what the server sends.
 export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
-const ACTIONS = ['favour', 'landing', 'oracle', 'odyssey'] as const;
 export const YEARS = 10; // of a voyage
 export const MOST = 6; // a deity bears; above it gives
 export const HAND = 4; // cards one plays from
 export const ORACLE = 3; // cards an Oracle holds
 
 export type Deity = (typeof DEITIES)[number];
-export type Action = (typeof ACTIONS)[number];
+export type Action = 'favour' | 'landing' | 'oracle' | 'odyssey';
 export type Face = string; // "Z4", "ZH3"
 export type Name = { readonly en: string; readonly it: string };
 export type PerDeity<T> = Readonly<Record<Deity, T>>;
@@ -71,7 +70,13 @@ export interface IthacaView {
   readonly options: { readonly gift_on_favour_action: boolean };
   readonly favour: Deity;
   readonly suitors: Deity | null;
-  readonly deities: readonly { deity: Deity; name: Name; colour: string; cards: readonly Face[]; total: number }[];
+  readonly deities: readonly {
+    deity: Deity;
+    name: Name;
+    colour: string;
+    cards: readonly Face[];
+    total: number;
+  }[];
   readonly poseidon: { readonly cards: readonly Face[]; readonly total: number; readonly threshold: number };
   readonly deck: number;
   readonly route_deck: number;
@@ -81,7 +86,12 @@ export interface IthacaView {
   readonly excess: { readonly seat: number; readonly count: number } | null;
   readonly wrath: boolean;
   readonly contest: Contest | null;
-  readonly gift: { deity: Deity; prize: Face | null; bids: readonly (readonly Face[])[]; winner: number | null } | null;
+  readonly gift: {
+    deity: Deity;
+    prize: Face | null;
+    bids: readonly (readonly Face[])[];
+    winner: number | null;
+  } | null;
   readonly reshuffles: number;
   readonly unseen: readonly Face[];
   readonly result: Result | null;
@@ -111,5 +121,6 @@ const rank = (face: Face): number => {
 };
 
 /** Several cards as one value of a prompt: in the order of J34, joined. */
-export const joined = (faces: readonly Face[]): string => [...faces].sort((a, b) => rank(a) - rank(b)).join('+');
+export const joined = (faces: readonly Face[]): string =>
+  [...faces].sort((a, b) => rank(a) - rank(b)).join('+');
 export const inOrder = (faces: readonly Face[]): Face[] => [...faces].sort((a, b) => rank(a) - rank(b));

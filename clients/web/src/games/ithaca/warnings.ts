@@ -9,10 +9,12 @@ interface Warn {
 
 export function warningsOf(foreseen: Foresight): Warn[] {
   const all: Warn[] = [];
-  if (foreseen.gift) all.push({ icon: 'suitors', words: foreseen.prize ? o().giftOf(`‹${foreseen.prize}›`) : o().giftOfNone });
+  if (foreseen.gift)
+    all.push({ icon: 'suitors', words: foreseen.prize ? o().giftOf(`‹${foreseen.prize}›`) : o().giftOfNone });
   else if (foreseen.cleared) all.push({ icon: 'i-x', words: o().justCleared });
   return all;
 }
 
 /** The Favour afterwards, in words. */
-export const favourWords = (before: string, foreseen: Foresight, name: string): string => (before === foreseen.favour ? o().favourStays(name) : o().favourGoes(name));
+export const favourWords = (before: string, foreseen: Foresight, name: string): string =>
+  before === foreseen.favour ? o().favourStays(name) : o().favourGoes(name);

@@ -32,7 +32,7 @@ class Box {
   }
   costOf(face: Face): number | null {
     const category = this.categoryOf(face);
-    return category ? this.all.abilities?.[category]?.cost ?? null : null;
+    return category ? (this.all.abilities?.[category]?.cost ?? null) : null;
   }
   isWriter(face: Face): boolean {
     return this.categoryOf(face) === 'writer';

@@ -11,15 +11,19 @@ export type Asked = (typeof ASKED)[number];
 
 const part = (draft: Draft): Intent => draft as unknown as Intent;
 export const fits = (prompt: readonly Choice[], draft: Draft): Choice[] => fitting(prompt, part(draft));
-export const openFor = (prompt: readonly Choice[], draft: Draft, name: Asked): FieldValue[] => open(prompt, part(without(draft, name)), name);
+export const openFor = (prompt: readonly Choice[], draft: Draft, name: Asked): FieldValue[] =>
+  open(prompt, part(without(draft, name)), name);
 
 /** What has to be named for it, in order. */
 export function steps(prompt: readonly Choice[], draft: Draft): Asked[] {
-  const names = new Set(fits(prompt, { type: draft.type }).flatMap((choice) => choice.fields.map((field) => field.name)));
+  const names = new Set(
+    fits(prompt, { type: draft.type }).flatMap((choice) => choice.fields.map((field) => field.name)),
+  );
   return ASKED.filter((name) => names.has(name));
 }
 /** What is to be named next; null: nothing more. */
-export const nextStep = (prompt: readonly Choice[], draft: Draft): Asked | null => steps(prompt, draft).find((name) => draft[name] === undefined) ?? null;
+export const nextStep = (prompt: readonly Choice[], draft: Draft): Asked | null =>
+  steps(prompt, draft).find((name) => draft[name] === undefined) ?? null;
 
 /** Without this part, and without what was named after it. */
 export function without(draft: Draft, name: Asked): Draft {
@@ -28,7 +32,12 @@ export function without(draft: Draft, name: Asked): Draft {
 }
 
 /** With this part; whatever has one value alone from there on is filled in. */
-export function withPart(prompt: readonly Choice[], draft: Draft, name: Asked, value: FieldValue | readonly FieldValue[]): Draft {
+export function withPart(
+  prompt: readonly Choice[],
+  draft: Draft,
+  name: Asked,
+  value: FieldValue | readonly FieldValue[],
+): Draft {
   return settled(prompt, { ...without(draft, name), [name]: value } as Draft);
 }
 
@@ -41,7 +50,9 @@ export function settled(prompt: readonly Choice[], draft: Draft): Draft {
 
 /** What is left of it under this prompt: nothing is changed where the god is not asked for at all. */
 export const trimmed = (prompt: readonly Choice[], draft: Draft): Draft =>
-  prompt.some((choice) => choice.type === draft.type) && fits(prompt, draft).length === 0 ? settled(prompt, { type: draft.type } as Draft) : draft;
+  prompt.some((choice) => choice.type === draft.type) && fits(prompt, draft).length === 0
+    ? settled(prompt, { type: draft.type } as Draft)
+    : draft;
 
 /** The whole intent, as soon as everything is named and paid. */
 export function intentOf(prompt: readonly Choice[], draft: Draft, tokens: readonly string[]): Intent | null {

@@ -29,7 +29,9 @@ export function foreseen(draft: Draft): string {
     case 'afrodite':
       return will.afrodite(list(toCome(view).map((seat) => game.called(seat))));
     case 'apollo':
-      return isColour(draft.colour) ? will.apollo(game.seatName(Number(draft.seat)), mark(pile[0]), m().colour[draft.colour]) : '';
+      return isColour(draft.colour)
+        ? will.apollo(game.seatName(Number(draft.seat)), mark(pile[0]), m().colour[draft.colour])
+        : '';
     case 'ares':
       return laid ? will.ares(mark(laid.card), laid.strength + ARES) : '';
     case 'atena':
@@ -41,7 +43,9 @@ export function foreseen(draft: Draft): string {
     case 'efesto':
       return will.efesto(Math.min(DRAWN, view.left.deities));
     case 'ermes':
-      return view.deed && isDeity(view.deed.what.type) ? will.ermes(game.seatName(view.deed.seat), o().god[view.deed.what.type].name) : '';
+      return view.deed && isDeity(view.deed.what.type)
+        ? will.ermes(game.seatName(view.deed.seat), o().god[view.deed.what.type].name)
+        : '';
     case 'poseidone':
       return laid ? will.poseidone(mark(laid.card), mythOf(laid.card).strength) : '';
     case 'zeus':

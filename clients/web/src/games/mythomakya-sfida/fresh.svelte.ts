@@ -29,7 +29,8 @@ class Fresh {
   private sound(e: Happened): void {
     if (HEARD.has(e.type)) sounds.card();
     else if (e.type === 'moira') sounds.report();
-    else if (e.type === 'over' && game.own !== null) (game.view.result?.winners.includes(game.own) ? sounds.arrival : sounds.loss)();
+    else if (e.type === 'over' && game.own !== null)
+      (game.view.result?.winners.includes(game.own) ? sounds.arrival : sounds.loss)();
   }
 
   private count(): void {

@@ -36,19 +36,29 @@ function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = session.game && screen.tablet ? said(session.game.title) : o().short;
   const many = view.options.games > 1;
-  const which = many ? o().gameOf(view.game, view.options.games) : o().chooserGame(game.seatName(view.chooser));
+  const which = many
+    ? o().gameOf(view.game, view.options.games)
+    : o().chooserGame(game.seatName(view.chooser));
   const running = view.phase === 'window' || view.phase === 'card' || view.phase === 'ability';
-  return { title, round: running ? o().turnN(view.turns + 1) : capital(o().phases[view.phase]), who: view.phase === 'over' && many ? '' : which };
+  return {
+    title,
+    round: running ? o().turnN(view.turns + 1) : capital(o().phases[view.phase]),
+    who: view.phase === 'over' && many ? '' : which,
+  };
 }
 
 function waiting(): string | null {
   const { view } = game;
   const name = game.seatName(view.chooser);
   const being =
-    view.phase === 'picks' || view.phase === 'moira' || view.phase === 'partner' ? o().being[view.phase](name)
-    : view.phase === 'between' ? o().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
-    : capital(sayWords(momentOf(view).now));
-  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? w().watchingOnly : ''].filter(Boolean).join(' ');
+    view.phase === 'picks' || view.phase === 'moira' || view.phase === 'partner'
+      ? o().being[view.phase](name)
+      : view.phase === 'between'
+        ? o().being.between(view.seats.filter((seat) => seat.ready).length, view.seats.length)
+        : capital(sayWords(momentOf(view).now));
+  return [being && !being.endsWith('.') ? `${being}.` : being, game.own === null ? w().watchingOnly : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A pile by its number, or whatever else is asked for. */
@@ -89,7 +99,8 @@ function key(e: KeyboardEvent): boolean {
 /** A pile's card says more than its place. */
 function would(intent: Intent, seat: number, seen: unknown): string | null {
   const view = seen as SfidaView;
-  const at = intent.type === 'play' || intent.type === 'activate' ? (intent as { pile?: number }).pile : undefined;
+  const at =
+    intent.type === 'play' || intent.type === 'activate' ? (intent as { pile?: number }).pile : undefined;
   const face = at === undefined ? null : view.seats[seat]?.piles[at]?.[0];
   return face ? playWords(face) + (intent.type === 'activate' ? `; ${o().did.activate}` : '') : null;
 }
@@ -106,7 +117,15 @@ export const renderer: Renderer = {
   would,
   told,
   fact: factWords,
-  together: (views, spectators) => ({ seat: null, view: { ...together(views.map((one) => whole(one as unknown as Sent)), whole(spectators as unknown as Sent)) } }),
+  together: (views, spectators) => ({
+    seat: null,
+    view: {
+      ...together(
+        views.map((one) => whole(one as unknown as Sent)),
+        whole(spectators as unknown as Sent),
+      ),
+    },
+  }),
   changed: () => {
     void cards.ask();
     countdown.note(game.view);

@@ -10,7 +10,8 @@ import { statusOf } from './status';
 import { pileAt, placeIn, spotOf } from './view';
 import { o } from './words.svelte';
 
-const lockedAt = (seat: number, at: number): string => (game.view.crono === spotOf(seat, at) ? o().locked : '');
+const lockedAt = (seat: number, at: number): string =>
+  game.view.crono === spotOf(seat, at) ? o().locked : '';
 
 /** "Medusa, blue 9, 2 apples, monster" */
 const cardWords = (face: Face): string => {
@@ -29,14 +30,27 @@ export function pileWords(seat: number, at: number): string {
 export function spotWords(spot: string): string {
   const [seat, at] = placeIn(spot);
   const [top] = pileAt(game.view, spot);
-  return [o().said.onPile(m().pileN(at + 1), game.seatName(seat)), top ? shortName(top) : ''].filter(Boolean).join(', ');
+  return [o().said.onPile(m().pileN(at + 1), game.seatName(seat)), top ? shortName(top) : '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A seat with all that lies before it. */
 export function seatWords(seat: number): string {
   const own = game.view.seats[seat]!;
-  const first = [game.seatName(seat), statusOf(seat), game.ours(seat) && game.side(seat) ? m().yourSide : '', game.asked(seat) ? m().toMove : '', o().purse(own.worth, own.deities)].filter(Boolean).join(', ');
-  const piles = own.piles.map((pile, at) => `${at + 1}: ${pile.length ? [pile.map(shortName).join(', '), lockedAt(seat, at)].filter(Boolean).join(', ') : m().usedUp}`);
+  const first = [
+    game.seatName(seat),
+    statusOf(seat),
+    game.ours(seat) && game.side(seat) ? m().yourSide : '',
+    game.asked(seat) ? m().toMove : '',
+    o().purse(own.worth, own.deities),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const piles = own.piles.map(
+    (pile, at) =>
+      `${at + 1}: ${pile.length ? [pile.map(shortName).join(', '), lockedAt(seat, at)].filter(Boolean).join(', ') : m().usedUp}`,
+  );
   return `${first}. ${piles.join('; ')}`;
 }
 

@@ -14,6 +14,12 @@ export function lastTrick(history: readonly Event[]): Lying | null {
   const end = Math.max(types.lastIndexOf('taken'), types.lastIndexOf('swept'));
   if (end < 0 || Math.max(types.lastIndexOf('played'), types.lastIndexOf('dealt')) > end) return null;
   const begin = types.lastIndexOf('turn', end);
-  const plays = all.slice(Math.max(0, begin), end).flatMap(({ type, seat, cards }) => (type === 'played' && seat !== undefined && cards?.[0] ? [{ seat, card: cards[0] }] : []));
-  return begin < 0 || !plays.length ? null : { winner: types[end] === 'taken' ? all[end]!.seat ?? null : null, plays };
+  const plays = all
+    .slice(Math.max(0, begin), end)
+    .flatMap(({ type, seat, cards }) =>
+      type === 'played' && seat !== undefined && cards?.[0] ? [{ seat, card: cards[0] }] : [],
+    );
+  return begin < 0 || !plays.length
+    ? null
+    : { winner: types[end] === 'taken' ? (all[end]!.seat ?? null) : null, plays };
 }

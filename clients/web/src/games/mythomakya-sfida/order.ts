@@ -2,7 +2,9 @@
 import type { FieldValue } from '../../net/protocol.gen';
 
 /** The piles that may be put in another order, each once. */
-export const pilesIn = (offered: readonly FieldValue[]): string[] => [...new Set(offered.map((one) => String(one).split(':')[0]!))];
+export const pilesIn = (offered: readonly FieldValue[]): string[] => [
+  ...new Set(offered.map((one) => String(one).split(':')[0]!)),
+];
 
 /** The places of a pile in the chosen order; as they are, where none is chosen. */
 export function placesOf(orders: readonly FieldValue[], spot: string, size: number): number[] {

@@ -7,16 +7,26 @@ interface Way {
   readonly waste: number; // apples that are lost, since no change is given
 }
 
-const payFields = (choice: Choice) => choice.fields.flatMap((field) => (field.name.startsWith('pay') && field.kind === 'some' ? [field] : []));
+const payFields = (choice: Choice) =>
+  choice.fields.flatMap((field) => (field.name.startsWith('pay') && field.kind === 'some' ? [field] : []));
 
 /** Everything that could be part of a payment. */
-export const tokensOf = (choices: readonly Choice[]): string[] => [...new Set(choices.flatMap((choice) => payFields(choice).flatMap((field) => field.of.map(String))))];
+export const tokensOf = (choices: readonly Choice[]): string[] => [
+  ...new Set(choices.flatMap((choice) => payFields(choice).flatMap((field) => field.of.map(String)))),
+];
 
 /** Do these pay in part or wholly? The fields that they fill; null: they do not go together. */
-function filled(choice: Choice, tokens: readonly string[]): { fields: Record<string, string[]>; whole: boolean } | null {
-  const fields: Record<string, string[]> = Object.fromEntries(payFields(choice).map((field) => [field.name, []]));
+function filled(
+  choice: Choice,
+  tokens: readonly string[],
+): { fields: Record<string, string[]>; whole: boolean } | null {
+  const fields: Record<string, string[]> = Object.fromEntries(
+    payFields(choice).map((field) => [field.name, []]),
+  );
   for (const token of tokens) {
-    const place = payFields(choice).find((field) => field.of.includes(token) && fields[field.name]!.length < field.max);
+    const place = payFields(choice).find(
+      (field) => field.of.includes(token) && fields[field.name]!.length < field.max,
+    );
     if (!place) return null;
     fields[place.name]!.push(token);
   }
@@ -24,7 +34,10 @@ function filled(choice: Choice, tokens: readonly string[]): { fields: Record<str
 }
 
 /** The choice that these pay exactly, with its fields. */
-export function payment(choices: readonly Choice[], tokens: readonly string[]): Record<string, string[]> | null {
+export function payment(
+  choices: readonly Choice[],
+  tokens: readonly string[],
+): Record<string, string[]> | null {
   for (const choice of choices) {
     const found = filled(choice, tokens);
     if (found?.whole) return found.fields;

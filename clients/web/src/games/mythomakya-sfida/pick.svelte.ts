@@ -9,7 +9,17 @@ import type { Colour } from '../mythomakya/myths';
 import { whyNot } from '../why';
 import { box } from './box.svelte';
 import { browse } from './browse.svelte';
-import { intentOf, settled, trimmed, withPart, without, fits, nextStep, type Asked, type Draft } from './draft';
+import {
+  intentOf,
+  settled,
+  trimmed,
+  withPart,
+  without,
+  fits,
+  nextStep,
+  type Asked,
+  type Draft,
+} from './draft';
 import type { Deity } from './gods';
 import { game } from './model.svelte';
 import { payment, tokensOf, touched, ways } from './pay';
@@ -67,7 +77,8 @@ class Pick {
   /** A pile of one's own. One tap plays it, or takes it up where one wants to be asked; where its ability could be activated, it is looked
    * at. Why one cannot be played now is asked first, then it is looked at. */
   tap(pile: number): void {
-    if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile) this.wonder(pile);
+    if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile)
+      this.wonder(pile);
     else if (!game.canAct || !game.piles.includes(pile) || game.activations(pile).length) this.look(pile);
     else if (this.confirm) this.set({ pile: this.pile === pile ? null : pile });
     else void this.send({ type: 'play', pile });
@@ -96,7 +107,9 @@ class Pick {
   takeGod(deity: Deity): void {
     if (!game.picks.includes(deity)) return;
     const had = this.gods;
-    this.set({ gods: had.includes(deity) ? had.filter((one) => one !== deity) : [...had, deity].slice(-PICKS) });
+    this.set({
+      gods: had.includes(deity) ? had.filter((one) => one !== deity) : [...had, deity].slice(-PICKS),
+    });
   }
   takeGift(deity: Deity): void {
     this.set({ gods: [deity] });
@@ -153,9 +166,12 @@ class Pick {
   }
   get cost(): number {
     const { god, looked } = this;
-    if (god) return god.type === 'move_crono' ? box.god('crono')?.move_cost ?? 0 : box.god(god.type as Deity)?.cost ?? 0;
+    if (god)
+      return god.type === 'move_crono'
+        ? (box.god('crono')?.move_cost ?? 0)
+        : (box.god(god.type as Deity)?.cost ?? 0);
     const face = looked === null ? game.view.trick.at(-1)?.card : game.mine.piles[looked]?.[0];
-    return face ? box.costOf(face) ?? 0 : 0;
+    return face ? (box.costOf(face) ?? 0) : 0;
   }
   get coins(): string[] {
     return tokensOf(this.bills);
@@ -167,7 +183,7 @@ class Pick {
   get paid(): readonly string[] {
     const { paying, bills } = this;
     const still = paying?.filter((token) => tokensOf(bills).includes(token));
-    return paying && still?.length === paying.length ? paying : this.proposed[0]?.tokens ?? [];
+    return paying && still?.length === paying.length ? paying : (this.proposed[0]?.tokens ?? []);
   }
   get enough(): boolean {
     return payment(this.bills, this.paid) !== null;
@@ -213,7 +229,8 @@ class Pick {
     if (this.pile !== null) return { type: 'play', pile: this.pile };
     if (this.colour !== null) return { type: 'moira', colour: this.colour };
     if (this.partner !== null) return { type: 'partner', seat: this.partner };
-    if (game.asks('pick')) return this.gods.length === PICKS ? { type: 'pick', deities: [...this.gods] } : null;
+    if (game.asks('pick'))
+      return this.gods.length === PICKS ? { type: 'pick', deities: [...this.gods] } : null;
     if (game.asks('give')) return this.gods[0] ? this.answer('give', { deity: this.gods[0] }) : null;
     if (game.asks('ready')) return { type: 'ready' };
     return null;

@@ -10,9 +10,21 @@ export function statusOf(seat: number): string {
   const side = game.side(seat);
   return [
     side ? m().side[side] : '',
-    view.phase === 'between' ? (own.ready ? m().isReady : '') : seat === view.chooser ? (view.moira ? m().chose : m().chooses) : seat === view.partner ? m().partner : '',
+    view.phase === 'between'
+      ? own.ready
+        ? m().isReady
+        : ''
+      : seat === view.chooser
+        ? view.moira
+          ? m().chose
+          : m().chooses
+        : seat === view.partner
+          ? m().partner
+          : '',
     view.phase !== 'over' && own.finished ? o().finished : '',
     view.controller === seat ? o().controls(game.called(seat)) : '',
     view.loose === seat ? o().loose : '',
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

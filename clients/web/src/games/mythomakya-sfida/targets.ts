@@ -12,15 +12,28 @@ export function spotsInSight(view: Seen, offered: readonly string[]): string[] {
   return seats.flatMap((seat) => ownSpots(view, seat));
 }
 
-export const ownSpots = (view: Seen, seat: number): string[] => (view.seats[seat]?.piles ?? []).flatMap((pile, at) => (pile.length ? [spotOf(seat, at)] : []));
+export const ownSpots = (view: Seen, seat: number): string[] =>
+  (view.seats[seat]?.piles ?? []).flatMap((pile, at) => (pile.length ? [spotOf(seat, at)] : []));
 
 /** Everything that could be named there, were it offered. */
-export function inSight(view: Seen, draft: Draft, name: Asked, offered: readonly string[], own: number): string[] {
-  const after = (all: readonly string[]): string[] => [...offered, ...all.filter((one) => !offered.includes(one))];
+export function inSight(
+  view: Seen,
+  draft: Draft,
+  name: Asked,
+  offered: readonly string[],
+  own: number,
+): string[] {
+  const after = (all: readonly string[]): string[] => [
+    ...offered,
+    ...all.filter((one) => !offered.includes(one)),
+  ];
   if (name === 'seat') return after(view.order.map(String));
   if (name === 'card') return after(view.seats[Number(draft.seat)]?.treasure.cards ?? []);
   if (name === 'pile') return ownSpots(view, own).map((spot) => String(placeIn(spot)[1]));
-  if (name === 'deity') return DEITIES.filter((one) => offered.includes(one)).concat(DEITIES.filter((one) => !offered.includes(one)));
+  if (name === 'deity')
+    return DEITIES.filter((one) => offered.includes(one)).concat(
+      DEITIES.filter((one) => !offered.includes(one)),
+    );
   if (name === 'at' && draft.type !== 'ade') return spotsInSight(view, offered);
   return [...offered];
 }

@@ -17,11 +17,24 @@ interface Passed {
   readonly to: number;
   readonly deity: Deity | null;
 }
-export type Happened = Event & Partial<Omit<Count, 'partner'>> & {
-  readonly seat: number; readonly game: number; readonly partner: number; readonly colour: Colour; readonly number: number; readonly pile: number; readonly by: number;
-  readonly deity?: Deity; readonly deities: readonly Deity[] | null; readonly cards: readonly Face[]; readonly count: number; readonly what?: Deed; readonly from: number | null; readonly to: number;
-  readonly passes: readonly Passed[];
-};
+export type Happened = Event &
+  Partial<Omit<Count, 'partner'>> & {
+    readonly seat: number;
+    readonly game: number;
+    readonly partner: number;
+    readonly colour: Colour;
+    readonly number: number;
+    readonly pile: number;
+    readonly by: number;
+    readonly deity?: Deity;
+    readonly deities: readonly Deity[] | null;
+    readonly cards: readonly Face[];
+    readonly count: number;
+    readonly what?: Deed;
+    readonly from: number | null;
+    readonly to: number;
+    readonly passes: readonly Passed[];
+  };
 
 export const mark = (face: Face | undefined): string => (face ? `‹${face}›` : '');
 const who = (seat: number): string => game.seatName(seat);
@@ -31,11 +44,17 @@ const godsOf = (deities: readonly Deity[] | null): string => list((deities ?? []
 /** The sentence cut at its cards: every second piece is a face. */
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
 /** The sentence for the ear: a card that is named for the first time with its name and apples. */
-export const spoken = (sentence: string): string => pieces(sentence).map((piece, i) => (i % 2 ? fullName(piece) : piece)).join('');
+export const spoken = (sentence: string): string =>
+  pieces(sentence)
+    .map((piece, i) => (i % 2 ? fullName(piece) : piece))
+    .join('');
 
 /** A side by its own name, or by that of who plays for himself. */
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
-  const side = sideAt(sides, sides.findIndex((one) => one.includes(seats[0]!)));
+  const side = sideAt(
+    sides,
+    sides.findIndex((one) => one.includes(seats[0]!)),
+  );
   return side ? m().side[side] : list(seats.map(who));
 };
 
@@ -70,12 +89,16 @@ export function targetWords(deed: Deed): string {
 
 function paidWords(deed: Deed | undefined): string {
   const paid = deed?.pay ?? [];
-  return paid.length ? o().said.paid(list(paid.map((token) => (isApple(token) ? o().said.apple : mark(token))))) : '';
+  return paid.length
+    ? o().said.paid(list(paid.map((token) => (isApple(token) ? o().said.apple : mark(token)))))
+    : '';
 }
 
 function counted(e: Happened): string {
   const count = e as unknown as Count;
-  const all = sidesOf(count).map(({ seats, apples }) => o().said.countedOne(sideWords(count.sides, seats), apples));
+  const all = sidesOf(count).map(({ seats, apples }) =>
+    o().said.countedOne(sideWords(count.sides, seats), apples),
+  );
   return `${o().said.counted(all.join(', '))} ${count.winners.length ? o().said.countedWon(list(count.winners.map(who))) : o().said.countedDrawn}`;
 }
 
@@ -97,15 +120,25 @@ const TELL: Readonly<Record<string, Teller>> = {
   window: () => o().said.window,
   held: () => o().said.held,
   closed: () => o().said.closed,
-  deity: (e) => o().said.deity(who(e.seat), god(e.deity), e.what ? targetWords(e.what) : '', paidWords(e.what)),
+  deity: (e) =>
+    o().said.deity(who(e.seat), god(e.deity), e.what ? targetWords(e.what) : '', paidWords(e.what)),
   crono: (e) => o().said.crono(who(e.seat), spotName(e.what?.at ?? '0.0'), paidWords(e.what)),
-  annulled: (e) => (e.deity ? o().said.annulledGod(who(e.seat), god(e.deity)) : o().said.annulledCard(who(e.seat), mark(e.cards[0]))),
+  annulled: (e) =>
+    e.deity
+      ? o().said.annulledGod(who(e.seat), god(e.deity))
+      : o().said.annulledCard(who(e.seat), mark(e.cards[0])),
   effect: (e) => o().said.effect(who(e.seat), god(e.deity)),
   took: (e) => o().said.took(who(e.seat), god(e.deity), e.from === null ? '' : who(e.from)),
   drew: (e) => o().said.drew(who(e.seat), e.count, godsOf(e.deities)),
-  passed: (e) => o().said.passed(e.passes.map(({ from, to, deity }) => o().said.passedOne(who(from), who(to), god(deity))).join(', ')),
+  passed: (e) =>
+    o().said.passed(
+      e.passes.map(({ from, to, deity }) => o().said.passedOne(who(from), who(to), god(deity))).join(', '),
+    ),
   moved_on: (e) => o().said.moved_on(who(e.seat)),
-  played: (e) => (e.by === e.seat ? o().said.played(who(e.seat), mark(e.cards[0])) : o().said.playedBy(who(e.seat), mark(e.cards[0]), who(e.by))),
+  played: (e) =>
+    e.by === e.seat
+      ? o().said.played(who(e.seat), mark(e.cards[0]))
+      : o().said.playedBy(who(e.seat), mark(e.cards[0]), who(e.by)),
   activated: (e) => o().said.activated(who(e.seat), mark(e.cards[0]), paidWords(e.what)),
   ability: abilityDone,
   taken: (e) => o().said.taken(who(e.seat), e.cards.length),
@@ -121,7 +154,11 @@ const TELL: Readonly<Record<string, Teller>> = {
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
 
 /** What these events say, in words alone. */
-export const told = (events: readonly Event[]): string => events.map((event) => spoken(sentence(event))).filter(Boolean).join(' ');
+export const told = (events: readonly Event[]): string =>
+  events
+    .map((event) => spoken(sentence(event)))
+    .filter(Boolean)
+    .join(' ');
 
 /** What somebody chose, for the replay. */
 export function didWords(intent: Intent): string {

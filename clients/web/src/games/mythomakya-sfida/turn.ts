@@ -8,7 +8,25 @@ export const STEPS = ['gods', 'cards', 'taken'] as const;
 type Step = (typeof STEPS)[number];
 
 export interface Say {
-  readonly is: 'pretrick' | 'dioniso' | 'ability' | 'card' | 'deity' | 'hera' | 'lead' | 'follow' | 'choose' | 'decide' | 'leads' | 'plays' | 'chooses' | 'effect' | 'again' | 'takes' | 'sweeps' | 'none';
+  readonly is:
+    | 'pretrick'
+    | 'dioniso'
+    | 'ability'
+    | 'card'
+    | 'deity'
+    | 'hera'
+    | 'lead'
+    | 'follow'
+    | 'choose'
+    | 'decide'
+    | 'leads'
+    | 'plays'
+    | 'chooses'
+    | 'effect'
+    | 'again'
+    | 'takes'
+    | 'sweeps'
+    | 'none';
   readonly seat: number; // whom it is about
   readonly by: number; // who chooses for him
   readonly card?: Face;
@@ -28,15 +46,19 @@ export function momentOf(view: SfidaView): Moment {
   const card = view.trick.at(-1)?.card;
   const after = (come: readonly number[]): Say => {
     const [first] = come;
-    if (first !== undefined) return controller === null || controller === first ? say('plays', first) : say('chooses', first);
-    return view.swept ? say('sweeps', view.next_leader ?? view.leader) : say('takes', view.winning ?? view.leader);
+    if (first !== undefined)
+      return controller === null || controller === first ? say('plays', first) : say('chooses', first);
+    return view.swept
+      ? say('sweeps', view.next_leader ?? view.leader)
+      : say('takes', view.winning ?? view.leader);
   };
   const come = toCome(view);
   if (view.phase === 'card') {
     const now = by !== active ? say('choose') : view.trick.length === 0 ? say('lead') : say('follow');
     return { step: 'cards', now, next: after(come.filter((seat) => seat !== active)) };
   }
-  if (view.phase === 'ability') return { step: 'cards', now: say('decide', active, { card }), next: after(come) };
+  if (view.phase === 'ability')
+    return { step: 'cards', now: say('decide', active, { card }), next: after(come) };
   if (view.phase !== 'window' || !view.window) return none;
   switch (view.window.kind) {
     case 'pretrick':
@@ -49,7 +71,11 @@ export function momentOf(view: SfidaView): Moment {
       return { step: 'cards', now: say('card', active, { card }), next: after(come) };
     case 'deity': {
       const type = view.deed?.what.type;
-      return { step: view.trick.length ? 'cards' : 'gods', now: say('deity', view.deed?.seat ?? active, { deity: isDeity(type) ? type : undefined }), next: say('effect') };
+      return {
+        step: view.trick.length ? 'cards' : 'gods',
+        now: say('deity', view.deed?.seat ?? active, { deity: isDeity(type) ? type : undefined }),
+        next: say('effect'),
+      };
     }
     case 'hera':
       return { step: 'gods', now: say('hera'), next: say('again') };

@@ -101,7 +101,13 @@ export interface Own extends Past {
 export interface SfidaView {
   readonly phase: Phase;
   readonly game: number;
-  readonly options: { readonly games: number; readonly redraw_teams: boolean; readonly mates_see_hands: boolean; readonly pacing: 'fixed' | 'answers'; readonly answer_limit: number };
+  readonly options: {
+    readonly games: number;
+    readonly redraw_teams: boolean;
+    readonly mates_see_hands: boolean;
+    readonly pacing: 'fixed' | 'answers';
+    readonly answer_limit: number;
+  };
   readonly order: readonly number[];
   readonly sides: readonly (readonly number[])[];
   readonly chooser: number;
@@ -123,7 +129,12 @@ export interface SfidaView {
   readonly out: Hoard;
   readonly left: { readonly deities: number; readonly apples: number };
   readonly left_deities: readonly Deity[] | null;
-  readonly deities: Readonly<Record<Deity, { readonly place: 'out' | 'table' | 'answered' | 'treasure' | null; readonly played: boolean }>>;
+  readonly deities: Readonly<
+    Record<
+      Deity,
+      { readonly place: 'out' | 'table' | 'answered' | 'treasure' | null; readonly played: boolean }
+    >
+  >;
   readonly window: Window | null;
   readonly deed: { readonly seat: number; readonly what: Deed } | null;
   readonly facts: readonly Fact[];
@@ -147,7 +158,8 @@ export const pileAt = (view: Pick<SfidaView, 'seats'>, spot: Spot): readonly Fac
 
 /** The cards that lie on top and not under Crono. */
 export const topsOf = (view: Pick<SfidaView, 'seats' | 'crono'>, seat: number): Face[] =>
-  view.seats[seat]?.piles.flatMap((pile, at) => (view.crono === spotOf(seat, at) ? [] : pile.slice(0, 1))) ?? [];
+  view.seats[seat]?.piles.flatMap((pile, at) => (view.crono === spotOf(seat, at) ? [] : pile.slice(0, 1))) ??
+  [];
 
 /** A place in the middle of the table. */
 export interface Place {
@@ -162,13 +174,20 @@ export function placesOf(view: SfidaView): Place[] {
   const played = new Map(view.trick.map((laid) => [laid.seat, laid]));
   return around(view.order, view.leader)
     .filter((seat) => played.has(seat) || (!view.seats[seat]!.finished && view.bound !== seat))
-    .map((seat) => ({ seat, laid: played.get(seat) ?? null, led: view.trick[0]?.seat === seat, wins: view.winning === seat }));
+    .map((seat) => ({
+      seat,
+      laid: played.get(seat) ?? null,
+      led: view.trick[0]?.seat === seat,
+      wins: view.winning === seat,
+    }));
 }
 
 /** Who has yet to play. */
-export const toCome = (view: SfidaView): number[] => placesOf(view).flatMap((place) => (place.laid ? [] : place.seat));
+export const toCome = (view: SfidaView): number[] =>
+  placesOf(view).flatMap((place) => (place.laid ? [] : place.seat));
 
-export const scoreOf = (score: Score): number => score.myths + score.apple_cards + score.deities + score.writers;
+export const scoreOf = (score: Score): number =>
+  score.myths + score.apple_cards + score.deities + score.writers;
 
 interface SideCount {
   readonly seats: readonly number[];
@@ -181,8 +200,19 @@ interface SideCount {
 export const sidesOf = (count: Count): SideCount[] =>
   count.sides
     .map((seats) => {
-      const sum = (of: keyof Score): number => seats.reduce((all, seat) => all + (count.scores[seat]?.[of] ?? 0), 0);
-      const score = { myths: sum('myths'), apple_cards: sum('apple_cards'), deities: sum('deities'), writers: sum('writers') };
-      return { seats, score, apples: scoreOf(score), won: seats.some((seat) => count.winners.includes(seat)) };
+      const sum = (of: keyof Score): number =>
+        seats.reduce((all, seat) => all + (count.scores[seat]?.[of] ?? 0), 0);
+      const score = {
+        myths: sum('myths'),
+        apple_cards: sum('apple_cards'),
+        deities: sum('deities'),
+        writers: sum('writers'),
+      };
+      return {
+        seats,
+        score,
+        apples: scoreOf(score),
+        won: seats.some((seat) => count.winners.includes(seat)),
+      };
     })
     .sort((a, b) => b.apples - a.apples);

@@ -7,7 +7,8 @@ type At = { readonly is: 'top' | 'under' | 'trick' | 'gone' | 'out'; readonly se
 export function cardsAt(view: SfidaView): Map<Face, At> {
   const found = new Map<Face, At>();
   view.seats.forEach((own, seat) => {
-    for (const pile of own.piles) pile.forEach((face, depth) => found.set(face, { is: depth === 0 ? 'top' : 'under', seat }));
+    for (const pile of own.piles)
+      pile.forEach((face, depth) => found.set(face, { is: depth === 0 ? 'top' : 'under', seat }));
     for (const face of own.treasure.cards) found.set(face, { is: 'gone', seat });
   });
   for (const { card, seat } of view.trick) found.set(card, { is: 'trick', seat });

@@ -10,7 +10,11 @@ interface Progress {
   readonly writer: boolean;
 }
 
-export function progress(view: Pick<SfidaView, 'seats'>, side: readonly number[], isWriter: (face: Face) => boolean): Progress[] {
+export function progress(
+  view: Pick<SfidaView, 'seats'>,
+  side: readonly number[],
+  isWriter: (face: Face) => boolean,
+): Progress[] {
   const all = side.flatMap((seat) => view.seats[seat]?.treasure.cards ?? []);
   return COLOURS.map((colour) => {
     const own = all.filter((face) => mythOf(face).colour === colour);

@@ -4,7 +4,9 @@ import type { Face } from '../mythomakya/myths';
 
 /** The cards that a pile gave, in order. */
 export function columnOf(tricks: readonly Taken[], seat: number, pile: number): Face[] {
-  return tricks.flatMap((trick) => trick.plays.filter((play) => play.seat === seat && play.pile === pile).map((play) => play.card));
+  return tricks.flatMap((trick) =>
+    trick.plays.filter((play) => play.seat === seat && play.pile === pile).map((play) => play.card),
+  );
 }
 
 /** The view with what lies under each pile; a pile that the game was stopped above keeps its secret. */

@@ -22,7 +22,11 @@ class Fresh {
     for (const e of happened) this.sound(e);
     if (happened.every((e) => e.type === 'went_on' || e.type === 'stopping' || e.type === 'playing')) return;
     this.stop();
-    const up = new Set(happened.flatMap((e) => (e.type === 'turned_up' ? e.cards.map(({ seat, pile }) => `${seat}-${pile}`) : [])));
+    const up = new Set(
+      happened.flatMap((e) =>
+        e.type === 'turned_up' ? e.cards.map(({ seat, pile }) => `${seat}-${pile}`) : [],
+      ),
+    );
     this.turned = up;
     if (prefs.calm) return;
     if (up.size && happened.some((e) => e.type === 'taken')) {
@@ -35,7 +39,8 @@ class Fresh {
   private sound(e: Happened): void {
     if (e.type === 'led' || e.type === 'followed') sounds.card();
     else if (e.type === 'moira') sounds.report();
-    else if (e.type === 'ended' && game.own !== null) (game.view.result?.winners.includes(game.own) ? sounds.arrival : sounds.loss)();
+    else if (e.type === 'ended' && game.own !== null)
+      (game.view.result?.winners.includes(game.own) ? sounds.arrival : sounds.loss)();
   }
 
   private count(): void {
@@ -58,7 +63,9 @@ class Fresh {
   }
   /** The seat and pile from which the newest card in the middle came. */
   cameFrom(card: string): string | null {
-    const e = (events.list as Happened[]).find((one) => (one.type === 'led' || one.type === 'followed') && one.card === card);
+    const e = (events.list as Happened[]).find(
+      (one) => (one.type === 'led' || one.type === 'followed') && one.card === card,
+    );
     return e ? `pile-${e.seat}-${e.pile}` : null;
   }
 

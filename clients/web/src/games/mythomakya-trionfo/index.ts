@@ -32,12 +32,22 @@ function phase(): { title: string; round: string; who: string } {
   const { view } = game;
   const title = session.game && screen.tablet ? said(session.game.title) : o().short;
   const many = view.options.games > 1;
-  const which = many ? o().gameOf(view.game, view.options.games) : o().chooserGame(game.seatName(view.chooser));
+  const which = many
+    ? o().gameOf(view.game, view.options.games)
+    : o().chooserGame(game.seatName(view.chooser));
   if (view.phase === 'play' || view.phase === 'pause') {
-    return { title, round: o().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game), who: which };
+    return {
+      title,
+      round: o().trickOf(view.phase === 'pause' ? view.taken : view.taken + 1, view.tricks_in_game),
+      who: which,
+    };
   }
   const now = o().phases[view.phase];
-  return { title, round: now.charAt(0).toUpperCase() + now.slice(1), who: view.phase === 'over' && many ? '' : which };
+  return {
+    title,
+    round: now.charAt(0).toUpperCase() + now.slice(1),
+    who: view.phase === 'over' && many ? '' : which,
+  };
 }
 
 function being(): string {
@@ -61,13 +71,21 @@ function being(): string {
 
 function waiting(): string | null {
   const stopping = game.view.phase === 'over' ? 0 : game.view.seats.filter((seat) => seat.stop).length;
-  return [being(), stopping ? o().being.stop(stopping, game.view.seats.length) : '', game.own === null ? w().watchingOnly : ''].filter(Boolean).join(' ');
+  return [
+    being(),
+    stopping ? o().being.stop(stopping, game.view.seats.length) : '',
+    game.own === null ? w().watchingOnly : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function acts(): Act[] {
   const all: Act[] = [];
-  if (game.asks('stop')) all.push({ testid: 'offer-stop', label: o().stop, icon: 'i-hold', intent: { type: 'stop' } });
-  if (game.asks('play_on')) all.push({ testid: 'play-on', label: o().playOn, icon: 'i-play', intent: { type: 'play_on' } });
+  if (game.asks('stop'))
+    all.push({ testid: 'offer-stop', label: o().stop, icon: 'i-hold', intent: { type: 'stop' } });
+  if (game.asks('play_on'))
+    all.push({ testid: 'play-on', label: o().playOn, icon: 'i-play', intent: { type: 'play_on' } });
   return all;
 }
 

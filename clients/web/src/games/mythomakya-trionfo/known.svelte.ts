@@ -13,7 +13,8 @@ class Known {
     this.of = table;
     for (const update of [session.live, session.past]) {
       const view = update?.view as unknown as TrionfoView | undefined;
-      if (view?.tricks && (view.phase === 'between' || view.phase === 'over')) this.games.set(view.game, view.tricks);
+      if (view?.tricks && (view.phase === 'between' || view.phase === 'over'))
+        this.games.set(view.game, view.tricks);
     }
   }
 

@@ -6,14 +6,24 @@ import { statusOf } from './status';
 import type { Pile } from './view';
 
 /** "red 12, 2 below" */
-const pileShort = (pile: Pile): string => (pile.top === null ? m().usedUp : `${shortName(pile.top)}, ${m().below(pile.hidden)}`);
+const pileShort = (pile: Pile): string =>
+  pile.top === null ? m().usedUp : `${shortName(pile.top)}, ${m().below(pile.hidden)}`;
 
 /** "pile 3: Eracle, red 12, 7 apples, 2 below" */
-export const pileWords = (pile: Pile, at: number): string => `${m().pileN(at + 1)}: ${pile.top === null ? m().usedUp : `${fullName(pile.top)}, ${m().below(pile.hidden)}`}`;
+export const pileWords = (pile: Pile, at: number): string =>
+  `${m().pileN(at + 1)}: ${pile.top === null ? m().usedUp : `${fullName(pile.top)}, ${m().below(pile.hidden)}`}`;
 
 /** A seat with all that lies before it. */
 export function seatWords(seat: number): string {
   const own = game.view.seats[seat]!;
-  const first = [game.seatName(seat), statusOf(seat), game.ours(seat) && game.side(seat) ? m().yourSide : '', game.asked(seat) ? m().toMove : '', m().treasure(own.treasure)].filter(Boolean).join(', ');
+  const first = [
+    game.seatName(seat),
+    statusOf(seat),
+    game.ours(seat) && game.side(seat) ? m().yourSide : '',
+    game.asked(seat) ? m().toMove : '',
+    m().treasure(own.treasure),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${first}. ${own.piles.map((pile, at) => `${at + 1}: ${pileShort(pile)}`).join('; ')}`;
 }

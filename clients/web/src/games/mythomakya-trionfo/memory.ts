@@ -10,7 +10,10 @@ interface Line<E extends Event = Event> {
   readonly trick: number; // of its game; 0: before the first one, or not known
 }
 
-export function remembered<E extends Event>(history: readonly E[], view: Pick<TrionfoView, 'tricks' | 'last' | 'phase' | 'game'>): Line<E>[] {
+export function remembered<E extends Event>(
+  history: readonly E[],
+  view: Pick<TrionfoView, 'tricks' | 'last' | 'phase' | 'game'>,
+): Line<E>[] {
   let trick = 0;
   let from = -1; // where the running game begins
   let dealt = false;

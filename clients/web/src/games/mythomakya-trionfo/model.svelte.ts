@@ -20,7 +20,9 @@ class Game extends Seen<TrionfoView> {
   }
 
   private values(type: string, name: string) {
-    return this.prompt.filter((c) => c.type === type).flatMap((c) => c.fields.filter((f) => f.name === name).flatMap(valuesOf));
+    return this.prompt
+      .filter((c) => c.type === type)
+      .flatMap((c) => c.fields.filter((f) => f.name === name).flatMap(valuesOf));
   }
   /** The piles from which one may play now. */
   get piles(): number[] {

@@ -54,7 +54,8 @@ class Pick {
   /** A pile of one's own: one tap plays it, or takes it up where one wants to be asked; why one cannot be played now is asked first,
    * then it is looked at. */
   tap(pile: number): void {
-    if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile) this.wonder(pile);
+    if (game.canAct && game.asks('play') && !game.piles.includes(pile) && this.now.wondered !== pile)
+      this.wonder(pile);
     else if (!game.canAct || !game.piles.includes(pile)) this.look(pile);
     else if (this.confirm) this.set({ pile: this.pile === pile ? null : pile });
     else void this.send({ type: 'play', pile });

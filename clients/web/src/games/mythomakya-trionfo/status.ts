@@ -10,7 +10,19 @@ export function statusOf(seat: number): string {
   const side = game.side(seat);
   return [
     side ? m().side[side] : '',
-    view.phase === 'between' ? (own.ready ? m().isReady : '') : seat === view.chooser ? (view.moira ? m().chose : m().chooses) : seat === view.partner ? m().partner : '',
+    view.phase === 'between'
+      ? own.ready
+        ? m().isReady
+        : ''
+      : seat === view.chooser
+        ? view.moira
+          ? m().chose
+          : m().chooses
+        : seat === view.partner
+          ? m().partner
+          : '',
     own.stop && view.phase !== 'over' ? o().wouldStop : '',
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

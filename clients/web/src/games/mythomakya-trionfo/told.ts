@@ -8,10 +8,19 @@ import { game } from './model.svelte';
 import { sideAt, sidesOf, type Count, type Play } from './view';
 import { o } from './words.svelte';
 
-export type Happened = Event & Partial<Omit<Count, 'partner'>> & {
-  readonly seat: number; readonly game: number; readonly chooser: number; readonly partner: number; readonly colour: Colour; readonly pile: number; readonly card: Face;
-  readonly count: number; readonly cards: readonly Play[]; readonly reason: string;
-};
+export type Happened = Event &
+  Partial<Omit<Count, 'partner'>> & {
+    readonly seat: number;
+    readonly game: number;
+    readonly chooser: number;
+    readonly partner: number;
+    readonly colour: Colour;
+    readonly pile: number;
+    readonly card: Face;
+    readonly count: number;
+    readonly cards: readonly Play[];
+    readonly reason: string;
+  };
 
 const mark = (face: Face): string => `‹${face}›`;
 const who = (seat: number): string => game.seatName(seat);
@@ -20,17 +29,25 @@ const who = (seat: number): string => game.seatName(seat);
 export const pieces = (sentence: string): string[] => sentence.split(/[‹›]/);
 
 /** The sentence for the ear: a card that is named for the first time with its name and apples. */
-export const spoken = (sentence: string): string => pieces(sentence).map((piece, i) => (i % 2 ? fullName(piece) : piece)).join('');
+export const spoken = (sentence: string): string =>
+  pieces(sentence)
+    .map((piece, i) => (i % 2 ? fullName(piece) : piece))
+    .join('');
 
 /** A side by its own name, or by that of who plays for himself. */
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
-  const side = sideAt(sides, sides.findIndex((one) => one.includes(seats[0]!)));
+  const side = sideAt(
+    sides,
+    sides.findIndex((one) => one.includes(seats[0]!)),
+  );
   return side ? m().side[side] : list(seats.map(who));
 };
 
 function counted(e: Happened): string {
   const count = e as unknown as Count;
-  const all = sidesOf(count).map(({ seats, apples }) => o().said.countedOne(sideWords(count.sides, seats), apples));
+  const all = sidesOf(count).map(({ seats, apples }) =>
+    o().said.countedOne(sideWords(count.sides, seats), apples),
+  );
   return `${o().said.counted(all.join(', '))} ${count.winners.length ? o().said.countedWon(list(count.winners.map(who))) : o().said.countedDrawn}`;
 }
 
@@ -43,7 +60,8 @@ const TELL: Readonly<Record<string, Teller>> = {
   led: (e) => o().said.led(who(e.seat), mark(e.card)),
   followed: (e) => o().said.followed(who(e.seat), mark(e.card)),
   taken: (e) => o().said.taken(who(e.seat), e.count),
-  turned_up: (e) => o().said.turned_up(e.cards.map(({ seat, card }) => o().said.turnedOne(who(seat), mark(card))).join(', ')),
+  turned_up: (e) =>
+    o().said.turned_up(e.cards.map(({ seat, card }) => o().said.turnedOne(who(seat), mark(card))).join(', ')),
   went_on: () => o().said.went_on,
   stopping: (e) => o().said.stopping(who(e.seat)),
   playing: (e) => o().said.playing(who(e.seat)),
@@ -56,7 +74,11 @@ export const sentence = (event: Event): string => TELL[event.type]?.(event as Ha
 
 /** What these events say, in words alone. Who leads is heard with the card he leads. */
 export const told = (events: readonly Event[]): string =>
-  events.filter((event) => event.type !== 'leads').map((event) => spoken(sentence(event))).filter(Boolean).join(' ');
+  events
+    .filter((event) => event.type !== 'leads')
+    .map((event) => spoken(sentence(event)))
+    .filter(Boolean)
+    .join(' ');
 
 /** What somebody chose, for the replay. */
 export function didWords(intent: Intent): string {
@@ -78,4 +100,3 @@ export function didWords(intent: Intent): string {
       return intent.type;
   }
 }
-

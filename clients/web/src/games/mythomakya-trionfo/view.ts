@@ -51,8 +51,15 @@ export interface TrionfoView {
   readonly phase: Phase;
   readonly game: number;
   readonly options: {
-    readonly games: number; readonly quick: boolean; readonly history: 'none' | 'last' | 'all'; readonly auto_forced: boolean; readonly allow_early_stop: boolean;
-    readonly show_last_trick: boolean; readonly trick_pause: number; readonly table_talk: boolean; readonly redraw_teams: boolean;
+    readonly games: number;
+    readonly quick: boolean;
+    readonly history: 'none' | 'last' | 'all';
+    readonly auto_forced: boolean;
+    readonly allow_early_stop: boolean;
+    readonly show_last_trick: boolean;
+    readonly trick_pause: number;
+    readonly table_talk: boolean;
+    readonly redraw_teams: boolean;
   };
   readonly order: readonly number[];
   readonly sides: readonly (readonly number[])[];
@@ -71,7 +78,10 @@ export interface TrionfoView {
   readonly tricks: readonly Taken[] | null;
   readonly seats: readonly SeatView[];
   readonly counts: readonly Count[];
-  readonly result: { readonly reason: 'most_apples' | 'most_games' | 'drawn'; readonly winners: readonly number[] } | null;
+  readonly result: {
+    readonly reason: 'most_apples' | 'most_games' | 'drawn';
+    readonly winners: readonly number[];
+  } | null;
 }
 
 /** A place in the middle of the table: who plays there, and what. */
@@ -83,21 +93,35 @@ export interface Place {
 }
 
 /** The trick that was taken and still lies open: until the next card is led. */
-export const lyingOf = (view: TrionfoView): Taken | null => (view.phase === 'pause' || (view.phase === 'play' && view.trick.length === 0) ? view.last : null);
+export const lyingOf = (view: TrionfoView): Taken | null =>
+  view.phase === 'pause' || (view.phase === 'play' && view.trick.length === 0) ? view.last : null;
 
 /** What lies in the middle, a place for everybody in the order of play. */
 export function placesOf(view: TrionfoView): Place[] {
   const last = lyingOf(view);
-  if (last) return last.plays.map(({ seat, card }) => ({ seat, card, led: seat === last.leader, wins: seat === last.winner }));
+  if (last)
+    return last.plays.map(({ seat, card }) => ({
+      seat,
+      card,
+      led: seat === last.leader,
+      wins: seat === last.winner,
+    }));
   const played = new Map(view.trick.map((play) => [play.seat, play.card]));
-  return around(view.order, view.leader).map((seat, i) => ({ seat, card: played.get(seat) ?? null, led: i === 0 && played.has(seat), wins: seat === view.winning }));
+  return around(view.order, view.leader).map((seat, i) => ({
+    seat,
+    card: played.get(seat) ?? null,
+    led: i === 0 && played.has(seat),
+    wins: seat === view.winning,
+  }));
 }
 
 /** How deep a pile of this game ever was, under its top card: as many tricks as cards of a seat, shared out. */
-export const deepOf = (view: TrionfoView): number => Math.max(0, Math.round(view.tricks_in_game / (view.seats[0]?.piles.length ?? 1)) - 1);
+export const deepOf = (view: TrionfoView): number =>
+  Math.max(0, Math.round(view.tricks_in_game / (view.seats[0]?.piles.length ?? 1)) - 1);
 
 /** The uncovered cards of a seat. */
-export const topsOf = (seat: SeatView | undefined): Face[] => seat?.piles.flatMap((pile) => pile.top ?? []) ?? [];
+export const topsOf = (seat: SeatView | undefined): Face[] =>
+  seat?.piles.flatMap((pile) => pile.top ?? []) ?? [];
 
 interface SideCount {
   readonly seats: readonly number[];
@@ -109,19 +133,30 @@ interface SideCount {
 /** A count, side by side, the best first. */
 export const sidesOf = (count: Count): SideCount[] =>
   count.sides
-    .map((seats) => ({ seats, apples: seats.reduce((sum, seat) => sum + (count.apples[seat] ?? 0), 0), won: seats.some((seat) => count.winners.includes(seat)), tied: seats.some((seat) => count.tied.includes(seat)) }))
+    .map((seats) => ({
+      seats,
+      apples: seats.reduce((sum, seat) => sum + (count.apples[seat] ?? 0), 0),
+      won: seats.some((seat) => count.winners.includes(seat)),
+      tied: seats.some((seat) => count.tied.includes(seat)),
+    }))
     .sort((a, b) => b.apples - a.apples);
 
 /** Where each card of this deck is, as far as everybody may know it now. */
-type Whereabouts = { readonly is: 'top'; readonly seat: number } | { readonly is: 'trick'; readonly seat: number } | { readonly is: 'gone'; readonly seat: number } | { readonly is: 'unknown' };
+type Whereabouts =
+  | { readonly is: 'top'; readonly seat: number }
+  | { readonly is: 'trick'; readonly seat: number }
+  | { readonly is: 'gone'; readonly seat: number }
+  | { readonly is: 'unknown' };
 
 export function whereabouts(view: TrionfoView): Map<Face, Whereabouts> {
   const found = new Map<Face, Whereabouts>();
-  for (const trick of view.tricks ?? (view.last ? [view.last] : [])) for (const { card } of trick.plays) found.set(card, { is: 'gone', seat: trick.winner });
+  for (const trick of view.tricks ?? (view.last ? [view.last] : []))
+    for (const { card } of trick.plays) found.set(card, { is: 'gone', seat: trick.winner });
   for (const { card, seat } of lyingOf(view)?.plays ?? view.trick) found.set(card, { is: 'trick', seat });
   view.seats.forEach((own, seat) => topsOf(own).forEach((card) => found.set(card, { is: 'top', seat })));
   return found;
 }
 
 /** The cards of this game: the quick one leaves some strengths out. */
-export const inDeck = (view: Pick<TrionfoView, 'options'>, strength: number): boolean => !view.options.quick || strength < 2 || strength > 5;
+export const inDeck = (view: Pick<TrionfoView, 'options'>, strength: number): boolean =>
+  !view.options.quick || strength < 2 || strength > 5;

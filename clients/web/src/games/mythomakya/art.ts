@@ -5,7 +5,8 @@ const WHO: Readonly<Record<string, string>> = {
   'f-elder': 'ditti eumeo lica dedalo',
   'f-prophet': 'tiresia esiodo eschilo sofocle',
   'f-poet': 'orfeo omero saffo',
-  'f-youth': 'telemaco paride ila icaro iolao patroclo ippolito elpenore giasone bellerofonte edipo pan morfeo',
+  'f-youth':
+    'telemaco paride ila icaro iolao patroclo ippolito elpenore giasone bellerofonte edipo pan morfeo',
   'f-archer': 'pentesilea ippolita artemide deianira orione',
   'f-heroine': 'penelope elena arianna estia selene cassandra',
   'f-queen': 'andromeda cassiopea medea circe demetra persefone anfitrite',
@@ -19,6 +20,8 @@ const WHO: Readonly<Record<string, string>> = {
   'f-titan': 'iperione tantalo oceano prometeo atlante anteo talos',
   'f-lion': 'leone_di_nemea',
 };
-const FIGURES = new Map(Object.entries(WHO).flatMap(([figure, names]) => names.split(' ').map((name) => [name, figure] as const)));
+const FIGURES = new Map(
+  Object.entries(WHO).flatMap(([figure, names]) => names.split(' ').map((name) => [name, figure] as const)),
+);
 
 export const figureOf = (name: string): string => FIGURES.get(name.toLowerCase().replaceAll(' ', '_')) ?? '';

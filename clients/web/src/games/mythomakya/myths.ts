@@ -11,7 +11,10 @@ interface Myth {
   readonly strength: number;
 }
 
-export const mythOf = (face: Face): Myth => ({ colour: COLOUR_OF.get(face[0] ?? '') ?? 'yellow', strength: Number(face.slice(1)) });
+export const mythOf = (face: Face): Myth => ({
+  colour: COLOUR_OF.get(face[0] ?? '') ?? 'yellow',
+  strength: Number(face.slice(1)),
+});
 /** The token of a colour, which is also the name of its symbol: "c-R". */
 export const markOf = (colour: Colour): string => `c-${LETTERS[colour]}`;
 export const isColour = (one: unknown): one is Colour => COLOURS.includes(one as Colour);

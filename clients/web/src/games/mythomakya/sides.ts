@@ -15,9 +15,11 @@ export function sideOf(sides: readonly (readonly number[])[], seat: number): Sid
   if (sides[0]!.length !== sides[1]!.length) return own.length === 2 ? 'pair' : 'trio';
   return at === 0 ? 'argo' : 'troy';
 }
-export const sideAt = (sides: readonly (readonly number[])[], at: number): Side | null => sideOf(sides, sides[at]?.[0] ?? -1);
+export const sideAt = (sides: readonly (readonly number[])[], at: number): Side | null =>
+  sideOf(sides, sides[at]?.[0] ?? -1);
 
-export const together = (sides: readonly (readonly number[])[], one: number, other: number): boolean => sides.some((side) => side.includes(one) && side.includes(other));
+export const together = (sides: readonly (readonly number[])[], one: number, other: number): boolean =>
+  sides.some((side) => side.includes(one) && side.includes(other));
 
 /** What of a view tells how the match goes on. */
 export interface Match {
@@ -29,4 +31,6 @@ export interface Match {
 
 /** Who names the moira in the next game, clockwise; null where there is none, or where seats drawn anew do not show it. */
 export const nextChooser = (view: Match): number | null =>
-  view.game >= view.options.games || (view.options.redraw_teams && view.game > 1) ? null : around(view.order, view.chooser)[1] ?? null;
+  view.game >= view.options.games || (view.options.redraw_teams && view.game > 1)
+    ? null
+    : (around(view.order, view.chooser)[1] ?? null);

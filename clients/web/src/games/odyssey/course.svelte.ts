@@ -27,13 +27,25 @@ class CourseChoice {
     return game.asks('vote', 'choose_tied');
   }
   get dirs(): Dir[] {
-    if (game.asks('vote')) return (open(game.prompt, { type: 'vote' }, 'dir') as (Dir | 'abstain')[]).filter((d) => d !== 'abstain');
+    if (game.asks('vote'))
+      return (open(game.prompt, { type: 'vote' }, 'dir') as (Dir | 'abstain')[]).filter(
+        (d) => d !== 'abstain',
+      );
     if (game.asks('choose_tied')) return open(game.prompt, { type: 'choose_tied' }, 'dir') as Dir[];
-    return this.movable.includes(game.ship) ? (open(game.prompt, { type: 'move', ship: game.ship }, 'dir') as Dir[]) : [];
+    return this.movable.includes(game.ship)
+      ? (open(game.prompt, { type: 'move', ship: game.ship }, 'dir') as Dir[])
+      : [];
   }
   point(dir: Dir): void {
     if (this.dirs.includes(dir)) this.dir = dir;
-    else whyNot(game.asks('choose_tied') ? { type: 'choose_tied', dir } : game.asks('vote') ? { type: 'vote', dir } : { type: 'move', ship: game.ship, dir });
+    else
+      whyNot(
+        game.asks('choose_tied')
+          ? { type: 'choose_tied', dir }
+          : game.asks('vote')
+            ? { type: 'vote', dir }
+            : { type: 'move', ship: game.ship, dir },
+      );
   }
   /** Why a ship is none that one may sail, or name, now. */
   whySail(ship: Ship): void {
@@ -49,7 +61,11 @@ class CourseChoice {
   private get intent(): Intent | null {
     const { dir } = this;
     if (!dir) return null;
-    for (const intent of [{ type: 'vote', dir }, { type: 'choose_tied', dir }, { type: 'move', ship: game.ship, dir }])
+    for (const intent of [
+      { type: 'vote', dir },
+      { type: 'choose_tied', dir },
+      { type: 'move', ship: game.ship, dir },
+    ])
       if (offered(game.prompt, intent)) return intent;
     return null;
   }

@@ -15,7 +15,8 @@ export function answerOf(deduced: Deduced, cell: Cell): Answer {
   return deduced.out.find((o) => o.cells.includes(cell)) ?? 'reach';
 }
 
-const some = (n: number, words: (n: number) => string, o: OdysseyWords): string => o.why.saw(n ? `${n} ${words(n)}` : o.why.no(words(1)));
+const some = (n: number, words: (n: number) => string, o: OdysseyWords): string =>
+  o.why.saw(n ? `${n} ${words(n)}` : o.why.no(words(1)));
 
 /** What the report said of the field that closed the way. */
 function told(clue: string, report: Report | undefined, trapped: boolean, o: OdysseyWords): string {
@@ -46,14 +47,25 @@ function told(clue: string, report: Report | undefined, trapped: boolean, o: Ody
     default: {
       // terrain, light, kinds: as the log has them
       const chips = chipsOf(report, o, clue === 'kinds');
-      const wanted = clue === 'kinds' ? ['r-wood', 'r-rock', 'r-sacred'] : ['r-sea', 'r-deep', 'r-wood', 'r-rock', 'r-sacred', 's-fog', 's-light'];
-      const facts = chips.filter((c) => wanted.includes(c.icon) && (clue === 'kinds') === (c.more !== '')).map((c) => `${c.count ?? ''} ${c.words}`.trim().toLowerCase());
+      const wanted =
+        clue === 'kinds'
+          ? ['r-wood', 'r-rock', 'r-sacred']
+          : ['r-sea', 'r-deep', 'r-wood', 'r-rock', 'r-sacred', 's-fog', 's-light'];
+      const facts = chips
+        .filter((c) => wanted.includes(c.icon) && (clue === 'kinds') === (c.more !== ''))
+        .map((c) => `${c.count ?? ''} ${c.words}`.trim().toLowerCase());
       return clue === 'kinds' ? why.saw(facts.join(', ') || why.no(o.isles(1))) : why.heard(facts.join(', '));
     }
   }
 }
 
-export function answerWords(cell: Cell, ship: Ship, answer: Answer, log: readonly LogRound[], o: OdysseyWords): string {
+export function answerWords(
+  cell: Cell,
+  ship: Ship,
+  answer: Answer,
+  log: readonly LogRound[],
+  o: OdysseyWords,
+): string {
   if (answer === 'fits') return o.why.fits(cell, o.theShip[ship]);
   if (answer === 'reach') return o.why.reach(cell);
   const round = log.find((r) => r.round === answer.round);

@@ -5,15 +5,26 @@ import { SHIPS, type Cell, type Dir, type Monster, type Ship, type Storm } from 
 import type { OdysseyWords } from './words.svelte';
 
 type Deed = Intent & {
-  map: string; tile: Storm; which: Monster; ship: Ship; dir: Dir | 'abstain'; what: string; cell: Cell; answer: string;
-  cells?: Cell[]; sea?: Cell[]; islands?: Cell[];
+  map: string;
+  tile: Storm;
+  which: Monster;
+  ship: Ship;
+  dir: Dir | 'abstain';
+  what: string;
+  cell: Cell;
+  answer: string;
+  cells?: Cell[];
+  sea?: Cell[];
+  islands?: Cell[];
 };
 
 function noteWords({ what, ship, cell }: Deed, o: OdysseyWords): string {
   if (what === 'figure') return o.didFigure(o.ship[ship].toLowerCase(), cell);
   if (what === 'reminder') return o.didReminder(o.ship[ship].toLowerCase(), cell);
   if (what === 'remove') return o.didRemove(o.ship[ship].toLowerCase(), cell);
-  return what.startsWith('no_') ? o.didUnmark(o.marks[what.slice(3) as Mark], cell) : o.didMark(o.marks[what as Mark], cell);
+  return what.startsWith('no_')
+    ? o.didUnmark(o.marks[what.slice(3) as Mark], cell)
+    : o.didMark(o.marks[what as Mark], cell);
 }
 
 export function didWords(intent: Intent, o: OdysseyWords): string {
@@ -30,7 +41,9 @@ export function didWords(intent: Intent, o: OdysseyWords): string {
     case 'place_hidden':
       return o.didHide([...(deed.sea ?? []), ...(deed.islands ?? [])].join(', '));
     case 'storm': {
-      const to = SHIPS.filter((s) => intent[s]).map((s) => o.didBlown(o.ship[s].toLowerCase(), String(intent[s])));
+      const to = SHIPS.filter((s) => intent[s]).map((s) =>
+        o.didBlown(o.ship[s].toLowerCase(), String(intent[s])),
+      );
       return o.didStorm(o.tile[deed.tile], to.join(', '));
     }
     case 'monster':

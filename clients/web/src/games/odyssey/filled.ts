@@ -1,30 +1,62 @@
 // Odyssey's view as the server sends it (games/odyssey/VIEW.md), and the same with all that it leaves out.
 import type { Deduced } from './deduction';
-import { DIRS, SHIPS, type Cell, type Course, type Dir, type LogRound, type OdysseyView, type Options, type PerShip, type Report, type SeaMap, type Ship } from './view';
+import {
+  DIRS,
+  SHIPS,
+  type Cell,
+  type Course,
+  type Dir,
+  type LogRound,
+  type OdysseyView,
+  type Options,
+  type PerShip,
+  type Report,
+  type SeaMap,
+  type Ship,
+} from './view';
 
 type Cells = string; // with blanks between them
 type Told = string; // a report in words: "red NE bounced coast islands:2"
 
-interface SentRound extends Pick<LogRound, 'round' | 'tile'>, Partial<Omit<LogRound, 'round' | 'tile' | 'reports'>> {
+interface SentRound
+  extends Pick<LogRound, 'round' | 'tile'>, Partial<Omit<LogRound, 'round' | 'tile' | 'reports'>> {
   readonly reports?: readonly Told[]; // who knows the truth is told where it led: "to:C4", "pushed:C5"
   readonly storm?: Partial<PerShip<Cell>>;
   readonly figures?: PerShip<Cell>;
   readonly boards?: readonly PerShip<Cell>[];
 }
 
-type Rewritten = 'map' | 'maps' | 'options' | 'ships' | 'log' | 'preview' | 'deduction' | 'course' | 'history';
+type Rewritten =
+  'map' | 'maps' | 'options' | 'ships' | 'log' | 'preview' | 'deduction' | 'course' | 'history';
 type Always = 'phase' | 'round' | 'rounds' | 'role' | 'tiles';
 
 export interface SentView extends Pick<OdysseyView, Always>, Partial<Omit<OdysseyView, Always | Rewritten>> {
   readonly map?: string;
   readonly options?: Partial<Options>;
-  readonly ships: readonly { readonly ship: Ship; readonly owner: number; readonly arrived?: boolean; readonly sailed?: boolean }[];
+  readonly ships: readonly {
+    readonly ship: Ship;
+    readonly owner: number;
+    readonly arrived?: boolean;
+    readonly sailed?: boolean;
+  }[];
   readonly log?: readonly SentRound[];
   readonly preview?: PerShip<Readonly<Record<Told, Cells>>>;
-  readonly deduction?: PerShip<{ readonly cells: Cells; readonly out?: Readonly<Record<string, Readonly<Record<string, Cells>>>> }>;
+  readonly deduction?: PerShip<{
+    readonly cells: Cells;
+    readonly out?: Readonly<Record<string, Readonly<Record<string, Cells>>>>;
+  }>;
 }
 
-const USUAL: Options = { mode: 'team', hard_deduction: false, easy_deduction: false, memory: false, monsters_in_game: 0, lighthouses: 0, whirlpools: 0, fog_banks: 0 };
+const USUAL: Options = {
+  mode: 'team',
+  hard_deduction: false,
+  easy_deduction: false,
+  memory: false,
+  monsters_in_game: 0,
+  lighthouses: 0,
+  whirlpools: 0,
+  fog_banks: 0,
+};
 const TERRAINS: readonly string[] = ['sea', 'wooded', 'rocky', 'sacred', 'fog', 'lighthouse'];
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -44,7 +76,8 @@ export function passageOf(told: Told, ship: Ship = 'white'): Passage {
     if (colon < 0) single.push(word);
     else more.set(word.slice(0, colon), word.slice(colon + 1));
   }
-  const among = <T extends string>(all: readonly T[]): T | undefined => single.find((word) => (all as readonly string[]).includes(word)) as T | undefined;
+  const among = <T extends string>(all: readonly T[]): T | undefined =>
+    single.find((word) => (all as readonly string[]).includes(word)) as T | undefined;
   const says = (word: string): boolean => single.includes(word);
   const count = (word: string): number => Number(more.get(word) ?? 0);
   const ships = (word: string): Ship[] => (more.get(word)?.split(',') ?? []) as Ship[];
@@ -77,9 +110,16 @@ const perShip = <T, U>(given: PerShip<T>, make: (of: T, ship: Ship) => U): PerSh
   Object.fromEntries(SHIPS.map((ship) => [ship, make(given[ship], ship)])) as PerShip<U>;
 
 const previewOf = (groups: Readonly<Record<Told, Cells>>, ship: Ship): Record<Cell, Report> =>
-  Object.fromEntries(Object.entries(groups).flatMap(([told, cells]) => wordsOf(cells).map((cell) => [cell, passageOf(told, ship).report])));
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([told, cells]) =>
+      wordsOf(cells).map((cell) => [cell, passageOf(told, ship).report]),
+    ),
+  );
 
-const deducedOf = (sent: { readonly cells: Cells; readonly out?: Readonly<Record<string, Readonly<Record<string, Cells>>>> }): Deduced => ({
+const deducedOf = (sent: {
+  readonly cells: Cells;
+  readonly out?: Readonly<Record<string, Readonly<Record<string, Cells>>>>;
+}): Deduced => ({
   cells: wordsOf(sent.cells),
   out: Object.entries(sent.out ?? {}).flatMap(([round, clues]) =>
     Object.entries(clues).map(([clue, cells]) => ({ round: Number(round), clue, cells: wordsOf(cells) })),
@@ -111,7 +151,15 @@ function coursesOf(log: readonly SentRound[], starts: PerShip<Cell>): Course[] {
       return { ship: report.ship, from, to: to ?? from, pushed };
     });
     at = now;
-    return { round: sent.round, tile: sent.tile as Course['tile'], storm, start, moves, figures: sent.figures ?? null, boards: sent.boards ?? null };
+    return {
+      round: sent.round,
+      tile: sent.tile as Course['tile'],
+      storm,
+      start,
+      moves,
+      figures: sent.figures ?? null,
+      boards: sent.boards ?? null,
+    };
   });
 }
 

@@ -71,7 +71,10 @@ export function refresh(): void {
   storms.refresh(newTurn);
   if (!newTurn) return;
   const due = update.prompt.filter((c) => !c.free);
-  const own = [...open(due, { type: 'move' }, 'ship'), ...open(due, { type: 'investigate' }, 'ship')] as Ship[];
+  const own = [
+    ...open(due, { type: 'move' }, 'ship'),
+    ...open(due, { type: 'investigate' }, 'ship'),
+  ] as Ship[];
   // a ship that has just sailed stays in sight with her report; a new round begins with the first to sail
   const sailed = view.ships.some((s) => s.ship === game.ship && s.sailed && !s.arrived) && !first;
   if (course.votes && game.together) pickShip(game.together);

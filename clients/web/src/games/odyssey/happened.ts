@@ -14,21 +14,33 @@ export function happenings(round: Course, log: LogRound | undefined, o: OdysseyW
   const found: Happening[] = [];
   for (const ship of SHIPS) {
     const to = round.storm[ship];
-    if (to) found.push({ ship, icon: 'gust', words: o.blownTo(o.ship[ship], round.start[ship], to), rule: 'R11' });
+    if (to)
+      found.push({ ship, icon: 'gust', words: o.blownTo(o.ship[ship], round.start[ship], to), rule: 'R11' });
   }
   if (log?.pinned && isMonster(round.tile))
-    found.push({ ship: log.pinned, icon: `s-${round.tile}`, words: o.gripsAt(o.tile[round.tile], o.ship[log.pinned].toLowerCase(), round.start[log.pinned]), rule: 'R28' });
+    found.push({
+      ship: log.pinned,
+      icon: `s-${round.tile}`,
+      words: o.gripsAt(o.tile[round.tile], o.ship[log.pinned].toLowerCase(), round.start[log.pinned]),
+      rule: 'R28',
+    });
   for (const { ship, from, to, pushed } of round.moves) {
     const name = o.ship[ship];
     if (pushed) found.push({ ship, icon: 's-whirl', words: o.thrownTo(name, to, pushed), rule: 'R34' });
-    else if (log?.reports.some((r) => r.ship === ship && r.arrived)) found.push({ ship, icon: 'r-sacred', words: o.homeAt(name), rule: 'R16' });
-    else if (from === to && log?.pinned !== ship) found.push({ ship, icon: 'i-x', words: o.bouncedAt(name, from), rule: 'R15' });
+    else if (log?.reports.some((r) => r.ship === ship && r.arrived))
+      found.push({ ship, icon: 'r-sacred', words: o.homeAt(name), rule: 'R16' });
+    else if (from === to && log?.pinned !== ship)
+      found.push({ ship, icon: 'i-x', words: o.bouncedAt(name, from), rule: 'R15' });
   }
   return found;
 }
 
 /** The ships whose guess strayed in this round: by how many cells it is off now. */
-export function strayed(history: readonly Course[], index: number, board: number | null): Partial<Record<Ship, number>> {
+export function strayed(
+  history: readonly Course[],
+  index: number,
+  board: number | null,
+): Partial<Record<Ship, number>> {
   const found: Partial<Record<Ship, number>> = {};
   const gap = (at: number, ship: Ship): number => {
     const round = history[at];

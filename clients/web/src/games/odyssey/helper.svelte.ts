@@ -9,7 +9,7 @@ class Helper {
   cell = $state<Cell | null>(null); // asked about: under the pointer, under the finger, at the cursor
 
   private of(ship: Ship): Deduced | null {
-    return game.arrived(ship) ? null : game.view.deduction?.[ship] ?? null;
+    return game.arrived(ship) ? null : (game.view.deduction?.[ship] ?? null);
   }
   get there(): boolean {
     return this.of(game.ship) !== null;

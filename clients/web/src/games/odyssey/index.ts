@@ -29,13 +29,47 @@ import { codes, o } from './words.svelte';
 function acts(): Act[] {
   const found: Act[] = [];
   const may = (type: string): boolean => choicesOf(game.prompt, type).some((c) => c.free);
-  if (may('wait')) found.push({ testid: 'wait', label: game.view.waiting === null ? o().wait : o().stopWait, icon: 'i-wait', intent: { type: 'wait' } });
-  else if (session.deciding && game.own !== null && game.view.waited.includes(game.own)) found.push({ testid: 'wait', label: o().wait, icon: 'i-wait', intent: { type: 'wait' }, barred: true });
-  if (may('offer_stop')) found.push({ testid: 'offer-stop', label: o().offerStop, icon: 'i-hold', intent: { type: 'offer_stop' } });
-  else if (!may('answer_stop') && game.own !== null && (game.view.stop || game.view.offered.includes(game.own))) found.push({ testid: 'offer-stop', label: o().offerStop, icon: 'i-hold', intent: { type: 'offer_stop' }, barred: true });
+  if (may('wait'))
+    found.push({
+      testid: 'wait',
+      label: game.view.waiting === null ? o().wait : o().stopWait,
+      icon: 'i-wait',
+      intent: { type: 'wait' },
+    });
+  else if (session.deciding && game.own !== null && game.view.waited.includes(game.own))
+    found.push({ testid: 'wait', label: o().wait, icon: 'i-wait', intent: { type: 'wait' }, barred: true });
+  if (may('offer_stop'))
+    found.push({
+      testid: 'offer-stop',
+      label: o().offerStop,
+      icon: 'i-hold',
+      intent: { type: 'offer_stop' },
+    });
+  else if (
+    !may('answer_stop') &&
+    game.own !== null &&
+    (game.view.stop || game.view.offered.includes(game.own))
+  )
+    found.push({
+      testid: 'offer-stop',
+      label: o().offerStop,
+      icon: 'i-hold',
+      intent: { type: 'offer_stop' },
+      barred: true,
+    });
   if (may('answer_stop')) {
-    found.push({ testid: 'stop-yes', label: o().stopYes, icon: 'i-check', intent: { type: 'answer_stop', answer: 'yes' } });
-    found.push({ testid: 'stop-no', label: o().stopNo, icon: 'i-x', intent: { type: 'answer_stop', answer: 'no' } });
+    found.push({
+      testid: 'stop-yes',
+      label: o().stopYes,
+      icon: 'i-check',
+      intent: { type: 'answer_stop', answer: 'yes' },
+    });
+    found.push({
+      testid: 'stop-no',
+      label: o().stopNo,
+      icon: 'i-x',
+      intent: { type: 'answer_stop', answer: 'no' },
+    });
   }
   return found;
 }
@@ -45,10 +79,15 @@ function sailing(): string[] {
   const { view } = game;
   const parts: string[] = [];
   if (view.waiting !== null) parts.push(o().waitWhy(game.seatName(view.waiting)));
-  if (view.captain !== null) parts.push(view.named ? o().namedIs(o().theShip[view.named]) : o().captainIs(game.seatName(view.captain)));
+  if (view.captain !== null)
+    parts.push(
+      view.named ? o().namedIs(o().theShip[view.named]) : o().captainIs(game.seatName(view.captain)),
+    );
   if (view.starter !== null) parts.push(o().starts(game.seatName(view.starter)));
-  if (view.vote) parts.push(o().voted(view.vote === 'abstain' ? o().abstain : o().dir[view.vote]), o().votesOpen);
-  if (view.tied.length && view.starter !== null) parts.push(o().tiedBeing(game.seatName(view.starter), list(view.tied.map((d) => o().dir[d]))));
+  if (view.vote)
+    parts.push(o().voted(view.vote === 'abstain' ? o().abstain : o().dir[view.vote]), o().votesOpen);
+  if (view.tied.length && view.starter !== null)
+    parts.push(o().tiedBeing(game.seatName(view.starter), list(view.tied.map((d) => o().dir[d]))));
   return parts;
 }
 
@@ -67,7 +106,10 @@ function waiting(): string | null {
 
 function seatStatus(seat: number): string {
   if (seat === 0) return o().poseidon;
-  const own = game.view.ships.filter((s) => s.owner === seat).map((s) => o().ship[s.ship].toLowerCase()).join(' · ');
+  const own = game.view.ships
+    .filter((s) => s.owner === seat)
+    .map((s) => o().ship[s.ship].toLowerCase())
+    .join(' · ');
   return own ? (game.rivals ? o().rival : o().sails)(own) : o().navigator;
 }
 
@@ -85,7 +127,11 @@ function phase(): { title: string; round: string; who: string } {
     case 'over':
       return { title: o().reveal, round: o().overAfter(view.round), who: title };
     default:
-      return { title, round, who: { storm: o().phaseStorm, sail: o().phaseSail, push: o().phasePush }[view.phase] };
+      return {
+        title,
+        round,
+        who: { storm: o().phaseStorm, sail: o().phaseSail, push: o().phasePush }[view.phase],
+      };
   }
 }
 

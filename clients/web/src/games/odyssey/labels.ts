@@ -16,14 +16,18 @@ interface Shown {
   readonly more?: (cell: Cell) => readonly string[];
 }
 
-export function labelOf(cell: Cell, { view, pieces, tokens = [], things = [], targets = [], chosen = [], placing = false, more }: Shown): string {
+export function labelOf(
+  cell: Cell,
+  { view, pieces, tokens = [], things = [], targets = [], chosen = [], placing = false, more }: Shown,
+): string {
   const at = parseCell(cell);
-  const ground = at ? view.map?.rows[at.y]?.[at.x] ?? '' : '';
+  const ground = at ? (view.map?.rows[at.y]?.[at.x] ?? '') : '';
   const parts: string[] = [cell, groundName(ground)];
   for (const ship of SHIPS) if (view.map?.starts[ship] === cell) parts.push(o().start(o().ship[ship]));
   for (const thing of things) if (thing.cell === cell) parts.push(thingName(thing, view));
   for (const p of pieces) if (p.cell === cell) parts.push(...shipNames(p, view));
-  for (const ship of SHIPS) if (tokens.some((t) => t.ship === ship && t.cell === cell)) parts.push(o().reminder(o().ship[ship]));
+  for (const ship of SHIPS)
+    if (tokens.some((t) => t.ship === ship && t.cell === cell)) parts.push(o().reminder(o().ship[ship]));
   if (chosen.includes(cell)) parts.push(o().aimed);
   else if (targets.includes(cell)) parts.push(placing ? o().mayPlace : o().mayGo);
   else if (placing) parts.push(o().closed);

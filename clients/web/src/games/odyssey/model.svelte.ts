@@ -18,7 +18,7 @@ class Game extends Seen<OdysseyView> {
   }
   /** The sea that one looks at while it is chosen: the first, until one picks another. */
   get mapId(): string | null {
-    return this.picked ?? (this.view.phase === 'choose_map' ? this.view.maps[0]?.id ?? null : null);
+    return this.picked ?? (this.view.phase === 'choose_map' ? (this.view.maps[0]?.id ?? null) : null);
   }
   set mapId(id: string | null) {
     this.picked = id;
@@ -26,7 +26,7 @@ class Game extends Seen<OdysseyView> {
   get map(): SeaMap | null {
     const { map, maps, phase } = this.view;
     if (map) return map;
-    return phase === 'choose_map' ? maps.find((m) => m.id === this.mapId) ?? null : null;
+    return phase === 'choose_map' ? (maps.find((m) => m.id === this.mapId) ?? null) : null;
   }
   get columns(): number {
     return this.map?.rows[0]?.length ?? 0;

@@ -6,7 +6,7 @@ import { sounds } from '../../state/sounds';
 import { game } from './model.svelte';
 import { sentenceOf } from './report';
 import { list } from '../../i18n/words.svelte';
-import type { Cell, Dir, Monster, Report, Ship, Shown, Vote } from './view';
+import type { Cell, Monster, Report, Ship, Shown, Vote } from './view';
 import { o } from './words.svelte';
 
 const GUST = 1_300; // ms
@@ -67,7 +67,8 @@ class Fresh {
         toasts.news(words, 'i-x');
         break;
       case 'end':
-        if (e.winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators') || e.winner === 'points') sounds.arrival();
+        if (e.winner === (game.view.role === 'poseidon' ? 'poseidon' : 'navigators') || e.winner === 'points')
+          sounds.arrival();
         else sounds.loss();
     }
     return words;
@@ -75,11 +76,20 @@ class Fresh {
 }
 
 type Told = Event & {
-  tile: Shown; which: Monster; ship: Ship; report: Report; round: number; seat: number; on: boolean; winner: string; cells: Cell[]; votes: Vote[];
+  tile: Shown;
+  which: Monster;
+  ship: Ship;
+  report: Report;
+  round: number;
+  seat: number;
+  on: boolean;
+  winner: string;
+  cells: Cell[];
+  votes: Vote[];
 };
 
 export const voteWords = (votes: readonly Vote[]): string =>
-  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : o().dir[v.dir as Dir]}`));
+  list(votes.map((v) => `${game.seatName(v.seat)} ${v.dir === 'abstain' ? '–' : o().dir[v.dir]}`));
 
 function wordsOf(e: Told): string {
   switch (e.type) {
@@ -123,6 +133,10 @@ function wordsOf(e: Told): string {
 }
 
 /** What these events say, in words. */
-export const told = (list: readonly Event[]): string => list.map((event) => wordsOf(event as Told)).filter(Boolean).join(' ');
+export const told = (list: readonly Event[]): string =>
+  list
+    .map((event) => wordsOf(event as Told))
+    .filter(Boolean)
+    .join(' ');
 
 export const fresh = new Fresh();

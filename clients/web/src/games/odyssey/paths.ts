@@ -10,18 +10,24 @@ interface Stop {
 }
 
 /** The true path of a ship over the first so many rounds. */
-export function truePath(history: readonly Course[], log: readonly LogRound[], ship: Ship, rounds: number): Stop[] {
+export function truePath(
+  history: readonly Course[],
+  log: readonly LogRound[],
+  ship: Ship,
+  rounds: number,
+): Stop[] {
   const first = history[0];
   if (!first) return [];
   const path: Stop[] = [{ cell: first.start[ship], by: 'start' }];
   history.slice(0, rounds).forEach((round, i) => {
     if (round.storm[ship]) path.push({ cell: round.storm[ship], by: 'storm' });
     if (log[i]?.pinned === ship) path.push({ cell: round.start[ship], by: 'monster' });
-    else for (const move of round.moves) {
-      if (move.ship !== ship) continue;
-      path.push({ cell: move.to, by: 'move' });
-      if (move.pushed) path.push({ cell: move.pushed, by: 'push' });
-    }
+    else
+      for (const move of round.moves) {
+        if (move.ship !== ship) continue;
+        path.push({ cell: move.to, by: 'move' });
+        if (move.pushed) path.push({ cell: move.pushed, by: 'push' });
+      }
   });
   return path;
 }
@@ -31,16 +37,28 @@ export const estimates = (round: Course, board: number | null): PerShip<Cell> | 
   (board === null ? null : round.boards?.[board]) ?? (round.boards ? null : round.figures);
 
 /** The estimated path: the start, then where the figure stood at the end of each round. */
-export function guessedPath(history: readonly Course[], ship: Ship, rounds: number, board: number | null = null): Cell[] {
+export function guessedPath(
+  history: readonly Course[],
+  ship: Ship,
+  rounds: number,
+  board: number | null = null,
+): Cell[] {
   const first = history[0];
   if (!first) return [];
-  return [first.start[ship], ...history.slice(0, rounds).flatMap((round) => estimates(round, board)?.[ship] ?? [])];
+  return [
+    first.start[ship],
+    ...history.slice(0, rounds).flatMap((round) => estimates(round, board)?.[ship] ?? []),
+  ];
 }
 
 export const truthAfter = (history: readonly Course[], rounds: number): Partial<PerShip<Cell>> =>
   Object.fromEntries(SHIPS.map((ship) => [ship, truePath(history, [], ship, rounds).at(-1)?.cell]));
 
-export const guessAfter = (history: readonly Course[], rounds: number, board: number | null = null): Partial<PerShip<Cell>> =>
+export const guessAfter = (
+  history: readonly Course[],
+  rounds: number,
+  board: number | null = null,
+): Partial<PerShip<Cell>> =>
   Object.fromEntries(SHIPS.map((ship) => [ship, guessedPath(history, ship, rounds, board).at(-1)]));
 
 /** King's moves between two cells. */
@@ -55,7 +73,11 @@ export const gaps = (history: readonly Course[], ship: Ship, board: number | nul
   history.map((_, i) => apart(truthAfter(history, i + 1)[ship], guessAfter(history, i + 1, board)[ship]));
 
 /** The largest gap, and the round in which it first was so large. */
-export function widest(history: readonly Course[], ship: Ship, board: number | null): { gap: number; round: number } {
+export function widest(
+  history: readonly Course[],
+  ship: Ship,
+  board: number | null,
+): { gap: number; round: number } {
   const all = gaps(history, ship, board);
   const gap = Math.max(0, ...all);
   return { gap, round: history[all.indexOf(gap)]?.round ?? 0 };
@@ -64,7 +86,9 @@ export function widest(history: readonly Course[], ship: Ship, board: number | n
 /** The boards that were nearest to the truth over the whole game, counted from 0. */
 export function nearest(history: readonly Course[], ship: Ship): number[] {
   const boards = history[0]?.boards?.length ?? 0;
-  const sums = Array.from({ length: boards }, (_, board) => gaps(history, ship, board).reduce((a, b) => a + b, 0));
+  const sums = Array.from({ length: boards }, (_, board) =>
+    gaps(history, ship, board).reduce((a, b) => a + b, 0),
+  );
   const least = Math.min(...sums);
   return sums.flatMap((sum, board) => (sum === least ? [board] : []));
 }

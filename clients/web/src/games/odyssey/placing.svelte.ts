@@ -18,7 +18,8 @@ class Placing {
   get kinds(): Kind[] {
     const { lighthouses, whirlpools, fog_banks } = game.view.options;
     if (game.asks('place_lighthouses')) return lighthouses === 1 ? ['light'] : ['yellow', 'red'];
-    if (game.asks('place_hidden')) return [...Array<Kind>(whirlpools).fill('whirlpool'), ...Array<Kind>(fog_banks).fill('fog')];
+    if (game.asks('place_hidden'))
+      return [...Array<Kind>(whirlpools).fill('whirlpool'), ...Array<Kind>(fog_banks).fill('fog')];
     return [];
   }
   cellOf(piece: number): Cell | null {
@@ -31,7 +32,9 @@ class Placing {
   legal(kind: Kind): Cell[] {
     const field = (type: string, name: string): Cell[] => open(game.prompt, { type }, name) as Cell[];
     if (game.asks('place_lighthouses')) return field('place_lighthouses', 'cells');
-    return kind === 'fog' ? [...field('place_hidden', 'sea'), ...field('place_hidden', 'islands')] : field('place_hidden', 'sea');
+    return kind === 'fog'
+      ? [...field('place_hidden', 'sea'), ...field('place_hidden', 'islands')]
+      : field('place_hidden', 'sea');
   }
   get rings(): Cell[] {
     const kind = this.kinds[this.active];
@@ -52,7 +55,14 @@ class Placing {
   /** Why the piece in hand cannot lie there. */
   private whyThere(cell: Cell): void {
     const kind = this.kinds[this.active];
-    if (game.asks('place_lighthouses')) whyNot({ type: 'place_lighthouses', cells: this.kinds.map((_, i) => (i === this.active ? cell : this.cellOf(i) ?? this.rings[i]!)) }, true);
+    if (game.asks('place_lighthouses'))
+      whyNot(
+        {
+          type: 'place_lighthouses',
+          cells: this.kinds.map((_, i) => (i === this.active ? cell : (this.cellOf(i) ?? this.rings[i]!))),
+        },
+        true,
+      );
     else if (kind) whyNot({ type: 'place_hidden', [kind === 'fog' ? 'islands' : 'sea']: [cell] }, true);
   }
   private put(piece: number, cell: Cell | null): void {
@@ -63,7 +73,9 @@ class Placing {
     const kinds = this.kinds;
     if (!kinds.length || kinds.some((_, i) => !this.cellOf(i))) return null;
     const all = kinds.map((kind, i) => ({ kind, cell: this.cellOf(i)! }));
-    const intent = game.asks('place_lighthouses') ? { type: 'place_lighthouses', cells: all.map((p) => p.cell) } : this.hidden(all);
+    const intent = game.asks('place_lighthouses')
+      ? { type: 'place_lighthouses', cells: all.map((p) => p.cell) }
+      : this.hidden(all);
     return offered(game.prompt, intent) ? intent : null;
   }
   /** Whirlpools come first among the water cells; fog banks on islands have a field of their own. */

@@ -10,8 +10,15 @@ interface Chip {
   readonly won: boolean;
 }
 
-const chip = (icon: string, words: string, more = '', count: number | null = null, won = false): Chip => ({ icon, words, more, count, won });
-const names = (ships: readonly Ship[], o: OdysseyWords): string => ships.map((s) => o.ship[s].toLowerCase()).join(', ');
+const chip = (icon: string, words: string, more = '', count: number | null = null, won = false): Chip => ({
+  icon,
+  words,
+  more,
+  count,
+  won,
+});
+const names = (ships: readonly Ship[], o: OdysseyWords): string =>
+  ships.map((s) => o.ship[s].toLowerCase()).join(', ');
 
 function underfoot(report: Report, o: OdysseyWords): Chip[] {
   const chips: Chip[] = [];
@@ -22,7 +29,10 @@ function underfoot(report: Report, o: OdysseyWords): Chip[] {
   if (report.terrain === 'wooded') chips.push(chip('r-wood', o.wooded));
   if (report.terrain === 'rocky') chips.push(chip('r-rock', o.rocky));
   if (report.terrain === 'fog') chips.push(chip('s-fog', o.inFog));
-  if (report.terrain === 'lighthouse') chips.push(chip('s-light', report.light === 'yellow' ? o.onYellow : report.light === 'red' ? o.onRed : o.onLight));
+  if (report.terrain === 'lighthouse')
+    chips.push(
+      chip('s-light', report.light === 'yellow' ? o.onYellow : report.light === 'red' ? o.onRed : o.onLight),
+    );
   if (report.deep) chips.push(chip('r-deep', o.deepWater));
   else if (report.terrain === 'sea') chips.push(chip('r-sea', o.openSea));
   return chips;
@@ -41,15 +51,23 @@ function islands(report: Report, o: OdysseyWords, easy: boolean): Chip[] {
 export function chipsOf(report: Report, o: OdysseyWords, easy = false): Chip[] {
   const chips = [...underfoot(report, o), ...islands(report, o, easy)];
   if (report.sighted.length) chips.push(chip('r-ship', o.sights(names(report.sighted, o))));
-  else if (report.ships) chips.push(chip('r-ship', report.ship_count > 0 ? o.shipsCount(report.ship_count) : o.shipsSight, o.inSight));
+  else if (report.ships)
+    chips.push(
+      chip('r-ship', report.ship_count > 0 ? o.shipsCount(report.ship_count) : o.shipsSight, o.inSight),
+    );
   if (report.together.length) chips.push(chip('r-ship', o.withShips(names(report.together, o))));
-  if (report.lighthouses) chips.push(chip('s-light', o.lights(report.lighthouses), o.inSight, report.lighthouses));
+  if (report.lighthouses)
+    chips.push(chip('s-light', o.lights(report.lighthouses), o.inSight, report.lighthouses));
   if (report.fog_banks) chips.push(chip('s-fog', o.fogs(report.fog_banks), o.inSight, report.fog_banks));
   if (report.coast) chips.push(chip('r-coast', o.coast, o.inSight));
   return chips;
 }
 
 export function sentenceOf(report: Report, o: OdysseyWords, easy = false): string {
-  const facts = chipsOf(report, o, easy).map((c) => `${c.count === null ? '' : `${c.count} `}${c.words}${c.more}`.toLowerCase());
-  return report.dir ? o.saidReport(o.ship[report.ship], o.dirName[report.dir], facts.join(', ')) : o.saidLook(o.ship[report.ship], facts.join(', '));
+  const facts = chipsOf(report, o, easy).map((c) =>
+    `${c.count === null ? '' : `${c.count} `}${c.words}${c.more}`.toLowerCase(),
+  );
+  return report.dir
+    ? o.saidReport(o.ship[report.ship], o.dirName[report.dir], facts.join(', '))
+    : o.saidLook(o.ship[report.ship], facts.join(', '));
 }

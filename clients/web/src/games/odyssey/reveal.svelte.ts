@@ -25,7 +25,7 @@ class Reveal {
   get whose(): number | null {
     const { seats } = this;
     const own = game.own ?? 0;
-    return seats.length ? this.seat ?? (seats.includes(own) ? own : seats[0]!) : null;
+    return seats.length ? (this.seat ?? (seats.includes(own) ? own : seats[0]!)) : null;
   }
   get board(): number | null {
     return this.whose === null ? null : this.whose - 1;
@@ -50,10 +50,13 @@ class Reveal {
     if (this.playing) return this.pause();
     if (this.round >= this.last) this.picked = 0;
     this.playing = true;
-    this.timer = setInterval(() => {
-      if (this.round >= this.last) this.pause();
-      else this.picked = this.round + 1;
-    }, prefs.calm ? 2_000 : 1_200);
+    this.timer = setInterval(
+      () => {
+        if (this.round >= this.last) this.pause();
+        else this.picked = this.round + 1;
+      },
+      prefs.calm ? 2_000 : 1_200,
+    );
   }
   reset(): void {
     this.pause();

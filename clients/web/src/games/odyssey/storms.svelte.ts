@@ -15,7 +15,10 @@ class Storms {
 
   /** Those that may be played now. */
   get tiles(): Tile[] {
-    return [...open(game.prompt, { type: 'storm' }, 'tile'), ...open(game.prompt, { type: 'monster' }, 'which')] as Tile[];
+    return [
+      ...open(game.prompt, { type: 'storm' }, 'tile'),
+      ...open(game.prompt, { type: 'monster' }, 'which'),
+    ] as Tile[];
   }
   get pushes(): boolean {
     return game.asks('push');
@@ -54,7 +57,8 @@ class Storms {
   /** A touch on a tile: taken up, put back, or asked about. */
   press(tile: Tile): void {
     if (this.tiles.includes(tile)) this.pick(this.tile === tile ? null : tile);
-    else if (game.asks('storm', 'monster')) whyNot(isMonster(tile) ? { type: 'monster', which: tile, ship: SHIPS[0] } : { type: 'storm', tile });
+    else if (game.asks('storm', 'monster'))
+      whyNot(isMonster(tile) ? { type: 'monster', which: tile, ship: SHIPS[0] } : { type: 'storm', tile });
   }
   /** Ships that the monster cannot have. */
   get spared(): Ship[] {
@@ -71,7 +75,7 @@ class Storms {
     const { truth } = game.view;
     if (this.hunts) {
       const here = (ship: Ship): boolean => truth?.[ship] === cell;
-      const next = on && this.preys.includes(on) ? on : this.preys.find(here) ?? on;
+      const next = on && this.preys.includes(on) ? on : (this.preys.find(here) ?? on);
       if (next) this.hunt(next);
       return;
     }
@@ -87,7 +91,11 @@ class Storms {
   /** Why the ship that is aimed cannot go there. */
   private whyThere(cell: Cell): void {
     if (!this.aim) return;
-    whyNot(this.pushes ? { type: 'push', cell } : { type: 'storm', tile: this.tile!, ...this.targets, [this.aim]: cell });
+    whyNot(
+      this.pushes
+        ? { type: 'push', cell }
+        : { type: 'storm', tile: this.tile!, ...this.targets, [this.aim]: cell },
+    );
   }
   /** For the keys: the cell next to the ship being aimed, if it is offered. */
   aimBy(dir: Dir): void {
@@ -100,7 +108,8 @@ class Storms {
     if (this.pushes) {
       const ship = this.blown[0];
       Object.assign(intent, { type: 'push', cell: ship && this.targets[ship] });
-    } else if (this.hunts) Object.assign(intent, { type: 'monster', which: this.tile, ship: this.prey ?? undefined });
+    } else if (this.hunts)
+      Object.assign(intent, { type: 'monster', which: this.tile, ship: this.prey ?? undefined });
     else if (this.tile) {
       Object.assign(intent, { type: 'storm', tile: this.tile });
       for (const ship of this.blown) intent[ship] = this.targets[ship];

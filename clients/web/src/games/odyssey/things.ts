@@ -12,14 +12,20 @@ export interface Lying {
 }
 
 const lights = (cells: readonly Cell[], more: Partial<Lying> = {}): Lying[] =>
-  cells.map((cell, i) => ({ cell, kind: cells.length === 1 ? 'light' : i === 0 ? 'yellow' : 'red', ...more }));
+  cells.map((cell, i) => ({
+    cell,
+    kind: cells.length === 1 ? 'light' : i === 0 ? 'yellow' : 'red',
+    ...more,
+  }));
 
 /** Markers of the crew lie pale where the true tiles are shown too. */
 export function lying(view: OdysseyView): Lying[] {
   const open = view.whirlpools !== null;
   const guesses = view.markers;
   const marks = (kind: Thing, cells: readonly Cell[] | undefined, truth: readonly Cell[] | null): Lying[] =>
-    (cells ?? []).filter((cell) => !truth?.includes(cell)).map((cell) => ({ cell, kind, guess: true, pale: open }));
+    (cells ?? [])
+      .filter((cell) => !truth?.includes(cell))
+      .map((cell) => ({ cell, kind, guess: true, pale: open }));
   return [
     ...lights(view.lighthouses),
     ...(view.whirlpools ?? []).map((cell): Lying => ({ cell, kind: 'whirlpool' })),
@@ -30,7 +36,14 @@ export function lying(view: OdysseyView): Lying[] {
 }
 
 /** The pieces that are being placed; without any, what somebody has proposed. */
-export function underHand(view: OdysseyView, kinds: readonly Kind[], cellOf: (piece: number) => Cell | null, active: number): Lying[] {
-  const placed = kinds.flatMap((kind, i): Lying[] => (cellOf(i) ? [{ cell: cellOf(i)!, kind, chosen: i === active }] : []));
+export function underHand(
+  view: OdysseyView,
+  kinds: readonly Kind[],
+  cellOf: (piece: number) => Cell | null,
+  active: number,
+): Lying[] {
+  const placed = kinds.flatMap((kind, i): Lying[] =>
+    cellOf(i) ? [{ cell: cellOf(i)!, kind, chosen: i === active }] : [],
+  );
   return placed.length ? placed : lights(view.proposal?.cells ?? [], { guess: true });
 }

@@ -13,4 +13,5 @@ export function inkOf(tile: Shown): string {
 }
 export const drawingOf = (tile: Shown): string => (isMonster(tile) ? `s-${tile}` : 'gust');
 /** Its own shape, for where a drawing is too small for the gust and the colour's mark together. */
-export const shapeOf = (tile: Shown): string => (tile === 'covered' ? '' : tile === 'black' || isMonster(tile) ? drawingOf(tile) : `mk-${tile}`);
+export const shapeOf = (tile: Shown): string =>
+  tile === 'covered' ? '' : tile === 'black' || isMonster(tile) ? drawingOf(tile) : `mk-${tile}`;

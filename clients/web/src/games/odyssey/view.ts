@@ -108,7 +108,12 @@ export interface OdysseyView {
   readonly maps: readonly SeaMap[];
   readonly map: SeaMap | null;
   readonly ships: readonly { ship: Ship; owner: number; arrived: boolean; sailed: boolean }[]; // owner -1: all together
-  readonly tiles: { left: Record<Storm, number> | null; storms_left: number; monsters: readonly Monster[]; played: readonly Shown[] };
+  readonly tiles: {
+    left: Record<Storm, number> | null;
+    storms_left: number;
+    monsters: readonly Monster[];
+    played: readonly Shown[];
+  };
   readonly log: readonly LogRound[];
   readonly lighthouses: readonly Cell[]; // the yellow light first
   readonly whirlpools: readonly Cell[] | null;
@@ -135,20 +140,58 @@ export interface OdysseyView {
   readonly deduction?: PerShip<Deduced> | null; // where the helper is on
   readonly course: readonly Course[] | null;
   readonly history: readonly Course[] | null;
-  readonly result: { arrived: readonly Ship[]; winner: 'poseidon' | 'navigators' | 'points'; scores: readonly number[] | null; reason: string } | null;
+  readonly result: {
+    arrived: readonly Ship[];
+    winner: 'poseidon' | 'navigators' | 'points';
+    scores: readonly number[] | null;
+    reason: string;
+  } | null;
 }
 
 export const isMonster = (tile: string): tile is Monster => MONSTERS.includes(tile as Monster);
 
 export const STEP: Readonly<Record<Dir, readonly [x: number, y: number]>> = {
-  N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1],
+  N: [0, -1],
+  NE: [1, -1],
+  E: [1, 0],
+  SE: [1, 1],
+  S: [0, 1],
+  SW: [-1, 1],
+  W: [-1, 0],
+  NW: [-1, -1],
 };
-export const TURN: Readonly<Record<Dir, number>> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 };
+export const TURN: Readonly<Record<Dir, number>> = {
+  N: 0,
+  NE: 45,
+  E: 90,
+  SE: 135,
+  S: 180,
+  SW: 225,
+  W: 270,
+  NW: 315,
+};
 
-const BY_KEY: Readonly<Record<string, Dir>> = { k: 'N', u: 'NE', l: 'E', n: 'SE', j: 'S', b: 'SW', h: 'W', y: 'NW' };
+const BY_KEY: Readonly<Record<string, Dir>> = {
+  k: 'N',
+  u: 'NE',
+  l: 'E',
+  n: 'SE',
+  j: 'S',
+  b: 'SW',
+  h: 'W',
+  y: 'NW',
+};
 const BY_PAD: Readonly<Record<string, Dir>> = {
-  Numpad8: 'N', Numpad9: 'NE', Numpad6: 'E', Numpad3: 'SE', Numpad2: 'S', Numpad1: 'SW', Numpad4: 'W', Numpad7: 'NW',
+  Numpad8: 'N',
+  Numpad9: 'NE',
+  Numpad6: 'E',
+  Numpad3: 'SE',
+  Numpad2: 'S',
+  Numpad1: 'SW',
+  Numpad4: 'W',
+  Numpad7: 'NW',
 };
 
 /** The direction that a key steers to. */
-export const steered = (key: { key: string; code: string }): Dir | null => BY_PAD[key.code] ?? BY_KEY[key.key] ?? null;
+export const steered = (key: { key: string; code: string }): Dir | null =>
+  BY_PAD[key.code] ?? BY_KEY[key.key] ?? null;

@@ -1,10 +1,14 @@
 // How the plain view writes what it does not know: names taken apart, values as they are.
 export const nameOf = (id: string): string => {
-  const words = id.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = id
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const isPlain = (value: unknown): value is string | number | boolean | null => value === null || typeof value !== 'object';
+export const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || typeof value !== 'object';
 
 /** Equal, flat objects, in an array or under names, read best as a table: its columns, or null. */
 export function columnsOf(value: unknown): string[] | null {
@@ -13,18 +17,23 @@ export function columnsOf(value: unknown): string[] | null {
   const first = rows[0];
   if (rows.length < 2 || isPlain(first) || Array.isArray(first)) return null;
   const keys = Object.keys(first as object);
-  const alike = rows.every((row: unknown) =>
-    !isPlain(row) && !Array.isArray(row) && Object.keys(row as object).length === keys.length
-    && keys.every((k) => k in (row as object) && isShort((row as Record<string, unknown>)[k])));
+  const alike = rows.every(
+    (row: unknown) =>
+      !isPlain(row) &&
+      !Array.isArray(row) &&
+      Object.keys(row as object).length === keys.length &&
+      keys.every((k) => k in (row as object) && isShort((row as Record<string, unknown>)[k])),
+  );
   return alike && keys.length <= 8 ? keys : null;
 }
 
-const isShort = (value: unknown): boolean => isPlain(value) || (Array.isArray(value) && value.length <= 6 && value.every(isPlain));
+const isShort = (value: unknown): boolean =>
+  isPlain(value) || (Array.isArray(value) && value.length <= 6 && value.every(isPlain));
 
 export function short(value: unknown, yes: string, no: string, none: string): string {
   if (value === null || value === '') return none;
   if (value === true) return yes;
   if (value === false) return no;
   if (Array.isArray(value)) return value.length ? value.map((v) => short(v, yes, no, none)).join(', ') : none;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return isPlain(value) ? String(value) : JSON.stringify(value);
 }

@@ -31,9 +31,23 @@ function act(e: Happened): Act | null {
       return { seat, dice, words: '' };
     case 'danger':
     case 'rerolled':
-      return { seat, ...carded(e), dice, words: `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`, verdict: e.success ? o().kept : o().lost, good: e.success };
+      return {
+        seat,
+        ...carded(e),
+        dice,
+        words: `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`,
+        verdict: e.success ? o().kept : o().lost,
+        good: e.success,
+      };
     case 'prayed':
-      return { seat, mark: cellMark('T'), dice, words: `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`, verdict: e.success ? o().heard : o().unheard, good: e.success };
+      return {
+        seat,
+        mark: cellMark('T'),
+        dice,
+        words: `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`,
+        verdict: e.success ? o().heard : o().unheard,
+        good: e.success,
+      };
     case 'turned_up':
       return { seat, ...carded(e), words: game.cardName(e.card) };
     case 'gift':
@@ -41,8 +55,12 @@ function act(e: Happened): Act | null {
       return { seat, mark: giftMark(e.gift), words: game.giftName(e.gift), good: true };
     case 'fought':
       return {
-        seat, one: e.dice[0]!, words: sum(e.dice, e.total), rival: { seat: e.rival, die: e.rival_dice[0]!, words: sum(e.rival_dice, e.rival_total) },
-        verdict: o().wonFight(game.seatName(e.success ? seat : e.rival)), good: e.success,
+        seat,
+        one: e.dice[0]!,
+        words: sum(e.dice, e.total),
+        rival: { seat: e.rival, die: e.rival_dice[0]!, words: sum(e.rival_dice, e.rival_total) },
+        verdict: o().wonFight(game.seatName(e.success ? seat : e.rival)),
+        good: e.success,
       };
     case 'thrown':
     case 'rethrown':
@@ -63,7 +81,10 @@ function act(e: Happened): Act | null {
 /** The newest ones that the middle has room for; a card that was faced is not shown a second time. */
 export function acts(latest: readonly Happened[]): Act[] {
   return latest
-    .filter((e) => e.type !== 'turned_up' || !latest.some((later) => later.type === 'danger' && later.card === e.card))
+    .filter(
+      (e) =>
+        e.type !== 'turned_up' || !latest.some((later) => later.type === 'danger' && later.card === e.card),
+    )
     .flatMap((e) => act(e) ?? [])
     .slice(-2);
 }

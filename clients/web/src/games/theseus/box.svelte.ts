@@ -5,6 +5,13 @@ import type { Box } from './whole';
 
 export const box = new Catalogue<Box>({
   ring: [],
-  gifts: GIFTS.map((kind) => ({ kind, name: { en: kind, it: kind }, bonus: 0, danger: '', danger_name: { en: '?', it: '?' }, reinforced_by: kind })),
+  gifts: GIFTS.map((kind) => ({
+    kind,
+    name: { en: kind, it: kind },
+    bonus: 0,
+    danger: '',
+    danger_name: { en: '?', it: '?' },
+    reinforced_by: kind,
+  })),
   decks: COLOURS.map((colour) => ({ colour, gift: null, cards: [] })),
 });

@@ -5,7 +5,12 @@ import type { Colour } from './view';
 import { o } from './words.svelte';
 
 export function factWords(fact: Intent): string {
-  const { colour, card, tile, shows } = fact as Intent & { colour: Colour; card: string; tile: number; shows: 'H' | 'V' };
+  const { colour, card, tile, shows } = fact as Intent & {
+    colour: Colour;
+    card: string;
+    tile: number;
+    shows: 'H' | 'V';
+  };
   switch (fact.type) {
     case 'next':
       return o().fact.next(game.deckName(colour), game.cardName(card));

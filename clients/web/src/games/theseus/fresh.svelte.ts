@@ -23,7 +23,8 @@ class Fresh {
     if (this.rolling) this.timer = setTimeout(() => (this.rolling = false), ROLL);
     for (const e of list as readonly Happened[]) {
       this.sound(e);
-      if (screen.tablet && ['crossed', 'beaten', 'expelled'].includes(e.type)) toasts.news(spoken(sentence(e)), e.type === 'crossed' ? 'labyrinth' : 'f-bull');
+      if (screen.tablet && ['crossed', 'beaten', 'expelled'].includes(e.type))
+        toasts.news(spoken(sentence(e)), e.type === 'crossed' ? 'labyrinth' : 'f-bull');
     }
   }
 

@@ -3,9 +3,27 @@ import type { Event } from '../../net/protocol.gen';
 import type { Colour, Dice, Pawn } from './view';
 
 export type Happened = Event & {
-  seat: number | null; rival: number; cell: number; die: number; bonus: number; total: number; rival_total: number; need: number; count: number; index: number;
-  success: boolean; turned: boolean; pawn: Pawn; card: string; colour: Colour; gift: string; shows: 'H' | 'V'; dice: readonly number[]; rival_dice: readonly number[];
-  cards: readonly string[]; gifts: readonly string[];
+  seat: number | null;
+  rival: number;
+  cell: number;
+  die: number;
+  bonus: number;
+  total: number;
+  rival_total: number;
+  need: number;
+  count: number;
+  index: number;
+  success: boolean;
+  turned: boolean;
+  pawn: Pawn;
+  card: string;
+  colour: Colour;
+  gift: string;
+  shows: 'H' | 'V';
+  dice: readonly number[];
+  rival_dice: readonly number[];
+  cards: readonly string[];
+  gifts: readonly string[];
 };
 
 /** The sentence cut at its cards and gifts: every second piece is one. */
@@ -21,8 +39,14 @@ export function sum(dice: readonly number[], total: number): string {
 /** Without what the next line says as well: the card turned up and faced, the card kept because it was overcome. */
 export function worthTelling(events: readonly Happened[]): Happened[] {
   return events.filter((e, i) => {
-    if (e.type === 'turned_up') return !events.slice(i + 1, i + 4).some((later) => ['danger', 'kept'].includes(later.type) && later.card === e.card);
-    if (e.type === 'kept') return !events.slice(Math.max(0, i - 1), i).some((before) => ['danger', 'rerolled'].includes(before.type) && before.card === e.card);
+    if (e.type === 'turned_up')
+      return !events
+        .slice(i + 1, i + 4)
+        .some((later) => ['danger', 'kept'].includes(later.type) && later.card === e.card);
+    if (e.type === 'kept')
+      return !events
+        .slice(Math.max(0, i - 1), i)
+        .some((before) => ['danger', 'rerolled'].includes(before.type) && before.card === e.card);
     return true;
   });
 }

@@ -14,7 +14,26 @@ export function lastTurns(events: readonly Event[]): Map<number, Happened[]> {
 }
 
 // What weighs more comes first.
-const WEIGHT = ['won', 'beaten', 'expelled', 'failed', 'reached', 'crossed', 'stolen', 'gift', 'fought', 'rerolled', 'danger', 'kept', 'prayed', 'no_card', 'no_gift', 'unneeded', 'moved', 'rolled'];
+const WEIGHT = [
+  'won',
+  'beaten',
+  'expelled',
+  'failed',
+  'reached',
+  'crossed',
+  'stolen',
+  'gift',
+  'fought',
+  'rerolled',
+  'danger',
+  'kept',
+  'prayed',
+  'no_card',
+  'no_gift',
+  'unneeded',
+  'moved',
+  'rolled',
+];
 
 /** The one event of a turn that says what came of it. */
 export const headline = (turn: readonly Happened[]): Happened | null =>

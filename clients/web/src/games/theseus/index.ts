@@ -26,12 +26,18 @@ function phase(): { title: string; round: string; who: string } {
   const title = session.game ? said(session.game.title) : 'Theseus';
   if (view.phase === 'over') return { title, round: o().phases.over, who: '' };
   const turn = game.yours && view.active === game.own ? o().ownTurn : o().turnOf(game.seatName(view.active));
-  return { title, round: view.round ? `${o().roundN(view.round)} · ${turn}` : turn, who: o().phases[view.phase] };
+  return {
+    title,
+    round: view.round ? `${o().roundN(view.round)} · ${turn}` : turn,
+    who: o().phases[view.phase],
+  };
 }
 
 function waiting(): string | null {
   const { view } = game;
-  return [o().being[view.phase](game.seatName(view.active)), game.own === null ? w().watchingOnly : ''].filter(Boolean).join(' ');
+  return [o().being[view.phase](game.seatName(view.active)), game.own === null ? w().watchingOnly : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function seatStatus(seat: number): string {
@@ -48,7 +54,8 @@ function key(e: KeyboardEvent): boolean {
   if (letter === 'U') browse.open = true;
   else if (game.own === null || game.view.phase === 'over') return false;
   else if (/^Digit[1-9]$/.test(e.code)) pick.digit(Number(e.code.slice(5)) - 1);
-  else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && pick.cells.length) pick.walk(e.key === 'ArrowRight' ? 1 : -1);
+  else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && pick.cells.length)
+    pick.walk(e.key === 'ArrowRight' ? 1 : -1);
   else if (letter === 'N' && pick.asked?.other) void pick.send(pick.asked.other.intent);
   else if (letter === 'E' && game.asks('roll', 'enter')) pick.enter();
   else if (e.key === 'Escape') return pick.letGo();

@@ -3,7 +3,17 @@ import { said } from '../../i18n/words.svelte';
 import { session } from '../../state/session.svelte';
 import { Seen } from '../seen.svelte';
 import { box } from './box.svelte';
-import { cardOf, deckOf, kindOf, stackOf, type Card, type Colour, type Held, type SeatView, type TheseusView } from './view';
+import {
+  cardOf,
+  deckOf,
+  kindOf,
+  stackOf,
+  type Card,
+  type Colour,
+  type Held,
+  type SeatView,
+  type TheseusView,
+} from './view';
 import { whole, type Sent } from './whole';
 import { o } from './words.svelte';
 
@@ -36,7 +46,7 @@ class Game extends Seen<TheseusView> {
   }
   dangerName(danger: string | null): string {
     const stack = this.view.gifts.find((one) => one.danger === danger);
-    return stack ? said(stack.danger_name) : danger ?? '';
+    return stack ? said(stack.danger_name) : (danger ?? '');
   }
   cellName(cell: number): string {
     const kind = this.view.ring[cell];
@@ -50,11 +60,15 @@ class Game extends Seen<TheseusView> {
   cardName(card: Card | string): string {
     const found = typeof card === 'string' ? cardOf(this.view, card) : card;
     if (!found) return o().aCard;
-    return found.kind === 'danger' ? o().danger(this.dangerName(found.danger), found.min ?? 0) : o().kind[found.kind];
+    return found.kind === 'danger'
+      ? o().danger(this.dangerName(found.danger), found.min ?? 0)
+      : o().kind[found.kind];
   }
   /** The same, where one has to tell Weavers and Favours apart. */
   cardNameFrom(card: Card): string {
-    return card.kind === 'danger' ? this.cardName(card) : o().from(this.cardName(card), this.deckName(card.deck));
+    return card.kind === 'danger'
+      ? this.cardName(card)
+      : o().from(this.cardName(card), this.deckName(card.deck));
   }
 }
 

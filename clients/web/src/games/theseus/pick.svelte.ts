@@ -18,7 +18,16 @@ interface Taken {
   readonly gifts: readonly string[];
   readonly leaving: boolean; // the way out, to be confirmed
 }
-const NOTHING: Taken = { turn: -1, option: null, cell: null, pawn: null, tile: null, glory: [], gifts: [], leaving: false };
+const NOTHING: Taken = {
+  turn: -1,
+  option: null,
+  cell: null,
+  pawn: null,
+  tile: null,
+  glory: [],
+  gifts: [],
+  leaving: false,
+};
 
 class Pick {
   private taken = $state.raw(NOTHING);
@@ -51,7 +60,11 @@ class Pick {
 
   // a cell of the ring
   get cells(): number[] {
-    return game.asks('setup') ? (open(game.prompt, { type: 'setup' }, 'cell') as number[]) : game.asks('place') ? (open(game.prompt, { type: 'place' }, 'cell') as number[]) : [];
+    return game.asks('setup')
+      ? (open(game.prompt, { type: 'setup' }, 'cell') as number[])
+      : game.asks('place')
+        ? (open(game.prompt, { type: 'place' }, 'cell') as number[])
+        : [];
   }
   get cell(): number | null {
     return this.now.cell;
@@ -109,7 +122,13 @@ class Pick {
   /** What is laid out, whether it will do or not; null where nothing is. */
   get laid(): Intent | null {
     const { glory, gifts } = this;
-    return glory.length + gifts.length ? { type: 'pay', ...(glory.length && { glory: [...glory] }), ...(gifts.length && { gifts: [...gifts] }) } : null;
+    return glory.length + gifts.length
+      ? {
+          type: 'pay',
+          ...(glory.length && { glory: [...glory] }),
+          ...(gifts.length && { gifts: [...gifts] }),
+        }
+      : null;
   }
   get payment(): Intent | null {
     return this.laid && offered(game.prompt, this.laid) ? this.laid : null;
@@ -128,12 +147,21 @@ class Pick {
   /** What the committing button would send. */
   get intent(): Intent | null {
     const { cell, pawn } = this;
-    const intent: Intent | null =
-      game.asks('setup') ? cell === null || pawn === null ? null : { type: 'setup', pawn, cell }
-      : game.asks('place') ? cell === null ? null : { type: 'place', cell }
-      : game.asks('roll') ? { type: 'roll' }
-      : game.asks('pay') ? this.leaving ? { type: 'give_up' } : this.payment
-      : this.option?.intent ?? null;
+    const intent: Intent | null = game.asks('setup')
+      ? cell === null || pawn === null
+        ? null
+        : { type: 'setup', pawn, cell }
+      : game.asks('place')
+        ? cell === null
+          ? null
+          : { type: 'place', cell }
+        : game.asks('roll')
+          ? { type: 'roll' }
+          : game.asks('pay')
+            ? this.leaving
+              ? { type: 'give_up' }
+              : this.payment
+            : (this.option?.intent ?? null);
     return intent && offered(game.prompt, intent) ? intent : null;
   }
   async send(intent: Intent | null): Promise<void> {

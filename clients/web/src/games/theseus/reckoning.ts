@@ -1,6 +1,18 @@
 // What anybody at the table could work out with a pencil: chances of dice and of cards not yet seen. It only tells; what may be done,
 // the prompt says.
-import { deckOf, holds, stackOf, type Card, type Colour, type Gift, type Held, type Labyrinth, type Laid, type SeatView, type TheseusView } from './view';
+import {
+  deckOf,
+  holds,
+  stackOf,
+  type Card,
+  type Colour,
+  type Gift,
+  type Held,
+  type Labyrinth,
+  type Laid,
+  type SeatView,
+  type TheseusView,
+} from './view';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const PAIRS = FACES.flatMap((a) => FACES.map((b) => [a, b] as const));
@@ -25,7 +37,11 @@ interface Help {
 export function helpAgainst(view: TheseusView, seat: SeatView, danger: string | null): Help {
   const stack = view.gifts.find((one) => one.danger === danger);
   if (!stack || !holds(seat, stack.kind)) return { gift: null, bonus: 0, again: null };
-  return { gift: stack.kind, bonus: stack.bonus, again: holds(seat, stack.reinforced_by) ? stack.reinforced_by : null };
+  return {
+    gift: stack.kind,
+    bonus: stack.bonus,
+    again: holds(seat, stack.reinforced_by) ? stack.reinforced_by : null,
+  };
 }
 
 /** How likely this seat keeps the card that it turns up. */
@@ -50,7 +66,9 @@ export function keepsNext(view: TheseusView, seat: SeatView, colour: Colour): nu
 
 /** The kinds of which this seat may still get one. */
 export const missing = (view: TheseusView, seat: SeatView): Gift[] =>
-  view.gifts.filter((one) => one.left > 0 && (view.options.duplicate_gifts === 'yes' || !holds(seat, one.kind))).map((one) => one.kind);
+  view.gifts
+    .filter((one) => one.left > 0 && (view.options.duplicate_gifts === 'yes' || !holds(seat, one.kind)))
+    .map((one) => one.kind);
 
 /** How likely a prayer of this seat is heard. Null: there is no gift to be had. */
 export const heard = (view: TheseusView, seat: SeatView): number | null =>
@@ -64,18 +82,21 @@ export function fits({ road, left }: Labyrinth, laid: Laid): number {
 }
 
 /** What a gift makes stronger. */
-export const strengthens = (view: TheseusView, gift: Gift): Gift[] => view.gifts.filter((one) => one.reinforced_by === gift).map((one) => one.kind);
+export const strengthens = (view: TheseusView, gift: Gift): Gift[] =>
+  view.gifts.filter((one) => one.reinforced_by === gift).map((one) => one.kind);
 
 /** The gifts in a row: each is made stronger by the one after it, the last by the first. */
 export function chain(view: TheseusView): Gift[] {
   const all = view.gifts.map((one) => one.kind);
   const order: Gift[] = [];
-  for (let at: Gift | undefined = all[0]; at && !order.includes(at); at = stackOf(view, at).reinforced_by) order.push(at);
+  for (let at: Gift | undefined = all[0]; at && !order.includes(at); at = stackOf(view, at).reinforced_by)
+    order.push(at);
   return order.length === all.length ? order : all;
 }
 
 /** What cards and gifts add when they are paid against the Minotaur. */
-export const worth = (glory: readonly string[], gifts: readonly Held[]): number => 2 * glory.length + 3 * gifts.length;
+export const worth = (glory: readonly string[], gifts: readonly Held[]): number =>
+  2 * glory.length + 3 * gifts.length;
 
 /** A line of steps in a picture 100 wide and 40 high: a mark every so many turns, the last one at the end. */
 export function steps(marks: readonly number[], every: number, turns: number, high: number): string {

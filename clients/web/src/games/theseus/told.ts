@@ -10,9 +10,13 @@ const mark = (id: string): string => `‹${id}›`;
 const who = (seat: number | null): string => (seat === null || seat === undefined ? '' : game.seatName(seat));
 export const isGift = (name: string): boolean => (GIFTS as readonly string[]).includes(kindOf(name));
 
-export const nameOf = (piece: string): string => (isGift(piece) ? game.giftName(piece) : game.cardName(piece));
+export const nameOf = (piece: string): string =>
+  isGift(piece) ? game.giftName(piece) : game.cardName(piece);
 /** The sentence for the ear. */
-export const spoken = (sentence: string): string => pieces(sentence).map((piece, i) => (i % 2 ? nameOf(piece) : piece)).join('');
+export const spoken = (sentence: string): string =>
+  pieces(sentence)
+    .map((piece, i) => (i % 2 ? nameOf(piece) : piece))
+    .join('');
 
 const against = (e: Happened): string => `${sum(e.dice, e.total)} ${e.success ? '≥' : '<'} ${e.need}`;
 
@@ -32,13 +36,16 @@ const TELL: Readonly<Record<string, Teller>> = {
   no_card: (e) => o().said.no_card(game.deckName(e.colour)),
   kept: (e) => o().said.kept(who(e.seat), mark(e.card)),
   danger: (e) => (e.success ? o().said.overcome : o().said.danger)(who(e.seat), mark(e.card), against(e)),
-  rerolled: (e) => (e.success ? o().said.rerolled : o().said.rerolledVainly)(who(e.seat), mark(e.card), against(e)),
+  rerolled: (e) =>
+    (e.success ? o().said.rerolled : o().said.rerolledVainly)(who(e.seat), mark(e.card), against(e)),
   failed: (e) => o().said.failed(who(e.seat), e.cards.length - 1, e.cards.slice(0, -1).map(mark).join(' ')),
   peace: (e) => o().said.peace(who(e.seat)),
   fought: (e) => {
     const fight = `${sum(e.dice, e.total)} : ${sum(e.rival_dice, e.rival_total)}`;
     const winner = who(e.success ? e.seat : e.rival);
-    return e.card ? o().said.fought(who(e.seat), who(e.rival), fight, winner, mark(e.card)) : o().said.foughtForNothing(who(e.seat), who(e.rival), fight, winner);
+    return e.card
+      ? o().said.fought(who(e.seat), who(e.rival), fight, winner, mark(e.card))
+      : o().said.foughtForNothing(who(e.seat), who(e.rival), fight, winner);
   },
   entered: (e) => o().said.entered(who(e.seat)),
   tile: (e) => o().said.tile(o().tile[e.shows], e.turned, e.success),
@@ -48,7 +55,8 @@ const TELL: Readonly<Record<string, Teller>> = {
   faced: (e) => o().said.faced(who(e.seat), e.success),
   thrown: (e) => o().said.thrown(who(e.seat), sum(e.dice, e.total)),
   rethrown: (e) => o().said.rethrown(who(e.seat), sum(e.dice, e.total)),
-  paid: (e) => o().said.paid(who(e.seat), [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '), e.total),
+  paid: (e) =>
+    o().said.paid(who(e.seat), [...(e.cards ?? []), ...(e.gifts ?? [])].map(mark).join(' '), e.total),
   reached: (e) => o().said.reached(who(e.seat), e.count),
   beaten: (e) => o().said.beaten(who(e.seat), e.cards?.length ?? 0, e.gifts?.length ?? 0),
   put: (e) => o().said.put(who(e.seat), game.cellWords(e.cell)),
@@ -59,12 +67,19 @@ const TELL: Readonly<Record<string, Teller>> = {
 export const sentence = (event: Event): string => TELL[event.type]?.(event as Happened) ?? '';
 
 /** What these events say, in words alone. */
-export const told = (events: readonly Event[]): string => worthTelling(events as readonly Happened[]).map((event) => spoken(sentence(event))).filter(Boolean).join(' ');
+export const told = (events: readonly Event[]): string =>
+  worthTelling(events as readonly Happened[])
+    .map((event) => spoken(sentence(event)))
+    .filter(Boolean)
+    .join(' ');
 
 /** What somebody chose, for the replay: "moves 5". */
 export function didWords(intent: Intent): string {
   const { did } = o();
-  const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<string, unknown>;
+  const { pawn, cell, steps, seat, colour, kind, die, laid, card, glory, gifts } = intent as Record<
+    string,
+    unknown
+  >;
   switch (intent.type) {
     case 'setup':
       return did.setup(o().pawn[pawn as Pawn], game.cellWords(cell as number));
@@ -85,7 +100,12 @@ export function didWords(intent: Intent): string {
     case 'weaver':
       return did.weaver(game.cardName(card as string));
     case 'pay':
-      return did.pay(list([...((glory as string[] | undefined) ?? []).map((id) => game.cardName(id)), ...((gifts as string[] | undefined) ?? []).map((name) => game.giftName(name))]));
+      return did.pay(
+        list([
+          ...((glory as string[] | undefined) ?? []).map((id) => game.cardName(id)),
+          ...((gifts as string[] | undefined) ?? []).map((name) => game.giftName(name)),
+        ]),
+      );
     case 'place':
       return did.place(game.cellWords(cell as number));
     case 'roll':

@@ -15,7 +15,21 @@ export type Laid = 'upright' | 'turned';
 export type Pawn = (typeof PAWNS)[number];
 export type Name = { readonly en: string; readonly it: string };
 export type Dice = readonly [number, number];
-export type Phase = 'placing' | 'start' | 'move' | 'attack' | 'jolly' | 'gift' | 'steal' | 'reroll' | 'labyrinth' | 'misfit' | 'rethrow' | 'pay' | 'replace' | 'over';
+export type Phase =
+  | 'placing'
+  | 'start'
+  | 'move'
+  | 'attack'
+  | 'jolly'
+  | 'gift'
+  | 'steal'
+  | 'reroll'
+  | 'labyrinth'
+  | 'misfit'
+  | 'rethrow'
+  | 'pay'
+  | 'replace'
+  | 'over';
 
 export interface Card {
   readonly id: string;
@@ -106,25 +120,40 @@ export interface TheseusView {
   readonly dice: Dice | null;
   readonly targets: readonly { readonly steps: number; readonly cell: number }[] | null;
   readonly rivals: readonly number[] | null;
-  readonly danger: { readonly card: Card; readonly dice: Dice; readonly bonus: number; readonly total: number } | null;
+  readonly danger: {
+    readonly card: Card;
+    readonly dice: Dice;
+    readonly bonus: number;
+    readonly total: number;
+  } | null;
   readonly labyrinth: Labyrinth | null;
   readonly trial: Trial | null;
   readonly odds: { readonly win: number; readonly labyrinth?: number } | null; // per mille
   readonly latest: readonly { readonly type: string; readonly rule: string }[];
-  readonly result: { readonly reason: 'minotaur_slain' | 'round_limit'; readonly winners: readonly number[] } | null;
+  readonly result: {
+    readonly reason: 'minotaur_slain' | 'round_limit';
+    readonly winners: readonly number[];
+  } | null;
   readonly course: { readonly every: number; readonly seats: readonly Account[] } | null; // after the end; turns from mark to mark
 }
 
 /** The kind of a gift by its name: "arrows/2" is arrows. */
 export const kindOf = (held: Held): Gift => held.split('/')[0] as Gift;
 
-export const stackOf = (view: TheseusView, gift: Gift): GiftStack => view.gifts.find((one) => one.kind === gift)!;
-export const deckOf = (view: TheseusView, colour: Colour): Deck => view.decks.find((one) => one.colour === colour)!;
-export const holds = (seat: SeatView | undefined, gift: Gift): boolean => !!seat?.gifts.some((held) => kindOf(held) === gift);
+export const stackOf = (view: TheseusView, gift: Gift): GiftStack =>
+  view.gifts.find((one) => one.kind === gift)!;
+export const deckOf = (view: TheseusView, colour: Colour): Deck =>
+  view.decks.find((one) => one.colour === colour)!;
+export const holds = (seat: SeatView | undefined, gift: Gift): boolean =>
+  !!seat?.gifts.some((held) => kindOf(held) === gift);
 
 /** Every card is somewhere in the view: before a seat, in a deck, or just turned up. */
 export function cardOf(view: TheseusView, id: string): Card | null {
-  const lists = [...view.decks.flatMap((deck) => [deck.unseen, deck.under]), ...view.seats.map((seat) => seat.glory), view.danger ? [view.danger.card] : []];
+  const lists = [
+    ...view.decks.flatMap((deck) => [deck.unseen, deck.under]),
+    ...view.seats.map((seat) => seat.glory),
+    view.danger ? [view.danger.card] : [],
+  ];
   for (const list of lists) {
     const found = list.find((card) => card.id === id);
     if (found) return found;
@@ -133,7 +162,8 @@ export function cardOf(view: TheseusView, id: string): Card | null {
 }
 
 /** Who stands on a cell. */
-export const standing = (view: TheseusView, cell: number): number[] => view.seats.flatMap((seat, at) => (seat.cell === cell ? [at] : []));
+export const standing = (view: TheseusView, cell: number): number[] =>
+  view.seats.flatMap((seat, at) => (seat.cell === cell ? [at] : []));
 
 /** The columns and rows of a ring of so many cells, a little wider than high: its border has room for them all. */
 export function shape(cells: number): { columns: number; rows: number } {
@@ -142,7 +172,10 @@ export function shape(cells: number): { columns: number; rows: number } {
 }
 
 /** Where a cell of the ring is drawn: column and row from 1, clockwise from the upper left corner. */
-export function placeOf(cell: number, { columns, rows }: { columns: number; rows: number }): { column: number; row: number } {
+export function placeOf(
+  cell: number,
+  { columns, rows }: { columns: number; rows: number },
+): { column: number; row: number } {
   if (cell < columns) return { column: cell + 1, row: 1 };
   const down = cell - columns;
   if (down < rows - 1) return { column: columns, row: down + 2 };

@@ -4,13 +4,25 @@ import type { ChatLine, Note } from '../../net/protocol.gen';
 import { isolated } from '../../play/isolate';
 
 const ICONS: Readonly<Record<Note['what'], string>> = {
-  link: 'i-link', claimed: 'i-link', dismissed: 'i-door', host: 'i-crown', stand_in: 'i-seats', returned: 'i-undo', took_back: 'i-undo', declined: 'i-x', all_eyes: 'i-eye',
+  link: 'i-link',
+  claimed: 'i-link',
+  dismissed: 'i-door',
+  host: 'i-crown',
+  stand_in: 'i-seats',
+  returned: 'i-undo',
+  took_back: 'i-undo',
+  declined: 'i-x',
+  all_eyes: 'i-eye',
 };
 
 export const noteIcon = (note: Note): string => ICONS[note.what] ?? 'i-log';
 
 /** `by` is who did it, `role` the seat's name. */
-export function noteWords(line: ChatLine & { note: Note }, by: string, role: (seat: number) => string): string {
+export function noteWords(
+  line: ChatLine & { note: Note },
+  by: string,
+  role: (seat: number) => string,
+): string {
   const { note, from } = line;
   const words = w().notes;
   const doer = by || words.somebody;

@@ -7,5 +7,7 @@ export function clockWords(rule: ClockRule): string {
   const words = w().settings;
   const time = (seconds = 0): string => length(seconds, w().clock);
   if (rule.kind === 'none') return words.clockNone;
-  return rule.kind === 'decision' ? words.clockDecision(time(rule.seconds)) : words.clockGame(time(rule.seconds), rule.more ? time(rule.more) : '');
+  return rule.kind === 'decision'
+    ? words.clockDecision(time(rule.seconds))
+    : words.clockGame(time(rule.seconds), rule.more ? time(rule.more) : '');
 }

@@ -7,20 +7,33 @@ const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
 export const en = {
   poseidon: 'Poseidon',
-  action: { favour: 'Favour', landing: 'Landing', oracle: 'Oracle', odyssey: 'Odyssey' } as Record<Action, string>,
+  action: { favour: 'Favour', landing: 'Landing', oracle: 'Oracle', odyssey: 'Odyssey' } as Record<
+    Action,
+    string
+  >,
   single: (deity: string, value: number) => `${deity} ${value}`,
   double: (upper: string, lower: string, value: number) => `${upper} or ${lower} ${value}`,
-  cards, years, points,
+  cards,
+  years,
+  points,
 
   // where the game stands
   turnOf: (name: string) => `${name}’s turn`,
   ownTurn: 'Your turn',
-  phases: { change: 'change of route', excess: 'cards overboard', influence: 'a card for the gods', contest: 'a gift is contested', deeds: 'heroic deeds', over: 'The voyage is over' },
+  phases: {
+    change: 'change of route',
+    excess: 'cards overboard',
+    influence: 'a card for the gods',
+    contest: 'a gift is contested',
+    deeds: 'heroic deeds',
+    over: 'The voyage is over',
+  },
   being: {
     change: (name: string) => `${name} may change route.`,
     excess: (name: string, n: number) => `${name} discards ${cards(n)} from the new route.`,
     influence: (name: string) => `${name} plays a card on a deity.`,
-    contest: (name: string, prize: string) => `A gift is at stake: ${prize}. ${name} passes, or bids Oracle cards face down.`,
+    contest: (name: string, prize: string) =>
+      `A gift is at stake: ${prize}. ${name} passes, or bids Oracle cards face down.`,
     deeds: (name: string, action: string) => `The Favour gives ${name}: ${action}.`,
     stranded: (name: string) => `${name} has no route and discards.`,
   },
@@ -49,7 +62,8 @@ export const en = {
   giftOf: (card: string) => `Triggers a gift of ${card}`,
   giftOfNone: 'Only doubles there: the Suitors come, but there is no prize',
   justCleared: 'Above 6: the pile is discarded, without a gift',
-  wakes: (total: number, most: number) => `Poseidon reaches ${total}, above ${most}: this triggers his wrath. Everybody else must change route`,
+  wakes: (total: number, most: number) =>
+    `Poseidon reaches ${total}, above ${most}: this triggers his wrath. Everybody else must change route`,
   calm: (total: number, most: number) => `Poseidon then has ${total}; his wrath comes above ${most}`,
   endsNow: 'Landing now ends the game',
   wouldEnd: 'landing would end the game',
@@ -71,16 +85,26 @@ export const en = {
   pickCard: 'Choose a card',
   pickDeity: 'Choose a deity',
   on: (deity: string) => `On ${deity}`,
-  deedTitle: { favour: 'Favour: play another card', landing: 'Landing', oracle: 'Oracle: lay a card aside', odyssey: 'Odyssey: load a card' } as Record<Action, string>,
+  deedTitle: {
+    favour: 'Favour: play another card',
+    landing: 'Landing',
+    oracle: 'Oracle: lay a card aside',
+    odyssey: 'Odyssey: load a card',
+  } as Record<Action, string>,
   deedWhy: {
     favour: 'Play one more hand card on a deity. The Favour may move for those after you.',
     landing: 'The route and its cards are yours for good, and you draw another route.',
-    oracle: 'A hand card goes face down into your Oracle. It will pay for routes, bid for gifts, or face the Suitors.',
+    oracle:
+      'A hand card goes face down into your Oracle. It will pay for routes, bid for gifts, or face the Suitors.',
     odyssey: 'A hand card in the route’s colour goes on the route. It counts once you land.',
   } as Record<Action, string>,
   strandedTitle: 'You have no route',
   strandedWhy: 'No route is left to draw. Discard a hand card and draw another.',
-  otherCards: { change: 'now an Oracle card may be spent', contest: 'now Oracle cards may be bid', excess: 'now cards of the route are asked for' } as Record<string, string>,
+  otherCards: {
+    change: 'now an Oracle card may be spent',
+    contest: 'now Oracle cards may be bid',
+    excess: 'now cards of the route are asked for',
+  } as Record<string, string>,
   orDiscard: 'Or discard a hand card and draw another.',
   land: 'Land',
   toOracle: (card: string) => `Lay ${card} aside`,
@@ -97,8 +121,10 @@ export const en = {
   restWhy: 'No card is left to draw.',
   rest: 'Rest',
   contestTitle: (deity: string, value: number) => `A gift of ${deity}: ${value}`,
-  contestWhy: (deity: string) => `Bid Oracle cards that show ${deity}, face down. The highest total takes the prize; a tie and nobody does. All cards bid are lost.`,
-  noneEligible: (deity: string) => `No card in your Oracle shows ${deity}, so you can only pass. Nobody else can tell: they just see you decide.`,
+  contestWhy: (deity: string) =>
+    `Bid Oracle cards that show ${deity}, face down. The highest total takes the prize; a tie and nobody does. All cards bid are lost.`,
+  noneEligible: (deity: string) =>
+    `No card in your Oracle shows ${deity}, so you can only pass. Nobody else can tell: they just see you decide.`,
   notShown: (deity: string) => `does not show ${deity}`,
   yourBid: 'Your bid',
   pass: 'Pass',
@@ -107,13 +133,20 @@ export const en = {
   autoPass: 'Pass by itself when I have no fitting card',
   autoPassHelp: 'after a pause of random length, so that it tells nothing',
   passingSoon: 'Passing in a moment…',
-  isDeciding: 'deciding', hasPassed: 'passed', isNext: 'to decide', emptyOracle: 'Oracle empty',
+  isDeciding: 'deciding',
+  hasPassed: 'passed',
+  isNext: 'to decide',
+  emptyOracle: 'Oracle empty',
   bids: 'Bids for the gift',
 
   // seats
-  yourRoute: 'Your route', routeOf: (name: string) => `${name}’s route`,
-  hand: 'Hand', yourHand: 'Your hand', handOf: (name: string) => `${name}’s hand`,
-  yourOracle: 'Your Oracle', oracleOf: (name: string) => `${name}’s Oracle`,
+  yourRoute: 'Your route',
+  routeOf: (name: string) => `${name}’s route`,
+  hand: 'Hand',
+  yourHand: 'Your hand',
+  handOf: (name: string) => `${name}’s hand`,
+  yourOracle: 'Your Oracle',
+  oracleOf: (name: string) => `${name}’s Oracle`,
   noRoute: 'No route',
   loads: (deities: string) => `takes cards of ${deities}`,
   cargo: (n: number, of: number) => `${n} of ${of} cards`,
@@ -121,7 +154,8 @@ export const en = {
   now: 'now',
   then: 'then',
   yearOf: (n: number, of: number) => `${n} of ${of} years`,
-  pts: 'pts', yrs: 'y',
+  pts: 'pts',
+  yrs: 'y',
   oracleN: (n: number) => `Oracle ${n}`,
   handN: (n: number) => `hand ${n}`,
   pointsOf: (deity: string, n: number) => `${n} of ${deity}`,
@@ -133,23 +167,29 @@ export const en = {
   back: 'face down',
 
   // decks and counts
-  fateDeck: 'Fate deck', routeDeck: 'Route deck',
+  fateDeck: 'Fate deck',
+  routeDeck: 'Route deck',
   theCards: 'Discards and counts',
-  discards: 'Discarded cards', routeDiscards: 'Discarded routes',
-  unseen: 'Not seen yet', unseenWhy: 'In the deck, in others’ hands and Oracles.',
+  discards: 'Discarded cards',
+  routeDiscards: 'Discarded routes',
+  unseen: 'Not seen yet',
+  unseenWhy: 'In the deck, in others’ hands and Oracles.',
   doubles: 'Doubles',
   emptyDiscard: 'Nothing is discarded.',
   acquired: 'Landed routes',
   pointCards: 'Cards won',
-  suitorsNote: (deity: string) => `The Suitors are with ${deity}: at the end only the strongest Oracle of ${deity} keeps its ${deity} points.`,
+  suitorsNote: (deity: string) =>
+    `The Suitors are with ${deity}: at the end only the strongest Oracle of ${deity} keeps its ${deity} points.`,
   suitorsNone: 'No gift yet: the Suitors have not come.',
   logBegins: 'What happens from now on is told here.',
 
   // the end
   endTitle: 'Facing the Suitors',
   noSuitors: 'The Suitors never came: all points stand.',
-  beaten: (name: string, deity: string, n: number) => `${name} defeats the Suitors of ${deity} with ${n} and keeps everything.`,
-  unbeaten: (deity: string) => `Nobody alone has the most of ${deity}: the Suitors win, and all points of ${deity} are lost.`,
+  beaten: (name: string, deity: string, n: number) =>
+    `${name} defeats the Suitors of ${deity} with ${n} and keeps everything.`,
+  unbeaten: (deity: string) =>
+    `Nobody alone has the most of ${deity}: the Suitors win, and all points of ${deity} are lost.`,
   othersLose: (deity: string) => `All others lose their points of ${deity}.`,
   against: (deity: string) => `against ${deity}`,
   oracle: 'Oracle',
@@ -157,7 +197,10 @@ export const en = {
   final: 'final score',
   placed: (n: number) => `${n}.`,
   place: (n: number) => `Place ${n}`,
-  reasons: { voyage_over: (name: string, y: number) => `${name} came home after ${y} years.`, stalemate: 'Nothing could move any more: the game ends in a stalemate.' },
+  reasons: {
+    voyage_over: (name: string, y: number) => `${name} came home after ${y} years.`,
+    stalemate: 'Nothing could move any more: the game ends in a stalemate.',
+  },
 
   // what happened
   said: {
@@ -187,13 +230,16 @@ export const en = {
     awarded: (name: string, card: string) => `${name} wins ${card}.`,
     awardedNone: (card: string) => `Nobody wins ${card}: it is discarded.`,
     discarded: (name: string, card: string) => `${name} discards ${card}.`,
-    favour_action: (name: string, card: string, deity: string) => `${name} plays ${card} on ${deity}, by the Favour.`,
+    favour_action: (name: string, card: string, deity: string) =>
+      `${name} plays ${card} on ${deity}, by the Favour.`,
     oracle: (name: string, n: number) => `${name} lays a card aside. Oracle: ${n}.`,
     oracleOwn: (name: string, card: string) => `${name} lays ${card} aside.`,
     swapped: (name: string, out: string) => `${name} changes an Oracle card; ${out} is discarded.`,
-    swappedOwn: (name: string, card: string, out: string) => `${name} lays ${card} aside; ${out} leaves the Oracle.`,
+    swappedOwn: (name: string, card: string, out: string) =>
+      `${name} lays ${card} aside; ${out} leaves the Oracle.`,
     odyssey: (name: string, card: string) => `${name} loads ${card}.`,
-    landed: (name: string, route: string, y: number, faces: string) => `${name} lands ${route}: ${years(y)}, ${faces || 'no cards'}.`,
+    landed: (name: string, route: string, y: number, faces: string) =>
+      `${name} lands ${route}: ${years(y)}, ${faces || 'no cards'}.`,
     rested: (name: string) => `${name} rests.`,
     suitors: (name: string, deity: string) => `${name} defeats the Suitors of ${deity}.`,
     suitorsNone: (deity: string) => `Nobody defeats the Suitors: all points of ${deity} are lost.`,
@@ -203,10 +249,19 @@ export const en = {
 
   // what somebody chose, in the replay
   did: {
-    keep: 'keeps the route', change: (card: string) => `spends ${card} for another route`, excess: (faces: string) => `discards ${faces} from the route`,
-    influence: (card: string, deity: string) => `plays ${card} on ${deity}`, pass: 'passes', bid: (faces: string) => `bids ${faces}`,
-    favour: (card: string, deity: string) => `plays ${card} on ${deity}, by the Favour`, oracle: (card: string) => `lays ${card} aside`,
-    swap: (card: string, out: string) => `lays ${card} aside for ${out}`, odyssey: (card: string) => `loads ${card}`, land: 'lands', discard: (card: string) => `discards ${card}`, rest: 'rests',
+    keep: 'keeps the route',
+    change: (card: string) => `spends ${card} for another route`,
+    excess: (faces: string) => `discards ${faces} from the route`,
+    influence: (card: string, deity: string) => `plays ${card} on ${deity}`,
+    pass: 'passes',
+    bid: (faces: string) => `bids ${faces}`,
+    favour: (card: string, deity: string) => `plays ${card} on ${deity}, by the Favour`,
+    oracle: (card: string) => `lays ${card} aside`,
+    swap: (card: string, out: string) => `lays ${card} aside for ${out}`,
+    odyssey: (card: string) => `loads ${card}`,
+    land: 'lands',
+    discard: (card: string) => `discards ${card}`,
+    rest: 'rests',
   },
 
   // what could have been known, in the replay

@@ -15,7 +15,16 @@ export const en = {
   category: categories.en,
 
   short: 'The Challenge',
-  phases: { picks: 'two gods are taken', moira: 'the moira is named', partner: 'a partner is named', window: 'gods may answer', card: 'a card', ability: 'an ability', between: 'the game is counted', over: 'The end' } as Record<Phase, string>,
+  phases: {
+    picks: 'two gods are taken',
+    moira: 'the moira is named',
+    partner: 'a partner is named',
+    window: 'gods may answer',
+    card: 'a card',
+    ability: 'an ability',
+    between: 'the game is counted',
+    over: 'The end',
+  } as Record<Phase, string>,
   turnN: (n: number) => `Turn ${n}`,
   gameOf: (n: number, of: number) => `game ${n} of ${of}`,
   chooserGame: (name: string) => `chooser’s game: ${name}’s`,
@@ -52,23 +61,45 @@ export const en = {
     none: () => '',
   } as Record<Say['is'], (who: string, by: string, card: string, god: string) => string>,
   controls: (name: string) => `${name} chooses the cards`,
-  inForce: { controls: (name: string) => `${name} chooses`, leadsNext: (name: string) => `${name} leads next`, sweeping: 'trick eliminated', bound: (name: string) => `${name} bound` }, // where there is little room
+  inForce: {
+    controls: (name: string) => `${name} chooses`,
+    leadsNext: (name: string) => `${name} leads next`,
+    sweeping: 'trick eliminated',
+    bound: (name: string) => `${name} bound`,
+  }, // where there is little room
   leadsNext: (name: string) => `${name} leads next`,
   sweeping: 'a titan takes the trick away',
   bound: (name: string) => `${name} is bound: only the pile under Crono is left`,
   loose: 'need not follow',
   chosenBy: (name: string) => `chosen by ${name}`,
   strengthNow: (n: number) => `strength ${n} now`,
-  mark: { pending: 'its ability may still be annulled', active: 'its ability is on', annulled: 'its ability is annulled', ares: 'Ares: 5 more' },
+  mark: {
+    pending: 'its ability may still be annulled',
+    active: 'its ability is on',
+    annulled: 'its ability is annulled',
+    ares: 'Ares: 5 more',
+  },
 
   // windows
-  windowOf: { pretrick: 'Gods before the turn?', dioniso: 'Dioniso first?', ability: 'Answer the ability?', card: 'Answer the card?', deity: 'Answer the god?', hera: 'A god to the right' } as Record<Kind, string>,
+  windowOf: {
+    pretrick: 'Gods before the turn?',
+    dioniso: 'Dioniso first?',
+    ability: 'Answer the ability?',
+    card: 'Answer the card?',
+    deity: 'Answer the god?',
+    hera: 'A god to the right',
+  } as Record<Kind, string>,
   asked: (names: string) => `Asked: ${names}.`,
   held: 'It is held for ten seconds more.',
   before: (n: number, name: string) => `Before turn ${n}, which ${name} leads.`,
   noClock: 'It closes with the last answer.',
   lateHere: 'It was open already when you came.',
-  answered: { none: 'Not answered: at the end you pass.', noneHera: 'Not answered: at the end chance chooses.', pass: 'You pass.', act: (what: string) => `Sealed: ${what}.` },
+  answered: {
+    none: 'Not answered: at the end you pass.',
+    noneHera: 'Not answered: at the end chance chooses.',
+    pass: 'You pass.',
+    act: (what: string) => `Sealed: ${what}.`,
+  },
   sealed: 'Nobody sees an answer, nor whether there is one, until the window closes.',
   withdraw: 'Take back',
   playGod: 'Play a god',
@@ -81,7 +112,10 @@ export const en = {
   standingTitle: 'Pass by itself',
   standingHelp: 'Nobody sees it, and a window by the clock lasts just as long.',
   passing: {
-    off: ['never', 'I am asked each time'], all: ['always', 'in every window'], reactions: ['within a turn', 'I am asked before turns only'], turn: ['until the next turn', 'then I am asked again'],
+    off: ['never', 'I am asked each time'],
+    all: ['always', 'in every window'],
+    reactions: ['within a turn', 'I am asked before turns only'],
+    turn: ['until the next turn', 'then I am asked again'],
     mine: ['unless it is mine', 'until a card or pile of mine is concerned'],
   } as Record<AutoPass, [string, string]>,
   forced: 'Play my only card by itself',
@@ -98,35 +132,77 @@ export const en = {
   moveCosts: (n: number) => `moving him: ${apples(n)}`,
   mayNow: 'may be played now',
   inHand: 'in your hand',
-  godNot: { moment: 'Not now: its moment comes later.', poor: (worth: number) => `Your treasure pays ${apples(worth)}: not enough.`, object: 'There is nothing it could act on now.', ready: 'You may make it ready; it can be played when its moment comes.' },
+  godNot: {
+    moment: 'Not now: its moment comes later.',
+    poor: (worth: number) => `Your treasure pays ${apples(worth)}: not enough.`,
+    object: 'There is nothing it could act on now.',
+    ready: 'You may make it ready; it can be played when its moment comes.',
+  },
   where: {
-    hand: (name: string) => `in ${name}’s hand`, went: (name: string) => `went to ${name}`, out: () => 'eliminated', table: () => 'on a pile', answered: () => 'played, not settled', treasure: () => 'in a treasure', left: () => 'left over', unknown: () => 'not known',
-  } as Record<'hand' | 'went' | 'out' | 'table' | 'answered' | 'treasure' | 'left' | 'unknown', (name: string) => string>,
+    hand: (name: string) => `in ${name}’s hand`,
+    went: (name: string) => `went to ${name}`,
+    out: () => 'eliminated',
+    table: () => 'on a pile',
+    answered: () => 'played, not settled',
+    treasure: () => 'in a treasure',
+    left: () => 'left over',
+    unknown: () => 'not known',
+  } as Record<
+    'hand' | 'went' | 'out' | 'table' | 'answered' | 'treasure' | 'left' | 'unknown',
+    (name: string) => string
+  >,
   leftOver: (n: number) => `${deities(n)} left over`,
-  asks: { seat: 'Whose?', card: 'Which card?', pile: 'Which of your piles?', at: 'Which pile?', deity: 'Which god?', colour: 'Which moira?', orders: 'In which order?' },
-  asksOf: { ade: { at: 'Under which card?' }, apollo: { pile: 'Which card do you give?', seat: 'To whom?' }, atena: { pile: 'Which pile do you give?', at: 'For which?' }, zeus: { at: 'Which card?' }, move_crono: { at: 'To which pile?' } } as Record<string, Record<string, string>>,
+  asks: {
+    seat: 'Whose?',
+    card: 'Which card?',
+    pile: 'Which of your piles?',
+    at: 'Which pile?',
+    deity: 'Which god?',
+    colour: 'Which moira?',
+    orders: 'In which order?',
+  },
+  asksOf: {
+    ade: { at: 'Under which card?' },
+    apollo: { pile: 'Which card do you give?', seat: 'To whom?' },
+    atena: { pile: 'Which pile do you give?', at: 'For which?' },
+    zeus: { at: 'Which card?' },
+    move_crono: { at: 'To which pile?' },
+  } as Record<string, Record<string, string>>,
   under: (pile: string, card: string) => `${pile}, under ${card}`,
   raise: (card: string) => `raise ${card}`,
-  reordered: (n: number) => (n === 0 ? 'Raise a card: one to three piles.' : n === 1 ? '1 pile in another order.' : `${n} piles in another order.`),
+  reordered: (n: number) =>
+    n === 0
+      ? 'Raise a card: one to three piles.'
+      : n === 1
+        ? '1 pile in another order.'
+        : `${n} piles in another order.`,
   nothingOpen: 'What it may act on is shown when its moment comes.',
   drop: 'Leave it',
   will: {
-    ade: (card: string, name: string, over: string) => `${card} leaves ${name}’s treasure and lies below ${over}.`,
+    ade: (card: string, name: string, over: string) =>
+      `${card} leaves ${name}’s treasure and lies below ${over}.`,
     afrodite: (names: string) => `You choose for ${names}.`,
-    apollo: (name: string, card: string, colour: string) => `${card} goes to ${name}’s treasure; the moira is ${colour}.`,
+    apollo: (name: string, card: string, colour: string) =>
+      `${card} goes to ${name}’s treasure; the moira is ${colour}.`,
     ares: (card: string, strength: number) => `${card} counts ${strength}.`,
     atena: (gives: string, gets: string) => `You give ${gives} and get ${gets}.`,
-    crono: (card: string, last: boolean) => (last ? `Your last pile is locked: unless he moves on, you lose it.` : `${card} and what lies below it cannot be played until he moves on.`),
+    crono: (card: string, last: boolean) =>
+      last
+        ? `Your last pile is locked: unless he moves on, you lose it.`
+        : `${card} and what lies below it cannot be played until he moves on.`,
     moveCrono: (pile: string, card: string) => `Your pile is free; ${pile} is locked, with ${card}.`,
     efesto: (n: number) => (n ? `You draw ${deities(n)}.` : 'None is left over: you draw nothing.'),
     ermes: (name: string, god: string) => `${name}’s ${god} does nothing.`,
-    poseidone: (card: string, strength: number) => `${card} stays at ${strength}, and its ability does nothing.`,
-    zeus: (card: string, next: string) => (next ? `${card} is eliminated; ${next} is uncovered.` : `${card} is eliminated, and with it the pile.`),
+    poseidone: (card: string, strength: number) =>
+      `${card} stays at ${strength}, and its ability does nothing.`,
+    zeus: (card: string, next: string) =>
+      next ? `${card} is eliminated; ${next} is uncovered.` : `${card} is eliminated, and with it the pile.`,
   },
 
   // paying
   payTitle: (n: number) => `Pay ${apples(n)}`,
-  pays: (n: number, waste: number) => (waste ? `Worth ${n}; ${apples(waste)} lost, for there is no change.` : `Worth ${n}; nothing is lost.`),
+  pays: (n: number, waste: number) =>
+    waste ? `Worth ${n}; ${apples(waste)} lost, for there is no change.` : `Worth ${n}; nothing is lost.`,
   keeps: (n: number) => `You keep ${n}.`,
   tooLittle: 'Not enough yet.',
   free: 'It costs nothing.',
@@ -151,7 +227,8 @@ export const en = {
   picksHelp: 'Any two of the fourteen, in secret. The cards are laid afterwards.',
   picksDo: (n: number) => (n === 2 ? 'Take these two' : `${n} of 2`),
   locked: 'under Crono',
-  lockedWhy: (n: number) => `Crono lies on it: it cannot be played. Its owner may move him for ${n}, before a turn.`,
+  lockedWhy: (n: number) =>
+    `Crono lies on it: it cannot be played. Its owner may move him for ${n}, before a turn.`,
   below: (n: number) => (n === 0 ? 'nothing below' : `${n} below`),
   belowAre: (names: string) => `below: ${names}`,
   goesFor: (n: number) => (n === 0 ? 'free' : `costs ${apples(n)}`),
@@ -183,7 +260,13 @@ export const en = {
   },
 
   cardsHelp: 'Where each card is. Nothing here is hidden.',
-  cardAt: { top: (name: string) => `uncovered, ${name}`, under: (name: string) => `covered, ${name}`, trick: (name: string) => `in the trick, ${name}`, gone: (name: string) => `in ${name}’s treasure`, out: () => 'eliminated' },
+  cardAt: {
+    top: (name: string) => `uncovered, ${name}`,
+    under: (name: string) => `covered, ${name}`,
+    trick: (name: string) => `in the trick, ${name}`,
+    gone: (name: string) => `in ${name}’s treasure`,
+    out: () => 'eliminated',
+  },
 
   // what happened
   said: {
@@ -203,8 +286,10 @@ export const en = {
     annulledGod: (name: string, god: string) => `${name}’s ${god} is annulled.`,
     annulledCard: (name: string, card: string) => `The ability of ${name}’s ${card} is annulled.`,
     effect: (name: string, god: string) => `${name}’s ${god} takes effect.`,
-    took: (name: string, god: string, from: string) => (from ? `${name} takes ${god} from ${from}.` : `${name} takes ${god} from those left over.`),
-    drew: (name: string, n: number, which: string) => `${name} draws ${deities(n)}${which ? `: ${which}` : ''}.`,
+    took: (name: string, god: string, from: string) =>
+      from ? `${name} takes ${god} from ${from}.` : `${name} takes ${god} from those left over.`,
+    drew: (name: string, n: number, which: string) =>
+      `${name} draws ${deities(n)}${which ? `: ${which}` : ''}.`,
     passed: (passes: string) => `Gods pass: ${passes}.`,
     passedOne: (from: string, to: string, god: string) => `${from} to ${to}${god ? ` (${god})` : ''}`,
     moved_on: (name: string) => `Dioniso goes to ${name}’s hand.`,
@@ -215,7 +300,8 @@ export const en = {
     taken: (name: string, n: number) => `${name} takes ${cards(n)}.`,
     swept: (n: number) => `The trick is eliminated: ${cards(n)}.`,
     forfeited: (name: string, to: string, n: number) => `Under Crono ${name} loses ${cards(n)} to ${to}.`,
-    finished: (name: string, gods: string) => `${name} is out of cards${gods ? `, with ${gods} unused` : ''}.`,
+    finished: (name: string, gods: string) =>
+      `${name} is out of cards${gods ? `, with ${gods} unused` : ''}.`,
     ended: (name: string) => `${name} alone has cards left: the game ends.`,
     counted: (names: string) => `The apples are counted: ${names}.`,
     countedOne: (side: string, n: number) => `${side} ${n}`,
@@ -227,17 +313,36 @@ export const en = {
     paid: (what: string) => `, paying ${what}`,
     onPile: (pile: string, name: string) => `${pile} of ${name}`,
     targets: {
-      ade: (name: string, card: string) => `: ${card} back to ${name}`, apollo: (name: string, colour: string) => ` for ${name}: ${colour} is to be moira`, atena: (where: string) => `, against ${where}`, crono: (pile: string) => ` on ${pile}`,
-      eolo: (where: string) => ` on ${where}`, eros: (god: string) => `, naming ${god}`, zeus: (where: string) => ` on ${where}`,
+      ade: (name: string, card: string) => `: ${card} back to ${name}`,
+      apollo: (name: string, colour: string) => ` for ${name}: ${colour} is to be moira`,
+      atena: (where: string) => `, against ${where}`,
+      crono: (pile: string) => ` on ${pile}`,
+      eolo: (where: string) => ` on ${where}`,
+      eros: (god: string) => `, naming ${god}`,
+      zeus: (where: string) => ` on ${where}`,
     },
     apple: 'an apple card',
   },
 
   // what somebody chose, in the replay
   did: {
-    pick: 'takes two gods', moira: (colour: string) => `names ${colour} moira`, partner: (name: string) => `plays with ${name}`, play: (pile: string) => `plays from ${pile}`, activate: 'activates the ability', decline: 'does not activate it',
-    choose: (pile: string) => `chooses ${pile}`, god: (god: string) => `plays ${god}`, move_crono: 'moves Crono', pass: 'passes', withdraw: 'takes the answer back', hold: 'holds the window', time_up: 'the time is up', give: 'passes a god on',
-    auto_pass: 'settles when to pass', auto_forced: 'settles how a single card is played', ready: 'is ready',
+    pick: 'takes two gods',
+    moira: (colour: string) => `names ${colour} moira`,
+    partner: (name: string) => `plays with ${name}`,
+    play: (pile: string) => `plays from ${pile}`,
+    activate: 'activates the ability',
+    decline: 'does not activate it',
+    choose: (pile: string) => `chooses ${pile}`,
+    god: (god: string) => `plays ${god}`,
+    move_crono: 'moves Crono',
+    pass: 'passes',
+    withdraw: 'takes the answer back',
+    hold: 'holds the window',
+    time_up: 'the time is up',
+    give: 'passes a god on',
+    auto_pass: 'settles when to pass',
+    auto_forced: 'settles how a single card is played',
+    ready: 'is ready',
   },
 
   // what could have been known, in the replay
@@ -247,7 +352,10 @@ export const en = {
   },
 
   keys: [
-    ['1 – 9, 0', 'play the top card of that pile, or look at it if it can be activated; when a colour or a partner is asked for, choose it'],
+    [
+      '1 – 9, 0',
+      'play the top card of that pile, or look at it if it can be activated; when a colour or a partner is asked for, choose it',
+    ],
     ['Shift + 1 – 0', 'look at the top card of that pile'],
     ['Enter', 'do what the black button says'],
     ['P', 'pass'],

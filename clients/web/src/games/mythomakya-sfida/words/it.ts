@@ -14,7 +14,16 @@ export const it: SfidaWords = {
   category: categories.it,
 
   short: 'La Sfida',
-  phases: { picks: 'si prendono due divinità', moira: 'si sceglie la moira', partner: 'si sceglie il compagno', window: 'gli dei possono rispondere', card: 'una carta', ability: 'un’abilità', between: 'si contano le mele', over: 'La fine' },
+  phases: {
+    picks: 'si prendono due divinità',
+    moira: 'si sceglie la moira',
+    partner: 'si sceglie il compagno',
+    window: 'gli dei possono rispondere',
+    card: 'una carta',
+    ability: 'un’abilità',
+    between: 'si contano le mele',
+    over: 'La fine',
+  },
   turnN: (n) => `Turno ${n}`,
   gameOf: (n, of) => `partita ${n} di ${of}`,
   chooserGame: (name) => `partita di chi sceglie: ${name}`,
@@ -50,22 +59,44 @@ export const it: SfidaWords = {
     none: () => '',
   },
   controls: (name) => `Le carte le sceglie ${name}`,
-  inForce: { controls: (name) => `sceglie ${name}`, leadsNext: (name) => `poi esce ${name}`, sweeping: 'presa eliminata', bound: (name) => `${name} bloccato` },
+  inForce: {
+    controls: (name) => `sceglie ${name}`,
+    leadsNext: (name) => `poi esce ${name}`,
+    sweeping: 'presa eliminata',
+    bound: (name) => `${name} bloccato`,
+  },
   leadsNext: (name) => `poi esce ${name}`,
   sweeping: 'un titano porta via la presa',
   bound: (name) => `${name} è bloccato: ha solo il mazzetto sotto Crono`,
   loose: 'non deve rispondere al colore',
   chosenBy: (name) => `scelta da ${name}`,
   strengthNow: (n) => `forza adesso ${n}`,
-  mark: { pending: 'la sua abilità può ancora essere annullata', active: 'la sua abilità è attiva', annulled: 'la sua abilità è annullata', ares: 'Ares: 5 in più' },
+  mark: {
+    pending: 'la sua abilità può ancora essere annullata',
+    active: 'la sua abilità è attiva',
+    annulled: 'la sua abilità è annullata',
+    ares: 'Ares: 5 in più',
+  },
 
-  windowOf: { pretrick: 'Divinità prima del turno?', dioniso: 'Prima Dioniso?', ability: 'Rispondi all’abilità?', card: 'Rispondi alla carta?', deity: 'Rispondi alla divinità?', hera: 'Una divinità a destra' },
+  windowOf: {
+    pretrick: 'Divinità prima del turno?',
+    dioniso: 'Prima Dioniso?',
+    ability: 'Rispondi all’abilità?',
+    card: 'Rispondi alla carta?',
+    deity: 'Rispondi alla divinità?',
+    hera: 'Una divinità a destra',
+  },
   asked: (names) => `Interpellati: ${names}.`,
   held: 'È trattenuta per altri dieci secondi.',
   before: (n, name) => `Prima del turno ${n}, in cui esce ${name}.`,
   noClock: 'Si chiude con l’ultima risposta.',
   lateHere: 'Era già aperta quando sei arrivato.',
-  answered: { none: 'Senza risposta: alla fine passi.', noneHera: 'Senza risposta: alla fine sceglie il caso.', pass: 'Passi.', act: (what) => `Sigillato: ${what}.` },
+  answered: {
+    none: 'Senza risposta: alla fine passi.',
+    noneHera: 'Senza risposta: alla fine sceglie il caso.',
+    pass: 'Passi.',
+    act: (what) => `Sigillato: ${what}.`,
+  },
   sealed: 'Finché la finestra non si chiude nessuno vede una risposta, né se c’è.',
   withdraw: 'Ritira',
   playGod: 'Gioca una divinità',
@@ -78,7 +109,10 @@ export const it: SfidaWords = {
   standingTitle: 'Passare da sé',
   standingHelp: 'Nessuno lo vede, e una finestra a tempo dura lo stesso.',
   passing: {
-    off: ['mai', 'mi si chiede ogni volta'], all: ['sempre', 'in ogni finestra'], reactions: ['durante il turno', 'mi si chiede solo prima dei turni'], turn: ['fino al prossimo turno', 'poi mi si chiede di nuovo'],
+    off: ['mai', 'mi si chiede ogni volta'],
+    all: ['sempre', 'in ogni finestra'],
+    reactions: ['durante il turno', 'mi si chiede solo prima dei turni'],
+    turn: ['fino al prossimo turno', 'poi mi si chiede di nuovo'],
     mine: ['se non mi riguarda', 'finché non tocca una mia carta o un mio mazzetto'],
   },
   forced: 'Gioca da sé la mia unica carta',
@@ -94,16 +128,47 @@ export const it: SfidaWords = {
   moveCosts: (n) => `spostarlo: ${apples(n)}`,
   mayNow: 'si può giocare adesso',
   inHand: 'in mano tua',
-  godNot: { moment: 'Non adesso: il suo momento viene dopo.', poor: (worth) => `Il tuo tesoro paga ${apples(worth)}: non basta.`, object: 'Adesso non c’è nulla su cui agisca.', ready: 'Puoi prepararla; si gioca quando viene il suo momento.' },
+  godNot: {
+    moment: 'Non adesso: il suo momento viene dopo.',
+    poor: (worth) => `Il tuo tesoro paga ${apples(worth)}: non basta.`,
+    object: 'Adesso non c’è nulla su cui agisca.',
+    ready: 'Puoi prepararla; si gioca quando viene il suo momento.',
+  },
   where: {
-    hand: (name) => `in mano a ${name}`, went: (name) => `andata a ${name}`, out: () => 'eliminata', table: () => 'su un mazzetto', answered: () => 'giocata, non ancora risolta', treasure: () => 'in un tesoro', left: () => 'avanzata', unknown: () => 'non si sa',
+    hand: (name) => `in mano a ${name}`,
+    went: (name) => `andata a ${name}`,
+    out: () => 'eliminata',
+    table: () => 'su un mazzetto',
+    answered: () => 'giocata, non ancora risolta',
+    treasure: () => 'in un tesoro',
+    left: () => 'avanzata',
+    unknown: () => 'non si sa',
   },
   leftOver: (n) => (n === 1 ? '1 divinità avanzata' : `${n} divinità avanzate`),
-  asks: { seat: 'Di chi?', card: 'Quale carta?', pile: 'Quale tuo mazzetto?', at: 'Quale mazzetto?', deity: 'Quale divinità?', colour: 'Quale moira?', orders: 'In che ordine?' },
-  asksOf: { ade: { at: 'Sotto quale carta?' }, apollo: { pile: 'Quale carta dai?', seat: 'A chi?' }, atena: { pile: 'Quale mazzetto dai?', at: 'In cambio di quale?' }, zeus: { at: 'Quale carta?' }, move_crono: { at: 'Su quale mazzetto?' } },
+  asks: {
+    seat: 'Di chi?',
+    card: 'Quale carta?',
+    pile: 'Quale tuo mazzetto?',
+    at: 'Quale mazzetto?',
+    deity: 'Quale divinità?',
+    colour: 'Quale moira?',
+    orders: 'In che ordine?',
+  },
+  asksOf: {
+    ade: { at: 'Sotto quale carta?' },
+    apollo: { pile: 'Quale carta dai?', seat: 'A chi?' },
+    atena: { pile: 'Quale mazzetto dai?', at: 'In cambio di quale?' },
+    zeus: { at: 'Quale carta?' },
+    move_crono: { at: 'Su quale mazzetto?' },
+  },
   under: (pile, card) => `${pile}, sotto ${card}`,
   raise: (card) => `alza ${card}`,
-  reordered: (n) => (n === 0 ? 'Alza una carta: da uno a tre mazzetti.' : n === 1 ? '1 mazzetto in un altro ordine.' : `${n} mazzetti in un altro ordine.`),
+  reordered: (n) =>
+    n === 0
+      ? 'Alza una carta: da uno a tre mazzetti.'
+      : n === 1
+        ? '1 mazzetto in un altro ordine.'
+        : `${n} mazzetti in un altro ordine.`,
   nothingOpen: 'Su che cosa può agire si vede quando viene il suo momento.',
   drop: 'Lascia stare',
   will: {
@@ -112,16 +177,23 @@ export const it: SfidaWords = {
     apollo: (name, card, colour) => `${card} va nel tesoro di ${name}; la moira è ${colour}.`,
     ares: (card, strength) => `${card} vale ${strength}.`,
     atena: (gives, gets) => `Dai ${gives} e ricevi ${gets}.`,
-    crono: (card, last) => (last ? 'Il tuo ultimo mazzetto è bloccato: se non si sposta, lo perdi.' : `${card} e quanto sta sotto non si giocano finché non si sposta.`),
+    crono: (card, last) =>
+      last
+        ? 'Il tuo ultimo mazzetto è bloccato: se non si sposta, lo perdi.'
+        : `${card} e quanto sta sotto non si giocano finché non si sposta.`,
     moveCrono: (pile, card) => `Il tuo mazzetto è libero; resta bloccato ${pile}, con ${card}.`,
     efesto: (n) => (n ? `Peschi ${deities(n)}.` : 'Non ne avanza nessuna: non peschi nulla.'),
     ermes: (name, god) => `${god} di ${name} non fa nulla.`,
     poseidone: (card, strength) => `${card} resta a ${strength}, e la sua abilità non fa nulla.`,
-    zeus: (card, next) => (next ? `${card} è eliminata; ${next} resta scoperta.` : `${card} è eliminata, e con lei il mazzetto.`),
+    zeus: (card, next) =>
+      next ? `${card} è eliminata; ${next} resta scoperta.` : `${card} è eliminata, e con lei il mazzetto.`,
   },
 
   payTitle: (n) => `Paga ${apples(n)}`,
-  pays: (n, waste) => (waste ? `Vale ${n}; ${waste === 1 ? 'si perde' : 'si perdono'} ${apples(waste)}, perché non c’è resto.` : `Vale ${n}; non si perde nulla.`),
+  pays: (n, waste) =>
+    waste
+      ? `Vale ${n}; ${waste === 1 ? 'si perde' : 'si perdono'} ${apples(waste)}, perché non c’è resto.`
+      : `Vale ${n}; non si perde nulla.`,
   keeps: (n) => `Ti resta ${n}.`,
   tooLittle: 'Non basta ancora.',
   free: 'Non costa nulla.',
@@ -145,7 +217,8 @@ export const it: SfidaWords = {
   picksHelp: 'Due qualsiasi delle quattordici, in segreto. Le carte si dispongono dopo.',
   picksDo: (n) => (n === 2 ? 'Prendi queste due' : `${n} su 2`),
   locked: 'sotto Crono',
-  lockedWhy: (n) => `C’è sopra Crono: non si gioca. Chi possiede il mazzetto può spostarlo per ${n}, prima di un turno.`,
+  lockedWhy: (n) =>
+    `C’è sopra Crono: non si gioca. Chi possiede il mazzetto può spostarlo per ${n}, prima di un turno.`,
   below: (n) => (n === 0 ? 'niente sotto' : `sotto ${n}`),
   belowAre: (names) => `sotto: ${names}`,
   goesFor: (n) => (n === 0 ? 'gratis' : `costa ${apples(n)}`),
@@ -167,7 +240,12 @@ export const it: SfidaWords = {
   purses: 'Tesori',
   appleCards: (n) => (n === 1 ? '1 carta mele' : `${n} carte mele`),
 
-  inCount: { myths: 'carte mito', apple_cards: 'carte mele', deities: 'divinità non usate', writers: 'scrittori' },
+  inCount: {
+    myths: 'carte mito',
+    apple_cards: 'carte mele',
+    deities: 'divinità non usate',
+    writers: 'scrittori',
+  },
   reasons: {
     most_apples: (names, n) => `Vince ${names} con ${apples(n)}.`,
     most_games: (names, n) => `La sfida va a ${names} con ${games(n)}.`,
@@ -175,7 +253,13 @@ export const it: SfidaWords = {
   },
 
   cardsHelp: 'Dov’è ogni carta. Qui non c’è nulla di nascosto.',
-  cardAt: { top: (name) => `scoperta, ${name}`, under: (name) => `coperta, ${name}`, trick: (name) => `nella presa, ${name}`, gone: (name) => `nel tesoro di ${name}`, out: () => 'eliminata' },
+  cardAt: {
+    top: (name) => `scoperta, ${name}`,
+    under: (name) => `coperta, ${name}`,
+    trick: (name) => `nella presa, ${name}`,
+    gone: (name) => `nel tesoro di ${name}`,
+    out: () => 'eliminata',
+  },
 
   said: {
     dealt: (n, name) => `Partita ${n}: la moira la sceglie ${name}.`,
@@ -194,7 +278,8 @@ export const it: SfidaWords = {
     annulledGod: (name, god) => `${god} di ${name} è annullata.`,
     annulledCard: (name, card) => `L’abilità di ${card} di ${name} è annullata.`,
     effect: (name, god) => `${god} di ${name} ha effetto.`,
-    took: (name, god, from) => (from ? `${name} prende ${god} a ${from}.` : `${name} prende ${god} da quelle avanzate.`),
+    took: (name, god, from) =>
+      from ? `${name} prende ${god} a ${from}.` : `${name} prende ${god} da quelle avanzate.`,
     drew: (name, n, which) => `${name} pesca ${deities(n)}${which ? `: ${which}` : ''}.`,
     passed: (passes) => `Passano divinità: ${passes}.`,
     passedOne: (from, to, god) => `${from} a ${to}${god ? ` (${god})` : ''}`,
@@ -218,16 +303,35 @@ export const it: SfidaWords = {
     paid: (what) => `, pagando ${what}`,
     onPile: (pile, name) => `${pile} di ${name}`,
     targets: {
-      ade: (name, card) => `: ${card} torna a ${name}`, apollo: (name, colour) => ` per ${name}: moira ${colour}`, atena: (where) => `, contro ${where}`, crono: (pile) => ` sul ${pile}`,
-      eolo: (where) => ` su ${where}`, eros: (god) => `, e nomina ${god}`, zeus: (where) => ` su ${where}`,
+      ade: (name, card) => `: ${card} torna a ${name}`,
+      apollo: (name, colour) => ` per ${name}: moira ${colour}`,
+      atena: (where) => `, contro ${where}`,
+      crono: (pile) => ` sul ${pile}`,
+      eolo: (where) => ` su ${where}`,
+      eros: (god) => `, e nomina ${god}`,
+      zeus: (where) => ` su ${where}`,
     },
     apple: 'una carta mele',
   },
 
   did: {
-    pick: 'prende due divinità', moira: (colour) => `sceglie la moira: ${colour}`, partner: (name) => `gioca con ${name}`, play: (pile) => `gioca dal ${pile}`, activate: 'attiva l’abilità', decline: 'non la attiva',
-    choose: (pile) => `sceglie il ${pile}`, god: (god) => `gioca ${god}`, move_crono: 'sposta Crono', pass: 'passa', withdraw: 'ritira la risposta', hold: 'trattiene la finestra', time_up: 'il tempo è scaduto', give: 'passa una divinità',
-    auto_pass: 'stabilisce quando passare', auto_forced: 'stabilisce come giocare una carta unica', ready: 'è pronto',
+    pick: 'prende due divinità',
+    moira: (colour) => `sceglie la moira: ${colour}`,
+    partner: (name) => `gioca con ${name}`,
+    play: (pile) => `gioca dal ${pile}`,
+    activate: 'attiva l’abilità',
+    decline: 'non la attiva',
+    choose: (pile) => `sceglie il ${pile}`,
+    god: (god) => `gioca ${god}`,
+    move_crono: 'sposta Crono',
+    pass: 'passa',
+    withdraw: 'ritira la risposta',
+    hold: 'trattiene la finestra',
+    time_up: 'il tempo è scaduto',
+    give: 'passa una divinità',
+    auto_pass: 'stabilisce quando passare',
+    auto_forced: 'stabilisce come giocare una carta unica',
+    ready: 'è pronto',
   },
 
   fact: {
@@ -236,7 +340,10 @@ export const it: SfidaWords = {
   },
 
   keys: [
-    ['1 – 9, 0', 'gioca la carta in cima a quel mazzetto, o la guarda se si può attivare; quando si sceglie un colore o un compagno, sceglilo'],
+    [
+      '1 – 9, 0',
+      'gioca la carta in cima a quel mazzetto, o la guarda se si può attivare; quando si sceglie un colore o un compagno, sceglilo',
+    ],
     ['Maiusc + 1 – 0', 'guarda la carta in cima a quel mazzetto'],
     ['Invio', 'fa ciò che dice il bottone nero'],
     ['P', 'passa'],

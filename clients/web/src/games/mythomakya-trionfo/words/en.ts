@@ -5,9 +5,15 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 const games = (n: number): string => (n === 1 ? '1 game' : `${n} games`);
 
 export const en = {
-
   short: 'The Triumph',
-  phases: { moira: 'the moira is named', partner: 'a partner is named', play: 'a trick', pause: 'the trick is taken', between: 'the game is counted', over: 'The end' },
+  phases: {
+    moira: 'the moira is named',
+    partner: 'a partner is named',
+    play: 'a trick',
+    pause: 'the trick is taken',
+    between: 'the game is counted',
+    over: 'The end',
+  },
   trickOf: (n: number, of: number) => `Trick ${n} of ${of}`,
   gameOf: (n: number, of: number) => `game ${n} of ${of}`,
   chooserGame: (name: string) => `chooser’s game: ${name}’s`,
@@ -23,7 +29,11 @@ export const en = {
 
   worth: (n: number) => `${apples(n)} so far`,
 
-  playTitle: { R8: 'You lead', R10: (colour: string) => `Follow ${colour}`, R11: (colour: string) => `No ${colour}: play any card` },
+  playTitle: {
+    R8: 'You lead',
+    R10: (colour: string) => `Follow ${colour}`,
+    R11: (colour: string) => `No ${colour}: play any card`,
+  },
   playWhy: {
     R8: 'Any card; its colour must be followed.',
     R10: (n: number) => `${n === 1 ? 'One of yours has' : `${n} of yours have`} that colour.`,
@@ -49,8 +59,18 @@ export const en = {
   cardsHelp: 'Uncovered cards show whose they are. Where the rest lies nobody knows.',
   cardsHelpAll: 'Uncovered cards show whose they are; those in treasures are struck out.',
   cardsQuick: 'The quick game leaves out the strengths 2 to 5.',
-  where: { top: (name: string) => `uncovered, ${name}`, trick: (name: string) => `in the trick, played by ${name}`, gone: (name: string) => `in ${name}’s treasure`, unknown: 'not seen now' },
-  hiddenBelow: (n: number) => (n === 0 ? 'Nothing lies below it.' : n === 1 ? 'One card lies below it, seen by nobody.' : `${n} cards lie below it, seen by nobody.`),
+  where: {
+    top: (name: string) => `uncovered, ${name}`,
+    trick: (name: string) => `in the trick, played by ${name}`,
+    gone: (name: string) => `in ${name}’s treasure`,
+    unknown: 'not seen now',
+  },
+  hiddenBelow: (n: number) =>
+    n === 0
+      ? 'Nothing lies below it.'
+      : n === 1
+        ? 'One card lies below it, seen by nobody.'
+        : `${n} cards lie below it, seen by nobody.`,
 
   countStopped: 'It was stopped early: what lay on the table does not count.',
   nothingWon: 'No trick taken',
@@ -85,17 +105,26 @@ export const en = {
 
   // what somebody chose, in the replay
   did: {
-    moira: (colour: string) => `names ${colour} moira`, partner: (name: string) => `plays with ${name}`, play: (pile: string) => `plays from ${pile}`,
-    ready: 'is ready', go_on: 'goes on', stop: 'would stop here', play_on: 'would rather play on',
+    moira: (colour: string) => `names ${colour} moira`,
+    partner: (name: string) => `plays with ${name}`,
+    play: (pile: string) => `plays from ${pile}`,
+    ready: 'is ready',
+    go_on: 'goes on',
+    stop: 'would stop here',
+    play_on: 'would rather play on',
   },
 
   // what could have been known, in the replay
   fact: {
-    beneath: (name: string, pile: string, n: number, card: string) => `${name}, ${pile}, ${n === 1 ? 'the next card' : `${n} cards down`}: ${card}`,
+    beneath: (name: string, pile: string, n: number, card: string) =>
+      `${name}, ${pile}, ${n === 1 ? 'the next card' : `${n} cards down`}: ${card}`,
   },
 
   keys: [
-    ['1 – 9, 0', 'play the top card of that pile; if you want to be asked, take it up; when a colour or a partner is asked for, choose it'],
+    [
+      '1 – 9, 0',
+      'play the top card of that pile; if you want to be asked, take it up; when a colour or a partner is asked for, choose it',
+    ],
     ['Shift + 1 – 0', 'look at the top card of that pile'],
     ['Enter', 'do what the black button says'],
     ['C', 'the cards of this game'],

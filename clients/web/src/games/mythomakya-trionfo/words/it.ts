@@ -6,9 +6,15 @@ const cards = (n: number): string => (n === 1 ? '1 carta' : `${n} carte`);
 const games = (n: number): string => (n === 1 ? '1 partita' : `${n} partite`);
 
 export const it: TrionfoWords = {
-
   short: 'Il Trionfo',
-  phases: { moira: 'si sceglie la moira', partner: 'si sceglie il compagno', play: 'una presa', pause: 'la presa è fatta', between: 'si contano le mele', over: 'La fine' },
+  phases: {
+    moira: 'si sceglie la moira',
+    partner: 'si sceglie il compagno',
+    play: 'una presa',
+    pause: 'la presa è fatta',
+    between: 'si contano le mele',
+    over: 'La fine',
+  },
   trickOf: (n, of) => `Presa ${n} di ${of}`,
   gameOf: (n, of) => `partita ${n} di ${of}`,
   chooserGame: (name) => `partita di chi sceglie: ${name}`,
@@ -24,7 +30,11 @@ export const it: TrionfoWords = {
 
   worth: (n) => `finora ${apples(n)}`,
 
-  playTitle: { R8: 'Esci tu', R10: (colour) => `Rispondi al ${colour}`, R11: (colour) => `Niente ${colour}: una carta qualsiasi` },
+  playTitle: {
+    R8: 'Esci tu',
+    R10: (colour) => `Rispondi al ${colour}`,
+    R11: (colour) => `Niente ${colour}: una carta qualsiasi`,
+  },
   playWhy: {
     R8: 'Una carta qualsiasi; al suo colore si risponde.',
     R10: (n) => (n === 1 ? 'Una delle tue ha quel colore.' : `${n} delle tue hanno quel colore.`),
@@ -50,8 +60,18 @@ export const it: TrionfoWords = {
   cardsHelp: 'Le carte scoperte mostrano di chi sono. Dove sia il resto non lo sa nessuno.',
   cardsHelpAll: 'Le carte scoperte mostrano di chi sono; quelle nei tesori sono barrate.',
   cardsQuick: 'La partita veloce toglie le forze da 2 a 5.',
-  where: { top: (name) => `scoperta, ${name}`, trick: (name) => `nella presa, giocata da ${name}`, gone: (name) => `nel tesoro di ${name}`, unknown: 'adesso non si vede' },
-  hiddenBelow: (n) => (n === 0 ? 'Sotto non c’è nulla.' : n === 1 ? 'Sotto c’è una carta che nessuno ha visto.' : `Sotto ci sono ${n} carte che nessuno ha visto.`),
+  where: {
+    top: (name) => `scoperta, ${name}`,
+    trick: (name) => `nella presa, giocata da ${name}`,
+    gone: (name) => `nel tesoro di ${name}`,
+    unknown: 'adesso non si vede',
+  },
+  hiddenBelow: (n) =>
+    n === 0
+      ? 'Sotto non c’è nulla.'
+      : n === 1
+        ? 'Sotto c’è una carta che nessuno ha visto.'
+        : `Sotto ci sono ${n} carte che nessuno ha visto.`,
 
   countStopped: 'Ci si è fermati prima: ciò che era in tavola non conta.',
   nothingWon: 'Nessuna presa',
@@ -84,16 +104,25 @@ export const it: TrionfoWords = {
   },
 
   did: {
-    moira: (colour) => `sceglie la moira: ${colour}`, partner: (name) => `gioca con ${name}`, play: (pile) => `gioca dal ${pile}`,
-    ready: 'è pronto', go_on: 'va avanti', stop: 'si fermerebbe qui', play_on: 'preferisce continuare',
+    moira: (colour) => `sceglie la moira: ${colour}`,
+    partner: (name) => `gioca con ${name}`,
+    play: (pile) => `gioca dal ${pile}`,
+    ready: 'è pronto',
+    go_on: 'va avanti',
+    stop: 'si fermerebbe qui',
+    play_on: 'preferisce continuare',
   },
 
   fact: {
-    beneath: (name, pile, n, card) => `${name}, ${pile}, ${n === 1 ? 'la prossima carta' : `${n} carte più sotto`}: ${card}`,
+    beneath: (name, pile, n, card) =>
+      `${name}, ${pile}, ${n === 1 ? 'la prossima carta' : `${n} carte più sotto`}: ${card}`,
   },
 
   keys: [
-    ['1 – 9, 0', 'gioca la carta in cima a quel mazzetto; se vuoi che ti si chieda, prendila in mano; quando si sceglie un colore o un compagno, sceglilo'],
+    [
+      '1 – 9, 0',
+      'gioca la carta in cima a quel mazzetto; se vuoi che ti si chieda, prendila in mano; quando si sceglie un colore o un compagno, sceglilo',
+    ],
     ['Maiusc + 1 – 0', 'guarda la carta in cima a quel mazzetto'],
     ['Invio', 'fa ciò che dice il bottone nero'],
     ['C', 'le carte di questo gioco'],

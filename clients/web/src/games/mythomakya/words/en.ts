@@ -6,11 +6,15 @@ const apples = (n: number): string => (n === 1 ? '1 apple' : `${n} apples`);
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
 export const en = {
-  colour: { yellow: 'yellow', black: 'black', blue: 'blue', red: 'red', purple: 'purple' } as Record<Colour, string>,
+  colour: { yellow: 'yellow', black: 'black', blue: 'blue', red: 'red', purple: 'purple' } as Record<
+    Colour,
+    string
+  >,
   moira: 'Moira',
   led: 'Led',
   apples,
-  card: (name: string, colour: string, strength: number, n: number) => `${name}, ${colour} ${strength}, ${apples(n)}`,
+  card: (name: string, colour: string, strength: number, n: number) =>
+    `${name}, ${colour} ${strength}, ${apples(n)}`,
   short: (colour: string, strength: number) => `${colour} ${strength}`,
   below: (n: number) => (n === 0 ? 'nothing below' : `${n} below`),
   usedUp: 'used up',
@@ -52,7 +56,8 @@ export const en = {
   moiraPick: 'Choose a colour',
   noneYours: '–',
   partnerTitle: 'Name your partner',
-  partnerHelp: 'You two play against the other three. Nobody can refuse. At the right: what each has uncovered of the moira.',
+  partnerHelp:
+    'You two play against the other three. Nobody can refuse. At the right: what each has uncovered of the moira.',
   partnerMoira: (strengths: string) => `moira ${strengths}`,
   partnerNoMoira: 'no moira',
   partnerDo: (name: string) => `Play with ${name}`,
@@ -71,7 +76,8 @@ export const en = {
   nextIs: (name: string) => `Next to name the moira: ${name}`,
   thisIs: (name: string) => `Names the moira now: ${name}`,
   lastGame: 'This is the last game of the match.',
-  singleGame: (name: string) => `A single game: the chooser’s game. Naming the moira is an edge, and here only ${name} has it. Play as many games as there are players, and everybody has it once.`,
+  singleGame: (name: string) =>
+    `A single game: the chooser’s game. Naming the moira is an edge, and here only ${name} has it. Play as many games as there are players, and everybody has it once.`,
   single: 'A single game: the chooser’s game.',
   noGameYet: 'No game has been counted yet.',
   stoppedGame: 'stopped early',

@@ -44,14 +44,16 @@ export const it: MythWords = {
   toLead: 'di turno',
   still: 'deve ancora giocare',
   moiraTitle: 'Scegli la moira',
-  moiraHelp: 'Il colore che batte tutti gli altri per l’intera partita. Sotto ciascuno: le tue forze scoperte.',
+  moiraHelp:
+    'Il colore che batte tutti gli altri per l’intera partita. Sotto ciascuno: le tue forze scoperte.',
   moiraYours: (colour, strengths) => `${colour}: le tue carte scoperte ${strengths}`,
   moiraNoneYours: (colour) => `${colour}: nessuna tua carta scoperta`,
   moiraDo: (colour) => `Scegli ${colour}`,
   moiraPick: 'Scegli un colore',
   noneYours: '–',
   partnerTitle: 'Scegli il compagno',
-  partnerHelp: 'Voi due giocate contro gli altri tre. Nessuno può rifiutare. A destra: le carte di moira che ciascuno ha scoperte.',
+  partnerHelp:
+    'Voi due giocate contro gli altri tre. Nessuno può rifiutare. A destra: le carte di moira che ciascuno ha scoperte.',
   partnerMoira: (strengths) => `moira ${strengths}`,
   partnerNoMoira: 'niente moira',
   partnerDo: (name) => `Gioca con ${name}`,
@@ -70,7 +72,8 @@ export const it: MythWords = {
   nextIs: (name) => `La prossima moira la sceglie ${name}`,
   thisIs: (name) => `Adesso la moira la sceglie ${name}`,
   lastGame: 'È l’ultima partita della sfida.',
-  singleGame: (name) => `Una partita sola è la partita di chi sceglie. Scegliere la moira è un vantaggio, e qui ce l’ha solo ${name}. Con tante partite quanti sono i giocatori tocca una volta a tutti.`,
+  singleGame: (name) =>
+    `Una partita sola è la partita di chi sceglie. Scegliere la moira è un vantaggio, e qui ce l’ha solo ${name}. Con tante partite quanti sono i giocatori tocca una volta a tutti.`,
   single: 'Una partita sola: la partita di chi sceglie.',
   noGameYet: 'Non si è ancora contata nessuna partita.',
   stoppedGame: 'fermata prima',

@@ -7,14 +7,18 @@ export interface Drawn {
 export type Env = Readonly<Record<string, string>>; // custom properties and `color`, as they hold here
 type Symbols = (id: string) => Drawn | null;
 
-const dropped = (name: string): boolean => name === 'class' || name === 'style' || name === 'tabindex' || /^(aria|data)-/.test(name);
+const dropped = (name: string): boolean =>
+  name === 'class' || name === 'style' || name === 'tabindex' || /^(aria|data)-/.test(name);
 
 /** The value with its variables put in. */
 export function resolve(value: string, env: Env): string {
   let text = value;
   for (let depth = 0; depth < 8 && text.includes('var('); ++depth)
-    text = text.replace(/var\((--[\w-]+)\s*(?:,\s*([^()]+))?\)/g, (_, name: string, other?: string) => env[name] ?? other ?? '');
-  return text.trim() === 'currentColor' ? env.color ?? 'currentColor' : text.trim();
+    text = text.replace(
+      /var\((--[\w-]+)\s*(?:,\s*([^()]+))?\)/g,
+      (_, name: string, other?: string) => env[name] ?? other ?? '',
+    );
+  return text.trim() === 'currentColor' ? (env.color ?? 'currentColor') : text.trim();
 }
 
 function declarations(style: string | undefined): [name: string, value: string][] {
@@ -30,7 +34,8 @@ function styled(drawn: Drawn, env: Env): { env: Env; attrs: Record<string, strin
   const attrs: Record<string, string> = {};
   for (const [name, value] of Object.entries(drawn.attrs)) if (!dropped(name)) attrs[name] = value;
   const own = declarations(drawn.attrs.style);
-  for (const [name, value] of own) if (name.startsWith('--') || name === 'color') inside[name] = resolve(value, env);
+  for (const [name, value] of own)
+    if (name.startsWith('--') || name === 'color') inside[name] = resolve(value, env);
   for (const [name, value] of own) {
     if (name === 'transform') attrs.transform = value.replace(/px/g, '');
     else if (!name.startsWith('--') && name !== 'color') attrs[name] = value;
@@ -43,8 +48,17 @@ function used(attrs: Record<string, string>, env: Env, symbols: Symbols): Drawn 
   const { href = '', x = '0', y = '0', width, height, ...rest } = attrs;
   const symbol = symbols(href.slice(1));
   const { id: _, viewBox, overflow } = symbol?.attrs ?? {};
-  const box: Record<string, string> = { x, y, ...(width && { width }), ...(height && { height }), ...(viewBox && { viewBox }), ...(overflow && { overflow }) };
-  const children = (symbol?.children ?? []).map((c) => (typeof c === 'string' ? c : flatten(c, symbols, env)));
+  const box: Record<string, string> = {
+    x,
+    y,
+    ...(width && { width }),
+    ...(height && { height }),
+    ...(viewBox && { viewBox }),
+    ...(overflow && { overflow }),
+  };
+  const children = (symbol?.children ?? []).map((c) =>
+    typeof c === 'string' ? c : flatten(c, symbols, env),
+  );
   const nested: Drawn = { tag: 'svg', attrs: box, children };
   return Object.keys(rest).length ? { tag: 'g', attrs: rest, children: [nested] } : nested;
 }
@@ -52,13 +66,21 @@ function used(attrs: Record<string, string>, env: Env, symbols: Symbols): Drawn 
 export function flatten(drawn: Drawn, symbols: Symbols, around: Env): Drawn {
   const { env, attrs } = styled(drawn, around);
   if (drawn.tag === 'use') return used(attrs, env, symbols);
-  return { tag: drawn.tag, attrs, children: drawn.children.map((c) => (typeof c === 'string' ? c : flatten(c, symbols, env))) };
+  return {
+    tag: drawn.tag,
+    attrs,
+    children: drawn.children.map((c) => (typeof c === 'string' ? c : flatten(c, symbols, env))),
+  };
 }
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 export function written(drawn: Drawn): string {
-  const attrs = Object.entries(drawn.attrs).filter(([, value]) => value !== '').map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  const attrs = Object.entries(drawn.attrs)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
   const inner = drawn.children.map((c) => (typeof c === 'string' ? escaped(c) : written(c))).join('');
   return inner ? `<${drawn.tag}${attrs}>${inner}</${drawn.tag}>` : `<${drawn.tag}${attrs}/>`;
 }

@@ -6,13 +6,16 @@ export function covers(range: string, text: string): boolean {
     const [low = '', high] = part.trim().replace(/^U\+/i, '').split('-');
     return [parseInt(low.replaceAll('?', '0'), 16), parseInt(high ?? low.replaceAll('?', 'F'), 16)] as const;
   });
-  return [...text].some((letter) => spans.some(([low, high]) => letter.codePointAt(0)! >= low && letter.codePointAt(0)! <= high));
+  return [...text].some((letter) =>
+    spans.some(([low, high]) => letter.codePointAt(0)! >= low && letter.codePointAt(0)! <= high),
+  );
 }
 
 async function base64(address: string): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
 }
 
@@ -29,5 +32,8 @@ export async function facesFor(text: string): Promise<string> {
         `@font-face{font-family:${style.getPropertyValue('font-family')};font-weight:${style.getPropertyValue('font-weight')};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
       faces.push(base64(new URL(source, sheet.href ?? location.href).href).then(face));
     }
-  return Promise.all(faces).then((all) => all.join(''), () => '');
+  return Promise.all(faces).then(
+    (all) => all.join(''),
+    () => '',
+  );
 }

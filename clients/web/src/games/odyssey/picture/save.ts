@@ -9,18 +9,28 @@ function drawnOf(node: Element): Drawn {
     if (child.nodeType === Node.ELEMENT_NODE) return [drawnOf(child as Element)];
     return child.nodeType === Node.TEXT_NODE && child.textContent?.trim() ? [child.textContent] : [];
   });
-  return { tag: node.tagName, attrs: Object.fromEntries([...node.attributes].map((a) => [a.name, a.value])), children };
+  return {
+    tag: node.tagName,
+    attrs: Object.fromEntries([...node.attributes].map((a) => [a.name, a.value])),
+    children,
+  };
 }
 
-const textOf = (drawn: Drawn): string => drawn.children.map((c) => (typeof c === 'string' ? c : textOf(c))).join(' ');
+const textOf = (drawn: Drawn): string =>
+  drawn.children.map((c) => (typeof c === 'string' ? c : textOf(c))).join(' ');
 
 /** The colours in force: every custom property of the page. */
 function tokens(): Env {
   const root = getComputedStyle(document.documentElement);
   const names = new Set<string>();
   for (const sheet of document.styleSheets)
-    for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) for (const name of rule.style) if (name.startsWith('--')) names.add(name);
-  return Object.fromEntries([...[...names].map((name) => [name, root.getPropertyValue(name).trim()]), ['color', root.getPropertyValue('--ink').trim()]]);
+    for (const rule of sheet.cssRules)
+      if (rule instanceof CSSStyleRule)
+        for (const name of rule.style) if (name.startsWith('--')) names.add(name);
+  return Object.fromEntries([
+    ...[...names].map((name) => [name, root.getPropertyValue(name).trim()]),
+    ['color', root.getPropertyValue('--ink').trim()],
+  ]);
 }
 
 async function svgText(): Promise<string> {
@@ -34,7 +44,9 @@ async function svgText(): Promise<string> {
   const svg = flatten(drawnOf(target.querySelector('svg')!), symbols, tokens());
   void unmount(picture);
   const faces = await facesFor(textOf(svg));
-  return written(faces ? { ...svg, children: [{ tag: 'style', attrs: {}, children: [faces] }, ...svg.children] } : svg);
+  return written(
+    faces ? { ...svg, children: [{ tag: 'style', attrs: {}, children: [faces] }, ...svg.children] } : svg,
+  );
 }
 
 async function painted(text: string): Promise<Blob | null> {
