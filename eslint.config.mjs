@@ -1,9 +1,14 @@
 // ESLint over everything in JavaScript, TypeScript and Svelte. Prettier does the layout; no rule here is about it.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+
+// import.meta.dirname is not in Node 18.
+const root = path.dirname(fileURLToPath(import.meta.url));
 
 // A leading underscore says that a value is not used, as it does for TypeScript's compiler. A name beside ...rest keeps
 // that key out of the rest.
@@ -20,7 +25,7 @@ export default defineConfig(
       globals: globals.browser,
       parserOptions: {
         project: 'clients/web/tsconfig.json',
-        tsconfigRootDir: import.meta.dirname,
+        tsconfigRootDir: root,
         extraFileExtensions: ['.svelte'],
         parser: ts.parser,
       },
