@@ -14,18 +14,27 @@ const EVERY = 5; // milliseconds between two questions of the other table
 /** A game with an open proposal about its first move, and then `steps` notes that no other seat notices. */
 async function longGame(server, steps) {
   const poseidon = await host(server, { game: 'odyssey' });
-  const navigators = [await join(server, poseidon.code, 'Nausicaa'), await join(server, poseidon.code, 'Telemaco')];
+  const navigators = [
+    await join(server, poseidon.code, 'Nausicaa'),
+    await join(server, poseidon.code, 'Telemaco'),
+  ];
   await poseidon.must({ t: 'start' });
   for (const player of [poseidon, ...navigators]) await player.until(() => player.update !== null);
   await poseidon.intent({ type: 'choose_map', map: 'B' });
   await poseidon.must({ t: 'propose', what: 'take_back' });
-  await navigators[1].until(() => navigators[1].room.proposal !== null && navigators[1].update.view.map !== null);
+  await navigators[1].until(
+    () => navigators[1].room.proposal !== null && navigators[1].update.view.map !== null,
+  );
   for (let made = 0; made < steps; made += navigators.length * BATCH) {
     const answers = [];
     for (const player of navigators) {
-      for (let at = 0; at < BATCH; ++at) answers.push(player.intent({ type: 'note', what: 'figure', ship: 'red', cell: at % 2 === 0 ? 'C3' : 'C4' }));
+      for (let at = 0; at < BATCH; ++at)
+        answers.push(
+          player.intent({ type: 'note', what: 'figure', ship: 'red', cell: at % 2 === 0 ? 'C3' : 'C4' }),
+        );
     }
-    for (const answer of await Promise.all(answers)) if (answer.t !== 'ok') throw new Error(`step ${made}: ${JSON.stringify(answer)}`);
+    for (const answer of await Promise.all(answers))
+      if (answer.t !== 'ok') throw new Error(`step ${made}: ${JSON.stringify(answer)}`);
     for (const player of [poseidon, ...navigators]) player.frames = [];
   }
   return { room: poseidon.room.watch, witness: navigators[1] };
@@ -124,5 +133,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const at = process.argv.indexOf(`--${name}`);
     return Number(at < 0 ? otherwise : process.argv[at + 1]);
   };
-  console.log(await longGameAttack({ steps: option('steps', 99_900), seconds: option('seconds', 20), enters: option('enters', 25) }));
+  console.log(
+    await longGameAttack({
+      steps: option('steps', 99_900),
+      seconds: option('seconds', 20),
+      enters: option('enters', 25),
+    }),
+  );
 }

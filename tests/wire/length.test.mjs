@@ -13,5 +13,8 @@ test('a long game with an open proposal takes nothing from another table while s
   assert.ok(found.open);
   assert.ok(found.entered > 20 && found.records > 0);
   assert.ok(found.during.p99 < LATEST, `99 of 100 answers within ${found.during.p99} ms`);
-  assert.ok(found.memory.peak - found.memory.empty < GROWTH, `${found.memory.peak - found.memory.empty} kB more`);
+  assert.ok(
+    found.memory.peak - found.memory.empty < GROWTH,
+    `${found.memory.peak - found.memory.empty} kB more`,
+  );
 });
