@@ -202,7 +202,7 @@ class WebSocketWire final : public Wire, public std::enable_shared_from_this<Web
   Clock::time_point watched_ = kNone;  // when it runs out
   Clock::time_point reading_ = kNone;
   Clock::time_point writing_ = kNone;
-  Credit controls_{{64, 8}};  // pings, pongs
+  TokenBucket controls_{{64, 8}};  // pings, pongs
 };
 
 }  // namespace nostos::server

@@ -8,57 +8,57 @@
 
 namespace nostos::server {
 
-struct Allowance {
+struct RateLimit {
   double burst = 1;
   double per_second = 1;
-  friend bool operator==(const Allowance&, const Allowance&) = default;
+  friend bool operator==(const RateLimit&, const RateLimit&) = default;
 };
 
-class Credit {
+class TokenBucket {
  public:
   using Clock = RoomClock;
 
-  explicit Credit(const Allowance& allowance, Clock::time_point now = Clock::now())
-      : allowance_(allowance), credit_(allowance.burst), credited_(now) {}
+  explicit TokenBucket(const RateLimit& limit, Clock::time_point now = Clock::now())
+      : limit_(limit), tokens_(limit.burst), refilled_at_(now) {}
 
   // Takes one; false where there is none.
   bool take(Clock::time_point now = Clock::now()) {
     if (!has(now)) return false;
-    credit_ -= 1;
+    tokens_ -= 1;
     return true;
   }
 
   // Takes one of what is allowed by now.
-  bool take(const Allowance& allowance) {
-    allow(allowance);
+  bool take(const RateLimit& limit) {
+    allow(limit);
     return take();
   }
 
   // Another allowance from now on; more than its burst is lost.
-  void allow(const Allowance& allowance, Clock::time_point now = Clock::now()) {
-    if (allowance == allowance_) return;
+  void allow(const RateLimit& limit, Clock::time_point now = Clock::now()) {
+    if (limit == limit_) return;
     has(now);
-    allowance_ = allowance;
-    credit_ = std::min(credit_, allowance.burst);
+    limit_ = limit;
+    tokens_ = std::min(tokens_, limit.burst);
   }
 
   // Nothing is owed: a new one would allow no more.
   bool full(Clock::time_point now = Clock::now()) {
     has(now);
-    return credit_ >= allowance_.burst;
+    return tokens_ >= limit_.burst;
   }
 
   // Could one be taken?
   bool has(Clock::time_point now = Clock::now()) {
-    const std::chrono::duration<double> since = now - std::exchange(credited_, now);
-    credit_ = std::min(allowance_.burst, credit_ + since.count() * allowance_.per_second);
-    return credit_ >= 1;
+    const std::chrono::duration<double> since = now - std::exchange(refilled_at_, now);
+    tokens_ = std::min(limit_.burst, tokens_ + since.count() * limit_.per_second);
+    return tokens_ >= 1;
   }
 
  private:
-  Allowance allowance_;
-  double credit_;
-  Clock::time_point credited_;
+  RateLimit limit_;
+  double tokens_;
+  Clock::time_point refilled_at_;
 };
 
 }  // namespace nostos::server

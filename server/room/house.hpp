@@ -32,8 +32,8 @@ struct Notice {
 // What the owner may change while the rooms go on.
 struct HouseRules {
   RoomLimits limits;
-  Allowance chat{10, 1};                        // lines and proposals of one member, and signs likewise
-  Allowance requests{40, 15};                   // of one member, on all of his connections
+  RateLimit chat{10, 1};                        // lines and proposals of one member, and signs likewise
+  RateLimit requests{40, 15};                   // of one member, on all of his connections
   std::chrono::milliseconds bot_beat{1200};     // between a question to a bot and its answer
   std::chrono::milliseconds bot_thought{1000};  // that a bot thinks about one decision, at most
   // Between two messages about who is here, and two about the room that nothing in the game waits for.

@@ -247,8 +247,11 @@ Room::Minded& Room::minded(int member) {
   const auto known =
       std::find_if(minded_.begin(), minded_.end(), [&](const Minded& one) { return one.member == member; });
   if (known != minded_.end()) return *known;
-  return minded_.emplace_back(Minded{
-      member, Credit(house_.rules->requests), Credit(house_.rules->chat), Credit(house_.rules->chat), {}});
+  return minded_.emplace_back(Minded{member,
+                                     TokenBucket(house_.rules->requests),
+                                     TokenBucket(house_.rules->chat),
+                                     TokenBucket(house_.rules->chat),
+                                     {}});
 }
 
 BotPace Room::pace() const {

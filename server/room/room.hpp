@@ -105,9 +105,9 @@ class Room : public std::enable_shared_from_this<Room> {
   // Kept for each member while they are one.
   struct Minded {
     int member = 0;
-    Credit asked;  // requests, on all connections of the member
-    Credit talk;
-    Credit signs;
+    TokenBucket asked;  // requests, on all connections of the member
+    TokenBucket talk;
+    TokenBucket signs;
     Told told;
   };
   struct RunningTimer {
@@ -262,7 +262,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool room_pending_ = false;              // the room has changed, which was not told
   bool gathering_ = false;                 // the timer for these runs
   std::unique_ptr<StrandTimer> gathered_;  // made when first needed
-  Credit at_once_{{10, 10}};               // messages about them that need not wait
+  TokenBucket at_once_{{10, 10}};          // messages about them that need not wait
   bool settling_ = false;                  // ProposalMayBeSettled waits
   bool advising_ = false;                  // a bot is thinking about advice
   bool deducing_ = false;                  // a game is looked through for what could have been known

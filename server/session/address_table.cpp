@@ -15,13 +15,13 @@ Network region_of(const boost::asio::ip::address& from) {
   return network_of(from, plain(from).is_v4() ? 8 : 16);
 }
 
-Allowance times(unsigned share, const Allowance& allowance) {
+RateLimit times(unsigned share, const RateLimit& allowance) {
   return {share * allowance.burst, share * allowance.per_second};
 }
 
 }  // namespace
 
-Credit& AddressTable::budget(Entry& entry, GuardedAction action) {
+TokenBucket& AddressTable::budget(Entry& entry, GuardedAction action) {
   switch (action) {
     case GuardedAction::open_room:
       return entry.rooms;
@@ -35,8 +35,8 @@ Credit& AddressTable::budget(Entry& entry, GuardedAction action) {
 
 AddressTable::Entry AddressTable::fresh(const Network& network, Time now) const {
   const unsigned share = share_of(network);
-  return {0, Credit(times(share, limits_.rooms), now), Credit(times(share, limits_.passwords), now),
-          Credit(times(share, limits_.guesses), now), share};
+  return {0, TokenBucket(times(share, limits_.rooms), now), TokenBucket(times(share, limits_.passwords), now),
+          TokenBucket(times(share, limits_.guesses), now), share};
 }
 
 bool AddressTable::has_room(const Entry& entry) const {

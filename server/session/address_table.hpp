@@ -13,9 +13,9 @@ namespace nostos::server {
 
 struct VisitorLimits {
   std::size_t connections = 64;  // at the same time: a club behind one router
-  Allowance rooms{30, 0.05};     // opened
-  Allowance passwords{40, 1.6};  // tried
-  Allowance guesses{40, 0.2};    // codes, tokens and keys that are none here
+  RateLimit rooms{30, 0.05};     // opened
+  RateLimit passwords{40, 1.6};  // tried
+  RateLimit guesses{40, 0.2};    // codes, tokens and keys that are none here
 };
 
 enum class GuardedAction { open_room, try_password, guess };
@@ -27,14 +27,14 @@ enum class GuardedAction { open_room, try_password, guess };
 // are never forgotten, and newcomers of other regions are as free as before.
 class AddressTable {
  public:
-  using Time = Credit::Clock::time_point;
+  using Time = TokenBucket::Clock::time_point;
 
  private:
   struct Entry {
     std::size_t connections = 0;
-    Credit rooms;
-    Credit passwords;
-    Credit guesses;
+    TokenBucket rooms;
+    TokenBucket passwords;
+    TokenBucket guesses;
     unsigned share = 1;
   };
 
@@ -64,7 +64,7 @@ class AddressTable {
  private:
   using Entries = std::map<Network, Entry>;
 
-  static Credit& budget(Entry& entry, GuardedAction action);
+  static TokenBucket& budget(Entry& entry, GuardedAction action);
   static bool owes_nothing(Entry& entry, Time now);
   [[nodiscard]] Entry fresh(const Network& network, Time now) const;
   [[nodiscard]] bool has_room(const Entry& entry) const;

@@ -392,7 +392,7 @@ void Session::parted(int code) {
 }
 
 std::optional<std::string> Session::too_often(const protocol::Inbound& message) {
-  if (tries_password(message) && !tries_) tries_ = std::make_unique<Credit>(terms_->limits.passwords);
+  if (tries_password(message) && !tries_) tries_ = std::make_unique<TokenBucket>(terms_->limits.passwords);
   if (tries_password(message) && !(tries_->take() && visitor_->try_password())) {
     metrics.limits[Limit::passwords].add();
     return "Too many passwords; wait a while.";

@@ -115,9 +115,9 @@ class Session final : public Sink,
   std::shared_ptr<Room> room_;
   std::shared_ptr<Relay> relay_;      // instead of a room: another node has it
   std::shared_ptr<Visitor> visitor_;  // what all connections of its address share
-  Credit credit_;
-  std::unique_ptr<Credit> tries_;  // of passwords, from the first on
-  std::optional<int> closing_;     // the code to close with, once what waits is written
+  TokenBucket credit_;
+  std::unique_ptr<TokenBucket> tries_;  // of passwords, from the first on
+  std::optional<int> closing_;          // the code to close with, once what waits is written
   int faults_ = 0;
   const std::optional<std::uint8_t> spread_;
   bool greeted_ = false;

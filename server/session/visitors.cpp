@@ -2,7 +2,7 @@
 
 namespace nostos::server {
 
-using Clock = Credit::Clock;
+using Clock = TokenBucket::Clock;
 
 Visitor::~Visitor() {
   const std::lock_guard lock(shared_->mutex);

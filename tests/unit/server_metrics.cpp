@@ -162,8 +162,8 @@ TEST_CASE("what was current stays readable when something else is") {
 }
 
 TEST_CASE("another allowance counts at once, and gives nothing that was spent") {
-  const auto start = Credit::Clock::time_point();
-  Credit credit({3, 1}, start);
+  const auto start = TokenBucket::Clock::time_point();
+  TokenBucket credit({3, 1}, start);
   CHECK(credit.take(start));
   credit.allow({10, 1}, start);
   CHECK(credit.take(start));

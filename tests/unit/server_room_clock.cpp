@@ -145,8 +145,8 @@ TEST_CASE("no clock tells who has voted in secret; with the last vote the next q
 }
 
 TEST_CASE("an allowance: so many at once, and then so many a second") {
-  const Credit::Clock::time_point start{};
-  Credit credit({3, 2}, start);
+  const TokenBucket::Clock::time_point start{};
+  TokenBucket credit({3, 2}, start);
   for (int at = 0; at < 3; ++at) CHECK(credit.take(start));
   CHECK_FALSE(credit.take(start));
   CHECK_FALSE(credit.take(start + std::chrono::milliseconds(499)));

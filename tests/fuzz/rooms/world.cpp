@@ -149,8 +149,8 @@ void World::say(const std::string& what) {
 // The node's rules; some sequences have tight ones.
 void World::rules(bool first, bool forget) {
   LobbyRules rules;
-  rules.requests = chance_.percent(80) ? Allowance{2000, 1000} : Allowance{10, 5};
-  rules.chat = chance_.percent(80) ? Allowance{500, 100} : Allowance{2, 1};
+  rules.requests = chance_.percent(80) ? RateLimit{2000, 1000} : RateLimit{10, 5};
+  rules.chat = chance_.percent(80) ? RateLimit{500, 100} : RateLimit{2, 1};
   rules.limits.members = chance_.percent(60) ? 16 : 2 + chance_.below(5);
   rules.limits.spectators = chance_.percent(60) ? 32 : 1 + chance_.below(3);
   rules.bot_beat = std::chrono::milliseconds(200 + chance_.below(1200));
@@ -177,13 +177,13 @@ void World::start_node() {
   rules(true);
   Terms terms;
   terms.welcome = shared("welcome");
-  terms.limits.requests = chance_.percent(85) ? Allowance{2000, 1000} : Allowance{20, 10};
+  terms.limits.requests = chance_.percent(85) ? RateLimit{2000, 1000} : RateLimit{20, 10};
   terms.limits.waiting = chance_.percent(80) ? 256 : 12;
   node_->terms = std::make_shared<const Terms>(std::move(terms));
   VisitorLimits visitors;
   visitors.rooms = {1000, 10};
   visitors.passwords = {1000, 10};
-  visitors.guesses = chance_.percent(80) ? Allowance{1000, 10} : Allowance{3, 0.2};
+  visitors.guesses = chance_.percent(80) ? RateLimit{1000, 10} : RateLimit{3, 0.2};
   node_->visitors.emplace(visitors);
   asio::co_spawn(
       asio::make_strand(node_->rooms.get_executor()), node_->lobby->keep(),
