@@ -158,7 +158,7 @@ class Server {
   void run(const Reread& reread);
 
  private:
-  LobbyRules rules_of(const Config& config);
+  LobbyPolicy rules_of(const Config& config);
   void set_hooks(const Config& config);
   std::shared_ptr<const Service> service_of(const Config& config, std::shared_ptr<asio::ssl::context> tls);
   Service watch_service();
@@ -189,8 +189,8 @@ class Server {
   asio::ip::tcp::endpoint opened_;          // before anybody is served, and then for ever
 };
 
-LobbyRules Server::rules_of(const Config& config) {
-  LobbyRules rules = config.rooms;
+LobbyPolicy Server::rules_of(const Config& config) {
+  LobbyPolicy rules = config.rooms;
   rules.requests = config.session.requests;
   if (config.hooks) rules.notify = [this](const Notice& notice) { notifier_.send(notice); };
   return rules;

@@ -36,7 +36,7 @@ struct Config {
   WireLimits wire;
   VisitorLimits visitors;  // `passwords` follows from the session's
   SessionLimits session;
-  LobbyRules rooms;                          // `notify` is the server's own
+  LobbyPolicy rooms;                         // `notify` is the server's own
   std::string create = "anyone";             // who may open a room: anyone, or who knows the secret
   std::filesystem::path create_secret_file;  // holds rooms.secret; see take_secret()
 

@@ -30,7 +30,7 @@ struct Notice {
 };
 
 // What the owner may change while the rooms go on.
-struct HouseRules {
+struct RoomPolicy {
   RoomLimits limits;
   RateLimit chat{10, 1};                        // lines and proposals of one member, and signs likewise
   RateLimit requests{40, 15};                   // of one member, on all of his connections
@@ -42,7 +42,7 @@ struct HouseRules {
   std::function<void(const Notice&)> notify;  // empty: nobody is told elsewhere
 };
 
-struct House {
+struct RoomServices {
   Journal& journal;
   const Shelf& shelf;
   boost::asio::any_io_executor thinkers;   // where bots think
@@ -50,7 +50,7 @@ struct House {
   boost::asio::any_io_executor recorders;  // where games are told anew
   std::stop_token closing;                 // nobody is thought for any more
   std::int64_t opened = 0;                 // when the server began to serve
-  Current<HouseRules> rules = HouseRules{};
+  Current<RoomPolicy> rules = RoomPolicy{};
   const Leases* leases = nullptr;        // of this node's rooms, where several share the journal
   mutable std::atomic<int> advising{0};  // bots that think about advice, in all rooms
   mutable std::atomic<int> deducing{0};  // games that are looked through, in all rooms

@@ -52,7 +52,7 @@ std::size_t thinking_threads() {
 }
 
 // The part of a whole that one address may hold, at least one.
-std::int64_t part_of(std::int64_t whole, const LobbyRules& rules) {
+std::int64_t part_of(std::int64_t whole, const LobbyPolicy& rules) {
   return std::max<std::int64_t>(1, whole * rules.share_percent / 100);
 }
 
@@ -97,21 +97,21 @@ struct Lobby::Threads {
   asio::thread_pool loader{1};
 };
 
-Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases,
+Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyPolicy rules, Leases* leases,
              const Workers* workers)
     : executor_(executor),
       rules_(std::move(rules)),
       threads_(workers == nullptr ? std::make_unique<Threads>() : nullptr),
       workers_(workers == nullptr ? threads_->workers(closing_.get_token()) : *workers),
-      house_{journal,
-             shelf,
-             workers_.thinkers,
-             workers_.searchers,
-             workers_.recorders,
-             workers_.closing,
-             now(),
-             HouseRules(*rules_),
-             leases},
+      services_{journal,
+                shelf,
+                workers_.thinkers,
+                workers_.searchers,
+                workers_.recorders,
+                workers_.closing,
+                now(),
+                RoomPolicy(*rules_),
+                leases},
       leases_(leases) {
   if (leases_ == nullptr) return;
   leases_->on_loss([this] {
@@ -129,8 +129,8 @@ void Lobby::forget_leases() {
   if (auto* leases = std::exchange(leases_, nullptr)) leases->on_loss(nullptr);
 }
 
-void Lobby::settle(LobbyRules rules) {
-  house_.rules.set(rules);
+void Lobby::settle(LobbyPolicy rules) {
+  services_.rules.set(rules);
   rules_.set(std::move(rules));
 }
 
@@ -196,7 +196,7 @@ bool Lobby::tend() {
   try {
     fetched_.clear();  // nobody came for it
     std::vector<std::shared_ptr<Room>> awake;
-    const std::vector<std::string> due = house_.journal.due(now() + kAhead);
+    const std::vector<std::string> due = services_.journal.due(now() + kAhead);
     for (std::size_t at = 0; at < due.size(); ++at) {
       const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
       const auto count = static_cast<std::ptrdiff_t>(std::min(kTogether, due.size() - at));
@@ -209,7 +209,7 @@ bool Lobby::tend() {
     forget();
     let_go();
     release();
-    shares_.closed(house_.journal.shut(shares_.next(kSharesLookedAt)));
+    shares_.closed(services_.journal.shut(shares_.next(kSharesLookedAt)));
     return true;
   } catch (const std::exception& fault) {
     spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
@@ -226,7 +226,7 @@ void Lobby::forget() {
       if (const auto room = kept.lock(); room && code == room->header().code)
         living.push_back(room->header().number);
     }
-    house_.journal.touch(living, at);
+    services_.journal.touch(living, at);
     seen_at_ = at;
   }
   if (at < forget_at_) return;
@@ -234,7 +234,7 @@ void Lobby::forget() {
     return age.count() > 0 ? at - std::chrono::milliseconds(age).count() : 0;
   };
   const auto gone =
-      house_.journal.forget(before(rules_->forget_after), before(rules_->forget_unplayed_after));
+      services_.journal.forget(before(rules_->forget_after), before(rules_->forget_unplayed_after));
   if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
   if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
 }
@@ -247,7 +247,7 @@ void Lobby::let_go() {
     if (room && living.try_emplace(room->header().number, room).second)
       numbers.push_back(room->header().number);
   }
-  for (const std::int64_t number : house_.journal.shut(numbers)) {
+  for (const std::int64_t number : services_.journal.shut(numbers)) {
     const auto& room = living.at(number);
     if (!room->failed()) spdlog::info("event=room_let_go room={}", number);
     room->close();  // also once more: somebody may just have been on his way in
@@ -293,7 +293,7 @@ std::string Lobby::list(const protocol::AskRooms& request) {
   std::vector<protocol::ListedRoom> rooms;
   try {
     const std::int64_t each = part_of(kMostListed, *rules_);
-    const auto found = house_.journal.listed(search_words(request.search), kMostLookedThrough);
+    const auto found = services_.journal.listed(search_words(request.search), kMostLookedThrough);
     for (const Listing& listing : shares_.fair(found, each)) {
       if (rooms.size() == kMostListed) break;
       protocol::ListedRoom room = listed_room(listing);
@@ -320,7 +320,7 @@ void Lobby::stop() {
 bool Lobby::has_share(const asio::ip::address& from) {
   const std::int64_t each = part_of(rules_->max_rooms, *rules_);
   if (shares_.may_open(from, each)) return true;
-  shares_.closed(house_.journal.shut(shares_.rooms_near(from)));
+  shares_.closed(services_.journal.shut(shares_.rooms_near(from)));
   return shares_.may_open(from, each);
 }
 
@@ -332,8 +332,8 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
   // Opened before, and the answer lost.
   const std::string founder = hash_secret(create.token);
-  if (const auto code = house_.journal.code_of_founder(founder)) return find(*code);
-  if (house_.journal.rooms() >= rules_->max_rooms)
+  if (const auto code = services_.journal.code_of_founder(founder)) return find(*code);
+  if (services_.journal.rooms() >= rules_->max_rooms)
     return Refusal{"server_full", "This server has no place for another room.", ""};
   if (from && !has_share(*from)) {
     metrics.limits[Limit::share].add();
@@ -341,11 +341,11 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   }
   for (int tries = 0; tries < kCodeTries; ++tries) {
     const std::string code = fresh_room_code(spread);
-    const auto header = house_.journal.create({0, code, fresh_watch_code(), founder, now()},
-                                              std::get<Granted>(decision).entry);
+    const auto header = services_.journal.create({0, code, fresh_watch_code(), founder, now()},
+                                                 std::get<Granted>(decision).entry);
     if (!header) {
       // Perhaps he asked another node as well, which was quicker.
-      if (const auto other = house_.journal.code_of_founder(founder)) return find(*other);
+      if (const auto other = services_.journal.code_of_founder(founder)) return find(*other);
       continue;
     }
     if (from) shares_.opened(header->number, *from);
@@ -388,7 +388,7 @@ void Lobby::fetch(const std::vector<std::string>& codes) {
       fetched_.push_back({wanted[at], {}, claimed[at], {}});
     }
   }
-  for (StoredRoom& stored : house_.journal.load_some(wanted)) {
+  for (StoredRoom& stored : services_.journal.load_some(wanted)) {
     const auto lease = ours.find(stored.header.number);
     if (lease == ours.end()) continue;
     fetched_.push_back({stored.header.code, stored.header.watch, lease->second, std::move(stored)});
@@ -416,7 +416,7 @@ Lobby::Found Lobby::find(const std::string& code) {
     if (const auto* owner = std::get_if<Peer>(&*claimed)) return Elsewhere{code, *owner};
     lease = std::get<Lease>(*claimed);
   }
-  if (!stored) stored = house_.journal.load(code);
+  if (!stored) stored = services_.journal.load(code);
   if (!stored) return kNoRoom;
   // One room, whichever of its codes it was asked for by.
   if (auto room = living(stored->header.code)) return room;
@@ -441,7 +441,7 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
     } catch (const std::exception& fault) {
       spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
       const auto fence = stored.header.fence;
-      auto whole = house_.journal.load(stored.header.code, true);
+      auto whole = services_.journal.load(stored.header.code, true);
       if (!whole) throw StorageError("the room was closed while it was read");
       whole->header.fence = fence;
       stored = *std::move(whole);
@@ -456,7 +456,7 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
                state.sequence, stored.entries.size(), took.count());
   return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), std::move(kept),
-                                house_);
+                                services_);
 }
 
 }  // namespace nostos::server

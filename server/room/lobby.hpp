@@ -41,7 +41,7 @@ class Lobby {
 
   // Rooms run on `executor`. Journal and shelf outlive the lobby, leases until it has stopped; without leases
   // all rooms are ours. Without workers it has threads of its own.
-  Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases = nullptr,
+  Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyPolicy rules, Leases* leases = nullptr,
         const Workers* workers = nullptr);
   ~Lobby();
   Lobby(const Lobby&) = delete;
@@ -59,9 +59,9 @@ class Lobby {
   Task<void> keep();
 
   // From now on, in the rooms that are there, too; from any thread.
-  void settle(LobbyRules rules);
+  void settle(LobbyPolicy rules);
 
-  [[nodiscard]] const Shelf& shelf() const { return house_.shelf; }
+  [[nodiscard]] const Shelf& shelf() const { return services_.shelf; }
   [[nodiscard]] protocol::Door door() const;
   // Other nodes may have all rooms from now on; nobody's request is answered here any more. Any thread.
   void leave();
@@ -93,11 +93,11 @@ class Lobby {
   void release();  // the leases of rooms that were put away
 
   Io executor_;
-  Current<LobbyRules> rules_;
+  Current<LobbyPolicy> rules_;
   std::stop_source closing_;
   std::unique_ptr<Threads> threads_;  // null: the workers are another's
   const Workers workers_;
-  House house_;
+  RoomServices services_;
   std::unordered_map<std::string, std::weak_ptr<Room>>
       rooms_;       // the loader's; a room lives while somebody is in it, or something falls due in it
   Leases* leases_;  // the loader's; null, too, once the lobby has stopped

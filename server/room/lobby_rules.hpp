@@ -8,7 +8,7 @@
 
 namespace nostos::server {
 
-struct LobbyRules : HouseRules {
+struct LobbyPolicy : RoomPolicy {
   std::int64_t max_rooms = 100'000;  // that the journal may hold
   std::int64_t share_percent = 10;   // of max_rooms and of the public list that one address may hold
   std::string secret;                // opens a room; empty: none is needed

@@ -18,14 +18,14 @@ namespace nostos::server {
 
 namespace asio = boost::asio;
 
-Room::Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const House& house)
+Room::Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const RoomServices& services)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
-      house_(house),
+      services_(services),
       beat_(strand_),
       kept_(std::move(kept)),
-      bots_(strand_, house.thinkers, house.closing,
+      bots_(strand_, services.thinkers, services.closing,
             [this](int member, std::int64_t turn, const std::string& intent) {
               enqueue({nullptr, BotWish{member, turn, intent}});
             }) {}
@@ -63,7 +63,7 @@ void Room::wake() {
     // Its summary may be older than its log. A round that is being written carries a newer one.
     if (SummaryFacts facts = facts_of(self->state_); !self->writing_ && facts != self->summary_) {
       self->summary_ = std::move(facts);
-      self->house_.journal.append(
+      self->services_.journal.append(
           {self->header_.number, self->state_.sequence, {}, summary_of(self->summary_), self->header_.fence},
           [](WriteResult) {});
     }
@@ -124,14 +124,14 @@ bool Room::is_full_for(const Sink* from, const Attached* known) const {
 }
 
 std::optional<Refusal> Room::charge(const Attached& known, const protocol::Inbound& message) {
-  if (!minded(known.member).asked.take(house_.rules->requests)) {
+  if (!minded(known.member).asked.take(services_.rules->requests)) {
     metrics.limits[Limit::requests].add();
     return Refusal{"slow_down", "Too many requests; wait a second.", ""};
   }
   // A proposal counts as a line: all members see it.
   const bool speaks =
       std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Propose>(message);
-  if (speaks && !minded(known.member).talk.take(house_.rules->chat)) {
+  if (speaks && !minded(known.member).talk.take(services_.rules->chat)) {
     metrics.limits[Limit::chat].add();
     return Refusal{"slow_down", "Too many lines; wait a second.", ""};
   }
@@ -248,18 +248,18 @@ Room::Minded& Room::minded(int member) {
       std::find_if(minded_.begin(), minded_.end(), [&](const Minded& one) { return one.member == member; });
   if (known != minded_.end()) return *known;
   return minded_.emplace_back(Minded{member,
-                                     TokenBucket(house_.rules->requests),
-                                     TokenBucket(house_.rules->chat),
-                                     TokenBucket(house_.rules->chat),
+                                     TokenBucket(services_.rules->requests),
+                                     TokenBucket(services_.rules->chat),
+                                     TokenBucket(services_.rules->chat),
                                      {}});
 }
 
 BotPace Room::pace() const {
-  return {house_.rules->bot_beat, house_.rules->bot_thought};
+  return {services_.rules->bot_beat, services_.rules->bot_thought};
 }
 
 World Room::world() const {
-  return {house_.shelf, now(), present(), house_.rules->limits};
+  return {services_.shelf, now(), present(), services_.rules->limits};
 }
 
 }  // namespace nostos::server

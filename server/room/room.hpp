@@ -25,7 +25,7 @@ namespace nostos::server {
 class Room : public std::enable_shared_from_this<Room> {
  public:
   // `state` is the fold of what the journal holds of this room. The house outlives the room.
-  Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const House& house);
+  Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const RoomServices& services);
 
   // A request from a connection, from any thread. A connection with too many waiting is answered
   // `overloaded`. `since`: when its frame came.
@@ -240,7 +240,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Strand strand_;
   const RoomHeader header_;
   RoomState state_;
-  const House& house_;
+  const RoomServices& services_;
   std::vector<Request> waiting_;     // oldest first
   std::vector<Turn> open_;           // to be decided in the next round
   std::vector<Turn> writing_turns_;  // of the round that runs

@@ -48,7 +48,7 @@ void Room::mind_clock() {
     auto until = state_.deadline(seat);
     if (!until || !state_.eyes[seat].prompt.asks()) continue;
     // Time that passed while the server was down is nobody's fault.
-    until = std::max(*until, house_.opened + std::min(kGrace, state_.settings.clock.seconds * 1000));
+    until = std::max(*until, services_.opened + std::min(kGrace, state_.settings.clock.seconds * 1000));
     if (first && *first <= *until) continue;
     first = until;
     whose = seat;
@@ -69,10 +69,10 @@ void Room::mind_clock() {
 
 void Room::mind_notices() {
   const bool telling = std::exchange(telling_, true);
-  if (!house_.rules->notify || !state_.started()) return;
+  if (!services_.rules->notify || !state_.started()) return;
   const auto tell = [&](const Member& member, const char* event) {
-    house_.rules->notify({member.hook, std::to_string(header_.number) + "/" + std::to_string(member.id),
-                          event, member.hook_language, state_.game, state_.settings.title, member.name});
+    services_.rules->notify({member.hook, std::to_string(header_.number) + "/" + std::to_string(member.id),
+                             event, member.hook_language, state_.game, state_.settings.title, member.name});
   };
   const bool begun =
       std::exchange(told_game_, state_.number()) != state_.number() && state_.played.steps.empty();

@@ -52,12 +52,12 @@ Task<WriteResult> outcome_of(const Write& write, JournalMetrics& journal) {
 }  // namespace
 
 Task<bool> Room::write(const Append& append) {
-  if (house_.leases != nullptr && !house_.leases->hold()) throw Lost("this node's leases have run out");
+  if (services_.leases != nullptr && !services_.leases->hold()) throw Lost("this node's leases have run out");
   const auto begun = Beat::Clock::now();
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
-  const auto write = [&](Journal::Done done) { house_.journal.append(append, std::move(done)); };
+  const auto write = [&](Journal::Done done) { services_.journal.append(append, std::move(done)); };
   const WriteResult outcome = co_await outcome_of(write, metrics.journal);
-  house_.beat.observe(Beat::Clock::now() - begun);
+  services_.beat.observe(Beat::Clock::now() - begun);
   if (outcome == WriteResult::lost) throw Lost("its last entry was refused, or may have been written");
   co_return outcome == WriteResult::written;
 }
@@ -68,8 +68,8 @@ void Room::mind_snapshot() {
   if (std::exchange(keeping_, true)) return;
   tried_ = {state_.sequence, state_.past.size()};
   // On another thread: its time must not tell of entries that a viewer does not notice.
-  asio::post(house_.thinkers, [self = shared_from_this(), kept = std::make_shared<const Kept>(kept_),
-                               state = std::make_shared<const RoomState>(state_)] {
+  asio::post(services_.thinkers, [self = shared_from_this(), kept = std::make_shared<const Kept>(kept_),
+                                  state = std::make_shared<const RoomState>(state_)] {
     try {
       Snapshot snapshot = write_snapshot(*state, *kept);
       snapshot.fence = self->header_.fence;
@@ -82,7 +82,7 @@ void Room::mind_snapshot() {
           there->keeping_ = false;
         });
       };
-      self->house_.journal.keep(self->header_.number, std::move(snapshot), std::move(done));
+      self->services_.journal.keep(self->header_.number, std::move(snapshot), std::move(done));
     } catch (const std::exception& fault) {
       // A bug. The journal holds every move; this room does without.
       spdlog::critical("event=snapshot_failed room={} reason=\"{}\"", self->header_.number, reason_of(fault));

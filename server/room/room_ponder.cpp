@@ -46,13 +46,13 @@ bool Room::is_busy(const Desk& desk) const {
 
 // Advice is asked of the bots' threads.
 void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request) {
-  const Desk desk{house_.thinkers, &Room::advising_, house_.advising};
+  const Desk desk{services_.thinkers, &Room::advising_, services_.advising};
   if (is_busy(desk)) return refuse(*from, request, kThinking);
   auto asked = decide_advice(state_, member, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
   auto& advice = std::get<Advice>(asked);
   std::string none = protocol::advice(request.id, advice.kind, advice.turn, advice.seat.index, "null");
-  const Effort effort{.most = house_.rules->bot_thought, .stop = house_.closing};
+  const Effort effort{.most = services_.rules->bot_thought, .stop = services_.closing};
   ponder(from, desk, std::move(none),
          [id = request.id, advice = std::move(advice), effort] { return answer_advice(id, advice, effort); });
 }
@@ -60,11 +60,11 @@ void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol:
 // A whole game takes seconds to look through: on a thread of its own, so that no bot waits for it.
 void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request) {
   constexpr std::chrono::seconds kMost{5};
-  const Desk desk{house_.searchers, &Room::deducing_, house_.deducing};
+  const Desk desk{services_.searchers, &Room::deducing_, services_.deducing};
   if (is_busy(desk)) return refuse(*from, request, kThinking);
   auto asked = decide_deductions(state_, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  const Scrutiny scrutiny{.most = kMost, .stop = house_.closing};
+  const Scrutiny scrutiny{.most = kMost, .stop = services_.closing};
   ponder(from, desk, protocol::deductions(request.id, request.eyes, 0, {}),
          [id = request.id, asked = std::get<LookBack>(std::move(asked)), scrutiny] {
            return answer_deductions(id, asked, scrutiny);
@@ -108,14 +108,14 @@ void Room::look_on() {
       continue;
     }
     const auto* record = std::get_if<protocol::AskRecord>(&look.message);
-    AnswerLater tell =
-        record != nullptr
-            ? answer_record(state_, look.member, *record)
-            : answer_replay(state_, look.member, std::get<protocol::AskReplay>(look.message), house_.replays);
+    AnswerLater tell = record != nullptr
+                           ? answer_record(state_, look.member, *record)
+                           : answer_replay(state_, look.member, std::get<protocol::AskReplay>(look.message),
+                                           services_.replays);
     looking_ = true;
     const bool plays = state_.started() && !state_.over();
-    asio::post(house_.recorders, [room = shared_from_this(), look = std::move(look), tell = std::move(tell),
-                                  plays]() mutable {
+    asio::post(services_.recorders, [room = shared_from_this(), look = std::move(look),
+                                     tell = std::move(tell), plays]() mutable {
       give_way();
       std::optional<Answer> answer;
       try {
@@ -128,7 +128,7 @@ void Room::look_on() {
       }
       asio::post(room->strand_, [room, plays, look = std::move(look), answer = std::move(answer)]() mutable {
         room->looking_ = false;
-        if (answer && plays && room->house_.rules->beat) {
+        if (answer && plays && room->services_.rules->beat) {
           room->hold(std::move(look), *std::move(answer));
         } else if (answer) {
           give(*look.from, look.message, *std::move(answer));

@@ -72,8 +72,8 @@ Task<void> Room::work() {
 }
 
 Task<void> Room::await_beat() {
-  if (!house_.rules->beat) co_return;
-  beat_.expires_at(Beat::after(Beat::Clock::now(), house_.beat.length()));
+  if (!services_.rules->beat) co_return;
+  beat_.expires_at(Beat::after(Beat::Clock::now(), services_.beat.length()));
   co_await beat_.async_wait(use_task);
 }
 
@@ -298,7 +298,7 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
     if (const auto* replay = std::get_if<protocol::AskReplay>(message))
       return decide_eyes(state, turn.member, *replay, world());
     if (changes_nothing(*message)) return Nothing{};
-    if (std::holds_alternative<protocol::SetHook>(*message) && !house_.rules->notify)
+    if (std::holds_alternative<protocol::SetHook>(*message) && !services_.rules->notify)
       return Refusal{"no_hooks", "This server sends no notices.", ""};
     return decide(state, turn.member, *message, world());
   }
@@ -370,7 +370,7 @@ Task<void> Room::add_entry(Draft& draft, const Granted& granted) {
   };
   auto effects = std::variant<Effects, std::exception_ptr>();
   if (granted.replays) {
-    effects = co_await run_on<std::variant<Effects, std::exception_ptr>>(house_.recorders, folded);
+    effects = co_await run_on<std::variant<Effects, std::exception_ptr>>(services_.recorders, folded);
   } else {
     effects = folded();
   }
@@ -497,7 +497,7 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   if (react == nullptr) return false;
   if (const auto refusal = muted(state_, member)) {
     refuse(*from, message, *refusal);
-  } else if (!minded(member).signs.take(house_.rules->chat)) {
+  } else if (!minded(member).signs.take(services_.rules->chat)) {
     metrics.limits[Limit::chat].add();
     refuse(*from, message, kSlowDown);
   } else if (react->to == protocol::Audience::team && !state_.team_of(member)) {

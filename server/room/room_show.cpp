@@ -115,7 +115,7 @@ void Room::publish_presence_soon(int member) {
 // and go, the others are sent little.
 void Room::gather() {
   if (gathering_ || concluding_ || failed_ || (!room_pending_ && presence_pending_.empty())) return;
-  const auto pause = house_.rules->gathering;
+  const auto pause = services_.rules->gathering;
   if (pause.count() == 0 || at_once_.take()) return publish_pending();
   gathering_ = true;
   gathered_ = std::make_unique<StrandTimer>(strand_, pause);

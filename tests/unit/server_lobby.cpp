@@ -26,7 +26,7 @@ namespace asio = boost::asio;
 template <class Backend>
 class Hall {
  public:
-  explicit Hall(const LobbyRules& rules = {})
+  explicit Hall(const LobbyPolicy& rules = {})
       : journal(backend_.open()), lobby_(io_.get_executor(), *journal, shelf_, rules) {}
   ~Hall() {
     for (const auto& room : rooms_) room->close();
@@ -163,7 +163,7 @@ TEST_CASE_TEMPLATE("rooms without a game go after some hours, not while a member
 }
 
 TEST_CASE("no room goes where its keeper wants none to go") {
-  LobbyRules rules;
+  LobbyPolicy rules;
   rules.forget_unplayed_after = std::chrono::hours(0);
   rules.forget_after = std::chrono::days(1);
   Hall<Sqlite> hall(rules);

@@ -148,7 +148,7 @@ void World::say(const std::string& what) {
 
 // The node's rules; some sequences have tight ones.
 void World::rules(bool first, bool forget) {
-  LobbyRules rules;
+  LobbyPolicy rules;
   rules.requests = chance_.percent(80) ? RateLimit{2000, 1000} : RateLimit{10, 5};
   rules.chat = chance_.percent(80) ? RateLimit{500, 100} : RateLimit{2, 1};
   rules.limits.members = chance_.percent(60) ? 16 : 2 + chance_.below(5);

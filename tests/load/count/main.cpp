@@ -88,8 +88,8 @@ class Played {
     const auto found = co_await lobby_.room_for(create);
     room_ = std::get<std::shared_ptr<Room>>(found);
   }
-  static LobbyRules rules() {
-    LobbyRules rules;
+  static LobbyPolicy rules() {
+    LobbyPolicy rules;
     rules.requests = {1e9, 1e9};
     return rules;
   }
