@@ -45,7 +45,7 @@ struct Notifier::Office {
   hook::Courier courier;
 };
 
-Notifier::Notifier(const Shelf& shelf) : shelf_(shelf) {}
+Notifier::Notifier(const GameLibrary& library) : library_(library) {}
 Notifier::~Notifier() = default;
 
 void Notifier::open(const hook::Policy& policy) {
@@ -63,7 +63,7 @@ void Notifier::exchange(std::shared_ptr<Office> office) {
 
 void Notifier::send(const Notice& notice) {
   const auto target = hook::parse_target(notice.url);
-  const Game* game = shelf_.game(notice.game);
+  const Game* game = library_.game(notice.game);
   if (!target || game == nullptr) return;
   std::shared_ptr<Office> office;
   {

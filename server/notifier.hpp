@@ -12,7 +12,7 @@ namespace nostos::server {
 // Any thread.
 class Notifier {
  public:
-  explicit Notifier(const Shelf& shelf);
+  explicit Notifier(const GameLibrary& library);
   Notifier(const Notifier&) = delete;
   Notifier& operator=(const Notifier&) = delete;
   ~Notifier();
@@ -27,7 +27,7 @@ class Notifier {
   struct Office;
   void exchange(std::shared_ptr<Office> office);
 
-  const Shelf& shelf_;
+  const GameLibrary& library_;
   std::mutex mutex_;
   std::shared_ptr<Office> office_;  // nullptr: closed
 };

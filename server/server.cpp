@@ -132,8 +132,8 @@ VisitorLimits visitor_limits(const Config& config) {
 // What is there as long as the server runs, and what of it the configuration says: that may change meanwhile.
 class Server {
  public:
-  Server(const Config& config, Shelf shelf, const OpenJournal& open_there, bool debug)
-      : config_(config), shelf_(std::move(shelf)), visitors_(visitor_limits(config)) {
+  Server(const Config& config, GameLibrary library, const OpenJournal& open_there, bool debug)
+      : config_(config), library_(std::move(library)), visitors_(visitor_limits(config)) {
     // Whatever does not hold is said before anything is opened.
     auto tls = load_tls(config.tls_certificate, config.tls_key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
@@ -148,7 +148,7 @@ class Server {
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
     set_hooks(config);
-    lobby_.emplace(io_.get_executor(), *journal_, shelf_, rules_of(config), leases_.get());
+    lobby_.emplace(io_.get_executor(), *journal_, library_, rules_of(config), leases_.get());
     service_ = service_of(config, std::move(tls));
   }
   Server(const Server&) = delete;
@@ -170,14 +170,14 @@ class Server {
   std::optional<Reply> debug_page(std::string_view target);
 
   Config config_;  // in force; of the acceptor's strand
-  const Shelf shelf_;
+  const GameLibrary library_;
   asio::io_context io_{static_cast<int>(config_.threads)};
   std::optional<FolderLock> lock_;
   std::unique_ptr<Journal> journal_;
   std::optional<Debug> debug_;
   Peer peer_;                       // this node, for the others
   std::unique_ptr<Leases> leases_;  // null: all rooms are ours
-  Notifier notifier_{shelf_};
+  Notifier notifier_{library_};
   std::optional<Lobby> lobby_;
   OpenSessions open_;
   std::shared_ptr<const StaticFiles> files_;
@@ -228,7 +228,7 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   service->unready = [this] { return reasons(); };
   if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
   const auto terms = std::make_shared<Terms>(
-      Terms{config.session, shared(protocol::welcome(kServerName, shelf_.description(), lobby_->door()))});
+      Terms{config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->door()))});
   terms->limits.hello = config.wire.patience;
   // Who comes from another node is not sent on to a third.
   const std::shared_ptr<const Terms> relayed = std::make_shared<Terms>(*terms);
@@ -422,16 +422,16 @@ int serve(const Config& config, const OpenJournal& open, const Reread& reread, b
     trace_crashes(config.log_format == "json");
     const AlternateStack stack;
     if (const auto fault = debug ? debug_fault(config) : std::nullopt) throw std::runtime_error(*fault);
-    auto shelf = Shelf::load(config.data / "games");
-    if (!shelf) {
-      const DataError& error = shelf.error();
+    auto library = GameLibrary::load(config.data / "games");
+    if (!library) {
+      const DataError& error = library.error();
       err << error.file << (error.where.empty() ? "" : ", " + error.where) << ": expected " << error.expected
           << "\n";
       return 1;
     }
     raise_file_limit();
     name_games();
-    Server(config, *std::move(shelf), open, debug).run(reread);
+    Server(config, *std::move(library), open, debug).run(reread);
     return 0;
   } catch (const std::exception& fault) {
     err << "nostos: " << fault.what() << "\n";

@@ -38,7 +38,7 @@ struct RoomLimits {
 using Present = boost::container::flat_set<int>;  // the members who are connected
 
 struct World {
-  const Shelf& shelf;
+  const GameLibrary& library;
   std::int64_t now = 0;  // milliseconds since 1970
   Present present;
   RoomLimits limits;

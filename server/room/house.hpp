@@ -44,7 +44,7 @@ struct RoomPolicy {
 
 struct RoomServices {
   Journal& journal;
-  const Shelf& shelf;
+  const GameLibrary& library;
   boost::asio::any_io_executor thinkers;   // where bots think
   boost::asio::any_io_executor searchers;  // where whole games are looked through
   boost::asio::any_io_executor recorders;  // where games are told anew

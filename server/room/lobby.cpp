@@ -97,14 +97,14 @@ struct Lobby::Threads {
   asio::thread_pool loader{1};
 };
 
-Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyPolicy rules, Leases* leases,
+Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy rules, Leases* leases,
              const Workers* workers)
     : executor_(executor),
       rules_(std::move(rules)),
       threads_(workers == nullptr ? std::make_unique<Threads>() : nullptr),
       workers_(workers == nullptr ? threads_->workers(closing_.get_token()) : *workers),
       services_{journal,
-                shelf,
+                library,
                 workers_.thinkers,
                 workers_.searchers,
                 workers_.recorders,
@@ -297,7 +297,7 @@ std::string Lobby::list(const protocol::AskRooms& request) {
     for (const Listing& listing : shares_.fair(found, each)) {
       if (rooms.size() == kMostListed) break;
       protocol::ListedRoom room = listed_room(listing);
-      if (shelf().game(room.game) != nullptr) rooms.push_back(std::move(room));
+      if (library().game(room.game) != nullptr) rooms.push_back(std::move(room));
     }
   } catch (const std::exception& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
@@ -328,7 +328,7 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
                          const std::optional<asio::ip::address>& from) {
   if (!rules_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_->secret)))
     return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
-  const Decision decision = decide_create(create, {shelf(), now(), {}, {}});
+  const Decision decision = decide_create(create, {library(), now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
   // Opened before, and the answer lost.
   const std::string founder = hash_secret(create.token);

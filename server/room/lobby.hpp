@@ -41,8 +41,8 @@ class Lobby {
 
   // Rooms run on `executor`. Journal and shelf outlive the lobby, leases until it has stopped; without leases
   // all rooms are ours. Without workers it has threads of its own.
-  Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyPolicy rules, Leases* leases = nullptr,
-        const Workers* workers = nullptr);
+  Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy rules,
+        Leases* leases = nullptr, const Workers* workers = nullptr);
   ~Lobby();
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
@@ -61,7 +61,7 @@ class Lobby {
   // From now on, in the rooms that are there, too; from any thread.
   void settle(LobbyPolicy rules);
 
-  [[nodiscard]] const Shelf& shelf() const { return services_.shelf; }
+  [[nodiscard]] const GameLibrary& library() const { return services_.library; }
   [[nodiscard]] protocol::Door door() const;
   // Other nodes may have all rooms from now on; nobody's request is answered here any more. Any thread.
   void leave();

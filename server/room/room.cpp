@@ -259,7 +259,7 @@ BotPace Room::pace() const {
 }
 
 World Room::world() const {
-  return {services_.shelf, now(), present(), services_.rules->limits};
+  return {services_.library, now(), present(), services_.rules->limits};
 }
 
 }  // namespace nostos::server

@@ -42,7 +42,7 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   const int holder = state.seats[seat].value();
   if (!is_person(state, holder) || world.present.contains(holder)) return kNotAbsent;
   if (!proposal.bot.empty()) {
-    const Game* game = world.shelf.game(state.game);
+    const Game* game = world.library.game(state.game);
     if (game == nullptr || !is_offered(*game, proposal.bot)) return kNoBot;
     if (guests(state) >= world.limits.members) return kRoomFull;
     return std::nullopt;

@@ -197,7 +197,7 @@ Entrance enter(const RoomState& state, const protocol::Claim& claim, const World
 // The table of a lesson: everything is there, and starts when it is told to.
 Decision lay_out(const Lesson& lesson, const Game& game, Json made, const World& world) {
   const auto options =
-      game.check_options(Json::parse(lesson.options), lesson.players, world.shelf.data(game.info().id));
+      game.check_options(Json::parse(lesson.options), lesson.players, world.library.data(game.info().id));
   if (!options) return refusal(options.error());
   made["options"] = *options;
   made["lesson"] = lesson.id;
@@ -226,12 +226,12 @@ Decision lay_out(const Lesson& lesson, const Game& game, Json made, const World&
 }  // namespace
 
 Decision decide_create(const protocol::Create& create, const World& world) {
-  const Game* game = world.shelf.game(create.game);
+  const Game* game = world.library.game(create.game);
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
   const auto name = clean_line(create.name, kMaxNameLength);
   if (!name) return kBadName;
   const auto options =
-      game->check_options(Json::object(), game->info().min_seats, world.shelf.data(create.game));
+      game->check_options(Json::object(), game->info().min_seats, world.library.data(create.game));
   if (!options) return refusal(options.error());
   Json made = entry("open", 0, create.id, world);
   made["game"] = create.game;

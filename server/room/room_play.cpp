@@ -26,7 +26,7 @@ Decision Decider::operator()(const protocol::Contribute& contribute) const {
 Decision Decider::operator()(const protocol::Start& start) const {
   if (member != state.host) return kNotHost;
   if (state.started()) return kStarted;
-  const Game* game = world.shelf.game(state.game);
+  const Game* game = world.library.game(state.game);
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
   std::vector<int> players;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
@@ -39,14 +39,14 @@ Decision Decider::operator()(const protocol::Start& start) const {
   }
   const int count = static_cast<int>(players.size());
   if (count < game->info().min_seats) return Refusal{"too_few", "Too few people are seated.", ""};
-  const auto options = game->check_options(Json::parse(state.options), count, world.shelf.data(state.game));
+  const auto options = game->check_options(Json::parse(state.options), count, world.library.data(state.game));
   if (!options) return refusal(options.error());
   Json made = entry("start", member, start.id, world);
   made["rules"] = game->info().rules_version;
-  made["data"] = world.shelf.data(state.game);
+  made["data"] = world.library.data(state.game);
   made["players"] = players;
   return granted(std::move(made),
-                 game->start(*options, count, world.shelf.data(state.game), Rng(seed_of(state, players))));
+                 game->start(*options, count, world.library.data(state.game), Rng(seed_of(state, players))));
 }
 
 Decision Decider::operator()(const protocol::Intent& request) const {

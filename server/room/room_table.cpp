@@ -42,10 +42,10 @@ Decision Decider::operator()(const protocol::Configure& configure) const {
   if (state.started()) return kStarted;
   if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson is played as it was laid out.", ""};
   const std::string& id = configure.game.empty() ? state.game : configure.game;
-  const Game* game = world.shelf.game(id);
+  const Game* game = world.library.game(id);
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
   const int players = std::clamp(seated(state), game->info().min_seats, game->info().max_seats);
-  const auto options = game->check_options(Json::parse(configure.options), players, world.shelf.data(id));
+  const auto options = game->check_options(Json::parse(configure.options), players, world.library.data(id));
   if (!options) return refusal(options.error());
   Json made = entry("configure", member, configure.id, world);
   made["game"] = id;
@@ -75,7 +75,7 @@ Decision Decider::operator()(const protocol::NameHost& request) const {
 Decision Decider::operator()(const protocol::SeatBot& request) const {
   if (member != state.host) return kNotHost;
   if (state.started()) return kStarted;
-  const Game* game = world.shelf.game(state.game);
+  const Game* game = world.library.game(state.game);
   if (game == nullptr || !is_offered(*game, request.kind)) return kNoBot;
   if (std::cmp_greater_equal(request.seat, state.seats.size())) return kNoSeat;
   if (state.seats[static_cast<std::size_t>(request.seat)]) return kSeatTaken;

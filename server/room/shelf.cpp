@@ -92,17 +92,17 @@ Json describe(const GameInfo& info) {
 
 }  // namespace
 
-struct Shelf::Content {
+struct GameLibrary::Content {
   std::map<std::string, Json, std::less<>> data;
   Json description = Json::array();
 };
 
-Shelf::Shelf(std::unique_ptr<Content> content) : content_(std::move(content)) {}
-Shelf::Shelf(Shelf&&) noexcept = default;
-Shelf& Shelf::operator=(Shelf&&) noexcept = default;
-Shelf::~Shelf() = default;
+GameLibrary::GameLibrary(std::unique_ptr<Content> content) : content_(std::move(content)) {}
+GameLibrary::GameLibrary(GameLibrary&&) noexcept = default;
+GameLibrary& GameLibrary::operator=(GameLibrary&&) noexcept = default;
+GameLibrary::~GameLibrary() = default;
 
-Result<Shelf, DataError> Shelf::load(const fs::path& owned) {
+Result<GameLibrary, DataError> GameLibrary::load(const fs::path& owned) {
   if (auto strange = strange_folder(owned)) return *std::move(strange);
   auto content = std::make_unique<Content>();
   for (const Game* game : all_games()) {
@@ -120,18 +120,18 @@ Result<Shelf, DataError> Shelf::load(const fs::path& owned) {
     content->data.emplace(id, *std::move(data));
     content->description.push_back(describe(game->info()));
   }
-  return Shelf(std::move(content));
+  return GameLibrary(std::move(content));
 }
 
-const Game* Shelf::game(std::string_view id) const {
+const Game* GameLibrary::game(std::string_view id) const {
   return content_->data.contains(id) ? find_game(id) : nullptr;
 }
 
-const Json& Shelf::data(std::string_view id) const {
+const Json& GameLibrary::data(std::string_view id) const {
   return content_->data.find(id)->second;
 }
 
-const Json& Shelf::description() const {
+const Json& GameLibrary::description() const {
   return content_->description;
 }
 

@@ -11,15 +11,15 @@
 
 namespace nostos::server {
 
-class Shelf {
+class GameLibrary {
  public:
   // Every game's built-in data, with the files of `owned`/<game>/ in the place of those of the same name, or
   // beside them. Fails with the file, the place in it, and what was expected there.
-  static Result<Shelf, DataError> load(const std::filesystem::path& owned);
+  static Result<GameLibrary, DataError> load(const std::filesystem::path& owned);
 
-  Shelf(Shelf&&) noexcept;
-  Shelf& operator=(Shelf&&) noexcept;
-  ~Shelf();
+  GameLibrary(GameLibrary&&) noexcept;
+  GameLibrary& operator=(GameLibrary&&) noexcept;
+  ~GameLibrary();
 
   // nullptr where the server has no such game.
   [[nodiscard]] const Game* game(std::string_view id) const;
@@ -30,7 +30,7 @@ class Shelf {
 
  private:
   struct Content;
-  explicit Shelf(std::unique_ptr<Content> content);
+  explicit GameLibrary(std::unique_ptr<Content> content);
   std::unique_ptr<const Content> content_;
 };
 

@@ -18,8 +18,8 @@ using namespace nostos::server;
 
 constexpr std::size_t kMostEntries = 60;
 
-const Shelf& shelf() {
-  static const auto loaded = Shelf::load("/nowhere");
+const GameLibrary& shelf() {
+  static const auto loaded = GameLibrary::load("/nowhere");
   return *loaded;
 }
 

@@ -44,7 +44,7 @@ class LiveRoom {
   // Goes on from where the table is.
   explicit LiveRoom(const Table& table)
       : journal_(open_sqlite_journal(folder_.file())), services_{*journal_,
-                                                                 table.shelf,
+                                                                 table.library,
                                                                  thinkers.get_executor(),
                                                                  searchers.get_executor(),
                                                                  recorders.get_executor(),

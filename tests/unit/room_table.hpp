@@ -33,7 +33,7 @@ inline Snapshot stored_after(const Snapshot& before, Snapshot next) {
 }
 
 struct Table {
-  Shelf shelf = *Shelf::load("/nonexistent");
+  GameLibrary library = *GameLibrary::load("/nonexistent");
   RoomState state;
   Snapshot stored;
   Kept kept;
@@ -42,7 +42,7 @@ struct Table {
   Present present;
   RoomLimits limits;
 
-  World world() const { return {shelf, now, present, limits}; }
+  World world() const { return {library, now, present, limits}; }
   Effects add(const Granted& granted) {
     journal.push_back(granted.entry);
     Effects effects = fold(state, Json::parse(granted.entry), granted.next);

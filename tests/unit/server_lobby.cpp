@@ -27,7 +27,7 @@ template <class Backend>
 class Hall {
  public:
   explicit Hall(const LobbyPolicy& rules = {})
-      : journal(backend_.open()), lobby_(io_.get_executor(), *journal, shelf_, rules) {}
+      : journal(backend_.open()), lobby_(io_.get_executor(), *journal, library_, rules) {}
   ~Hall() {
     for (const auto& room : rooms_) room->close();
     lobby_.stop();
@@ -60,7 +60,7 @@ class Hall {
   // Opened so long ago, and not touched since.
   std::int64_t open(const std::string& code, std::chrono::milliseconds ago = {}) {
     const Decision decision =
-        decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {shelf_, now(), {}, {}});
+        decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {library_, now(), {}, {}});
     return journal
         ->create({0, code, code + "-watch", "founder of " + code, now() - ago.count()},
                  std::get<Granted>(decision).entry)
@@ -94,7 +94,7 @@ class Hall {
   std::unique_ptr<Journal> journal;
 
  private:
-  const Shelf shelf_ = *Shelf::load("/nonexistent");
+  const GameLibrary library_ = *GameLibrary::load("/nonexistent");
   Lobby lobby_;
   std::vector<std::shared_ptr<Room>> rooms_;  // a connection keeps its room
 };

@@ -104,8 +104,8 @@ class Talk {
   asio::io_context context_{1};
   Strand strand_ = asio::make_strand(context_.get_executor());
   std::unique_ptr<Journal> journal_ = open_sqlite_journal(folder_.file());
-  Shelf shelf_ = *Shelf::load("/nonexistent");
-  Lobby lobby_{context_.get_executor(), *journal_, shelf_, {}};
+  GameLibrary library_ = *GameLibrary::load("/nonexistent");
+  Lobby lobby_{context_.get_executor(), *journal_, library_, {}};
   Visitors visitors_{{}};
 
  public:

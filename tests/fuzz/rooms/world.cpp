@@ -27,8 +27,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const Shelf& shelf() {
-  static const auto loaded = Shelf::load("/nowhere");
+const GameLibrary& library() {
+  static const auto loaded = GameLibrary::load("/nowhere");
   return *loaded;
 }
 
@@ -75,7 +75,7 @@ void prepare() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
   spdlog::set_default_logger(std::make_shared<spdlog::logger>("", std::make_shared<BadNews>()));
   spdlog::set_level(spdlog::level::info);
-  static_cast<void>(shelf());
+  static_cast<void>(library());
 }
 
 // Handlers of the workers hold executors of the rooms' context, so that is destroyed last.
@@ -163,7 +163,7 @@ void World::rules(bool first, bool forget) {
   if (!first) return node_->lobby->settle(rules);
   Workers workers{node_->thinkers.get_executor(), node_->searchers.get_executor(),
                   node_->recorders.get_executor(), node_->loader.get_executor(), node_->closing.get_token()};
-  node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, shelf(), std::move(rules),
+  node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, library(), std::move(rules),
                                          node_->leases.get(), &workers);
 }
 

@@ -47,7 +47,9 @@ class Ear final : public Sink {
 
 class Played {
  public:
-  Played() : shelf_(*Shelf::load("/nonexistent")), lobby_(io_.get_executor(), *journal_, shelf_, rules()) {
+  Played()
+      : library_(*GameLibrary::load("/nonexistent")),
+        lobby_(io_.get_executor(), *journal_, library_, rules()) {
     const protocol::Inbound create =
         message(R"({"t":"create","id":"c","game":"deal60","name":"P0","token":")" + token(0) + "\"}");
     asio::co_spawn(asio::make_strand(io_), open(create), [](const std::exception_ptr& thrown) {
@@ -120,7 +122,7 @@ class Played {
 
   asio::io_context io_{1};
   std::unique_ptr<Journal> journal_ = load::memory_journal();
-  Shelf shelf_;
+  GameLibrary library_;
   Lobby lobby_;
   std::shared_ptr<Room> room_;
   std::array<std::shared_ptr<Ear>, kSeats> ears_{std::make_shared<Ear>(), std::make_shared<Ear>(),
