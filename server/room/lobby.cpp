@@ -433,11 +433,11 @@ Lobby::Found Lobby::find(const std::string& code) {
 std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   const auto begin = std::chrono::steady_clock::now();
   RoomState state;
-  Kept kept;
+  SnapshotMark kept;
   if (stored.snapshot) {
     try {
       state = read_snapshot(*stored.snapshot);
-      kept = kept_of(state);
+      kept = snapshot_mark(state);
     } catch (const std::exception& fault) {
       spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
       const auto fence = stored.header.fence;

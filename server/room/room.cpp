@@ -18,13 +18,14 @@ namespace nostos::server {
 
 namespace asio = boost::asio;
 
-Room::Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const RoomServices& services)
+Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark kept,
+           const RoomServices& services)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
       services_(services),
       beat_(strand_),
-      kept_(std::move(kept)),
+      snapshot_mark_(std::move(kept)),
       bots_(strand_, services.thinkers, services.closing,
             [this](int member, std::int64_t turn, const std::string& intent) {
               enqueue({nullptr, BotWish{member, turn, intent}});
@@ -168,7 +169,7 @@ void Room::go_on() {
   mind_clock();
   mind_notices();
   bots_.mind(state_, pace(), shared_from_this());
-  mind_snapshot();
+  maybe_snapshot();
 }
 
 void Room::take_over(int member, const Sink* keep) {

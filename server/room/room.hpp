@@ -25,7 +25,8 @@ namespace nostos::server {
 class Room : public std::enable_shared_from_this<Room> {
  public:
   // `state` is the fold of what the journal holds of this room. The house outlives the room.
-  Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const RoomServices& services);
+  Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark kept,
+       const RoomServices& services);
 
   // A request from a connection, from any thread. A connection with too many waiting is answered
   // `overloaded`. `since`: when its frame came.
@@ -199,7 +200,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void hold(Look look, Answer answer);
   bool show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
 
-  void mind_snapshot();
+  void maybe_snapshot();
   void publish(const Effects& effects);
   void publish_room();
   // As publish_room, at once or a little later, with what else changes until then.
@@ -268,18 +269,18 @@ class Room : public std::enable_shared_from_this<Room> {
   bool deducing_ = false;                  // a game is looked through for what could have been known
   bool looking_ = false;                   // a game is being told anew
   std::size_t holding_ = 0;                // answers that wait for their beat
-  bool keeping_ = false;                   // a snapshot is being written
+  bool snapshot_running_ = false;          // a snapshot is being written
   bool telling_ = false;                   // what was so before the room was loaded has been told
   std::size_t told_game_ = 0;              // number of the game whose start, and whose end, was told
   std::size_t told_over_ = 0;
   std::optional<std::size_t> shown_eyes_;
-  Kept kept_;
+  SnapshotMark snapshot_mark_;
   // The newest snapshot that was begun: one that failed is not tried again at once.
-  struct Tried {
+  struct SnapshotAttempt {
     std::int64_t sequence = 0;
     std::size_t past = 0;
   };
-  Tried tried_{kept_.sequence, kept_.past};
+  SnapshotAttempt snapshot_attempt_{snapshot_mark_.sequence, snapshot_mark_.past};
   SummaryFacts summary_;  // as the journal has it, or will have it soon
   Bots bots_;
   std::uint64_t deciding_ = 0;      // the connection whose request is being decided, for the log

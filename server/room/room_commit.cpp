@@ -62,13 +62,15 @@ Task<bool> Room::write(const Append& append) {
   co_return outcome == WriteResult::written;
 }
 
-void Room::mind_snapshot() {
-  if (state_.sequence - tried_.sequence < kEntriesBetweenSnapshots && state_.past.size() == tried_.past)
+void Room::maybe_snapshot() {
+  if (state_.sequence - snapshot_attempt_.sequence < kEntriesBetweenSnapshots &&
+      state_.past.size() == snapshot_attempt_.past)
     return;
-  if (std::exchange(keeping_, true)) return;
-  tried_ = {state_.sequence, state_.past.size()};
+  if (std::exchange(snapshot_running_, true)) return;
+  snapshot_attempt_ = {state_.sequence, state_.past.size()};
   // On another thread: its time must not tell of entries that a viewer does not notice.
-  asio::post(services_.thinkers, [self = shared_from_this(), kept = std::make_shared<const Kept>(kept_),
+  asio::post(services_.thinkers, [self = shared_from_this(),
+                                  kept = std::make_shared<const SnapshotMark>(snapshot_mark_),
                                   state = std::make_shared<const RoomState>(state_)] {
     try {
       Snapshot snapshot = write_snapshot(*state, *kept);
@@ -78,8 +80,8 @@ void Room::mind_snapshot() {
         asio::post(strand, [room, state, result] {
           const auto there = room.lock();
           if (!there) return;
-          if (result == WriteResult::written) there->kept_ = kept_of(*state);
-          there->keeping_ = false;
+          if (result == WriteResult::written) there->snapshot_mark_ = snapshot_mark(*state);
+          there->snapshot_running_ = false;
         });
       };
       self->services_.journal.keep(self->header_.number, std::move(snapshot), std::move(done));

@@ -429,11 +429,11 @@ const std::vector<std::string>& texts_of(const Snapshot& snapshot, const std::st
 
 }  // namespace
 
-Kept kept_of(const RoomState& state) {
+SnapshotMark snapshot_mark(const RoomState& state) {
   return {state.sequence, state.past.size(), state.played.steps, state.played.chat};
 }
 
-Snapshot write_snapshot(const RoomState& state, const Kept& kept) {
+Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept) {
   SnapshotList past{"past", kept.past, {}};
   for (std::size_t at = kept.past; at < state.past.size(); ++at)
     past.texts.push_back(text_of(*state.past[at]));

@@ -53,7 +53,7 @@ class LiveRoom {
                                                                  rules()} {
     const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
     room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
-                                   Kept{table.state.sequence, 0, {}, {}}, services_);
+                                   SnapshotMark{table.state.sequence, 0, {}, {}}, services_);
   }
   ~LiveRoom() {
     room_->close();

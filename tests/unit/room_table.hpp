@@ -36,7 +36,7 @@ struct Table {
   GameLibrary library = *GameLibrary::load("/nonexistent");
   RoomState state;
   Snapshot stored;
-  Kept kept;
+  SnapshotMark kept;
   std::vector<std::string> journal;
   std::int64_t now = 1'000'000;
   Present present;
@@ -63,7 +63,7 @@ struct Table {
     read.code = state.code;
     read.watch = state.watch;
     state = std::move(read);
-    kept = kept_of(state);
+    kept = snapshot_mark(state);
   }
   explicit Table(int people, const std::string& game = "odyssey") {
     state.code = "BTK-417";
