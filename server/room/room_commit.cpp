@@ -52,13 +52,15 @@ Task<WriteResult> outcome_of(const Write& write, JournalMetrics& journal) {
 }  // namespace
 
 Task<bool> Room::write(const Append& append) {
-  if (services_.leases != nullptr && !services_.leases->hold()) throw Lost("this node's leases have run out");
+  if (services_.leases != nullptr && !services_.leases->hold())
+    throw OwnershipLost("this node's leases have run out");
   const auto begun = Beat::Clock::now();
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
   const auto write = [&](Journal::Done done) { services_.journal.append(append, std::move(done)); };
   const WriteResult outcome = co_await outcome_of(write, metrics.journal);
   services_.beat.observe(Beat::Clock::now() - begun);
-  if (outcome == WriteResult::lost) throw Lost("its last entry was refused, or may have been written");
+  if (outcome == WriteResult::lost)
+    throw OwnershipLost("its last entry was refused, or may have been written");
   co_return outcome == WriteResult::written;
 }
 
