@@ -213,7 +213,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_room(const AttachedClient& client, protocol::Room picture) const;
   void send_initial_state(const AttachedClient& client);
   void send_update(const AttachedClient& client, const std::string& events);
-  std::shared_ptr<const Shown> encode_update_for(std::size_t eye, const std::string& events);
+  std::shared_ptr<const EncodedUpdate> encode_update_for(std::size_t eye, const std::string& events);
   [[nodiscard]] bool patches_wanted(std::size_t eye) const;
   void replace_connections(int member, const Sink* keep);
   void release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close);

@@ -74,7 +74,7 @@ void Room::publish(const Effects& effects) {
     publish_room();  // a line's writer may be new
   }
   // One for all viewers with an eye.
-  std::vector<std::shared_ptr<const Shown>> updates(effects.events.size());
+  std::vector<std::shared_ptr<const EncodedUpdate>> updates(effects.events.size());
   for (const AttachedClient& client : clients_) {
     if (!client.greeted) continue;
     for (const ChatEntry& line : effects.lines) {
@@ -220,12 +220,12 @@ void Room::send_update(const AttachedClient& client, const std::string& events) 
   client.sink->update(encode_update_for(state_.eye_index(client.member), events));
 }
 
-std::shared_ptr<const Shown> Room::encode_update_for(std::size_t index, const std::string& events) {
+std::shared_ptr<const EncodedUpdate> Room::encode_update_for(std::size_t index, const std::string& events) {
   Eye& eye = state_.eyes.at(index);
   const auto seat = eye.viewer.seat ? std::optional(eye.viewer.seat->index) : std::nullopt;
   const SharedText picture = show(state_, eye);
   const protocol::Update update{eye.rev, eye.turn, seat, *picture, events, clock_of(state_)};
-  auto shown = std::make_shared<Shown>();
+  auto shown = std::make_shared<EncodedUpdate>();
   shown->whole = shared(protocol::update(update));
   shown->picture = picture;
   if (last_sent_.size() <= index) last_sent_.resize(state_.eyes.size());

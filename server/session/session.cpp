@@ -120,7 +120,7 @@ void Session::send(SharedText text) {
   say({std::move(text), nullptr});
 }
 
-void Session::update(std::shared_ptr<const Shown> shown) {
+void Session::update(std::shared_ptr<const EncodedUpdate> shown) {
   say({nullptr, std::move(shown)});
 }
 
@@ -164,11 +164,11 @@ void Session::take_in(SharedText text) {
   }
 }
 
-void Session::take_in(std::shared_ptr<const Shown> shown) {
+void Session::take_in(std::shared_ptr<const EncodedUpdate> shown) {
   if (closing_ || ended_) return;
   // What happened is told all the same: the newer one tells of both.
   if (latest_update_) {
-    auto both = std::make_shared<Shown>();
+    auto both = std::make_shared<EncodedUpdate>();
     both->whole = shared(protocol::merged(*latest_update_->whole, *shown->whole));
     both->picture = shown->picture;
     shown = std::move(both);
@@ -211,7 +211,7 @@ std::vector<SharedText> Session::next_texts() {
   return texts;
 }
 
-const SharedText& Session::form_of(const Shown& shown) const {
+const SharedText& Session::form_of(const EncodedUpdate& shown) const {
   return shown.patch && on_screen_ && on_screen_ == shown.before ? shown.patch : shown.whole;
 }
 

@@ -48,7 +48,7 @@ class Session final : public Sink,
   void stop();
 
   void send(SharedText text) override;
-  void update(std::shared_ptr<const Shown> shown) override;
+  void update(std::shared_ptr<const EncodedUpdate> shown) override;
   [[nodiscard]] bool patches() const override { return patches_; }
   [[nodiscard]] bool gone() const override { return ended_; }
   // In the order in which they were opened.
@@ -65,7 +65,7 @@ class Session final : public Sink,
   // What a room says, on its way to the connection's strand.
   struct Said {
     SharedText text;
-    std::shared_ptr<const Shown> shown;  // instead of a text
+    std::shared_ptr<const EncodedUpdate> shown;  // instead of a text
   };
 
   void await_hello();
@@ -73,7 +73,7 @@ class Session final : public Sink,
   void say(Said said);
   void take_in();
   void take_in(SharedText text);
-  void take_in(std::shared_ptr<const Shown> shown);
+  void take_in(std::shared_ptr<const EncodedUpdate> shown);
   // Sends what waits, unless something is being sent.
   void pump();
   // A request. Nothing more is read until it is done: false where that is not yet so.
@@ -96,7 +96,7 @@ class Session final : public Sink,
   void push(SharedText text);
   [[nodiscard]] std::vector<SharedText> next_texts();
   // The text in which the newest update goes out now, of those that it can be sent in.
-  [[nodiscard]] const SharedText& form_of(const Shown& shown) const;
+  [[nodiscard]] const SharedText& form_of(const EncodedUpdate& shown) const;
   SharedText take_latest();
   void close(int code);
 
@@ -110,7 +110,7 @@ class Session final : public Sink,
   std::vector<Said> said_;           // oldest first; taken in all at once
   std::vector<SharedText> waiting_;  // oldest first
   std::size_t waiting_bytes_ = 0;
-  std::shared_ptr<const Shown> latest_update_;
+  std::shared_ptr<const EncodedUpdate> latest_update_;
   SharedText on_screen_;  // the picture of the update that went out last; null where patches are not wanted
   std::shared_ptr<Room> room_;
   std::shared_ptr<Relay> relay_;      // instead of a room: another node has it

@@ -20,7 +20,9 @@ namespace nostos::server {
 class Ear final : public Sink {
  public:
   void send(SharedText text) override { heard.push_back(Json::parse(*text)); }
-  void update(std::shared_ptr<const Shown> shown) override { updates.push_back(Json::parse(*shown->whole)); }
+  void update(std::shared_ptr<const EncodedUpdate> shown) override {
+    updates.push_back(Json::parse(*shown->whole));
+  }
   [[nodiscard]] bool patches() const override { return false; }
   [[nodiscard]] bool gone() const override { return over; }
   void released(bool /*close*/) override { out = true; }

@@ -93,7 +93,7 @@ class Talk {
     settle();
     return std::exchange(end.got, {});
   }
-  std::vector<std::string> told(const std::shared_ptr<const Shown>& shown) {
+  std::vector<std::string> told(const std::shared_ptr<const EncodedUpdate>& shown) {
     session->update(shown);
     settle();
     return std::exchange(end.got, {});
@@ -127,10 +127,10 @@ std::string whole(int rev, const std::string& events) {
 }
 
 // A game's updates, each with what has changed since the one before.
-std::vector<std::shared_ptr<const Shown>> game() {
-  std::vector<std::shared_ptr<const Shown>> all;
+std::vector<std::shared_ptr<const EncodedUpdate>> game() {
+  std::vector<std::shared_ptr<const EncodedUpdate>> all;
   for (int rev = 0; rev < 6; ++rev) {
-    auto shown = std::make_shared<Shown>();
+    auto shown = std::make_shared<EncodedUpdate>();
     shown->whole = text(whole(rev, std::to_string(rev)));
     shown->picture = text(std::to_string(rev));
     if (rev > 0) {

@@ -30,7 +30,7 @@ class Ear final : public Sink {
     if (const auto named = load::text_of(*text, "room")) code = *named;
     ok += load::is_type(*text, "ok") ? 1 : 0;
   }
-  void update(std::shared_ptr<const Shown> shown) override {
+  void update(std::shared_ptr<const EncodedUpdate> shown) override {
     latest = shown->whole;
     ++updates;
   }
