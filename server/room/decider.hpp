@@ -8,10 +8,10 @@
 
 namespace nostos::server {
 
-struct Decider {
+struct CommandHandler {
   const RoomState& state;
   int member;
-  const World& world;
+  const CommandContext& world;
 
   // room_play.cpp: the game, and what is said over it
   Decision operator()(const protocol::Contribute& request) const;
@@ -42,9 +42,9 @@ struct Decider {
 };
 
 // An entry's common parts; complete it and grant it.
-Json entry(std::string_view kind, int by, const std::string& id, const World& world);
-Granted granted(Json entry, PositionPtr next = nullptr);
-Granted granted(Move move, PositionPtr next);
+Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& world);
+Accepted granted(Json entry, PositionPtr next = nullptr);
+Accepted granted(Move move, PositionPtr next);
 Refusal refusal(const Rejection& rejection);
 // A name for another bot.
 std::string bot_name(const RoomState& state);

@@ -18,7 +18,7 @@ struct Refusal {
   std::string words;
   std::string rule;
 };
-struct Granted {
+struct Accepted {
   std::string entry;  // JSON text to append
   std::int64_t at = 0;
   // The same entry for whoever folds it at once.
@@ -27,51 +27,53 @@ struct Granted {
   std::string secret;    // for `link`: the key to hand out
   bool replays = false;  // folding it plays the game again: not for the room's strand
 };
-struct Nothing {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
-using Decision = std::variant<Refusal, Granted, Nothing>;
+struct NoChange {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
+using Decision = std::variant<Refusal, Accepted, NoChange>;
 
 struct RoomLimits {
   std::size_t members = 16;     // who did not come to look on
   std::size_t spectators = 32;  // who did
 };
 
-using Present = boost::container::flat_set<int>;  // the members who are connected
+using ConnectedMembers = boost::container::flat_set<int>;  // the members who are connected
 
-struct World {
+struct CommandContext {
   const GameLibrary& library;
   std::int64_t now = 0;  // milliseconds since 1970
-  Present present;
+  ConnectedMembers present;
   RoomLimits limits;
 };
 
 // The first entry of a new room, or a refusal.
-Decision decide_create(const protocol::Create& request, const World& world);
+Decision decide_create(const protocol::Create& request, const CommandContext& world);
 // join, watch, resume, claim. `member` is whom the connection is from then on.
-struct Entrance {
+struct JoinResult {
   Decision decision;
   int member = 0;
 };
-Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world);
+JoinResult decide_enter(const RoomState& state, const protocol::Inbound& request,
+                        const CommandContext& world);
 // Everything else, from a member.
-Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world);
+Decision decide(const RoomState& state, int member, const protocol::Inbound& request,
+                const CommandContext& world);
 // Why this member may neither write nor sign now; nothing where he may.
 std::optional<Refusal> muted(const RoomState& state, int member);
 // Requests that change nothing: the text of the answer, or a refusal.
 using Answer = std::variant<Refusal, std::string>;
 // To be called off the strand, once, from whatever thread: looking back at a long game takes half a second.
 // It tells what was so when it was made. Throws where a game does not fit its rules: a bug.
-using AnswerLater = std::function<Answer()>;
-AnswerLater answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
+using DeferredAnswer = std::function<Answer()>;
+DeferredAnswer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
 // The cache outlives the answer.
-AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
-                          ReplayCache& cache);
+DeferredAnswer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
+                             ReplayCache& cache);
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request);
 // It changes nothing, and rests on what the seat is shown, as every refusal does.
 Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& request);
 Answer answer_glance(const RoomState& state, const protocol::Glance& request);
 // What is asked of a bot, to be thought about off the strand.
-struct Advice {
+struct AdviceJob {
   const Game* game = nullptr;
   std::string kind;
   record::Played played;  // up to the moment that it is asked about
@@ -79,34 +81,35 @@ struct Advice {
   std::vector<bool> people;  // by seat; of a game that has ended, everybody
   std::optional<std::int64_t> turn;
 };
-std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
-                                            const protocol::AskAdvice& request);
+std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
+                                               const protocol::AskAdvice& request);
 // What it says: the text of the answer. Takes as long as the bot thinks; throws what a broken bot throws.
-std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort);
+std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort);
 // What could have been known, to be looked for off the strand.
-struct LookBack {
+struct DeductionJob {
   const Game* game = nullptr;
   record::Played played;
   Viewer viewer;
 };
-std::variant<Refusal, LookBack> decide_deductions(const RoomState& state,
-                                                  const protocol::AskDeductions& request);
+std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
+                                                      const protocol::AskDeductions& request);
 // The text of the answer.
-std::string answer_deductions(const std::string& id, const LookBack& asked, const Scrutiny& scrutiny);
+std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny);
 // The entry that says so, where this look back is a member's first with all eyes at a running game.
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
-                     const World& world);
+                     const CommandContext& world);
 
 // What a bot wants; `turn` as in an intent of a person.
 Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const std::string& intent,
-                    const World& world);
+                    const CommandContext& world);
 // A timer of the position that has run out.
-Decision decide_timer(const RoomState& state, const Timer& timer, const World& world);
+Decision decide_timer(const RoomState& state, const Timer& timer, const CommandContext& world);
 // A seat's thinking time that has run out: the game's default is played for it.
-Decision decide_clock(const RoomState& state, std::size_t seat, const World& world);
+Decision decide_clock(const RoomState& state, std::size_t seat, const CommandContext& world);
 // The proposal, once nobody who is here is still to answer.
-Decision decide_carry(const RoomState& state, const World& world);
+Decision decide_settlement(const RoomState& state, const CommandContext& world);
 // Who has yet to answer a proposal, of those who must or, being here, may.
-std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const Present& present);
+std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal,
+                                const ConnectedMembers& present);
 
 }  // namespace nostos::server

@@ -342,7 +342,7 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   for (int tries = 0; tries < kCodeTries; ++tries) {
     const std::string code = fresh_room_code(spread);
     const auto header = services_.journal.create({0, code, fresh_watch_code(), founder, now()},
-                                                 std::get<Granted>(decision).entry);
+                                                 std::get<Accepted>(decision).entry);
     if (!header) {
       // Perhaps he asked another node as well, which was quicker.
       if (const auto other = services_.journal.code_of_founder(founder)) return find(*other);

@@ -54,7 +54,8 @@ void Room::detach(const Sink* sink) {
 }
 
 void Room::settle_proposal() {
-  if (!state_.proposal || settling_ || std::holds_alternative<Nothing>(decide_carry(state_, world()))) return;
+  if (!state_.proposal || settling_ || std::holds_alternative<NoChange>(decide_settlement(state_, world())))
+    return;
   settling_ = true;
   enqueue({nullptr, SettleProposal{}});
 }
@@ -233,8 +234,8 @@ void Room::count_people() {
   spectators_here_.set(std::ssize(here) - seated);
 }
 
-Present Room::present() const {
-  Present members;
+ConnectedMembers Room::present() const {
+  ConnectedMembers members;
   members.reserve(clients_.size());
   for (const AttachedClient& client : clients_) members.insert(client.member);
   return members;
@@ -260,7 +261,7 @@ BotPace Room::pace() const {
   return {services_.rules->bot_beat, services_.rules->bot_thought};
 }
 
-World Room::world() const {
+CommandContext Room::world() const {
   return {services_.library, now(), present(), services_.rules->limits};
 }
 

@@ -83,9 +83,9 @@ class Room : public std::enable_shared_from_this<Room> {
     Append append;
     std::optional<RoomState>
         ahead;  // the room with these entries; empty where folding one entry is left for later
-    const Granted* single = nullptr;  // that entry
-    Effects effects;                  // of `ahead`
-    SummaryFacts summary;             // of `ahead`
+    const Accepted* single = nullptr;  // that entry
+    Effects effects;                   // of `ahead`
+    SummaryFacts summary;              // of `ahead`
   };
   struct AttachedClient {
     std::shared_ptr<Sink> sink;
@@ -171,7 +171,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] Decision decide_turn(const RoomState& state, Turn& turn) const;
   // Decides the open turns in order, and drafts their entries.
   Task<void> decide_open(Draft& draft);
-  Task<void> add_entry(Draft& draft, const Granted& granted);
+  Task<void> add_entry(Draft& draft, const Accepted& granted);
   void look_ahead(Draft& draft) const;
   // False: the disk refused it and nothing has changed.
   Task<bool> write(const Append& append);
@@ -232,10 +232,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void count_waiting();
   // After every change of who is connected or seated.
   void count_people();
-  [[nodiscard]] Present present() const;
+  [[nodiscard]] ConnectedMembers present() const;
   [[nodiscard]] bool is_here(int member) const;
   MemberSession& session_of(int member);
-  [[nodiscard]] World world() const;
+  [[nodiscard]] CommandContext world() const;
   [[nodiscard]] BotPace pace() const;
 
   Strand strand_;

@@ -81,13 +81,13 @@ std::optional<Refusal> no_game(const RoomState& state, std::size_t number) {
   return std::nullopt;
 }
 
-AnswerLater later(const Refusal& refusal) {
+DeferredAnswer later(const Refusal& refusal) {
   return [refusal] { return refusal; };
 }
 
 }  // namespace
 
-AnswerLater answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
+DeferredAnswer answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
   const std::size_t number = number_of(state, request.game);
   if (const auto refusal = no_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
@@ -142,8 +142,8 @@ bool with_all_eyes(const RoomState& state, int member, const protocol::AskReplay
 }  // namespace
 
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
-                     const World& world) {
-  if (!with_all_eyes(state, member, request) || state.member_at(member).all_eyes) return Nothing{};
+                     const CommandContext& world) {
+  if (!with_all_eyes(state, member, request) || state.member_at(member).all_eyes) return NoChange{};
   return granted(entry("eyes", member, "", world));
 }
 
@@ -208,8 +208,8 @@ Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& repl
 
 }  // namespace
 
-AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
-                          ReplayCache& cache) {
+DeferredAnswer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
+                             ReplayCache& cache) {
   const std::size_t number = number_of(state, request.game);
   if (const auto refusal = no_game(state, number)) return later(*refusal);
   const bool past = number < state.number();

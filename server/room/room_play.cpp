@@ -8,14 +8,14 @@
 
 namespace nostos::server {
 
-Decision Decider::operator()(const protocol::Contribute& contribute) const {
+Decision CommandHandler::operator()(const protocol::Contribute& contribute) const {
   if (state.started()) return kStarted;
   if (!record::is_contribution(contribute.bytes)) {
     return Refusal{"bad_contribution", "A contribution is 32 bytes in base64url.", ""};
   }
   if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson's deal is fixed.", ""};
   const auto& given = state.member_at(member).contribution;
-  if (given == contribute.bytes) return Nothing{};
+  if (given == contribute.bytes) return NoChange{};
   // Once is once: a second try could look for a better one.
   if (given) return Refusal{"contributed", "You have given your share of the chance.", ""};
   Json made = entry("contribute", member, contribute.id, world);
@@ -23,7 +23,7 @@ Decision Decider::operator()(const protocol::Contribute& contribute) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::Start& start) const {
+Decision CommandHandler::operator()(const protocol::Start& start) const {
   if (member != state.host) return kNotHost;
   if (state.started()) return kStarted;
   const Game* game = world.library.game(state.game);
@@ -49,7 +49,7 @@ Decision Decider::operator()(const protocol::Start& start) const {
                  game->start(*options, count, world.library.data(state.game), Rng(seed_of(state, players))));
 }
 
-Decision Decider::operator()(const protocol::Intent& request) const {
+Decision CommandHandler::operator()(const protocol::Intent& request) const {
   if (!state.started()) return kNotStarted;
   const auto seat = state.seat_of(member);
   if (!seat) return kNotSeated;
@@ -78,7 +78,7 @@ std::optional<Refusal> muted(const RoomState& state, int member) {
   return std::nullopt;
 }
 
-Decision Decider::operator()(const protocol::Say& say) const {
+Decision CommandHandler::operator()(const protocol::Say& say) const {
   const auto text = clean_line(say.text, kMaxLineLength);
   if (!text) return Refusal{"bad_text", "A line has 1 to 500 visible characters.", ""};
   if (auto refusal = muted(state, member)) return *std::move(refusal);
@@ -98,8 +98,8 @@ Decision Decider::operator()(const protocol::Say& say) const {
 
 // Everybody moves one seat on, against the clock: whoever sat in the second seat has the first one now (O72
 // of Odyssey asks for that, and no game minds).
-Decision Decider::operator()(const protocol::Again& request) const {
-  if (!state.started()) return Nothing{};
+Decision CommandHandler::operator()(const protocol::Again& request) const {
+  if (!state.started()) return NoChange{};
   if (!state.position->outcome()) return Refusal{"not_over", "The game has not ended.", ""};
   if (member != state.host && !state.seat_of(member)) return kNotSeated;
   std::vector<int> seats;
@@ -112,7 +112,7 @@ Decision Decider::operator()(const protocol::Again& request) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::SetHook& request) const {
+Decision CommandHandler::operator()(const protocol::SetHook& request) const {
   // Whether it may be written to is seen once its name is resolved, each time.
   const auto target = request.url.empty() ? std::nullopt : std::optional(hook::parse_target(request.url));
   if (target && !*target) return Refusal{target->error().code, target->error().words, ""};

@@ -50,7 +50,7 @@ void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol:
   if (is_busy(slot)) return refuse(*from, request, kThinking);
   auto asked = decide_advice(state_, member, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  auto& advice = std::get<Advice>(asked);
+  auto& advice = std::get<AdviceJob>(asked);
   std::string none = protocol::advice(request.id, advice.kind, advice.turn, advice.seat.index, "null");
   const Effort effort{.most = services_.rules->bot_thought, .stop = services_.closing};
   run_in_background(from, slot, std::move(none), [id = request.id, advice = std::move(advice), effort] {
@@ -67,7 +67,7 @@ void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductio
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
   const Scrutiny scrutiny{.most = kMost, .stop = services_.closing};
   run_in_background(from, slot, protocol::deductions(request.id, request.eyes, 0, {}),
-                    [id = request.id, asked = std::get<LookBack>(std::move(asked)), scrutiny] {
+                    [id = request.id, asked = std::get<DeductionJob>(std::move(asked)), scrutiny] {
                       return answer_deductions(id, asked, scrutiny);
                     });
 }
@@ -109,10 +109,10 @@ void Room::run_next_replay() {
       continue;
     }
     const auto* record = std::get_if<protocol::AskRecord>(&look.message);
-    AnswerLater tell = record != nullptr
-                           ? answer_record(state_, look.member, *record)
-                           : answer_replay(state_, look.member, std::get<protocol::AskReplay>(look.message),
-                                           services_.replays);
+    DeferredAnswer tell = record != nullptr
+                              ? answer_record(state_, look.member, *record)
+                              : answer_replay(state_, look.member,
+                                              std::get<protocol::AskReplay>(look.message), services_.replays);
     replay_running_ = true;
     const bool plays = state_.started() && !state_.over();
     asio::post(services_.recorders, [room = shared_from_this(), look = std::move(look),

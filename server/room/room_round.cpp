@@ -105,7 +105,7 @@ void Room::answer_unchanging() {
 
 void Room::start_writing() {
   if (writing_) {
-    for (Turn& turn : open_) turn.decision = Nothing{};  // the room will be another by then
+    for (Turn& turn : open_) turn.decision = NoChange{};  // the room will be another by then
     return;
   }
   if (open_.empty() || failed_) return;
@@ -173,7 +173,7 @@ void Room::conclude(Draft& draft, bool durable) {
   concluding_ = true;
   bool holds = true;  // where the write failed, nothing holds from the first entry on
   for (Turn& turn : writing_turns_) {
-    holds = holds && (durable || !std::holds_alternative<Granted>(turn.decision));
+    holds = holds && (durable || !std::holds_alternative<Accepted>(turn.decision));
     turn.answered = true;
     if (holds) {
       finish(turn);
@@ -258,7 +258,7 @@ bool Room::answer_stranger(Turn& turn) {
     refuse_turn(turn, *refusal);
     return true;
   }
-  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
   admit(turn);
   send_initial_states();  // before any answer to its next request
   return true;
@@ -267,7 +267,7 @@ bool Room::answer_stranger(Turn& turn) {
 bool Room::answer_member(Turn& turn) {
   turn.member = find_client(turn.request.from.get())->member;
   turn.decision = decide_turn(state_, turn);
-  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
   finish(turn);
   // Perhaps the member was the last who had yet to answer.
   if (std::holds_alternative<protocol::Leave>(*message_of(turn.request))) settle_proposal();
@@ -277,7 +277,7 @@ bool Room::answer_member(Turn& turn) {
 bool Room::answer_own(Turn& turn) {
   if (std::holds_alternative<SettleProposal>(turn.request.wanted)) settling_ = false;
   turn.decision = decide_turn(state_, turn);
-  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
   finish(turn);
   after_change();
   return true;
@@ -288,7 +288,7 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
     if (turn.enters) {
       // A connection that opened the room enters it as its first member.
       const auto* create = std::get_if<protocol::Create>(message);
-      Entrance entrance =
+      JoinResult entrance =
           create != nullptr
               ? decide_enter(state, protocol::Resume{create->id, header_.code, create->token}, world())
               : decide_enter(state, *message, world());
@@ -297,7 +297,7 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
     }
     if (const auto* replay = std::get_if<protocol::AskReplay>(message))
       return decide_eyes(state, turn.member, *replay, world());
-    if (changes_nothing(*message)) return Nothing{};
+    if (changes_nothing(*message)) return NoChange{};
     if (std::holds_alternative<protocol::SetHook>(*message) && !services_.rules->notify)
       return Refusal{"no_hooks", "This server sends no notices.", ""};
     return decide(state, turn.member, *message, world());
@@ -305,11 +305,11 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
   if (const auto* timer = std::get_if<Timer>(&turn.request.wanted))
     return decide_timer(state, *timer, world());
   if (const auto* ran_out = std::get_if<ClockExpired>(&turn.request.wanted))
-    return ran_out->seat < state.seats.size() ? decide_clock(state, ran_out->seat, world()) : Nothing{};
+    return ran_out->seat < state.seats.size() ? decide_clock(state, ran_out->seat, world()) : NoChange{};
   if (const auto* wish = std::get_if<BotIntent>(&turn.request.wanted))
-    return wish->intent.empty() ? Nothing{}
+    return wish->intent.empty() ? NoChange{}
                                 : decide_bot(state, wish->member, wish->turn, wish->intent, world());
-  return decide_carry(state, world());
+  return decide_settlement(state, world());
 }
 
 Task<void> Room::decide_open(Draft& draft) {
@@ -329,10 +329,10 @@ Task<void> Room::decide_open(Draft& draft) {
     if (message != nullptr && !turn.enters &&
         (known == nullptr || std::count(claimed.begin(), claimed.end(), known->member) > 0)) {
       turn.decision = kNotInRoom;
-    } else if (!first || !std::holds_alternative<Granted>(turn.decision)) {
+    } else if (!first || !std::holds_alternative<Accepted>(turn.decision)) {
       turn.decision = decide_turn(state, turn);
     }
-    const auto* granted = std::get_if<Granted>(&turn.decision);
+    const auto* granted = std::get_if<Accepted>(&turn.decision);
     if (granted == nullptr) continue;
     if (message != nullptr && std::holds_alternative<protocol::Claim>(*message))
       claimed.push_back(turn.member);
@@ -346,11 +346,11 @@ Task<void> Room::decide_open(Draft& draft) {
 void Room::look_ahead(Draft& draft) const {
   if (draft.ahead) return;
   draft.ahead = state_;
-  if (const Granted* single = std::exchange(draft.single, nullptr))
+  if (const Accepted* single = std::exchange(draft.single, nullptr))
     draft.effects.add(fold(*draft.ahead, std::get<Move>(single->made), single->next));
 }
 
-Task<void> Room::add_entry(Draft& draft, const Granted& granted) {
+Task<void> Room::add_entry(Draft& draft, const Accepted& granted) {
   const bool first = draft.append.entries.empty();
   draft.append.entries.push_back({granted.entry, granted.at});
   const auto* move = std::get_if<Move>(&granted.made);
@@ -381,7 +381,7 @@ Task<void> Room::add_entry(Draft& draft, const Granted& granted) {
 
 void Room::finish(const Turn& turn) {
   if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) return refuse_turn(turn, *refusal);
-  const auto* granted = std::get_if<Granted>(&turn.decision);
+  const auto* granted = std::get_if<Accepted>(&turn.decision);
   const auto* message = message_of(turn.request);
   if (message == nullptr) {
     const auto* wish = std::get_if<BotIntent>(&turn.request.wanted);

@@ -24,11 +24,11 @@ protocol::Past past_of(const PastGame& past) {
   return shown;
 }
 
-std::optional<protocol::Proposal> proposal_of(const RoomState& state, const Present& present) {
+std::optional<protocol::Proposal> proposal_of(const RoomState& state, const ConnectedMembers& present) {
   if (!state.proposal) return std::nullopt;
   const Proposal& open = *state.proposal;
   return protocol::Proposal{open.number, open.what,   open.by,     open.seat,
-                            open.bot,    open.member, open.agreed, asked_of(state, open, present)};
+                            open.bot,    open.member, open.agreed, pending_voters(state, open, present)};
 }
 
 std::vector<int> sides_of(const RoomState& state) {

@@ -39,11 +39,11 @@ struct Table {
   SnapshotMark kept;
   std::vector<std::string> journal;
   std::int64_t now = 1'000'000;
-  Present present;
+  ConnectedMembers present;
   RoomLimits limits;
 
-  World world() const { return {library, now, present, limits}; }
-  Effects add(const Granted& granted) {
+  CommandContext world() const { return {library, now, present, limits}; }
+  Effects add(const Accepted& granted) {
     journal.push_back(granted.entry);
     Effects effects = fold(state, Json::parse(granted.entry), granted.next);
     put_away();
@@ -68,23 +68,23 @@ struct Table {
   explicit Table(int people, const std::string& game = "odyssey") {
     state.code = "BTK-417";
     state.watch = "WXP-086-KLM-111";
-    add(std::get<Granted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
+    add(std::get<Accepted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
     present.insert(1);
     for (int person = 1; person < people; ++person) join(person);
   }
-  Entrance try_join(int person, const std::string& password = "") {
+  JoinResult try_join(int person, const std::string& password = "") {
     return decide_enter(
         state, protocol::Join{"j", state.code, "Person " + std::to_string(person), secret(person), password},
         world());
   }
-  Entrance try_watch(int person) {
+  JoinResult try_watch(int person) {
     return decide_enter(state,
                         protocol::Watch{"w", state.watch, "Person " + std::to_string(person), secret(person)},
                         world());
   }
-  int enter(const Entrance& entrance) {
-    REQUIRE(std::holds_alternative<Granted>(entrance.decision));
-    add(std::get<Granted>(entrance.decision));
+  int enter(const JoinResult& entrance) {
+    REQUIRE(std::holds_alternative<Accepted>(entrance.decision));
+    add(std::get<Accepted>(entrance.decision));
     present.insert(entrance.member);
     return entrance.member;
   }
@@ -96,15 +96,15 @@ struct Table {
   Effects must(int member, const protocol::Inbound& request) {
     const Decision decision = ask(member, request);
     if (const auto* refusal = std::get_if<Refusal>(&decision)) FAIL(refusal->code);
-    REQUIRE(std::holds_alternative<Granted>(decision));
-    return add(std::get<Granted>(decision));
+    REQUIRE(std::holds_alternative<Accepted>(decision));
+    return add(std::get<Accepted>(decision));
   }
   std::string refused(int member, const protocol::Inbound& request) {
     const Decision decision = ask(member, request);
     REQUIRE(std::holds_alternative<Refusal>(decision));
     return std::get<Refusal>(decision).code;
   }
-  std::string refused(const Entrance& entrance) {
+  std::string refused(const JoinResult& entrance) {
     REQUIRE(std::holds_alternative<Refusal>(entrance.decision));
     return std::get<Refusal>(entrance.decision).code;
   }

@@ -63,7 +63,7 @@ class Hall {
         decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {library_, now(), {}, {}});
     return journal
         ->create({0, code, code + "-watch", "founder of " + code, now() - ago.count()},
-                 std::get<Granted>(decision).entry)
+                 std::get<Accepted>(decision).entry)
         ->number;
   }
   void list(std::int64_t room, const SummaryFacts& facts) {

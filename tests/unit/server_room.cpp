@@ -79,8 +79,8 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
   Table table(2);
   const protocol::Say say{"same", protocol::Audience::all, "once"};
   table.must(1, say);
-  CHECK(std::holds_alternative<Nothing>(table.ask(1, say)));
-  CHECK(std::holds_alternative<Nothing>(decide(table.again(), 1, say, table.world())));
+  CHECK(std::holds_alternative<NoChange>(table.ask(1, say)));
+  CHECK(std::holds_alternative<NoChange>(decide(table.again(), 1, say, table.world())));
   // Another member's requests have ids of their own.
   table.must(2, say);
 }
@@ -100,21 +100,21 @@ TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose w
   const Json south{{"type", "move"}, {"ship", "red"}, {"dir", "S"}};
   CHECK(std::holds_alternative<Refusal>(
       table.ask(3, protocol::Intent{"m1", table.state.eye_of(3).turn, south.dump()})));
-  const World world = table.world();
-  table.add(std::get<Granted>(decide_timer(table.state, timers[0], world)));
-  CHECK(std::holds_alternative<Nothing>(decide_timer(table.state, timers[0], world)));
+  const CommandContext world = table.world();
+  table.add(std::get<Accepted>(decide_timer(table.state, timers[0], world)));
+  CHECK(std::holds_alternative<NoChange>(decide_timer(table.state, timers[0], world)));
   table.intent(3, south);
 }
 
 TEST_CASE("the journal keeps no token, no key") {
   Table table(2);
   const Decision decision = table.ask(2, protocol::Link{"l", std::nullopt});
-  const auto& granted = std::get<Granted>(decision);
+  const auto& granted = std::get<Accepted>(decision);
   table.add(granted);
   const auto claim =
       decide_enter(table.state, protocol::Claim{"k", "BTK-417", granted.secret, secret(77)}, table.world());
   CHECK(claim.member == 2);
-  table.add(std::get<Granted>(claim.decision));
+  table.add(std::get<Accepted>(claim.decision));
   for (const std::string& entry : table.journal) {
     CHECK(entry.find(granted.secret) == std::string::npos);
     for (const int person : {0, 1, 77}) CHECK(entry.find(secret(person)) == std::string::npos);

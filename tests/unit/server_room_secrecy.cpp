@@ -17,7 +17,7 @@ constexpr int kBetweenWorlds = 5;  // steps between two looks at other worlds
 std::string told(const Decision& decision) {
   const auto* refusal = std::get_if<Refusal>(&decision);
   if (refusal != nullptr) return refusal->code + "/" + refusal->words + "/" + refusal->rule;
-  return std::holds_alternative<Granted>(decision) ? "granted" : "nothing";
+  return std::holds_alternative<Accepted>(decision) ? "granted" : "nothing";
 }
 
 std::string told(const Answer& answer) {
@@ -27,7 +27,7 @@ std::string told(const Answer& answer) {
 }
 
 // All that a member can find out by asking once. Nothing of it changes the room.
-std::map<std::string, std::string> probe(const RoomState& state, const World& world, int member) {
+std::map<std::string, std::string> probe(const RoomState& state, const CommandContext& world, int member) {
   std::map<std::string, std::string> answers;
   const auto ask = [&](const std::string& what, const protocol::Inbound& request) {
     answers[what] = told(decide(state, member, request, world));
@@ -107,14 +107,14 @@ struct Variant {
 struct Made {
   int mover = 0;  // the member; 0 for a timer
   bool decides = false;
-  Granted granted;
+  Accepted granted;
 };
 
 std::optional<Made> made_by_timer(const Table& table) {
   const auto timers = table.state.position->timers();
   if (timers.empty()) return std::nullopt;
   const Decision decision = decide_timer(table.state, timers.front(), table.world());
-  const auto* granted = std::get_if<Granted>(&decision);
+  const auto* granted = std::get_if<Accepted>(&decision);
   if (granted == nullptr) return std::nullopt;
   return Made{0, true, *granted};
 }
@@ -134,7 +134,7 @@ std::optional<Made> made_by_player(Table& table, Rng& rng) {
   const Json choice = random_intent(prompt, rng, free_too);
   const Decision decision =
       table.ask(mover, protocol::Intent{table.fresh_id(), table.state.eye_of(mover).turn, choice.dump()});
-  const auto* granted = std::get_if<Granted>(&decision);
+  const auto* granted = std::get_if<Accepted>(&decision);
   if (granted == nullptr) return std::nullopt;  // not every combination of a choice's fields is offered
   return Made{mover, !offers_free(prompt, choice), *granted};
 }
@@ -158,7 +158,7 @@ Seen play_and_probe(const Variant& variant) {
       const int member = static_cast<int>(rng.below("who", people)) + 1;
       const protocol::Propose back{table.fresh_id(), ProposalKind::take_back, std::nullopt, "", std::nullopt};
       const Decision decision = table.ask(member, back);
-      if (const auto* granted = std::get_if<Granted>(&decision)) table.add(*granted);
+      if (const auto* granted = std::get_if<Accepted>(&decision)) table.add(*granted);
     }
     auto made = rng.below("timer", 4) == 0 ? made_by_timer(table) : std::nullopt;
     if (!made) made = made_by_player(table, rng);
