@@ -175,7 +175,7 @@ void Bots::answered(int member, bool granted) {
 
 void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int member, std::size_t seat) {
   Thinker& thinker = *thinkers_.at(member);
-  const Eye& eye = state.eyes.at(seat);
+  const ViewerState& eye = state.eyes.at(seat);
   if (thinker.turn != eye.turn) {
     thinker.stop.request_stop();  // what it still thinks about has been decided otherwise
     thinker.turn = eye.turn;

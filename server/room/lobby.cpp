@@ -159,7 +159,7 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std:
     if (const auto* create = std::get_if<protocol::Create>(&message)) return open(*create, spread, from);
     if (missing(code)) fetch(arrivals_.with(code, kTogether));
     return find(code);
-  } catch (const OtherRules& fault) {
+  } catch (const RulesVersionMismatch& fault) {
     spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
                  fault.what());
     return kOtherRules;

@@ -64,7 +64,7 @@ std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int membe
   if (!state.position->prompt(Seat{*seat}).asks()) return kNotAsked;
   const Game& game = *find_game(state.game);
   return AdviceJob{&game,       strongest(game), state.played,
-                   Seat{*seat}, state.people(),  state.eye_of(member).turn};
+                   Seat{*seat}, state.people(),  state.viewer_state_of(member).turn};
 }
 
 std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort) {

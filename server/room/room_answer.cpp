@@ -97,7 +97,7 @@ DeferredAnswer answer_record(const RoomState& state, int member, const protocol:
       return protocol::record(id, record::write_record(*find_game(played->game), *played));
     };
   }
-  const Eye& eye = state.eye_of(member);
+  const ViewerState& eye = state.viewer_state_of(member);
   return [id = request.id, played, viewer = eye.viewer, rev = eye.rev] {
     return protocol::record(id, write_log(*played, viewer, rev));
   };
@@ -162,9 +162,9 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
     if (seat) glance.names.push_back(state.member_at(*seat).name);
   }
   if (!state.started()) return protocol::glance(glance);
-  glance.touched = state.eye_of(member->id).at;
+  glance.touched = state.viewer_state_of(member->id).at;
   if (glance.seat) {
-    glance.your_turn = state.eye_of(member->id).prompt.asks();
+    glance.your_turn = state.viewer_state_of(member->id).prompt.asks();
     glance.until = state.deadline(static_cast<std::size_t>(*glance.seat));
   }
   return protocol::glance(glance);

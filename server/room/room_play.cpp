@@ -54,7 +54,7 @@ Decision CommandHandler::operator()(const protocol::Intent& request) const {
   const auto seat = state.seat_of(member);
   if (!seat) return kNotSeated;
   const Json& intent = *request.intent;
-  const Eye& eye = state.eyes.at(static_cast<std::size_t>(*seat));
+  const ViewerState& eye = state.eyes.at(static_cast<std::size_t>(*seat));
   if (request.turn != eye.turn && !offers_free(eye.prompt, intent))
     return Refusal{"stale", "You are asked something else by now.", ""};
   const SeatUsage& usage = state.usage.at(static_cast<std::size_t>(*seat));

@@ -86,7 +86,7 @@ void Room::publish(const Effects& effects) {
       continue;
     }
     if (effects.events.empty()) continue;
-    const std::size_t eye = state_.eye_index(client.member);
+    const std::size_t eye = state_.viewer_index(client.member);
     const std::string& events = effects.events[eye];
     if (events.empty()) continue;
     if (!updates[eye]) updates[eye] = encode_update_for(eye, events);
@@ -217,11 +217,11 @@ void Room::send_initial_state(const AttachedClient& client) {
 }
 
 void Room::send_update(const AttachedClient& client, const std::string& events) {
-  client.sink->update(encode_update_for(state_.eye_index(client.member), events));
+  client.sink->update(encode_update_for(state_.viewer_index(client.member), events));
 }
 
 std::shared_ptr<const EncodedUpdate> Room::encode_update_for(std::size_t index, const std::string& events) {
-  Eye& eye = state_.eyes.at(index);
+  ViewerState& eye = state_.eyes.at(index);
   const auto seat = eye.viewer.seat ? std::optional(eye.viewer.seat->index) : std::nullopt;
   const SharedText picture = show(state_, eye);
   const protocol::Update update{eye.rev, eye.turn, seat, *picture, events, clock_of(state_)};
@@ -243,7 +243,7 @@ std::shared_ptr<const EncodedUpdate> Room::encode_update_for(std::size_t index, 
 
 bool Room::patches_wanted(std::size_t eye) const {
   return std::any_of(clients_.begin(), clients_.end(), [&](const AttachedClient& client) {
-    return client.sink->patches() && state_.eye_index(client.member) == eye;
+    return client.sink->patches() && state_.viewer_index(client.member) == eye;
   });
 }
 

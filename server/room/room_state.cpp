@@ -73,11 +73,11 @@ std::vector<bool> RoomState::people() const {
   return people;
 }
 
-const Eye& RoomState::eye_of(int member) const {
-  return eyes.at(eye_index(member));
+const ViewerState& RoomState::viewer_state_of(int member) const {
+  return eyes.at(viewer_index(member));
 }
 
-std::size_t RoomState::eye_index(int member) const {
+std::size_t RoomState::viewer_index(int member) const {
   const auto seat = seat_of(member);
   return seat ? static_cast<std::size_t>(*seat) : eyes.size() - 1;
 }

@@ -51,7 +51,7 @@ struct ChatEntry {
 
 // What a viewer has been shown. Kept for every seat and for spectators, whether anybody looks or not, so that
 // a room read back from its journal numbers its updates as before.
-struct Eye {
+struct ViewerState {
   Viewer viewer;
   std::int64_t rev = 0;
   std::int64_t turn = 0;
@@ -118,11 +118,11 @@ struct RoomState {
   std::vector<std::optional<int>> seats;  // member ids; after the start one for each player
   int host = 0;                           // member id; 0 in a room that everybody left
   int next_member = 1;
-  std::int64_t sequence = 0;  // of the next entry
-  Seed secret{};              // told to nobody before the end
-  PositionPtr position;       // null before the start
-  record::Played played;      // what the record is made of; filled from the start on
-  std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
+  std::int64_t sequence = 0;      // of the next entry
+  Seed secret{};                  // told to nobody before the end
+  PositionPtr position;           // null before the start
+  record::Played played;          // what the record is made of; filled from the start on
+  std::vector<ViewerState> eyes;  // one per seat, then the spectators'; empty before the start
   std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
@@ -152,8 +152,8 @@ struct RoomState {
   // The seat that somebody else plays for him.
   [[nodiscard]] std::optional<int> owned_by(int member) const;
   // Seats come first, the spectators' eye last. Only after the start.
-  [[nodiscard]] const Eye& eye_of(int member) const;
-  [[nodiscard]] std::size_t eye_index(int member) const;
+  [[nodiscard]] const ViewerState& viewer_state_of(int member) const;
+  [[nodiscard]] std::size_t viewer_index(int member) const;
   [[nodiscard]] bool may_read(int member, const ChatEntry& entry) const;
   // Those with whom he shares a team, as their common name; nothing for whoever has no seat.
   [[nodiscard]] std::optional<std::string> team_of(int member) const;
@@ -197,8 +197,8 @@ Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string picture_of(const Position& position, Viewer viewer);
 // The same of one of the room's eyes as it is now; `show` makes it once for all who look with it.
-std::string picture_of(const RoomState& state, const Eye& eye);
-std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye);
+std::string picture_of(const RoomState& state, const ViewerState& eye);
+std::shared_ptr<const std::string> show(const RoomState& state, ViewerState& eye);
 
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;

@@ -249,7 +249,7 @@ record::Played played_from(const Json& json, const Segments& segments) {
 }
 
 // Pictures and questions follow from the position.
-void write_eye(JsonWriter& writer, const Eye& eye) {
+void write_eye(JsonWriter& writer, const ViewerState& eye) {
   writer.list([&] {
     writer.value(eye.rev);
     writer.value(eye.turn);
@@ -285,7 +285,7 @@ void write_game(JsonWriter& writer, const RoomState& state) {
   writer.object([&] {
     writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
-    writer.list_member("eyes", state.eyes, [&](const Eye& eye) { write_eye(writer, eye); });
+    writer.list_member("eyes", state.eyes, [&](const ViewerState& eye) { write_eye(writer, eye); });
     writer.list_member("last_own", state.last_own,
                        [&](const std::optional<OwnMove>& move) { writer.value(step_of(move)); });
     writer.member("looked", state.looked);
@@ -310,7 +310,7 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
     throw std::runtime_error("not all segments of the game");
   state.played = played_from(json.at("played"), segments);
   const Game& game = game_of(state.played.game);
-  if (state.played.rules != game.info().rules_version) throw OtherRules();
+  if (state.played.rules != game.info().rules_version) throw RulesVersionMismatch();
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
   if (!seed) throw std::runtime_error("a contribution of another form");
   state.position = game.from_state(json.at("state"), Rng(*seed, json.at("drawn").get<Rng::Drawn>()));
@@ -319,7 +319,7 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
   for (int at = 0; at <= state.position->seats(); ++at) {
     const Viewer viewer = at < state.position->seats() ? Viewer{Seat{at}} : kSpectator;
     const Json& eye = eyes.at(static_cast<std::size_t>(at));
-    state.eyes.push_back(eye_at(*state.position, viewer));
+    state.eyes.push_back(viewer_state_at(*state.position, viewer));
     state.eyes.back().rev = eye.at(0).get<std::int64_t>();
     state.eyes.back().turn = eye.at(1).get<std::int64_t>();
     state.eyes.back().at = eye.at(2).get<Time>();

@@ -109,7 +109,7 @@ struct Table {
     return std::get<Refusal>(entrance.decision).code;
   }
   Effects intent(int member, const Json& choice) {
-    return must(member, protocol::Intent{fresh_id(), state.eye_of(member).turn, choice.dump()});
+    return must(member, protocol::Intent{fresh_id(), state.viewer_state_of(member).turn, choice.dump()});
   }
   // One random decision by whoever is asked. False at the end.
   bool step(Rng& rng) {

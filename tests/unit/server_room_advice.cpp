@@ -56,7 +56,7 @@ TEST_CASE("advice is given where the host has said so before the start, to whoev
     const int member = asked_member(table, true);
     const AdviceJob advice = granted(table, member);
     CHECK(advice.seat.index == *table.state.seat_of(member));
-    CHECK(advice.turn == table.state.eye_of(member).turn);
+    CHECK(advice.turn == table.state.viewer_state_of(member).turn);
     CHECK(advice.kind == strongest(game));
     const Json answer = Json::parse(answer_advice("x", advice, {.part = 0.02}));
     CHECK(answer["id"] == "x");

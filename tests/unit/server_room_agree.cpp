@@ -136,7 +136,7 @@ TEST_CASE(
   CHECK(table.state.chat.back().line.note->what == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
   // He sees what spectators see until he returns, and cannot be sent away, nor leave his seat for ever.
-  CHECK(table.state.eye_of(2).viewer == kSpectator);
+  CHECK(table.state.viewer_state_of(2).viewer == kSpectator);
   CHECK(table.refused(1, protocol::Dismiss{"d", 2}) == "already_started");
   CHECK(std::holds_alternative<NoChange>(table.ask(2, protocol::Leave{"l"})));
   CHECK(table.refused(3, protocol::Return{"r0"}) == "not_yours");

@@ -48,7 +48,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   ask("arrange", protocol::Arrange{"x", R"({"advice":true})"});
   ask("dismiss", protocol::Dismiss{"x", 2});
   ask("an old question", protocol::Intent{"x", -1, R"({"type":"none"})"});
-  ask("no such choice", protocol::Intent{"x", state.eye_of(member).turn, R"({"type":"none"})"});
+  ask("no such choice", protocol::Intent{"x", state.viewer_state_of(member).turn, R"({"type":"none"})"});
   answers["why"] = told(answer_why(state, member, {"x", R"({"type":"none"})"}));
   answers["catalogue"] = told(answer_catalogue(state, {"x", std::nullopt}));
   answers["lesson"] = told(answer_lesson(state, {"x"}));
@@ -65,10 +65,10 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
 // knows it, and another hidden truth.
 RoomState in_another_world(const RoomState& state, int member, Rng& rng) {
   RoomState other = state;
-  other.position = state.position->sample(state.eye_of(member).viewer, rng);
+  other.position = state.position->sample(state.viewer_state_of(member).viewer, rng);
   REQUIRE(other.position != nullptr);
-  for (Eye& eye : other.eyes) {
-    const Eye sampled = eye_at(*other.position, eye.viewer);
+  for (ViewerState& eye : other.eyes) {
+    const ViewerState sampled = viewer_state_at(*other.position, eye.viewer);
     eye.prompt = sampled.prompt;
     eye.picture = nullptr;
   }
@@ -132,8 +132,8 @@ std::optional<Made> made_by_player(Table& table, Rng& rng) {
   const Prompt prompt = table.state.position->prompt(Seat{seat});
   const bool free_too = !prompt.asks() || rng.below("free", 4) == 0;
   const Json choice = random_intent(prompt, rng, free_too);
-  const Decision decision =
-      table.ask(mover, protocol::Intent{table.fresh_id(), table.state.eye_of(mover).turn, choice.dump()});
+  const Decision decision = table.ask(
+      mover, protocol::Intent{table.fresh_id(), table.state.viewer_state_of(mover).turn, choice.dump()});
   const auto* granted = std::get_if<Accepted>(&decision);
   if (granted == nullptr) return std::nullopt;  // not every combination of a choice's fields is offered
   return Made{mover, !offers_free(prompt, choice), *granted};
@@ -175,7 +175,7 @@ Seen play_and_probe(const Variant& variant) {
     table.now += 1000;
     const Effects effects = table.add(made->granted);
     for (int member = 1; member <= spectator; ++member) {
-      if (member == made->mover || !effects.events[table.state.eye_index(member)].empty()) continue;
+      if (member == made->mover || !effects.events[table.state.viewer_index(member)].empty()) continue;
       ++seen.unseen;
       if (made->decides) ++seen.decisions;
       if (made->decides && table.state.proposal) ++seen.during;
