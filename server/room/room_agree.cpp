@@ -109,7 +109,7 @@ Decision CommandHandler::operator()(const protocol::Propose& request) const {
   if (request.what == ProposalKind::take_back) {
     proposal.seat = state.seat_of(member);
     if (proposal.seat && state.started())
-      proposal.move = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
+      proposal.move = state.undo_points.at(static_cast<std::size_t>(*proposal.seat));
   }
   if (request.what == ProposalKind::stand_in) {
     proposal.seat = request.seat;

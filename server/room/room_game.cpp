@@ -96,15 +96,15 @@ void note_round(RoomState& state, int round, std::size_t step) {
 
 // Updates the move that each seat may ask to take back. A seat loses it when it notices a step that brought
 // something hidden to light.
-void update_last_own(RoomState& state, int seat, bool answers, const PositionPtr& before,
-                     const Effects& effects) {
+void update_undo_points(RoomState& state, int seat, bool answers, const PositionPtr& before,
+                        const Effects& effects) {
   if (!answers) return;
   const bool revocable = state.position->revocable();
-  for (std::size_t other = 0; !revocable && other < state.last_own.size(); ++other) {
-    if (!effects.events[other].empty()) state.last_own[other].reset();
+  for (std::size_t other = 0; !revocable && other < state.undo_points.size(); ++other) {
+    if (!effects.events[other].empty()) state.undo_points[other].reset();
   }
   if (revocable)
-    state.last_own[static_cast<std::size_t>(seat)] = OwnMove{state.played.steps.size() - 1, before};
+    state.undo_points[static_cast<std::size_t>(seat)] = UndoPoint{state.played.steps.size() - 1, before};
 }
 
 // The position that the steps lead to.
@@ -206,7 +206,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.eyes.push_back({kSpectator, 0, 0, {}, 0, nullptr});
   state.owners.assign(players.size(), std::nullopt);
   state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
-  state.last_own.assign(players.size(), std::nullopt);
+  state.undo_points.assign(players.size(), std::nullopt);
   state.usage.assign(players.size(), {});
   state.rounds.clear();
   note_round(state, state.position->round(), 0);
@@ -234,7 +234,7 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
   state.played.steps.push_back({seat, std::move(text), cause, at});
   note_round(state, state.position->round(), state.played.steps.size());
   advance_viewers(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
-  update_last_own(state, seat, answers, before, effects);
+  update_undo_points(state, seat, answers, before, effects);
   // The end of the game settles a proposal. So does a decision that all members see, if the proposal is
   // about the move before it. A decision that some do not see must not: the proposal's end would tell them of
   // it.
@@ -270,7 +270,7 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
   }
   state.played = std::move(kept);
   const PositionPtr before = std::exchange(state.position, std::move(position));
-  state.last_own.assign(state.last_own.size(), std::nullopt);
+  state.undo_points.assign(state.undo_points.size(), std::nullopt);
   ++state.rewinds;
   advance_viewers(state, before, effects, {entry.at("at").get<std::int64_t>(), *proposal.seat, true});
 }

@@ -75,7 +75,7 @@ struct RoundStart {
 };
 
 // A decision of a seat, which the seat may ask to take back.
-struct OwnMove {
+struct UndoPoint {
   std::size_t step = 0;  // its place among the steps of the game
   PositionPtr before;    // the position that it answered; null where the room was read from a snapshot
 };
@@ -84,11 +84,11 @@ struct Proposal {
   std::int64_t number = 0;
   protocol::ProposalKind what = protocol::ProposalKind::take_back;
   int by = 0;
-  std::optional<int> seat;      // of take_back and stand_in
-  std::optional<OwnMove> move;  // of take_back: the one that goes
-  std::string bot;              // of stand_in: its kind, or empty
-  std::string name;             // the bot's
-  std::optional<int> member;    // of stand_in without a bot, and of host
+  std::optional<int> seat;        // of take_back and stand_in
+  std::optional<UndoPoint> move;  // of take_back: the one that goes
+  std::string bot;                // of stand_in: its kind, or empty
+  std::string name;               // the bot's
+  std::optional<int> member;      // of stand_in without a bot, and of host
   std::vector<int> agreed;
 };
 
@@ -132,7 +132,7 @@ struct RoomState {
   std::vector<SeatClock> clocks;           // idle in a room without a clock
   // The move that the seat may ask to take back. It rests only on what the seat has noticed, so that a
   // refusal tells nothing of what others do unseen.
-  std::vector<std::optional<OwnMove>> last_own;
+  std::vector<std::optional<UndoPoint>> undo_points;
   std::vector<RoundStart> rounds;  // the newest ones, the oldest first
   int rewinds = 0;                 // how often a move was taken back
   std::vector<SeatUsage> usage;    // by seat; empty before the start

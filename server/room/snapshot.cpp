@@ -100,12 +100,12 @@ ChatEntry chat_from(const Json& json) {
 }
 
 // The position before the move follows from the steps.
-std::optional<std::size_t> step_of(const std::optional<OwnMove>& move) {
+std::optional<std::size_t> step_of(const std::optional<UndoPoint>& move) {
   return move ? std::optional(move->step) : std::nullopt;
 }
 
-std::optional<OwnMove> own_move_from(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional(OwnMove{json.get<std::size_t>(), nullptr});
+std::optional<UndoPoint> undo_point_from(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional(UndoPoint{json.get<std::size_t>(), nullptr});
 }
 
 void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal) {
@@ -130,7 +130,7 @@ Proposal proposal_from(const Json& json) {
           *what,
           json.at("by").get<int>(),
           maybe<int>(json.at("seat")),
-          own_move_from(json.at("step")),
+          undo_point_from(json.at("step")),
           json.at("bot").get<std::string>(),
           json.at("name").get<std::string>(),
           maybe<int>(json.at("member")),
@@ -286,8 +286,8 @@ void write_game(JsonWriter& writer, const RoomState& state) {
     writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
     writer.list_member("eyes", state.eyes, [&](const ViewerState& eye) { write_eye(writer, eye); });
-    writer.list_member("last_own", state.last_own,
-                       [&](const std::optional<OwnMove>& move) { writer.value(step_of(move)); });
+    writer.list_member("last_own", state.undo_points,
+                       [&](const std::optional<UndoPoint>& move) { writer.value(step_of(move)); });
     writer.member("looked", state.looked);
     writer.member("owners", state.owners);
     writer.key("played");
@@ -326,7 +326,7 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
   }
   state.owners = list_from(json.at("owners"), maybe<int>);
   state.clocks = list_from(json.at("clocks"), seat_clock_from);
-  state.last_own = list_from(json.at("last_own"), own_move_from);
+  state.undo_points = list_from(json.at("last_own"), undo_point_from);
   state.rounds = list_from(json.at("rounds"), round_from);
   json.at("looked").get_to(state.looked);
   state.usage = list_from(json.at("usage"), [](const Json& usage) {
