@@ -104,7 +104,7 @@ std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
   const SeatClock& clock = clocks.at(seat);
   if (!clock.since) return std::nullopt;
   if (settings.clock.kind == ClockKind::decision) return *clock.since + settings.clock.seconds * 1000;
-  return *clock.since + std::max(clock.left, kLastBreath);
+  return *clock.since + std::max(clock.left, kOvertimePerDecision);
 }
 
 std::optional<std::size_t> RoomState::eyes_step() const {

@@ -209,6 +209,6 @@ inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
 inline constexpr std::int64_t kStepBytes = 64;
 inline constexpr std::int64_t kRoomQuota = std::int64_t{32} * 1024 * 1024;
 // A seat that has used up a game's clock still has this long for each decision, in milliseconds.
-inline constexpr std::int64_t kLastBreath = 10'000;
+inline constexpr std::int64_t kOvertimePerDecision = 10'000;
 
 }  // namespace nostos::server

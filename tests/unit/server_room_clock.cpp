@@ -95,7 +95,7 @@ TEST_CASE(
   table.now += 700'000;
   table.intent(2, {{"type", "move"}, {"ship", "red"}, {"dir", "S"}});
   CHECK(table.state.clocks[1].left == 0);
-  CHECK(table.state.deadline(1) == table.now + kLastBreath);
+  CHECK(table.state.deadline(1) == table.now + kOvertimePerDecision);
 }
 
 TEST_CASE("a bot has no clock; who comes back to his seat has his time again") {
