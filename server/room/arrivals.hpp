@@ -10,7 +10,7 @@
 namespace nostos::server {
 
 // From any thread.
-class Arrivals {
+class PendingLookups {
  public:
   // Once for each request.
   void add(const std::string& code) {

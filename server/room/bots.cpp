@@ -94,7 +94,7 @@ std::chrono::milliseconds time_to_think(const BotPace& pace, Clock::time_point a
 }  // namespace
 
 // (In Linux each thread has a priority of its own.)
-void give_way() {
+void lower_thread_priority() {
   constexpr int kNice = 10;
   thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
   static_cast<void>(done);
@@ -203,7 +203,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   metrics.bots_waiting.add(1);
   asio::post(thinking_, [this, room, question, pace = pace_, task = std::move(task), asked = thinker.asked,
                          stop = thinker.stop]() mutable {
-    give_way();
+    lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
     task.effort.most = time_to_think(pace, asked);
     const auto begun = MetricsClock::now();

@@ -24,7 +24,7 @@ struct BotPace {
 
 // To be called by whoever thinks on the thinkers' threads: people's requests come first, and a thread that
 // thinks takes what they leave.
-void give_way();
+void lower_thread_priority();
 
 class Bots {
  public:

@@ -10,9 +10,9 @@
 namespace nostos::server {
 
 template <class T>
-class Current {
+class Published {
  public:
-  Current(T value) { set(std::move(value)); }
+  Published(T value) { set(std::move(value)); }
 
   const T& operator*() const { return *newest_.load(std::memory_order_acquire); }
   const T* operator->() const { return &**this; }

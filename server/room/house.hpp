@@ -50,7 +50,7 @@ struct RoomServices {
   boost::asio::any_io_executor recorders;  // where games are told anew
   std::stop_token closing;                 // nobody is thought for any more
   std::int64_t opened = 0;                 // when the server began to serve
-  Current<RoomPolicy> rules = RoomPolicy{};
+  Published<RoomPolicy> rules = RoomPolicy{};
   const Leases* leases = nullptr;        // of this node's rooms, where several share the journal
   mutable std::atomic<int> advising{0};  // bots that think about advice, in all rooms
   mutable std::atomic<int> deducing{0};  // games that are looked through, in all rooms

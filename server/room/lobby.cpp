@@ -143,21 +143,21 @@ Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::option
                                    std::optional<asio::ip::address> from) {
   const Waiting waiting(kind_of(message));
   const std::string code = code_of(message);
-  if (!code.empty()) arrivals_.add(code);
+  if (!code.empty()) pending_lookups_.add(code);
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
   const auto work = [this, message, spread, from] { return look_up(message, spread, from); };
-  auto found = co_await run_on<Found>(workers_.loader, work);
+  auto found = co_await offload<Found>(workers_.loader, work);
   co_return found;
 }
 
 Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
                             const std::optional<asio::ip::address>& from) {
   const std::string code = code_of(message);
-  arrivals_.remove(code);
+  pending_lookups_.remove(code);
   try {
     if (const auto* create = std::get_if<protocol::Create>(&message)) return open(*create, spread, from);
-    if (missing(code)) fetch(arrivals_.with(code, kTogether));
+    if (missing(code)) fetch(pending_lookups_.with(code, kTogether));
     return find(code);
   } catch (const RulesVersionMismatch& fault) {
     spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
@@ -176,7 +176,7 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std:
 Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
   const Waiting waiting(LobbyRequest::rooms);
   const auto work = [this, request] { return list(request); };
-  auto text = co_await run_on<std::string>(workers_.loader, work);
+  auto text = co_await offload<std::string>(workers_.loader, work);
   co_return text;
 }
 
@@ -184,7 +184,7 @@ Task<void> Lobby::keep() {
   StrandTimer pause(co_await asio::this_coro::executor);
   for (;;) {
     const auto work = [this] { return tend(); };
-    co_await run_on<bool>(workers_.loader, work);
+    co_await offload<bool>(workers_.loader, work);
     pause.expires_after(kRound);
     co_await pause.async_wait(use_task);
   }

@@ -93,7 +93,7 @@ class Lobby {
   void release();  // the leases of rooms that were put away
 
   Io executor_;
-  Current<LobbyPolicy> rules_;
+  Published<LobbyPolicy> rules_;
   std::stop_source closing_;
   std::unique_ptr<Threads> threads_;  // null: the workers are another's
   const Workers workers_;
@@ -111,7 +111,7 @@ class Lobby {
     [[nodiscard]] bool is(const std::string& wanted) const { return wanted == code || wanted == other; }
   };
   RoomShares shares_;  // the loader's
-  Arrivals arrivals_;
+  PendingLookups pending_lookups_;
   std::int64_t seen_at_ =
       0;  // the loader's: when the journal was last told of the rooms with members in them
   std::int64_t forget_at_ = 0;                // the loader's: when rooms are next forgotten

@@ -25,7 +25,7 @@ void Room::run_in_background(const std::shared_ptr<Sink>& from, JobSlot slot, st
   ++slot.all;
   asio::post(slot.threads, [room = shared_from_this(), from, slot, game = state_.game,
                             text = std::move(otherwise), think = std::move(think)]() mutable {
-    give_way();
+    lower_thread_priority();
     try {
       if (!from->gone()) text = think();
     } catch (const std::exception& fault) {
@@ -117,7 +117,7 @@ void Room::run_next_replay() {
     const bool plays = state_.started() && !state_.over();
     asio::post(services_.recorders, [room = shared_from_this(), look = std::move(look),
                                      tell = std::move(tell), plays]() mutable {
-      give_way();
+      lower_thread_priority();
       std::optional<Answer> answer;
       try {
         if (!look.from->gone()) answer = tell();

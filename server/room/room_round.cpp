@@ -371,7 +371,7 @@ Task<void> Room::add_entry(Draft& draft, const Accepted& granted) {
   };
   auto effects = std::variant<Effects, std::exception_ptr>();
   if (granted.replays) {
-    effects = co_await run_on<std::variant<Effects, std::exception_ptr>>(services_.recorders, folded);
+    effects = co_await offload<std::variant<Effects, std::exception_ptr>>(services_.recorders, folded);
   } else {
     effects = folded();
   }

@@ -12,7 +12,7 @@ namespace nostos::server {
 // `work` runs on `elsewhere` and must not throw. The coroutine stays on its own executor all the while, so a
 // cancellation never meets it on another thread; it cannot be cut short.
 template <class T, class Executor, class Work>
-Task<T> run_on(const Executor& elsewhere, const Work& work) {
+Task<T> offload(const Executor& elsewhere, const Work& work) {
   namespace asio = boost::asio;
   auto token = use_task;
   auto initiate = [&elsewhere, &work](auto handler) {

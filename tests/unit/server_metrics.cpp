@@ -154,7 +154,7 @@ TEST_CASE(
 }
 
 TEST_CASE("what was current stays readable when something else is") {
-  Current<std::string> word(std::string("before"));
+  Published<std::string> word(std::string("before"));
   const std::string& held = *word;
   word.set("after");
   CHECK(held == "before");
