@@ -76,13 +76,13 @@ Json decide(const Job& task) {
 namespace {
 
 // The beat after now at which a bot that was asked then may answer.
-Clock::time_point next_beat(const BotPace& pace, Clock::time_point asked, Clock::time_point now) {
+Clock::time_point next_beat(const BotTiming& pace, Clock::time_point asked, Clock::time_point now) {
   return asked + pace.beat * ((now - asked) / pace.beat + 1);
 }
 
 // No longer than to the beat at which it is to answer: who has much to think about is as quick as who has
 // nothing.
-std::chrono::milliseconds time_to_think(const BotPace& pace, Clock::time_point asked) {
+std::chrono::milliseconds time_to_think(const BotTiming& pace, Clock::time_point asked) {
   if (pace.beat.count() == 0) return pace.thought;
   constexpr std::chrono::milliseconds kSlack{50};  // to bring its wish to the room
   constexpr std::chrono::milliseconds kLeast{50};
@@ -128,7 +128,7 @@ Bots::Bots(Strand strand, boost::asio::any_io_executor thinkers, std::stop_token
       wish_(std::move(wish)) {}
 Bots::~Bots() = default;
 
-void Bots::mind(const RoomState& state, const BotPace& pace, const std::shared_ptr<void>& room) {
+void Bots::mind(const RoomState& state, const BotTiming& pace, const std::shared_ptr<void>& room) {
   pace_ = pace;
   // What was taken back has not happened: they think afresh.
   if (!state.started() || game_ != state.number() || rewinds_ != state.rewinds) {

@@ -257,7 +257,7 @@ Room::MemberSession& Room::session_of(int member) {
                                                      {}});
 }
 
-BotPace Room::pace() const {
+BotTiming Room::pace() const {
   return {services_.rules->bot_beat, services_.rules->bot_thought};
 }
 

@@ -236,7 +236,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] bool is_here(int member) const;
   MemberSession& session_of(int member);
   [[nodiscard]] CommandContext world() const;
-  [[nodiscard]] BotPace pace() const;
+  [[nodiscard]] BotTiming pace() const;
 
   Strand strand_;
   const RoomHeader header_;
