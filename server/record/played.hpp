@@ -16,16 +16,16 @@ using Step = MadeStep;
 using StepLog = SegmentedLog<Step>;
 
 // A line that was said to all.
-struct Said {
+struct ChatLine {
   std::optional<int> seat;  // the speaker's; nothing for a spectator
   std::string name;
   std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
 };
 
-using SaidLog = SegmentedLog<Said>;
+using ChatLog = SegmentedLog<ChatLine>;
 
-struct Played {
+struct GameLog {
   std::string server;  // name and version of the program
   std::string game;
   int rules = 0;                            // rules_version
@@ -36,7 +36,7 @@ struct Played {
   Seed secret{};
   ClockRule clock;
   StepLog steps;
-  std::optional<SaidLog> chat;  // where the room wanted it kept
+  std::optional<ChatLog> chat;  // where the room wanted it kept
 };
 
 }  // namespace nostos::record

@@ -42,7 +42,7 @@ struct Job {
   std::shared_ptr<Mind> mind;
   Seat seat;
   const Game* game = nullptr;
-  std::optional<record::Played> before;  // the game so far, for a bot that comes late
+  std::optional<record::GameLog> before;  // the game so far, for a bot that comes late
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
   bool at_random = false;  // its own wishes were refused
@@ -108,7 +108,7 @@ struct Bots::Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   std::shared_ptr<Mind> mind = std::make_shared<Mind>();
-  std::optional<record::Played> before;
+  std::optional<record::GameLog> before;
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
   bool busy = false;         // from its thought to the answer to its wish

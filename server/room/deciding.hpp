@@ -76,7 +76,7 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request);
 struct AdviceJob {
   const Game* game = nullptr;
   std::string kind;
-  record::Played played;  // up to the moment that it is asked about
+  record::GameLog played;  // up to the moment that it is asked about
   Seat seat;
   std::vector<bool> people;  // by seat; of a game that has ended, everybody
   std::optional<std::int64_t> turn;
@@ -88,7 +88,7 @@ std::string answer_advice(const std::string& id, const AdviceJob& asked, const E
 // What could have been known, to be looked for off the strand.
 struct DeductionJob {
   const Game* game = nullptr;
-  record::Played played;
+  record::GameLog played;
   Viewer viewer;
 };
 std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,

@@ -18,7 +18,7 @@ class ReplayCache {
 
   // A game as its record tells it, and positions of it. One thread at a time uses it.
   struct Replay {
-    std::shared_ptr<const record::Played> played;
+    std::shared_ptr<const record::GameLog> played;
     record::PositionCache positions;
   };
 

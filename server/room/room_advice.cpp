@@ -26,7 +26,7 @@ std::string strongest(const Game& game) {
 }
 
 // A game of this room that has ended; without a number the newest that was started.
-std::variant<Refusal, const record::Played*> ended_game(const RoomState& state, std::optional<int> wanted) {
+std::variant<Refusal, const record::GameLog*> ended_game(const RoomState& state, std::optional<int> wanted) {
   const std::size_t newest = state.started() ? state.number() : state.number() - 1;
   const std::size_t number = wanted ? static_cast<std::size_t>(*wanted) : newest;
   if (number == 0) return kNotStarted;
@@ -41,9 +41,9 @@ std::variant<Refusal, const record::Played*> ended_game(const RoomState& state, 
 std::variant<Refusal, AdviceJob> about_step(const RoomState& state, const protocol::AskAdvice& request) {
   const auto ended = ended_game(state, request.game);
   if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
-  const record::Played& whole = *std::get<const record::Played*>(ended);
+  const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   const Game& game = *find_game(whole.game);
-  record::Played played = record::recorded(game, whole);
+  record::GameLog played = record::recorded(game, whole);
   const auto step = static_cast<std::size_t>(*request.step);
   if (step > played.steps.size()) return Refusal{"no_step", "There is no such step.", ""};
   const Seat seat{played.steps[step - 1].seat};
@@ -81,7 +81,7 @@ std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
                                                       const protocol::AskDeductions& request) {
   const auto ended = ended_game(state, request.game);
   if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
-  const record::Played& whole = *std::get<const record::Played*>(ended);
+  const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   if (request.eyes && std::cmp_greater_equal(*request.eyes, whole.seats.size()))
     return Refusal{"no_seat", "There is no such seat.", ""};
   const Game& game = *find_game(whole.game);

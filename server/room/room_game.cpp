@@ -108,7 +108,7 @@ void update_undo_points(RoomState& state, int seat, bool answers, const Position
 }
 
 // The position that the steps lead to.
-PositionPtr last_position(const record::Played& played) {
+PositionPtr last_position(const record::GameLog& played) {
   record::Playback playback(game_of(played.game), played);
   while (playback.advance()) {
   }
@@ -181,7 +181,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
       game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
   if (!options) throw std::runtime_error("a game begun with options that it does not take");
   state.options = options->dump();
-  state.played = record::Played{};
+  state.played = record::GameLog{};
   state.played.server = kServerName;
   state.played.game = state.game;
   state.played.rules = game.info().rules_version;
@@ -252,8 +252,8 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
   const std::size_t taken = proposal.move->step;
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
   if (!seed) throw std::runtime_error("a contribution of another form");
-  const record::Played played = std::exchange(state.played, {});
-  record::Played kept = played;
+  const record::GameLog played = std::exchange(state.played, {});
+  record::GameLog kept = played;
   kept.steps.truncate(taken);
   PositionPtr position = proposal.move->before ? proposal.move->before : last_position(kept);
   while (!state.rounds.empty() && state.rounds.back().step > taken) state.rounds.pop_back();

@@ -97,7 +97,7 @@ struct PastGame {
   std::vector<int> players;        // member ids in order of seats; some may have left since
   std::vector<std::string> names;  // theirs
   Outcome outcome;
-  record::Played played;
+  record::GameLog played;
 };
 
 // A seat's use of its quota in a game. It counts the seat's own moves alone, so a refusal tells nothing of
@@ -121,7 +121,7 @@ struct RoomState {
   std::int64_t sequence = 0;      // of the next entry
   Seed secret{};                  // told to nobody before the end
   PositionPtr position;           // null before the start
-  record::Played played;          // what the record is made of; filled from the start on
+  record::GameLog played;         // what the record is made of; filled from the start on
   std::vector<ViewerState> eyes;  // one per seat, then the spectators'; empty before the start
   std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first

@@ -153,7 +153,7 @@ record::Step step_from(const Json& json) {
   return {json.at(0).get<int>(), json.at(1).get<std::string>(), *cause, json.at(3).get<Time>()};
 }
 
-void write_said(JsonWriter& writer, const record::Said& said) {
+void write_said(JsonWriter& writer, const record::ChatLine& said) {
   writer.object([&] {
     writer.member("at", said.at);
     writer.member("name", said.name);
@@ -162,7 +162,7 @@ void write_said(JsonWriter& writer, const record::Said& said) {
   });
 }
 
-record::Said said_from(const Json& json) {
+record::ChatLine said_from(const Json& json) {
   return {maybe<int>(json.at("seat")), json.at("name").get<std::string>(), json.at("text").get<std::string>(),
           json.at("at").get<Time>()};
 }
@@ -174,13 +174,13 @@ void write_steps(JsonWriter& writer, const Values& steps) {
 
 template <class Values>
 void write_lines(JsonWriter& writer, const Values& lines) {
-  writer.list(lines, [&](const record::Said& said) { write_said(writer, said); });
+  writer.list(lines, [&](const record::ChatLine& said) { write_said(writer, said); });
 }
 
 // All of a game that has ended; of the present one only the steps and lines after the full segments.
 enum class Extent { whole, tails };
 
-void write_played(JsonWriter& writer, const record::Played& played, Extent extent) {
+void write_played(JsonWriter& writer, const record::GameLog& played, Extent extent) {
   writer.object([&] {
     writer.key("chat");
     if (!played.chat) {
@@ -229,8 +229,8 @@ record::SegmentedLog<T> log_from(const std::vector<std::string>& segments, const
   return log;
 }
 
-record::Played played_from(const Json& json, const Segments& segments) {
-  record::Played played;
+record::GameLog played_from(const Json& json, const Segments& segments) {
+  record::GameLog played;
   const auto clock = record::clock_rule_from(json.at("clock"));
   if (!clock) throw std::runtime_error("a clock of another form");
   played.clock = *clock;
@@ -437,7 +437,7 @@ Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept) {
   SnapshotList past{"past", kept.past, {}};
   for (std::size_t at = kept.past; at < state.past.size(); ++at)
     past.texts.push_back(text_of(*state.past[at]));
-  const record::SaidLog none;
+  const record::ChatLog none;
   return {state.sequence,
           text_of(state),
           {std::move(past),

@@ -18,7 +18,7 @@ struct SnapshotMark {
   std::int64_t sequence = 0;
   std::size_t past = 0;                 // games before the present one
   record::StepLog steps;                // of the present game, in whose full segments the journal has them
-  std::optional<record::SaidLog> said;  // likewise
+  std::optional<record::ChatLog> said;  // likewise
 };
 SnapshotMark snapshot_mark(const RoomState& state);
 
