@@ -268,7 +268,7 @@ Service Server::watch_service() {
   service.names = names_of(config_);
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
-    Looked looked = look_at_process();
+    ProcessStats looked = sample_process();
     try {
       looked.rooms_stored = journal_->rooms();
     } catch (const StorageError& fault) {

@@ -314,8 +314,8 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
 
 Task<void> serve_stream(Stream stream, Caller caller, const Service& service) {
   if (service.serve) metrics.connections_opened[ConnectionKind::http].add();
-  auto open = std::make_unique<Share>(metrics.connections[static_cast<std::size_t>(ConnectionKind::http)],
-                                      service.serve ? 1 : 0);
+  auto open = std::make_unique<ScopedGauge>(
+      metrics.connections[static_cast<std::size_t>(ConnectionKind::http)], service.serve ? 1 : 0);
   const auto request = co_await serve_requests(stream, caller, service);
   if (!request) co_return;
   open = nullptr;

@@ -80,7 +80,7 @@ class Waiting {
   explicit Waiting(LobbyRequest kind) { metrics.lobby[kind].add(); }
 
  private:
-  Share one_{metrics.lobby_waiting, 1};
+  ScopedGauge one_{metrics.lobby_waiting, 1};
 };
 
 }  // namespace

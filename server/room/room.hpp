@@ -286,11 +286,11 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint64_t deciding_ = 0;           // the connection whose request is being decided, for the log
   GameMetrics* game_metrics_ = nullptr;  // of the game of that number
   std::size_t game_metrics_number_ = 0;
-  Share loaded_{metrics.rooms_loaded, 1};
-  Share occupied_{metrics.rooms_occupied};
-  Share seats_here_{metrics.seats_connected};
-  Share spectators_here_{metrics.spectators_connected};
-  Share queue_{metrics.room_requests_waiting};
+  ScopedGauge loaded_{metrics.rooms_loaded, 1};
+  ScopedGauge occupied_{metrics.rooms_occupied};
+  ScopedGauge seats_here_{metrics.seats_connected};
+  ScopedGauge spectators_here_{metrics.spectators_connected};
+  ScopedGauge queue_{metrics.room_requests_waiting};
 };
 
 }  // namespace nostos::server

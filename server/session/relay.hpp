@@ -57,7 +57,7 @@ class Relay final : public Wire::User, public std::enable_shared_from_this<Relay
   bool paused_ = false;
   bool writing_ = false;
   std::vector<SharedText> waiting_;  // oldest first
-  Share open_{metrics.relays, 1};
+  ScopedGauge open_{metrics.relays, 1};
 };
 
 }  // namespace nostos::server

@@ -126,7 +126,7 @@ class Session final : public Sink,
   std::atomic<bool> patches_ = false;
   const std::uint64_t number_;
   MetricsClock::time_point heard_at_;
-  Share open_{metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)], 1};
+  ScopedGauge open_{metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)], 1};
 };
 
 }  // namespace nostos::server

@@ -43,7 +43,7 @@ TEST_CASE("nothing is lost where many count at once; a share goes with whoever h
     threads.emplace_back([&] {
       for (int round = 0; round < 10'000; ++round) {
         counter.add();
-        Share share(gauge, 2);
+        ScopedGauge share(gauge, 2);
         share.set(round % 5);
       }
     });
@@ -94,7 +94,7 @@ TEST_CASE("what is written adds up, in base units") {
   counted->refused("a_game_s_own");
   counted->answered(404);
   counted->answered(299);
-  Looked looked;
+  ProcessStats looked;
   looked.cpu_seconds = 1.5;
   const std::string text = exposition(*counted, looked, "1.2.3");
   for (const char* line :
@@ -125,7 +125,7 @@ TEST_CASE("a write is counted by how it ended") {
 }
 
 TEST_CASE("the process knows its memory, its files and its age") {
-  const Looked looked = look_at_process();
+  const ProcessStats looked = sample_process();
   CHECK(looked.resident_bytes > 1'000'000);
   CHECK(looked.virtual_bytes >= looked.resident_bytes);
   CHECK(looked.open_files >= 3);
