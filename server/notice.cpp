@@ -15,7 +15,8 @@ Text words(const std::string& event) {
 }
 
 // `escape`: of one format of chat_text.hpp.
-std::string sentence(const Notice& notice, const Text& game, std::string (*escape)(std::string_view)) {
+std::string sentence(const TurnNotification& notice, const Text& game,
+                     std::string (*escape)(std::string_view)) {
   const bool italian = notice.language == "it";
   const Text said = words(notice.event);
   std::string text = italian ? game.it : game.en;
@@ -26,7 +27,7 @@ std::string sentence(const Notice& notice, const Text& game, std::string (*escap
 
 }  // namespace
 
-std::string notice_body(const Notice& notice, const Text& game) {
+std::string notice_body(const TurnNotification& notice, const Text& game) {
   // Slack, Mattermost and their like read `text`; Discord reads `content`. Slack formats nothing where
   // `mrkdwn` is false; Discord mentions no one where `allowed_mentions` parses nothing.
   return Json{{"event", notice.event},

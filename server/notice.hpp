@@ -9,6 +9,6 @@
 namespace nostos::server {
 
 // JSON text; PROTOCOL.md shows it. `game` is the title of the notice's game.
-std::string notice_body(const Notice& notice, const Text& game);
+std::string notice_body(const TurnNotification& notice, const Text& game);
 
 }  // namespace nostos::server

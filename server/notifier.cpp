@@ -9,15 +9,15 @@
 namespace nostos::server {
 namespace {
 
-HookEnd end_of(hook::Outcome::Kind kind) {
+HookEnd end_of(hook::DeliveryResult::Kind kind) {
   switch (kind) {
-    case hook::Outcome::Kind::delivered:
+    case hook::DeliveryResult::Kind::delivered:
       return HookEnd::delivered;
-    case hook::Outcome::Kind::refused:
+    case hook::DeliveryResult::Kind::refused:
       return HookEnd::refused;
-    case hook::Outcome::Kind::replaced:
+    case hook::DeliveryResult::Kind::replaced:
       return HookEnd::replaced;
-    case hook::Outcome::Kind::failed:
+    case hook::DeliveryResult::Kind::failed:
       break;
   }
   return HookEnd::failed;
@@ -27,45 +27,45 @@ HookEnd end_of(hook::Outcome::Kind kind) {
 
 // A courier, and its letters as they are counted: those that it drops at its end are gone from the gauge,
 // too.
-struct Notifier::Office {
-  explicit Office(const hook::Policy& policy)
-      : courier(policy, [waiting = waiting](const hook::Outcome& outcome) {
+struct Notifier::Impl {
+  explicit Impl(const hook::Policy& policy)
+      : courier(policy, [waiting = waiting](const hook::DeliveryResult& outcome) {
           metrics.hooks[end_of(outcome.kind)].add();
           --*waiting;
           metrics.hooks_waiting.add(-1);
         }) {}
-  Office(const Office&) = delete;
-  Office& operator=(const Office&) = delete;
-  ~Office() {
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+  ~Impl() {
     courier.stop();
     metrics.hooks_waiting.add(-*waiting);
   }
 
   std::shared_ptr<std::atomic<std::int64_t>> waiting = std::make_shared<std::atomic<std::int64_t>>(0);
-  hook::Courier courier;
+  hook::WebhookDispatcher courier;
 };
 
 Notifier::Notifier(const GameLibrary& library) : library_(library) {}
 Notifier::~Notifier() = default;
 
 void Notifier::open(const hook::Policy& policy) {
-  exchange(std::make_shared<Office>(policy));
+  exchange(std::make_shared<Impl>(policy));
 }
 
 void Notifier::close() {
   exchange(nullptr);
 }
 
-void Notifier::exchange(std::shared_ptr<Office> office) {
+void Notifier::exchange(std::shared_ptr<Impl> office) {
   const std::lock_guard lock(mutex_);
   office_.swap(office);
 }
 
-void Notifier::send(const Notice& notice) {
+void Notifier::send(const TurnNotification& notice) {
   const auto target = hook::parse_target(notice.url);
   const Game* game = library_.game(notice.game);
   if (!target || game == nullptr) return;
-  std::shared_ptr<Office> office;
+  std::shared_ptr<Impl> office;
   {
     const std::lock_guard lock(mutex_);
     office = office_;

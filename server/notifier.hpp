@@ -21,15 +21,15 @@ class Notifier {
   void open(const hook::Policy& policy);
   // Nothing more is sent, and what waits is dropped.
   void close();
-  void send(const Notice& notice);
+  void send(const TurnNotification& notice);
 
  private:
-  struct Office;
-  void exchange(std::shared_ptr<Office> office);
+  struct Impl;
+  void exchange(std::shared_ptr<Impl> office);
 
   const GameLibrary& library_;
   std::mutex mutex_;
-  std::shared_ptr<Office> office_;  // nullptr: closed
+  std::shared_ptr<Impl> office_;  // nullptr: closed
 };
 
 }  // namespace nostos::server

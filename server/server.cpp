@@ -192,7 +192,7 @@ class Server {
 LobbyPolicy Server::rules_of(const Config& config) {
   LobbyPolicy rules = config.rooms;
   rules.requests = config.session.requests;
-  if (config.hooks) rules.notify = [this](const Notice& notice) { notifier_.send(notice); };
+  if (config.hooks) rules.notify = [this](const TurnNotification& notice) { notifier_.send(notice); };
   return rules;
 }
 
@@ -375,8 +375,8 @@ void Server::run(const Reread& reread) {
   asio::signal_set stops(strand, SIGINT, SIGTERM);
   asio::signal_set hangups(strand, SIGHUP);
   auto acceptor = open_port(strand, config_.address, config_.port);
-  std::unique_ptr<WatchPort> watch;
-  if (config_.metrics_port != 0) watch = std::make_unique<WatchPort>(config_, watch_service());
+  std::unique_ptr<MonitoringListener> watch;
+  if (config_.metrics_port != 0) watch = std::make_unique<MonitoringListener>(config_, watch_service());
   const auto report = [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);
   };

@@ -13,7 +13,7 @@ namespace nostos::server {
 
 namespace asio = boost::asio;
 
-struct WatchPort::Parts {
+struct MonitoringListener::Parts {
   Parts(const Config& config, Service given)
       : service(std::make_shared<const Service>(std::move(given))),
         strand(asio::make_strand(io)),
@@ -35,8 +35,8 @@ struct WatchPort::Parts {
   std::thread thread;
 };
 
-WatchPort::WatchPort(const Config& config, Service service)
+MonitoringListener::MonitoringListener(const Config& config, Service service)
     : parts_(std::make_unique<Parts>(config, std::move(service))) {}
-WatchPort::~WatchPort() = default;
+MonitoringListener::~MonitoringListener() = default;
 
 }  // namespace nostos::server

@@ -8,13 +8,13 @@
 
 namespace nostos::server {
 
-class WatchPort {
+class MonitoringListener {
  public:
   // Opens it; throws boost::system::system_error where it is taken or not allowed.
-  WatchPort(const Config& config, Service service);
-  WatchPort(const WatchPort&) = delete;
-  WatchPort& operator=(const WatchPort&) = delete;
-  ~WatchPort();
+  MonitoringListener(const Config& config, Service service);
+  MonitoringListener(const MonitoringListener&) = delete;
+  MonitoringListener& operator=(const MonitoringListener&) = delete;
+  ~MonitoringListener();
 
  private:
   struct Parts;

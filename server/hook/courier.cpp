@@ -22,28 +22,28 @@ namespace {
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 
-void log(const Outcome& outcome) {
-  if (outcome.kind == Outcome::Kind::replaced) return;
+void log(const DeliveryResult& outcome) {
+  if (outcome.kind == DeliveryResult::Kind::replaced) return;
   spdlog::info("event={} hook={} attempts={} reason={}",
-               outcome.kind == Outcome::Kind::delivered ? "hook_delivered" : "hook_failed", outcome.id,
+               outcome.kind == DeliveryResult::Kind::delivered ? "hook_delivered" : "hook_failed", outcome.id,
                outcome.attempts, outcome.reason);
 }
 
 }  // namespace
 
 // All but the constructor, door() and the destructor runs on its thread.
-class Courier::Office {
+class WebhookDispatcher::Impl {
  public:
-  Office(Policy policy, Told told, Resolve resolve)
+  Impl(Policy policy, Told told, Resolve resolve)
       : policy_(policy),
         told_(std::move(told)),
         queue_(std::move(policy)),
         lookups_(door_, std::move(resolve)) {
     thread_ = std::thread([this] { io_.run(); });
   }
-  Office(const Office&) = delete;
-  Office& operator=(const Office&) = delete;
-  ~Office() {
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+  ~Impl() {
     door_->close();
     io_.stop();
     thread_.join();
@@ -51,7 +51,7 @@ class Courier::Office {
 
   [[nodiscard]] std::shared_ptr<Door> door() const { return door_; }
 
-  void accept(std::uint64_t id, Letter letter) {
+  void accept(std::uint64_t id, WebhookRequest letter) {
     tell(queue_.add(id, std::move(letter), Clock::now()));
     send_what_is_due();
   }
@@ -61,8 +61,8 @@ class Courier::Office {
     const auto now = Clock::now();
     while (const auto taken = queue_.take(now)) {
       asio::co_spawn(io_, attempt(taken->letter),
-                     [this, id = taken->id](const std::exception_ptr& thrown, Attempt made) {
-                       if (thrown) made = {Attempt::Result::again, "internal"};
+                     [this, id = taken->id](const std::exception_ptr& thrown, DeliveryAttempt made) {
+                       if (thrown) made = {DeliveryAttempt::Result::again, "internal"};
                        tell(queue_.report(id, made, Clock::now()));
                        send_what_is_due();
                      });
@@ -75,14 +75,14 @@ class Courier::Office {
     });
   }
 
-  asio::awaitable<Attempt> attempt(std::shared_ptr<const Letter> letter) {
+  asio::awaitable<DeliveryAttempt> attempt(std::shared_ptr<const WebhookRequest> letter) {
     const auto deadline = Clock::now() + policy_.attempt_limit;
     const auto addresses = co_await lookups_.find(letter->target.host, deadline);
-    if (!addresses) co_return Attempt{Attempt::Result::again, "timed_out"};
-    if (addresses->empty()) co_return Attempt{Attempt::Result::again, "unknown_name"};
+    if (!addresses) co_return DeliveryAttempt{DeliveryAttempt::Result::again, "timed_out"};
+    if (addresses->empty()) co_return DeliveryAttempt{DeliveryAttempt::Result::again, "unknown_name"};
     // One address that is not public condemns the name: it is not ours to guess which one is meant.
     if (!policy_.private_addresses && !std::all_of(addresses->begin(), addresses->end(), is_public)) {
-      co_return Attempt{Attempt::Result::refused, "not_public"};
+      co_return DeliveryAttempt{DeliveryAttempt::Result::refused, "not_public"};
     }
     co_return co_await post(letter->target, letter->body, *addresses, trust(), deadline);
   }
@@ -93,7 +93,7 @@ class Courier::Office {
     return *trust_;
   }
 
-  void tell(const std::optional<Outcome>& outcome) {
+  void tell(const std::optional<DeliveryResult>& outcome) {
     if (!outcome) return;
     log(*outcome);
     told_(*outcome);
@@ -111,23 +111,23 @@ class Courier::Office {
   std::thread thread_;
 };
 
-Courier::Courier(Policy policy, Told told, Resolve resolve)
-    : office_(std::make_unique<Office>(std::move(policy), std::move(told), std::move(resolve))),
+WebhookDispatcher::WebhookDispatcher(Policy policy, Told told, Resolve resolve)
+    : office_(std::make_unique<Impl>(std::move(policy), std::move(told), std::move(resolve))),
       desk_(office_.get()),
       door_(desk_->door()) {}
 
-Courier::~Courier() {
+WebhookDispatcher::~WebhookDispatcher() {
   stop();
 }
 
-std::uint64_t Courier::send(Letter letter) {
+std::uint64_t WebhookDispatcher::send(WebhookRequest letter) {
   const std::uint64_t id = ++sent_;
   door_->post(
       [desk = desk_, id, letter = std::move(letter)]() mutable { desk->accept(id, std::move(letter)); });
   return id;
 }
 
-void Courier::stop() {
+void WebhookDispatcher::stop() {
   office_.reset();
 }
 

@@ -10,7 +10,7 @@
 
 namespace nostos::server::hook {
 
-struct Letter {
+struct WebhookRequest {
   Target target;     // of parse_target()
   std::string body;  // JSON
   // A newer letter takes the place of one with the same key that was not delivered yet. Empty: of none.
@@ -30,7 +30,7 @@ struct Policy {
   std::size_t max_under_way_to_a_host = 2;
 };
 
-struct Outcome {
+struct DeliveryResult {
   enum class Kind {
     delivered,
     failed,    // the other side would not have it, or could not be reached in all attempts
@@ -42,7 +42,7 @@ struct Outcome {
   Kind kind = Kind::failed;
   int attempts = 0;
   std::string reason;  // snake_case, for logs and programs: "http_404", "not_public"; HOOKS.md lists them
-  friend bool operator==(const Outcome&, const Outcome&) = default;
+  friend bool operator==(const DeliveryResult&, const DeliveryResult&) = default;
 };
 
 }  // namespace nostos::server::hook

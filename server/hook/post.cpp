@@ -29,13 +29,13 @@ using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using Failure = boost::system::error_code;
 using TlsStream = beast::ssl_stream<beast::tcp_stream>;
-using Result = Attempt::Result;
+using Result = DeliveryAttempt::Result;
 
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
 constexpr std::size_t kMaxAnswer = 65'536;
 constexpr std::uint32_t kMaxHeader = 16'384;
 
-Attempt again(const Failure& failed, std::string_view otherwise) {
+DeliveryAttempt again(const Failure& failed, std::string_view otherwise) {
   return {Result::again, failed == beast::error::timeout ? "timed_out" : std::string(otherwise)};
 }
 
@@ -47,7 +47,7 @@ std::optional<std::chrono::seconds> seconds_of(std::string_view text) {
   return std::chrono::seconds(seconds);
 }
 
-Attempt judge(unsigned status, std::string_view retry_after) {
+DeliveryAttempt judge(unsigned status, std::string_view retry_after) {
   if (status >= 200 && status < 300) return {Result::delivered, "ok"};
   const std::string reason = "http_" + std::to_string(status);
   if (status == 429 || status >= 500) return {Result::again, reason, seconds_of(retry_after)};
@@ -89,7 +89,7 @@ asio::awaitable<void> hear_out(Stream& stream, beast::flat_buffer& buffer, Parse
 }
 
 template <class Stream>
-asio::awaitable<Attempt> exchange(Stream& stream, const Target& target, const std::string& body) {
+asio::awaitable<DeliveryAttempt> exchange(Stream& stream, const Target& target, const std::string& body) {
   http::request<http::span_body<const char>> request(http::verb::post, target.path, 11);
   request.set(http::field::host, host_header(target));
   request.set(http::field::user_agent, user_agent());
@@ -110,17 +110,17 @@ asio::awaitable<Attempt> exchange(Stream& stream, const Target& target, const st
     if (failed) co_return again(failed, "no_answer");
   } while (parser->get().result_int() < 200);
   const auto retry_after = parser->get()[http::field::retry_after];
-  Attempt attempt = judge(parser->get().result_int(), {retry_after.data(), retry_after.size()});
+  DeliveryAttempt attempt = judge(parser->get().result_int(), {retry_after.data(), retry_after.size()});
   co_await hear_out(stream, buffer, *parser);
   co_return attempt;
 }
 
-std::optional<Attempt> handshake_fault(const Failure& failed) {
+std::optional<DeliveryAttempt> handshake_fault(const Failure& failed) {
   if (!failed) return std::nullopt;
   const bool not_trusted =
       failed.category() == asio::error::get_ssl_category() &&
       ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
-  if (not_trusted) return Attempt{Result::refused, "certificate"};
+  if (not_trusted) return DeliveryAttempt{Result::refused, "certificate"};
   return again(failed, "tls");
 }
 
@@ -130,14 +130,14 @@ bool is_address(const std::string& host) {
   return !failed;
 }
 
-asio::awaitable<Attempt> exchange_in_private(beast::tcp_stream connection, const Target& target,
-                                             const std::string& body, asio::ssl::context& trust) {
+asio::awaitable<DeliveryAttempt> exchange_in_private(beast::tcp_stream connection, const Target& target,
+                                                     const std::string& body, asio::ssl::context& trust) {
   TlsStream stream(std::move(connection), trust);
   stream.set_verify_callback(asio::ssl::host_name_verification(target.host));
   // SNI is for names only (RFC 6066).
   if (!is_address(target.host) &&
       SSL_set_tlsext_host_name(stream.native_handle(), target.host.c_str()) != 1) {
-    co_return Attempt{Result::failed, "tls"};
+    co_return DeliveryAttempt{Result::failed, "tls"};
   }
   const auto [failed] = co_await stream.async_handshake(asio::ssl::stream_base::client, as_result);
   if (auto fault = handshake_fault(failed)) co_return std::move(*fault);
@@ -154,8 +154,9 @@ asio::ssl::context system_trust() {
   return trust;
 }
 
-asio::awaitable<Attempt> post(const Target& target, const std::string& body, const Addresses& addresses,
-                              asio::ssl::context& trust, Clock::time_point deadline) {
+asio::awaitable<DeliveryAttempt> post(const Target& target, const std::string& body,
+                                      const Addresses& addresses, asio::ssl::context& trust,
+                                      Clock::time_point deadline) {
   auto [failed, connection] = co_await connect(addresses, target.port, deadline);
   if (failed) co_return again(failed, "unreachable");
   connection.expires_at(deadline);

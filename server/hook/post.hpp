@@ -19,8 +19,8 @@ boost::asio::ssl::context system_trust();
 // left. The target's name is not looked up again: it serves the Host header and the certificate's check. A
 // redirect is not followed, and of the answer's body 64 KiB are read at most. `target` and `body` outlive the
 // call.
-boost::asio::awaitable<Attempt> post(const Target& target, const std::string& body,
-                                     const Addresses& addresses, boost::asio::ssl::context& trust,
-                                     std::chrono::steady_clock::time_point deadline);
+boost::asio::awaitable<DeliveryAttempt> post(const Target& target, const std::string& body,
+                                             const Addresses& addresses, boost::asio::ssl::context& trust,
+                                             std::chrono::steady_clock::time_point deadline);
 
 }  // namespace nostos::server::hook

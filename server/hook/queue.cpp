@@ -5,16 +5,16 @@
 
 namespace nostos::server::hook {
 
-std::optional<Outcome> Queue::add(std::uint64_t id, Letter letter, Time now) {
-  Item item{.id = id, .letter = std::make_shared<const Letter>(std::move(letter)), .due = now};
+std::optional<DeliveryResult> Queue::add(std::uint64_t id, WebhookRequest letter, Time now) {
+  Item item{.id = id, .letter = std::make_shared<const WebhookRequest>(std::move(letter)), .due = now};
   if (const auto older = waiting_of(item.letter->key); older != waiting_.end()) {
-    Outcome outcome = end(*older, Outcome::Kind::replaced, "replaced");
+    DeliveryResult outcome = end(*older, DeliveryResult::Kind::replaced, "replaced");
     replace(item, *older);
     *older = std::move(item);
     return outcome;
   }
   if (waiting_.size() + under_way_.size() >= policy_.max_letters) {
-    return end(item, Outcome::Kind::refused, "too_many_letters");
+    return end(item, DeliveryResult::Kind::refused, "too_many_letters");
   }
   waiting_.push_back(std::move(item));
   return std::nullopt;
@@ -33,29 +33,29 @@ std::optional<Queue::Taken> Queue::take(Time now) {
   return taken;
 }
 
-std::optional<Outcome> Queue::report(std::uint64_t id, const Attempt& attempt, Time now) {
+std::optional<DeliveryResult> Queue::report(std::uint64_t id, const DeliveryAttempt& attempt, Time now) {
   auto node = under_way_.extract(id);
   if (node.empty()) return std::nullopt;
   Item& item = node.mapped();
   switch (attempt.result) {
-    case Attempt::Result::delivered:
-      return end(item, Outcome::Kind::delivered, attempt.reason);
-    case Attempt::Result::failed:
-      return end(item, Outcome::Kind::failed, attempt.reason);
-    case Attempt::Result::refused:
-      return end(item, Outcome::Kind::refused, attempt.reason);
-    case Attempt::Result::again:
+    case DeliveryAttempt::Result::delivered:
+      return end(item, DeliveryResult::Kind::delivered, attempt.reason);
+    case DeliveryAttempt::Result::failed:
+      return end(item, DeliveryResult::Kind::failed, attempt.reason);
+    case DeliveryAttempt::Result::refused:
+      return end(item, DeliveryResult::Kind::refused, attempt.reason);
+    case DeliveryAttempt::Result::again:
       break;
   }
   const auto made = static_cast<std::size_t>(item.attempts);
-  if (made > policy_.pauses.size()) return end(item, Outcome::Kind::failed, attempt.reason);
+  if (made > policy_.pauses.size()) return end(item, DeliveryResult::Kind::failed, attempt.reason);
   item.asked = attempt.retry_after.has_value();
   item.due = now + (item.asked ? std::min<std::chrono::milliseconds>(*attempt.retry_after,
                                                                      policy_.longest_retry_after)
                                : policy_.pauses[made - 1]);
   if (const auto newer = waiting_of(item.letter->key); newer != waiting_.end()) {
     replace(*newer, item);
-    return end(item, Outcome::Kind::replaced, "replaced");
+    return end(item, DeliveryResult::Kind::replaced, "replaced");
   }
   waiting_.push_back(std::move(item));
   return std::nullopt;
@@ -76,7 +76,7 @@ std::vector<Queue::Item>::iterator Queue::waiting_of(const std::string& key) {
                       [&key](const Item& item) { return item.letter->key == key; });
 }
 
-bool Queue::may_go(const Letter& letter) const {
+bool Queue::may_go(const WebhookRequest& letter) const {
   std::size_t to_the_host = 0;
   for (const auto& [id, item] : under_way_) {
     // The newer must not arrive before the older.
@@ -86,7 +86,7 @@ bool Queue::may_go(const Letter& letter) const {
   return to_the_host < policy_.max_under_way_to_a_host;
 }
 
-Outcome Queue::end(const Item& item, Outcome::Kind kind, std::string reason) {
+DeliveryResult Queue::end(const Item& item, DeliveryResult::Kind kind, std::string reason) {
   return {item.id, item.letter->key, kind, item.attempts, std::move(reason)};
 }
 

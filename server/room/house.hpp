@@ -19,7 +19,7 @@
 namespace nostos::server {
 
 // To somebody who is not here, at the address that he has given.
-struct Notice {
+struct TurnNotification {
   std::string url;
   std::string key;    // a newer notice of the same key takes the place of one that still waits
   std::string event;  // your_turn, started, over
@@ -39,7 +39,7 @@ struct RoomPolicy {
   // Between two messages about who is here, and two about the room that nothing in the game waits for.
   std::chrono::milliseconds gathering{100};
   bool beat = true;  // rooms take up requests on a beat (server/room/beat.hpp); tests may do without
-  std::function<void(const Notice&)> notify;  // empty: nobody is told elsewhere
+  std::function<void(const TurnNotification&)> notify;  // empty: nobody is told elsewhere
 };
 
 struct RoomServices {

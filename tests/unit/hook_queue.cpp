@@ -8,16 +8,17 @@
 
 namespace hook = nostos::server::hook;
 using namespace std::chrono_literals;
-using hook::Attempt;
-using Kind = hook::Outcome::Kind;
+using hook::DeliveryAttempt;
+using Kind = hook::DeliveryResult::Kind;
 
 namespace {
 
 const hook::Queue::Time kStart{1h};
-const Attempt kDelivered{Attempt::Result::delivered, "ok"};
-const Attempt kDown{Attempt::Result::again, "http_500"};
+const DeliveryAttempt kDelivered{DeliveryAttempt::Result::delivered, "ok"};
+const DeliveryAttempt kDown{DeliveryAttempt::Result::again, "http_500"};
 
-hook::Letter letter(const std::string& host, const std::string& key = "", const std::string& body = "{}") {
+hook::WebhookRequest letter(const std::string& host, const std::string& key = "",
+                            const std::string& body = "{}") {
   return {{hook::Scheme::https, host, 443, "/"}, body, key};
 }
 
@@ -28,7 +29,7 @@ TEST_CASE("a letter goes at once, and once") {
   CHECK_FALSE(queue.add(1, letter("a"), kStart));
   CHECK(queue.take(kStart)->id == 1);
   CHECK_FALSE(queue.take(kStart));
-  CHECK(queue.report(1, kDelivered, kStart) == hook::Outcome{1, "", Kind::delivered, 1, "ok"});
+  CHECK(queue.report(1, kDelivered, kStart) == hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
   CHECK_FALSE(queue.take(kStart + 1h));
   CHECK_FALSE(queue.due(kStart));
 }
@@ -45,7 +46,7 @@ TEST_CASE("the pauses grow, and after the last attempt the letter is given up") 
     now += pause;
   }
   REQUIRE(queue.take(now));
-  CHECK(queue.report(1, kDown, now) == hook::Outcome{1, "", Kind::failed, 5, "http_500"});
+  CHECK(queue.report(1, kDown, now) == hook::DeliveryResult{1, "", Kind::failed, 5, "http_500"});
   CHECK_FALSE(queue.due(now));
 }
 
@@ -53,20 +54,20 @@ TEST_CASE("the other side may ask for another pause, up to ten minutes") {
   hook::Queue queue{{}};
   queue.add(1, letter("a"), kStart);
   queue.take(kStart);
-  queue.report(1, {Attempt::Result::again, "http_429", 7s}, kStart);
+  queue.report(1, {DeliveryAttempt::Result::again, "http_429", 7s}, kStart);
   CHECK(queue.due(kStart) == kStart + 7s);
   queue.take(kStart + 7s);
-  queue.report(1, {Attempt::Result::again, "http_429", std::chrono::hours(24)}, kStart + 7s);
+  queue.report(1, {DeliveryAttempt::Result::again, "http_429", std::chrono::hours(24)}, kStart + 7s);
   CHECK(queue.due(kStart + 7s) == kStart + 7s + 10min);
 }
 
 TEST_CASE("what failed or was refused for good is not tried again") {
-  for (const auto& [result, kind] : {std::pair{Attempt::Result::failed, Kind::failed},
-                                     std::pair{Attempt::Result::refused, Kind::refused}}) {
+  for (const auto& [result, kind] : {std::pair{DeliveryAttempt::Result::failed, Kind::failed},
+                                     std::pair{DeliveryAttempt::Result::refused, Kind::refused}}) {
     hook::Queue queue{{}};
     queue.add(1, letter("a"), kStart);
     queue.take(kStart);
-    CHECK(queue.report(1, {result, "no"}, kStart) == hook::Outcome{1, "", kind, 1, "no"});
+    CHECK(queue.report(1, {result, "no"}, kStart) == hook::DeliveryResult{1, "", kind, 1, "no"});
     CHECK_FALSE(queue.take(kStart + 1h));
   }
 }
@@ -92,7 +93,7 @@ TEST_CASE("a newer letter of the same key takes the place of the one that waits"
   queue.add(1, letter("a", "seat", "old"), kStart);
   queue.add(2, letter("a", "another seat"), kStart);
   CHECK(queue.add(3, letter("a", "seat", "new"), kStart) ==
-        hook::Outcome{1, "seat", Kind::replaced, 0, "replaced"});
+        hook::DeliveryResult{1, "seat", Kind::replaced, 0, "replaced"});
   const auto first = queue.take(kStart);
   CHECK(first->id == 3);
   CHECK(first->letter->body == "new");
@@ -114,12 +115,12 @@ TEST_CASE("a newer letter does not overtake the one under way, and replaces it w
   queue.take(kStart);
   CHECK_FALSE(queue.add(2, letter("a", "seat"), kStart));
   CHECK_FALSE(queue.take(kStart));
-  CHECK(queue.report(1, kDown, kStart) == hook::Outcome{1, "seat", Kind::replaced, 1, "replaced"});
+  CHECK(queue.report(1, kDown, kStart) == hook::DeliveryResult{1, "seat", Kind::replaced, 1, "replaced"});
   CHECK(queue.take(kStart)->id == 2);  // at once: the pause was the older one's
 }
 
 TEST_CASE("a pause that the other side asked for holds for the newer letter, too, at the same address") {
-  const Attempt slower{Attempt::Result::again, "http_429", 60s};
+  const DeliveryAttempt slower{DeliveryAttempt::Result::again, "http_429", 60s};
   hook::Queue queue{{}};
   queue.add(1, letter("a", "seat"), kStart);
   queue.take(kStart);
@@ -144,7 +145,8 @@ TEST_CASE("beyond a number of letters the newcomer is refused") {
   hook::Queue queue{{.max_letters = 2}};
   queue.add(1, letter("a", "seat"), kStart);
   queue.add(2, letter("a"), kStart);
-  CHECK(queue.add(3, letter("a"), kStart) == hook::Outcome{3, "", Kind::refused, 0, "too_many_letters"});
+  CHECK(queue.add(3, letter("a"), kStart) ==
+        hook::DeliveryResult{3, "", Kind::refused, 0, "too_many_letters"});
   CHECK(queue.add(4, letter("a", "seat"), kStart)->kind == Kind::replaced);
   queue.take(kStart);
   CHECK(queue.add(5, letter("a"), kStart)->kind == Kind::refused);  // under way counts as well

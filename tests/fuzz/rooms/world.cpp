@@ -159,7 +159,7 @@ void World::rules(bool first, bool forget) {
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
   if (chance_.percent(15) || forget) rules.forget_after = std::chrono::days(1);
-  if (chance_.percent(70)) rules.notify = [](const Notice& /*notice*/) {};
+  if (chance_.percent(70)) rules.notify = [](const TurnNotification& /*notice*/) {};
   if (!first) return node_->lobby->settle(rules);
   Workers workers{node_->thinkers.get_executor(), node_->searchers.get_executor(),
                   node_->recorders.get_executor(), node_->loader.get_executor(), node_->closing.get_token()};
