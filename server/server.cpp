@@ -162,7 +162,7 @@ class Server {
   void set_hooks(const Config& config);
   std::shared_ptr<const Service> service_of(const Config& config, std::shared_ptr<asio::ssl::context> tls);
   Service watch_service();
-  void serve(Opened opened, const std::shared_ptr<const Terms>& terms);
+  void serve(Opened opened, const std::shared_ptr<const SessionConfig>& terms);
   [[nodiscard]] std::vector<std::string_view> reasons() const;
   asio::awaitable<void> stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor);
   asio::awaitable<void> reload_on_signal(asio::signal_set& signals, const Reread& reread);
@@ -181,7 +181,7 @@ class Server {
   std::optional<Lobby> lobby_;
   OpenSessions open_;
   std::shared_ptr<const StaticFiles> files_;
-  const Visitors visitors_;
+  const AddressQuotas visitors_;
   const std::shared_ptr<Places> places_ = std::make_shared<Places>();
   std::atomic<std::size_t> most_connections_ = 0;
   std::atomic<bool> stopping_ = false;
@@ -227,11 +227,11 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   most_connections_ = config.wire.connections;
   service->unready = [this] { return reasons(); };
   if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
-  const auto terms = std::make_shared<Terms>(
-      Terms{config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->door()))});
+  const auto terms = std::make_shared<SessionConfig>(SessionConfig{
+      config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->door()))});
   terms->limits.hello = config.wire.patience;
   // Who comes from another node is not sent on to a third.
-  const std::shared_ptr<const Terms> relayed = std::make_shared<Terms>(*terms);
+  const std::shared_ptr<const SessionConfig> relayed = std::make_shared<SessionConfig>(*terms);
   if (leases_) {
     service->relay_key = peer_.key;
     WireLimits between = config.wire;
@@ -279,7 +279,7 @@ Service Server::watch_service() {
   return service;
 }
 
-void Server::serve(Opened opened, const std::shared_ptr<const Terms>& terms) {
+void Server::serve(Opened opened, const std::shared_ptr<const SessionConfig>& terms) {
   const auto session = std::make_shared<Session>(std::move(opened.wire), opened.strand, *lobby_, terms,
                                                  std::move(opened.visitor), opened.number, opened.spread);
   if (!open_.add(session)) return;

@@ -36,7 +36,7 @@ std::pair<std::string, std::string> host_and_port(const std::string& address) {
 
 }  // namespace
 
-Task<std::shared_ptr<Wire>> reach(Strand strand, Peer node, std::string client, WireLimits limits) {
+Task<std::shared_ptr<FrameChannel>> reach(Strand strand, Peer node, std::string client, WireLimits limits) {
   const auto [host, port] = host_and_port(node.address);
   Resolver resolver(strand);
   const auto [unknown, ends] = co_await resolver.async_resolve(host, port, as_result);

@@ -15,6 +15,6 @@ inline constexpr const char* kRelayTarget = "/relay";
 inline constexpr const char* kRelayClient = "Nostos-Client";
 
 // A WebSocket to that node, on the strand, for a client of that address; nullptr where it does not answer.
-Task<std::shared_ptr<Wire>> reach(Strand strand, Peer node, std::string client, WireLimits limits);
+Task<std::shared_ptr<FrameChannel>> reach(Strand strand, Peer node, std::string client, WireLimits limits);
 
 }  // namespace nostos::server

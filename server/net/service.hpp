@@ -32,9 +32,9 @@ struct Places {
 
 // What a WebSocket brings with it.
 struct Opened {
-  std::shared_ptr<Wire> wire;
+  std::shared_ptr<FrameChannel> wire;
   Strand strand;
-  std::shared_ptr<Visitor> visitor;
+  std::shared_ptr<AddressQuota> visitor;
   std::shared_ptr<void> place;  // the connection is counted while there is a copy of it
   std::uint64_t number = 0;     // the connection's, for the log
   bool relayed = false;         // another node's, for a client of its
@@ -51,7 +51,7 @@ struct Service {
   // The server's own names, see answers_to(). Nothing: it answers to any.
   std::optional<std::vector<std::string>> names = std::nullopt;
   std::shared_ptr<boost::asio::ssl::context> tls;  // nullptr: none
-  Visitors visitors{VisitorLimits{}};              // who is connected, by address
+  AddressQuotas visitors{VisitorLimits{}};         // who is connected, by address
   std::shared_ptr<Places> places;                  // the port's
   std::function<std::vector<std::string_view>()>
       unready;                                        // why nobody should be sent here; none: it is ready

@@ -34,7 +34,7 @@ inline bool breaks_off(std::string_view text) {
   return false;
 }
 
-class WebSocketWire final : public Wire, public std::enable_shared_from_this<WebSocketWire> {
+class WebSocketWire final : public FrameChannel, public std::enable_shared_from_this<WebSocketWire> {
   static constexpr auto kAsResult = boost::asio::as_tuple(use_task);
 
  public:

@@ -12,31 +12,31 @@ constexpr std::string_view kLeft = R"({"t":"left")";
 
 }  // namespace
 
-void Relay::begin(SharedText hello, SharedText wanted) {
+void NodeRelay::begin(SharedText hello, SharedText wanted) {
   say(std::move(hello));
   say(std::move(wanted));
   far_->read(shared_from_this());
 }
 
-void Relay::say(SharedText text) {
+void NodeRelay::say(SharedText text) {
   waiting_.push_back(std::move(text));
   pump();
 }
 
-void Relay::pump() {
+void NodeRelay::pump() {
   while (!writing_ && !waiting_.empty() && near_)
     writing_ = !far_->write(std::exchange(waiting_, {}), shared_from_this());
 }
 
-void Relay::written(bool open) {
+void NodeRelay::written(bool open) {
   writing_ = false;
   // Otherwise what is read comes to its end, too.
   if (open) pump();
 }
 
-void Relay::heard(Wire::Frame frame) {
+void NodeRelay::heard(FrameChannel::Frame frame) {
   if (!near_) return;
-  if (frame.kind != Wire::Kind::text) {
+  if (frame.kind != FrameChannel::Kind::text) {
     const auto near = std::exchange(near_, nullptr);
     far_->cut();
     return refusal_ ? near->told(refusal_) : near->parted(frame.code);
@@ -56,11 +56,11 @@ void Relay::heard(Wire::Frame frame) {
   if (near_) far_->read(shared_from_this());
 }
 
-void Relay::go_on() {
+void NodeRelay::go_on() {
   if (near_ && std::exchange(paused_, false)) far_->read(shared_from_this());
 }
 
-void Relay::cut() {
+void NodeRelay::cut() {
   near_ = nullptr;
   far_->cut();
 }

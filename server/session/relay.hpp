@@ -10,7 +10,7 @@
 namespace nostos::server {
 
 // On the connection's strand.
-class Relay final : public Wire::User, public std::enable_shared_from_this<Relay> {
+class NodeRelay final : public FrameChannel::User, public std::enable_shared_from_this<NodeRelay> {
  public:
   // This node's side: the connection with the client.
   class Near {
@@ -28,7 +28,7 @@ class Relay final : public Wire::User, public std::enable_shared_from_this<Relay
 
   // `refusal`: of a relay for one question, after whose answer it ends. The client gets the refusal in the
   // answer's place where the other node ends the connection first. Null: a relay for a whole stay.
-  Relay(std::shared_ptr<Wire> far, std::shared_ptr<Near> near, SharedText refusal = nullptr)
+  NodeRelay(std::shared_ptr<FrameChannel> far, std::shared_ptr<Near> near, SharedText refusal = nullptr)
       : far_(std::move(far)), near_(std::move(near)), refusal_(std::move(refusal)) {}
 
   // Greets the other node, and passes on what its client wants of it.
@@ -42,13 +42,13 @@ class Relay final : public Wire::User, public std::enable_shared_from_this<Relay
   // He asks to be let go: the word that he has been may come after what he says next.
   void leave() { leaving_ = true; }
 
-  void heard(Wire::Frame frame) override;
+  void heard(FrameChannel::Frame frame) override;
   void written(bool open) override;
 
  private:
   void pump();
 
-  const std::shared_ptr<Wire> far_;
+  const std::shared_ptr<FrameChannel> far_;
   std::shared_ptr<Near> near_;  // null once it is cut
   const SharedText refusal_;
   bool welcomed_ = false;

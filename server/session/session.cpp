@@ -41,8 +41,9 @@ bool tries_password(const protocol::Inbound& message) {
 
 }  // namespace
 
-Session::Session(std::shared_ptr<Wire> wire, Strand strand, Lobby& lobby, std::shared_ptr<const Terms> terms,
-                 std::shared_ptr<Visitor> visitor, std::uint64_t number, std::optional<std::uint8_t> spread)
+Session::Session(std::shared_ptr<FrameChannel> wire, Strand strand, Lobby& lobby,
+                 std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> visitor,
+                 std::uint64_t number, std::optional<std::uint8_t> spread)
     : wire_(std::move(wire)),
       strand_(std::move(strand)),
       lobby_(lobby),
@@ -58,13 +59,13 @@ void Session::run(std::function<void(std::exception_ptr)> over) {
   wire_->read(shared_from_this());
 }
 
-void Session::heard(Wire::Frame frame) {
+void Session::heard(FrameChannel::Frame frame) {
   heard_at_ = MetricsClock::now();
   bool done = true;
   try {
-    if (frame.kind == Wire::Kind::closed) return end(nullptr);
+    if (frame.kind == FrameChannel::Kind::closed) return end(nullptr);
     // After a goodbye only the other side's closing is awaited.
-    if (!closing_ && frame.kind == Wire::Kind::text) {
+    if (!closing_ && frame.kind == FrameChannel::Kind::text) {
       done = take(frame.text);
     } else if (!closing_) {
       refuse_frame(frame.kind);
@@ -93,8 +94,8 @@ bool Session::after(Task<void> task) {
   return false;
 }
 
-void Session::refuse_frame(Wire::Kind kind) {
-  if (kind == Wire::Kind::garbled) return close(kNotText);
+void Session::refuse_frame(FrameChannel::Kind kind) {
+  if (kind == FrameChannel::Kind::garbled) return close(kNotText);
   answer(error_text(std::nullopt, "bad_frame", "Messages are text frames."));
   close(kUnsupported);
 }
@@ -355,7 +356,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
 
 Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame,
                              const Lobby::Elsewhere& elsewhere) {
-  std::shared_ptr<Wire> far;
+  std::shared_ptr<FrameChannel> far;
   if (terms_->reach && !elsewhere.owner.address.empty()) {
     auto reaching = terms_->reach(strand_, elsewhere.owner, visitor_->address().to_string());
     far = co_await std::move(reaching);
@@ -367,8 +368,8 @@ Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame
     co_return;
   }
   const bool glance = std::holds_alternative<protocol::Glance>(message);
-  const auto relay = std::make_shared<Relay>(std::move(far), shared_from_this(),
-                                             glance ? shared(std::move(refusal)) : nullptr);
+  const auto relay = std::make_shared<NodeRelay>(std::move(far), shared_from_this(),
+                                                 glance ? shared(std::move(refusal)) : nullptr);
   // Meanwhile the client may have gone.
   if (!glance && !ended_) relay_ = relay;
   relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));

@@ -21,25 +21,26 @@
 namespace nostos::server {
 
 // A way to another node, for a client of that address; nullptr where it does not answer.
-using Reach = std::function<Task<std::shared_ptr<Wire>>(Strand strand, Peer node, std::string client)>;
+using Reach =
+    std::function<Task<std::shared_ptr<FrameChannel>>(Strand strand, Peer node, std::string client)>;
 
 // One for all connections.
-struct Terms {
+struct SessionConfig {
   SessionLimits limits;
   SharedText welcome;     // it is long, and costs a client a word
   Reach reach = nullptr;  // nullptr: nobody is carried on to other nodes
 };
 
 class Session final : public Sink,
-                      public Wire::User,
-                      public Relay::Near,
+                      public FrameChannel::User,
+                      public NodeRelay::Near,
                       public std::enable_shared_from_this<Session> {
  public:
   // `strand` is the connection's own; the lobby outlives the session. `number`: the connection's, for the
   // log. `spread`: of rooms that it opens.
-  Session(std::shared_ptr<Wire> wire, Strand strand, Lobby& lobby, std::shared_ptr<const Terms> terms,
-          std::shared_ptr<Visitor> visitor, std::uint64_t number = 0,
-          std::optional<std::uint8_t> spread = std::nullopt);
+  Session(std::shared_ptr<FrameChannel> wire, Strand strand, Lobby& lobby,
+          std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> visitor,
+          std::uint64_t number = 0, std::optional<std::uint8_t> spread = std::nullopt);
 
   // Begins to serve the connection; `over` hears of its end, with what went wrong if something did. On the
   // strand.
@@ -55,7 +56,7 @@ class Session final : public Sink,
   [[nodiscard]] std::uint64_t number() const override { return number_; }
   void released(bool close) override;
   void guessed(const std::string& id, SharedText refusal) override;
-  void heard(Wire::Frame frame) override;
+  void heard(FrameChannel::Frame frame) override;
   void written(bool open) override;
   void told(SharedText text) override;
   [[nodiscard]] bool busy() const override;
@@ -69,7 +70,7 @@ class Session final : public Sink,
   };
 
   void await_hello();
-  void refuse_frame(Wire::Kind kind);
+  void refuse_frame(FrameChannel::Kind kind);
   void say(Said said);
   void take_in();
   void take_in(SharedText text);
@@ -100,11 +101,11 @@ class Session final : public Sink,
   SharedText take_latest();
   void close(int code);
 
-  std::shared_ptr<Wire> wire_;
+  std::shared_ptr<FrameChannel> wire_;
   std::function<void(std::exception_ptr)> over_;
   Strand strand_;
   Lobby& lobby_;
-  const std::shared_ptr<const Terms> terms_;
+  const std::shared_ptr<const SessionConfig> terms_;
   std::unique_ptr<StrandTimer> hello_;  // until it is said
   std::mutex said_mutex_;
   std::vector<Said> said_;           // oldest first; taken in all at once
@@ -113,8 +114,8 @@ class Session final : public Sink,
   std::shared_ptr<const EncodedUpdate> latest_update_;
   SharedText on_screen_;  // the picture of the update that went out last; null where patches are not wanted
   std::shared_ptr<Room> room_;
-  std::shared_ptr<Relay> relay_;      // instead of a room: another node has it
-  std::shared_ptr<Visitor> visitor_;  // what all connections of its address share
+  std::shared_ptr<NodeRelay> relay_;       // instead of a room: another node has it
+  std::shared_ptr<AddressQuota> visitor_;  // what all connections of its address share
   TokenBucket credit_;
   std::unique_ptr<TokenBucket> tries_;  // of passwords, from the first on
   std::optional<int> closing_;          // the code to close with, once what waits is written

@@ -17,15 +17,15 @@ struct SharedAddressTable {
 };
 
 // One connection's place in the table, which it gives back at its end. Any thread.
-class Visitor {
+class AddressQuota {
  public:
   // `place`: of the table, which the visitor keeps: connections may outlast the server that let them in.
-  Visitor(std::shared_ptr<SharedAddressTable> shared, AddressTable::Place place,
-          const boost::asio::ip::address& address)
+  AddressQuota(std::shared_ptr<SharedAddressTable> shared, AddressTable::Place place,
+               const boost::asio::ip::address& address)
       : shared_(std::move(shared)), place_(std::move(place)), address_(address) {}
-  ~Visitor();
-  Visitor(const Visitor&) = delete;
-  Visitor& operator=(const Visitor&) = delete;
+  ~AddressQuota();
+  AddressQuota(const AddressQuota&) = delete;
+  AddressQuota& operator=(const AddressQuota&) = delete;
 
   // The client's address; of IPv6, its /64.
   [[nodiscard]] const boost::asio::ip::address& address() const { return address_; }
@@ -46,15 +46,16 @@ class Visitor {
 };
 
 // Any thread; copies share one table.
-class Visitors {
+class AddressQuotas {
  public:
-  explicit Visitors(const VisitorLimits& limits) : shared_(std::make_shared<SharedAddressTable>(limits)) {}
+  explicit AddressQuotas(const VisitorLimits& limits)
+      : shared_(std::make_shared<SharedAddressTable>(limits)) {}
 
   // From now on.
   void allow(const VisitorLimits& limits) const;
   // One more connection from there, until the last copy of the answer is gone. nullptr if one of the
   // address's networks has no room for it.
-  [[nodiscard]] std::shared_ptr<Visitor> enter(const boost::asio::ip::address& address) const;
+  [[nodiscard]] std::shared_ptr<AddressQuota> enter(const boost::asio::ip::address& address) const;
 
  private:
   std::shared_ptr<SharedAddressTable> shared_;

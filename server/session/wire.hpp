@@ -9,7 +9,7 @@
 
 namespace nostos::server {
 
-class Wire {
+class FrameChannel {
  public:
   enum class Kind { text, binary, garbled, closed };  // garbled: a text that is not UTF-8
   struct Frame {
@@ -31,10 +31,10 @@ class Wire {
     virtual void written(bool open) = 0;
   };
 
-  Wire() = default;
-  Wire(const Wire&) = delete;
-  Wire& operator=(const Wire&) = delete;
-  virtual ~Wire() = default;
+  FrameChannel() = default;
+  FrameChannel(const FrameChannel&) = delete;
+  FrameChannel& operator=(const FrameChannel&) = delete;
+  virtual ~FrameChannel() = default;
 
   // One read and one write at a time. The end of a connection is a frame, not an error. No coroutines: two
   // that wait would take as much memory as all the rest of a connection that is idle.

@@ -20,18 +20,20 @@ namespace asio = boost::asio;
 
 // The other end of a line.
 struct End {
-  void say(std::string text) { std::exchange(reader, nullptr)->heard({Wire::Kind::text, std::move(text)}); }
-  void hang_up() { std::exchange(reader, nullptr)->heard({Wire::Kind::closed, ""}); }
+  void say(std::string text) {
+    std::exchange(reader, nullptr)->heard({FrameChannel::Kind::text, std::move(text)});
+  }
+  void hang_up() { std::exchange(reader, nullptr)->heard({FrameChannel::Kind::closed, ""}); }
 
   Strand strand;
-  std::shared_ptr<Wire::User> reader = nullptr;
-  std::shared_ptr<Wire::User> writer = nullptr;  // who waits for the stuck line
-  bool stuck = false;                            // nothing more goes out
+  std::shared_ptr<FrameChannel::User> reader = nullptr;
+  std::shared_ptr<FrameChannel::User> writer = nullptr;  // who waits for the stuck line
+  bool stuck = false;                                    // nothing more goes out
   bool cut = false;
   std::vector<std::string> got = {};
 };
 
-class Line final : public Wire {
+class Line final : public FrameChannel {
  public:
   explicit Line(End& end) : end_(end) {}
   void read(std::shared_ptr<User> user) override { end_.reader = std::move(user); }
@@ -106,14 +108,14 @@ class Talk {
   std::unique_ptr<Journal> journal_ = open_sqlite_journal(folder_.file());
   GameLibrary library_ = *GameLibrary::load("/nonexistent");
   Lobby lobby_{context_.get_executor(), *journal_, library_, {}};
-  Visitors visitors_{{}};
+  AddressQuotas visitors_{{}};
 
  public:
   End end{strand_};
   bool over = false;
   const std::shared_ptr<Session> session =
       std::make_shared<Session>(std::make_unique<Line>(end), strand_, lobby_,
-                                std::make_shared<const Terms>(Terms{{}, shared("welcome")}),
+                                std::make_shared<const SessionConfig>(SessionConfig{{}, shared("welcome")}),
                                 visitors_.enter(asio::ip::make_address("127.0.0.1")));
 };
 

@@ -91,8 +91,8 @@ struct World::Node {
   std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
   std::stop_source closing;
   std::unique_ptr<MemoryLeases> leases;
-  std::shared_ptr<const Terms> terms;
-  std::optional<Visitors> visitors;
+  std::shared_ptr<const SessionConfig> terms;
+  std::optional<AddressQuotas> visitors;
   asio::cancellation_signal end_keeping;
   std::unique_ptr<Lobby> lobby;
 };
@@ -175,11 +175,11 @@ void World::start_node() {
        {&node_->rooms, &node_->loader, &node_->thinkers, &node_->searchers, &node_->recorders})
     node_->guards.push_back(asio::make_work_guard(*context));
   rules(true);
-  Terms terms;
+  SessionConfig terms;
   terms.welcome = shared("welcome");
   terms.limits.requests = chance_.percent(85) ? RateLimit{2000, 1000} : RateLimit{20, 10};
   terms.limits.waiting = chance_.percent(80) ? 256 : 12;
-  node_->terms = std::make_shared<const Terms>(std::move(terms));
+  node_->terms = std::make_shared<const SessionConfig>(std::move(terms));
   VisitorLimits visitors;
   visitors.rooms = {1000, 10};
   visitors.passwords = {1000, 10};
