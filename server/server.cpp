@@ -108,7 +108,7 @@ void announce_ways(text::TerminalWriter out, const asio::ip::tcp::endpoint& open
   if (!config.base_url.empty() || !config.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0) return;
   const auto ways = ways_in(opened.address(), opened.port(), tls, own_addresses());
   if (ways.empty()) out << "Only this machine can reach it (server.address, or no network).\n";
-  for (const WayIn& way : ways)
+  for (const ReachableUrl& way : ways)
     out << (way.global ? "From the Internet: " : "On your network:   ") << way.url
         << (way.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)" : "")
         << "\n";
@@ -162,7 +162,7 @@ class Server {
   void set_hooks(const Config& config);
   std::shared_ptr<const Service> service_of(const Config& config, std::shared_ptr<asio::ssl::context> tls);
   Service watch_service();
-  void serve(Opened opened, const std::shared_ptr<const SessionConfig>& terms);
+  void serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms);
   [[nodiscard]] std::vector<std::string_view> reasons() const;
   asio::awaitable<void> stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor);
   asio::awaitable<void> reload_on_signal(asio::signal_set& signals, const Reread& reread);
@@ -182,7 +182,7 @@ class Server {
   OpenSessions open_;
   std::shared_ptr<const StaticFiles> files_;
   const AddressQuotas visitors_;
-  const std::shared_ptr<Places> places_ = std::make_shared<Places>();
+  const std::shared_ptr<ConnectionCounts> places_ = std::make_shared<ConnectionCounts>();
   std::atomic<std::size_t> most_connections_ = 0;
   std::atomic<bool> stopping_ = false;
   std::shared_ptr<const Service> service_;  // of the acceptor's strand
@@ -247,7 +247,7 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
     service->doorstep = [this, secure = service->tls != nullptr] {
       return doorstep_body(ways_in(opened_.address(), opened_.port(), secure, own_addresses()));
     };
-  service->serve = [this, terms, relayed](Opened opened) {
+  service->serve = [this, terms, relayed](AcceptedSocket opened) {
     const auto& which = opened.relayed ? relayed : terms;
     serve(std::move(opened), which);
   };
@@ -264,7 +264,7 @@ Service Server::watch_service() {
   Service service;
   service.limits.connections = 16;
   service.limits.patience = std::chrono::seconds(10);
-  service.places = std::make_shared<Places>();
+  service.places = std::make_shared<ConnectionCounts>();
   service.names = names_of(config_);
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
@@ -279,7 +279,7 @@ Service Server::watch_service() {
   return service;
 }
 
-void Server::serve(Opened opened, const std::shared_ptr<const SessionConfig>& terms) {
+void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms) {
   const auto session = std::make_shared<Session>(std::move(opened.wire), opened.strand, *lobby_, terms,
                                                  std::move(opened.visitor), opened.number, opened.spread);
   if (!open_.add(session)) return;

@@ -182,14 +182,14 @@ bool was_passed_on(const Request& request) {
   });
 }
 
-Knock knock_of(const Request& request, const asio::ip::address& peer) {
+RequestOrigin knock_of(const Request& request, const asio::ip::address& peer) {
   return {peer, field(request, http::field::host), was_passed_on(request), request.version() != 11};
 }
 
 constexpr std::string_view kDoorstep = "/doorstep";
 
 // For the host alone. Others learn nothing, and a page is told so without a fault in its console.
-Reply doorstep(const Knock& knock, const Service& service) {
+Reply doorstep(const RequestOrigin& knock, const Service& service) {
   Reply reply{204, {{"Cache-Control", "no-store"}}, "", nullptr};
   if (!service.doorstep || !from_this_machine(knock)) return reply;
   reply.status = 200;
@@ -199,9 +199,10 @@ Reply doorstep(const Knock& knock, const Service& service) {
   return reply;
 }
 
-Reply answer_to(const Asked& asked, const Request& request, const Caller& caller, const Service& service) {
+Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo& caller,
+                const Service& service) {
   if (auto vital = vital_reply(asked.target, service)) return *std::move(vital);
-  const Knock knock = knock_of(request, caller.peer);
+  const RequestOrigin knock = knock_of(request, caller.peer);
   if (service.debug && from_this_machine(knock)) {
     if (auto page = service.debug(asked.target)) return *std::move(page);
   }
@@ -246,7 +247,7 @@ Task<bool> write(Stream& stream, Response& response, bool head, std::chrono::sec
 }
 
 // Answers requests until there is one for a WebSocket, which is given back.
-Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, const Service& service) {
+Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, const Service& service) {
   const bool tls = service.tls != nullptr;
   const auto patience =
       caller.turned_away ? std::min(service.limits.patience, kLastPatience) : service.limits.patience;
@@ -294,9 +295,9 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
     const bool again = !wrong && !caller.turned_away && request.keep_alive() && served < kMaxRequests;
     const std::string tags = joined(request, "If-None-Match");
     const std::string encodings = joined(request, "Accept-Encoding");
-    const Asked asked{head,      target,
-                      tags,      field(request, http::field::if_range),
-                      encodings, field(request, http::field::range)};
+    const FileRequest asked{head,      target,
+                            tags,      field(request, http::field::if_range),
+                            encodings, field(request, http::field::range)};
     const Reply given = wrong ? *wrong : answer_to(asked, request, caller, service);
     if (service.serve) metrics.answered(given.status);
     // Not the target: a room's code may stand in it.
@@ -312,7 +313,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
   co_return std::nullopt;
 }
 
-Task<void> serve_stream(Stream stream, Caller caller, const Service& service) {
+Task<void> serve_stream(Stream stream, PeerInfo caller, const Service& service) {
   if (service.serve) metrics.connections_opened[ConnectionKind::http].add();
   auto open = std::make_unique<ScopedGauge>(
       metrics.connections[static_cast<std::size_t>(ConnectionKind::http)], service.serve ? 1 : 0);
@@ -340,7 +341,7 @@ void report_failure(const std::exception_ptr& thrown) {
   }
 }
 
-Task<void> serve_connection(Socket socket, Caller caller, std::shared_ptr<const Service> kept) {
+Task<void> serve_connection(Socket socket, PeerInfo caller, std::shared_ptr<const Service> kept) {
   const Service& service = *kept;
   const std::size_t pace = std::max(std::size_t{64} * 1024, 4 * service.limits.message_bytes);
   if (!service.tls) {

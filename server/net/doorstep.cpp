@@ -74,9 +74,9 @@ std::vector<ip::address> own_addresses() {
   return found;
 }
 
-std::vector<WayIn> ways_in(const ip::address& opened, unsigned short port, bool tls,
-                           const std::vector<ip::address>& own) {
-  std::vector<WayIn> ways;
+std::vector<ReachableUrl> ways_in(const ip::address& opened, unsigned short port, bool tls,
+                                  const std::vector<ip::address>& own) {
+  std::vector<ReachableUrl> ways;
   const auto add = [&](const ip::address& address) {
     ways.push_back({url_of(address, port, tls), hook::is_public(address)});
   };
@@ -92,13 +92,13 @@ std::vector<WayIn> ways_in(const ip::address& opened, unsigned short port, bool 
   return ways;
 }
 
-std::string doorstep_body(const std::vector<WayIn>& ways) {
+std::string doorstep_body(const std::vector<ReachableUrl>& ways) {
   Json list = Json::array();
-  for (const WayIn& way : ways) list.push_back({{"url", way.url}, {"global", way.global}});
+  for (const ReachableUrl& way : ways) list.push_back({{"url", way.url}, {"global", way.global}});
   return Json{{"ways", std::move(list)}}.dump();
 }
 
-bool from_this_machine(const Knock& knock) {
+bool from_this_machine(const RequestOrigin& knock) {
   if (!plain(knock.peer).is_loopback() || knock.passed_on || knock.old) return false;
   std::string_view name = knock.host;
   // "[::1]:8080": the port stands behind the last colon, and an address of IPv6 in brackets.

@@ -76,7 +76,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
     socket.set_option(tcp::no_delay(true), gone);
     // Those who are here go on; the newest is turned away.
     const bool full = open->served >= service.limits.connections;
-    Caller caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
+    PeerInfo caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
     if (!full && !contains(service.proxies, peer)) {
       caller.visitor = service.visitors.enter(peer);
       caller.turned_away = !caller.visitor;

@@ -24,14 +24,14 @@ class context;
 namespace nostos::server {
 
 // Connections that are open now.
-struct Places {
+struct ConnectionCounts {
   std::atomic<std::size_t> served = 0;
   std::atomic<std::size_t> turned_away = 0;
   std::atomic<std::uint64_t> last = 0;  // the number of the newest
 };
 
 // What a WebSocket brings with it.
-struct Opened {
+struct AcceptedSocket {
   std::shared_ptr<FrameChannel> wire;
   Strand strand;
   std::shared_ptr<AddressQuota> visitor;
@@ -52,7 +52,7 @@ struct Service {
   std::optional<std::vector<std::string>> names = std::nullopt;
   std::shared_ptr<boost::asio::ssl::context> tls;  // nullptr: none
   AddressQuotas visitors{VisitorLimits{}};         // who is connected, by address
-  std::shared_ptr<Places> places;                  // the port's
+  std::shared_ptr<ConnectionCounts> places;        // the port's
   std::function<std::vector<std::string_view>()>
       unready;                                        // why nobody should be sent here; none: it is ready
   std::function<std::string()> exposition = nullptr;  // of what is counted; nullptr: it is not told here
@@ -62,7 +62,7 @@ struct Service {
   std::function<std::string()> doorstep = nullptr;
   std::string relay_key = {};  // of the other nodes; empty: there are none
   // Begins to serve one WebSocket, on the connection's strand; nullptr: none is opened here.
-  std::function<void(Opened)> serve = nullptr;
+  std::function<void(AcceptedSocket)> serve = nullptr;
 };
 
 }  // namespace nostos::server

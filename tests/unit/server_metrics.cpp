@@ -139,7 +139,7 @@ TEST_CASE(
     "not ready: while it stops, at the limit of connections, and for a while after a write that failed") {
   using Reasons = std::vector<std::string_view>;
   JournalMetrics journal;
-  Places places;
+  ConnectionCounts places;
   const auto now = MetricsClock::time_point(std::chrono::hours(1000));
   const auto nanoseconds = [](MetricsClock::time_point time) { return time.time_since_epoch().count(); };
   CHECK(unready(journal, now, false, places, 1).empty());

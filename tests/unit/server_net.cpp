@@ -206,7 +206,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a browser on the machine is told from a proxy on it, and from a page with another name") {
-  using nostos::server::Knock;
+  using nostos::server::RequestOrigin;
   const auto here = [](const char* peer, const char* host) {
     return nostos::server::from_this_machine({ip::make_address(peer), host});
   };
