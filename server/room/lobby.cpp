@@ -116,7 +116,7 @@ Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPol
   if (leases_ == nullptr) return;
   leases_->on_loss([this] {
     metrics.leases_lost.add();
-    asio::post(workers_.loader, [this] { give_up(); });
+    asio::post(workers_.loader, [this] { drop_all(); });
   });
 }
 
@@ -139,25 +139,25 @@ protocol::Door Lobby::door() const {
           static_cast<int>(rules_->forget_after.count())};
 }
 
-Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
-                                   std::optional<asio::ip::address> from) {
+Task<Lobby::RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                                        std::optional<asio::ip::address> from) {
   const Waiting waiting(kind_of(message));
   const std::string code = code_of(message);
   if (!code.empty()) pending_lookups_.add(code);
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
   const auto work = [this, message, spread, from] { return look_up(message, spread, from); };
-  auto found = co_await offload<Found>(workers_.loader, work);
+  auto found = co_await offload<RoomLookup>(workers_.loader, work);
   co_return found;
 }
 
-Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
-                            const std::optional<asio::ip::address>& from) {
+Lobby::RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                                 const std::optional<asio::ip::address>& from) {
   const std::string code = code_of(message);
   pending_lookups_.remove(code);
   try {
     if (const auto* create = std::get_if<protocol::Create>(&message)) return open(*create, spread, from);
-    if (missing(code)) fetch(pending_lookups_.with(code, kTogether));
+    if (needs_prefetch(code)) prefetch(pending_lookups_.with(code, kTogether));
     return find(code);
   } catch (const RulesVersionMismatch& fault) {
     spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
@@ -183,14 +183,14 @@ Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
 Task<void> Lobby::keep() {
   StrandTimer pause(co_await asio::this_coro::executor);
   for (;;) {
-    const auto work = [this] { return tend(); };
+    const auto work = [this] { return run_maintenance(); };
     co_await offload<bool>(workers_.loader, work);
     pause.expires_after(kRound);
     co_await pause.async_wait(use_task);
   }
 }
 
-bool Lobby::tend() {
+bool Lobby::run_maintenance() {
   // Where the database is out of reach, whoever waits for this thread had better hear so at once.
   if (leases_ != nullptr && !leases_->hold()) return false;
   try {
@@ -200,14 +200,14 @@ bool Lobby::tend() {
     for (std::size_t at = 0; at < due.size(); ++at) {
       const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
       const auto count = static_cast<std::ptrdiff_t>(std::min(kTogether, due.size() - at));
-      if (missing(due[at])) fetch({from, from + count});
-      const Found found = find(due[at]);
+      if (needs_prefetch(due[at])) prefetch({from, from + count});
+      const RoomLookup found = find(due[at]);
       if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
     }
     awake_ = std::move(awake);
     for (const auto& room : awake_) room->wake();
     forget();
-    let_go();
+    evict_closed();
     release();
     shares_.closed(services_.journal.shut(shares_.next(kSharesLookedAt)));
     return true;
@@ -221,12 +221,12 @@ void Lobby::forget() {
   const std::int64_t at = now();
   if (at - seen_at_ >= std::chrono::milliseconds(kSeenEvery).count()) {
     // A room lives while a member is in it: their presence writes no entry.
-    std::vector<std::int64_t> living;
+    std::vector<std::int64_t> loaded_room;
     for (const auto& [code, kept] : rooms_) {
       if (const auto room = kept.lock(); room && code == room->header().code)
-        living.push_back(room->header().number);
+        loaded_room.push_back(room->header().number);
     }
-    services_.journal.touch(living, at);
+    services_.journal.touch(loaded_room, at);
     seen_at_ = at;
   }
   if (at < forget_at_) return;
@@ -239,22 +239,22 @@ void Lobby::forget() {
   if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
 }
 
-void Lobby::let_go() {
-  std::map<std::int64_t, std::shared_ptr<Room>> living;
+void Lobby::evict_closed() {
+  std::map<std::int64_t, std::shared_ptr<Room>> loaded_room;
   std::vector<std::int64_t> numbers;
   for (const auto& [code, kept] : rooms_) {
     auto room = kept.lock();
-    if (room && living.try_emplace(room->header().number, room).second)
+    if (room && loaded_room.try_emplace(room->header().number, room).second)
       numbers.push_back(room->header().number);
   }
   for (const std::int64_t number : services_.journal.shut(numbers)) {
-    const auto& room = living.at(number);
+    const auto& room = loaded_room.at(number);
     if (!room->failed()) spdlog::info("event=room_let_go room={}", number);
     room->close();  // also once more: somebody may just have been on his way in
   }
 }
 
-void Lobby::give_up() {
+void Lobby::drop_all() {
   for (const auto& [code, kept] : rooms_) {
     if (const auto room = kept.lock()) room->lose();
   }
@@ -268,7 +268,7 @@ void Lobby::leave() {
   asio::post(workers_.loader, [this] {
     std::vector<Lease> held;
     for (const auto& [number, kept] : held_) held.push_back(kept.first);
-    give_up();
+    drop_all();
     try {
       leases_->release(held);
     } catch (const StorageError& fault) {
@@ -324,8 +324,8 @@ bool Lobby::has_share(const asio::ip::address& from) {
   return shares_.may_open(from, each);
 }
 
-Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread,
-                         const std::optional<asio::ip::address>& from) {
+Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread,
+                              const std::optional<asio::ip::address>& from) {
   if (!rules_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_->secret)))
     return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
   const Decision decision = decide_create(create, {library(), now(), {}, {}});
@@ -356,15 +356,15 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   return Refusal{"server_full", "This server has no place for another room.", ""};
 }
 
-std::shared_ptr<Room> Lobby::living(const std::string& code) const {
+std::shared_ptr<Room> Lobby::loaded_room(const std::string& code) const {
   const auto known = rooms_.find(code);
   auto room = known == rooms_.end() ? nullptr : known->second.lock();
   return room && !room->failed() ? room : nullptr;
 }
 
-bool Lobby::missing(const std::string& code) const {
+bool Lobby::needs_prefetch(const std::string& code) const {
   const auto is = [&](const Fetched& one) { return one.is(code); };
-  return !living(code) && std::none_of(fetched_.begin(), fetched_.end(), is);
+  return !loaded_room(code) && std::none_of(fetched_.begin(), fetched_.end(), is);
 }
 
 void Lobby::hold(const Lease& lease) {
@@ -372,11 +372,11 @@ void Lobby::hold(const Lease& lease) {
   metrics.rooms_claimed.add();
 }
 
-void Lobby::fetch(const std::vector<std::string>& codes) {
+void Lobby::prefetch(const std::vector<std::string>& codes) {
   if (leases_ == nullptr || !leases_->hold()) return;
   std::vector<std::string> wanted;
   for (const std::string& code : codes)
-    if (missing(code)) wanted.push_back(code);
+    if (needs_prefetch(code)) wanted.push_back(code);
   if (wanted.size() < 2) return;
   const auto claimed = leases_->claim(wanted);
   std::map<std::int64_t, Lease> ours;
@@ -395,8 +395,8 @@ void Lobby::fetch(const std::vector<std::string>& codes) {
   }
 }
 
-Lobby::Found Lobby::find(const std::string& code) {
-  if (auto room = living(code)) return room;
+Lobby::RoomLookup Lobby::find(const std::string& code) {
+  if (auto room = loaded_room(code)) return room;
   std::optional<Lease> lease;
   std::optional<StoredRoom> stored;
   if (leases_ != nullptr) {
@@ -413,13 +413,13 @@ Lobby::Found Lobby::find(const std::string& code) {
       if (claimed && std::holds_alternative<Lease>(*claimed)) hold(std::get<Lease>(*claimed));
     }
     if (!claimed) return kNoRoom;
-    if (const auto* owner = std::get_if<Peer>(&*claimed)) return Elsewhere{code, *owner};
+    if (const auto* owner = std::get_if<Peer>(&*claimed)) return OwnedByPeer{code, *owner};
     lease = std::get<Lease>(*claimed);
   }
   if (!stored) stored = services_.journal.load(code);
   if (!stored) return kNoRoom;
   // One room, whichever of its codes it was asked for by.
-  if (auto room = living(stored->header.code)) return room;
+  if (auto room = loaded_room(stored->header.code)) return room;
   if (rooms_.size() > kSweepAbove) {
     std::erase_if(rooms_, [](const auto& entry) { return entry.second.expired(); });
   }

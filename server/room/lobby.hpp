@@ -33,11 +33,11 @@ struct Workers {
 class Lobby {
  public:
   // Another node has it.
-  struct Elsewhere {
+  struct OwnedByPeer {
     std::string room;  // the code that was asked for
     Peer owner;
   };
-  using Found = std::variant<std::shared_ptr<Room>, Refusal, Elsewhere>;
+  using RoomLookup = std::variant<std::shared_ptr<Room>, Refusal, OwnedByPeer>;
 
   // Rooms run on `executor`. Journal and shelf outlive the lobby, leases until it has stopped; without leases
   // all rooms are ours. Without workers it has threads of its own.
@@ -50,8 +50,9 @@ class Lobby {
   // The room that a create, join, watch, resume, claim or glance is about; create opens it. The request
   // itself is then the room's. From any coroutine. Refuses: no_room, no_game, bad_name, bad_secret,
   // server_full, storage. `from`: the client's address, against whose share a room counts.
-  Task<Found> room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread = std::nullopt,
-                       std::optional<boost::asio::ip::address> from = std::nullopt);
+  Task<RoomLookup> room_for(const protocol::Inbound& message,
+                            std::optional<std::uint8_t> spread = std::nullopt,
+                            std::optional<boost::asio::ip::address> from = std::nullopt);
   // The public rooms: the text of the answer.
   Task<std::string> listed(const protocol::AskRooms& request);
   // Until it is cancelled: wakes rooms whose clocks run out though nobody is there, lets go of rooms that
@@ -72,25 +73,25 @@ class Lobby {
   struct Threads;
 
   // On the loader's one thread.
-  Found look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
-                const std::optional<boost::asio::ip::address>& from);
-  Found open(const protocol::Create& create, std::optional<std::uint8_t> spread,
-             const std::optional<boost::asio::ip::address>& from);
+  RoomLookup look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                     const std::optional<boost::asio::ip::address>& from);
+  RoomLookup open(const protocol::Create& create, std::optional<std::uint8_t> spread,
+                  const std::optional<boost::asio::ip::address>& from);
   bool has_share(const boost::asio::ip::address& from);
-  bool tend();
-  void forget();  // rooms that have been left alone for too long
-  void let_go();  // of rooms that were closed or forgotten
+  bool run_maintenance();
+  void forget();        // rooms that have been left alone for too long
+  void evict_closed();  // of rooms that were closed or forgotten
   std::string list(const protocol::AskRooms& request);
-  Found find(const std::string& code);
-  [[nodiscard]] std::shared_ptr<Room> living(const std::string& code) const;
+  RoomLookup find(const std::string& code);
+  [[nodiscard]] std::shared_ptr<Room> loaded_room(const std::string& code) const;
   // Claims and reads these rooms together, as far as that can be, for when they are asked for.
-  void fetch(const std::vector<std::string>& codes);
-  [[nodiscard]] bool missing(const std::string& code) const;  // neither living nor fetched
+  void prefetch(const std::vector<std::string>& codes);
+  [[nodiscard]] bool needs_prefetch(const std::string& code) const;  // neither living nor fetched
   void hold(const Lease& lease);
   std::shared_ptr<Room> load(StoredRoom stored);
   void forget_leases();
-  void give_up();  // all rooms: this node's leases have run out
-  void release();  // the leases of rooms that were put away
+  void drop_all();  // all rooms: this node's leases have run out
+  void release();   // the leases of rooms that were put away
 
   Io executor_;
   Published<LobbyPolicy> rules_;

@@ -310,7 +310,7 @@ Task<void> Session::glance(protocol::Glance message, std::string frame) {
     (*room)->request(shared_from_this(), std::move(message));
     co_return;
   }
-  if (const auto* elsewhere = std::get_if<Lobby::Elsewhere>(&found)) {
+  if (const auto* elsewhere = std::get_if<Lobby::OwnedByPeer>(&found)) {
     co_await carry_on(message, std::move(frame), *elsewhere);
     co_return;
   }
@@ -346,7 +346,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     }
     co_return;
   }
-  if (const auto* elsewhere = std::get_if<Lobby::Elsewhere>(&found)) {
+  if (const auto* elsewhere = std::get_if<Lobby::OwnedByPeer>(&found)) {
     co_await carry_on(message, std::move(frame), *elsewhere);
     co_return;
   }
@@ -355,7 +355,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
 }
 
 Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame,
-                             const Lobby::Elsewhere& elsewhere) {
+                             const Lobby::OwnedByPeer& elsewhere) {
   std::shared_ptr<FrameChannel> far;
   if (terms_->reach && !elsewhere.owner.address.empty()) {
     auto reaching = terms_->reach(strand_, elsewhere.owner, visitor_->address().to_string());

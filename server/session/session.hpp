@@ -82,7 +82,8 @@ class Session final : public Sink,
   bool take(protocol::Inbound message, const std::string& frame);
   // What somebody asks of a room that another node has: to that node; refuses where that is not to be
   // reached.
-  Task<void> carry_on(const protocol::Inbound& message, std::string frame, const Lobby::Elsewhere& elsewhere);
+  Task<void> carry_on(const protocol::Inbound& message, std::string frame,
+                      const Lobby::OwnedByPeer& elsewhere);
   // Reads on when that is done; always false.
   bool after(Task<void> task);
   Task<void> list(protocol::AskRooms message);
