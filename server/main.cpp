@@ -19,7 +19,7 @@
 #include "server/health.hpp"
 #include "server/log/log.hpp"
 #include "server/record/show.hpp"
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 #include "server/server.hpp"
 #include "server/tools/check_data.hpp"
 #include "server/tools/scenario.hpp"

@@ -3,8 +3,8 @@
 #include <atomic>
 #include <utility>
 
-#include "server/hook/courier.hpp"
 #include "server/metrics/metrics.hpp"
+#include "server/webhook/webhook_dispatcher.hpp"
 
 namespace nostos::server {
 namespace {

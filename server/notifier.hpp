@@ -3,9 +3,9 @@
 #include <memory>
 #include <mutex>
 
-#include "server/hook/letter.hpp"
-#include "server/notice.hpp"
-#include "server/room/shelf.hpp"
+#include "server/room/game_library.hpp"
+#include "server/turn_notification.hpp"
+#include "server/webhook/webhook_request.hpp"
 
 namespace nostos::server {
 

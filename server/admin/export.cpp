@@ -5,7 +5,7 @@
 
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
-#include "server/admin/new_file.hpp"
+#include "server/admin/private_file.hpp"
 #include "server/admin/rooms.hpp"
 #include "server/record/record.hpp"
 

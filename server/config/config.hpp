@@ -4,11 +4,11 @@
 #include <filesystem>
 #include <string>
 
-#include "server/journal/place.hpp"
+#include "server/journal/journal_location.hpp"
 #include "server/net/wire_limits.hpp"
-#include "server/room/lobby_rules.hpp"
+#include "server/room/lobby_policy.hpp"
+#include "server/session/address_quotas.hpp"
 #include "server/session/session_limits.hpp"
-#include "server/session/visitors.hpp"
 
 namespace nostos::server {
 

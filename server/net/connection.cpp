@@ -13,16 +13,16 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
-#include "server/net/doorstep.hpp"
+#include "server/net/health_endpoints.hpp"
 #include "server/net/host.hpp"
+#include "server/net/lan_addresses.hpp"
+#include "server/net/node_connector.hpp"
 #include "server/net/origin.hpp"
-#include "server/net/reach.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/stream.hpp"
 #include "server/net/transport.hpp"
-#include "server/net/vitals.hpp"
-#include "server/net/websocket_wire.hpp"
-#include "server/room/secret.hpp"
+#include "server/net/websocket_channel.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {

@@ -14,8 +14,8 @@
 #include "server/net/static_files.hpp"
 #include "server/net/wire_limits.hpp"
 #include "server/room/strand.hpp"
-#include "server/session/visitors.hpp"
-#include "server/session/wire.hpp"
+#include "server/session/address_quotas.hpp"
+#include "server/session/frame_channel.hpp"
 
 namespace boost::asio::ssl {
 class context;

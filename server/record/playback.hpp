@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "server/record/played.hpp"
+#include "server/record/game_log.hpp"
 
 namespace nostos::record {
 

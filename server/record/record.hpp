@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/record/played.hpp"
+#include "server/record/game_log.hpp"
 
 namespace nostos::record {
 

@@ -15,8 +15,8 @@
 #include "games/core/registry.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/record/playback.hpp"
-#include "server/room/now.hpp"
-#include "server/room/reason.hpp"
+#include "server/room/clock.hpp"
+#include "server/room/log_safe_error.hpp"
 
 namespace nostos::server {
 namespace {

@@ -11,12 +11,12 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
+#include "server/room/clock.hpp"
+#include "server/room/credentials.hpp"
+#include "server/room/error_reply.hpp"
 #include "server/room/folding.hpp"
-#include "server/room/now.hpp"
-#include "server/room/reason.hpp"
-#include "server/room/refuse.hpp"
-#include "server/room/run_on.hpp"
-#include "server/room/secret.hpp"
+#include "server/room/log_safe_error.hpp"
+#include "server/room/offload.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/summary.hpp"
 

@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "server/journal/journal.hpp"
-#include "server/room/arrivals.hpp"
-#include "server/room/lobby_rules.hpp"
+#include "server/room/game_library.hpp"
+#include "server/room/lobby_policy.hpp"
+#include "server/room/pending_lookups.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_shares.hpp"
-#include "server/room/shelf.hpp"
 #include "server/room/strand.hpp"
 
 namespace nostos::server {

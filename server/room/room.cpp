@@ -9,9 +9,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/now.hpp"
-#include "server/room/reason.hpp"
-#include "server/room/refuse.hpp"
+#include "server/room/clock.hpp"
+#include "server/room/error_reply.hpp"
+#include "server/room/log_safe_error.hpp"
 #include "server/room/summary.hpp"
 
 namespace nostos::server {

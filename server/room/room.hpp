@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "server/metrics/metrics.hpp"
-#include "server/room/house.hpp"
+#include "server/room/room_services.hpp"
 #include "server/room/sink.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/strand.hpp"

@@ -6,9 +6,9 @@
 
 #include "games/core/registry.hpp"
 #include "server/record/playback.hpp"
-#include "server/room/decider.hpp"
-#include "server/room/deciding.hpp"
-#include "server/room/secret.hpp"
+#include "server/room/command_handler.hpp"
+#include "server/room/commands.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/room/decider.hpp"
+#include "server/room/command_handler.hpp"
 
 namespace nostos::server {
 namespace {

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <utility>
 
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/room.hpp"
 
 namespace nostos::server {

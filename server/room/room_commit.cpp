@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/reason.hpp"
+#include "server/room/log_safe_error.hpp"
 #include "server/room/room.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/strand.hpp"

@@ -6,10 +6,10 @@
 #include "games/core/json_text.hpp"
 #include "games/core/json_writer.hpp"
 #include "server/room/clean_text.hpp"
-#include "server/room/decider.hpp"
+#include "server/room/command_handler.hpp"
+#include "server/room/credentials.hpp"
 #include "server/room/name_skeleton.hpp"
 #include "server/room/password.hpp"
-#include "server/room/secret.hpp"
 
 namespace nostos::server {
 namespace {

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/hook/target.hpp"
 #include "server/room/clean_text.hpp"
-#include "server/room/decider.hpp"
+#include "server/room/command_handler.hpp"
 #include "server/room/folding.hpp"
+#include "server/webhook/target.hpp"
 
 namespace nostos::server {
 

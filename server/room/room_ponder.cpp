@@ -4,8 +4,8 @@
 #include <boost/asio/post.hpp>
 #include <utility>
 
-#include "server/room/reason.hpp"
-#include "server/room/refuse.hpp"
+#include "server/room/error_reply.hpp"
+#include "server/room/log_safe_error.hpp"
 #include "server/room/room.hpp"
 
 namespace nostos::server {

@@ -12,10 +12,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/reason.hpp"
-#include "server/room/refuse.hpp"
+#include "server/room/error_reply.hpp"
+#include "server/room/log_safe_error.hpp"
+#include "server/room/offload.hpp"
 #include "server/room/room.hpp"
-#include "server/room/run_on.hpp"
 
 namespace nostos::server {
 namespace {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "server/record/chance.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/json_patch.hpp"
-#include "server/room/now.hpp"
 #include "server/room/room.hpp"
 
 namespace nostos::server {

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "server/room/secret.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/room/decider.hpp"
-#include "server/room/secret.hpp"
+#include "server/room/command_handler.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/net/network.hpp"
-#include "server/room/credit.hpp"
+#include "server/room/token_bucket.hpp"
 
 namespace nostos::server {
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
-#include "server/room/refuse.hpp"
+#include "server/room/error_reply.hpp"
 
 namespace nostos::server {
 namespace {

@@ -13,10 +13,10 @@
 #include "server/room/lobby.hpp"
 #include "server/room/sink.hpp"
 #include "server/room/strand.hpp"
-#include "server/session/relay.hpp"
+#include "server/session/address_quotas.hpp"
+#include "server/session/frame_channel.hpp"
+#include "server/session/node_relay.hpp"
 #include "server/session/session_limits.hpp"
-#include "server/session/visitors.hpp"
-#include "server/session/wire.hpp"
 
 namespace nostos::server {
 

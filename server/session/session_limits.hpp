@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstddef>
 
-#include "server/room/credit.hpp"
+#include "server/room/token_bucket.hpp"
 
 namespace nostos::server {
 

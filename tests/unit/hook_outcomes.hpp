@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/hook/courier.hpp"
+#include "server/webhook/webhook_dispatcher.hpp"
 
 namespace nostos::testing {
 

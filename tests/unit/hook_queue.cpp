@@ -4,7 +4,7 @@
 #include <chrono>
 #include <string>
 
-#include "server/hook/queue.hpp"
+#include "server/webhook/queue.hpp"
 
 namespace hook = nostos::server::hook;
 using namespace std::chrono_literals;

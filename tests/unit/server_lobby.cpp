@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/summary.hpp"
 #include "tests/unit/journal_backend.hpp"
 #include "tests/unit/live_room.hpp"

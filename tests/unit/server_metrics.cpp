@@ -11,7 +11,7 @@
 #include "server/metrics/exposition.hpp"
 #include "server/metrics/process.hpp"
 #include "server/readiness.hpp"
-#include "server/room/current.hpp"
+#include "server/room/published.hpp"
 
 namespace nostos::server {
 namespace {

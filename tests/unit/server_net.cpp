@@ -1,9 +1,9 @@
 // Addresses and origins: who is asking, and from which page.
 #include <doctest/doctest.h>
 
-#include "server/net/doorstep.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/host.hpp"
+#include "server/net/lan_addresses.hpp"
 #include "server/net/list.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"

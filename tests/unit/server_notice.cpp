@@ -1,5 +1,5 @@
 // What a webhook says, to the byte.
-#include "server/notice.hpp"
+#include "server/turn_notification.hpp"
 
 #include <doctest/doctest.h>
 

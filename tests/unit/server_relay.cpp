@@ -1,5 +1,5 @@
 // A relay between two ends that the test holds.
-#include "server/session/relay.hpp"
+#include "server/session/node_relay.hpp"
 
 #include <doctest/doctest.h>
 

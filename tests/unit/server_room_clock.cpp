@@ -1,6 +1,6 @@
 // Thinking time: how it runs, what it is measured by, and what happens at its end.
-#include "server/room/credit.hpp"
 #include "server/room/summary.hpp"
+#include "server/room/token_bucket.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {

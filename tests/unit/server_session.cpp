@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/journal/sqlite_journal.hpp"
-#include "server/room/shelf.hpp"
+#include "server/room/game_library.hpp"
 #include "tests/unit/folder.hpp"
 
 namespace nostos::server {

@@ -2,7 +2,7 @@
 // step of every other test.
 #include <doctest/doctest.h>
 
-#include "server/room/reason.hpp"
+#include "server/room/log_safe_error.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/session/wire.hpp"
+#include "server/session/frame_channel.hpp"
 
 namespace nostos::fuzz {
 

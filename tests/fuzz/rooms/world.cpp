@@ -16,8 +16,8 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/lobby.hpp"
-#include "server/room/now.hpp"
 
 namespace nostos::fuzz {
 
