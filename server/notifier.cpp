@@ -25,11 +25,11 @@ HookEnd end_of(hook::DeliveryResult::Kind kind) {
 
 }  // namespace
 
-// A courier, and its letters as they are counted: those that it drops at its end are gone from the gauge,
+// A dispatcher, and its requests as they are counted: those that it drops at its end are gone from the gauge,
 // too.
 struct Notifier::Impl {
   explicit Impl(const hook::Policy& policy)
-      : courier(policy, [waiting = waiting](const hook::DeliveryResult& outcome) {
+      : dispatcher(policy, [waiting = waiting](const hook::DeliveryResult& outcome) {
           metrics.hooks[end_of(outcome.kind)].add();
           --*waiting;
           metrics.hooks_waiting.add(-1);
@@ -37,12 +37,12 @@ struct Notifier::Impl {
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
   ~Impl() {
-    courier.stop();
+    dispatcher.stop();
     metrics.hooks_waiting.add(-*waiting);
   }
 
   std::shared_ptr<std::atomic<std::int64_t>> waiting = std::make_shared<std::atomic<std::int64_t>>(0);
-  hook::WebhookDispatcher courier;
+  hook::WebhookDispatcher dispatcher;
 };
 
 Notifier::Notifier(const GameLibrary& library) : library_(library) {}
@@ -56,24 +56,24 @@ void Notifier::close() {
   exchange(nullptr);
 }
 
-void Notifier::exchange(std::shared_ptr<Impl> office) {
+void Notifier::exchange(std::shared_ptr<Impl> impl) {
   const std::lock_guard lock(mutex_);
-  office_.swap(office);
+  office_.swap(impl);
 }
 
 void Notifier::send(const TurnNotification& notice) {
   const auto target = hook::parse_target(notice.url);
   const Game* game = library_.game(notice.game);
   if (!target || game == nullptr) return;
-  std::shared_ptr<Impl> office;
+  std::shared_ptr<Impl> impl;
   {
     const std::lock_guard lock(mutex_);
-    office = office_;
+    impl = office_;
   }
-  if (!office) return;
-  ++*office->waiting;
+  if (!impl) return;
+  ++*impl->waiting;
   metrics.hooks_waiting.add(1);
-  office->courier.send({*target, notice_body(notice, game->info().title), notice.key});
+  impl->dispatcher.send({*target, notice_body(notice, game->info().title), notice.key});
 }
 
 }  // namespace nostos::server

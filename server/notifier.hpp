@@ -25,7 +25,7 @@ class Notifier {
 
  private:
   struct Impl;
-  void exchange(std::shared_ptr<Impl> office);
+  void exchange(std::shared_ptr<Impl> impl);
 
   const GameLibrary& library_;
   std::mutex mutex_;

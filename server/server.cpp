@@ -122,8 +122,8 @@ void name_games() {
   metrics.name_games(ids);
 }
 
-VisitorLimits visitor_limits(const Config& config) {
-  VisitorLimits limits = config.visitors;
+QuotaLimits visitor_limits(const Config& config) {
+  QuotaLimits limits = config.visitors;
   limits.passwords = {kPasswordsOfAddress * config.session.passwords.burst,
                       kPasswordsOfAddress * config.session.passwords.per_second};
   return limits;
@@ -244,7 +244,7 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   }
   // Where a proxy is named, or an address is, all who ask may be behind it.
   if (config.base_url.empty() && config.trusted_proxies.empty())
-    service->doorstep = [this, secure = service->tls != nullptr] {
+    service->local_addresses = [this, secure = service->tls != nullptr] {
       return doorstep_body(ways_in(opened_.address(), opened_.port(), secure, own_addresses()));
     };
   service->serve = [this, terms, relayed](AcceptedSocket opened) {
@@ -281,7 +281,7 @@ Service Server::watch_service() {
 
 void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms) {
   const auto session = std::make_shared<Session>(std::move(opened.wire), opened.strand, *lobby_, terms,
-                                                 std::move(opened.visitor), opened.number, opened.spread);
+                                                 std::move(opened.quota), opened.number, opened.spread);
   if (!open_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
   session->run(

@@ -34,7 +34,7 @@ struct Config {
   std::chrono::seconds lease{3};  // of its rooms
 
   WireLimits wire;
-  VisitorLimits visitors;  // `passwords` follows from the session's
+  QuotaLimits visitors;  // `passwords` follows from the session's
   SessionLimits session;
   LobbyPolicy rooms;                         // `notify` is the server's own
   std::string create = "anyone";             // who may open a room: anyone, or who knows the secret

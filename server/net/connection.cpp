@@ -182,19 +182,19 @@ bool was_passed_on(const Request& request) {
   });
 }
 
-RequestOrigin knock_of(const Request& request, const asio::ip::address& peer) {
+RequestOrigin request_origin_of(const Request& request, const asio::ip::address& peer) {
   return {peer, field(request, http::field::host), was_passed_on(request), request.version() != 11};
 }
 
 constexpr std::string_view kDoorstep = "/doorstep";
 
 // For the host alone. Others learn nothing, and a page is told so without a fault in its console.
-Reply doorstep(const RequestOrigin& knock, const Service& service) {
+Reply local_addresses(const RequestOrigin& origin, const Service& service) {
   Reply reply{204, {{"Cache-Control", "no-store"}}, "", nullptr};
-  if (!service.doorstep || !from_this_machine(knock)) return reply;
+  if (!service.local_addresses || !from_this_machine(origin)) return reply;
   reply.status = 200;
   reply.fields.emplace_back("Content-Type", "application/json");
-  reply.made = std::make_shared<const std::string>(service.doorstep());
+  reply.made = std::make_shared<const std::string>(service.local_addresses());
   reply.body = *reply.made;
   return reply;
 }
@@ -202,11 +202,11 @@ Reply doorstep(const RequestOrigin& knock, const Service& service) {
 Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo& caller,
                 const Service& service) {
   if (auto vital = vital_reply(asked.target, service)) return *std::move(vital);
-  const RequestOrigin knock = knock_of(request, caller.peer);
-  if (service.debug && from_this_machine(knock)) {
+  const RequestOrigin origin = request_origin_of(request, caller.peer);
+  if (service.debug && from_this_machine(origin)) {
     if (auto page = service.debug(asked.target)) return *std::move(page);
   }
-  if (asked.target == kDoorstep && service.serve) return doorstep(knock, service);
+  if (asked.target == kDoorstep && service.serve) return local_addresses(origin, service);
   return service.files ? reply_to(asked, *service.files) : said(404, "There is nothing here.\n");
 }
 
@@ -265,8 +265,8 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
     const std::string_view target(request.target().data(), request.target().size());
     // A node's connections are its clients', not its own.
     if (!wrong && buffer.size() == 0 && comes_from_node(request, service)) {
-      caller.visitor = service.visitors.enter(relayed_client(request));
-      if (caller.visitor) {
+      caller.quota = service.visitors.enter(relayed_client(request));
+      if (caller.quota) {
         caller.relayed = true;
         metrics.answered(101);
         co_return request;
@@ -282,8 +282,8 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
       // Before its answer a client has nothing to say.
       if (!wrong && buffer.size() > 0) wrong = said(400, "A WebSocket begins with its handshake.\n");
       const auto client = asking(request, caller.peer, service);
-      if (!wrong && !caller.visitor) caller.visitor = service.visitors.enter(client);
-      if (!wrong && !caller.visitor) {
+      if (!wrong && !caller.quota) caller.quota = service.visitors.enter(client);
+      if (!wrong && !caller.quota) {
         metrics.limits[Limit::connections_per_address].add();
         wrong = too_many();
       }
@@ -326,7 +326,7 @@ Task<void> serve_stream(Stream stream, PeerInfo caller, const Service& service) 
   const bool accepted = co_await wire->accept(*request, service.limits);
   if (!accepted) co_return;
   metrics.connections_opened[ConnectionKind::websocket].add();
-  service.serve({std::move(wire), strand, std::move(caller.visitor), std::move(caller.place), caller.number,
+  service.serve({std::move(wire), strand, std::move(caller.quota), std::move(caller.place), caller.number,
                  caller.relayed, spread_in({request->target().data(), request->target().size()})});
 }
 

@@ -11,8 +11,8 @@ namespace nostos::server {
 // Who is on the other side of a connection.
 struct PeerInfo {
   boost::asio::ip::address peer;
-  std::shared_ptr<AddressQuota> visitor;  // nullptr for a trusted proxy: only a request says whose it is
-  bool turned_away = false;               // there are too many connections: it is told so, and no more …
+  std::shared_ptr<AddressQuota> quota;  // nullptr for a trusted proxy: only a request says whose it is
+  bool turned_away = false;             // there are too many connections: it is told so, and no more …
   bool full = false;            // … or how the server is, where it is not its address that has too many
   std::shared_ptr<void> place;  // the connection is counted while there is a copy of it
   std::uint64_t number = 0;     // the connection's, for the log

@@ -98,9 +98,9 @@ std::string doorstep_body(const std::vector<ReachableUrl>& ways) {
   return Json{{"ways", std::move(list)}}.dump();
 }
 
-bool from_this_machine(const RequestOrigin& knock) {
-  if (!plain(knock.peer).is_loopback() || knock.passed_on || knock.old) return false;
-  std::string_view name = knock.host;
+bool from_this_machine(const RequestOrigin& origin) {
+  if (!plain(origin.peer).is_loopback() || origin.passed_on || origin.old) return false;
+  std::string_view name = origin.host;
   // "[::1]:8080": the port stands behind the last colon, and an address of IPv6 in brackets.
   if (const auto colon = name.rfind(':'); colon != std::string_view::npos && !name.ends_with(']'))
     name = name.substr(0, colon);

@@ -36,6 +36,6 @@ struct RequestOrigin {
 // Whether it comes from a browser on this very machine. A proxy on it seems to, too: it is known by what it
 // adds, by the host that its client asked for, or by its HTTP. A foreign page whose name was turned to this
 // machine is known by its name.
-bool from_this_machine(const RequestOrigin& knock);
+bool from_this_machine(const RequestOrigin& origin);
 
 }  // namespace nostos::server

@@ -78,8 +78,8 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
     const bool full = open->served >= service.limits.connections;
     PeerInfo caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
     if (!full && !contains(service.proxies, peer)) {
-      caller.visitor = service.visitors.enter(peer);
-      caller.turned_away = !caller.visitor;
+      caller.quota = service.visitors.enter(peer);
+      caller.turned_away = !caller.quota;
     }
     if (caller.turned_away) {
       metrics.limits[full ? Limit::connections : Limit::connections_per_address].add();

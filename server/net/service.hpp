@@ -34,7 +34,7 @@ struct ConnectionCounts {
 struct AcceptedSocket {
   std::shared_ptr<FrameChannel> wire;
   Strand strand;
-  std::shared_ptr<AddressQuota> visitor;
+  std::shared_ptr<AddressQuota> quota;
   std::shared_ptr<void> place;  // the connection is counted while there is a copy of it
   std::uint64_t number = 0;     // the connection's, for the log
   bool relayed = false;         // another node's, for a client of its
@@ -51,7 +51,7 @@ struct Service {
   // The server's own names, see answers_to(). Nothing: it answers to any.
   std::optional<std::vector<std::string>> names = std::nullopt;
   std::shared_ptr<boost::asio::ssl::context> tls;  // nullptr: none
-  AddressQuotas visitors{VisitorLimits{}};         // who is connected, by address
+  AddressQuotas visitors{QuotaLimits{}};           // who is connected, by address
   std::shared_ptr<ConnectionCounts> places;        // the port's
   std::function<std::vector<std::string_view>()>
       unready;                                        // why nobody should be sent here; none: it is ready
@@ -59,7 +59,7 @@ struct Service {
   // What there is below /debug, for whoever asks on this machine; nullptr: nothing.
   std::function<std::optional<Reply>(std::string_view target)> debug = nullptr;
   // How others come to this server, for a browser on its machine; nullptr: its owner has said where it is.
-  std::function<std::string()> doorstep = nullptr;
+  std::function<std::string()> local_addresses = nullptr;
   std::string relay_key = {};  // of the other nodes; empty: there are none
   // Begins to serve one WebSocket, on the connection's strand; nullptr: none is opened here.
   std::function<void(AcceptedSocket)> serve = nullptr;

@@ -46,7 +46,8 @@ struct AppliedIntent {
 };
 void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next, Effects& effects);
 // Undoes the proposal's step. Steps after it stay where they still fit; a decision that rests on the step
-// goes with it, and its seat is asked again. Plays the game again from its start: not for a room's strand.
+// goes with it, and its seat is asked again. After a restart it plays the game from its start: not for a
+// room's strand.
 void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects);
 
 }  // namespace nostos::server

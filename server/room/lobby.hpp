@@ -39,8 +39,8 @@ class Lobby {
   };
   using RoomLookup = std::variant<std::shared_ptr<Room>, Refusal, OwnedByPeer>;
 
-  // Rooms run on `executor`. Journal and shelf outlive the lobby, leases until it has stopped; without leases
-  // all rooms are ours. Without workers it has threads of its own.
+  // Rooms run on `executor`. Journal and library outlive the lobby, leases until it has stopped; without
+  // leases all rooms are ours. Without workers it has threads of its own.
   Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy rules,
         Leases* leases = nullptr, const Workers* workers = nullptr);
   ~Lobby();

@@ -24,7 +24,7 @@ namespace nostos::server {
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  // `state` is the fold of what the journal holds of this room. The house outlives the room.
+  // `state` is the fold of what the journal holds of this room. The services outlive the room.
   Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark kept,
        const RoomServices& services);
 

@@ -17,7 +17,7 @@ const Refusal kThinking{"slow_down", "A bot is thinking already; ask again in a 
 
 }  // namespace
 
-// One question of a room at each desk at a time, and a few of all rooms, so
+// One question of a room in each slot at a time, and a few of all rooms, so
 // that nobody is kept waiting. `otherwise`: what is answered where thinking fails.
 void Room::run_in_background(const std::shared_ptr<Sink>& from, JobSlot slot, std::string otherwise,
                              std::function<std::string()> think) {

@@ -19,7 +19,7 @@ bool AddressQuota::take(GuardedAction action) {
   return AddressTable::take(place_, action, Clock::now());
 }
 
-void AddressQuotas::allow(const VisitorLimits& limits) const {
+void AddressQuotas::allow(const QuotaLimits& limits) const {
   const std::lock_guard lock(shared_->mutex);
   shared_->table.allow(limits, Clock::now());
 }

@@ -10,7 +10,7 @@
 namespace nostos::server {
 
 struct SharedAddressTable {
-  explicit SharedAddressTable(const VisitorLimits& limits) : table(limits) {}
+  explicit SharedAddressTable(const QuotaLimits& limits) : table(limits) {}
 
   std::mutex mutex;
   AddressTable table;
@@ -19,7 +19,7 @@ struct SharedAddressTable {
 // One connection's place in the table, which it gives back at its end. Any thread.
 class AddressQuota {
  public:
-  // `place`: of the table, which the visitor keeps: connections may outlast the server that let them in.
+  // `place`: of the table, which the quota keeps: connections may outlast the server that let them in.
   AddressQuota(std::shared_ptr<SharedAddressTable> shared, AddressTable::Place place,
                const boost::asio::ip::address& address)
       : shared_(std::move(shared)), place_(std::move(place)), address_(address) {}
@@ -48,11 +48,10 @@ class AddressQuota {
 // Any thread; copies share one table.
 class AddressQuotas {
  public:
-  explicit AddressQuotas(const VisitorLimits& limits)
-      : shared_(std::make_shared<SharedAddressTable>(limits)) {}
+  explicit AddressQuotas(const QuotaLimits& limits) : shared_(std::make_shared<SharedAddressTable>(limits)) {}
 
   // From now on.
-  void allow(const VisitorLimits& limits) const;
+  void allow(const QuotaLimits& limits) const;
   // One more connection from there, until the last copy of the answer is gone. nullptr if one of the
   // address's networks has no room for it.
   [[nodiscard]] std::shared_ptr<AddressQuota> enter(const boost::asio::ip::address& address) const;

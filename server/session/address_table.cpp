@@ -102,7 +102,7 @@ bool AddressTable::take(const Place& place, GuardedAction action, Time now) {
   return true;
 }
 
-void AddressTable::allow(const VisitorLimits& limits, Time now) {
+void AddressTable::allow(const QuotaLimits& limits, Time now) {
   limits_ = limits;
   for (Entries* entries : {&networks_, &regions_}) {
     for (auto& [network, entry] : *entries) {

@@ -11,7 +11,7 @@
 
 namespace nostos::server {
 
-struct VisitorLimits {
+struct QuotaLimits {
   std::size_t connections = 64;  // at the same time: a club behind one router
   RateLimit rooms{30, 0.05};     // opened
   RateLimit passwords{40, 1.6};  // tried
@@ -44,7 +44,7 @@ class AddressTable {
 
   static constexpr std::size_t kMostNetworks = 16'384;
 
-  explicit AddressTable(const VisitorLimits& limits, std::size_t most_networks = kMostNetworks)
+  explicit AddressTable(const QuotaLimits& limits, std::size_t most_networks = kMostNetworks)
       : limits_(limits), most_(most_networks) {}
 
   // One more connection. Empty if one of the networks has no room for it.
@@ -56,7 +56,7 @@ class AddressTable {
   static bool take(const Place& place, GuardedAction action, Time now);
 
   // From now on; what is left of a budget stays, as far as the new limit goes.
-  void allow(const VisitorLimits& limits, Time now);
+  void allow(const QuotaLimits& limits, Time now);
 
   [[nodiscard]] std::size_t networks() const { return networks_.size(); }
   [[nodiscard]] std::size_t regions() const { return regions_.size(); }
@@ -70,7 +70,7 @@ class AddressTable {
   [[nodiscard]] bool has_room(const Entry& entry) const;
   void sweep(Time now);
 
-  VisitorLimits limits_;
+  QuotaLimits limits_;
   std::size_t most_;
   Entries networks_;
   Entries regions_;  // bounded by the address space: 256 of IPv4, a few thousand of IPv6

@@ -42,13 +42,13 @@ bool tries_password(const protocol::Inbound& message) {
 }  // namespace
 
 Session::Session(std::shared_ptr<FrameChannel> wire, Strand strand, Lobby& lobby,
-                 std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> visitor,
+                 std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> quota,
                  std::uint64_t number, std::optional<std::uint8_t> spread)
     : wire_(std::move(wire)),
       strand_(std::move(strand)),
       lobby_(lobby),
       terms_(std::move(terms)),
-      visitor_(std::move(visitor)),
+      quota_(std::move(quota)),
       credit_(terms_->limits.requests),
       spread_(spread),
       number_(number) {}
@@ -230,7 +230,7 @@ void Session::push(SharedText text) {
 
 void Session::guessed(const std::string& id, SharedText refusal) {
   asio::dispatch(strand_, [self = shared_from_this(), id, refusal = std::move(refusal)]() mutable {
-    const bool may = self->visitor_->guess();
+    const bool may = self->quota_->guess();
     if (!may) metrics.limits[Limit::guesses].add();
     self->take_in(may ? std::move(refusal) : shared(error_text(id, "slow_down", kTooManyGuesses)));
     self->pump();
@@ -336,7 +336,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     answer(error_text(id, "slow_down", *words));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, spread_, visitor_->address());
+  const auto found = co_await lobby_.room_for(message, spread_, quota_->address());
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counted like a malformed frame: whoever tries codes is cut off after a few.
     if (refusal->code == "no_room") {
@@ -358,11 +358,11 @@ Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame
                              const Lobby::OwnedByPeer& elsewhere) {
   std::shared_ptr<FrameChannel> far;
   if (terms_->reach && !elsewhere.owner.address.empty()) {
-    auto reaching = terms_->reach(strand_, elsewhere.owner, visitor_->address().to_string());
+    auto reaching = terms_->reach(strand_, elsewhere.owner, quota_->address().to_string());
     far = co_await std::move(reaching);
   }
   std::string refusal = error_text(protocol::request_id(message), "elsewhere",
-                                   "Another server of this house has the room; ask again in a moment.");
+                                   "Another server has the room; ask again in a moment.");
   if (!far) {
     answer(std::move(refusal));
     co_return;
@@ -394,16 +394,16 @@ void Session::parted(int code) {
 
 std::optional<std::string> Session::too_often(const protocol::Inbound& message) {
   if (tries_password(message) && !tries_) tries_ = std::make_unique<TokenBucket>(terms_->limits.passwords);
-  if (tries_password(message) && !(tries_->take() && visitor_->try_password())) {
+  if (tries_password(message) && !(tries_->take() && quota_->try_password())) {
     metrics.limits[Limit::passwords].add();
     return "Too many passwords; wait a while.";
   }
-  if (std::holds_alternative<protocol::Create>(message) && !visitor_->open_room()) {
+  if (std::holds_alternative<protocol::Create>(message) && !quota_->open_room()) {
     metrics.limits[Limit::openings].add();
     return "Too many rooms were opened; wait a while.";
   }
   // Who holds a token or a key has guessed nothing: he comes in whatever others of his address do.
-  if (by_code_alone(message) && !visitor_->may_guess()) {
+  if (by_code_alone(message) && !quota_->may_guess()) {
     metrics.limits[Limit::guesses].add();
     return std::string(kTooManyGuesses);
   }

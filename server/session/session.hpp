@@ -39,7 +39,7 @@ class Session final : public Sink,
   // `strand` is the connection's own; the lobby outlives the session. `number`: the connection's, for the
   // log. `spread`: of rooms that it opens.
   Session(std::shared_ptr<FrameChannel> wire, Strand strand, Lobby& lobby,
-          std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> visitor,
+          std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> quota,
           std::uint64_t number = 0, std::optional<std::uint8_t> spread = std::nullopt);
 
   // Begins to serve the connection; `over` hears of its end, with what went wrong if something did. On the
@@ -115,8 +115,8 @@ class Session final : public Sink,
   std::shared_ptr<const EncodedUpdate> latest_update_;
   SharedText on_screen_;  // the picture of the update that went out last; null where patches are not wanted
   std::shared_ptr<Room> room_;
-  std::shared_ptr<NodeRelay> relay_;       // instead of a room: another node has it
-  std::shared_ptr<AddressQuota> visitor_;  // what all connections of its address share
+  std::shared_ptr<NodeRelay> relay_;     // instead of a room: another node has it
+  std::shared_ptr<AddressQuota> quota_;  // what all connections of its address share
   TokenBucket credit_;
   std::unique_ptr<TokenBucket> tries_;  // of passwords, from the first on
   std::optional<int> closing_;          // the code to close with, once what waits is written

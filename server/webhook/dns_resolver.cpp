@@ -38,8 +38,8 @@ asio::awaitable<std::optional<Addresses>> Lookups::find(std::string host,
   const auto executor = co_await asio::this_coro::executor;
   const auto answer = std::make_shared<Answer>(Answer{asio::steady_timer(executor, deadline), std::nullopt});
   if (running_.use_count() > kMaxRunning) co_return std::nullopt;
-  // Asio's resolver would make the courier wait for a silent name server when it stops. This thread is left
-  // behind instead; it holds nothing of the courier's but the door.
+  // Asio's resolver would make the dispatcher wait for a silent name server when it stops. This thread is
+  // left behind instead; it holds nothing of the dispatcher's but the door.
   std::thread([door = door_, running = running_, resolve = resolve_, host = std::move(host),
                waiting = std::weak_ptr(answer)]() mutable {
     Addresses addresses = resolve(host);

@@ -1,4 +1,4 @@
-// The way onto the courier's thread for other threads, open until it is closed.
+// The way onto the dispatcher's thread for other threads, open until it is closed.
 #pragma once
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>

@@ -5,9 +5,9 @@
 
 namespace nostos::server::hook {
 
-std::optional<DeliveryResult> Queue::add(std::uint64_t id, WebhookRequest letter, Time now) {
-  Item item{.id = id, .letter = std::make_shared<const WebhookRequest>(std::move(letter)), .due = now};
-  if (const auto older = waiting_of(item.letter->key); older != waiting_.end()) {
+std::optional<DeliveryResult> Queue::add(std::uint64_t id, WebhookRequest request, Time now) {
+  Item item{.id = id, .request = std::make_shared<const WebhookRequest>(std::move(request)), .due = now};
+  if (const auto older = waiting_of(item.request->key); older != waiting_.end()) {
     DeliveryResult outcome = end(*older, DeliveryResult::Kind::replaced, "replaced");
     replace(item, *older);
     *older = std::move(item);
@@ -23,12 +23,12 @@ std::optional<DeliveryResult> Queue::add(std::uint64_t id, WebhookRequest letter
 std::optional<Queue::Taken> Queue::take(Time now) {
   if (under_way_.size() >= policy_.max_under_way) return std::nullopt;
   const auto next = std::find_if(waiting_.begin(), waiting_.end(),
-                                 [&](const Item& item) { return item.due <= now && may_go(*item.letter); });
+                                 [&](const Item& item) { return item.due <= now && may_go(*item.request); });
   if (next == waiting_.end()) return std::nullopt;
   Item item = std::move(*next);
   waiting_.erase(next);
   ++item.attempts;
-  Taken taken{item.id, item.letter};
+  Taken taken{item.id, item.request};
   under_way_.emplace(taken.id, std::move(item));
   return taken;
 }
@@ -53,7 +53,7 @@ std::optional<DeliveryResult> Queue::report(std::uint64_t id, const DeliveryAtte
   item.due = now + (item.asked ? std::min<std::chrono::milliseconds>(*attempt.retry_after,
                                                                      policy_.longest_retry_after)
                                : policy_.pauses[made - 1]);
-  if (const auto newer = waiting_of(item.letter->key); newer != waiting_.end()) {
+  if (const auto newer = waiting_of(item.request->key); newer != waiting_.end()) {
     replace(*newer, item);
     return end(item, DeliveryResult::Kind::replaced, "replaced");
   }
@@ -73,26 +73,26 @@ std::optional<Queue::Time> Queue::due(Time now) const {
 std::vector<Queue::Item>::iterator Queue::waiting_of(const std::string& key) {
   if (key.empty()) return waiting_.end();
   return std::find_if(waiting_.begin(), waiting_.end(),
-                      [&key](const Item& item) { return item.letter->key == key; });
+                      [&key](const Item& item) { return item.request->key == key; });
 }
 
-bool Queue::may_go(const WebhookRequest& letter) const {
+bool Queue::may_go(const WebhookRequest& request) const {
   std::size_t to_the_host = 0;
   for (const auto& [id, item] : under_way_) {
     // The newer must not arrive before the older.
-    if (!letter.key.empty() && item.letter->key == letter.key) return false;
-    if (item.letter->target.host == letter.target.host) ++to_the_host;
+    if (!request.key.empty() && item.request->key == request.key) return false;
+    if (item.request->target.host == request.target.host) ++to_the_host;
   }
   return to_the_host < policy_.max_under_way_to_a_host;
 }
 
 DeliveryResult Queue::end(const Item& item, DeliveryResult::Kind kind, std::string reason) {
-  return {item.id, item.letter->key, kind, item.attempts, std::move(reason)};
+  return {item.id, item.request->key, kind, item.attempts, std::move(reason)};
 }
 
-// A pause that the other side asked for holds for the next letter, too.
+// A pause that the other side asked for holds for the next request, too.
 void Queue::replace(Item& newer, const Item& older) {
-  if (!older.asked || older.letter->target != newer.letter->target) return;
+  if (!older.asked || older.request->target != newer.request->target) return;
   newer.asked = true;
   newer.due = older.due;
 }

@@ -1,4 +1,4 @@
-// The letters of a courier: which may go when. Knows no network and no clock.
+// The requests of a dispatcher: which may go when. Knows no network and no clock.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -25,18 +25,18 @@ class Queue {
   using Time = std::chrono::steady_clock::time_point;
   struct Taken {
     std::uint64_t id = 0;
-    std::shared_ptr<const WebhookRequest> letter;
+    std::shared_ptr<const WebhookRequest> request;
   };
 
   explicit Queue(Policy policy) : policy_(std::move(policy)) {}
 
-  // Each id once. Gives what ended by this: a letter that was replaced, or this one where there is no room.
-  std::optional<DeliveryResult> add(std::uint64_t id, WebhookRequest letter, Time now);
+  // Each id once. Gives what ended by this: a request that was replaced, or this one where there is no room.
+  std::optional<DeliveryResult> add(std::uint64_t id, WebhookRequest request, Time now);
 
-  // The next letter that may go, counted as under way until report().
+  // The next request that may go, counted as under way until report().
   std::optional<Taken> take(Time now);
 
-  // How the attempt of a taken letter went; gives the outcome where that was its last.
+  // How the attempt of a taken request went; gives the outcome where that was its last.
   std::optional<DeliveryResult> report(std::uint64_t id, const DeliveryAttempt& attempt, Time now);
 
   // When take() has something next, should nothing be added or reported before: later than `now`, after
@@ -46,14 +46,14 @@ class Queue {
  private:
   struct Item {
     std::uint64_t id = 0;
-    std::shared_ptr<const WebhookRequest> letter;
+    std::shared_ptr<const WebhookRequest> request;
     int attempts = 0;
     Time due;
     bool asked = false;  // `due` is what the other side asked for
   };
 
   std::vector<Item>::iterator waiting_of(const std::string& key);
-  [[nodiscard]] bool may_go(const WebhookRequest& letter) const;
+  [[nodiscard]] bool may_go(const WebhookRequest& request) const;
   static DeliveryResult end(const Item& item, DeliveryResult::Kind kind, std::string reason);
   static void replace(Item& newer, const Item& older);
 

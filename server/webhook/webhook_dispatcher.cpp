@@ -51,8 +51,8 @@ class WebhookDispatcher::Impl {
 
   [[nodiscard]] std::shared_ptr<Door> door() const { return door_; }
 
-  void accept(std::uint64_t id, WebhookRequest letter) {
-    tell(queue_.add(id, std::move(letter), Clock::now()));
+  void accept(std::uint64_t id, WebhookRequest request) {
+    tell(queue_.add(id, std::move(request), Clock::now()));
     send_what_is_due();
   }
 
@@ -60,7 +60,7 @@ class WebhookDispatcher::Impl {
   void send_what_is_due() {
     const auto now = Clock::now();
     while (const auto taken = queue_.take(now)) {
-      asio::co_spawn(io_, attempt(taken->letter),
+      asio::co_spawn(io_, attempt(taken->request),
                      [this, id = taken->id](const std::exception_ptr& thrown, DeliveryAttempt made) {
                        if (thrown) made = {DeliveryAttempt::Result::again, "internal"};
                        tell(queue_.report(id, made, Clock::now()));
@@ -75,19 +75,19 @@ class WebhookDispatcher::Impl {
     });
   }
 
-  asio::awaitable<DeliveryAttempt> attempt(std::shared_ptr<const WebhookRequest> letter) {
+  asio::awaitable<DeliveryAttempt> attempt(std::shared_ptr<const WebhookRequest> request) {
     const auto deadline = Clock::now() + policy_.attempt_limit;
-    const auto addresses = co_await lookups_.find(letter->target.host, deadline);
+    const auto addresses = co_await lookups_.find(request->target.host, deadline);
     if (!addresses) co_return DeliveryAttempt{DeliveryAttempt::Result::again, "timed_out"};
     if (addresses->empty()) co_return DeliveryAttempt{DeliveryAttempt::Result::again, "unknown_name"};
     // One address that is not public condemns the name: it is not ours to guess which one is meant.
     if (!policy_.private_addresses && !std::all_of(addresses->begin(), addresses->end(), is_public)) {
       co_return DeliveryAttempt{DeliveryAttempt::Result::refused, "not_public"};
     }
-    co_return co_await post(letter->target, letter->body, *addresses, trust(), deadline);
+    co_return co_await post(request->target, request->body, *addresses, trust(), deadline);
   }
 
-  // Read when the first letter goes out: it takes more memory than all else of a server where nobody plays.
+  // Read when the first request goes out: it takes more memory than all else of a server where nobody plays.
   asio::ssl::context& trust() {
     if (!trust_) trust_.emplace(system_trust());
     return *trust_;
@@ -102,7 +102,7 @@ class WebhookDispatcher::Impl {
   const Policy policy_;
   Told told_;
   Queue queue_;
-  std::optional<asio::ssl::context> trust_;  // of the office's thread
+  std::optional<asio::ssl::context> trust_;  // of the impl's thread
   asio::io_context io_;                      // destroys what was under way
   asio::executor_work_guard<asio::io_context::executor_type> open_{io_.get_executor()};
   asio::steady_timer timer_{io_};
@@ -120,10 +120,10 @@ WebhookDispatcher::~WebhookDispatcher() {
   stop();
 }
 
-std::uint64_t WebhookDispatcher::send(WebhookRequest letter) {
+std::uint64_t WebhookDispatcher::send(WebhookRequest request) {
   const std::uint64_t id = ++sent_;
   door_->post(
-      [desk = desk_, id, letter = std::move(letter)]() mutable { desk->accept(id, std::move(letter)); });
+      [desk = desk_, id, request = std::move(request)]() mutable { desk->accept(id, std::move(request)); });
   return id;
 }
 

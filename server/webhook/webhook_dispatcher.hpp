@@ -10,7 +10,7 @@
 
 namespace nostos::server::hook {
 
-// Every letter but those that stop() finds ends in one outcome, told on the courier's own thread. That
+// Every request but those that stop() finds ends in one outcome, told on the dispatcher's own thread. That
 // function must neither block nor throw; it may call send(), but not stop().
 class WebhookDispatcher {
  public:
@@ -23,11 +23,11 @@ class WebhookDispatcher {
   WebhookDispatcher& operator=(const WebhookDispatcher&) = delete;
   ~WebhookDispatcher();  // stop()
 
-  // From any thread; never blocks. Gives the id that the outcome and the log have. After stop() the letter is
-  // dropped.
-  std::uint64_t send(WebhookRequest letter);
+  // From any thread; never blocks. Gives the id that the outcome and the log have. After stop() the request
+  // is dropped.
+  std::uint64_t send(WebhookRequest request);
 
-  // Closes every connection and forgets every letter. At once, whatever the other sides do; afterwards
+  // Closes every connection and forgets every request. At once, whatever the other sides do; afterwards
   // nothing is told any more.
   void stop();
 

@@ -1,4 +1,4 @@
-// What a courier carries, by which rules, and what became of it.
+// What a dispatcher carries, by which rules, and what became of it.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace nostos::server::hook {
 struct WebhookRequest {
   Target target;     // of parse_target()
   std::string body;  // JSON
-  // A newer letter takes the place of one with the same key that was not delivered yet. Empty: of none.
+  // A newer request takes the place of one with the same key that was not delivered yet. Empty: of none.
   std::string key;
 };
 
@@ -34,10 +34,10 @@ struct DeliveryResult {
   enum class Kind {
     delivered,
     failed,    // the other side would not have it, or could not be reached in all attempts
-    refused,   // never sent: the address is not public, the certificate not valid, too many letters wait
-    replaced,  // by a newer letter of the same key
+    refused,   // never sent: the address is not public, the certificate not valid, too many requests wait
+    replaced,  // by a newer request of the same key
   };
-  std::uint64_t id = 0;  // as the courier's log has it
+  std::uint64_t id = 0;  // as the dispatcher's log has it
   std::string key;
   Kind kind = Kind::failed;
   int attempts = 0;

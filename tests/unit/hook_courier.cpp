@@ -1,4 +1,4 @@
-// The courier and a real server: what is sent, what is tried again, and what is given up.
+// The dispatcher and a real server: what is sent, what is tried again, and what is given up.
 #include <doctest/doctest.h>
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
@@ -41,11 +41,11 @@ const testing::Script kNever = [](std::size_t) { return std::nullopt; };
 
 }  // namespace
 
-TEST_CASE("a letter is delivered as a POST of JSON") {
+TEST_CASE("a request is delivered as a POST of JSON") {
   HookServer server(testing::always(answer("200 OK", "", "thanks")));
   Outcomes outcomes;
-  hook::WebhookDispatcher courier(quick_policy(), outcomes.told());
-  const auto id = courier.send(letter_to(url_of(server), "seat", R"({"text":"Your turn"})"));
+  hook::WebhookDispatcher dispatcher(quick_policy(), outcomes.told());
+  const auto id = dispatcher.send(letter_to(url_of(server), "seat", R"({"text":"Your turn"})"));
   CHECK(outcomes.wait_for(1).front() == hook::DeliveryResult{id, "seat", Kind::delivered, 1, "ok"});
   const auto seen = server.seen();
   REQUIRE(seen.requests.size() == 1);
@@ -71,7 +71,7 @@ TEST_CASE("any 2xx will do, with a body or without, also after an informational 
   }
 }
 
-TEST_CASE("after a 500 the letter goes again") {
+TEST_CASE("after a 500 the request goes again") {
   HookServer server(
       in_turn({answer("500 Internal Server Error"), answer("503 Service Unavailable"), answer("200 OK")}));
   CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
@@ -107,7 +107,7 @@ TEST_CASE("Retry-After is obeyed in place of the usual pause, within bounds") {
   }
 }
 
-TEST_CASE("after the last attempt the letter is given up") {
+TEST_CASE("after the last attempt the request is given up") {
   HookServer server(testing::always(answer("500 Internal Server Error")));
   CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
         hook::DeliveryResult{1, "", Kind::failed, 5, "http_500"});
@@ -149,16 +149,16 @@ TEST_CASE("a name server that never answers is given up in time, and holds up no
   policy.pauses = {};
   SUBCASE("the time limit holds") {
     policy.attempt_limit = 50ms;
-    hook::WebhookDispatcher courier(policy, outcomes.told(), silent);
-    courier.send(letter_to("http://hooks.example/"));
+    hook::WebhookDispatcher dispatcher(policy, outcomes.told(), silent);
+    dispatcher.send(letter_to("http://hooks.example/"));
     CHECK(outcomes.wait_for(1).front() == hook::DeliveryResult{1, "", Kind::failed, 1, "timed_out"});
   }
-  SUBCASE("the courier stops") {
+  SUBCASE("the dispatcher stops") {
     policy.attempt_limit = 1h;
-    hook::WebhookDispatcher courier(policy, outcomes.told(), silent);
-    courier.send(letter_to("http://hooks.example/"));
+    hook::WebhookDispatcher dispatcher(policy, outcomes.told(), silent);
+    dispatcher.send(letter_to("http://hooks.example/"));
     asked->get_future().wait();
-    courier.stop();
+    dispatcher.stop();
     CHECK(outcomes.wait_for(0).empty());
   }
   release.set_value();
@@ -212,15 +212,15 @@ TEST_CASE("of a huge answer only the beginning is read") {
   }
 }
 
-TEST_CASE("a newer letter takes the place of one that failed") {
+TEST_CASE("a newer request takes the place of one that failed") {
   HookServer server(in_turn({answer("500 Internal Server Error"), answer("200 OK")}));
   Outcomes outcomes;
   auto policy = quick_policy();
   policy.pauses = {1h};
-  hook::WebhookDispatcher courier(policy, outcomes.told());
-  courier.send(letter_to(url_of(server), "seat", "old"));
+  hook::WebhookDispatcher dispatcher(policy, outcomes.told());
+  dispatcher.send(letter_to(url_of(server), "seat", "old"));
   REQUIRE(server.comes_to([](const testing::Seen& seen) { return seen.requests.size() == 1; }));
-  courier.send(letter_to(url_of(server), "seat", "new"));
+  dispatcher.send(letter_to(url_of(server), "seat", "new"));
   CHECK(outcomes.wait_for(2) == std::vector<hook::DeliveryResult>{{1, "seat", Kind::replaced, 1, "replaced"},
                                                                   {2, "seat", Kind::delivered, 1, "ok"}});
   CHECK(server.seen().requests.back().body == "new");
@@ -269,18 +269,18 @@ TEST_CASE("a name is looked up once for each attempt, and what was found is what
         "hooks.example:" + std::to_string(server.port()));
 }
 
-TEST_CASE("the courier stops at once, whatever is under way") {
+TEST_CASE("the dispatcher stops at once, whatever is under way") {
   HookServer server(kNever);
   Outcomes outcomes;
   auto policy = quick_policy();
   policy.attempt_limit = 1h;
-  hook::WebhookDispatcher courier(policy, outcomes.told());
-  for (int at = 0; at < 5; ++at) courier.send(letter_to(url_of(server)));
+  hook::WebhookDispatcher dispatcher(policy, outcomes.told());
+  for (int at = 0; at < 5; ++at) dispatcher.send(letter_to(url_of(server)));
   REQUIRE(server.comes_to([](const testing::Seen& seen) { return seen.requests.size() == 2; }));
-  courier.stop();
+  dispatcher.stop();
   CHECK(server.comes_to([](const testing::Seen& seen) { return seen.hung_up == 2; }));
-  courier.send(letter_to(url_of(server)));
-  courier.stop();
+  dispatcher.send(letter_to(url_of(server)));
+  dispatcher.stop();
   CHECK(outcomes.wait_for(0).empty());
   CHECK(server.seen().connections == 2);
 }
@@ -293,9 +293,9 @@ TEST_CASE("the log tells what happened, not to whom or about what") {
   {
     const HookServer server(in_turn({answer("200 OK"), answer("404 Not Found")}));
     Outcomes outcomes;
-    hook::WebhookDispatcher courier(quick_policy(), outcomes.told());
+    hook::WebhookDispatcher dispatcher(quick_policy(), outcomes.told());
     for (std::size_t number = 1; number <= 2; ++number) {
-      courier.send(letter_to(url_of(server), "a-key", R"({"text":"a body"})"));
+      dispatcher.send(letter_to(url_of(server), "a-key", R"({"text":"a body"})"));
       outcomes.wait_for(number);
     }
   }

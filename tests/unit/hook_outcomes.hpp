@@ -1,4 +1,4 @@
-// Gathers what a courier tells, and waits for it.
+// Gathers what a dispatcher tells, and waits for it.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -15,7 +15,7 @@ namespace nostos::testing {
 
 class Outcomes {
  public:
-  // Outlives the courier.
+  // Outlives the dispatcher.
   server::hook::WebhookDispatcher::Told told() {
     return [this](const server::hook::DeliveryResult& outcome) {
       const std::lock_guard lock(mutex_);
@@ -47,13 +47,13 @@ inline server::hook::WebhookRequest letter_to(const std::string& url, const std:
   return {server::hook::parse_target(url).value(), body, key};
 }
 
-// Sends one letter and waits for its outcome.
+// Sends one request and waits for its outcome.
 inline server::hook::DeliveryResult outcome_of(
     const server::hook::Policy& policy, const std::string& url,
     const server::hook::Resolve& resolve = server::hook::resolve_by_system) {
   Outcomes outcomes;
-  server::hook::WebhookDispatcher courier(policy, outcomes.told(), resolve);
-  courier.send(letter_to(url));
+  server::hook::WebhookDispatcher dispatcher(policy, outcomes.told(), resolve);
+  dispatcher.send(letter_to(url));
   return outcomes.wait_for(1).front();
 }
 

@@ -1,4 +1,4 @@
-// The courier towards servers that speak TLS.
+// The dispatcher towards servers that speak TLS.
 #include <doctest/doctest.h>
 #include <stdlib.h>
 

@@ -180,7 +180,7 @@ void World::start_node() {
   terms.limits.requests = chance_.percent(85) ? RateLimit{2000, 1000} : RateLimit{20, 10};
   terms.limits.waiting = chance_.percent(80) ? 256 : 12;
   node_->terms = std::make_shared<const SessionConfig>(std::move(terms));
-  VisitorLimits visitors;
+  QuotaLimits visitors;
   visitors.rooms = {1000, 10};
   visitors.passwords = {1000, 10};
   visitors.guesses = chance_.percent(80) ? RateLimit{1000, 10} : RateLimit{3, 0.2};
