@@ -68,11 +68,11 @@ asio::awaitable<void> ask(asio::io_context& io, const Config& config, const char
 
 }  // namespace
 
-int ask_health(const Config& config, Vital vital, text::TerminalWriter error) {
+int ask_health(const Config& config, Probe vital, text::TerminalWriter error) {
   try {
     std::optional<HttpAnswer> given;
     asio::io_context io;
-    asio::co_spawn(io, ask(io, config, vital == Vital::ready ? "/ready" : "/health", given),
+    asio::co_spawn(io, ask(io, config, vital == Probe::ready ? "/ready" : "/health", given),
                    [](const std::exception_ptr& thrown) {
                      if (thrown) std::rethrow_exception(thrown);
                    });

@@ -7,13 +7,13 @@
 
 namespace nostos::server {
 
-enum class Vital {
+enum class Probe {
   health,  // it answers at all
   ready,   // people may be sent there
 };
 
 // The process's exit code: 0 where the server of that configuration says yes within five seconds. Otherwise
 // `error` is told why. The port for metrics is asked, where there is one.
-int ask_health(const Config& config, Vital vital, text::TerminalWriter error);
+int ask_health(const Config& config, Probe vital, text::TerminalWriter error);
 
 }  // namespace nostos::server

@@ -19,7 +19,7 @@
 #include "server/health.hpp"
 #include "server/log/log.hpp"
 #include "server/record/show.hpp"
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 #include "server/server.hpp"
 #include "server/tools/check_data.hpp"
 #include "server/tools/scenario.hpp"
@@ -219,8 +219,8 @@ int main(int argc, char** argv) {
     return 0;
   }
   if (*health) {
-    using nostos::server::Vital;
-    return nostos::server::ask_health(*config, ask_ready ? Vital::ready : Vital::health, err);
+    using nostos::server::Probe;
+    return nostos::server::ask_health(*config, ask_ready ? Probe::ready : Probe::health, err);
   }
   nostos::log::set_up(config->log_level, config->log_format);
   nostos::server::shift_clock(std::chrono::seconds(clock_shift));

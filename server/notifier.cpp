@@ -3,21 +3,21 @@
 #include <atomic>
 #include <utility>
 
-#include "server/hook/courier.hpp"
 #include "server/metrics/metrics.hpp"
+#include "server/webhook/webhook_dispatcher.hpp"
 
 namespace nostos::server {
 namespace {
 
-HookEnd end_of(hook::Outcome::Kind kind) {
+HookEnd end_of(hook::DeliveryResult::Kind kind) {
   switch (kind) {
-    case hook::Outcome::Kind::delivered:
+    case hook::DeliveryResult::Kind::delivered:
       return HookEnd::delivered;
-    case hook::Outcome::Kind::refused:
+    case hook::DeliveryResult::Kind::refused:
       return HookEnd::refused;
-    case hook::Outcome::Kind::replaced:
+    case hook::DeliveryResult::Kind::replaced:
       return HookEnd::replaced;
-    case hook::Outcome::Kind::failed:
+    case hook::DeliveryResult::Kind::failed:
       break;
   }
   return HookEnd::failed;
@@ -25,55 +25,55 @@ HookEnd end_of(hook::Outcome::Kind kind) {
 
 }  // namespace
 
-// A courier, and its letters as they are counted: those that it drops at its end are gone from the gauge,
+// A dispatcher, and its requests as they are counted: those that it drops at its end are gone from the gauge,
 // too.
-struct Notifier::Office {
-  explicit Office(const hook::Policy& policy)
-      : courier(policy, [waiting = waiting](const hook::Outcome& outcome) {
+struct Notifier::Impl {
+  explicit Impl(const hook::Policy& policy)
+      : dispatcher(policy, [waiting = waiting](const hook::DeliveryResult& outcome) {
           metrics.hooks[end_of(outcome.kind)].add();
           --*waiting;
           metrics.hooks_waiting.add(-1);
         }) {}
-  Office(const Office&) = delete;
-  Office& operator=(const Office&) = delete;
-  ~Office() {
-    courier.stop();
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+  ~Impl() {
+    dispatcher.stop();
     metrics.hooks_waiting.add(-*waiting);
   }
 
   std::shared_ptr<std::atomic<std::int64_t>> waiting = std::make_shared<std::atomic<std::int64_t>>(0);
-  hook::Courier courier;
+  hook::WebhookDispatcher dispatcher;
 };
 
-Notifier::Notifier(const Shelf& shelf) : shelf_(shelf) {}
+Notifier::Notifier(const GameLibrary& library) : library_(library) {}
 Notifier::~Notifier() = default;
 
 void Notifier::open(const hook::Policy& policy) {
-  exchange(std::make_shared<Office>(policy));
+  exchange(std::make_shared<Impl>(policy));
 }
 
 void Notifier::close() {
   exchange(nullptr);
 }
 
-void Notifier::exchange(std::shared_ptr<Office> office) {
+void Notifier::exchange(std::shared_ptr<Impl> impl) {
   const std::lock_guard lock(mutex_);
-  office_.swap(office);
+  office_.swap(impl);
 }
 
-void Notifier::send(const Notice& notice) {
+void Notifier::send(const TurnNotification& notice) {
   const auto target = hook::parse_target(notice.url);
-  const Game* game = shelf_.game(notice.game);
+  const Game* game = library_.game(notice.game);
   if (!target || game == nullptr) return;
-  std::shared_ptr<Office> office;
+  std::shared_ptr<Impl> impl;
   {
     const std::lock_guard lock(mutex_);
-    office = office_;
+    impl = office_;
   }
-  if (!office) return;
-  ++*office->waiting;
+  if (!impl) return;
+  ++*impl->waiting;
   metrics.hooks_waiting.add(1);
-  office->courier.send({*target, notice_body(notice, game->info().title), notice.key});
+  impl->dispatcher.send({*target, notice_body(notice, game->info().title), notice.key});
 }
 
 }  // namespace nostos::server

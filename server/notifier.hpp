@@ -3,16 +3,16 @@
 #include <memory>
 #include <mutex>
 
-#include "server/hook/letter.hpp"
-#include "server/notice.hpp"
-#include "server/room/shelf.hpp"
+#include "server/room/game_library.hpp"
+#include "server/turn_notification.hpp"
+#include "server/webhook/webhook_request.hpp"
 
 namespace nostos::server {
 
 // Any thread.
 class Notifier {
  public:
-  explicit Notifier(const Shelf& shelf);
+  explicit Notifier(const GameLibrary& library);
   Notifier(const Notifier&) = delete;
   Notifier& operator=(const Notifier&) = delete;
   ~Notifier();
@@ -21,15 +21,15 @@ class Notifier {
   void open(const hook::Policy& policy);
   // Nothing more is sent, and what waits is dropped.
   void close();
-  void send(const Notice& notice);
+  void send(const TurnNotification& notice);
 
  private:
-  struct Office;
-  void exchange(std::shared_ptr<Office> office);
+  struct Impl;
+  void exchange(std::shared_ptr<Impl> impl);
 
-  const Shelf& shelf_;
+  const GameLibrary& library_;
   std::mutex mutex_;
-  std::shared_ptr<Office> office_;  // nullptr: closed
+  std::shared_ptr<Impl> office_;  // nullptr: closed
 };
 
 }  // namespace nostos::server

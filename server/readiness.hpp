@@ -17,7 +17,8 @@ inline constexpr std::chrono::seconds kJournalInDoubt{30};
 
 // Why nobody should be sent here, in stable words; none: it is ready.
 inline std::vector<std::string_view> unready(const JournalMetrics& journal, MetricsClock::time_point now,
-                                             bool stopping, const Places& places, std::size_t most) {
+                                             bool stopping, const ConnectionCounts& places,
+                                             std::size_t most) {
   std::vector<std::string_view> reasons;
   const std::int64_t failed = journal.failed_at.value();
   const std::int64_t in_doubt = std::chrono::nanoseconds(kJournalInDoubt).count();

@@ -30,21 +30,21 @@
 #include "server/log/line.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/process.hpp"
+#include "server/monitoring_listener.hpp"
 #include "server/net/connection.hpp"
-#include "server/net/doorstep.hpp"
 #include "server/net/host.hpp"
+#include "server/net/lan_addresses.hpp"
 #include "server/net/listener.hpp"
+#include "server/net/node_connector.hpp"
 #include "server/net/origin.hpp"
-#include "server/net/reach.hpp"
 #include "server/net/tls.hpp"
 #include "server/notifier.hpp"
 #include "server/open_sessions.hpp"
 #include "server/readiness.hpp"
+#include "server/room/credentials.hpp"
 #include "server/room/lobby.hpp"
-#include "server/room/secret.hpp"
 #include "server/service_manager.hpp"
 #include "server/version.hpp"
-#include "server/watch_port.hpp"
 #include "text/terminal_writer.hpp"
 
 namespace nostos::server {
@@ -108,7 +108,7 @@ void announce_ways(text::TerminalWriter out, const asio::ip::tcp::endpoint& open
   if (!config.base_url.empty() || !config.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0) return;
   const auto ways = ways_in(opened.address(), opened.port(), tls, own_addresses());
   if (ways.empty()) out << "Only this machine can reach it (server.address, or no network).\n";
-  for (const WayIn& way : ways)
+  for (const ReachableUrl& way : ways)
     out << (way.global ? "From the Internet: " : "On your network:   ") << way.url
         << (way.global && !tls ? "  (unencrypted: give it TLS before anybody plays, see HOSTING.md)" : "")
         << "\n";
@@ -122,8 +122,8 @@ void name_games() {
   metrics.name_games(ids);
 }
 
-VisitorLimits visitor_limits(const Config& config) {
-  VisitorLimits limits = config.visitors;
+QuotaLimits visitor_limits(const Config& config) {
+  QuotaLimits limits = config.visitors;
   limits.passwords = {kPasswordsOfAddress * config.session.passwords.burst,
                       kPasswordsOfAddress * config.session.passwords.per_second};
   return limits;
@@ -132,8 +132,8 @@ VisitorLimits visitor_limits(const Config& config) {
 // What is there as long as the server runs, and what of it the configuration says: that may change meanwhile.
 class Server {
  public:
-  Server(const Config& config, Shelf shelf, const OpenJournal& open_there, bool debug)
-      : config_(config), shelf_(std::move(shelf)), visitors_(visitor_limits(config)) {
+  Server(const Config& config, GameLibrary library, const OpenJournal& open_there, bool debug)
+      : config_(config), library_(std::move(library)), visitors_(visitor_limits(config)) {
     // Whatever does not hold is said before anything is opened.
     auto tls = load_tls(config.tls_certificate, config.tls_key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
@@ -148,7 +148,7 @@ class Server {
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
     set_hooks(config);
-    lobby_.emplace(io_.get_executor(), *journal_, shelf_, rules_of(config), leases_.get());
+    lobby_.emplace(io_.get_executor(), *journal_, library_, rules_of(config), leases_.get());
     service_ = service_of(config, std::move(tls));
   }
   Server(const Server&) = delete;
@@ -158,11 +158,11 @@ class Server {
   void run(const Reread& reread);
 
  private:
-  LobbyRules rules_of(const Config& config);
+  LobbyPolicy rules_of(const Config& config);
   void set_hooks(const Config& config);
   std::shared_ptr<const Service> service_of(const Config& config, std::shared_ptr<asio::ssl::context> tls);
   Service watch_service();
-  void serve(Opened opened, const std::shared_ptr<const Terms>& terms);
+  void serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms);
   [[nodiscard]] std::vector<std::string_view> reasons() const;
   asio::awaitable<void> stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor);
   asio::awaitable<void> reload_on_signal(asio::signal_set& signals, const Reread& reread);
@@ -170,29 +170,29 @@ class Server {
   std::optional<Reply> debug_page(std::string_view target);
 
   Config config_;  // in force; of the acceptor's strand
-  const Shelf shelf_;
+  const GameLibrary library_;
   asio::io_context io_{static_cast<int>(config_.threads)};
   std::optional<FolderLock> lock_;
   std::unique_ptr<Journal> journal_;
   std::optional<Debug> debug_;
   Peer peer_;                       // this node, for the others
   std::unique_ptr<Leases> leases_;  // null: all rooms are ours
-  Notifier notifier_{shelf_};
+  Notifier notifier_{library_};
   std::optional<Lobby> lobby_;
   OpenSessions open_;
   std::shared_ptr<const StaticFiles> files_;
-  const Visitors visitors_;
-  const std::shared_ptr<Places> places_ = std::make_shared<Places>();
+  const AddressQuotas visitors_;
+  const std::shared_ptr<ConnectionCounts> places_ = std::make_shared<ConnectionCounts>();
   std::atomic<std::size_t> most_connections_ = 0;
   std::atomic<bool> stopping_ = false;
   std::shared_ptr<const Service> service_;  // of the acceptor's strand
   asio::ip::tcp::endpoint opened_;          // before anybody is served, and then for ever
 };
 
-LobbyRules Server::rules_of(const Config& config) {
-  LobbyRules rules = config.rooms;
+LobbyPolicy Server::rules_of(const Config& config) {
+  LobbyPolicy rules = config.rooms;
   rules.requests = config.session.requests;
-  if (config.hooks) rules.notify = [this](const Notice& notice) { notifier_.send(notice); };
+  if (config.hooks) rules.notify = [this](const TurnNotification& notice) { notifier_.send(notice); };
   return rules;
 }
 
@@ -227,11 +227,11 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   most_connections_ = config.wire.connections;
   service->unready = [this] { return reasons(); };
   if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
-  const auto terms = std::make_shared<Terms>(
-      Terms{config.session, shared(protocol::welcome(kServerName, shelf_.description(), lobby_->door()))});
+  const auto terms = std::make_shared<SessionConfig>(SessionConfig{
+      config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->door()))});
   terms->limits.hello = config.wire.patience;
   // Who comes from another node is not sent on to a third.
-  const std::shared_ptr<const Terms> relayed = std::make_shared<Terms>(*terms);
+  const std::shared_ptr<const SessionConfig> relayed = std::make_shared<SessionConfig>(*terms);
   if (leases_) {
     service->relay_key = peer_.key;
     WireLimits between = config.wire;
@@ -244,10 +244,10 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   }
   // Where a proxy is named, or an address is, all who ask may be behind it.
   if (config.base_url.empty() && config.trusted_proxies.empty())
-    service->doorstep = [this, secure = service->tls != nullptr] {
+    service->local_addresses = [this, secure = service->tls != nullptr] {
       return doorstep_body(ways_in(opened_.address(), opened_.port(), secure, own_addresses()));
     };
-  service->serve = [this, terms, relayed](Opened opened) {
+  service->serve = [this, terms, relayed](AcceptedSocket opened) {
     const auto& which = opened.relayed ? relayed : terms;
     serve(std::move(opened), which);
   };
@@ -264,11 +264,11 @@ Service Server::watch_service() {
   Service service;
   service.limits.connections = 16;
   service.limits.patience = std::chrono::seconds(10);
-  service.places = std::make_shared<Places>();
+  service.places = std::make_shared<ConnectionCounts>();
   service.names = names_of(config_);
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
-    Looked looked = look_at_process();
+    ProcessStats looked = sample_process();
     try {
       looked.rooms_stored = journal_->rooms();
     } catch (const StorageError& fault) {
@@ -279,9 +279,9 @@ Service Server::watch_service() {
   return service;
 }
 
-void Server::serve(Opened opened, const std::shared_ptr<const Terms>& terms) {
+void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms) {
   const auto session = std::make_shared<Session>(std::move(opened.wire), opened.strand, *lobby_, terms,
-                                                 std::move(opened.visitor), opened.number, opened.spread);
+                                                 std::move(opened.quota), opened.number, opened.spread);
   if (!open_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
   session->run(
@@ -375,8 +375,8 @@ void Server::run(const Reread& reread) {
   asio::signal_set stops(strand, SIGINT, SIGTERM);
   asio::signal_set hangups(strand, SIGHUP);
   auto acceptor = open_port(strand, config_.address, config_.port);
-  std::unique_ptr<WatchPort> watch;
-  if (config_.metrics_port != 0) watch = std::make_unique<WatchPort>(config_, watch_service());
+  std::unique_ptr<MonitoringListener> watch;
+  if (config_.metrics_port != 0) watch = std::make_unique<MonitoringListener>(config_, watch_service());
   const auto report = [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);
   };
@@ -422,16 +422,16 @@ int serve(const Config& config, const OpenJournal& open, const Reread& reread, b
     trace_crashes(config.log_format == "json");
     const AlternateStack stack;
     if (const auto fault = debug ? debug_fault(config) : std::nullopt) throw std::runtime_error(*fault);
-    auto shelf = Shelf::load(config.data / "games");
-    if (!shelf) {
-      const DataError& error = shelf.error();
+    auto library = GameLibrary::load(config.data / "games");
+    if (!library) {
+      const DataError& error = library.error();
       err << error.file << (error.where.empty() ? "" : ", " + error.where) << ": expected " << error.expected
           << "\n";
       return 1;
     }
     raise_file_limit();
     name_games();
-    Server(config, *std::move(shelf), open, debug).run(reread);
+    Server(config, *std::move(library), open, debug).run(reread);
     return 0;
   } catch (const std::exception& fault) {
     err << "nostos: " << fault.what() << "\n";

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "server/config/read.hpp"
-#include "server/journal/place.hpp"
+#include "server/journal/journal_location.hpp"
 
 namespace nostos::server {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "server/config/read.hpp"
-#include "server/journal/place.hpp"
+#include "server/journal/journal_location.hpp"
 #include "text/terminal_writer.hpp"
 
 namespace CLI {

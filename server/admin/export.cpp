@@ -5,7 +5,7 @@
 
 #include "games/core/registry.hpp"
 #include "server/admin/admin.hpp"
-#include "server/admin/new_file.hpp"
+#include "server/admin/private_file.hpp"
 #include "server/admin/rooms.hpp"
 #include "server/record/record.hpp"
 
@@ -24,7 +24,7 @@ fs::path numbered(const fs::path& file, std::size_t number) {
 
 std::vector<std::string> records_of(const server::RoomState& state) {
   std::vector<std::string> records;
-  const auto add = [&](const record::Played& played) {
+  const auto add = [&](const record::GameLog& played) {
     records.push_back(record::write_record(*find_game(played.game), played));
   };
   for (const auto& past : state.past) add(past->played);

@@ -4,11 +4,11 @@
 #include <filesystem>
 #include <string>
 
-#include "server/journal/place.hpp"
+#include "server/journal/journal_location.hpp"
 #include "server/net/wire_limits.hpp"
-#include "server/room/lobby_rules.hpp"
+#include "server/room/lobby_policy.hpp"
+#include "server/session/address_quotas.hpp"
 #include "server/session/session_limits.hpp"
-#include "server/session/visitors.hpp"
 
 namespace nostos::server {
 
@@ -34,9 +34,9 @@ struct Config {
   std::chrono::seconds lease{3};  // of its rooms
 
   WireLimits wire;
-  VisitorLimits visitors;  // `passwords` follows from the session's
+  QuotaLimits visitors;  // `passwords` follows from the session's
   SessionLimits session;
-  LobbyRules rooms;                          // `notify` is the server's own
+  LobbyPolicy rooms;                         // `notify` is the server's own
   std::string create = "anyone";             // who may open a room: anyone, or who knows the secret
   std::filesystem::path create_secret_file;  // holds rooms.secret; see take_secret()
 

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "server/config/config.hpp"
-#include "server/journal/place.hpp"
+#include "server/journal/journal_location.hpp"
 
 namespace nostos::server {
 

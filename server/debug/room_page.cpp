@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kSteps = 12;  // of which events are shown
 
-std::string name_of(const RoomState& state, const Eye& eye) {
+std::string name_of(const RoomState& state, const ViewerState& eye) {
   if (!eye.viewer.seat) return "spectators";
   const auto& player = state.seats.at(static_cast<std::size_t>(eye.viewer.seat->index));
   const Member* member = player ? state.member(*player) : nullptr;
@@ -57,7 +57,7 @@ std::string room_page(std::int64_t number, const RoomState& state) {
                     std::to_string(state.played.steps.size()) + R"(,"eyes":[)";
   const auto positions =
       state.started() ? record::positions(*find_game(state.game), state.played) : std::vector<PositionPtr>{};
-  for (const Eye& eye : state.eyes) {
+  for (const ViewerState& eye : state.eyes) {
     if (&eye != &state.eyes.front()) out += ',';
     out += R"({"seat":)" + (eye.viewer.seat ? std::to_string(eye.viewer.seat->index) : "null") +
            R"(,"name":)" + Json(name_of(state, eye)).dump() + R"(,"rev":)" + std::to_string(eye.rev) +

@@ -105,7 +105,7 @@ void write_games(Page& page, const Metrics& counted) {
                  counted.intent_seconds, kPerSecond);
 }
 
-void write_rooms(Page& page, const Metrics& counted, const Looked& looked) {
+void write_rooms(Page& page, const Metrics& counted, const ProcessStats& looked) {
   page.one("nostos_rooms_stored", "gauge", "Rooms in the journal, without closed ones.", looked.rooms_stored);
   page.one("nostos_rooms_loaded", "gauge", "Rooms in memory.", counted.rooms_loaded.value());
   page.one("nostos_rooms_occupied", "gauge", "Rooms with somebody in them.", counted.rooms_occupied.value());
@@ -191,7 +191,7 @@ void write_helpers(Page& page, const Metrics& counted) {
            counted.bot_failures.value());
 }
 
-void write_process(Page& page, const Metrics& counted, const Looked& looked, std::string_view version) {
+void write_process(Page& page, const Metrics& counted, const ProcessStats& looked, std::string_view version) {
   page.family("nostos_reloads_total", "counter", "Times that the configuration was read again.");
   page.sample(counted.reloads.value(), {{"outcome", "taken"}});
   page.sample(counted.reloads_refused.value(), {{"outcome", "refused"}});
@@ -209,7 +209,7 @@ void write_process(Page& page, const Metrics& counted, const Looked& looked, std
 
 }  // namespace
 
-std::string exposition(const Metrics& counted, const Looked& looked, std::string_view version) {
+std::string exposition(const Metrics& counted, const ProcessStats& looked, std::string_view version) {
   Page page;
   write_games(page, counted);
   write_rooms(page, counted, looked);

@@ -8,7 +8,7 @@
 namespace nostos::server {
 
 // What is looked up when somebody asks, and not counted.
-struct Looked {
+struct ProcessStats {
   std::int64_t rooms_stored = 0;
   std::int64_t resident_bytes = 0;
   std::int64_t virtual_bytes = 0;
@@ -20,6 +20,6 @@ struct Looked {
 
 inline constexpr const char* kExpositionType = "text/plain; version=0.0.4; charset=utf-8";
 
-std::string exposition(const Metrics& counted, const Looked& looked, std::string_view version);
+std::string exposition(const Metrics& counted, const ProcessStats& looked, std::string_view version);
 
 }  // namespace nostos::server

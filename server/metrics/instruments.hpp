@@ -31,12 +31,12 @@ class Gauge {
 };
 
 // Somebody's part of a gauge, which goes when he goes. One thread at a time.
-class Share {
+class ScopedGauge {
  public:
-  explicit Share(Gauge& gauge, std::int64_t part = 0) : gauge_(gauge) { set(part); }
-  Share(const Share&) = delete;
-  Share& operator=(const Share&) = delete;
-  ~Share() { set(0); }
+  explicit ScopedGauge(Gauge& gauge, std::int64_t part = 0) : gauge_(gauge) { set(part); }
+  ScopedGauge(const ScopedGauge&) = delete;
+  ScopedGauge& operator=(const ScopedGauge&) = delete;
+  ~ScopedGauge() { set(0); }
   void set(std::int64_t part) {
     if (part == part_) return;
     gauge_.add(part - part_);

@@ -34,8 +34,8 @@ double began() {
 
 }  // namespace
 
-Looked look_at_process() {
-  Looked looked;
+ProcessStats sample_process() {
+  ProcessStats looked;
   std::int64_t pages = 0;
   std::int64_t resident = 0;
   std::ifstream("/proc/self/statm") >> pages >> resident;

@@ -5,6 +5,6 @@
 namespace nostos::server {
 
 // All but the rooms. What cannot be read stays 0.
-Looked look_at_process();
+ProcessStats sample_process();
 
 }  // namespace nostos::server

@@ -13,16 +13,16 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
-#include "server/net/doorstep.hpp"
+#include "server/net/health_endpoints.hpp"
 #include "server/net/host.hpp"
+#include "server/net/lan_addresses.hpp"
+#include "server/net/node_connector.hpp"
 #include "server/net/origin.hpp"
-#include "server/net/reach.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/stream.hpp"
 #include "server/net/transport.hpp"
-#include "server/net/vitals.hpp"
-#include "server/net/websocket_wire.hpp"
-#include "server/room/secret.hpp"
+#include "server/net/websocket_channel.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {
@@ -182,30 +182,31 @@ bool was_passed_on(const Request& request) {
   });
 }
 
-Knock knock_of(const Request& request, const asio::ip::address& peer) {
+RequestOrigin request_origin_of(const Request& request, const asio::ip::address& peer) {
   return {peer, field(request, http::field::host), was_passed_on(request), request.version() != 11};
 }
 
 constexpr std::string_view kDoorstep = "/doorstep";
 
 // For the host alone. Others learn nothing, and a page is told so without a fault in its console.
-Reply doorstep(const Knock& knock, const Service& service) {
+Reply local_addresses(const RequestOrigin& origin, const Service& service) {
   Reply reply{204, {{"Cache-Control", "no-store"}}, "", nullptr};
-  if (!service.doorstep || !from_this_machine(knock)) return reply;
+  if (!service.local_addresses || !from_this_machine(origin)) return reply;
   reply.status = 200;
   reply.fields.emplace_back("Content-Type", "application/json");
-  reply.made = std::make_shared<const std::string>(service.doorstep());
+  reply.made = std::make_shared<const std::string>(service.local_addresses());
   reply.body = *reply.made;
   return reply;
 }
 
-Reply answer_to(const Asked& asked, const Request& request, const Caller& caller, const Service& service) {
+Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo& caller,
+                const Service& service) {
   if (auto vital = vital_reply(asked.target, service)) return *std::move(vital);
-  const Knock knock = knock_of(request, caller.peer);
-  if (service.debug && from_this_machine(knock)) {
+  const RequestOrigin origin = request_origin_of(request, caller.peer);
+  if (service.debug && from_this_machine(origin)) {
     if (auto page = service.debug(asked.target)) return *std::move(page);
   }
-  if (asked.target == kDoorstep && service.serve) return doorstep(knock, service);
+  if (asked.target == kDoorstep && service.serve) return local_addresses(origin, service);
   return service.files ? reply_to(asked, *service.files) : said(404, "There is nothing here.\n");
 }
 
@@ -246,7 +247,7 @@ Task<bool> write(Stream& stream, Response& response, bool head, std::chrono::sec
 }
 
 // Answers requests until there is one for a WebSocket, which is given back.
-Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, const Service& service) {
+Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, const Service& service) {
   const bool tls = service.tls != nullptr;
   const auto patience =
       caller.turned_away ? std::min(service.limits.patience, kLastPatience) : service.limits.patience;
@@ -264,8 +265,8 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
     const std::string_view target(request.target().data(), request.target().size());
     // A node's connections are its clients', not its own.
     if (!wrong && buffer.size() == 0 && comes_from_node(request, service)) {
-      caller.visitor = service.visitors.enter(relayed_client(request));
-      if (caller.visitor) {
+      caller.quota = service.visitors.enter(relayed_client(request));
+      if (caller.quota) {
         caller.relayed = true;
         metrics.answered(101);
         co_return request;
@@ -281,8 +282,8 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
       // Before its answer a client has nothing to say.
       if (!wrong && buffer.size() > 0) wrong = said(400, "A WebSocket begins with its handshake.\n");
       const auto client = asking(request, caller.peer, service);
-      if (!wrong && !caller.visitor) caller.visitor = service.visitors.enter(client);
-      if (!wrong && !caller.visitor) {
+      if (!wrong && !caller.quota) caller.quota = service.visitors.enter(client);
+      if (!wrong && !caller.quota) {
         metrics.limits[Limit::connections_per_address].add();
         wrong = too_many();
       }
@@ -294,9 +295,9 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
     const bool again = !wrong && !caller.turned_away && request.keep_alive() && served < kMaxRequests;
     const std::string tags = joined(request, "If-None-Match");
     const std::string encodings = joined(request, "Accept-Encoding");
-    const Asked asked{head,      target,
-                      tags,      field(request, http::field::if_range),
-                      encodings, field(request, http::field::range)};
+    const FileRequest asked{head,      target,
+                            tags,      field(request, http::field::if_range),
+                            encodings, field(request, http::field::range)};
     const Reply given = wrong ? *wrong : answer_to(asked, request, caller, service);
     if (service.serve) metrics.answered(given.status);
     // Not the target: a room's code may stand in it.
@@ -312,10 +313,10 @@ Task<std::optional<Request>> serve_requests(Stream& stream, Caller& caller, cons
   co_return std::nullopt;
 }
 
-Task<void> serve_stream(Stream stream, Caller caller, const Service& service) {
+Task<void> serve_stream(Stream stream, PeerInfo caller, const Service& service) {
   if (service.serve) metrics.connections_opened[ConnectionKind::http].add();
-  auto open = std::make_unique<Share>(metrics.connections[static_cast<std::size_t>(ConnectionKind::http)],
-                                      service.serve ? 1 : 0);
+  auto open = std::make_unique<ScopedGauge>(
+      metrics.connections[static_cast<std::size_t>(ConnectionKind::http)], service.serve ? 1 : 0);
   const auto request = co_await serve_requests(stream, caller, service);
   if (!request) co_return;
   open = nullptr;
@@ -325,7 +326,7 @@ Task<void> serve_stream(Stream stream, Caller caller, const Service& service) {
   const bool accepted = co_await wire->accept(*request, service.limits);
   if (!accepted) co_return;
   metrics.connections_opened[ConnectionKind::websocket].add();
-  service.serve({std::move(wire), strand, std::move(caller.visitor), std::move(caller.place), caller.number,
+  service.serve({std::move(wire), strand, std::move(caller.quota), std::move(caller.place), caller.number,
                  caller.relayed, spread_in({request->target().data(), request->target().size()})});
 }
 
@@ -340,7 +341,7 @@ void report_failure(const std::exception_ptr& thrown) {
   }
 }
 
-Task<void> serve_connection(Socket socket, Caller caller, std::shared_ptr<const Service> kept) {
+Task<void> serve_connection(Socket socket, PeerInfo caller, std::shared_ptr<const Service> kept) {
   const Service& service = *kept;
   const std::size_t pace = std::max(std::size_t{64} * 1024, 4 * service.limits.message_bytes);
   if (!service.tls) {

@@ -9,10 +9,10 @@
 namespace nostos::server {
 
 // Who is on the other side of a connection.
-struct Caller {
+struct PeerInfo {
   boost::asio::ip::address peer;
-  std::shared_ptr<Visitor> visitor;  // nullptr for a trusted proxy: only a request says whose it is
-  bool turned_away = false;          // there are too many connections: it is told so, and no more …
+  std::shared_ptr<AddressQuota> quota;  // nullptr for a trusted proxy: only a request says whose it is
+  bool turned_away = false;             // there are too many connections: it is told so, and no more …
   bool full = false;            // … or how the server is, where it is not its address that has too many
   std::shared_ptr<void> place;  // the connection is counted while there is a copy of it
   std::uint64_t number = 0;     // the connection's, for the log
@@ -24,6 +24,6 @@ void report_failure(const std::exception_ptr& thrown);
 
 // Serves it to its end, on the socket's strand. Done before that end where it becomes a WebSocket, which goes
 // on by itself: a connection is one for hours, and keeps nothing of how it began.
-Task<void> serve_connection(Socket socket, Caller caller, std::shared_ptr<const Service> service);
+Task<void> serve_connection(Socket socket, PeerInfo caller, std::shared_ptr<const Service> service);
 
 }  // namespace nostos::server

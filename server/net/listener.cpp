@@ -76,10 +76,10 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
     socket.set_option(tcp::no_delay(true), gone);
     // Those who are here go on; the newest is turned away.
     const bool full = open->served >= service.limits.connections;
-    Caller caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
+    PeerInfo caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
     if (!full && !contains(service.proxies, peer)) {
-      caller.visitor = service.visitors.enter(peer);
-      caller.turned_away = !caller.visitor;
+      caller.quota = service.visitors.enter(peer);
+      caller.turned_away = !caller.quota;
     }
     if (caller.turned_away) {
       metrics.limits[full ? Limit::connections : Limit::connections_per_address].add();

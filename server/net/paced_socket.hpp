@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "server/net/done.hpp"
+#include "server/net/completion_handler.hpp"
 #include "server/net/socket.hpp"
 
 namespace nostos::server {

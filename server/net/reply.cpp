@@ -102,7 +102,7 @@ Reply made(unsigned status, const char* type, std::string body) {
   return reply;
 }
 
-Reply reply_to(const Asked& asked, const StaticFiles& files) {
+Reply reply_to(const FileRequest& asked, const StaticFiles& files) {
   const StaticFile* file = files.find(asked.target);
   if (file == nullptr) return said(404, "There is nothing here.\n");
   // A part of a file is one of what is in it.

@@ -11,7 +11,7 @@
 namespace nostos::server {
 
 // A GET or HEAD; the headers' values, empty where they are missing.
-struct Asked {
+struct FileRequest {
   bool head = false;
   std::string_view target;
   std::string_view if_none_match;
@@ -31,7 +31,7 @@ struct Reply {
 
 // The files, packed where that is accepted, their tags (If-None-Match) and parts of them (Range,
 // If-Range; one range, several are answered with the whole file).
-Reply reply_to(const Asked& asked, const StaticFiles& files);
+Reply reply_to(const FileRequest& asked, const StaticFiles& files);
 
 // A short text. Both live for ever.
 Reply said(unsigned status, std::string_view words);

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <utility>
 
-#include "server/net/done.hpp"
+#include "server/net/completion_handler.hpp"
 #include "server/room/strand.hpp"
 
 namespace nostos::server {

@@ -7,7 +7,7 @@
 
 namespace nostos::record {
 
-PositionPtr first_position(const Game& game, const Played& played) {
+PositionPtr first_position(const Game& game, const GameLog& played) {
   const auto seed = game_seed(played.secret, played.contributions);
   if (!seed) throw std::runtime_error("a contribution is not of its form");
   return game.start(Json::parse(played.options), static_cast<int>(played.seats.size()),
@@ -21,10 +21,10 @@ PositionPtr next_position(const Position& position, const Step& step) {
   return *std::move(next);
 }
 
-Playback::Playback(const Game& game, const Played& played)
+Playback::Playback(const Game& game, const GameLog& played)
     : steps_(played.steps), position_(first_position(game, played)) {}
 
-Playback::Playback(const Played& played, std::size_t step, PositionPtr position)
+Playback::Playback(const GameLog& played, std::size_t step, PositionPtr position)
     : steps_(played.steps), step_(step), position_(std::move(position)) {}
 
 bool Playback::advance() {
@@ -51,7 +51,7 @@ void PositionCache::truncate(std::size_t step) {
   std::erase_if(kept_, [&](const Kept& kept) { return kept.step > step; });
 }
 
-PositionPtr PositionCache::at(const Game& game, const Played& played, std::size_t step) {
+PositionPtr PositionCache::at(const Game& game, const GameLog& played, std::size_t step) {
   if (step > played.steps.size()) throw std::out_of_range("the game has fewer steps");
   const auto after =
       std::upper_bound(kept_.begin(), kept_.end(), step,

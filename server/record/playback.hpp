@@ -3,12 +3,12 @@
 #include <cstddef>
 #include <vector>
 
-#include "server/record/played.hpp"
+#include "server/record/game_log.hpp"
 
 namespace nostos::record {
 
 // The position before the first step. Throws std::runtime_error if a contribution has another form.
-PositionPtr first_position(const Game& game, const Played& played);
+PositionPtr first_position(const Game& game, const GameLog& played);
 // The position after a step. Throws std::runtime_error if the step is not offered.
 PositionPtr next_position(const Position& position, const Step& step);
 
@@ -16,9 +16,9 @@ PositionPtr next_position(const Position& position, const Step& step);
 class Playback {
  public:
   // Begins before the first step.
-  Playback(const Game& game, const Played& played);
+  Playback(const Game& game, const GameLog& played);
   // Begins at a position that the first `step` steps lead to.
-  Playback(const Played& played, std::size_t step, PositionPtr position);
+  Playback(const GameLog& played, std::size_t step, PositionPtr position);
 
   // The number of steps that led to the position.
   [[nodiscard]] std::size_t step() const { return step_; }
@@ -47,7 +47,7 @@ class PositionCache {
 
   // The position after the first `step` steps. Plays from the nearest kept position, and adds what it plays.
   // Throws std::out_of_range if the game has fewer steps, and what Playback throws.
-  PositionPtr at(const Game& game, const Played& played, std::size_t step);
+  PositionPtr at(const Game& game, const GameLog& played, std::size_t step);
 
   [[nodiscard]] std::size_t size() const { return kept_.size(); }
   // Between the steps of two kept positions.

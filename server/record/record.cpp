@@ -26,7 +26,7 @@ Json step_json(const Step& step) {
 }
 
 // Everything that holds before the first step. Its hash, with the first position's, begins the chain.
-Json header_json(const Played& played) {
+Json header_json(const GameLog& played) {
   Json contributions = Json::array();
   for (const auto& bytes : played.contributions)
     contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
@@ -62,9 +62,9 @@ class Chain {
   std::string last_;
 };
 
-Json chat_json(const SaidLog& chat) {
+Json chat_json(const ChatLog& chat) {
   Json lines = Json::array();
-  for (const Said& said : chat) {
+  for (const ChatLine& said : chat) {
     lines.push_back({{"seat", said.seat ? Json(*said.seat) : Json(nullptr)},
                      {"name", said.name},
                      {"text", said.text},
@@ -73,8 +73,8 @@ Json chat_json(const SaidLog& chat) {
   return lines;
 }
 
-SaidLog read_chat(const Json& json) {
-  SaidLog chat;
+ChatLog read_chat(const Json& json) {
+  ChatLog chat;
   for (const Json& line : json) {
     const Json& seat = line.at("seat");
     chat.push_back({seat.is_null() ? std::nullopt : std::optional(seat.get<int>()),
@@ -152,8 +152,8 @@ Step read_step(const Json& json) {
   return {json.at("seat").get<int>(), json.at("intent").dump(), *cause, json.at("at").get<std::int64_t>()};
 }
 
-Played read_header(const Json& json) {
-  Played played;
+GameLog read_header(const Json& json) {
+  GameLog played;
   played.server = json.at("server").get<std::string>();
   played.game = json.at("game").get<std::string>();
   played.rules = json.at("rules").get<int>();
@@ -231,12 +231,12 @@ Parsed parse(std::string_view text) {
 }
 
 // Thrown and caught inside read_record only.
-struct Broken {
+struct VerifyError {
   Fault fault;
 };
 
 [[noreturn]] void broken(std::string where, std::string why) {
-  throw Broken{{std::move(where), std::move(why)}};
+  throw VerifyError{{std::move(where), std::move(why)}};
 }
 
 template <class Work>
@@ -248,7 +248,7 @@ auto at(const std::string& where, Work work) -> decltype(work()) {
   }
 }
 
-const Game& game_of(const Played& played, FindGame find) {
+const Game& game_of(const GameLog& played, FindGame find) {
   const Game* game = find(played.game);
   if (game == nullptr) broken("game", "there is no game \"" + played.game + "\" here");
   if (played.rules != game->info().rules_version) {
@@ -263,7 +263,7 @@ const Game& game_of(const Played& played, FindGame find) {
   return *game;
 }
 
-void check_set_up(const Game& game, const Played& played) {
+void check_set_up(const Game& game, const GameLog& played) {
   const Json options = Json::parse(played.options);
   const auto complete =
       game.check_options(options, static_cast<int>(played.seats.size()), Json::parse(played.data));
@@ -273,7 +273,7 @@ void check_set_up(const Game& game, const Played& played) {
 
 // The record's members that stand around its steps; `claimed` has the outcome and the digest that its text
 // claims.
-Json around_steps(const Played& played, const std::string& start, const Json& claimed) {
+Json around_steps(const GameLog& played, const std::string& start, const Json& claimed) {
   Json record = header_json(played);
   record["start"] = start;
   record["outcome"] = claimed.value("outcome", Json());
@@ -295,14 +295,14 @@ PositionPtr checked(const Position& position, const Step& step, const ClockRule&
   return next_position(position, step);
 }
 
-Verified verify(std::string_view text, FindGame find) {
+VerifiedRecord verify(std::string_view text, FindGame find) {
   Parsed parsed = parse(text);
   const Json& json = parsed.rest;
   if (!json.is_object()) broken("the file", "it is no JSON object");
   if (json.value("format", Json()) != kFormat) broken("the file", "it is no record of a game");
   if (json.value("version", Json()) != kVersion) broken("the file", "it is a record of another version");
-  Verified verified;
-  Played& played = verified.played;
+  VerifiedRecord verified;
+  GameLog& played = verified.played;
   played = at("the header", [&] { return read_header(json); });
   if (json.value("commitment", Json()) != commitment(played.secret)) {
     broken("commitment", "it is not the hash of the secret");
@@ -361,20 +361,20 @@ Json outcome_json(const Position& position) {
   return {{"reason", end->reason}, {"seats", std::move(seats)}};
 }
 
-std::vector<PositionPtr> positions(const Game& game, const Played& played) {
+std::vector<PositionPtr> positions(const Game& game, const GameLog& played) {
   Playback playback(game, played);
   std::vector<PositionPtr> all{playback.position()};
   while (playback.advance()) all.push_back(playback.position());
   return all;
 }
 
-Played recorded(const Game& game, Played played) {
+GameLog recorded(const Game& game, GameLog played) {
   played.steps = game.recorded(*first_position(game, played), played.steps.to_vector());
   return played;
 }
 
-std::string write_record(const Game& game, const Played& made) {
-  const Played played = recorded(game, made);
+std::string write_record(const Game& game, const GameLog& made) {
+  const GameLog played = recorded(game, made);
   Playback playback(game, played);
   Json record = header_json(played);
   Chain chain(record, *playback.position());
@@ -394,10 +394,10 @@ std::string write_record(const Game& game, const Played& made) {
   return text;
 }
 
-Result<Verified, Fault> read_record(std::string_view text, FindGame find) {
+Result<VerifiedRecord, Fault> read_record(std::string_view text, FindGame find) {
   try {
     return verify(text, find);
-  } catch (const Broken& broken) {
+  } catch (const VerifyError& broken) {
     return broken.fault;
   } catch (const std::exception& fault) {
     return Fault{"the file", fault.what()};

@@ -6,20 +6,20 @@
 #include <string_view>
 #include <vector>
 
-#include "server/record/played.hpp"
+#include "server/record/game_log.hpp"
 
 namespace nostos::record {
 
 // All positions of a game, the start first, then one after each step. They take memory in proportion to the
 // game's length: prefer Playback or PositionCache.
 // Throws std::runtime_error, naming the step, where a step is not offered.
-std::vector<PositionPtr> positions(const Game& game, const Played& played);
+std::vector<PositionPtr> positions(const Game& game, const GameLog& played);
 
 // The game with its steps as its record tells them (Game::recorded), for whoever looks back at it.
-Played recorded(const Game& game, Played played);
+GameLog recorded(const Game& game, GameLog played);
 
 // The record's text. Secret, seed and every hidden thing are in it: for games that have ended.
-std::string write_record(const Game& game, const Played& played);
+std::string write_record(const Game& game, const GameLog& played);
 
 // What does not hold in a record: where ("the file", "commitment", "start", "step 12", "outcome", "digest"),
 // and why.
@@ -28,8 +28,8 @@ struct Fault {
   std::string why;
 };
 
-struct Verified {
-  Played played;
+struct VerifiedRecord {
+  GameLog played;
   PositionPtr last;
 };
 
@@ -37,7 +37,7 @@ using FindGame = const Game* (*)(std::string_view id);
 
 // Reads a record and checks all of it: its form to the byte, its commitment, and every step with its hash and
 // its cause. Plays the game once and holds one position at a time. Does not throw for any text.
-Result<Verified, Fault> read_record(std::string_view text, FindGame find);
+Result<VerifiedRecord, Fault> read_record(std::string_view text, FindGame find);
 
 // An outcome as records and updates write it; null before the end.
 Json outcome_json(const Position& position);

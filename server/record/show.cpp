@@ -38,12 +38,12 @@ std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
   return std::vector<Viewer>{{Seat{seat}}};
 }
 
-std::string name(const Played& played, Viewer viewer) {
+std::string name(const GameLog& played, Viewer viewer) {
   return viewer.seat ? played.seats[static_cast<std::size_t>(viewer.seat->index)] : "spectators";
 }
 
 // One step as each viewer noticed it. Whoever noticed nothing is not mentioned.
-void show_events(text::TerminalWriter out, const Played& played, const Playback& playback,
+void show_events(text::TerminalWriter out, const GameLog& played, const Playback& playback,
                  const std::vector<Viewer>& eyes) {
   const std::size_t step = playback.step();
   if (step == 0) {
@@ -73,7 +73,7 @@ struct Pictures {
 };
 
 // The view of each of these eyes: drawn where that is asked for and the game can be drawn, otherwise as JSON.
-void show_views(text::TerminalWriter out, const Played& played, const Position& position,
+void show_views(text::TerminalWriter out, const GameLog& played, const Position& position,
                 const std::vector<Viewer>& eyes, const Pictures& pictures) {
   for (const Viewer viewer : eyes) {
     const Json view = position.view(viewer);
@@ -96,7 +96,7 @@ int verify_command(const std::string& file, FindGame find, text::TerminalWriter 
     out << "does not hold: " << game.error().where << ": " << game.error().why << "\n";
     return 1;
   }
-  const Played& played = game->played;
+  const GameLog& played = game->played;
   std::size_t given = 0;
   for (const auto& bytes : played.contributions) given += bytes ? 1U : 0U;
   out << "holds: " << played.game << ", rules version " << played.rules << ", " << played.seats.size()
@@ -124,7 +124,7 @@ int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWr
     while (states.advance());
     return 0;
   }
-  Played played = read_in->played;
+  GameLog played = read_in->played;
   for (std::string& seat : played.seats) seat = text::printable(seat);  // pictures count its columns
   const auto eyes = viewers(options.eyes, static_cast<int>(played.seats.size()));
   if (!eyes) {

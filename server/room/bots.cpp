@@ -15,8 +15,8 @@
 #include "games/core/registry.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/record/playback.hpp"
-#include "server/room/now.hpp"
-#include "server/room/reason.hpp"
+#include "server/room/clock.hpp"
+#include "server/room/log_safe_error.hpp"
 
 namespace nostos::server {
 namespace {
@@ -42,7 +42,7 @@ struct Job {
   std::shared_ptr<Mind> mind;
   Seat seat;
   const Game* game = nullptr;
-  std::optional<record::Played> before;  // the game so far, for a bot that comes late
+  std::optional<record::GameLog> before;  // the game so far, for a bot that comes late
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
   bool at_random = false;  // its own wishes were refused
@@ -76,13 +76,13 @@ Json decide(const Job& task) {
 namespace {
 
 // The beat after now at which a bot that was asked then may answer.
-Clock::time_point next_beat(const BotPace& pace, Clock::time_point asked, Clock::time_point now) {
+Clock::time_point next_beat(const BotTiming& pace, Clock::time_point asked, Clock::time_point now) {
   return asked + pace.beat * ((now - asked) / pace.beat + 1);
 }
 
 // No longer than to the beat at which it is to answer: who has much to think about is as quick as who has
 // nothing.
-std::chrono::milliseconds time_to_think(const BotPace& pace, Clock::time_point asked) {
+std::chrono::milliseconds time_to_think(const BotTiming& pace, Clock::time_point asked) {
   if (pace.beat.count() == 0) return pace.thought;
   constexpr std::chrono::milliseconds kSlack{50};  // to bring its wish to the room
   constexpr std::chrono::milliseconds kLeast{50};
@@ -94,7 +94,7 @@ std::chrono::milliseconds time_to_think(const BotPace& pace, Clock::time_point a
 }  // namespace
 
 // (In Linux each thread has a priority of its own.)
-void give_way() {
+void lower_thread_priority() {
   constexpr int kNice = 10;
   thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
   static_cast<void>(done);
@@ -108,7 +108,7 @@ struct Bots::Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   std::shared_ptr<Mind> mind = std::make_shared<Mind>();
-  std::optional<record::Played> before;
+  std::optional<record::GameLog> before;
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
   bool busy = false;         // from its thought to the answer to its wish
@@ -128,7 +128,7 @@ Bots::Bots(Strand strand, boost::asio::any_io_executor thinkers, std::stop_token
       wish_(std::move(wish)) {}
 Bots::~Bots() = default;
 
-void Bots::mind(const RoomState& state, const BotPace& pace, const std::shared_ptr<void>& room) {
+void Bots::mind(const RoomState& state, const BotTiming& pace, const std::shared_ptr<void>& room) {
   pace_ = pace;
   // What was taken back has not happened: they think afresh.
   if (!state.started() || game_ != state.number() || rewinds_ != state.rewinds) {
@@ -175,7 +175,7 @@ void Bots::answered(int member, bool granted) {
 
 void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int member, std::size_t seat) {
   Thinker& thinker = *thinkers_.at(member);
-  const Eye& eye = state.eyes.at(seat);
+  const ViewerState& eye = state.eyes.at(seat);
   if (thinker.turn != eye.turn) {
     thinker.stop.request_stop();  // what it still thinks about has been decided otherwise
     thinker.turn = eye.turn;
@@ -203,7 +203,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   metrics.bots_waiting.add(1);
   asio::post(thinking_, [this, room, question, pace = pace_, task = std::move(task), asked = thinker.asked,
                          stop = thinker.stop]() mutable {
-    give_way();
+    lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
     task.effort.most = time_to_think(pace, asked);
     const auto begun = MetricsClock::now();

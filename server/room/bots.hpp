@@ -17,14 +17,14 @@
 namespace nostos::server {
 
 // How fast bots play.
-struct BotPace {
+struct BotTiming {
   std::chrono::milliseconds beat{1200};     // 0: at once
   std::chrono::milliseconds thought{1000};  // about one decision, at most; 0: as long as they like
 };
 
 // To be called by whoever thinks on the thinkers' threads: people's requests come first, and a thread that
 // thinks takes what they leave.
-void give_way();
+void lower_thread_priority();
 
 class Bots {
  public:
@@ -38,7 +38,7 @@ class Bots {
 
   // On the strand, after everything that changed the room: lets bots look, and think where there is something
   // new for them. `room` is kept alive while they do.
-  void mind(const RoomState& state, const BotPace& pace, const std::shared_ptr<void>& room);
+  void mind(const RoomState& state, const BotTiming& pace, const std::shared_ptr<void>& room);
   // What became of a bot's wish.
   void answered(int member, bool granted);
 
@@ -56,7 +56,7 @@ class Bots {
   Strand strand_;
   const boost::asio::any_io_executor thinking_;
   const std::stop_token closing_;
-  BotPace pace_;
+  BotTiming pace_;
   Wish wish_;
   std::size_t game_ = 0;  // number of the game that the thinkers play
   int rewinds_ = 0;       // that the thinkers know of

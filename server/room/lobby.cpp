@@ -11,12 +11,12 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
+#include "server/room/clock.hpp"
+#include "server/room/credentials.hpp"
+#include "server/room/error_reply.hpp"
 #include "server/room/folding.hpp"
-#include "server/room/now.hpp"
-#include "server/room/reason.hpp"
-#include "server/room/refuse.hpp"
-#include "server/room/run_on.hpp"
-#include "server/room/secret.hpp"
+#include "server/room/log_safe_error.hpp"
+#include "server/room/offload.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/summary.hpp"
 
@@ -52,7 +52,7 @@ std::size_t thinking_threads() {
 }
 
 // The part of a whole that one address may hold, at least one.
-std::int64_t part_of(std::int64_t whole, const LobbyRules& rules) {
+std::int64_t part_of(std::int64_t whole, const LobbyPolicy& rules) {
   return std::max<std::int64_t>(1, whole * rules.share_percent / 100);
 }
 
@@ -80,7 +80,7 @@ class Waiting {
   explicit Waiting(LobbyRequest kind) { metrics.lobby[kind].add(); }
 
  private:
-  Share one_{metrics.lobby_waiting, 1};
+  ScopedGauge one_{metrics.lobby_waiting, 1};
 };
 
 }  // namespace
@@ -97,26 +97,26 @@ struct Lobby::Threads {
   asio::thread_pool loader{1};
 };
 
-Lobby::Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases,
+Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy rules, Leases* leases,
              const Workers* workers)
     : executor_(executor),
       rules_(std::move(rules)),
       threads_(workers == nullptr ? std::make_unique<Threads>() : nullptr),
       workers_(workers == nullptr ? threads_->workers(closing_.get_token()) : *workers),
-      house_{journal,
-             shelf,
-             workers_.thinkers,
-             workers_.searchers,
-             workers_.recorders,
-             workers_.closing,
-             now(),
-             HouseRules(*rules_),
-             leases},
+      services_{journal,
+                library,
+                workers_.thinkers,
+                workers_.searchers,
+                workers_.recorders,
+                workers_.closing,
+                now(),
+                RoomPolicy(*rules_),
+                leases},
       leases_(leases) {
   if (leases_ == nullptr) return;
   leases_->on_loss([this] {
     metrics.leases_lost.add();
-    asio::post(workers_.loader, [this] { give_up(); });
+    asio::post(workers_.loader, [this] { drop_all(); });
   });
 }
 
@@ -129,8 +129,8 @@ void Lobby::forget_leases() {
   if (auto* leases = std::exchange(leases_, nullptr)) leases->on_loss(nullptr);
 }
 
-void Lobby::settle(LobbyRules rules) {
-  house_.rules.set(rules);
+void Lobby::settle(LobbyPolicy rules) {
+  services_.rules.set(rules);
   rules_.set(std::move(rules));
 }
 
@@ -139,27 +139,27 @@ protocol::Door Lobby::door() const {
           static_cast<int>(rules_->forget_after.count())};
 }
 
-Task<Lobby::Found> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
-                                   std::optional<asio::ip::address> from) {
+Task<Lobby::RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                                        std::optional<asio::ip::address> from) {
   const Waiting waiting(kind_of(message));
   const std::string code = code_of(message);
-  if (!code.empty()) arrivals_.add(code);
+  if (!code.empty()) pending_lookups_.add(code);
   // Named, not written in the call: GCC 12 destroys a lambda's captures twice when it is a temporary of a
   // co_await.
   const auto work = [this, message, spread, from] { return look_up(message, spread, from); };
-  auto found = co_await run_on<Found>(workers_.loader, work);
+  auto found = co_await offload<RoomLookup>(workers_.loader, work);
   co_return found;
 }
 
-Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
-                            const std::optional<asio::ip::address>& from) {
+Lobby::RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                                 const std::optional<asio::ip::address>& from) {
   const std::string code = code_of(message);
-  arrivals_.remove(code);
+  pending_lookups_.remove(code);
   try {
     if (const auto* create = std::get_if<protocol::Create>(&message)) return open(*create, spread, from);
-    if (missing(code)) fetch(arrivals_.with(code, kTogether));
+    if (needs_prefetch(code)) prefetch(pending_lookups_.with(code, kTogether));
     return find(code);
-  } catch (const OtherRules& fault) {
+  } catch (const RulesVersionMismatch& fault) {
     spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
                  fault.what());
     return kOtherRules;
@@ -176,40 +176,40 @@ Lobby::Found Lobby::look_up(const protocol::Inbound& message, std::optional<std:
 Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
   const Waiting waiting(LobbyRequest::rooms);
   const auto work = [this, request] { return list(request); };
-  auto text = co_await run_on<std::string>(workers_.loader, work);
+  auto text = co_await offload<std::string>(workers_.loader, work);
   co_return text;
 }
 
 Task<void> Lobby::keep() {
   StrandTimer pause(co_await asio::this_coro::executor);
   for (;;) {
-    const auto work = [this] { return tend(); };
-    co_await run_on<bool>(workers_.loader, work);
+    const auto work = [this] { return run_maintenance(); };
+    co_await offload<bool>(workers_.loader, work);
     pause.expires_after(kRound);
     co_await pause.async_wait(use_task);
   }
 }
 
-bool Lobby::tend() {
+bool Lobby::run_maintenance() {
   // Where the database is out of reach, whoever waits for this thread had better hear so at once.
   if (leases_ != nullptr && !leases_->hold()) return false;
   try {
     fetched_.clear();  // nobody came for it
     std::vector<std::shared_ptr<Room>> awake;
-    const std::vector<std::string> due = house_.journal.due(now() + kAhead);
+    const std::vector<std::string> due = services_.journal.due(now() + kAhead);
     for (std::size_t at = 0; at < due.size(); ++at) {
       const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
       const auto count = static_cast<std::ptrdiff_t>(std::min(kTogether, due.size() - at));
-      if (missing(due[at])) fetch({from, from + count});
-      const Found found = find(due[at]);
+      if (needs_prefetch(due[at])) prefetch({from, from + count});
+      const RoomLookup found = find(due[at]);
       if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
     }
     awake_ = std::move(awake);
     for (const auto& room : awake_) room->wake();
     forget();
-    let_go();
+    evict_closed();
     release();
-    shares_.closed(house_.journal.shut(shares_.next(kSharesLookedAt)));
+    shares_.closed(services_.journal.shut(shares_.next(kSharesLookedAt)));
     return true;
   } catch (const std::exception& fault) {
     spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
@@ -221,12 +221,12 @@ void Lobby::forget() {
   const std::int64_t at = now();
   if (at - seen_at_ >= std::chrono::milliseconds(kSeenEvery).count()) {
     // A room lives while a member is in it: their presence writes no entry.
-    std::vector<std::int64_t> living;
+    std::vector<std::int64_t> loaded_room;
     for (const auto& [code, kept] : rooms_) {
       if (const auto room = kept.lock(); room && code == room->header().code)
-        living.push_back(room->header().number);
+        loaded_room.push_back(room->header().number);
     }
-    house_.journal.touch(living, at);
+    services_.journal.touch(loaded_room, at);
     seen_at_ = at;
   }
   if (at < forget_at_) return;
@@ -234,27 +234,27 @@ void Lobby::forget() {
     return age.count() > 0 ? at - std::chrono::milliseconds(age).count() : 0;
   };
   const auto gone =
-      house_.journal.forget(before(rules_->forget_after), before(rules_->forget_unplayed_after));
+      services_.journal.forget(before(rules_->forget_after), before(rules_->forget_unplayed_after));
   if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
   if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
 }
 
-void Lobby::let_go() {
-  std::map<std::int64_t, std::shared_ptr<Room>> living;
+void Lobby::evict_closed() {
+  std::map<std::int64_t, std::shared_ptr<Room>> loaded_room;
   std::vector<std::int64_t> numbers;
   for (const auto& [code, kept] : rooms_) {
     auto room = kept.lock();
-    if (room && living.try_emplace(room->header().number, room).second)
+    if (room && loaded_room.try_emplace(room->header().number, room).second)
       numbers.push_back(room->header().number);
   }
-  for (const std::int64_t number : house_.journal.shut(numbers)) {
-    const auto& room = living.at(number);
+  for (const std::int64_t number : services_.journal.shut(numbers)) {
+    const auto& room = loaded_room.at(number);
     if (!room->failed()) spdlog::info("event=room_let_go room={}", number);
     room->close();  // also once more: somebody may just have been on his way in
   }
 }
 
-void Lobby::give_up() {
+void Lobby::drop_all() {
   for (const auto& [code, kept] : rooms_) {
     if (const auto room = kept.lock()) room->lose();
   }
@@ -268,7 +268,7 @@ void Lobby::leave() {
   asio::post(workers_.loader, [this] {
     std::vector<Lease> held;
     for (const auto& [number, kept] : held_) held.push_back(kept.first);
-    give_up();
+    drop_all();
     try {
       leases_->release(held);
     } catch (const StorageError& fault) {
@@ -293,11 +293,11 @@ std::string Lobby::list(const protocol::AskRooms& request) {
   std::vector<protocol::ListedRoom> rooms;
   try {
     const std::int64_t each = part_of(kMostListed, *rules_);
-    const auto found = house_.journal.listed(search_words(request.search), kMostLookedThrough);
+    const auto found = services_.journal.listed(search_words(request.search), kMostLookedThrough);
     for (const Listing& listing : shares_.fair(found, each)) {
       if (rooms.size() == kMostListed) break;
       protocol::ListedRoom room = listed_room(listing);
-      if (shelf().game(room.game) != nullptr) rooms.push_back(std::move(room));
+      if (library().game(room.game) != nullptr) rooms.push_back(std::move(room));
     }
   } catch (const std::exception& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
@@ -320,20 +320,20 @@ void Lobby::stop() {
 bool Lobby::has_share(const asio::ip::address& from) {
   const std::int64_t each = part_of(rules_->max_rooms, *rules_);
   if (shares_.may_open(from, each)) return true;
-  shares_.closed(house_.journal.shut(shares_.rooms_near(from)));
+  shares_.closed(services_.journal.shut(shares_.rooms_near(from)));
   return shares_.may_open(from, each);
 }
 
-Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread,
-                         const std::optional<asio::ip::address>& from) {
+Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread,
+                              const std::optional<asio::ip::address>& from) {
   if (!rules_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_->secret)))
     return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
-  const Decision decision = decide_create(create, {shelf(), now(), {}, {}});
+  const Decision decision = decide_create(create, {library(), now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
   // Opened before, and the answer lost.
   const std::string founder = hash_secret(create.token);
-  if (const auto code = house_.journal.code_of_founder(founder)) return find(*code);
-  if (house_.journal.rooms() >= rules_->max_rooms)
+  if (const auto code = services_.journal.code_of_founder(founder)) return find(*code);
+  if (services_.journal.rooms() >= rules_->max_rooms)
     return Refusal{"server_full", "This server has no place for another room.", ""};
   if (from && !has_share(*from)) {
     metrics.limits[Limit::share].add();
@@ -341,11 +341,11 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   }
   for (int tries = 0; tries < kCodeTries; ++tries) {
     const std::string code = fresh_room_code(spread);
-    const auto header = house_.journal.create({0, code, fresh_watch_code(), founder, now()},
-                                              std::get<Granted>(decision).entry);
+    const auto header = services_.journal.create({0, code, fresh_watch_code(), founder, now()},
+                                                 std::get<Accepted>(decision).entry);
     if (!header) {
       // Perhaps he asked another node as well, which was quicker.
-      if (const auto other = house_.journal.code_of_founder(founder)) return find(*other);
+      if (const auto other = services_.journal.code_of_founder(founder)) return find(*other);
       continue;
     }
     if (from) shares_.opened(header->number, *from);
@@ -356,15 +356,15 @@ Lobby::Found Lobby::open(const protocol::Create& create, std::optional<std::uint
   return Refusal{"server_full", "This server has no place for another room.", ""};
 }
 
-std::shared_ptr<Room> Lobby::living(const std::string& code) const {
+std::shared_ptr<Room> Lobby::loaded_room(const std::string& code) const {
   const auto known = rooms_.find(code);
   auto room = known == rooms_.end() ? nullptr : known->second.lock();
   return room && !room->failed() ? room : nullptr;
 }
 
-bool Lobby::missing(const std::string& code) const {
+bool Lobby::needs_prefetch(const std::string& code) const {
   const auto is = [&](const Fetched& one) { return one.is(code); };
-  return !living(code) && std::none_of(fetched_.begin(), fetched_.end(), is);
+  return !loaded_room(code) && std::none_of(fetched_.begin(), fetched_.end(), is);
 }
 
 void Lobby::hold(const Lease& lease) {
@@ -372,11 +372,11 @@ void Lobby::hold(const Lease& lease) {
   metrics.rooms_claimed.add();
 }
 
-void Lobby::fetch(const std::vector<std::string>& codes) {
+void Lobby::prefetch(const std::vector<std::string>& codes) {
   if (leases_ == nullptr || !leases_->hold()) return;
   std::vector<std::string> wanted;
   for (const std::string& code : codes)
-    if (missing(code)) wanted.push_back(code);
+    if (needs_prefetch(code)) wanted.push_back(code);
   if (wanted.size() < 2) return;
   const auto claimed = leases_->claim(wanted);
   std::map<std::int64_t, Lease> ours;
@@ -388,15 +388,15 @@ void Lobby::fetch(const std::vector<std::string>& codes) {
       fetched_.push_back({wanted[at], {}, claimed[at], {}});
     }
   }
-  for (StoredRoom& stored : house_.journal.load_some(wanted)) {
+  for (StoredRoom& stored : services_.journal.load_some(wanted)) {
     const auto lease = ours.find(stored.header.number);
     if (lease == ours.end()) continue;
     fetched_.push_back({stored.header.code, stored.header.watch, lease->second, std::move(stored)});
   }
 }
 
-Lobby::Found Lobby::find(const std::string& code) {
-  if (auto room = living(code)) return room;
+Lobby::RoomLookup Lobby::find(const std::string& code) {
+  if (auto room = loaded_room(code)) return room;
   std::optional<Lease> lease;
   std::optional<StoredRoom> stored;
   if (leases_ != nullptr) {
@@ -413,13 +413,13 @@ Lobby::Found Lobby::find(const std::string& code) {
       if (claimed && std::holds_alternative<Lease>(*claimed)) hold(std::get<Lease>(*claimed));
     }
     if (!claimed) return kNoRoom;
-    if (const auto* owner = std::get_if<Peer>(&*claimed)) return Elsewhere{code, *owner};
+    if (const auto* owner = std::get_if<Peer>(&*claimed)) return OwnedByPeer{code, *owner};
     lease = std::get<Lease>(*claimed);
   }
-  if (!stored) stored = house_.journal.load(code);
+  if (!stored) stored = services_.journal.load(code);
   if (!stored) return kNoRoom;
   // One room, whichever of its codes it was asked for by.
-  if (auto room = living(stored->header.code)) return room;
+  if (auto room = loaded_room(stored->header.code)) return room;
   if (rooms_.size() > kSweepAbove) {
     std::erase_if(rooms_, [](const auto& entry) { return entry.second.expired(); });
   }
@@ -433,15 +433,15 @@ Lobby::Found Lobby::find(const std::string& code) {
 std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   const auto begin = std::chrono::steady_clock::now();
   RoomState state;
-  Kept kept;
+  SnapshotMark kept;
   if (stored.snapshot) {
     try {
       state = read_snapshot(*stored.snapshot);
-      kept = kept_of(state);
+      kept = snapshot_mark(state);
     } catch (const std::exception& fault) {
       spdlog::info("event=snapshot_not_used room={} reason=\"{}\"", stored.header.number, reason_of(fault));
       const auto fence = stored.header.fence;
-      auto whole = house_.journal.load(stored.header.code, true);
+      auto whole = services_.journal.load(stored.header.code, true);
       if (!whole) throw StorageError("the room was closed while it was read");
       whole->header.fence = fence;
       stored = *std::move(whole);
@@ -456,7 +456,7 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
   spdlog::info("event=room_loaded room={} sequence={} folded={} microseconds={}", stored.header.number,
                state.sequence, stored.entries.size(), took.count());
   return std::make_shared<Room>(executor_, std::move(stored.header), std::move(state), std::move(kept),
-                                house_);
+                                services_);
 }
 
 }  // namespace nostos::server

@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "server/journal/journal.hpp"
-#include "server/room/arrivals.hpp"
-#include "server/room/lobby_rules.hpp"
+#include "server/room/game_library.hpp"
+#include "server/room/lobby_policy.hpp"
+#include "server/room/pending_lookups.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_shares.hpp"
-#include "server/room/shelf.hpp"
 #include "server/room/strand.hpp"
 
 namespace nostos::server {
@@ -33,16 +33,16 @@ struct Workers {
 class Lobby {
  public:
   // Another node has it.
-  struct Elsewhere {
+  struct OwnedByPeer {
     std::string room;  // the code that was asked for
     Peer owner;
   };
-  using Found = std::variant<std::shared_ptr<Room>, Refusal, Elsewhere>;
+  using RoomLookup = std::variant<std::shared_ptr<Room>, Refusal, OwnedByPeer>;
 
-  // Rooms run on `executor`. Journal and shelf outlive the lobby, leases until it has stopped; without leases
-  // all rooms are ours. Without workers it has threads of its own.
-  Lobby(Io executor, Journal& journal, const Shelf& shelf, LobbyRules rules, Leases* leases = nullptr,
-        const Workers* workers = nullptr);
+  // Rooms run on `executor`. Journal and library outlive the lobby, leases until it has stopped; without
+  // leases all rooms are ours. Without workers it has threads of its own.
+  Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy rules,
+        Leases* leases = nullptr, const Workers* workers = nullptr);
   ~Lobby();
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
@@ -50,8 +50,9 @@ class Lobby {
   // The room that a create, join, watch, resume, claim or glance is about; create opens it. The request
   // itself is then the room's. From any coroutine. Refuses: no_room, no_game, bad_name, bad_secret,
   // server_full, storage. `from`: the client's address, against whose share a room counts.
-  Task<Found> room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread = std::nullopt,
-                       std::optional<boost::asio::ip::address> from = std::nullopt);
+  Task<RoomLookup> room_for(const protocol::Inbound& message,
+                            std::optional<std::uint8_t> spread = std::nullopt,
+                            std::optional<boost::asio::ip::address> from = std::nullopt);
   // The public rooms: the text of the answer.
   Task<std::string> listed(const protocol::AskRooms& request);
   // Until it is cancelled: wakes rooms whose clocks run out though nobody is there, lets go of rooms that
@@ -59,9 +60,9 @@ class Lobby {
   Task<void> keep();
 
   // From now on, in the rooms that are there, too; from any thread.
-  void settle(LobbyRules rules);
+  void settle(LobbyPolicy rules);
 
-  [[nodiscard]] const Shelf& shelf() const { return house_.shelf; }
+  [[nodiscard]] const GameLibrary& library() const { return services_.library; }
   [[nodiscard]] protocol::Door door() const;
   // Other nodes may have all rooms from now on; nobody's request is answered here any more. Any thread.
   void leave();
@@ -72,32 +73,32 @@ class Lobby {
   struct Threads;
 
   // On the loader's one thread.
-  Found look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
-                const std::optional<boost::asio::ip::address>& from);
-  Found open(const protocol::Create& create, std::optional<std::uint8_t> spread,
-             const std::optional<boost::asio::ip::address>& from);
+  RoomLookup look_up(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
+                     const std::optional<boost::asio::ip::address>& from);
+  RoomLookup open(const protocol::Create& create, std::optional<std::uint8_t> spread,
+                  const std::optional<boost::asio::ip::address>& from);
   bool has_share(const boost::asio::ip::address& from);
-  bool tend();
-  void forget();  // rooms that have been left alone for too long
-  void let_go();  // of rooms that were closed or forgotten
+  bool run_maintenance();
+  void forget();        // rooms that have been left alone for too long
+  void evict_closed();  // of rooms that were closed or forgotten
   std::string list(const protocol::AskRooms& request);
-  Found find(const std::string& code);
-  [[nodiscard]] std::shared_ptr<Room> living(const std::string& code) const;
+  RoomLookup find(const std::string& code);
+  [[nodiscard]] std::shared_ptr<Room> loaded_room(const std::string& code) const;
   // Claims and reads these rooms together, as far as that can be, for when they are asked for.
-  void fetch(const std::vector<std::string>& codes);
-  [[nodiscard]] bool missing(const std::string& code) const;  // neither living nor fetched
+  void prefetch(const std::vector<std::string>& codes);
+  [[nodiscard]] bool needs_prefetch(const std::string& code) const;  // neither living nor fetched
   void hold(const Lease& lease);
   std::shared_ptr<Room> load(StoredRoom stored);
   void forget_leases();
-  void give_up();  // all rooms: this node's leases have run out
-  void release();  // the leases of rooms that were put away
+  void drop_all();  // all rooms: this node's leases have run out
+  void release();   // the leases of rooms that were put away
 
   Io executor_;
-  Current<LobbyRules> rules_;
+  Published<LobbyPolicy> rules_;
   std::stop_source closing_;
   std::unique_ptr<Threads> threads_;  // null: the workers are another's
   const Workers workers_;
-  House house_;
+  RoomServices services_;
   std::unordered_map<std::string, std::weak_ptr<Room>>
       rooms_;       // the loader's; a room lives while somebody is in it, or something falls due in it
   Leases* leases_;  // the loader's; null, too, once the lobby has stopped
@@ -111,7 +112,7 @@ class Lobby {
     [[nodiscard]] bool is(const std::string& wanted) const { return wanted == code || wanted == other; }
   };
   RoomShares shares_;  // the loader's
-  Arrivals arrivals_;
+  PendingLookups pending_lookups_;
   std::int64_t seen_at_ =
       0;  // the loader's: when the journal was last told of the rooms with members in them
   std::int64_t forget_at_ = 0;                // the loader's: when rooms are next forgotten

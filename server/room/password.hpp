@@ -1,4 +1,5 @@
-// Passwords that people think of: hashed slowly, unlike secrets of full entropy (server/room/secret.hpp).
+// Passwords that people think of: hashed slowly, unlike secrets of full entropy
+// (server/room/credentials.hpp).
 #pragma once
 #include <string>
 

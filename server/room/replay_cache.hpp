@@ -18,17 +18,17 @@ class ReplayCache {
 
   // A game as its record tells it, and positions of it. One thread at a time uses it.
   struct Replay {
-    std::shared_ptr<const record::Played> played;
+    std::shared_ptr<const record::GameLog> played;
     record::PositionCache positions;
   };
 
   // The replay of that key; null where it is not kept, or another thread has it.
   std::shared_ptr<Replay> take(const std::string& key) {
     const std::lock_guard lock(mutex_);
-    for (auto at = kept_.begin(); at != kept_.end(); ++at) {
+    for (auto at = snapshot_mark_.begin(); at != snapshot_mark_.end(); ++at) {
       if (at->first != key) continue;
       auto found = std::move(at->second);
-      kept_.erase(at);
+      snapshot_mark_.erase(at);
       return found;
     }
     return nullptr;
@@ -37,13 +37,13 @@ class ReplayCache {
   // Gives it back, as the newest; the oldest goes.
   void keep(const std::string& key, std::shared_ptr<Replay> replay) {
     const std::lock_guard lock(mutex_);
-    kept_.emplace_front(key, std::move(replay));
-    if (kept_.size() > kGames) kept_.pop_back();
+    snapshot_mark_.emplace_front(key, std::move(replay));
+    if (snapshot_mark_.size() > kGames) snapshot_mark_.pop_back();
   }
 
  private:
   std::mutex mutex_;
-  std::list<std::pair<std::string, std::shared_ptr<Replay>>> kept_;  // the newest first
+  std::list<std::pair<std::string, std::shared_ptr<Replay>>> snapshot_mark_;  // the newest first
 };
 
 }  // namespace nostos::server

@@ -9,25 +9,26 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/now.hpp"
-#include "server/room/reason.hpp"
-#include "server/room/refuse.hpp"
+#include "server/room/clock.hpp"
+#include "server/room/error_reply.hpp"
+#include "server/room/log_safe_error.hpp"
 #include "server/room/summary.hpp"
 
 namespace nostos::server {
 
 namespace asio = boost::asio;
 
-Room::Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const House& house)
+Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark kept,
+           const RoomServices& services)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
-      house_(house),
+      services_(services),
       beat_(strand_),
-      kept_(std::move(kept)),
-      bots_(strand_, house.thinkers, house.closing,
+      snapshot_mark_(std::move(kept)),
+      bots_(strand_, services.thinkers, services.closing,
             [this](int member, std::int64_t turn, const std::string& intent) {
-              enqueue({nullptr, BotWish{member, turn, intent}});
+              enqueue({nullptr, BotIntent{member, turn, intent}});
             }) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
@@ -39,23 +40,24 @@ void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, Metric
 
 void Room::detach(const Sink* sink) {
   asio::dispatch(strand_, [self = shared_from_this(), sink] {
-    const Attached* known = self->attached(sink);
+    const AttachedClient* known = self->find_client(sink);
     if (known == nullptr) return;
     const int member = known->member;
-    std::erase_if(self->attached_, [&](const Attached& attached) { return attached.sink.get() == sink; });
+    std::erase_if(self->clients_, [&](const AttachedClient& client) { return client.sink.get() == sink; });
     self->count_people();
     self->publish_presence_soon(member);
     // Perhaps the member was the last who had yet to answer.
     self->settle_proposal();
     // A room without connections is dropped by its last owner; its timers begin again with the next one.
-    if (self->attached_.empty()) self->timers_.clear();
+    if (self->clients_.empty()) self->timers_.clear();
   });
 }
 
 void Room::settle_proposal() {
-  if (!state_.proposal || settling_ || std::holds_alternative<Nothing>(decide_carry(state_, world()))) return;
+  if (!state_.proposal || settling_ || std::holds_alternative<NoChange>(decide_settlement(state_, world())))
+    return;
   settling_ = true;
-  enqueue({nullptr, ProposalMayBeSettled{}});
+  enqueue({nullptr, SettleProposal{}});
 }
 
 void Room::wake() {
@@ -63,40 +65,40 @@ void Room::wake() {
     // Its summary may be older than its log. A round that is being written carries a newer one.
     if (SummaryFacts facts = facts_of(self->state_); !self->writing_ && facts != self->summary_) {
       self->summary_ = std::move(facts);
-      self->house_.journal.append(
+      self->services_.journal.append(
           {self->header_.number, self->state_.sequence, {}, summary_of(self->summary_), self->header_.fence},
           [](WriteResult) {});
     }
-    self->go_on();
+    self->after_change();
   });
 }
 
 void Room::close() {
   asio::dispatch(strand_, [self = shared_from_this()] {
     self->failed_ = true;
-    while (!self->attached_.empty()) self->release(self->attached_.front().sink, "closed", true);
+    while (!self->clients_.empty()) self->release(self->clients_.front().sink, "closed", true);
     self->stop_work(kClosed);
   });
 }
 
 void Room::lose() {
-  asio::dispatch(strand_, [self = shared_from_this()] { self->abandon(); });
+  asio::dispatch(strand_, [self = shared_from_this()] { self->disconnect_all(); });
 }
 
-void Room::abandon() {
+void Room::disconnect_all() {
   failed_ = true;
-  for (const Attached& attached : std::exchange(attached_, {})) attached.sink->released(true);
+  for (const AttachedClient& client : std::exchange(clients_, {})) client.sink->released(true);
   count_people();
   stop_work(kStorage);
 }
 
 void Room::stop_work(const Refusal& refusal) {
   for (auto* requests : {&waiting_, &behind_}) {
-    for (const Request& request : std::exchange(*requests, {})) turn_away(request, refusal);
+    for (const Request& request : std::exchange(*requests, {})) drop(request, refusal);
   }
-  for (const Turn& turn : std::exchange(open_, {})) turn_away(turn.request, refusal);
-  looks_.clear();
-  let_pass(true);
+  for (const Turn& turn : std::exchange(open_, {})) drop(turn.request, refusal);
+  replay_queue_.clear();
+  resume_waiters(true);
   count_waiting();
   timers_.clear();
   clock_ = nullptr;
@@ -104,14 +106,14 @@ void Room::stop_work(const Refusal& refusal) {
 }
 
 // A connection that was only coming in is released too. One that asks by glance may be in another room.
-void Room::turn_away(const Request& request, const Refusal& refusal) {
+void Room::drop(const Request& request, const Refusal& refusal) {
   if (!request.from) return;
   const auto& message = std::get<protocol::Inbound>(request.wanted);
   refuse(*request.from, message, refusal);
   if (!std::holds_alternative<protocol::Glance>(message)) request.from->released(true);
 }
 
-bool Room::is_full_for(const Sink* from, const Attached* known) const {
+bool Room::is_full_for(const Sink* from, const AttachedClient* known) const {
   const auto of_same = [&](const Request& request) {
     return known != nullptr ? request.from.get() == from : request.from != nullptr;
   };
@@ -123,15 +125,15 @@ bool Room::is_full_for(const Sink* from, const Attached* known) const {
   return std::cmp_greater_equal(waiting, known != nullptr ? kMaxWaiting : kMaxEntering);
 }
 
-std::optional<Refusal> Room::charge(const Attached& known, const protocol::Inbound& message) {
-  if (!minded(known.member).asked.take(house_.rules->requests)) {
+std::optional<Refusal> Room::charge(const AttachedClient& known, const protocol::Inbound& message) {
+  if (!session_of(known.member).asked.take(services_.rules->requests)) {
     metrics.limits[Limit::requests].add();
     return Refusal{"slow_down", "Too many requests; wait a second.", ""};
   }
   // A proposal counts as a line: all members see it.
   const bool speaks =
       std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Propose>(message);
-  if (speaks && !minded(known.member).talk.take(house_.rules->chat)) {
+  if (speaks && !session_of(known.member).talk.take(services_.rules->chat)) {
     metrics.limits[Limit::chat].add();
     return Refusal{"slow_down", "Too many lines; wait a second.", ""};
   }
@@ -139,10 +141,10 @@ std::optional<Refusal> Room::charge(const Attached& known, const protocol::Inbou
 }
 
 void Room::enqueue(Request request) {
-  if (failed_) return turn_away(request, kStorage);
+  if (failed_) return drop(request, kStorage);
   if (request.from) {
     const auto& message = std::get<protocol::Inbound>(request.wanted);
-    const Attached* known = attached(request.from.get());
+    const AttachedClient* known = find_client(request.from.get());
     std::optional<Refusal> refused;
     if (known != nullptr) refused = charge(*known, message);
     if (!refused && is_full_for(request.from.get(), known)) {
@@ -150,7 +152,7 @@ void Room::enqueue(Request request) {
       refused = kOverloaded;
     }
     if (refused) {
-      turn_down(*request.from, message, *refused);
+      reject(*request.from, message, *refused);
       if (known == nullptr && protocol::enters(message)) request.from->released(false);
       return;
     }
@@ -160,21 +162,22 @@ void Room::enqueue(Request request) {
   start_work();
 }
 
-void Room::go_on() {
+void Room::after_change() {
   if (failed_) return;
   // Spectators come and go for ever.
-  std::erase_if(minded_, [this](const Minded& one) { return state_.member(one.member) == nullptr; });
-  mind_timers();
-  mind_clock();
-  mind_notices();
+  std::erase_if(member_sessions_,
+                [this](const MemberSession& one) { return state_.member(one.member) == nullptr; });
+  sync_timers();
+  arm_seat_clock();
+  send_notifications();
   bots_.mind(state_, pace(), shared_from_this());
-  mind_snapshot();
+  maybe_snapshot();
 }
 
-void Room::take_over(int member, const Sink* keep) {
+void Room::replace_connections(int member, const Sink* keep) {
   std::vector<std::shared_ptr<Sink>> others;
-  for (const Attached& attached : attached_) {
-    if (attached.member == member && attached.sink.get() != keep) others.push_back(attached.sink);
+  for (const AttachedClient& client : clients_) {
+    if (client.member == member && client.sink.get() != keep) others.push_back(client.sink);
   }
   for (const auto& sink : others) release(sink, keep != nullptr ? "taken_over" : "left", true);
 }
@@ -182,44 +185,44 @@ void Room::take_over(int member, const Sink* keep) {
 void Room::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close) {
   // A copy: the caller's may live in what is erased.
   const std::shared_ptr<Sink> kept = sink;
-  const Attached* known = attached(kept.get());
+  const AttachedClient* known = find_client(kept.get());
   if (known == nullptr) return;
   const int member = known->member;
-  std::erase_if(attached_, [&](const Attached& attached) { return attached.sink == kept; });
+  std::erase_if(clients_, [&](const AttachedClient& client) { return client.sink == kept; });
   count_people();
   publish_presence_soon(member);
   kept->send(shared(protocol::left(why)));
   kept->released(close);
 }
 
-Room::Attached* Room::attached(const Sink* sink) {
-  const auto found = std::find_if(attached_.begin(), attached_.end(),
-                                  [&](const Attached& attached) { return attached.sink.get() == sink; });
-  return found == attached_.end() ? nullptr : &*found;
+Room::AttachedClient* Room::find_client(const Sink* sink) {
+  const auto found = std::find_if(clients_.begin(), clients_.end(),
+                                  [&](const AttachedClient& client) { return client.sink.get() == sink; });
+  return found == clients_.end() ? nullptr : &*found;
 }
 
-void Room::turn_down(Sink& from, const protocol::Inbound& message, const Refusal& refusal) {
+void Room::reject(Sink& from, const protocol::Inbound& message, const Refusal& refusal) {
   if (std::holds_alternative<protocol::Intent>(message))
-    counted().people.refused[place_of(refusal.code)].add();
+    game_metrics().people.refused[place_of(refusal.code)].add();
   refuse(from, message, refusal);
 }
 
-void Room::give(Sink& to, const protocol::Inbound& message, Answer answer) {
+void Room::reply(Sink& to, const protocol::Inbound& message, Answer answer) {
   if (const auto* refusal = std::get_if<Refusal>(&answer)) return refuse(to, message, *refusal);
   to.send(shared(std::get<std::string>(std::move(answer))));
 }
 
 // Looked for once for a game, not for an intent.
-GameMetrics& Room::counted() {
-  if (counted_ == nullptr || counted_number_ != state_.number() || !state_.started()) {
-    counted_ = &metrics.of_game(state_.game);
-    counted_number_ = state_.number();
+GameMetrics& Room::game_metrics() {
+  if (game_metrics_ == nullptr || game_metrics_number_ != state_.number() || !state_.started()) {
+    game_metrics_ = &metrics.of_game(state_.game);
+    game_metrics_number_ = state_.number();
   }
-  return *counted_;
+  return *game_metrics_;
 }
 
 void Room::count_waiting() {
-  queue_.set(std::ssize(waiting_) + std::ssize(open_) + std::ssize(looks_));
+  queue_.set(std::ssize(waiting_) + std::ssize(open_) + std::ssize(replay_queue_));
 }
 
 void Room::count_people() {
@@ -231,32 +234,35 @@ void Room::count_people() {
   spectators_here_.set(std::ssize(here) - seated);
 }
 
-Present Room::present() const {
-  Present members;
-  members.reserve(attached_.size());
-  for (const Attached& attached : attached_) members.insert(attached.member);
+ConnectedMembers Room::present() const {
+  ConnectedMembers members;
+  members.reserve(clients_.size());
+  for (const AttachedClient& client : clients_) members.insert(client.member);
   return members;
 }
 
 bool Room::is_here(int member) const {
-  return std::any_of(attached_.begin(), attached_.end(),
-                     [&](const Attached& attached) { return attached.member == member; });
+  return std::any_of(clients_.begin(), clients_.end(),
+                     [&](const AttachedClient& client) { return client.member == member; });
 }
 
-Room::Minded& Room::minded(int member) {
-  const auto known =
-      std::find_if(minded_.begin(), minded_.end(), [&](const Minded& one) { return one.member == member; });
-  if (known != minded_.end()) return *known;
-  return minded_.emplace_back(Minded{
-      member, Credit(house_.rules->requests), Credit(house_.rules->chat), Credit(house_.rules->chat), {}});
+Room::MemberSession& Room::session_of(int member) {
+  const auto known = std::find_if(member_sessions_.begin(), member_sessions_.end(),
+                                  [&](const MemberSession& one) { return one.member == member; });
+  if (known != member_sessions_.end()) return *known;
+  return member_sessions_.emplace_back(MemberSession{member,
+                                                     TokenBucket(services_.rules->requests),
+                                                     TokenBucket(services_.rules->chat),
+                                                     TokenBucket(services_.rules->chat),
+                                                     {}});
 }
 
-BotPace Room::pace() const {
-  return {house_.rules->bot_beat, house_.rules->bot_thought};
+BotTiming Room::pace() const {
+  return {services_.rules->bot_beat, services_.rules->bot_thought};
 }
 
-World Room::world() const {
-  return {house_.shelf, now(), present(), house_.rules->limits};
+CommandContext Room::world() const {
+  return {services_.library, now(), present(), services_.rules->limits};
 }
 
 }  // namespace nostos::server

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "server/metrics/metrics.hpp"
-#include "server/room/house.hpp"
+#include "server/room/room_services.hpp"
 #include "server/room/sink.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/strand.hpp"
@@ -24,8 +24,9 @@ namespace nostos::server {
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  // `state` is the fold of what the journal holds of this room. The house outlives the room.
-  Room(const Io& executor, RoomHeader header, RoomState state, Kept kept, const House& house);
+  // `state` is the fold of what the journal holds of this room. The services outlive the room.
+  Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark kept,
+       const RoomServices& services);
 
   // A request from a connection, from any thread. A connection with too many waiting is answered
   // `overloaded`. `since`: when its frame came.
@@ -49,18 +50,18 @@ class Room : public std::enable_shared_from_this<Room> {
 
  private:
   // What the room wants of itself.
-  struct BotWish {
+  struct BotIntent {
     int member = 0;
     std::int64_t turn = 0;
     std::string intent;  // empty: nothing
   };
-  struct ClockRanOut {
+  struct ClockExpired {
     std::size_t seat = 0;
   };
-  struct ProposalMayBeSettled {};
+  struct SettleProposal {};
   struct Request {
     std::shared_ptr<Sink> from;  // of a message; null otherwise
-    std::variant<protocol::Inbound, Timer, BotWish, ClockRanOut, ProposalMayBeSettled> wanted;
+    std::variant<protocol::Inbound, Timer, BotIntent, ClockExpired, SettleProposal> wanted;
     MetricsClock::time_point since = {};  // of a message
   };
   // A request of the round that runs.
@@ -73,7 +74,7 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   // A call that waits until the requests before it have an answer: after this many writes, or when none is
   // left.
-  struct Passing {
+  struct RoundWaiter {
     int writes = 1;
     std::function<void()> then;
   };
@@ -82,33 +83,33 @@ class Room : public std::enable_shared_from_this<Room> {
     Append append;
     std::optional<RoomState>
         ahead;  // the room with these entries; empty where folding one entry is left for later
-    const Granted* single = nullptr;  // that entry
-    Effects effects;                  // of `ahead`
-    SummaryFacts summary;             // of `ahead`
+    const Accepted* single = nullptr;  // that entry
+    Effects effects;                   // of `ahead`
+    SummaryFacts summary;              // of `ahead`
   };
-  struct Attached {
+  struct AttachedClient {
     std::shared_ptr<Sink> sink;
     int member = 0;
     bool away = false;
     bool greeted = true;  // false in the round in which it enters
   };
   // The newest update that the viewers with one eye were sent.
-  struct LastShown {
+  struct LastSent {
     std::int64_t rev = 0;
     SharedText picture;
   };
   // The notices that a member with an address was sent.
-  struct Told {
+  struct NotificationState {
     std::int64_t turn = -1;
     std::int64_t at = 0;
   };
   // Kept for each member while they are one.
-  struct Minded {
+  struct MemberSession {
     int member = 0;
-    Credit asked;  // requests, on all connections of the member
-    Credit talk;
-    Credit signs;
-    Told told;
+    TokenBucket asked;  // requests, on all connections of the member
+    TokenBucket talk;
+    TokenBucket signs;
+    NotificationState notified;
   };
   struct RunningTimer {
     Timer timer;
@@ -116,14 +117,14 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   // The room is no longer what the journal has, or may not be: it must be read anew.
-  class Lost : public std::runtime_error {
+  class OwnershipLost : public std::runtime_error {
    public:
     using std::runtime_error::runtime_error;
   };
-  static constexpr std::size_t kMaxWaiting = 32;    // requests of one connection
-  static constexpr std::size_t kMaxEntering = 64;   // requests of connections that are not in the room yet
-  static constexpr std::size_t kMaxLooksBack = 64;  // questions about past moments
-  static constexpr std::size_t kMaxHeld = 8;        // answers to them that wait for their beat
+  static constexpr std::size_t kMaxWaiting = 32;      // requests of one connection
+  static constexpr std::size_t kMaxEntering = 64;     // requests of connections that are not in the room yet
+  static constexpr std::size_t kMaxReplayQueue = 64;  // questions about past moments
+  static constexpr std::size_t kMaxHeld = 8;          // answers to them that wait for their beat
   static inline const Refusal kOverloaded{"overloaded", "The room has too much to do.", ""};
   static inline const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.",
                                        ""};
@@ -131,7 +132,7 @@ class Room : public std::enable_shared_from_this<Room> {
   static inline const Refusal kNotInRoom{"not_in_room", "Enter a room first.", ""};
 
   // A question about a past moment.
-  struct Look {
+  struct ReplayRequest {
     std::shared_ptr<Sink> from;
     int member = 0;
     protocol::Inbound message;
@@ -140,13 +141,13 @@ class Room : public std::enable_shared_from_this<Room> {
   // Everything below runs on the strand.
   void enqueue(Request request);
   // Whether there is no place for another message of this connection, which may be of a member.
-  [[nodiscard]] bool is_full_for(const Sink* from, const Attached* known) const;
+  [[nodiscard]] bool is_full_for(const Sink* from, const AttachedClient* known) const;
   // Releases all connections and stops all work.
-  void abandon();
+  void disconnect_all();
   void stop_work(const Refusal& refusal);
-  void turn_away(const Request& request, const Refusal& refusal);
+  void drop(const Request& request, const Refusal& refusal);
   // Counts a message against its member's limits.
-  std::optional<Refusal> charge(const Attached& known, const protocol::Inbound& message);
+  std::optional<Refusal> charge(const AttachedClient& known, const protocol::Inbound& message);
   // On every beat on which a request waits.
   void start_work();
   Task<void> work();
@@ -159,7 +160,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void note_deciding(const Turn& turn);
   void on_stopped(const std::exception_ptr& thrown);
   void after_round(std::function<void()> then);
-  void let_pass(bool all);
+  void resume_waiters(bool all);
   void conclude(Draft& draft, bool durable);
   // Answers what changes nothing. True: the turn is over. False: its decision is granted, and to be written.
   bool answer_at_once(Turn& turn);
@@ -170,7 +171,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] Decision decide_turn(const RoomState& state, Turn& turn) const;
   // Decides the open turns in order, and drafts their entries.
   Task<void> decide_open(Draft& draft);
-  Task<void> add_entry(Draft& draft, const Granted& granted);
+  Task<void> add_entry(Draft& draft, const Accepted& granted);
   void look_ahead(Draft& draft) const;
   // False: the disk refused it and nothing has changed.
   Task<bool> write(const Append& append);
@@ -179,27 +180,27 @@ class Room : public std::enable_shared_from_this<Room> {
   void refuse_turn(const Turn& turn, const Refusal& refusal);
   void show_if_stale(const Turn& turn, const Refusal& refusal);
   void admit(const Turn& turn);
-  void greet_newcomers();
+  void send_initial_states();
 
   // False: the message is none of the questions and signs that change nothing.
   bool answer_question(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
   void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
   // Where something is thought about, whether it is for this room now, and for how many rooms.
-  struct Desk {
+  struct JobSlot {
     boost::asio::any_io_executor threads;
     bool Room::*busy;
     std::atomic<int>& all;
   };
-  [[nodiscard]] bool is_busy(const Desk& desk) const;
-  void ponder(const std::shared_ptr<Sink>& from, Desk desk, std::string otherwise,
-              std::function<std::string()> think);
-  void look_back(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
-  void look_on();
-  void hold(Look look, Answer answer);
-  bool show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
+  [[nodiscard]] bool is_busy(const JobSlot& slot) const;
+  void run_in_background(const std::shared_ptr<Sink>& from, JobSlot slot, std::string otherwise,
+                         std::function<std::string()> think);
+  void enqueue_replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
+  void run_next_replay();
+  void hold(ReplayRequest look, Answer answer);
+  bool show_reaction(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
 
-  void mind_snapshot();
+  void maybe_snapshot();
   void publish(const Effects& effects);
   void publish_room();
   // As publish_room, at once or a little later, with what else changes until then.
@@ -207,89 +208,89 @@ class Room : public std::enable_shared_from_this<Room> {
   void publish_presence_soon(int member);
   void publish_pending();
   void gather();
-  [[nodiscard]] protocol::Room picture() const;
+  [[nodiscard]] protocol::Room room_message() const;
   [[nodiscard]] protocol::MemberPresence presence_of(int member) const;
-  void send_room(const Attached& attached, protocol::Room picture) const;
-  void greet(const Attached& attached);
-  void send_update(const Attached& attached, const std::string& events);
-  std::shared_ptr<const Shown> shown_to(std::size_t eye, const std::string& events);
+  void send_room(const AttachedClient& client, protocol::Room picture) const;
+  void send_initial_state(const AttachedClient& client);
+  void send_update(const AttachedClient& client, const std::string& events);
+  std::shared_ptr<const EncodedUpdate> encode_update_for(std::size_t eye, const std::string& events);
   [[nodiscard]] bool patches_wanted(std::size_t eye) const;
-  void take_over(int member, const Sink* keep);
+  void replace_connections(int member, const Sink* keep);
   void release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close);
-  void mind_timers();
-  void mind_clock();
-  void mind_notices();
+  void sync_timers();
+  void arm_seat_clock();
+  void send_notifications();
   // After everything that changed the room: its clocks and its bots continue.
-  void go_on();
+  void after_change();
   // A proposal may be decided by who is here now.
   void settle_proposal();
-  [[nodiscard]] Attached* attached(const Sink* sink);
+  [[nodiscard]] AttachedClient* find_client(const Sink* sink);
   // A member is refused something; intents are counted by game.
-  void turn_down(Sink& from, const protocol::Inbound& message, const Refusal& refusal);
-  static void give(Sink& to, const protocol::Inbound& message, Answer answer);
-  GameMetrics& counted();
+  void reject(Sink& from, const protocol::Inbound& message, const Refusal& refusal);
+  static void reply(Sink& to, const protocol::Inbound& message, Answer answer);
+  GameMetrics& game_metrics();
   void count_waiting();
   // After every change of who is connected or seated.
   void count_people();
-  [[nodiscard]] Present present() const;
+  [[nodiscard]] ConnectedMembers present() const;
   [[nodiscard]] bool is_here(int member) const;
-  Minded& minded(int member);
-  [[nodiscard]] World world() const;
-  [[nodiscard]] BotPace pace() const;
+  MemberSession& session_of(int member);
+  [[nodiscard]] CommandContext world() const;
+  [[nodiscard]] BotTiming pace() const;
 
   Strand strand_;
   const RoomHeader header_;
   RoomState state_;
-  const House& house_;
+  const RoomServices& services_;
   std::vector<Request> waiting_;     // oldest first
   std::vector<Turn> open_;           // to be decided in the next round
   std::vector<Turn> writing_turns_;  // of the round that runs
   std::vector<Request> behind_;      // those behind their connection's way in or out, in that round
-  std::vector<Passing> passing_;
-  std::deque<Look> looks_;  // for which the recorders have had no time yet, oldest first
+  std::vector<RoundWaiter> round_waiters_;
+  std::deque<ReplayRequest> replay_queue_;  // for which the recorders have had no time yet, oldest first
   bool working_ = false;
   bool writing_ = false;
   bool concluding_ = false;  // a round is being shown
   StrandTimer beat_;
   std::atomic<bool> failed_ = false;
-  std::vector<Attached> attached_;
-  std::vector<LastShown> last_shown_;  // by eye
+  std::vector<AttachedClient> clients_;
+  std::vector<LastSent> last_sent_;  // by eye
   std::vector<RunningTimer> timers_;
   std::unique_ptr<StrandTimer> clock_;  // runs to the first deadline of a seat, where there is one
   std::optional<std::int64_t> clock_until_;
-  std::vector<Minded> minded_;
+  std::vector<MemberSession> member_sessions_;
   std::vector<int> presence_pending_;      // members whose presence has changed and was not told
   bool room_pending_ = false;              // the room has changed, which was not told
   bool gathering_ = false;                 // the timer for these runs
   std::unique_ptr<StrandTimer> gathered_;  // made when first needed
-  Credit at_once_{{10, 10}};               // messages about them that need not wait
+  TokenBucket at_once_{{10, 10}};          // messages about them that need not wait
   bool settling_ = false;                  // ProposalMayBeSettled waits
   bool advising_ = false;                  // a bot is thinking about advice
   bool deducing_ = false;                  // a game is looked through for what could have been known
-  bool looking_ = false;                   // a game is being told anew
+  bool replay_running_ = false;            // a game is being told anew
   std::size_t holding_ = 0;                // answers that wait for their beat
-  bool keeping_ = false;                   // a snapshot is being written
-  bool telling_ = false;                   // what was so before the room was loaded has been told
-  std::size_t told_game_ = 0;              // number of the game whose start, and whose end, was told
-  std::size_t told_over_ = 0;
+  bool snapshot_running_ = false;          // a snapshot is being written
+  bool notifications_primed_ = false;      // what was so before the room was loaded has been told
+  std::size_t notified_start_ = 0;         // number of the game whose start, and whose end, was told
+  std::size_t notified_end_ = 0;
   std::optional<std::size_t> shown_eyes_;
-  Kept kept_;
+  SnapshotMark snapshot_mark_;
   // The newest snapshot that was begun: one that failed is not tried again at once.
-  struct Tried {
+  struct SnapshotAttempt {
     std::int64_t sequence = 0;
     std::size_t past = 0;
   };
-  Tried tried_{kept_.sequence, kept_.past};
+  SnapshotAttempt snapshot_attempt_{snapshot_mark_.sequence, snapshot_mark_.past};
   SummaryFacts summary_;  // as the journal has it, or will have it soon
   Bots bots_;
-  std::uint64_t deciding_ = 0;      // the connection whose request is being decided, for the log
-  GameMetrics* counted_ = nullptr;  // of the game of that number
-  std::size_t counted_number_ = 0;
-  Share loaded_{metrics.rooms_loaded, 1};
-  Share occupied_{metrics.rooms_occupied};
-  Share seats_here_{metrics.seats_connected};
-  Share spectators_here_{metrics.spectators_connected};
-  Share queue_{metrics.room_requests_waiting};
+  std::uint64_t deciding_ = 0;           // the connection whose request is being decided, for the log
+  GameMetrics* game_metrics_ = nullptr;  // of the game of that number
+  std::size_t game_metrics_number_ = 0;
+  ScopedGauge loaded_{metrics.rooms_loaded, 1};
+  ScopedGauge occupied_{metrics.rooms_occupied};
+  ScopedGauge seats_here_{metrics.seats_connected};
+  ScopedGauge spectators_here_{metrics.spectators_connected};
+  ScopedGauge queue_{metrics.room_requests_waiting};
 };
 
 }  // namespace nostos::server

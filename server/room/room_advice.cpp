@@ -6,9 +6,9 @@
 
 #include "games/core/registry.hpp"
 #include "server/record/playback.hpp"
-#include "server/room/decider.hpp"
-#include "server/room/deciding.hpp"
-#include "server/room/secret.hpp"
+#include "server/room/command_handler.hpp"
+#include "server/room/commands.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {
@@ -26,7 +26,7 @@ std::string strongest(const Game& game) {
 }
 
 // A game of this room that has ended; without a number the newest that was started.
-std::variant<Refusal, const record::Played*> ended_game(const RoomState& state, std::optional<int> wanted) {
+std::variant<Refusal, const record::GameLog*> ended_game(const RoomState& state, std::optional<int> wanted) {
   const std::size_t newest = state.started() ? state.number() : state.number() - 1;
   const std::size_t number = wanted ? static_cast<std::size_t>(*wanted) : newest;
   if (number == 0) return kNotStarted;
@@ -38,24 +38,24 @@ std::variant<Refusal, const record::Played*> ended_game(const RoomState& state, 
 }
 
 // Instead of a step that was made: by its seat, which knew what it had seen before it.
-std::variant<Refusal, Advice> about_step(const RoomState& state, const protocol::AskAdvice& request) {
+std::variant<Refusal, AdviceJob> about_step(const RoomState& state, const protocol::AskAdvice& request) {
   const auto ended = ended_game(state, request.game);
   if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
-  const record::Played& whole = *std::get<const record::Played*>(ended);
+  const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   const Game& game = *find_game(whole.game);
-  record::Played played = record::recorded(game, whole);
+  record::GameLog played = record::recorded(game, whole);
   const auto step = static_cast<std::size_t>(*request.step);
   if (step > played.steps.size()) return Refusal{"no_step", "There is no such step.", ""};
   const Seat seat{played.steps[step - 1].seat};
   played.steps.truncate(step - 1);
   std::vector<bool> people(played.seats.size(), true);
-  return Advice{&game, strongest(game), std::move(played), seat, std::move(people), std::nullopt};
+  return AdviceJob{&game, strongest(game), std::move(played), seat, std::move(people), std::nullopt};
 }
 
 }  // namespace
 
-std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
-                                            const protocol::AskAdvice& request) {
+std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
+                                               const protocol::AskAdvice& request) {
   if (request.step) return about_step(state, request);
   if (!state.started()) return kNotStarted;
   if (!state.settings.advice) return kNoAdvice;
@@ -63,10 +63,11 @@ std::variant<Refusal, Advice> decide_advice(const RoomState& state, int member,
   if (!seat) return kNotSeated;
   if (!state.position->prompt(Seat{*seat}).asks()) return kNotAsked;
   const Game& game = *find_game(state.game);
-  return Advice{&game, strongest(game), state.played, Seat{*seat}, state.people(), state.eye_of(member).turn};
+  return AdviceJob{&game,       strongest(game), state.played,
+                   Seat{*seat}, state.people(),  state.viewer_state_of(member).turn};
 }
 
-std::string answer_advice(const std::string& id, const Advice& asked, const Effort& effort) {
+std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort) {
   const auto bot = asked.game->bot({asked.kind, asked.seat, asked.people});
   record::Playback playback(*asked.game, asked.played);
   do bot->see(*playback.position());
@@ -76,19 +77,19 @@ std::string answer_advice(const std::string& id, const Advice& asked, const Effo
   return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump());
 }
 
-std::variant<Refusal, LookBack> decide_deductions(const RoomState& state,
-                                                  const protocol::AskDeductions& request) {
+std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
+                                                      const protocol::AskDeductions& request) {
   const auto ended = ended_game(state, request.game);
   if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
-  const record::Played& whole = *std::get<const record::Played*>(ended);
+  const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
   if (request.eyes && std::cmp_greater_equal(*request.eyes, whole.seats.size()))
     return Refusal{"no_seat", "There is no such seat.", ""};
   const Game& game = *find_game(whole.game);
-  return LookBack{&game, record::recorded(game, whole),
-                  request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator};
+  return DeductionJob{&game, record::recorded(game, whole),
+                      request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator};
 }
 
-std::string answer_deductions(const std::string& id, const LookBack& asked, const Scrutiny& scrutiny) {
+std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny) {
   const auto positions = record::positions(*asked.game, asked.played);
   Rng rng(fresh_seed());
   const Deductions all = deductions(positions, asked.viewer, scrutiny, rng);

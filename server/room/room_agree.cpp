@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/room/decider.hpp"
+#include "server/room/command_handler.hpp"
 
 namespace nostos::server {
 namespace {
@@ -34,7 +34,8 @@ std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& 
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& proposal, const World& world) {
+std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& proposal,
+                                       const CommandContext& world) {
   if (!state.started() || state.over()) return kNotStarted;
   if (!state.seat_of(proposal.by)) return kNotSeated;
   if (!proposal.seat || std::cmp_greater_equal(*proposal.seat, state.seats.size())) return kNoSeat;
@@ -42,7 +43,7 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   const int holder = state.seats[seat].value();
   if (!is_person(state, holder) || world.present.contains(holder)) return kNotAbsent;
   if (!proposal.bot.empty()) {
-    const Game* game = world.shelf.game(state.game);
+    const Game* game = world.library.game(state.game);
     if (game == nullptr || !is_offered(*game, proposal.bot)) return kNoBot;
     if (guests(state) >= world.limits.members) return kRoomFull;
     return std::nullopt;
@@ -59,14 +60,15 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse_host(const RoomState& state, const Proposal& proposal, const World& world) {
+std::optional<Refusal> refuse_host(const RoomState& state, const Proposal& proposal,
+                                   const CommandContext& world) {
   if (world.present.contains(state.host)) return kNotAbsent;
   const Member* proposer = state.member(proposal.by);
   if (proposer == nullptr || !has_a_say(state, *proposer)) return kNotSeated;
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal, const World& world) {
+std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal, const CommandContext& world) {
   switch (proposal.what) {
     case ProposalKind::take_back:
       return refuse_take_back(state, proposal);
@@ -78,8 +80,8 @@ std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal, 
   return std::nullopt;
 }
 
-Granted carried(Json entry, const Proposal& proposal) {
-  Granted made = granted(std::move(entry));
+Accepted carried(Json entry, const Proposal& proposal) {
+  Accepted made = granted(std::move(entry));
   made.replays = proposal.what == ProposalKind::take_back;
   return made;
 }
@@ -87,7 +89,8 @@ Granted carried(Json entry, const Proposal& proposal) {
 }  // namespace
 
 // A move is taken back only with everybody's leave; for the absent the others decide who are here.
-std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, const Present& present) {
+std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal,
+                                const ConnectedMembers& present) {
   std::vector<int> asked;
   for (const Member& member : state.members) {
     const bool agreed =
@@ -98,7 +101,7 @@ std::vector<int> asked_of(const RoomState& state, const Proposal& proposal, cons
   return asked;
 }
 
-Decision Decider::operator()(const protocol::Propose& request) const {
+Decision CommandHandler::operator()(const protocol::Propose& request) const {
   if (state.proposal) return Refusal{"proposal_open", "Something else is being decided.", ""};
   Proposal proposal;
   proposal.what = request.what;
@@ -106,7 +109,7 @@ Decision Decider::operator()(const protocol::Propose& request) const {
   if (request.what == ProposalKind::take_back) {
     proposal.seat = state.seat_of(member);
     if (proposal.seat && state.started())
-      proposal.move = state.last_own.at(static_cast<std::size_t>(*proposal.seat));
+      proposal.move = state.undo_points.at(static_cast<std::size_t>(*proposal.seat));
   }
   if (request.what == ProposalKind::stand_in) {
     proposal.seat = request.seat;
@@ -123,15 +126,15 @@ Decision Decider::operator()(const protocol::Propose& request) const {
     made["bot"] = proposal.bot;
     made["name"] = bot_name(state);
   }
-  if (!asked_of(state, proposal, world.present).empty()) return granted(std::move(made));
+  if (!pending_voters(state, proposal, world.present).empty()) return granted(std::move(made));
   made["carries"] = true;
   return carried(std::move(made), proposal);
 }
 
-Decision Decider::operator()(const protocol::Vote& vote) const {
+Decision CommandHandler::operator()(const protocol::Vote& vote) const {
   if (!state.proposal || state.proposal->number != vote.proposal) return kNoProposal;
   const Proposal& proposal = *state.proposal;
-  const auto asked = asked_of(state, proposal, world.present);
+  const auto asked = pending_voters(state, proposal, world.present);
   const bool own = proposal.by == member;
   if (std::find(asked.begin(), asked.end(), member) == asked.end() && !(own && !vote.agree))
     return Refusal{"not_asked", "You are not asked.", ""};
@@ -145,17 +148,17 @@ Decision Decider::operator()(const protocol::Vote& vote) const {
   return carried(std::move(made), proposal);
 }
 
-Decision Decider::operator()(const protocol::Return& request) const {
+Decision CommandHandler::operator()(const protocol::Return& request) const {
   if (!state.owned_by(member)) return Refusal{"not_yours", "Nobody plays on for you.", ""};
   return granted(entry("return", member, request.id, world));
 }
 
-Decision decide_carry(const RoomState& state, const World& world) {
-  if (!state.proposal) return Nothing{};
+Decision decide_settlement(const RoomState& state, const CommandContext& world) {
+  if (!state.proposal) return NoChange{};
   // It fell away by itself, or those who had yet to answer have gone.
   if (state.member(state.proposal->by) == nullptr || refuse(state, *state.proposal, world))
     return granted(entry("drop", 0, "", world));
-  if (!asked_of(state, *state.proposal, world.present).empty()) return Nothing{};
+  if (!pending_voters(state, *state.proposal, world.present).empty()) return NoChange{};
   if (!world.present.contains(state.proposal->by)) return granted(entry("drop", 0, "", world));
   return carried(entry("carry", state.proposal->by, "", world), *state.proposal);
 }

@@ -6,25 +6,25 @@
 
 #include "games/core/registry.hpp"
 #include "server/record/playback.hpp"
-#include "server/room/decider.hpp"
-#include "server/room/deciding.hpp"
-#include "server/room/secret.hpp"
+#include "server/room/command_handler.hpp"
+#include "server/room/commands.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {
 
-using PlayedPtr = std::shared_ptr<const record::Played>;
+using PlayedPtr = std::shared_ptr<const record::GameLog>;
 
 // A game of the past stays as it is; the present one is copied, for it goes on.
 PlayedPtr played_in(const RoomState& state, std::size_t number) {
-  if (number == state.number()) return std::make_shared<const record::Played>(state.played);
+  if (number == state.number()) return std::make_shared<const record::GameLog>(state.played);
   const auto& past = state.past[number - 1];
   return {past, &past->played};
 }
 
 // What one pair of eyes has seen so far, with the times at which it saw it; from memory only what was done in
 // the present round.
-std::string write_log(const record::Played& played, const Viewer& viewer, std::int64_t rev) {
+std::string write_log(const record::GameLog& played, const Viewer& viewer, std::int64_t rev) {
   Json contributions = Json::array();
   for (const auto& bytes : played.contributions)
     contributions.push_back(bytes ? Json(*bytes) : Json(nullptr));
@@ -81,13 +81,13 @@ std::optional<Refusal> no_game(const RoomState& state, std::size_t number) {
   return std::nullopt;
 }
 
-AnswerLater later(const Refusal& refusal) {
+DeferredAnswer later(const Refusal& refusal) {
   return [refusal] { return refusal; };
 }
 
 }  // namespace
 
-AnswerLater answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
+DeferredAnswer answer_record(const RoomState& state, int member, const protocol::AskRecord& request) {
   const std::size_t number = number_of(state, request.game);
   if (const auto refusal = no_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
@@ -97,7 +97,7 @@ AnswerLater answer_record(const RoomState& state, int member, const protocol::As
       return protocol::record(id, record::write_record(*find_game(played->game), *played));
     };
   }
-  const Eye& eye = state.eye_of(member);
+  const ViewerState& eye = state.viewer_state_of(member);
   return [id = request.id, played, viewer = eye.viewer, rev = eye.rev] {
     return protocol::record(id, write_log(*played, viewer, rev));
   };
@@ -107,7 +107,7 @@ Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& re
   const std::size_t number = number_of(state, request.game);
   if (const auto refusal = no_game(state, number)) return *refusal;
   const bool past = number < state.number();
-  const record::Played& played = past ? state.past[number - 1]->played : state.played;
+  const record::GameLog& played = past ? state.past[number - 1]->played : state.played;
   return protocol::catalogue(request.id, find_game(played.game)->catalogue(Json::parse(played.data)));
 }
 
@@ -142,8 +142,8 @@ bool with_all_eyes(const RoomState& state, int member, const protocol::AskReplay
 }  // namespace
 
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
-                     const World& world) {
-  if (!with_all_eyes(state, member, request) || state.member_at(member).all_eyes) return Nothing{};
+                     const CommandContext& world) {
+  if (!with_all_eyes(state, member, request) || state.member_at(member).all_eyes) return NoChange{};
   return granted(entry("eyes", member, "", world));
 }
 
@@ -162,9 +162,9 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
     if (seat) glance.names.push_back(state.member_at(*seat).name);
   }
   if (!state.started()) return protocol::glance(glance);
-  glance.touched = state.eye_of(member->id).at;
+  glance.touched = state.viewer_state_of(member->id).at;
   if (glance.seat) {
-    glance.your_turn = state.eye_of(member->id).prompt.asks();
+    glance.your_turn = state.viewer_state_of(member->id).prompt.asks();
     glance.until = state.deadline(static_cast<std::size_t>(*glance.seat));
   }
   return protocol::glance(glance);
@@ -175,7 +175,7 @@ namespace {
 // A moment of a game that may be looked at. The game ends where the asker may look no further, so the answer
 // does not tell how many steps follow.
 Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& replay) {
-  const record::Played& played = *replay.played;
+  const record::GameLog& played = *replay.played;
   const Game& game = *find_game(played.game);
   const std::size_t steps = played.steps.size();
   if (std::cmp_greater(request.step, steps)) return Refusal{"no_step", "There is no such step.", ""};
@@ -208,8 +208,8 @@ Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& repl
 
 }  // namespace
 
-AnswerLater answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
-                          ReplayCache& cache) {
+DeferredAnswer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
+                             ReplayCache& cache) {
   const std::size_t number = number_of(state, request.game);
   if (const auto refusal = no_game(state, number)) return later(*refusal);
   const bool past = number < state.number();
@@ -222,11 +222,11 @@ AnswerLater answer_replay(const RoomState& state, int member, const protocol::As
   return [request, played = played_in(state, number), until, key = std::move(key), &cache] {
     auto replay = cache.take(key);
     if (!replay) {
-      record::Played told = *played;
+      record::GameLog told = *played;
       if (until) told.steps.truncate(*until);
       replay = std::make_shared<ReplayCache::Replay>();
       const Game& game = *find_game(told.game);
-      replay->played = std::make_shared<const record::Played>(record::recorded(game, std::move(told)));
+      replay->played = std::make_shared<const record::GameLog>(record::recorded(game, std::move(told)));
     }
     Answer answer = tell_moment(request, *replay);
     cache.keep(key, std::move(replay));

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <utility>
 
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/room.hpp"
 
 namespace nostos::server {
@@ -18,9 +18,9 @@ constexpr std::int64_t kQuiet = 60'000;
 
 }  // namespace
 
-void Room::mind_timers() {
+void Room::sync_timers() {
   const auto wanted =
-      state_.started() && !attached_.empty() ? state_.position->timers() : std::vector<Timer>{};
+      state_.started() && !clients_.empty() ? state_.position->timers() : std::vector<Timer>{};
   std::erase_if(timers_, [&](const RunningTimer& running) {
     return std::find(wanted.begin(), wanted.end(), running.timer) == wanted.end();
   });
@@ -41,14 +41,14 @@ void Room::mind_timers() {
   }
 }
 
-void Room::mind_clock() {
+void Room::arm_seat_clock() {
   std::optional<std::int64_t> first;
   std::size_t whose = 0;
   for (std::size_t seat = 0; state_.started() && seat < state_.seats.size(); ++seat) {
     auto until = state_.deadline(seat);
     if (!until || !state_.eyes[seat].prompt.asks()) continue;
     // Time that passed while the server was down is nobody's fault.
-    until = std::max(*until, house_.opened + std::min(kGrace, state_.settings.clock.seconds * 1000));
+    until = std::max(*until, services_.opened + std::min(kGrace, state_.settings.clock.seconds * 1000));
     if (first && *first <= *until) continue;
     first = until;
     whose = seat;
@@ -63,31 +63,31 @@ void Room::mind_clock() {
     const auto self = weak.lock();
     if (stopped || !self) return;
     self->clock_until_.reset();
-    self->enqueue({nullptr, ClockRanOut{whose}});
+    self->enqueue({nullptr, ClockExpired{whose}});
   });
 }
 
-void Room::mind_notices() {
-  const bool telling = std::exchange(telling_, true);
-  if (!house_.rules->notify || !state_.started()) return;
+void Room::send_notifications() {
+  const bool telling = std::exchange(notifications_primed_, true);
+  if (!services_.rules->notify || !state_.started()) return;
   const auto tell = [&](const Member& member, const char* event) {
-    house_.rules->notify({member.hook, std::to_string(header_.number) + "/" + std::to_string(member.id),
-                          event, member.hook_language, state_.game, state_.settings.title, member.name});
+    services_.rules->notify({member.hook, std::to_string(header_.number) + "/" + std::to_string(member.id),
+                             event, member.hook_language, state_.game, state_.settings.title, member.name});
   };
   const bool begun =
-      std::exchange(told_game_, state_.number()) != state_.number() && state_.played.steps.empty();
-  const bool ended = state_.over() && std::exchange(told_over_, state_.number()) != state_.number();
+      std::exchange(notified_start_, state_.number()) != state_.number() && state_.played.steps.empty();
+  const bool ended = state_.over() && std::exchange(notified_end_, state_.number()) != state_.number();
   for (std::size_t seat = 0; seat < state_.seats.size(); ++seat) {
     const Member* member = state_.member(state_.seats[seat].value());
-    Told& told = minded(member->id).told;
+    NotificationState& notified = session_of(member->id).notified;
     const std::int64_t turn = state_.eyes[seat].turn;
     const bool asked = state_.eyes[seat].prompt.asks();
-    const bool anew = asked && std::exchange(told.turn, turn) != turn;
+    const bool anew = asked && std::exchange(notified.turn, turn) != turn;
     if (!telling || member->hook.empty() || is_here(member->id)) continue;
     if (ended) {
       tell(*member, "over");
-    } else if (anew && now() - told.at >= kQuiet) {
-      told.at = now();
+    } else if (anew && now() - notified.at >= kQuiet) {
+      notified.at = now();
       tell(*member, "your_turn");
     } else if (begun) {
       tell(*member, "started");

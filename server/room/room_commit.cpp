@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/reason.hpp"
+#include "server/room/log_safe_error.hpp"
 #include "server/room/room.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/strand.hpp"
@@ -52,24 +52,28 @@ Task<WriteResult> outcome_of(const Write& write, JournalMetrics& journal) {
 }  // namespace
 
 Task<bool> Room::write(const Append& append) {
-  if (house_.leases != nullptr && !house_.leases->hold()) throw Lost("this node's leases have run out");
+  if (services_.leases != nullptr && !services_.leases->hold())
+    throw OwnershipLost("this node's leases have run out");
   const auto begun = Beat::Clock::now();
   // Named, not written in the call: GCC 12 destroys a temporary of a co_await twice.
-  const auto write = [&](Journal::Done done) { house_.journal.append(append, std::move(done)); };
+  const auto write = [&](Journal::Done done) { services_.journal.append(append, std::move(done)); };
   const WriteResult outcome = co_await outcome_of(write, metrics.journal);
-  house_.beat.observe(Beat::Clock::now() - begun);
-  if (outcome == WriteResult::lost) throw Lost("its last entry was refused, or may have been written");
+  services_.beat.observe(Beat::Clock::now() - begun);
+  if (outcome == WriteResult::lost)
+    throw OwnershipLost("its last entry was refused, or may have been written");
   co_return outcome == WriteResult::written;
 }
 
-void Room::mind_snapshot() {
-  if (state_.sequence - tried_.sequence < kEntriesBetweenSnapshots && state_.past.size() == tried_.past)
+void Room::maybe_snapshot() {
+  if (state_.sequence - snapshot_attempt_.sequence < kEntriesBetweenSnapshots &&
+      state_.past.size() == snapshot_attempt_.past)
     return;
-  if (std::exchange(keeping_, true)) return;
-  tried_ = {state_.sequence, state_.past.size()};
+  if (std::exchange(snapshot_running_, true)) return;
+  snapshot_attempt_ = {state_.sequence, state_.past.size()};
   // On another thread: its time must not tell of entries that a viewer does not notice.
-  asio::post(house_.thinkers, [self = shared_from_this(), kept = std::make_shared<const Kept>(kept_),
-                               state = std::make_shared<const RoomState>(state_)] {
+  asio::post(services_.thinkers, [self = shared_from_this(),
+                                  kept = std::make_shared<const SnapshotMark>(snapshot_mark_),
+                                  state = std::make_shared<const RoomState>(state_)] {
     try {
       Snapshot snapshot = write_snapshot(*state, *kept);
       snapshot.fence = self->header_.fence;
@@ -78,11 +82,11 @@ void Room::mind_snapshot() {
         asio::post(strand, [room, state, result] {
           const auto there = room.lock();
           if (!there) return;
-          if (result == WriteResult::written) there->kept_ = kept_of(*state);
-          there->keeping_ = false;
+          if (result == WriteResult::written) there->snapshot_mark_ = snapshot_mark(*state);
+          there->snapshot_running_ = false;
         });
       };
-      self->house_.journal.keep(self->header_.number, std::move(snapshot), std::move(done));
+      self->services_.journal.keep(self->header_.number, std::move(snapshot), std::move(done));
     } catch (const std::exception& fault) {
       // A bug. The journal holds every move; this room does without.
       spdlog::critical("event=snapshot_failed room={} reason=\"{}\"", self->header_.number, reason_of(fault));

@@ -6,10 +6,10 @@
 #include "games/core/json_text.hpp"
 #include "games/core/json_writer.hpp"
 #include "server/room/clean_text.hpp"
-#include "server/room/decider.hpp"
+#include "server/room/command_handler.hpp"
+#include "server/room/credentials.hpp"
 #include "server/room/name_skeleton.hpp"
 #include "server/room/password.hpp"
-#include "server/room/secret.hpp"
 
 namespace nostos::server {
 namespace {
@@ -39,21 +39,21 @@ Refusal refusal(const Rejection& rejection) {
   return {rejection.code, rejection.words, rejection.rule};
 }
 
-Json entry(std::string_view kind, int by, const std::string& id, const World& world) {
+Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& world) {
   Json json{{"k", kind}, {"by", by}, {"at", world.now}};
   if (!id.empty()) json["id"] = id;
   return json;
 }
 
-Granted granted(Json entry, PositionPtr next) {
+Accepted granted(Json entry, PositionPtr next) {
   auto made = std::make_shared<const Json>(std::move(entry));
-  Granted granted{"", made->at("at").get<std::int64_t>(), made, std::move(next), ""};
+  Accepted granted{"", made->at("at").get<std::int64_t>(), made, std::move(next), ""};
   append_text(granted.entry, *made);
   return granted;
 }
 
-Granted granted(Move move, PositionPtr next) {
-  Granted granted{"", move.at, Move{}, std::move(next), ""};
+Accepted granted(Move move, PositionPtr next) {
+  Accepted granted{"", move.at, Move{}, std::move(next), ""};
   {
     JsonWriter writer(granted.entry);
     writer.object([&] {
@@ -100,7 +100,7 @@ namespace {
 
 // The entry of somebody new, or why not.
 std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& id, const std::string& as,
-                                     const std::string& token, const World& world) {
+                                     const std::string& token, const CommandContext& world) {
   if (state.other_bytes >= kRoomQuota) return kRoomQuotaUsed;
   const auto name = clean_line(as, kMaxNameLength);
   if (!name) return kBadName;
@@ -118,7 +118,7 @@ bool looks_on(const RoomState& state, const Member& member) {
 }
 
 // Room for another spectator: where there is none, in the place of one who has gone.
-std::optional<Refusal> make_room(const RoomState& state, Json& made, const World& world) {
+std::optional<Refusal> make_room(const RoomState& state, Json& made, const CommandContext& world) {
   std::size_t spectators = 0;
   std::optional<int> gone;
   for (const Member& member : state.members) {
@@ -133,25 +133,25 @@ std::optional<Refusal> make_room(const RoomState& state, Json& made, const World
 }
 
 // As a spectator, by either way in.
-Entrance enter_to_watch(const RoomState& state, Json made, const World& world) {
+JoinResult enter_to_watch(const RoomState& state, Json made, const CommandContext& world) {
   if (!state.settings.watching) return {Refusal{"no_watching", "In this room nobody looks on.", ""}, 0};
   made["watcher"] = true;
   if (const auto refused = make_room(state, made, world)) return {*refused, 0};
   return {granted(std::move(made)), state.next_member};
 }
 
-Entrance enter(const RoomState& state, const protocol::Watch& watch, const World& world) {
+JoinResult enter(const RoomState& state, const protocol::Watch& watch, const CommandContext& world) {
   const std::string token = hash_secret(watch.token);
-  if (const Member* known = state.member_of_token(token)) return {Nothing{}, known->id};
+  if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (watch.room != state.watch) return {kNoRoom, 0};
   auto made = newcomer(state, watch.id, watch.name, token, world);
   if (const auto* refused = std::get_if<Refusal>(&made)) return {*refused, 0};
   return enter_to_watch(state, std::get<Json>(std::move(made)), world);
 }
 
-Entrance enter(const RoomState& state, const protocol::Join& join, const World& world) {
+JoinResult enter(const RoomState& state, const protocol::Join& join, const CommandContext& world) {
   const std::string token = hash_secret(join.token);
-  if (const Member* known = state.member_of_token(token)) return {Nothing{}, known->id};
+  if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (join.room != state.code) return {kNoRoom, 0};
   if (state.settings.closed) return {Refusal{"door_closed", "The host lets nobody new in.", ""}, 0};
   const std::string& password = state.settings.password;
@@ -167,13 +167,13 @@ Entrance enter(const RoomState& state, const protocol::Join& join, const World& 
   return {granted(std::move(made)), state.next_member};
 }
 
-Entrance enter(const RoomState& state, const protocol::Resume& resume) {
+JoinResult enter(const RoomState& state, const protocol::Resume& resume) {
   const Member* known = state.member_of_token(hash_secret(resume.token));
   if (known == nullptr) return {Refusal{"bad_token", "Nobody in this room has that token.", ""}, 0};
-  return {Nothing{}, known->id};
+  return {NoChange{}, known->id};
 }
 
-Entrance enter(const RoomState& state, const protocol::Claim& claim, const World& world) {
+JoinResult enter(const RoomState& state, const protocol::Claim& claim, const CommandContext& world) {
   const std::string key = hash_secret(claim.key);
   const std::string token = hash_secret(claim.token);
   const Member* claimed = nullptr;
@@ -186,7 +186,7 @@ Entrance enter(const RoomState& state, const protocol::Claim& claim, const World
     again = same_hash(member.used_key, key);
   }
   // The same claim again: its answer was lost.
-  if (again) return {Nothing{}, holder->id};
+  if (again) return {NoChange{}, holder->id};
   if (claimed == nullptr || holder != nullptr)
     return {Refusal{"bad_key", "That personal link is no longer good.", ""}, 0};
   Json made = entry("claim", claimed->id, claim.id, world);
@@ -195,9 +195,9 @@ Entrance enter(const RoomState& state, const protocol::Claim& claim, const World
 }
 
 // The table of a lesson: everything is there, and starts when it is told to.
-Decision lay_out(const Lesson& lesson, const Game& game, Json made, const World& world) {
+Decision lay_out(const Lesson& lesson, const Game& game, Json made, const CommandContext& world) {
   const auto options =
-      game.check_options(Json::parse(lesson.options), lesson.players, world.shelf.data(game.info().id));
+      game.check_options(Json::parse(lesson.options), lesson.players, world.library.data(game.info().id));
   if (!options) return refusal(options.error());
   made["options"] = *options;
   made["lesson"] = lesson.id;
@@ -225,13 +225,13 @@ Decision lay_out(const Lesson& lesson, const Game& game, Json made, const World&
 
 }  // namespace
 
-Decision decide_create(const protocol::Create& create, const World& world) {
-  const Game* game = world.shelf.game(create.game);
+Decision decide_create(const protocol::Create& create, const CommandContext& world) {
+  const Game* game = world.library.game(create.game);
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
   const auto name = clean_line(create.name, kMaxNameLength);
   if (!name) return kBadName;
   const auto options =
-      game->check_options(Json::object(), game->info().min_seats, world.shelf.data(create.game));
+      game->check_options(Json::object(), game->info().min_seats, world.library.data(create.game));
   if (!options) return refusal(options.error());
   Json made = entry("open", 0, create.id, world);
   made["game"] = create.game;
@@ -246,7 +246,8 @@ Decision decide_create(const protocol::Create& create, const World& world) {
   return lay_out(*lesson, *game, std::move(made), world);
 }
 
-Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, const World& world) {
+JoinResult decide_enter(const RoomState& state, const protocol::Inbound& request,
+                        const CommandContext& world) {
   if (const auto* join = std::get_if<protocol::Join>(&request)) return enter(state, *join, world);
   if (const auto* watch = std::get_if<protocol::Watch>(&request)) return enter(state, *watch, world);
   if (const auto* claim = std::get_if<protocol::Claim>(&request)) return enter(state, *claim, world);
@@ -254,26 +255,27 @@ Entrance decide_enter(const RoomState& state, const protocol::Inbound& request, 
   return {Refusal{"not_in_room", "Enter a room first.", ""}, 0};
 }
 
-Decision decide(const RoomState& state, int member, const protocol::Inbound& request, const World& world) {
+Decision decide(const RoomState& state, int member, const protocol::Inbound& request,
+                const CommandContext& world) {
   const Member* known = state.member(member);
   if (known == nullptr) return Refusal{"not_in_room", "Enter a room first.", ""};
   const std::string id = protocol::request_id(request);
   const bool done = std::find(known->answered.begin(), known->answered.end(), id) != known->answered.end();
   // A key cannot be handed out twice; asked again, a new one takes its place.
-  if (done && !std::holds_alternative<protocol::Link>(request)) return Nothing{};
+  if (done && !std::holds_alternative<protocol::Link>(request)) return NoChange{};
   if (state.other_bytes >= kRoomQuota && only_adds(request)) return kRoomQuotaUsed;
-  return std::visit(Decider{state, member, world}, request);
+  return std::visit(CommandHandler{state, member, world}, request);
 }
 
 Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const std::string& intent,
-                    const World& world) {
-  if (state.member(member) == nullptr) return Nothing{};
-  return Decider{state, member, world}(protocol::Intent{"", turn, intent});
+                    const CommandContext& world) {
+  if (state.member(member) == nullptr) return NoChange{};
+  return CommandHandler{state, member, world}(protocol::Intent{"", turn, intent});
 }
 
-Decision decide_timer(const RoomState& state, const Timer& timer, const World& world) {
+Decision decide_timer(const RoomState& state, const Timer& timer, const CommandContext& world) {
   const auto running = state.started() ? state.position->timers() : std::vector<Timer>{};
-  if (std::find(running.begin(), running.end(), timer) == running.end()) return Nothing{};
+  if (std::find(running.begin(), running.end(), timer) == running.end()) return NoChange{};
   auto intent = std::make_shared<const Json>(Json::parse(timer.intent));
   auto next = state.position->apply({timer.seat, *intent, Cause::clock},
                                     state.eyes.at(static_cast<std::size_t>(timer.seat.index)).prompt);
@@ -281,10 +283,10 @@ Decision decide_timer(const RoomState& state, const Timer& timer, const World& w
   return granted(Move{0, "", world.now, timer.seat.index, std::move(intent), Cause::clock}, *std::move(next));
 }
 
-Decision decide_clock(const RoomState& state, std::size_t seat, const World& world) {
+Decision decide_clock(const RoomState& state, std::size_t seat, const CommandContext& world) {
   const auto until = state.deadline(seat);
   const Seat whose{static_cast<int>(seat)};
-  if (!until || *until > world.now || !state.eyes[seat].prompt.asks()) return Nothing{};
+  if (!until || *until > world.now || !state.eyes[seat].prompt.asks()) return NoChange{};
   const bool present = world.present.contains(state.seats[seat].value());
   const Cause cause = present ? Cause::clock : Cause::absent;
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);

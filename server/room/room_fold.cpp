@@ -143,7 +143,7 @@ void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
   proposal.by = by;
   if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
   if (*what == protocol::ProposalKind::take_back)
-    proposal.move = state.last_own.at(static_cast<std::size_t>(proposal.seat.value()));
+    proposal.move = state.undo_points.at(static_cast<std::size_t>(proposal.seat.value()));
   if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
   proposal.bot = entry.value("bot", "");
   proposal.name = entry.value("name", "");
@@ -225,7 +225,7 @@ void again(RoomState& state, const Json& entry) {
   state.eyes.clear();
   state.owners.clear();
   state.clocks.clear();
-  state.last_own.clear();
+  state.undo_points.clear();
   // The room holds the moves of the game from now on.
   for (const SeatUsage& usage : std::exchange(state.usage, {}))
     state.other_bytes += usage.bytes + usage.steps * kStepBytes;

@@ -57,7 +57,8 @@ std::string picture_of(const Position& position, Viewer viewer, const Prompt& pr
 
 // Brings one eye up to the position; gives its events, or nothing where it notices nothing. Pictures are
 // costly: one is made here only where nothing else tells whether there is something to notice.
-std::string look(Eye& eye, const Position* before, const Position& position, const Moment& moment) {
+std::string advance_viewer(ViewerState& eye, const Position* before, const Position& position,
+                           const StepContext& moment) {
   const bool answered =
       moment.answered_by && eye.viewer.seat && eye.viewer.seat->index == *moment.answered_by;
   Prompt prompt = prompt_of(position, eye.viewer);
@@ -95,19 +96,19 @@ void note_round(RoomState& state, int round, std::size_t step) {
 
 // Updates the move that each seat may ask to take back. A seat loses it when it notices a step that brought
 // something hidden to light.
-void update_last_own(RoomState& state, int seat, bool answers, const PositionPtr& before,
-                     const Effects& effects) {
+void update_undo_points(RoomState& state, int seat, bool answers, const PositionPtr& before,
+                        const Effects& effects) {
   if (!answers) return;
   const bool revocable = state.position->revocable();
-  for (std::size_t other = 0; !revocable && other < state.last_own.size(); ++other) {
-    if (!effects.events[other].empty()) state.last_own[other].reset();
+  for (std::size_t other = 0; !revocable && other < state.undo_points.size(); ++other) {
+    if (!effects.events[other].empty()) state.undo_points[other].reset();
   }
   if (revocable)
-    state.last_own[static_cast<std::size_t>(seat)] = OwnMove{state.played.steps.size() - 1, before};
+    state.undo_points[static_cast<std::size_t>(seat)] = UndoPoint{state.played.steps.size() - 1, before};
 }
 
 // The position that the steps lead to.
-PositionPtr last_position(const record::Played& played) {
+PositionPtr last_position(const record::GameLog& played) {
   record::Playback playback(game_of(played.game), played);
   while (playback.advance()) {
   }
@@ -137,7 +138,7 @@ const Game& game_of(const std::string& id) {
   return *game;
 }
 
-Eye eye_at(const Position& position, Viewer viewer) {
+ViewerState viewer_state_at(const Position& position, Viewer viewer) {
   return {viewer, 0, 0, prompt_of(position, viewer), 0, nullptr};
 }
 
@@ -160,9 +161,11 @@ void run_clocks(RoomState& state, std::int64_t at) {
   }
 }
 
-void look_all(RoomState& state, const PositionPtr& before, Effects& effects, const Moment& moment) {
+void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effects,
+                     const StepContext& moment) {
   effects.events.clear();
-  for (Eye& eye : state.eyes) effects.events.push_back(look(eye, before.get(), *state.position, moment));
+  for (ViewerState& eye : state.eyes)
+    effects.events.push_back(advance_viewer(eye, before.get(), *state.position, moment));
   if (!effects.events.back().empty()) run_clocks(state, moment.at);
   // A question that changed in a step that not everybody saw begins no new time, nor does it at a later step.
   for (std::size_t seat = 0; seat < state.clocks.size(); ++seat)
@@ -172,13 +175,13 @@ void look_all(RoomState& state, const PositionPtr& before, Effects& effects, con
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
   const Game& game = game_of(state.game);
   const auto players = entry.at("players").get<std::vector<int>>();
-  if (entry.at("rules") != game.info().rules_version) throw OtherRules();
+  if (entry.at("rules") != game.info().rules_version) throw RulesVersionMismatch();
   // Complete, also where the room was set up before the game had all of its options.
   const auto options =
       game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
   if (!options) throw std::runtime_error("a game begun with options that it does not take");
   state.options = options->dump();
-  state.played = record::Played{};
+  state.played = record::GameLog{};
   state.played.server = kServerName;
   state.played.game = state.game;
   state.played.rules = game.info().rules_version;
@@ -203,14 +206,14 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   state.eyes.push_back({kSpectator, 0, 0, {}, 0, nullptr});
   state.owners.assign(players.size(), std::nullopt);
   state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
-  state.last_own.assign(players.size(), std::nullopt);
+  state.undo_points.assign(players.size(), std::nullopt);
   state.usage.assign(players.size(), {});
   state.rounds.clear();
   note_round(state, state.position->round(), 0);
-  look_all(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
+  advance_viewers(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
 }
 
-void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects& effects) {
+void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next, Effects& effects) {
   const auto& [seat, intent, cause, at] = moved;
   if (!state.position) throw std::runtime_error("an intent that does not fit");
   const PositionPtr before = state.position;
@@ -230,8 +233,8 @@ void play(RoomState& state, const Moved& moved, const PositionPtr& next, Effects
   usage.bytes += std::ssize(text);
   state.played.steps.push_back({seat, std::move(text), cause, at});
   note_round(state, state.position->round(), state.played.steps.size());
-  look_all(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
-  update_last_own(state, seat, answers, before, effects);
+  advance_viewers(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
+  update_undo_points(state, seat, answers, before, effects);
   // The end of the game settles a proposal. So does a decision that all members see, if the proposal is
   // about the move before it. A decision that some do not see must not: the proposal's end would tell them of
   // it.
@@ -249,8 +252,8 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
   const std::size_t taken = proposal.move->step;
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
   if (!seed) throw std::runtime_error("a contribution of another form");
-  const record::Played played = std::exchange(state.played, {});
-  record::Played kept = played;
+  const record::GameLog played = std::exchange(state.played, {});
+  record::GameLog kept = played;
   kept.steps.truncate(taken);
   PositionPtr position = proposal.move->before ? proposal.move->before : last_position(kept);
   while (!state.rounds.empty() && state.rounds.back().step > taken) state.rounds.pop_back();
@@ -267,20 +270,20 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
   }
   state.played = std::move(kept);
   const PositionPtr before = std::exchange(state.position, std::move(position));
-  state.last_own.assign(state.last_own.size(), std::nullopt);
+  state.undo_points.assign(state.undo_points.size(), std::nullopt);
   ++state.rewinds;
-  look_all(state, before, effects, {entry.at("at").get<std::int64_t>(), *proposal.seat, true});
+  advance_viewers(state, before, effects, {entry.at("at").get<std::int64_t>(), *proposal.seat, true});
 }
 
 std::string picture_of(const Position& position, Viewer viewer) {
   return picture_of(position, viewer, prompt_of(position, viewer));
 }
 
-std::string picture_of(const RoomState& state, const Eye& eye) {
+std::string picture_of(const RoomState& state, const ViewerState& eye) {
   return eye.picture ? *eye.picture : picture_of(*state.position, eye.viewer, eye.prompt);
 }
 
-std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye) {
+std::shared_ptr<const std::string> show(const RoomState& state, ViewerState& eye) {
   if (!eye.picture) eye.picture = std::make_shared<const std::string>(picture_of(state, eye));
   return eye.picture;
 }

@@ -1,21 +1,21 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/hook/target.hpp"
 #include "server/room/clean_text.hpp"
-#include "server/room/decider.hpp"
+#include "server/room/command_handler.hpp"
 #include "server/room/folding.hpp"
+#include "server/webhook/target.hpp"
 
 namespace nostos::server {
 
-Decision Decider::operator()(const protocol::Contribute& contribute) const {
+Decision CommandHandler::operator()(const protocol::Contribute& contribute) const {
   if (state.started()) return kStarted;
   if (!record::is_contribution(contribute.bytes)) {
     return Refusal{"bad_contribution", "A contribution is 32 bytes in base64url.", ""};
   }
   if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson's deal is fixed.", ""};
   const auto& given = state.member_at(member).contribution;
-  if (given == contribute.bytes) return Nothing{};
+  if (given == contribute.bytes) return NoChange{};
   // Once is once: a second try could look for a better one.
   if (given) return Refusal{"contributed", "You have given your share of the chance.", ""};
   Json made = entry("contribute", member, contribute.id, world);
@@ -23,10 +23,10 @@ Decision Decider::operator()(const protocol::Contribute& contribute) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::Start& start) const {
+Decision CommandHandler::operator()(const protocol::Start& start) const {
   if (member != state.host) return kNotHost;
   if (state.started()) return kStarted;
-  const Game* game = world.shelf.game(state.game);
+  const Game* game = world.library.game(state.game);
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
   std::vector<int> players;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
@@ -39,22 +39,22 @@ Decision Decider::operator()(const protocol::Start& start) const {
   }
   const int count = static_cast<int>(players.size());
   if (count < game->info().min_seats) return Refusal{"too_few", "Too few people are seated.", ""};
-  const auto options = game->check_options(Json::parse(state.options), count, world.shelf.data(state.game));
+  const auto options = game->check_options(Json::parse(state.options), count, world.library.data(state.game));
   if (!options) return refusal(options.error());
   Json made = entry("start", member, start.id, world);
   made["rules"] = game->info().rules_version;
-  made["data"] = world.shelf.data(state.game);
+  made["data"] = world.library.data(state.game);
   made["players"] = players;
   return granted(std::move(made),
-                 game->start(*options, count, world.shelf.data(state.game), Rng(seed_of(state, players))));
+                 game->start(*options, count, world.library.data(state.game), Rng(seed_of(state, players))));
 }
 
-Decision Decider::operator()(const protocol::Intent& request) const {
+Decision CommandHandler::operator()(const protocol::Intent& request) const {
   if (!state.started()) return kNotStarted;
   const auto seat = state.seat_of(member);
   if (!seat) return kNotSeated;
   const Json& intent = *request.intent;
-  const Eye& eye = state.eyes.at(static_cast<std::size_t>(*seat));
+  const ViewerState& eye = state.eyes.at(static_cast<std::size_t>(*seat));
   if (request.turn != eye.turn && !offers_free(eye.prompt, intent))
     return Refusal{"stale", "You are asked something else by now.", ""};
   const SeatUsage& usage = state.usage.at(static_cast<std::size_t>(*seat));
@@ -78,7 +78,7 @@ std::optional<Refusal> muted(const RoomState& state, int member) {
   return std::nullopt;
 }
 
-Decision Decider::operator()(const protocol::Say& say) const {
+Decision CommandHandler::operator()(const protocol::Say& say) const {
   const auto text = clean_line(say.text, kMaxLineLength);
   if (!text) return Refusal{"bad_text", "A line has 1 to 500 visible characters.", ""};
   if (auto refusal = muted(state, member)) return *std::move(refusal);
@@ -98,8 +98,8 @@ Decision Decider::operator()(const protocol::Say& say) const {
 
 // Everybody moves one seat on, against the clock: whoever sat in the second seat has the first one now (O72
 // of Odyssey asks for that, and no game minds).
-Decision Decider::operator()(const protocol::Again& request) const {
-  if (!state.started()) return Nothing{};
+Decision CommandHandler::operator()(const protocol::Again& request) const {
+  if (!state.started()) return NoChange{};
   if (!state.position->outcome()) return Refusal{"not_over", "The game has not ended.", ""};
   if (member != state.host && !state.seat_of(member)) return kNotSeated;
   std::vector<int> seats;
@@ -112,7 +112,7 @@ Decision Decider::operator()(const protocol::Again& request) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::SetHook& request) const {
+Decision CommandHandler::operator()(const protocol::SetHook& request) const {
   // Whether it may be written to is seen once its name is resolved, each time.
   const auto target = request.url.empty() ? std::nullopt : std::optional(hook::parse_target(request.url));
   if (target && !*target) return Refusal{target->error().code, target->error().words, ""};

@@ -12,10 +12,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/room/reason.hpp"
-#include "server/room/refuse.hpp"
+#include "server/room/error_reply.hpp"
+#include "server/room/log_safe_error.hpp"
+#include "server/room/offload.hpp"
 #include "server/room/room.hpp"
-#include "server/room/run_on.hpp"
 
 namespace nostos::server {
 namespace {
@@ -62,18 +62,18 @@ Task<void> Room::work() {
     try {
       answer_unchanging();
     } catch (...) {
-      abandon();
+      disconnect_all();
       throw;
     }
     start_writing();
   }
   working_ = false;
-  if (!writing_ && open_.empty()) let_pass(true);
+  if (!writing_ && open_.empty()) resume_waiters(true);
 }
 
 Task<void> Room::await_beat() {
-  if (!house_.rules->beat) co_return;
-  beat_.expires_at(Beat::after(Beat::Clock::now(), house_.beat.length()));
+  if (!services_.rules->beat) co_return;
+  beat_.expires_at(Beat::after(Beat::Clock::now(), services_.beat.length()));
   co_await beat_.async_wait(use_task);
 }
 
@@ -95,7 +95,7 @@ void Room::answer_unchanging() {
     if (behind_door) {
       behind_.push_back(std::move(turn.request));
     } else if (failed_) {
-      turn_away(turn.request, kClosed);
+      drop(turn.request, kClosed);
     } else if (follows || !answer_at_once(turn)) {
       open_.push_back(std::move(turn));
     }
@@ -105,7 +105,7 @@ void Room::answer_unchanging() {
 
 void Room::start_writing() {
   if (writing_) {
-    for (Turn& turn : open_) turn.decision = Nothing{};  // the room will be another by then
+    for (Turn& turn : open_) turn.decision = NoChange{};  // the room will be another by then
     return;
   }
   if (open_.empty() || failed_) return;
@@ -127,11 +127,11 @@ Task<void> Room::write_round() {
   } catch (...) {
     // Nothing of the failed round was shown. The next member to enter gets the room from the journal.
     end_writing();
-    abandon();
+    disconnect_all();
     throw;
   }
   end_writing();
-  let_pass(waiting_.empty() && open_.empty());
+  resume_waiters(waiting_.empty() && open_.empty());
   if (!waiting_.empty() || !open_.empty()) start_work();
   if (waiting_.empty()) start_writing();
 }
@@ -151,7 +151,7 @@ void Room::on_stopped(const std::exception_ptr& thrown) {
   if (!thrown) return;
   try {
     std::rethrow_exception(thrown);
-  } catch (const Lost& fault) {
+  } catch (const OwnershipLost& fault) {
     metrics.rooms_lost.add();
     spdlog::warn("event=room_lost room={} reason=\"{}\"", header_.number, fault.what());
   } catch (const std::exception& fault) {
@@ -173,7 +173,7 @@ void Room::conclude(Draft& draft, bool durable) {
   concluding_ = true;
   bool holds = true;  // where the write failed, nothing holds from the first entry on
   for (Turn& turn : writing_turns_) {
-    holds = holds && (durable || !std::holds_alternative<Granted>(turn.decision));
+    holds = holds && (durable || !std::holds_alternative<Accepted>(turn.decision));
     turn.answered = true;
     if (holds) {
       finish(turn);
@@ -187,16 +187,16 @@ void Room::conclude(Draft& draft, bool durable) {
   for (const Turn& turn : writing_turns_) {
     if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) show_if_stale(turn, *refusal);
   }
-  greet_newcomers();
+  send_initial_states();
   gather();
   if (durable) settle_proposal();
-  go_on();
+  after_change();
 }
 
 // An intent that came too late is answered with the present question.
 void Room::show_if_stale(const Turn& turn, const Refusal& refusal) {
   if (refusal.code != "stale" || !turn.request.from || !state_.started()) return;
-  const Attached* known = attached(turn.request.from.get());
+  const AttachedClient* known = find_client(turn.request.from.get());
   if (known != nullptr && known->greeted) send_update(*known, "[]");
 }
 
@@ -218,16 +218,16 @@ Task<void> Room::round_over() {
 void Room::after_round(std::function<void()> then) {
   if ((!working_ && !writing_) || failed_) return then();
   // A write that runs now may have begun before the requests that were made so far.
-  passing_.push_back({writing_ ? 2 : 1, std::move(then)});
+  round_waiters_.push_back({writing_ ? 2 : 1, std::move(then)});
 }
 
 // A write has ended, or nothing is left to do at all.
-void Room::let_pass(bool all) {
-  for (Passing& passing : std::exchange(passing_, {})) {
+void Room::resume_waiters(bool all) {
+  for (RoundWaiter& passing : std::exchange(round_waiters_, {})) {
     if (--passing.writes <= 0 || all) {
       passing.then();
     } else {
-      passing_.push_back(std::move(passing));
+      round_waiters_.push_back(std::move(passing));
     }
   }
 }
@@ -241,10 +241,10 @@ bool Room::answer_at_once(Turn& turn) {
   const auto* message = message_of(turn.request);
   if (message == nullptr) return answer_own(turn);
   if (const auto* glance = std::get_if<protocol::Glance>(message)) {
-    give(*turn.request.from, *message, answer_glance(state_, *glance));
+    reply(*turn.request.from, *message, answer_glance(state_, *glance));
     return true;
   }
-  return attached(turn.request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
+  return find_client(turn.request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
 }
 
 bool Room::answer_stranger(Turn& turn) {
@@ -258,16 +258,16 @@ bool Room::answer_stranger(Turn& turn) {
     refuse_turn(turn, *refusal);
     return true;
   }
-  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
   admit(turn);
-  greet_newcomers();  // before any answer to its next request
+  send_initial_states();  // before any answer to its next request
   return true;
 }
 
 bool Room::answer_member(Turn& turn) {
-  turn.member = attached(turn.request.from.get())->member;
+  turn.member = find_client(turn.request.from.get())->member;
   turn.decision = decide_turn(state_, turn);
-  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
   finish(turn);
   // Perhaps the member was the last who had yet to answer.
   if (std::holds_alternative<protocol::Leave>(*message_of(turn.request))) settle_proposal();
@@ -275,11 +275,11 @@ bool Room::answer_member(Turn& turn) {
 }
 
 bool Room::answer_own(Turn& turn) {
-  if (std::holds_alternative<ProposalMayBeSettled>(turn.request.wanted)) settling_ = false;
+  if (std::holds_alternative<SettleProposal>(turn.request.wanted)) settling_ = false;
   turn.decision = decide_turn(state_, turn);
-  if (std::holds_alternative<Granted>(turn.decision)) return false;
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
   finish(turn);
-  go_on();
+  after_change();
   return true;
 }
 
@@ -288,7 +288,7 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
     if (turn.enters) {
       // A connection that opened the room enters it as its first member.
       const auto* create = std::get_if<protocol::Create>(message);
-      Entrance entrance =
+      JoinResult entrance =
           create != nullptr
               ? decide_enter(state, protocol::Resume{create->id, header_.code, create->token}, world())
               : decide_enter(state, *message, world());
@@ -297,19 +297,19 @@ Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
     }
     if (const auto* replay = std::get_if<protocol::AskReplay>(message))
       return decide_eyes(state, turn.member, *replay, world());
-    if (changes_nothing(*message)) return Nothing{};
-    if (std::holds_alternative<protocol::SetHook>(*message) && !house_.rules->notify)
+    if (changes_nothing(*message)) return NoChange{};
+    if (std::holds_alternative<protocol::SetHook>(*message) && !services_.rules->notify)
       return Refusal{"no_hooks", "This server sends no notices.", ""};
     return decide(state, turn.member, *message, world());
   }
   if (const auto* timer = std::get_if<Timer>(&turn.request.wanted))
     return decide_timer(state, *timer, world());
-  if (const auto* ran_out = std::get_if<ClockRanOut>(&turn.request.wanted))
-    return ran_out->seat < state.seats.size() ? decide_clock(state, ran_out->seat, world()) : Nothing{};
-  if (const auto* wish = std::get_if<BotWish>(&turn.request.wanted))
-    return wish->intent.empty() ? Nothing{}
+  if (const auto* ran_out = std::get_if<ClockExpired>(&turn.request.wanted))
+    return ran_out->seat < state.seats.size() ? decide_clock(state, ran_out->seat, world()) : NoChange{};
+  if (const auto* wish = std::get_if<BotIntent>(&turn.request.wanted))
+    return wish->intent.empty() ? NoChange{}
                                 : decide_bot(state, wish->member, wish->turn, wish->intent, world());
-  return decide_carry(state, world());
+  return decide_settlement(state, world());
 }
 
 Task<void> Room::decide_open(Draft& draft) {
@@ -323,15 +323,16 @@ Task<void> Room::decide_open(Draft& draft) {
     if (!first) look_ahead(draft);
     const RoomState& state = draft.ahead ? *draft.ahead : state_;
     const auto* message = message_of(turn.request);
-    const Attached* known = message != nullptr && !turn.enters ? attached(turn.request.from.get()) : nullptr;
+    const AttachedClient* known =
+        message != nullptr && !turn.enters ? find_client(turn.request.from.get()) : nullptr;
     if (known != nullptr) turn.member = known->member;
     if (message != nullptr && !turn.enters &&
         (known == nullptr || std::count(claimed.begin(), claimed.end(), known->member) > 0)) {
       turn.decision = kNotInRoom;
-    } else if (!first || !std::holds_alternative<Granted>(turn.decision)) {
+    } else if (!first || !std::holds_alternative<Accepted>(turn.decision)) {
       turn.decision = decide_turn(state, turn);
     }
-    const auto* granted = std::get_if<Granted>(&turn.decision);
+    const auto* granted = std::get_if<Accepted>(&turn.decision);
     if (granted == nullptr) continue;
     if (message != nullptr && std::holds_alternative<protocol::Claim>(*message))
       claimed.push_back(turn.member);
@@ -345,11 +346,11 @@ Task<void> Room::decide_open(Draft& draft) {
 void Room::look_ahead(Draft& draft) const {
   if (draft.ahead) return;
   draft.ahead = state_;
-  if (const Granted* single = std::exchange(draft.single, nullptr))
+  if (const Accepted* single = std::exchange(draft.single, nullptr))
     draft.effects.add(fold(*draft.ahead, std::get<Move>(single->made), single->next));
 }
 
-Task<void> Room::add_entry(Draft& draft, const Granted& granted) {
+Task<void> Room::add_entry(Draft& draft, const Accepted& granted) {
   const bool first = draft.append.entries.empty();
   draft.append.entries.push_back({granted.entry, granted.at});
   const auto* move = std::get_if<Move>(&granted.made);
@@ -370,7 +371,7 @@ Task<void> Room::add_entry(Draft& draft, const Granted& granted) {
   };
   auto effects = std::variant<Effects, std::exception_ptr>();
   if (granted.replays) {
-    effects = co_await run_on<std::variant<Effects, std::exception_ptr>>(house_.recorders, folded);
+    effects = co_await offload<std::variant<Effects, std::exception_ptr>>(services_.recorders, folded);
   } else {
     effects = folded();
   }
@@ -380,12 +381,12 @@ Task<void> Room::add_entry(Draft& draft, const Granted& granted) {
 
 void Room::finish(const Turn& turn) {
   if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) return refuse_turn(turn, *refusal);
-  const auto* granted = std::get_if<Granted>(&turn.decision);
+  const auto* granted = std::get_if<Accepted>(&turn.decision);
   const auto* message = message_of(turn.request);
   if (message == nullptr) {
-    const auto* wish = std::get_if<BotWish>(&turn.request.wanted);
+    const auto* wish = std::get_if<BotIntent>(&turn.request.wanted);
     if (wish == nullptr) return;
-    if (granted != nullptr) counted().bots.accepted.add();
+    if (granted != nullptr) game_metrics().bots.accepted.add();
     return bots_.answered(wish->member, true);
   }
   if (turn.enters) return admit(turn);
@@ -395,23 +396,23 @@ void Room::finish(const Turn& turn) {
   const bool link = granted != nullptr && std::holds_alternative<protocol::Link>(*message);
   from->send(shared(link ? protocol::link(id, granted->secret) : protocol::ok(id)));
   if (std::holds_alternative<protocol::Intent>(*message)) {
-    counted().people.accepted.add();
+    game_metrics().people.accepted.add();
     metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
   }
   spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
   if (!std::holds_alternative<protocol::Leave>(*message)) return;
   release(from, "left", false);
   // If the membership has ended, the member's other connections end too.
-  if (granted != nullptr) take_over(turn.member, nullptr);
+  if (granted != nullptr) replace_connections(turn.member, nullptr);
 }
 
 void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
   const auto* message = message_of(turn.request);
   if (message == nullptr) {
-    const auto* wish = std::get_if<BotWish>(&turn.request.wanted);
+    const auto* wish = std::get_if<BotIntent>(&turn.request.wanted);
     if (wish == nullptr) return;
     // A write that failed is not the bot's fault: the next event makes it try again.
-    if (refusal.code != kStorage.code) counted().bots.refused[place_of(refusal.code)].add();
+    if (refusal.code != kStorage.code) game_metrics().bots.refused[place_of(refusal.code)].add();
     return bots_.answered(wish->member, false);
   }
   Sink& from = *turn.request.from;
@@ -423,72 +424,72 @@ void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
     }
     return from.released(false);
   }
-  turn_down(from, *message, refusal);
+  reject(from, *message, refusal);
   if (!concluding_) show_if_stale(turn, refusal);
 }
 
 void Room::admit(const Turn& turn) {
   const auto& from = turn.request.from;
   const auto& message = *message_of(turn.request);
-  if (std::holds_alternative<protocol::Claim>(message)) take_over(turn.member, from.get());
+  if (std::holds_alternative<protocol::Claim>(message)) replace_connections(turn.member, from.get());
   // Closed while its request waited or was written: its detach has passed already, and would never come
   // again.
   if (from->gone()) return;
   const Member* member = state_.member(turn.member);
   if (member == nullptr) return refuse_turn(turn, kNotInRoom);
   std::vector<std::shared_ptr<Sink>> devices;
-  for (const Attached& attached : attached_) {
-    if (attached.member == turn.member) devices.push_back(attached.sink);
+  for (const AttachedClient& client : clients_) {
+    if (client.member == turn.member) devices.push_back(client.sink);
   }
   if (devices.size() >= kMaxConnections) release(devices.front(), "taken_over", true);
   const bool shows = devices.empty() || presence_of(turn.member).away;
   if (shows) presence_pending_.push_back(turn.member);
-  attached_.push_back({from, turn.member, false, false});
+  clients_.push_back({from, turn.member, false, false});
   from->send(shared(
       protocol::ok_room(protocol::request_id(message), member->watcher ? header_.watch : header_.code)));
 }
 
-void Room::greet_newcomers() {
-  std::vector<Attached> newcomers;
-  for (Attached& attached : attached_) {
-    if (!std::exchange(attached.greeted, true)) newcomers.push_back(attached);
+void Room::send_initial_states() {
+  std::vector<AttachedClient> newcomers;
+  for (AttachedClient& client : clients_) {
+    if (!std::exchange(client.greeted, true)) newcomers.push_back(client);
   }
   if (newcomers.empty()) return;
   count_people();
-  const protocol::Room shown = picture();
-  for (const Attached& newcomer : newcomers) {
+  const protocol::Room shown = room_message();
+  for (const AttachedClient& newcomer : newcomers) {
     send_room(newcomer, shown);
-    greet(newcomer);
+    send_initial_state(newcomer);
   }
   gather();
   // A newcomer may be the one whom a proposal is about.
   settle_proposal();
-  go_on();
+  after_change();
 }
 
 bool Room::answer_question(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
-    give(*from, message, answer_catalogue(state_, *catalogue));
+    reply(*from, message, answer_catalogue(state_, *catalogue));
   } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
-    give(*from, message, answer_lesson(state_, *lesson));
+    reply(*from, message, answer_lesson(state_, *lesson));
   } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
-    give(*from, message, answer_why(state_, member, *why));
+    reply(*from, message, answer_why(state_, member, *why));
   } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
     advise(from, member, *advice);
   } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
     deduce(from, *deductions);
   } else if (std::holds_alternative<protocol::AskRecord>(message) ||
              std::holds_alternative<protocol::AskReplay>(message)) {
-    look_back(from, member, message);
+    enqueue_replay(from, member, message);
   } else {
-    return show_sign(from, member, message);
+    return show_reaction(from, member, message);
   }
   return true;
 }
 
-bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
+bool Room::show_reaction(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   if (const auto* presence = std::get_if<protocol::Presence>(&message)) {
-    Attached* known = attached(from.get());
+    AttachedClient* known = find_client(from.get());
     if (known == nullptr) return true;  // closed while an earlier request of its own was written
     if (std::exchange(known->away, presence->away) != presence->away) publish_presence_soon(member);
     return true;
@@ -497,7 +498,7 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   if (react == nullptr) return false;
   if (const auto refusal = muted(state_, member)) {
     refuse(*from, message, *refusal);
-  } else if (!minded(member).signs.take(house_.rules->chat)) {
+  } else if (!session_of(member).signs.take(services_.rules->chat)) {
     metrics.limits[Limit::chat].add();
     refuse(*from, message, kSlowDown);
   } else if (react->to == protocol::Audience::team && !state_.team_of(member)) {
@@ -506,10 +507,10 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
     from->send(shared(protocol::ok(react->id)));
     const SharedText sign = shared(protocol::reaction(member, *react));
     if (room_pending_) publish_room();  // the member may be new to the others
-    for (const Attached& attached : attached_) {
-      if (!attached.greeted) continue;
-      if (react->to == protocol::Audience::all || state_.team_of(attached.member) == state_.team_of(member))
-        attached.sink->send(sign);
+    for (const AttachedClient& client : clients_) {
+      if (!client.greeted) continue;
+      if (react->to == protocol::Audience::all || state_.team_of(client.member) == state_.team_of(member))
+        client.sink->send(sign);
     }
   }
   return true;

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "server/record/chance.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/json_patch.hpp"
-#include "server/room/now.hpp"
 #include "server/room/room.hpp"
 
 namespace nostos::server {
@@ -24,11 +24,11 @@ protocol::Past past_of(const PastGame& past) {
   return shown;
 }
 
-std::optional<protocol::Proposal> proposal_of(const RoomState& state, const Present& present) {
+std::optional<protocol::Proposal> proposal_of(const RoomState& state, const ConnectedMembers& present) {
   if (!state.proposal) return std::nullopt;
   const Proposal& open = *state.proposal;
   return protocol::Proposal{open.number, open.what,   open.by,     open.seat,
-                            open.bot,    open.member, open.agreed, asked_of(state, open, present)};
+                            open.bot,    open.member, open.agreed, pending_voters(state, open, present)};
 }
 
 std::vector<int> sides_of(const RoomState& state) {
@@ -57,8 +57,8 @@ std::optional<protocol::Clock> clock_of(const RoomState& state) {
 void Room::publish(const Effects& effects) {
   for (const int member : effects.gone) {
     std::vector<std::shared_ptr<Sink>> sinks;
-    for (const Attached& attached : attached_) {
-      if (attached.member == member) sinks.push_back(attached.sink);
+    for (const AttachedClient& client : clients_) {
+      if (client.member == member) sinks.push_back(client.sink);
     }
     for (const auto& sink : sinks) release(sink, "dismissed", true);
   }
@@ -74,29 +74,29 @@ void Room::publish(const Effects& effects) {
     publish_room();  // a line's writer may be new
   }
   // One for all viewers with an eye.
-  std::vector<std::shared_ptr<const Shown>> updates(effects.events.size());
-  for (const Attached& attached : attached_) {
-    if (!attached.greeted) continue;
+  std::vector<std::shared_ptr<const EncodedUpdate>> updates(effects.events.size());
+  for (const AttachedClient& client : clients_) {
+    if (!client.greeted) continue;
     for (const ChatEntry& line : effects.lines) {
-      if (state_.may_read(attached.member, line)) attached.sink->send(shared(protocol::chat({line.line})));
+      if (state_.may_read(client.member, line)) client.sink->send(shared(protocol::chat({line.line})));
     }
     if (!state_.started()) continue;
-    if (std::find(effects.moved.begin(), effects.moved.end(), attached.member) != effects.moved.end()) {
-      send_update(attached, "[]");
+    if (std::find(effects.moved.begin(), effects.moved.end(), client.member) != effects.moved.end()) {
+      send_update(client, "[]");
       continue;
     }
     if (effects.events.empty()) continue;
-    const std::size_t eye = state_.eye_index(attached.member);
+    const std::size_t eye = state_.viewer_index(client.member);
     const std::string& events = effects.events[eye];
     if (events.empty()) continue;
-    if (!updates[eye]) updates[eye] = shown_to(eye, events);
-    attached.sink->update(updates[eye]);
+    if (!updates[eye]) updates[eye] = encode_update_for(eye, events);
+    client.sink->update(updates[eye]);
   }
   // Only spectators hear how far they may look back by now.
   if (std::exchange(shown_eyes_, state_.eyes_step()) == shown_eyes_ || (effects.room && at_once)) return;
-  const protocol::Room shown = picture();
-  for (const Attached& attached : attached_) {
-    if (attached.greeted && !state_.seat_of(attached.member)) send_room(attached, shown);
+  const protocol::Room shown = room_message();
+  for (const AttachedClient& client : clients_) {
+    if (client.greeted && !state_.seat_of(client.member)) send_room(client, shown);
   }
 }
 
@@ -115,7 +115,7 @@ void Room::publish_presence_soon(int member) {
 // and go, the others are sent little.
 void Room::gather() {
   if (gathering_ || concluding_ || failed_ || (!room_pending_ && presence_pending_.empty())) return;
-  const auto pause = house_.rules->gathering;
+  const auto pause = services_.rules->gathering;
   if (pause.count() == 0 || at_once_.take()) return publish_pending();
   gathering_ = true;
   gathered_ = std::make_unique<StrandTimer>(strand_, pause);
@@ -138,24 +138,24 @@ void Room::publish_pending() {
   }
   if (changed.empty()) return;
   const SharedText text = shared(protocol::members(changed));
-  for (const Attached& attached : attached_) {
-    if (attached.greeted) attached.sink->send(text);
+  for (const AttachedClient& client : clients_) {
+    if (client.greeted) client.sink->send(text);
   }
 }
 
 protocol::MemberPresence Room::presence_of(int member) const {
   protocol::MemberPresence presence{member, false, false};
   bool looking = false;
-  for (const Attached& attached : attached_) {
-    if (attached.member != member) continue;
+  for (const AttachedClient& client : clients_) {
+    if (client.member != member) continue;
     presence.here = true;
-    looking = looking || !attached.away;
+    looking = looking || !client.away;
   }
   presence.away = presence.here && !looking;
   return presence;
 }
 
-protocol::Room Room::picture() const {
+protocol::Room Room::room_message() const {
   protocol::Room picture;
   picture.game = state_.game;
   picture.options = state_.options;
@@ -183,53 +183,53 @@ protocol::Room Room::picture() const {
   return picture;
 }
 
-void Room::send_room(const Attached& attached, protocol::Room picture) const {
+void Room::send_room(const AttachedClient& client, protocol::Room picture) const {
   // A connection whose member has gone is about to be released.
-  const Member* member = state_.member(attached.member);
+  const Member* member = state_.member(client.member);
   if (member == nullptr) return;
   picture.code = member->watcher ? header_.watch : header_.code;
-  picture.you = attached.member;
+  picture.you = client.member;
   picture.hook = !member->hook.empty();
   const auto step = state_.eyes_step();
   if (step && !member->sat && !state_.seat_of(member->id)) picture.eyes = static_cast<std::int64_t>(*step);
-  attached.sink->send(shared(protocol::room(picture)));
+  client.sink->send(shared(protocol::room(picture)));
 }
 
 void Room::publish_room() {
   count_people();
   room_pending_ = false;
   presence_pending_.clear();
-  const protocol::Room shown = picture();
-  for (const Attached& attached : attached_) {
-    if (attached.greeted) send_room(attached, shown);
+  const protocol::Room shown = room_message();
+  for (const AttachedClient& client : clients_) {
+    if (client.greeted) send_room(client, shown);
   }
 }
 
-void Room::greet(const Attached& attached) {
+void Room::send_initial_state(const AttachedClient& client) {
   std::vector<protocol::ChatLine> lines;
   for (const ChatEntry& entry : state_.chat) {
-    if (state_.may_read(attached.member, entry)) lines.push_back(entry.line);
+    if (state_.may_read(client.member, entry)) lines.push_back(entry.line);
   }
   if (lines.size() > kChatKept)
     lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(kChatKept));
-  attached.sink->send(shared(protocol::chat(lines)));
-  if (state_.started()) send_update(attached, "[]");
+  client.sink->send(shared(protocol::chat(lines)));
+  if (state_.started()) send_update(client, "[]");
 }
 
-void Room::send_update(const Attached& attached, const std::string& events) {
-  attached.sink->update(shown_to(state_.eye_index(attached.member), events));
+void Room::send_update(const AttachedClient& client, const std::string& events) {
+  client.sink->update(encode_update_for(state_.viewer_index(client.member), events));
 }
 
-std::shared_ptr<const Shown> Room::shown_to(std::size_t index, const std::string& events) {
-  Eye& eye = state_.eyes.at(index);
+std::shared_ptr<const EncodedUpdate> Room::encode_update_for(std::size_t index, const std::string& events) {
+  ViewerState& eye = state_.eyes.at(index);
   const auto seat = eye.viewer.seat ? std::optional(eye.viewer.seat->index) : std::nullopt;
   const SharedText picture = show(state_, eye);
   const protocol::Update update{eye.rev, eye.turn, seat, *picture, events, clock_of(state_)};
-  auto shown = std::make_shared<Shown>();
+  auto shown = std::make_shared<EncodedUpdate>();
   shown->whole = shared(protocol::update(update));
   shown->picture = picture;
-  if (last_shown_.size() <= index) last_shown_.resize(state_.eyes.size());
-  LastShown& last = last_shown_[index];
+  if (last_sent_.size() <= index) last_sent_.resize(state_.eyes.size());
+  LastSent& last = last_sent_[index];
   if (last.picture && last.picture != picture && patches_wanted(index)) {
     const std::string operations = json_patch(*last.picture, *picture);
     if (operations.size() < picture->size()) {
@@ -242,8 +242,8 @@ std::shared_ptr<const Shown> Room::shown_to(std::size_t index, const std::string
 }
 
 bool Room::patches_wanted(std::size_t eye) const {
-  return std::any_of(attached_.begin(), attached_.end(), [&](const Attached& attached) {
-    return attached.sink->patches() && state_.eye_index(attached.member) == eye;
+  return std::any_of(clients_.begin(), clients_.end(), [&](const AttachedClient& client) {
+    return client.sink->patches() && state_.viewer_index(client.member) == eye;
   });
 }
 

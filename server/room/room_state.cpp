@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "server/room/secret.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 
@@ -73,11 +73,11 @@ std::vector<bool> RoomState::people() const {
   return people;
 }
 
-const Eye& RoomState::eye_of(int member) const {
-  return eyes.at(eye_index(member));
+const ViewerState& RoomState::viewer_state_of(int member) const {
+  return eyes.at(viewer_index(member));
 }
 
-std::size_t RoomState::eye_index(int member) const {
+std::size_t RoomState::viewer_index(int member) const {
   const auto seat = seat_of(member);
   return seat ? static_cast<std::size_t>(*seat) : eyes.size() - 1;
 }
@@ -104,7 +104,7 @@ std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
   const SeatClock& clock = clocks.at(seat);
   if (!clock.since) return std::nullopt;
   if (settings.clock.kind == ClockKind::decision) return *clock.since + settings.clock.seconds * 1000;
-  return *clock.since + std::max(clock.left, kLastBreath);
+  return *clock.since + std::max(clock.left, kOvertimePerDecision);
 }
 
 std::optional<std::size_t> RoomState::eyes_step() const {

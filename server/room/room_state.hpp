@@ -51,7 +51,7 @@ struct ChatEntry {
 
 // What a viewer has been shown. Kept for every seat and for spectators, whether anybody looks or not, so that
 // a room read back from its journal numbers its updates as before.
-struct Eye {
+struct ViewerState {
   Viewer viewer;
   std::int64_t rev = 0;
   std::int64_t turn = 0;
@@ -75,7 +75,7 @@ struct RoundStart {
 };
 
 // A decision of a seat, which the seat may ask to take back.
-struct OwnMove {
+struct UndoPoint {
   std::size_t step = 0;  // its place among the steps of the game
   PositionPtr before;    // the position that it answered; null where the room was read from a snapshot
 };
@@ -84,11 +84,11 @@ struct Proposal {
   std::int64_t number = 0;
   protocol::ProposalKind what = protocol::ProposalKind::take_back;
   int by = 0;
-  std::optional<int> seat;      // of take_back and stand_in
-  std::optional<OwnMove> move;  // of take_back: the one that goes
-  std::string bot;              // of stand_in: its kind, or empty
-  std::string name;             // the bot's
-  std::optional<int> member;    // of stand_in without a bot, and of host
+  std::optional<int> seat;        // of take_back and stand_in
+  std::optional<UndoPoint> move;  // of take_back: the one that goes
+  std::string bot;                // of stand_in: its kind, or empty
+  std::string name;               // the bot's
+  std::optional<int> member;      // of stand_in without a bot, and of host
   std::vector<int> agreed;
 };
 
@@ -97,7 +97,7 @@ struct PastGame {
   std::vector<int> players;        // member ids in order of seats; some may have left since
   std::vector<std::string> names;  // theirs
   Outcome outcome;
-  record::Played played;
+  record::GameLog played;
 };
 
 // A seat's use of its quota in a game. It counts the seat's own moves alone, so a refusal tells nothing of
@@ -118,11 +118,11 @@ struct RoomState {
   std::vector<std::optional<int>> seats;  // member ids; after the start one for each player
   int host = 0;                           // member id; 0 in a room that everybody left
   int next_member = 1;
-  std::int64_t sequence = 0;  // of the next entry
-  Seed secret{};              // told to nobody before the end
-  PositionPtr position;       // null before the start
-  record::Played played;      // what the record is made of; filled from the start on
-  std::vector<Eye> eyes;      // one per seat, then the spectators'; empty before the start
+  std::int64_t sequence = 0;      // of the next entry
+  Seed secret{};                  // told to nobody before the end
+  PositionPtr position;           // null before the start
+  record::GameLog played;         // what the record is made of; filled from the start on
+  std::vector<ViewerState> eyes;  // one per seat, then the spectators'; empty before the start
   std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
@@ -132,7 +132,7 @@ struct RoomState {
   std::vector<SeatClock> clocks;           // idle in a room without a clock
   // The move that the seat may ask to take back. It rests only on what the seat has noticed, so that a
   // refusal tells nothing of what others do unseen.
-  std::vector<std::optional<OwnMove>> last_own;
+  std::vector<std::optional<UndoPoint>> undo_points;
   std::vector<RoundStart> rounds;  // the newest ones, the oldest first
   int rewinds = 0;                 // how often a move was taken back
   std::vector<SeatUsage> usage;    // by seat; empty before the start
@@ -152,8 +152,8 @@ struct RoomState {
   // The seat that somebody else plays for him.
   [[nodiscard]] std::optional<int> owned_by(int member) const;
   // Seats come first, the spectators' eye last. Only after the start.
-  [[nodiscard]] const Eye& eye_of(int member) const;
-  [[nodiscard]] std::size_t eye_index(int member) const;
+  [[nodiscard]] const ViewerState& viewer_state_of(int member) const;
+  [[nodiscard]] std::size_t viewer_index(int member) const;
   [[nodiscard]] bool may_read(int member, const ChatEntry& entry) const;
   // Those with whom he shares a team, as their common name; nothing for whoever has no seat.
   [[nodiscard]] std::optional<std::string> team_of(int member) const;
@@ -197,8 +197,8 @@ Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string picture_of(const Position& position, Viewer viewer);
 // The same of one of the room's eyes as it is now; `show` makes it once for all who look with it.
-std::string picture_of(const RoomState& state, const Eye& eye);
-std::shared_ptr<const std::string> show(const RoomState& state, Eye& eye);
+std::string picture_of(const RoomState& state, const ViewerState& eye);
+std::shared_ptr<const std::string> show(const RoomState& state, ViewerState& eye);
 
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;
@@ -209,6 +209,6 @@ inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
 inline constexpr std::int64_t kStepBytes = 64;
 inline constexpr std::int64_t kRoomQuota = std::int64_t{32} * 1024 * 1024;
 // A seat that has used up a game's clock still has this long for each decision, in milliseconds.
-inline constexpr std::int64_t kLastBreath = 10'000;
+inline constexpr std::int64_t kOvertimePerDecision = 10'000;
 
 }  // namespace nostos::server

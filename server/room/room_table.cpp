@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/room/decider.hpp"
-#include "server/room/secret.hpp"
+#include "server/room/command_handler.hpp"
+#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {
@@ -14,20 +14,20 @@ int seated(const RoomState& state) {
 
 }  // namespace
 
-Decision Decider::operator()(const protocol::Sit& sit) const {
+Decision CommandHandler::operator()(const protocol::Sit& sit) const {
   if (state.started()) return kStarted;
   const int whom = sit.member.value_or(member);
   if (whom != member && member != state.host) return kNotHost;
   const Member* person = state.member(whom);
   if (person == nullptr) return kNoMember;
   if (!sit.seat) {
-    if (!state.seat_of(whom)) return Nothing{};
+    if (!state.seat_of(whom)) return NoChange{};
   } else {
     if (person->watcher && member != state.host)
       return Refusal{"watcher", "Whoever came to look on is seated by the host.", ""};
     if (std::cmp_greater_equal(*sit.seat, state.seats.size())) return kNoSeat;
     const auto& holder = state.seats[static_cast<std::size_t>(*sit.seat)];
-    if (holder == whom) return Nothing{};
+    if (holder == whom) return NoChange{};
     if (holder) return kSeatTaken;
     if (person->watcher && guests(state) >= world.limits.members) return kRoomFull;
   }
@@ -37,15 +37,15 @@ Decision Decider::operator()(const protocol::Sit& sit) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::Configure& configure) const {
+Decision CommandHandler::operator()(const protocol::Configure& configure) const {
   if (member != state.host) return kNotHost;
   if (state.started()) return kStarted;
   if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson is played as it was laid out.", ""};
   const std::string& id = configure.game.empty() ? state.game : configure.game;
-  const Game* game = world.shelf.game(id);
+  const Game* game = world.library.game(id);
   if (game == nullptr) return Refusal{"no_game", "There is no such game here.", ""};
   const int players = std::clamp(seated(state), game->info().min_seats, game->info().max_seats);
-  const auto options = game->check_options(Json::parse(configure.options), players, world.shelf.data(id));
+  const auto options = game->check_options(Json::parse(configure.options), players, world.library.data(id));
   if (!options) return refusal(options.error());
   Json made = entry("configure", member, configure.id, world);
   made["game"] = id;
@@ -53,7 +53,7 @@ Decision Decider::operator()(const protocol::Configure& configure) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::Arrange& request) const {
+Decision CommandHandler::operator()(const protocol::Arrange& request) const {
   if (member != state.host) return kNotHost;
   const auto settings = changed(state.settings, Json::parse(request.settings), state.started());
   if (const auto* bad = std::get_if<BadSetting>(&settings)) return Refusal{bad->code, bad->words, ""};
@@ -62,20 +62,20 @@ Decision Decider::operator()(const protocol::Arrange& request) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::NameHost& request) const {
+Decision CommandHandler::operator()(const protocol::NameHost& request) const {
   if (member != state.host) return kNotHost;
   const Member* other = state.member(request.member);
   if (other == nullptr || !other->bot.empty()) return kNoMember;
-  if (other->id == member) return Nothing{};
+  if (other->id == member) return NoChange{};
   Json made = entry("host", member, request.id, world);
   made["member"] = other->id;
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::SeatBot& request) const {
+Decision CommandHandler::operator()(const protocol::SeatBot& request) const {
   if (member != state.host) return kNotHost;
   if (state.started()) return kStarted;
-  const Game* game = world.shelf.game(state.game);
+  const Game* game = world.library.game(state.game);
   if (game == nullptr || !is_offered(*game, request.kind)) return kNoBot;
   if (std::cmp_greater_equal(request.seat, state.seats.size())) return kNoSeat;
   if (state.seats[static_cast<std::size_t>(request.seat)]) return kSeatTaken;
@@ -87,7 +87,7 @@ Decision Decider::operator()(const protocol::SeatBot& request) const {
   return granted(std::move(made));
 }
 
-Decision Decider::operator()(const protocol::Dismiss& request) const {
+Decision CommandHandler::operator()(const protocol::Dismiss& request) const {
   if (member != state.host) return kNotHost;
   const Member* other = state.member(request.member);
   if (other == nullptr) return kNoMember;
@@ -100,7 +100,7 @@ Decision Decider::operator()(const protocol::Dismiss& request) const {
 }
 
 // Whoever has lost his device and his seat's link gets a new one through the host, for all to see.
-Decision Decider::operator()(const protocol::Link& link) const {
+Decision CommandHandler::operator()(const protocol::Link& link) const {
   const int whose = link.member.value_or(member);
   if (whose != member && member != state.host) return kNotHost;
   const Member* person = state.member(whose);
@@ -109,14 +109,14 @@ Decision Decider::operator()(const protocol::Link& link) const {
   Json made = entry("key", member, link.id, world);
   made["hash"] = hash_secret(key);
   if (whose != member) made["member"] = whose;
-  Granted given = granted(std::move(made));
+  Accepted given = granted(std::move(made));
   given.secret = std::move(key);
   return given;
 }
 
-Decision Decider::operator()(const protocol::Leave& leave) const {
+Decision CommandHandler::operator()(const protocol::Leave& leave) const {
   // In a running game the seat stays his; the room only lets go of the connection.
-  if (state.started() && (state.seat_of(member) || state.owned_by(member))) return Nothing{};
+  if (state.started() && (state.seat_of(member) || state.owned_by(member))) return NoChange{};
   return granted(entry("leave", member, leave.id, world));
 }
 

@@ -14,7 +14,7 @@ inline SharedText shared(std::string text) {
 }
 
 // An update of the game, in the two forms in which it can be sent.
-struct Shown {
+struct EncodedUpdate {
   SharedText whole;
   SharedText picture;  // what a viewer sees with it; the same object for the same moment
   SharedText patch;    // for whoever was sent `before` last; null where it is not worth it
@@ -32,7 +32,7 @@ class Sink {
   // A message that must arrive. A reader too slow for them is cut off, never waited for.
   virtual void send(SharedText text) = 0;
   // An update of the game: a newer one takes the place of one that was not yet sent, and its events with it.
-  virtual void update(std::shared_ptr<const Shown> shown) = 0;
+  virtual void update(std::shared_ptr<const EncodedUpdate> shown) = 0;
   // May be sent patches.
   [[nodiscard]] virtual bool patches() const = 0;
   // Of the connection, for the log.

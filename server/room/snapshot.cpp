@@ -100,12 +100,12 @@ ChatEntry chat_from(const Json& json) {
 }
 
 // The position before the move follows from the steps.
-std::optional<std::size_t> step_of(const std::optional<OwnMove>& move) {
+std::optional<std::size_t> step_of(const std::optional<UndoPoint>& move) {
   return move ? std::optional(move->step) : std::nullopt;
 }
 
-std::optional<OwnMove> own_move_from(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional(OwnMove{json.get<std::size_t>(), nullptr});
+std::optional<UndoPoint> undo_point_from(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional(UndoPoint{json.get<std::size_t>(), nullptr});
 }
 
 void write_proposal(JsonWriter& writer, const std::optional<Proposal>& proposal) {
@@ -130,7 +130,7 @@ Proposal proposal_from(const Json& json) {
           *what,
           json.at("by").get<int>(),
           maybe<int>(json.at("seat")),
-          own_move_from(json.at("step")),
+          undo_point_from(json.at("step")),
           json.at("bot").get<std::string>(),
           json.at("name").get<std::string>(),
           maybe<int>(json.at("member")),
@@ -153,7 +153,7 @@ record::Step step_from(const Json& json) {
   return {json.at(0).get<int>(), json.at(1).get<std::string>(), *cause, json.at(3).get<Time>()};
 }
 
-void write_said(JsonWriter& writer, const record::Said& said) {
+void write_said(JsonWriter& writer, const record::ChatLine& said) {
   writer.object([&] {
     writer.member("at", said.at);
     writer.member("name", said.name);
@@ -162,7 +162,7 @@ void write_said(JsonWriter& writer, const record::Said& said) {
   });
 }
 
-record::Said said_from(const Json& json) {
+record::ChatLine said_from(const Json& json) {
   return {maybe<int>(json.at("seat")), json.at("name").get<std::string>(), json.at("text").get<std::string>(),
           json.at("at").get<Time>()};
 }
@@ -174,13 +174,13 @@ void write_steps(JsonWriter& writer, const Values& steps) {
 
 template <class Values>
 void write_lines(JsonWriter& writer, const Values& lines) {
-  writer.list(lines, [&](const record::Said& said) { write_said(writer, said); });
+  writer.list(lines, [&](const record::ChatLine& said) { write_said(writer, said); });
 }
 
 // All of a game that has ended; of the present one only the steps and lines after the full segments.
 enum class Extent { whole, tails };
 
-void write_played(JsonWriter& writer, const record::Played& played, Extent extent) {
+void write_played(JsonWriter& writer, const record::GameLog& played, Extent extent) {
   writer.object([&] {
     writer.key("chat");
     if (!played.chat) {
@@ -229,8 +229,8 @@ record::SegmentedLog<T> log_from(const std::vector<std::string>& segments, const
   return log;
 }
 
-record::Played played_from(const Json& json, const Segments& segments) {
-  record::Played played;
+record::GameLog played_from(const Json& json, const Segments& segments) {
+  record::GameLog played;
   const auto clock = record::clock_rule_from(json.at("clock"));
   if (!clock) throw std::runtime_error("a clock of another form");
   played.clock = *clock;
@@ -249,7 +249,7 @@ record::Played played_from(const Json& json, const Segments& segments) {
 }
 
 // Pictures and questions follow from the position.
-void write_eye(JsonWriter& writer, const Eye& eye) {
+void write_eye(JsonWriter& writer, const ViewerState& eye) {
   writer.list([&] {
     writer.value(eye.rev);
     writer.value(eye.turn);
@@ -285,9 +285,9 @@ void write_game(JsonWriter& writer, const RoomState& state) {
   writer.object([&] {
     writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
-    writer.list_member("eyes", state.eyes, [&](const Eye& eye) { write_eye(writer, eye); });
-    writer.list_member("last_own", state.last_own,
-                       [&](const std::optional<OwnMove>& move) { writer.value(step_of(move)); });
+    writer.list_member("eyes", state.eyes, [&](const ViewerState& eye) { write_eye(writer, eye); });
+    writer.list_member("last_own", state.undo_points,
+                       [&](const std::optional<UndoPoint>& move) { writer.value(step_of(move)); });
     writer.member("looked", state.looked);
     writer.member("owners", state.owners);
     writer.key("played");
@@ -310,7 +310,7 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
     throw std::runtime_error("not all segments of the game");
   state.played = played_from(json.at("played"), segments);
   const Game& game = game_of(state.played.game);
-  if (state.played.rules != game.info().rules_version) throw OtherRules();
+  if (state.played.rules != game.info().rules_version) throw RulesVersionMismatch();
   const auto seed = record::game_seed(state.played.secret, state.played.contributions);
   if (!seed) throw std::runtime_error("a contribution of another form");
   state.position = game.from_state(json.at("state"), Rng(*seed, json.at("drawn").get<Rng::Drawn>()));
@@ -319,14 +319,14 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
   for (int at = 0; at <= state.position->seats(); ++at) {
     const Viewer viewer = at < state.position->seats() ? Viewer{Seat{at}} : kSpectator;
     const Json& eye = eyes.at(static_cast<std::size_t>(at));
-    state.eyes.push_back(eye_at(*state.position, viewer));
+    state.eyes.push_back(viewer_state_at(*state.position, viewer));
     state.eyes.back().rev = eye.at(0).get<std::int64_t>();
     state.eyes.back().turn = eye.at(1).get<std::int64_t>();
     state.eyes.back().at = eye.at(2).get<Time>();
   }
   state.owners = list_from(json.at("owners"), maybe<int>);
   state.clocks = list_from(json.at("clocks"), seat_clock_from);
-  state.last_own = list_from(json.at("last_own"), own_move_from);
+  state.undo_points = list_from(json.at("last_own"), undo_point_from);
   state.rounds = list_from(json.at("rounds"), round_from);
   json.at("looked").get_to(state.looked);
   state.usage = list_from(json.at("usage"), [](const Json& usage) {
@@ -429,15 +429,15 @@ const std::vector<std::string>& texts_of(const Snapshot& snapshot, const std::st
 
 }  // namespace
 
-Kept kept_of(const RoomState& state) {
+SnapshotMark snapshot_mark(const RoomState& state) {
   return {state.sequence, state.past.size(), state.played.steps, state.played.chat};
 }
 
-Snapshot write_snapshot(const RoomState& state, const Kept& kept) {
+Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept) {
   SnapshotList past{"past", kept.past, {}};
   for (std::size_t at = kept.past; at < state.past.size(); ++at)
     past.texts.push_back(text_of(*state.past[at]));
-  const record::SaidLog none;
+  const record::ChatLog none;
   return {state.sequence,
           text_of(state),
           {std::move(past),

@@ -14,18 +14,18 @@ namespace nostos::server {
 inline constexpr int kSnapshotVersion = 2;
 
 // The newest snapshot that the journal has of a room, as far as the next one builds on it.
-struct Kept {
+struct SnapshotMark {
   std::int64_t sequence = 0;
   std::size_t past = 0;                 // games before the present one
   record::StepLog steps;                // of the present game, in whose full segments the journal has them
-  std::optional<record::SaidLog> said;  // likewise
+  std::optional<record::ChatLog> said;  // likewise
 };
-Kept kept_of(const RoomState& state);
+SnapshotMark snapshot_mark(const RoomState& state);
 
 // The lists "past", "steps" and "said" hold the games before the present one, and the full segments of the
 // present game's steps and lines: only those that `kept` lacks are written. The text holds everything else
 // and does not grow with the length of a game. Secrets are in it, as they are in the journal.
-Snapshot write_snapshot(const RoomState& state, const Kept& kept);
+Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept);
 
 // Throws std::exception where the snapshot is of another version, of other rules, or does not fit.
 RoomState read_snapshot(const Snapshot& snapshot);

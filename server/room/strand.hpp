@@ -8,7 +8,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/wait_traits.hpp>
 
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 
 namespace nostos::server {
 

@@ -15,13 +15,13 @@ Network region_of(const boost::asio::ip::address& from) {
   return network_of(from, plain(from).is_v4() ? 8 : 16);
 }
 
-Allowance times(unsigned share, const Allowance& allowance) {
+RateLimit times(unsigned share, const RateLimit& allowance) {
   return {share * allowance.burst, share * allowance.per_second};
 }
 
 }  // namespace
 
-Credit& AddressTable::budget(Entry& entry, GuardedAction action) {
+TokenBucket& AddressTable::budget(Entry& entry, GuardedAction action) {
   switch (action) {
     case GuardedAction::open_room:
       return entry.rooms;
@@ -35,8 +35,8 @@ Credit& AddressTable::budget(Entry& entry, GuardedAction action) {
 
 AddressTable::Entry AddressTable::fresh(const Network& network, Time now) const {
   const unsigned share = share_of(network);
-  return {0, Credit(times(share, limits_.rooms), now), Credit(times(share, limits_.passwords), now),
-          Credit(times(share, limits_.guesses), now), share};
+  return {0, TokenBucket(times(share, limits_.rooms), now), TokenBucket(times(share, limits_.passwords), now),
+          TokenBucket(times(share, limits_.guesses), now), share};
 }
 
 bool AddressTable::has_room(const Entry& entry) const {
@@ -102,7 +102,7 @@ bool AddressTable::take(const Place& place, GuardedAction action, Time now) {
   return true;
 }
 
-void AddressTable::allow(const VisitorLimits& limits, Time now) {
+void AddressTable::allow(const QuotaLimits& limits, Time now) {
   limits_ = limits;
   for (Entries* entries : {&networks_, &regions_}) {
     for (auto& [network, entry] : *entries) {

@@ -7,15 +7,15 @@
 #include <vector>
 
 #include "server/net/network.hpp"
-#include "server/room/credit.hpp"
+#include "server/room/token_bucket.hpp"
 
 namespace nostos::server {
 
-struct VisitorLimits {
+struct QuotaLimits {
   std::size_t connections = 64;  // at the same time: a club behind one router
-  Allowance rooms{30, 0.05};     // opened
-  Allowance passwords{40, 1.6};  // tried
-  Allowance guesses{40, 0.2};    // codes, tokens and keys that are none here
+  RateLimit rooms{30, 0.05};     // opened
+  RateLimit passwords{40, 1.6};  // tried
+  RateLimit guesses{40, 0.2};    // codes, tokens and keys that are none here
 };
 
 enum class GuardedAction { open_room, try_password, guess };
@@ -27,14 +27,14 @@ enum class GuardedAction { open_room, try_password, guess };
 // are never forgotten, and newcomers of other regions are as free as before.
 class AddressTable {
  public:
-  using Time = Credit::Clock::time_point;
+  using Time = TokenBucket::Clock::time_point;
 
  private:
   struct Entry {
     std::size_t connections = 0;
-    Credit rooms;
-    Credit passwords;
-    Credit guesses;
+    TokenBucket rooms;
+    TokenBucket passwords;
+    TokenBucket guesses;
     unsigned share = 1;
   };
 
@@ -44,7 +44,7 @@ class AddressTable {
 
   static constexpr std::size_t kMostNetworks = 16'384;
 
-  explicit AddressTable(const VisitorLimits& limits, std::size_t most_networks = kMostNetworks)
+  explicit AddressTable(const QuotaLimits& limits, std::size_t most_networks = kMostNetworks)
       : limits_(limits), most_(most_networks) {}
 
   // One more connection. Empty if one of the networks has no room for it.
@@ -56,7 +56,7 @@ class AddressTable {
   static bool take(const Place& place, GuardedAction action, Time now);
 
   // From now on; what is left of a budget stays, as far as the new limit goes.
-  void allow(const VisitorLimits& limits, Time now);
+  void allow(const QuotaLimits& limits, Time now);
 
   [[nodiscard]] std::size_t networks() const { return networks_.size(); }
   [[nodiscard]] std::size_t regions() const { return regions_.size(); }
@@ -64,13 +64,13 @@ class AddressTable {
  private:
   using Entries = std::map<Network, Entry>;
 
-  static Credit& budget(Entry& entry, GuardedAction action);
+  static TokenBucket& budget(Entry& entry, GuardedAction action);
   static bool owes_nothing(Entry& entry, Time now);
   [[nodiscard]] Entry fresh(const Network& network, Time now) const;
   [[nodiscard]] bool has_room(const Entry& entry) const;
   void sweep(Time now);
 
-  VisitorLimits limits_;
+  QuotaLimits limits_;
   std::size_t most_;
   Entries networks_;
   Entries regions_;  // bounded by the address space: 256 of IPv4, a few thousand of IPv6

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
-#include "server/room/refuse.hpp"
+#include "server/room/error_reply.hpp"
 
 namespace nostos::server {
 namespace {
@@ -41,13 +41,14 @@ bool tries_password(const protocol::Inbound& message) {
 
 }  // namespace
 
-Session::Session(std::shared_ptr<Wire> wire, Strand strand, Lobby& lobby, std::shared_ptr<const Terms> terms,
-                 std::shared_ptr<Visitor> visitor, std::uint64_t number, std::optional<std::uint8_t> spread)
+Session::Session(std::shared_ptr<FrameChannel> wire, Strand strand, Lobby& lobby,
+                 std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> quota,
+                 std::uint64_t number, std::optional<std::uint8_t> spread)
     : wire_(std::move(wire)),
       strand_(std::move(strand)),
       lobby_(lobby),
       terms_(std::move(terms)),
-      visitor_(std::move(visitor)),
+      quota_(std::move(quota)),
       credit_(terms_->limits.requests),
       spread_(spread),
       number_(number) {}
@@ -58,13 +59,13 @@ void Session::run(std::function<void(std::exception_ptr)> over) {
   wire_->read(shared_from_this());
 }
 
-void Session::heard(Wire::Frame frame) {
+void Session::heard(FrameChannel::Frame frame) {
   heard_at_ = MetricsClock::now();
   bool done = true;
   try {
-    if (frame.kind == Wire::Kind::closed) return end(nullptr);
+    if (frame.kind == FrameChannel::Kind::closed) return end(nullptr);
     // After a goodbye only the other side's closing is awaited.
-    if (!closing_ && frame.kind == Wire::Kind::text) {
+    if (!closing_ && frame.kind == FrameChannel::Kind::text) {
       done = take(frame.text);
     } else if (!closing_) {
       refuse_frame(frame.kind);
@@ -93,8 +94,8 @@ bool Session::after(Task<void> task) {
   return false;
 }
 
-void Session::refuse_frame(Wire::Kind kind) {
-  if (kind == Wire::Kind::garbled) return close(kNotText);
+void Session::refuse_frame(FrameChannel::Kind kind) {
+  if (kind == FrameChannel::Kind::garbled) return close(kNotText);
   answer(error_text(std::nullopt, "bad_frame", "Messages are text frames."));
   close(kUnsupported);
 }
@@ -120,7 +121,7 @@ void Session::send(SharedText text) {
   say({std::move(text), nullptr});
 }
 
-void Session::update(std::shared_ptr<const Shown> shown) {
+void Session::update(std::shared_ptr<const EncodedUpdate> shown) {
   say({nullptr, std::move(shown)});
 }
 
@@ -164,11 +165,11 @@ void Session::take_in(SharedText text) {
   }
 }
 
-void Session::take_in(std::shared_ptr<const Shown> shown) {
+void Session::take_in(std::shared_ptr<const EncodedUpdate> shown) {
   if (closing_ || ended_) return;
   // What happened is told all the same: the newer one tells of both.
   if (latest_update_) {
-    auto both = std::make_shared<Shown>();
+    auto both = std::make_shared<EncodedUpdate>();
     both->whole = shared(protocol::merged(*latest_update_->whole, *shown->whole));
     both->picture = shown->picture;
     shown = std::move(both);
@@ -211,7 +212,7 @@ std::vector<SharedText> Session::next_texts() {
   return texts;
 }
 
-const SharedText& Session::form_of(const Shown& shown) const {
+const SharedText& Session::form_of(const EncodedUpdate& shown) const {
   return shown.patch && on_screen_ && on_screen_ == shown.before ? shown.patch : shown.whole;
 }
 
@@ -229,7 +230,7 @@ void Session::push(SharedText text) {
 
 void Session::guessed(const std::string& id, SharedText refusal) {
   asio::dispatch(strand_, [self = shared_from_this(), id, refusal = std::move(refusal)]() mutable {
-    const bool may = self->visitor_->guess();
+    const bool may = self->quota_->guess();
     if (!may) metrics.limits[Limit::guesses].add();
     self->take_in(may ? std::move(refusal) : shared(error_text(id, "slow_down", kTooManyGuesses)));
     self->pump();
@@ -309,7 +310,7 @@ Task<void> Session::glance(protocol::Glance message, std::string frame) {
     (*room)->request(shared_from_this(), std::move(message));
     co_return;
   }
-  if (const auto* elsewhere = std::get_if<Lobby::Elsewhere>(&found)) {
+  if (const auto* elsewhere = std::get_if<Lobby::OwnedByPeer>(&found)) {
     co_await carry_on(message, std::move(frame), *elsewhere);
     co_return;
   }
@@ -335,7 +336,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     answer(error_text(id, "slow_down", *words));
     co_return;
   }
-  const auto found = co_await lobby_.room_for(message, spread_, visitor_->address());
+  const auto found = co_await lobby_.room_for(message, spread_, quota_->address());
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counted like a malformed frame: whoever tries codes is cut off after a few.
     if (refusal->code == "no_room") {
@@ -345,7 +346,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     }
     co_return;
   }
-  if (const auto* elsewhere = std::get_if<Lobby::Elsewhere>(&found)) {
+  if (const auto* elsewhere = std::get_if<Lobby::OwnedByPeer>(&found)) {
     co_await carry_on(message, std::move(frame), *elsewhere);
     co_return;
   }
@@ -354,21 +355,21 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
 }
 
 Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame,
-                             const Lobby::Elsewhere& elsewhere) {
-  std::shared_ptr<Wire> far;
+                             const Lobby::OwnedByPeer& elsewhere) {
+  std::shared_ptr<FrameChannel> far;
   if (terms_->reach && !elsewhere.owner.address.empty()) {
-    auto reaching = terms_->reach(strand_, elsewhere.owner, visitor_->address().to_string());
+    auto reaching = terms_->reach(strand_, elsewhere.owner, quota_->address().to_string());
     far = co_await std::move(reaching);
   }
   std::string refusal = error_text(protocol::request_id(message), "elsewhere",
-                                   "Another server of this house has the room; ask again in a moment.");
+                                   "Another server has the room; ask again in a moment.");
   if (!far) {
     answer(std::move(refusal));
     co_return;
   }
   const bool glance = std::holds_alternative<protocol::Glance>(message);
-  const auto relay = std::make_shared<Relay>(std::move(far), shared_from_this(),
-                                             glance ? shared(std::move(refusal)) : nullptr);
+  const auto relay = std::make_shared<NodeRelay>(std::move(far), shared_from_this(),
+                                                 glance ? shared(std::move(refusal)) : nullptr);
   // Meanwhile the client may have gone.
   if (!glance && !ended_) relay_ = relay;
   relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));
@@ -392,17 +393,17 @@ void Session::parted(int code) {
 }
 
 std::optional<std::string> Session::too_often(const protocol::Inbound& message) {
-  if (tries_password(message) && !tries_) tries_ = std::make_unique<Credit>(terms_->limits.passwords);
-  if (tries_password(message) && !(tries_->take() && visitor_->try_password())) {
+  if (tries_password(message) && !tries_) tries_ = std::make_unique<TokenBucket>(terms_->limits.passwords);
+  if (tries_password(message) && !(tries_->take() && quota_->try_password())) {
     metrics.limits[Limit::passwords].add();
     return "Too many passwords; wait a while.";
   }
-  if (std::holds_alternative<protocol::Create>(message) && !visitor_->open_room()) {
+  if (std::holds_alternative<protocol::Create>(message) && !quota_->open_room()) {
     metrics.limits[Limit::openings].add();
     return "Too many rooms were opened; wait a while.";
   }
   // Who holds a token or a key has guessed nothing: he comes in whatever others of his address do.
-  if (by_code_alone(message) && !visitor_->may_guess()) {
+  if (by_code_alone(message) && !quota_->may_guess()) {
     metrics.limits[Limit::guesses].add();
     return std::string(kTooManyGuesses);
   }

@@ -13,33 +13,34 @@
 #include "server/room/lobby.hpp"
 #include "server/room/sink.hpp"
 #include "server/room/strand.hpp"
-#include "server/session/relay.hpp"
+#include "server/session/address_quotas.hpp"
+#include "server/session/frame_channel.hpp"
+#include "server/session/node_relay.hpp"
 #include "server/session/session_limits.hpp"
-#include "server/session/visitors.hpp"
-#include "server/session/wire.hpp"
 
 namespace nostos::server {
 
 // A way to another node, for a client of that address; nullptr where it does not answer.
-using Reach = std::function<Task<std::shared_ptr<Wire>>(Strand strand, Peer node, std::string client)>;
+using Reach =
+    std::function<Task<std::shared_ptr<FrameChannel>>(Strand strand, Peer node, std::string client)>;
 
 // One for all connections.
-struct Terms {
+struct SessionConfig {
   SessionLimits limits;
   SharedText welcome;     // it is long, and costs a client a word
   Reach reach = nullptr;  // nullptr: nobody is carried on to other nodes
 };
 
 class Session final : public Sink,
-                      public Wire::User,
-                      public Relay::Near,
+                      public FrameChannel::User,
+                      public NodeRelay::Near,
                       public std::enable_shared_from_this<Session> {
  public:
   // `strand` is the connection's own; the lobby outlives the session. `number`: the connection's, for the
   // log. `spread`: of rooms that it opens.
-  Session(std::shared_ptr<Wire> wire, Strand strand, Lobby& lobby, std::shared_ptr<const Terms> terms,
-          std::shared_ptr<Visitor> visitor, std::uint64_t number = 0,
-          std::optional<std::uint8_t> spread = std::nullopt);
+  Session(std::shared_ptr<FrameChannel> wire, Strand strand, Lobby& lobby,
+          std::shared_ptr<const SessionConfig> terms, std::shared_ptr<AddressQuota> quota,
+          std::uint64_t number = 0, std::optional<std::uint8_t> spread = std::nullopt);
 
   // Begins to serve the connection; `over` hears of its end, with what went wrong if something did. On the
   // strand.
@@ -48,14 +49,14 @@ class Session final : public Sink,
   void stop();
 
   void send(SharedText text) override;
-  void update(std::shared_ptr<const Shown> shown) override;
+  void update(std::shared_ptr<const EncodedUpdate> shown) override;
   [[nodiscard]] bool patches() const override { return patches_; }
   [[nodiscard]] bool gone() const override { return ended_; }
   // In the order in which they were opened.
   [[nodiscard]] std::uint64_t number() const override { return number_; }
   void released(bool close) override;
   void guessed(const std::string& id, SharedText refusal) override;
-  void heard(Wire::Frame frame) override;
+  void heard(FrameChannel::Frame frame) override;
   void written(bool open) override;
   void told(SharedText text) override;
   [[nodiscard]] bool busy() const override;
@@ -65,15 +66,15 @@ class Session final : public Sink,
   // What a room says, on its way to the connection's strand.
   struct Said {
     SharedText text;
-    std::shared_ptr<const Shown> shown;  // instead of a text
+    std::shared_ptr<const EncodedUpdate> shown;  // instead of a text
   };
 
   void await_hello();
-  void refuse_frame(Wire::Kind kind);
+  void refuse_frame(FrameChannel::Kind kind);
   void say(Said said);
   void take_in();
   void take_in(SharedText text);
-  void take_in(std::shared_ptr<const Shown> shown);
+  void take_in(std::shared_ptr<const EncodedUpdate> shown);
   // Sends what waits, unless something is being sent.
   void pump();
   // A request. Nothing more is read until it is done: false where that is not yet so.
@@ -81,7 +82,8 @@ class Session final : public Sink,
   bool take(protocol::Inbound message, const std::string& frame);
   // What somebody asks of a room that another node has: to that node; refuses where that is not to be
   // reached.
-  Task<void> carry_on(const protocol::Inbound& message, std::string frame, const Lobby::Elsewhere& elsewhere);
+  Task<void> carry_on(const protocol::Inbound& message, std::string frame,
+                      const Lobby::OwnedByPeer& elsewhere);
   // Reads on when that is done; always false.
   bool after(Task<void> task);
   Task<void> list(protocol::AskRooms message);
@@ -96,28 +98,28 @@ class Session final : public Sink,
   void push(SharedText text);
   [[nodiscard]] std::vector<SharedText> next_texts();
   // The text in which the newest update goes out now, of those that it can be sent in.
-  [[nodiscard]] const SharedText& form_of(const Shown& shown) const;
+  [[nodiscard]] const SharedText& form_of(const EncodedUpdate& shown) const;
   SharedText take_latest();
   void close(int code);
 
-  std::shared_ptr<Wire> wire_;
+  std::shared_ptr<FrameChannel> wire_;
   std::function<void(std::exception_ptr)> over_;
   Strand strand_;
   Lobby& lobby_;
-  const std::shared_ptr<const Terms> terms_;
+  const std::shared_ptr<const SessionConfig> terms_;
   std::unique_ptr<StrandTimer> hello_;  // until it is said
   std::mutex said_mutex_;
   std::vector<Said> said_;           // oldest first; taken in all at once
   std::vector<SharedText> waiting_;  // oldest first
   std::size_t waiting_bytes_ = 0;
-  std::shared_ptr<const Shown> latest_update_;
+  std::shared_ptr<const EncodedUpdate> latest_update_;
   SharedText on_screen_;  // the picture of the update that went out last; null where patches are not wanted
   std::shared_ptr<Room> room_;
-  std::shared_ptr<Relay> relay_;      // instead of a room: another node has it
-  std::shared_ptr<Visitor> visitor_;  // what all connections of its address share
-  Credit credit_;
-  std::unique_ptr<Credit> tries_;  // of passwords, from the first on
-  std::optional<int> closing_;     // the code to close with, once what waits is written
+  std::shared_ptr<NodeRelay> relay_;     // instead of a room: another node has it
+  std::shared_ptr<AddressQuota> quota_;  // what all connections of its address share
+  TokenBucket credit_;
+  std::unique_ptr<TokenBucket> tries_;  // of passwords, from the first on
+  std::optional<int> closing_;          // the code to close with, once what waits is written
   int faults_ = 0;
   const std::optional<std::uint8_t> spread_;
   bool greeted_ = false;
@@ -126,7 +128,7 @@ class Session final : public Sink,
   std::atomic<bool> patches_ = false;
   const std::uint64_t number_;
   MetricsClock::time_point heard_at_;
-  Share open_{metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)], 1};
+  ScopedGauge open_{metrics.connections[static_cast<std::size_t>(ConnectionKind::websocket)], 1};
 };
 
 }  // namespace nostos::server

@@ -1,7 +1,7 @@
 #include <boost/asio/ip/address.hpp>
 
-#include "server/hook/address.hpp"
-#include "server/hook/target.hpp"
+#include "server/webhook/address.hpp"
+#include "server/webhook/target.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace nostos::fuzz {

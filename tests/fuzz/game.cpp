@@ -46,7 +46,7 @@ class Sitting {
     if (what < 0xa0) return by_default();
     if (what < 0xd0) return anything();
     if (what < 0xf0) return altered();
-    run_on(what - 0xf0);
+    offload(what - 0xf0);
   }
 
   void make(Seat seat, const Json& intent, Cause cause) {
@@ -126,7 +126,7 @@ class Sitting {
   }
 
   // Some steps at random, to where an input of few bytes would not come.
-  void run_on(int length) {
+  void offload(int length) {
     for (int left = length * 6; left > 0 && !position_->outcome() && steps_ < kMostSteps; --left) {
       const auto asked = tools::asked_seats(*position_);
       if (asked.empty()) {

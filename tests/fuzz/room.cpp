@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/room/deciding.hpp"
+#include "server/room/commands.hpp"
 #include "server/room/settings.hpp"
 #include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"
@@ -18,8 +18,8 @@ using namespace nostos::server;
 
 constexpr std::size_t kMostEntries = 60;
 
-const Shelf& shelf() {
-  static const auto loaded = Shelf::load("/nowhere");
+const GameLibrary& library() {
+  static const auto loaded = GameLibrary::load("/nowhere");
   return *loaded;
 }
 
@@ -65,18 +65,18 @@ class Play {
   }
 
  private:
-  [[nodiscard]] World world() const {
-    Present present;
+  [[nodiscard]] CommandContext world() const {
+    ConnectedMembers present;
     for (const Member& member : state_.members) {
       if (member.bot.empty()) present.insert(member.id);
     }
-    return {shelf(), now_, present, {}};
+    return {library(), now_, present, {}};
   }
 
   void settle(const Decision& decision) {
     if (const auto* refused = std::get_if<Refusal>(&decision))
       return demand_sayable(refused->code, refused->words);
-    const auto* given = std::get_if<Granted>(&decision);
+    const auto* given = std::get_if<Accepted>(&decision);
     if (given == nullptr) return;
     fold(state_, Json::parse(given->entry), given->next);
     journal_.push_back(given->entry);
@@ -104,7 +104,7 @@ class Play {
     } else {
       settle(decide(state_, who, message, world()));
     }
-    settle(decide_carry(state_, world()));
+    settle(decide_settlement(state_, world()));
   }
 
   void wait(int more) {
@@ -122,9 +122,10 @@ class Play {
     const Prompt prompt = state_.position->prompt(Seat{*seat});
     if (prompt.choices.empty()) return;
     const Json intent = chosen(prompt.choices[bytes.below(prompt.choices.size())], bytes);
-    settle(decide(state_, who,
-                  protocol::Intent{"p" + std::to_string(now_), state_.eye_of(who).turn, intent.dump()},
-                  world()));
+    settle(
+        decide(state_, who,
+               protocol::Intent{"p" + std::to_string(now_), state_.viewer_state_of(who).turn, intent.dump()},
+               world()));
   }
 
   ReplayCache replays_;

@@ -112,7 +112,7 @@ void tables(Sack& sack, const Game& game) {
 
 void records(Sack& sack, const Game& game) {
   for (int seats = game.info().min_seats; seats <= game.info().max_seats; ++seats) {
-    record::Played one;
+    record::GameLog one;
     one.server = "nostos";
     one.game = game.info().id;
     one.rules = game.info().rules_version;

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/hook/address.hpp"
+#include "server/webhook/address.hpp"
 
 namespace {
 

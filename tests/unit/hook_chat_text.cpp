@@ -1,5 +1,5 @@
 // Names and titles in a message to a chat service mention nobody and format nothing.
-#include "server/hook/chat_text.hpp"
+#include "server/webhook/chat_text.hpp"
 
 #include <doctest/doctest.h>
 

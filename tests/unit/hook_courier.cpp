@@ -1,4 +1,4 @@
-// The courier and a real server: what is sent, what is tried again, and what is given up.
+// The dispatcher and a real server: what is sent, what is tried again, and what is given up.
 #include <doctest/doctest.h>
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
@@ -17,7 +17,7 @@
 namespace hook = nostos::server::hook;
 namespace testing = nostos::testing;
 using namespace std::chrono_literals;
-using Kind = hook::Outcome::Kind;
+using Kind = hook::DeliveryResult::Kind;
 using testing::answer;
 using testing::HookServer;
 using testing::letter_to;
@@ -41,12 +41,12 @@ const testing::Script kNever = [](std::size_t) { return std::nullopt; };
 
 }  // namespace
 
-TEST_CASE("a letter is delivered as a POST of JSON") {
+TEST_CASE("a request is delivered as a POST of JSON") {
   HookServer server(testing::always(answer("200 OK", "", "thanks")));
   Outcomes outcomes;
-  hook::Courier courier(quick_policy(), outcomes.told());
-  const auto id = courier.send(letter_to(url_of(server), "seat", R"({"text":"Your turn"})"));
-  CHECK(outcomes.wait_for(1).front() == hook::Outcome{id, "seat", Kind::delivered, 1, "ok"});
+  hook::WebhookDispatcher dispatcher(quick_policy(), outcomes.told());
+  const auto id = dispatcher.send(letter_to(url_of(server), "seat", R"({"text":"Your turn"})"));
+  CHECK(outcomes.wait_for(1).front() == hook::DeliveryResult{id, "seat", Kind::delivered, 1, "ok"});
   const auto seen = server.seen();
   REQUIRE(seen.requests.size() == 1);
   const auto& request = seen.requests.front();
@@ -71,11 +71,11 @@ TEST_CASE("any 2xx will do, with a body or without, also after an informational 
   }
 }
 
-TEST_CASE("after a 500 the letter goes again") {
+TEST_CASE("after a 500 the request goes again") {
   HookServer server(
       in_turn({answer("500 Internal Server Error"), answer("503 Service Unavailable"), answer("200 OK")}));
   CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
-        hook::Outcome{1, "", Kind::delivered, 3, "ok"});
+        hook::DeliveryResult{1, "", Kind::delivered, 3, "ok"});
   CHECK(server.seen().requests.size() == 3);
 }
 
@@ -85,14 +85,16 @@ TEST_CASE("Retry-After is obeyed in place of the usual pause, within bounds") {
     policy.pauses = {1h};
     const HookServer server(
         in_turn({answer("429 Too Many Requests", "Retry-After: 0\r\n"), answer("200 OK")}));
-    CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::delivered, 2, "ok"});
+    CHECK(testing::outcome_of(policy, url_of(server)) ==
+          hook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
   }
   SUBCASE("longer than the bound") {
     policy.pauses = {1h};
     policy.longest_retry_after = 1ms;
     const HookServer server(
         in_turn({answer("503 Service Unavailable", "Retry-After: 86400\r\n"), answer("200 OK")}));
-    CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::delivered, 2, "ok"});
+    CHECK(testing::outcome_of(policy, url_of(server)) ==
+          hook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
   }
   SUBCASE("not a number of seconds: the usual pause") {
     policy.longest_retry_after = 1h;
@@ -100,14 +102,15 @@ TEST_CASE("Retry-After is obeyed in place of the usual pause, within bounds") {
         in_turn({answer("429 Too Many Requests", "Retry-After: Wed, 21 Oct 2099 07:28:00 GMT\r\n"),
                  answer("429 Too Many Requests", "Retry-After: 99999999999999\r\n"),
                  answer("429 Too Many Requests", "Retry-After: -1\r\n"), answer("200 OK")}));
-    CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::delivered, 4, "ok"});
+    CHECK(testing::outcome_of(policy, url_of(server)) ==
+          hook::DeliveryResult{1, "", Kind::delivered, 4, "ok"});
   }
 }
 
-TEST_CASE("after the last attempt the letter is given up") {
+TEST_CASE("after the last attempt the request is given up") {
   HookServer server(testing::always(answer("500 Internal Server Error")));
   CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
-        hook::Outcome{1, "", Kind::failed, 5, "http_500"});
+        hook::DeliveryResult{1, "", Kind::failed, 5, "http_500"});
   CHECK(server.seen().requests.size() == 5);
 }
 
@@ -118,7 +121,7 @@ TEST_CASE("another 4xx is final, and so is a redirect, which is not followed") {
         std::pair{"301 Moved Permanently", "http_301"}, std::pair{"307 Temporary Redirect", "http_307"}}) {
     HookServer server(testing::always(answer(status, "Location: " + url_of(elsewhere) + "\r\n")));
     CHECK(testing::outcome_of(quick_policy(), url_of(server)) ==
-          hook::Outcome{1, "", Kind::failed, 1, reason});
+          hook::DeliveryResult{1, "", Kind::failed, 1, reason});
     CHECK(server.seen().requests.size() == 1);
   }
   CHECK(elsewhere.seen().connections == 0);
@@ -129,7 +132,8 @@ TEST_CASE("a server that never answers is given up in time") {
   auto policy = quick_policy();
   policy.attempt_limit = 50ms;
   policy.pauses = {1ms};
-  CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::failed, 2, "timed_out"});
+  CHECK(testing::outcome_of(policy, url_of(server)) ==
+        hook::DeliveryResult{1, "", Kind::failed, 2, "timed_out"});
 }
 
 TEST_CASE("a name server that never answers is given up in time, and holds up nobody") {
@@ -145,16 +149,16 @@ TEST_CASE("a name server that never answers is given up in time, and holds up no
   policy.pauses = {};
   SUBCASE("the time limit holds") {
     policy.attempt_limit = 50ms;
-    hook::Courier courier(policy, outcomes.told(), silent);
-    courier.send(letter_to("http://hooks.example/"));
-    CHECK(outcomes.wait_for(1).front() == hook::Outcome{1, "", Kind::failed, 1, "timed_out"});
+    hook::WebhookDispatcher dispatcher(policy, outcomes.told(), silent);
+    dispatcher.send(letter_to("http://hooks.example/"));
+    CHECK(outcomes.wait_for(1).front() == hook::DeliveryResult{1, "", Kind::failed, 1, "timed_out"});
   }
-  SUBCASE("the courier stops") {
+  SUBCASE("the dispatcher stops") {
     policy.attempt_limit = 1h;
-    hook::Courier courier(policy, outcomes.told(), silent);
-    courier.send(letter_to("http://hooks.example/"));
+    hook::WebhookDispatcher dispatcher(policy, outcomes.told(), silent);
+    dispatcher.send(letter_to("http://hooks.example/"));
     asked->get_future().wait();
-    courier.stop();
+    dispatcher.stop();
     CHECK(outcomes.wait_for(0).empty());
   }
   release.set_value();
@@ -162,13 +166,14 @@ TEST_CASE("a name server that never answers is given up in time, and holds up no
 
 TEST_CASE("a name that is unknown, and a port where nobody listens, are tried again") {
   CHECK(testing::outcome_of(quick_policy(), "http://hooks.example/", testing::resolve_to({})) ==
-        hook::Outcome{1, "", Kind::failed, 5, "unknown_name"});
+        hook::DeliveryResult{1, "", Kind::failed, 5, "unknown_name"});
   std::string url;
   {
     const HookServer gone(kNever);
     url = url_of(gone);
   }
-  CHECK(testing::outcome_of(quick_policy(), url) == hook::Outcome{1, "", Kind::failed, 5, "unreachable"});
+  CHECK(testing::outcome_of(quick_policy(), url) ==
+        hook::DeliveryResult{1, "", Kind::failed, 5, "unreachable"});
 }
 
 TEST_CASE("what is no HTTP, or ends in the middle, counts as no answer") {
@@ -177,7 +182,8 @@ TEST_CASE("what is no HTTP, or ends in the middle, counts as no answer") {
   for (const char* text : {"", "SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 200 OK\r\nContent-"}) {
     CAPTURE(text);
     const HookServer server(testing::always(text));
-    CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::failed, 2, "no_answer"});
+    CHECK(testing::outcome_of(policy, url_of(server)) ==
+          hook::DeliveryResult{1, "", Kind::failed, 2, "no_answer"});
   }
 }
 
@@ -188,32 +194,35 @@ TEST_CASE("of a huge answer only the beginning is read") {
   const auto one_hung_up = [](const testing::Seen& seen) { return seen.hung_up == 1; };
   SUBCASE("a body") {
     HookServer server(testing::always(answer("200 OK", "", huge)));
-    CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::delivered, 1, "ok"});
+    CHECK(testing::outcome_of(policy, url_of(server)) ==
+          hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
     CHECK(server.comes_to(one_hung_up));
   }
   SUBCASE("a body without an end") {
     HookServer server(testing::always("HTTP/1.1 200 OK\r\n\r\n" + huge));
-    CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::delivered, 1, "ok"});
+    CHECK(testing::outcome_of(policy, url_of(server)) ==
+          hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
     CHECK(server.comes_to(one_hung_up));
   }
   SUBCASE("a header") {
     HookServer server(testing::always("HTTP/1.1 200 OK\r\nX: " + huge));
-    CHECK(testing::outcome_of(policy, url_of(server)) == hook::Outcome{1, "", Kind::failed, 1, "no_answer"});
+    CHECK(testing::outcome_of(policy, url_of(server)) ==
+          hook::DeliveryResult{1, "", Kind::failed, 1, "no_answer"});
     CHECK(server.comes_to(one_hung_up));
   }
 }
 
-TEST_CASE("a newer letter takes the place of one that failed") {
+TEST_CASE("a newer request takes the place of one that failed") {
   HookServer server(in_turn({answer("500 Internal Server Error"), answer("200 OK")}));
   Outcomes outcomes;
   auto policy = quick_policy();
   policy.pauses = {1h};
-  hook::Courier courier(policy, outcomes.told());
-  courier.send(letter_to(url_of(server), "seat", "old"));
+  hook::WebhookDispatcher dispatcher(policy, outcomes.told());
+  dispatcher.send(letter_to(url_of(server), "seat", "old"));
   REQUIRE(server.comes_to([](const testing::Seen& seen) { return seen.requests.size() == 1; }));
-  courier.send(letter_to(url_of(server), "seat", "new"));
-  CHECK(outcomes.wait_for(2) == std::vector<hook::Outcome>{{1, "seat", Kind::replaced, 1, "replaced"},
-                                                           {2, "seat", Kind::delivered, 1, "ok"}});
+  dispatcher.send(letter_to(url_of(server), "seat", "new"));
+  CHECK(outcomes.wait_for(2) == std::vector<hook::DeliveryResult>{{1, "seat", Kind::replaced, 1, "replaced"},
+                                                                  {2, "seat", Kind::delivered, 1, "ok"}});
   CHECK(server.seen().requests.back().body == "new");
 }
 
@@ -226,7 +235,7 @@ TEST_CASE("this machine is refused, whatever its name is") {
         "[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[64:ff9b::127.0.0.1]"}) {
     CAPTURE(host);
     CHECK(testing::outcome_of(policy, url_of(server, host)) ==
-          hook::Outcome{1, "", Kind::refused, 1, "not_public"});
+          hook::DeliveryResult{1, "", Kind::refused, 1, "not_public"});
   }
   CHECK(server.seen().connections == 0);
 }
@@ -239,7 +248,7 @@ TEST_CASE("one address that is not public condemns a name") {
                                                     {"1.1.1.1", "2606:4700:4700::1111", "127.0.0.1"},
                                                     {"10.0.0.1"}}) {
     CHECK(testing::outcome_of(policy, url_of(server, "hooks.example"), testing::resolve_to(addresses)) ==
-          hook::Outcome{1, "", Kind::refused, 1, "not_public"});
+          hook::DeliveryResult{1, "", Kind::refused, 1, "not_public"});
   }
   CHECK(server.seen().connections == 0);
 }
@@ -254,24 +263,24 @@ TEST_CASE("a name is looked up once for each attempt, and what was found is what
         return host == "hooks.example" ? found(host) : hook::Addresses{};
       };
   CHECK(testing::outcome_of(quick_policy(), url_of(server, "Hooks.Example"), resolve) ==
-        hook::Outcome{1, "", Kind::delivered, 2, "ok"});
+        hook::DeliveryResult{1, "", Kind::delivered, 2, "ok"});
   CHECK(asked == 2);
   CHECK(server.seen().requests.front().headers.at("host") ==
         "hooks.example:" + std::to_string(server.port()));
 }
 
-TEST_CASE("the courier stops at once, whatever is under way") {
+TEST_CASE("the dispatcher stops at once, whatever is under way") {
   HookServer server(kNever);
   Outcomes outcomes;
   auto policy = quick_policy();
   policy.attempt_limit = 1h;
-  hook::Courier courier(policy, outcomes.told());
-  for (int at = 0; at < 5; ++at) courier.send(letter_to(url_of(server)));
+  hook::WebhookDispatcher dispatcher(policy, outcomes.told());
+  for (int at = 0; at < 5; ++at) dispatcher.send(letter_to(url_of(server)));
   REQUIRE(server.comes_to([](const testing::Seen& seen) { return seen.requests.size() == 2; }));
-  courier.stop();
+  dispatcher.stop();
   CHECK(server.comes_to([](const testing::Seen& seen) { return seen.hung_up == 2; }));
-  courier.send(letter_to(url_of(server)));
-  courier.stop();
+  dispatcher.send(letter_to(url_of(server)));
+  dispatcher.stop();
   CHECK(outcomes.wait_for(0).empty());
   CHECK(server.seen().connections == 2);
 }
@@ -284,9 +293,9 @@ TEST_CASE("the log tells what happened, not to whom or about what") {
   {
     const HookServer server(in_turn({answer("200 OK"), answer("404 Not Found")}));
     Outcomes outcomes;
-    hook::Courier courier(quick_policy(), outcomes.told());
+    hook::WebhookDispatcher dispatcher(quick_policy(), outcomes.told());
     for (std::size_t number = 1; number <= 2; ++number) {
-      courier.send(letter_to(url_of(server), "a-key", R"({"text":"a body"})"));
+      dispatcher.send(letter_to(url_of(server), "a-key", R"({"text":"a body"})"));
       outcomes.wait_for(number);
     }
   }

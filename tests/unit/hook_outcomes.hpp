@@ -1,4 +1,4 @@
-// Gathers what a courier tells, and waits for it.
+// Gathers what a dispatcher tells, and waits for it.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -9,22 +9,22 @@
 #include <string>
 #include <vector>
 
-#include "server/hook/courier.hpp"
+#include "server/webhook/webhook_dispatcher.hpp"
 
 namespace nostos::testing {
 
 class Outcomes {
  public:
-  // Outlives the courier.
-  server::hook::Courier::Told told() {
-    return [this](const server::hook::Outcome& outcome) {
+  // Outlives the dispatcher.
+  server::hook::WebhookDispatcher::Told told() {
+    return [this](const server::hook::DeliveryResult& outcome) {
       const std::lock_guard lock(mutex_);
       all_.push_back(outcome);
       changed_.notify_all();
     };
   }
 
-  std::vector<server::hook::Outcome> wait_for(std::size_t count) {
+  std::vector<server::hook::DeliveryResult> wait_for(std::size_t count) {
     std::unique_lock lock(mutex_);
     REQUIRE(changed_.wait_for(lock, std::chrono::seconds(30), [&] { return all_.size() >= count; }));
     return all_;
@@ -33,7 +33,7 @@ class Outcomes {
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::vector<server::hook::Outcome> all_;
+  std::vector<server::hook::DeliveryResult> all_;
 };
 
 // Loopback is where the tests' servers are; pauses take no time.
@@ -42,18 +42,18 @@ inline server::hook::Policy quick_policy() {
   return {.private_addresses = true, .attempt_limit = 30s, .pauses = {1ms, 1ms, 1ms, 1ms}};
 }
 
-inline server::hook::Letter letter_to(const std::string& url, const std::string& key = "",
-                                      const std::string& body = "{}") {
+inline server::hook::WebhookRequest letter_to(const std::string& url, const std::string& key = "",
+                                              const std::string& body = "{}") {
   return {server::hook::parse_target(url).value(), body, key};
 }
 
-// Sends one letter and waits for its outcome.
-inline server::hook::Outcome outcome_of(
+// Sends one request and waits for its outcome.
+inline server::hook::DeliveryResult outcome_of(
     const server::hook::Policy& policy, const std::string& url,
     const server::hook::Resolve& resolve = server::hook::resolve_by_system) {
   Outcomes outcomes;
-  server::hook::Courier courier(policy, outcomes.told(), resolve);
-  courier.send(letter_to(url));
+  server::hook::WebhookDispatcher dispatcher(policy, outcomes.told(), resolve);
+  dispatcher.send(letter_to(url));
   return outcomes.wait_for(1).front();
 }
 

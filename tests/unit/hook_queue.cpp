@@ -1,41 +1,42 @@
-// Which letter may go when; no network, and a clock that the test turns.
+// Which request may go when; no network, and a clock that the test turns.
 #include <doctest/doctest.h>
 
 #include <chrono>
 #include <string>
 
-#include "server/hook/queue.hpp"
+#include "server/webhook/queue.hpp"
 
 namespace hook = nostos::server::hook;
 using namespace std::chrono_literals;
-using hook::Attempt;
-using Kind = hook::Outcome::Kind;
+using hook::DeliveryAttempt;
+using Kind = hook::DeliveryResult::Kind;
 
 namespace {
 
 const hook::Queue::Time kStart{1h};
-const Attempt kDelivered{Attempt::Result::delivered, "ok"};
-const Attempt kDown{Attempt::Result::again, "http_500"};
+const DeliveryAttempt kDelivered{DeliveryAttempt::Result::delivered, "ok"};
+const DeliveryAttempt kDown{DeliveryAttempt::Result::again, "http_500"};
 
-hook::Letter letter(const std::string& host, const std::string& key = "", const std::string& body = "{}") {
+hook::WebhookRequest request(const std::string& host, const std::string& key = "",
+                             const std::string& body = "{}") {
   return {{hook::Scheme::https, host, 443, "/"}, body, key};
 }
 
 }  // namespace
 
-TEST_CASE("a letter goes at once, and once") {
+TEST_CASE("a request goes at once, and once") {
   hook::Queue queue{{}};
-  CHECK_FALSE(queue.add(1, letter("a"), kStart));
+  CHECK_FALSE(queue.add(1, request("a"), kStart));
   CHECK(queue.take(kStart)->id == 1);
   CHECK_FALSE(queue.take(kStart));
-  CHECK(queue.report(1, kDelivered, kStart) == hook::Outcome{1, "", Kind::delivered, 1, "ok"});
+  CHECK(queue.report(1, kDelivered, kStart) == hook::DeliveryResult{1, "", Kind::delivered, 1, "ok"});
   CHECK_FALSE(queue.take(kStart + 1h));
   CHECK_FALSE(queue.due(kStart));
 }
 
-TEST_CASE("the pauses grow, and after the last attempt the letter is given up") {
+TEST_CASE("the pauses grow, and after the last attempt the request is given up") {
   hook::Queue queue{{}};
-  queue.add(1, letter("a"), kStart);
+  queue.add(1, request("a"), kStart);
   auto now = kStart;
   for (const auto pause : {2s, 10s, 60s, 300s}) {
     REQUIRE(queue.take(now));
@@ -45,37 +46,37 @@ TEST_CASE("the pauses grow, and after the last attempt the letter is given up") 
     now += pause;
   }
   REQUIRE(queue.take(now));
-  CHECK(queue.report(1, kDown, now) == hook::Outcome{1, "", Kind::failed, 5, "http_500"});
+  CHECK(queue.report(1, kDown, now) == hook::DeliveryResult{1, "", Kind::failed, 5, "http_500"});
   CHECK_FALSE(queue.due(now));
 }
 
 TEST_CASE("the other side may ask for another pause, up to ten minutes") {
   hook::Queue queue{{}};
-  queue.add(1, letter("a"), kStart);
+  queue.add(1, request("a"), kStart);
   queue.take(kStart);
-  queue.report(1, {Attempt::Result::again, "http_429", 7s}, kStart);
+  queue.report(1, {DeliveryAttempt::Result::again, "http_429", 7s}, kStart);
   CHECK(queue.due(kStart) == kStart + 7s);
   queue.take(kStart + 7s);
-  queue.report(1, {Attempt::Result::again, "http_429", std::chrono::hours(24)}, kStart + 7s);
+  queue.report(1, {DeliveryAttempt::Result::again, "http_429", std::chrono::hours(24)}, kStart + 7s);
   CHECK(queue.due(kStart + 7s) == kStart + 7s + 10min);
 }
 
 TEST_CASE("what failed or was refused for good is not tried again") {
-  for (const auto& [result, kind] : {std::pair{Attempt::Result::failed, Kind::failed},
-                                     std::pair{Attempt::Result::refused, Kind::refused}}) {
+  for (const auto& [result, kind] : {std::pair{DeliveryAttempt::Result::failed, Kind::failed},
+                                     std::pair{DeliveryAttempt::Result::refused, Kind::refused}}) {
     hook::Queue queue{{}};
-    queue.add(1, letter("a"), kStart);
+    queue.add(1, request("a"), kStart);
     queue.take(kStart);
-    CHECK(queue.report(1, {result, "no"}, kStart) == hook::Outcome{1, "", kind, 1, "no"});
+    CHECK(queue.report(1, {result, "no"}, kStart) == hook::DeliveryResult{1, "", kind, 1, "no"});
     CHECK_FALSE(queue.take(kStart + 1h));
   }
 }
 
-TEST_CASE("a host has two letters under way, all hosts together eight; others do not wait behind them") {
+TEST_CASE("a host has two requests under way, all hosts together eight; others do not wait behind them") {
   hook::Queue queue{{}};
   std::uint64_t id = 0;
-  for (int at = 0; at < 4; ++at) queue.add(++id, letter("a"), kStart);
-  for (const char* host : {"b", "b", "c", "c", "d", "d", "e", "e"}) queue.add(++id, letter(host), kStart);
+  for (int at = 0; at < 4; ++at) queue.add(++id, request("a"), kStart);
+  for (const char* host : {"b", "b", "c", "c", "d", "d", "e", "e"}) queue.add(++id, request(host), kStart);
   std::vector<std::uint64_t> taken;
   while (const auto next = queue.take(kStart)) taken.push_back(next->id);
   CHECK(taken == std::vector<std::uint64_t>{1, 2, 5, 6, 7, 8, 9, 10});
@@ -87,67 +88,68 @@ TEST_CASE("a host has two letters under way, all hosts together eight; others do
   CHECK_FALSE(queue.take(kStart));
 }
 
-TEST_CASE("a newer letter of the same key takes the place of the one that waits") {
+TEST_CASE("a newer request of the same key takes the place of the one that waits") {
   hook::Queue queue{{}};
-  queue.add(1, letter("a", "seat", "old"), kStart);
-  queue.add(2, letter("a", "another seat"), kStart);
-  CHECK(queue.add(3, letter("a", "seat", "new"), kStart) ==
-        hook::Outcome{1, "seat", Kind::replaced, 0, "replaced"});
+  queue.add(1, request("a", "seat", "old"), kStart);
+  queue.add(2, request("a", "another seat"), kStart);
+  CHECK(queue.add(3, request("a", "seat", "new"), kStart) ==
+        hook::DeliveryResult{1, "seat", Kind::replaced, 0, "replaced"});
   const auto first = queue.take(kStart);
   CHECK(first->id == 3);
-  CHECK(first->letter->body == "new");
+  CHECK(first->request->body == "new");
   CHECK(queue.take(kStart)->id == 2);
   CHECK_FALSE(queue.take(kStart));
 }
 
-TEST_CASE("letters without a key replace nothing") {
+TEST_CASE("requests without a key replace nothing") {
   hook::Queue queue{{}};
-  queue.add(1, letter("a"), kStart);
-  CHECK_FALSE(queue.add(2, letter("a"), kStart));
+  queue.add(1, request("a"), kStart);
+  CHECK_FALSE(queue.add(2, request("a"), kStart));
   CHECK(queue.take(kStart)->id == 1);
   CHECK(queue.take(kStart)->id == 2);
 }
 
-TEST_CASE("a newer letter does not overtake the one under way, and replaces it when that fails") {
+TEST_CASE("a newer request does not overtake the one under way, and replaces it when that fails") {
   hook::Queue queue{{}};
-  queue.add(1, letter("a", "seat"), kStart);
+  queue.add(1, request("a", "seat"), kStart);
   queue.take(kStart);
-  CHECK_FALSE(queue.add(2, letter("a", "seat"), kStart));
+  CHECK_FALSE(queue.add(2, request("a", "seat"), kStart));
   CHECK_FALSE(queue.take(kStart));
-  CHECK(queue.report(1, kDown, kStart) == hook::Outcome{1, "seat", Kind::replaced, 1, "replaced"});
+  CHECK(queue.report(1, kDown, kStart) == hook::DeliveryResult{1, "seat", Kind::replaced, 1, "replaced"});
   CHECK(queue.take(kStart)->id == 2);  // at once: the pause was the older one's
 }
 
-TEST_CASE("a pause that the other side asked for holds for the newer letter, too, at the same address") {
-  const Attempt slower{Attempt::Result::again, "http_429", 60s};
+TEST_CASE("a pause that the other side asked for holds for the newer request, too, at the same address") {
+  const DeliveryAttempt slower{DeliveryAttempt::Result::again, "http_429", 60s};
   hook::Queue queue{{}};
-  queue.add(1, letter("a", "seat"), kStart);
+  queue.add(1, request("a", "seat"), kStart);
   queue.take(kStart);
   SUBCASE("when it comes during the pause") {
     queue.report(1, slower, kStart);
-    CHECK(queue.add(2, letter("a", "seat"), kStart + 1s)->id == 1);
+    CHECK(queue.add(2, request("a", "seat"), kStart + 1s)->id == 1);
     CHECK(queue.due(kStart + 1s) == kStart + 60s);
   }
   SUBCASE("when it came before") {
-    queue.add(2, letter("a", "seat"), kStart);
+    queue.add(2, request("a", "seat"), kStart);
     CHECK(queue.report(1, slower, kStart)->id == 1);
     CHECK(queue.due(kStart) == kStart + 60s);
   }
   SUBCASE("not at another address") {
     queue.report(1, slower, kStart);
-    queue.add(2, letter("b", "seat"), kStart + 1s);
+    queue.add(2, request("b", "seat"), kStart + 1s);
     CHECK(queue.take(kStart + 1s)->id == 2);
   }
 }
 
-TEST_CASE("beyond a number of letters the newcomer is refused") {
+TEST_CASE("beyond a number of requests the newcomer is refused") {
   hook::Queue queue{{.max_letters = 2}};
-  queue.add(1, letter("a", "seat"), kStart);
-  queue.add(2, letter("a"), kStart);
-  CHECK(queue.add(3, letter("a"), kStart) == hook::Outcome{3, "", Kind::refused, 0, "too_many_letters"});
-  CHECK(queue.add(4, letter("a", "seat"), kStart)->kind == Kind::replaced);
+  queue.add(1, request("a", "seat"), kStart);
+  queue.add(2, request("a"), kStart);
+  CHECK(queue.add(3, request("a"), kStart) ==
+        hook::DeliveryResult{3, "", Kind::refused, 0, "too_many_letters"});
+  CHECK(queue.add(4, request("a", "seat"), kStart)->kind == Kind::replaced);
   queue.take(kStart);
-  CHECK(queue.add(5, letter("a"), kStart)->kind == Kind::refused);  // under way counts as well
+  CHECK(queue.add(5, request("a"), kStart)->kind == Kind::refused);  // under way counts as well
   queue.report(4, kDelivered, kStart);
-  CHECK_FALSE(queue.add(6, letter("a"), kStart));
+  CHECK_FALSE(queue.add(6, request("a"), kStart));
 }

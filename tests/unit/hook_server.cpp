@@ -33,8 +33,8 @@ constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kAmple{30};
 
 std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
+  std::transform(text.begin(), text.end(), text.begin(), [](char request) {
+    return request >= 'A' && request <= 'Z' ? static_cast<char>(request + 32) : request;
   });
   return text;
 }

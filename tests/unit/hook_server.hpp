@@ -1,4 +1,4 @@
-// A real HTTP server on loopback for the courier's tests: it answers what it is told to.
+// A real HTTP server on loopback for the dispatcher's tests: it answers what it is told to.
 #pragma once
 #include <cstddef>
 #include <cstdint>

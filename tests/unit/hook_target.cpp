@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/hook/target.hpp"
+#include "server/webhook/target.hpp"
 
 namespace hook = nostos::server::hook;
 using hook::Scheme;

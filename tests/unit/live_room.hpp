@@ -20,7 +20,9 @@ namespace nostos::server {
 class Ear final : public Sink {
  public:
   void send(SharedText text) override { heard.push_back(Json::parse(*text)); }
-  void update(std::shared_ptr<const Shown> shown) override { updates.push_back(Json::parse(*shown->whole)); }
+  void update(std::shared_ptr<const EncodedUpdate> shown) override {
+    updates.push_back(Json::parse(*shown->whole));
+  }
   [[nodiscard]] bool patches() const override { return false; }
   [[nodiscard]] bool gone() const override { return over; }
   void released(bool /*close*/) override { out = true; }
@@ -43,17 +45,17 @@ class LiveRoom {
  public:
   // Goes on from where the table is.
   explicit LiveRoom(const Table& table)
-      : journal_(open_sqlite_journal(folder_.file())), house_{*journal_,
-                                                              table.shelf,
-                                                              thinkers.get_executor(),
-                                                              searchers.get_executor(),
-                                                              recorders.get_executor(),
-                                                              {},
-                                                              0,
-                                                              rules()} {
+      : journal_(open_sqlite_journal(folder_.file())), services_{*journal_,
+                                                                 table.library,
+                                                                 thinkers.get_executor(),
+                                                                 searchers.get_executor(),
+                                                                 recorders.get_executor(),
+                                                                 {},
+                                                                 0,
+                                                                 rules()} {
     const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
     room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
-                                   Kept{table.state.sequence, 0, {}, {}}, house_);
+                                   SnapshotMark{table.state.sequence, 0, {}, {}}, services_);
   }
   ~LiveRoom() {
     room_->close();
@@ -105,8 +107,8 @@ class LiveRoom {
   boost::asio::io_context recorders;
 
  private:
-  static HouseRules rules() {
-    HouseRules rules;
+  static RoomPolicy rules() {
+    RoomPolicy rules;
     rules.beat = false;
     rules.gathering = std::chrono::milliseconds(0);
     rules.bot_beat = std::chrono::milliseconds(0);
@@ -116,7 +118,7 @@ class LiveRoom {
 
   const Folder folder_;
   std::unique_ptr<Journal> journal_;
-  const House house_;
+  const RoomServices services_;
   std::shared_ptr<Room> room_;
 };
 

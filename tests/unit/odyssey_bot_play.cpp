@@ -18,8 +18,8 @@ namespace {
 using namespace nostos::odyssey;
 
 // By types: a mind is handed views, events and prompts, and there is no way to hand it a state.
-template <class Shown>
-concept CanBeSeen = requires(bot::Mind mind, const Shown& shown, const Json& events) {
+template <class EncodedUpdate>
+concept CanBeSeen = requires(bot::Mind mind, const EncodedUpdate& shown, const Json& events) {
   mind.see(shown, events);
 };
 static_assert(MindFor<bot::Mind, View>);

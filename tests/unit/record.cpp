@@ -20,9 +20,9 @@ namespace {
 const std::string kBytes = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY";  // 0123456789abcdef, twice
 
 // A whole game played at random.
-Played play(const std::string& seed, int seats, Json options = Json::object()) {
+GameLog play(const std::string& seed, int seats, Json options = Json::object()) {
   const Game& game = *find_game("odyssey");
-  Played played;
+  GameLog played;
   played.server = "nostos test";
   played.game = "odyssey";
   played.rules = game.info().rules_version;
@@ -49,7 +49,7 @@ Played play(const std::string& seed, int seats, Json options = Json::object()) {
   return played;
 }
 
-std::string record_of(const Played& played) {
+std::string record_of(const GameLog& played) {
   return write_record(*find_game("odyssey"), played);
 }
 
@@ -64,7 +64,7 @@ std::string hash_of(const std::string& text) {
 }
 
 // As RECORD.md has it, made as one value with all positions at hand.
-std::string written_at_once(const Played& played) {
+std::string written_at_once(const GameLog& played) {
   const auto all = positions(*find_game(played.game), played);
   Json record{{"format", "nostos record"},
               {"version", 2},
@@ -97,7 +97,7 @@ std::string written_at_once(const Played& played) {
   std::string rest = last + "\n" + record["outcome"].dump();
   if (played.chat) {
     record["chat"] = Json::array();
-    for (const Said& said : *played.chat)
+    for (const ChatLine& said : *played.chat)
       record["chat"].push_back(
           {{"seat", *said.seat}, {"name", said.name}, {"text", said.text}, {"at", said.at}});
     rest += "\n" + record["chat"].dump();
@@ -202,7 +202,7 @@ TEST_CASE("a contribution is 32 bytes, written in the one way there is") {
 
 TEST_CASE("a record holds, and plays the same game again") {
   for (const int seats : {2, 3, 5}) {
-    const Played played = play("holds", seats);
+    const GameLog played = play("holds", seats);
     const std::string text = record_of(played);
     const auto read = read_record(text, find_game);
     REQUIRE(read.ok());
@@ -214,8 +214,8 @@ TEST_CASE("a record holds, and plays the same game again") {
 
 TEST_CASE("a record is written step by step in the bytes of one JSON value") {
   for (const int seats : {2, 4}) {
-    Played played = play("bytes", seats);
-    if (seats == 4) played.chat = std::vector<Said>{{0, "Seat 0", "Fair wind!\nand \"null\"", 5}};
+    GameLog played = play("bytes", seats);
+    if (seats == 4) played.chat = std::vector<ChatLine>{{0, "Seat 0", "Fair wind!\nand \"null\"", 5}};
     CHECK(record_of(played) == written_at_once(played));
     played.steps.truncate(1);
     CHECK(record_of(played) == written_at_once(played));
@@ -229,7 +229,7 @@ TEST_CASE("a record is written step by step in the bytes of one JSON value") {
 TEST_CASE("to read a record plays its game once") {
   static int applied;
   applied = 0;
-  const Played played = play("once", 3);
+  const GameLog played = play("once", 3);
   const std::string text = record_of(played);
   const auto counted = read_record(text, [](std::string_view) -> const Game* {
     static const CountingGame game(*find_game("odyssey"), applied);
@@ -240,11 +240,11 @@ TEST_CASE("to read a record plays its game once") {
 }
 
 TEST_CASE("what was said is in the record where the room kept it, and cannot be put in anybody's mouth") {
-  Played played = play("said", 2);
+  GameLog played = play("said", 2);
   const std::string silent = record_of(played);
   CHECK(silent.find("\"chat\"") == std::string::npos);
   played.chat =
-      std::vector<Said>{{0, "Seat 0", "Fair wind!", 5}, {std::nullopt, "Eumaeus", "Hear, hear", 6}};
+      std::vector<ChatLine>{{0, "Seat 0", "Fair wind!", 5}, {std::nullopt, "Eumaeus", "Hear, hear", 6}};
   const std::string text = record_of(played);
   const auto read = read_record(text, find_game);
   REQUIRE(read.ok());
@@ -258,13 +258,13 @@ TEST_CASE("what was said is in the record where the room kept it, and cannot be 
 }
 
 TEST_CASE("another secret, or other contributions, would have been another game") {
-  Played played = play("random map", 2, {{"map", "random"}});
+  GameLog played = play("random map", 2, {{"map", "random"}});
   std::vector<std::string> maps;
   for (int other = 0; other < 40; ++other) {
     played.secret = seed_from_text("secret " + std::to_string(other));
     const auto first = positions(*find_game("odyssey"),
                                  [&] {
-                                   Played start = played;
+                                   GameLog start = played;
                                    start.steps.clear();
                                    return start;
                                  }())
@@ -326,7 +326,7 @@ TEST_CASE("the first thing that does not hold is named") {
 }
 
 TEST_CASE("a replay draws the views where that is asked for, and a name steers no terminal") {
-  Played played = play("drawn", 3);
+  GameLog played = play("drawn", 3);
   played.seats[0] = "A\x1B[2J\xC2\x9Bz";
   const Folder folder;
   const std::string file = (folder.path() / "game.json").string();
@@ -362,7 +362,7 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
 }
 
 TEST_CASE("the states that the hashes cover are printed, one on a line") {
-  const Played played = play("states", 2);
+  const GameLog played = play("states", 2);
   const Folder folder;
   const std::string file = (folder.path() / "game.json").string();
   std::ofstream(file) << record_of(played);

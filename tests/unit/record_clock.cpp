@@ -15,10 +15,10 @@ namespace {
 
 const ClockRule kMinute{ClockKind::decision, 60, 0};
 
-Played table(const std::string& id, int seats, const std::string& seed, const ClockRule& clock,
-             const Json& options = Json::object()) {
+GameLog table(const std::string& id, int seats, const std::string& seed, const ClockRule& clock,
+              const Json& options = Json::object()) {
   const Game& game = *find_game(id);
-  Played played;
+  GameLog played;
   played.server = "nostos test";
   played.game = id;
   played.rules = game.info().rules_version;
@@ -34,14 +34,14 @@ Played table(const std::string& id, int seats, const std::string& seed, const Cl
   return played;
 }
 
-Seed seed_of(const Played& played) {
+Seed seed_of(const GameLog& played) {
   return *game_seed(played.secret, played.contributions);
 }
 
 // Plays to the end, but no further than `most` steps: a third of the decisions by the clock, for present and
 // absent players, and timers of the game as they come; the rest at random. Calls `look` before each step.
 template <class Look>
-void play_on(Played& played, const Game& game, std::size_t most, Look look) {
+void play_on(GameLog& played, const Game& game, std::size_t most, Look look) {
   Rng rng(seed_from_text("players of " + played.game));
   PositionPtr position = positions(game, played).back();
   while (!position->outcome() && played.steps.size() < most) {
@@ -71,12 +71,12 @@ void play_on(Played& played, const Game& game, std::size_t most, Look look) {
   }
 }
 
-Result<Verified, Fault> read(const Played& played) {
+Result<VerifiedRecord, Fault> read(const GameLog& played) {
   return read_record(write_record(*find_game(played.game), played), find_game);
 }
 
 // The record of a game in which the host claims that a clock made step `index`, with all hashes right.
-Fault forged(Played played, std::size_t index, Cause cause) {
+Fault forged(GameLog played, std::size_t index, Cause cause) {
   Step step = played.steps.at(index);
   step.cause = cause;
   played.steps.truncate(index);
@@ -87,7 +87,7 @@ Fault forged(Played played, std::size_t index, Cause cause) {
 }
 
 // The first step that a player made of their own accord and that is not the default.
-std::size_t own_choice(const Played& played) {
+std::size_t own_choice(const GameLog& played) {
   const auto all = positions(*find_game(played.game), played);
   for (std::size_t index = 3; index < played.steps.size(); ++index) {
     const Step& step = played.steps[index];
@@ -104,7 +104,7 @@ std::size_t own_choice(const Played& played) {
 TEST_CASE("a step that a host claims for the clock is refused unless it is the seat's default") {
   for (const char* game : {"odyssey", "ithaca", "itaca", "theseus"}) {
     CAPTURE(game);
-    Played played = table(game, 3, "forged", kMinute);
+    GameLog played = table(game, 3, "forged", kMinute);
     play_on(played, *find_game(game), 60, [](const Position&, const Step&) {});
     REQUIRE(read(played).ok());
     const std::size_t index = own_choice(played);
@@ -118,7 +118,7 @@ TEST_CASE("a step that a host claims for the clock is refused unless it is the s
 
 TEST_CASE("in a game without a clock of the room a default is refused") {
   for (const Cause cause : {Cause::clock, Cause::absent}) {
-    Played played = table("odyssey", 2, "none", {});
+    GameLog played = table("odyssey", 2, "none", {});
     const PositionPtr first = positions(*find_game("odyssey"), played).front();
     played.steps.push_back({0, default_intent(seed_of(played), *first, Seat{0}).dump(), cause, 5});
     const auto verified = read(played);
@@ -132,7 +132,7 @@ TEST_CASE("in a game without a clock of the room a default is refused") {
 }
 
 TEST_CASE("the clock of the room is settled before the start") {
-  Played played = table("odyssey", 2, "settled", kMinute);
+  GameLog played = table("odyssey", 2, "settled", kMinute);
   Json record = Json::parse(write_record(*find_game("odyssey"), played));
   CHECK(record["clock"] == Json{{"kind", "decision"}, {"seconds", 60}});
   record["clock"] = {{"kind", "decision"}, {"seconds", 61}};
@@ -145,7 +145,7 @@ TEST_CASE("the clock of the room is settled before the start") {
 
 TEST_CASE("a timer of the game is one that the position has") {
   // Il Trionfo: a forced card, and the pause after a trick.
-  Played played = table("mythomakya-trionfo", 3, "timers", {});
+  GameLog played = table("mythomakya-trionfo", 3, "timers", {});
   std::size_t timed = 0;
   std::size_t forced_card = 0;
   play_on(played, *find_game(played.game), 80, [&](const Position& position, const Step& step) {
@@ -184,7 +184,7 @@ TEST_CASE("records of all games hold with every kind of step that clocks make") 
     for (const int seats : {3, 5}) {
       CAPTURE(game);
       CAPTURE(options.dump());
-      Played played = table(game, seats, "every kind", kMinute, options);
+      GameLog played = table(game, seats, "every kind", kMinute, options);
       std::size_t by_clock = 0;
       play_on(played, *find_game(game), 400,
               [&](const Position&, const Step& step) { by_clock += step.cause == Cause::player ? 0 : 1; });
@@ -196,7 +196,7 @@ TEST_CASE("records of all games hold with every kind of step that clocks make") 
 }
 
 TEST_CASE("the chance of a default is of the seed, the seat and what the seat sees") {
-  const Played played = table("odyssey", 3, "chance", kMinute, {{"map", "A"}});
+  const GameLog played = table("odyssey", 3, "chance", kMinute, {{"map", "A"}});
   const PositionPtr start = positions(*find_game("odyssey"), played).front();
   const Position& first = *start;
   const Seed seed = seed_of(played);

@@ -18,7 +18,7 @@ const Game& odyssey() {
 }
 
 // Navigators note and take back their notes until the game has `steps` steps.
-void note_on(Played& played, std::size_t steps, const std::string& who) {
+void note_on(GameLog& played, std::size_t steps, const std::string& who) {
   Rng rng(seed_from_text(who));
   Playback playback(odyssey(), played);
   while (playback.advance()) continue;
@@ -33,9 +33,9 @@ void note_on(Played& played, std::size_t steps, const std::string& who) {
   }
 }
 
-Played notes(std::size_t steps) {
+GameLog notes(std::size_t steps) {
   const Game& game = odyssey();
-  Played played;
+  GameLog played;
   played.server = "nostos test";
   played.game = "odyssey";
   played.rules = game.info().rules_version;
@@ -54,7 +54,7 @@ Played notes(std::size_t steps) {
 }  // namespace
 
 TEST_CASE("a playback goes through a game's positions, and names a step that is not offered") {
-  Played played = notes(20);
+  GameLog played = notes(20);
   const auto all = positions(odyssey(), played);
   Playback playback(odyssey(), played);
   for (std::size_t step = 0; step <= 20; ++step) {
@@ -77,7 +77,7 @@ TEST_CASE("a playback goes through a game's positions, and names a step that is 
 }
 
 TEST_CASE("a cache of positions stays small, whatever the game's length, and gives every position") {
-  const Played played = notes(1'000);
+  const GameLog played = notes(1'000);
   const auto all = positions(odyssey(), played);
   PositionCache cache;
   for (std::size_t step = 0; step < all.size(); ++step) {
@@ -98,7 +98,7 @@ TEST_CASE("a cache of positions stays small, whatever the game's length, and giv
 }
 
 TEST_CASE("an empty cache fills while it plays") {
-  const Played played = notes(200);
+  const GameLog played = notes(200);
   const auto all = positions(odyssey(), played);
   PositionCache cache;
   CHECK(cache.at(odyssey(), played, 200)->state() == all[200]->state());
@@ -109,7 +109,7 @@ TEST_CASE("an empty cache fills while it plays") {
 }
 
 TEST_CASE("a cache forgets positions that later steps no longer lead to") {
-  Played played = notes(100);
+  GameLog played = notes(100);
   PositionCache cache;
   cache.at(odyssey(), played, 100);
   played.steps.truncate(50);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
-#include "server/room/deciding.hpp"
+#include "server/room/commands.hpp"
 #include "server/room/snapshot.hpp"
 
 namespace nostos::server {
@@ -33,17 +33,17 @@ inline Snapshot stored_after(const Snapshot& before, Snapshot next) {
 }
 
 struct Table {
-  Shelf shelf = *Shelf::load("/nonexistent");
+  GameLibrary library = *GameLibrary::load("/nonexistent");
   RoomState state;
   Snapshot stored;
-  Kept kept;
+  SnapshotMark kept;
   std::vector<std::string> journal;
   std::int64_t now = 1'000'000;
-  Present present;
+  ConnectedMembers present;
   RoomLimits limits;
 
-  World world() const { return {shelf, now, present, limits}; }
-  Effects add(const Granted& granted) {
+  CommandContext world() const { return {library, now, present, limits}; }
+  Effects add(const Accepted& granted) {
     journal.push_back(granted.entry);
     Effects effects = fold(state, Json::parse(granted.entry), granted.next);
     put_away();
@@ -63,28 +63,28 @@ struct Table {
     read.code = state.code;
     read.watch = state.watch;
     state = std::move(read);
-    kept = kept_of(state);
+    kept = snapshot_mark(state);
   }
   explicit Table(int people, const std::string& game = "odyssey") {
     state.code = "BTK-417";
     state.watch = "WXP-086-KLM-111";
-    add(std::get<Granted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
+    add(std::get<Accepted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
     present.insert(1);
     for (int person = 1; person < people; ++person) join(person);
   }
-  Entrance try_join(int person, const std::string& password = "") {
+  JoinResult try_join(int person, const std::string& password = "") {
     return decide_enter(
         state, protocol::Join{"j", state.code, "Person " + std::to_string(person), secret(person), password},
         world());
   }
-  Entrance try_watch(int person) {
+  JoinResult try_watch(int person) {
     return decide_enter(state,
                         protocol::Watch{"w", state.watch, "Person " + std::to_string(person), secret(person)},
                         world());
   }
-  int enter(const Entrance& entrance) {
-    REQUIRE(std::holds_alternative<Granted>(entrance.decision));
-    add(std::get<Granted>(entrance.decision));
+  int enter(const JoinResult& entrance) {
+    REQUIRE(std::holds_alternative<Accepted>(entrance.decision));
+    add(std::get<Accepted>(entrance.decision));
     present.insert(entrance.member);
     return entrance.member;
   }
@@ -96,20 +96,20 @@ struct Table {
   Effects must(int member, const protocol::Inbound& request) {
     const Decision decision = ask(member, request);
     if (const auto* refusal = std::get_if<Refusal>(&decision)) FAIL(refusal->code);
-    REQUIRE(std::holds_alternative<Granted>(decision));
-    return add(std::get<Granted>(decision));
+    REQUIRE(std::holds_alternative<Accepted>(decision));
+    return add(std::get<Accepted>(decision));
   }
   std::string refused(int member, const protocol::Inbound& request) {
     const Decision decision = ask(member, request);
     REQUIRE(std::holds_alternative<Refusal>(decision));
     return std::get<Refusal>(decision).code;
   }
-  std::string refused(const Entrance& entrance) {
+  std::string refused(const JoinResult& entrance) {
     REQUIRE(std::holds_alternative<Refusal>(entrance.decision));
     return std::get<Refusal>(entrance.decision).code;
   }
   Effects intent(int member, const Json& choice) {
-    return must(member, protocol::Intent{fresh_id(), state.eye_of(member).turn, choice.dump()});
+    return must(member, protocol::Intent{fresh_id(), state.viewer_state_of(member).turn, choice.dump()});
   }
   // One random decision by whoever is asked. False at the end.
   bool step(Rng& rng) {

@@ -13,7 +13,7 @@ namespace ip = boost::asio::ip;
 using std::chrono::seconds;
 using Time = AddressTable::Time;
 
-constexpr VisitorLimits kSmall{2, {3, 0.01}, {10, 1}, {5, 0.1}};
+constexpr QuotaLimits kSmall{2, {3, 0.01}, {10, 1}, {5, 0.1}};
 const Time kBegin = Time() + std::chrono::hours(1000);
 
 ip::address ipv4(unsigned number) {
@@ -134,7 +134,7 @@ TEST_CASE("a change of the limits counts at once, and what is left stays") {
   AddressTable table(kSmall);
   const auto place = table.connect(ipv4(1), kBegin);
   for (int at = 0; at < 3; ++at) CHECK(AddressTable::take(place, GuardedAction::guess, kBegin));
-  VisitorLimits more = kSmall;
+  QuotaLimits more = kSmall;
   more.guesses = {100, 0.1};
   more.connections = 1;
   table.allow(more, kBegin);

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/summary.hpp"
 #include "tests/unit/journal_backend.hpp"
 #include "tests/unit/live_room.hpp"
@@ -26,8 +26,8 @@ namespace asio = boost::asio;
 template <class Backend>
 class Hall {
  public:
-  explicit Hall(const LobbyRules& rules = {})
-      : journal(backend_.open()), lobby_(io_.get_executor(), *journal, shelf_, rules) {}
+  explicit Hall(const LobbyPolicy& rules = {})
+      : journal(backend_.open()), lobby_(io_.get_executor(), *journal, library_, rules) {}
   ~Hall() {
     for (const auto& room : rooms_) room->close();
     lobby_.stop();
@@ -60,10 +60,10 @@ class Hall {
   // Opened so long ago, and not touched since.
   std::int64_t open(const std::string& code, std::chrono::milliseconds ago = {}) {
     const Decision decision =
-        decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {shelf_, now(), {}, {}});
+        decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {library_, now(), {}, {}});
     return journal
         ->create({0, code, code + "-watch", "founder of " + code, now() - ago.count()},
-                 std::get<Granted>(decision).entry)
+                 std::get<Accepted>(decision).entry)
         ->number;
   }
   void list(std::int64_t room, const SummaryFacts& facts) {
@@ -94,7 +94,7 @@ class Hall {
   std::unique_ptr<Journal> journal;
 
  private:
-  const Shelf shelf_ = *Shelf::load("/nonexistent");
+  const GameLibrary library_ = *GameLibrary::load("/nonexistent");
   Lobby lobby_;
   std::vector<std::shared_ptr<Room>> rooms_;  // a connection keeps its room
 };
@@ -163,7 +163,7 @@ TEST_CASE_TEMPLATE("rooms without a game go after some hours, not while a member
 }
 
 TEST_CASE("no room goes where its keeper wants none to go") {
-  LobbyRules rules;
+  LobbyPolicy rules;
   rules.forget_unplayed_after = std::chrono::hours(0);
   rules.forget_after = std::chrono::days(1);
   Hall<Sqlite> hall(rules);

@@ -11,7 +11,7 @@
 #include "server/metrics/exposition.hpp"
 #include "server/metrics/process.hpp"
 #include "server/readiness.hpp"
-#include "server/room/current.hpp"
+#include "server/room/published.hpp"
 
 namespace nostos::server {
 namespace {
@@ -43,7 +43,7 @@ TEST_CASE("nothing is lost where many count at once; a share goes with whoever h
     threads.emplace_back([&] {
       for (int round = 0; round < 10'000; ++round) {
         counter.add();
-        Share share(gauge, 2);
+        ScopedGauge share(gauge, 2);
         share.set(round % 5);
       }
     });
@@ -94,7 +94,7 @@ TEST_CASE("what is written adds up, in base units") {
   counted->refused("a_game_s_own");
   counted->answered(404);
   counted->answered(299);
-  Looked looked;
+  ProcessStats looked;
   looked.cpu_seconds = 1.5;
   const std::string text = exposition(*counted, looked, "1.2.3");
   for (const char* line :
@@ -125,7 +125,7 @@ TEST_CASE("a write is counted by how it ended") {
 }
 
 TEST_CASE("the process knows its memory, its files and its age") {
-  const Looked looked = look_at_process();
+  const ProcessStats looked = sample_process();
   CHECK(looked.resident_bytes > 1'000'000);
   CHECK(looked.virtual_bytes >= looked.resident_bytes);
   CHECK(looked.open_files >= 3);
@@ -139,7 +139,7 @@ TEST_CASE(
     "not ready: while it stops, at the limit of connections, and for a while after a write that failed") {
   using Reasons = std::vector<std::string_view>;
   JournalMetrics journal;
-  Places places;
+  ConnectionCounts places;
   const auto now = MetricsClock::time_point(std::chrono::hours(1000));
   const auto nanoseconds = [](MetricsClock::time_point time) { return time.time_since_epoch().count(); };
   CHECK(unready(journal, now, false, places, 1).empty());
@@ -154,7 +154,7 @@ TEST_CASE(
 }
 
 TEST_CASE("what was current stays readable when something else is") {
-  Current<std::string> word(std::string("before"));
+  Published<std::string> word(std::string("before"));
   const std::string& held = *word;
   word.set("after");
   CHECK(held == "before");
@@ -162,8 +162,8 @@ TEST_CASE("what was current stays readable when something else is") {
 }
 
 TEST_CASE("another allowance counts at once, and gives nothing that was spent") {
-  const auto start = Credit::Clock::time_point();
-  Credit credit({3, 1}, start);
+  const auto start = TokenBucket::Clock::time_point();
+  TokenBucket credit({3, 1}, start);
   CHECK(credit.take(start));
   credit.allow({10, 1}, start);
   CHECK(credit.take(start));

@@ -1,9 +1,9 @@
 // Addresses and origins: who is asking, and from which page.
 #include <doctest/doctest.h>
 
-#include "server/net/doorstep.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/host.hpp"
+#include "server/net/lan_addresses.hpp"
 #include "server/net/list.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
@@ -206,7 +206,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a browser on the machine is told from a proxy on it, and from a page with another name") {
-  using nostos::server::Knock;
+  using nostos::server::RequestOrigin;
   const auto here = [](const char* peer, const char* host) {
     return nostos::server::from_this_machine({ip::make_address(peer), host});
   };

@@ -1,5 +1,5 @@
 // What a webhook says, to the byte.
-#include "server/notice.hpp"
+#include "server/turn_notification.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,8 +10,8 @@ using nostos::Json;
 using nostos::server::notice_body;
 
 TEST_CASE("a notice says the same to chat services and to programs, and lets names do nothing there") {
-  const nostos::server::Notice notice{"https://e.org", "k", "your_turn",     "en",
-                                      "odyssey",       "",  "<!channel> *x*"};
+  const nostos::server::TurnNotification notice{"https://e.org", "k", "your_turn",     "en",
+                                                "odyssey",       "",  "<!channel> *x*"};
   auto titled = notice;
   titled.title = "@everyone";
   titled.language = "it";

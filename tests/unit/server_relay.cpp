@@ -1,5 +1,5 @@
 // A relay between two ends that the test holds.
-#include "server/session/relay.hpp"
+#include "server/session/node_relay.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ namespace nostos::server {
 namespace {
 
 // The line to the other node.
-class Far final : public Wire {
+class Far final : public FrameChannel {
  public:
   void read(std::shared_ptr<User> user) override { reader = std::move(user); }
   bool write(std::vector<SharedText> texts, std::shared_ptr<User> /*user*/) override {
@@ -28,7 +28,7 @@ class Far final : public Wire {
   bool is_cut = false;
 };
 
-class Client final : public Relay::Near {
+class Client final : public NodeRelay::Near {
  public:
   void told(SharedText text) override { got.push_back(*text); }
   [[nodiscard]] bool busy() const override { return false; }
@@ -49,12 +49,12 @@ using Texts = std::vector<std::string>;
 
 TEST_CASE("a node that ends the connection ends the client's stay") {
   const Line line;
-  const auto relay = std::make_shared<Relay>(line.far, line.client);
+  const auto relay = std::make_shared<NodeRelay>(line.far, line.client);
   relay->begin(shared("hello"), shared("join"));
   CHECK(line.far->said == Texts{"hello", "join"});
-  line.far->tell({Wire::Kind::text, "welcome"});
-  line.far->tell({Wire::Kind::text, "ok"});
-  line.far->tell({Wire::Kind::closed, "", 1012});
+  line.far->tell({FrameChannel::Kind::text, "welcome"});
+  line.far->tell({FrameChannel::Kind::text, "ok"});
+  line.far->tell({FrameChannel::Kind::closed, "", 1012});
   CHECK(line.client->got == Texts{"ok"});
   CHECK(line.client->parted_with == 1012);
   CHECK(line.far->is_cut);
@@ -62,10 +62,10 @@ TEST_CASE("a node that ends the connection ends the client's stay") {
 
 TEST_CASE("a node that ends before it answers a question: the client is refused, and stays where they are") {
   const Line line;
-  const auto relay = std::make_shared<Relay>(line.far, line.client, shared("refused"));
+  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, shared("refused"));
   relay->begin(shared("hello"), shared("glance"));
-  line.far->tell({Wire::Kind::text, "welcome"});
-  line.far->tell({Wire::Kind::closed, "", 1012});
+  line.far->tell({FrameChannel::Kind::text, "welcome"});
+  line.far->tell({FrameChannel::Kind::closed, "", 1012});
   CHECK(line.client->got == Texts{"refused"});
   CHECK(line.client->parted_with == -1);
   CHECK(line.far->is_cut);
@@ -73,10 +73,10 @@ TEST_CASE("a node that ends before it answers a question: the client is refused,
 
 TEST_CASE("a question has one answer") {
   const Line line;
-  const auto relay = std::make_shared<Relay>(line.far, line.client, shared("refused"));
+  const auto relay = std::make_shared<NodeRelay>(line.far, line.client, shared("refused"));
   relay->begin(shared("hello"), shared("glance"));
-  line.far->tell({Wire::Kind::text, "welcome"});
-  line.far->tell({Wire::Kind::text, "glance"});
+  line.far->tell({FrameChannel::Kind::text, "welcome"});
+  line.far->tell({FrameChannel::Kind::text, "glance"});
   CHECK(line.client->got == Texts{"glance"});
   CHECK(line.far->is_cut);
   CHECK(line.far->reader == nullptr);

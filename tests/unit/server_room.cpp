@@ -10,8 +10,8 @@ namespace {
 bool same_eyes(const RoomState& one, const RoomState& other) {
   if (one.eyes.size() != other.eyes.size()) return false;
   for (std::size_t at = 0; at < one.eyes.size(); ++at) {
-    const Eye& a = one.eyes[at];
-    const Eye& b = other.eyes[at];
+    const ViewerState& a = one.eyes[at];
+    const ViewerState& b = other.eyes[at];
     if (a.rev != b.rev || a.turn != b.turn || a.prompt != b.prompt) return false;
     if (picture_of(one, a) != picture_of(other, b)) return false;
   }
@@ -65,11 +65,11 @@ TEST_CASE("a late answer never meets another question; a note is not an answer")
   Table table(2);
   table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
-  const std::int64_t turn = table.state.eye_of(1).turn;
+  const std::int64_t turn = table.state.viewer_state_of(1).turn;
   const std::string storm = R"({"type":"storm","tile":"red","red":"L2"})";
   CHECK(table.refused(1, protocol::Intent{"late1", turn + 1, storm}) == "stale");
   table.must(1, protocol::Intent{"timely", turn, storm});
-  CHECK(table.state.eye_of(1).turn != turn);
+  CHECK(table.state.viewer_state_of(1).turn != turn);
   CHECK(table.refused(1, protocol::Intent{"late2", turn, storm}) == "stale");
   const std::string note = R"({"type":"note","what":"figure","ship":"red","cell":"C3"})";
   table.must(2, protocol::Intent{"note", 999, note});
@@ -79,8 +79,8 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
   Table table(2);
   const protocol::Say say{"same", protocol::Audience::all, "once"};
   table.must(1, say);
-  CHECK(std::holds_alternative<Nothing>(table.ask(1, say)));
-  CHECK(std::holds_alternative<Nothing>(decide(table.again(), 1, say, table.world())));
+  CHECK(std::holds_alternative<NoChange>(table.ask(1, say)));
+  CHECK(std::holds_alternative<NoChange>(decide(table.again(), 1, say, table.world())));
   // Another member's requests have ids of their own.
   table.must(2, say);
 }
@@ -99,22 +99,22 @@ TEST_CASE("a wait ends by its timer, as the waiter's own intent; a timer whose w
   CHECK(timers[0].milliseconds == 20'000);
   const Json south{{"type", "move"}, {"ship", "red"}, {"dir", "S"}};
   CHECK(std::holds_alternative<Refusal>(
-      table.ask(3, protocol::Intent{"m1", table.state.eye_of(3).turn, south.dump()})));
-  const World world = table.world();
-  table.add(std::get<Granted>(decide_timer(table.state, timers[0], world)));
-  CHECK(std::holds_alternative<Nothing>(decide_timer(table.state, timers[0], world)));
+      table.ask(3, protocol::Intent{"m1", table.state.viewer_state_of(3).turn, south.dump()})));
+  const CommandContext world = table.world();
+  table.add(std::get<Accepted>(decide_timer(table.state, timers[0], world)));
+  CHECK(std::holds_alternative<NoChange>(decide_timer(table.state, timers[0], world)));
   table.intent(3, south);
 }
 
 TEST_CASE("the journal keeps no token, no key") {
   Table table(2);
   const Decision decision = table.ask(2, protocol::Link{"l", std::nullopt});
-  const auto& granted = std::get<Granted>(decision);
+  const auto& granted = std::get<Accepted>(decision);
   table.add(granted);
   const auto claim =
       decide_enter(table.state, protocol::Claim{"k", "BTK-417", granted.secret, secret(77)}, table.world());
   CHECK(claim.member == 2);
-  table.add(std::get<Granted>(claim.decision));
+  table.add(std::get<Accepted>(claim.decision));
   for (const std::string& entry : table.journal) {
     CHECK(entry.find(granted.secret) == std::string::npos);
     for (const int person : {0, 1, 77}) CHECK(entry.find(secret(person)) == std::string::npos);
@@ -168,7 +168,7 @@ TEST_CASE("a game begun under other rules is not folded under these") {
   start["rules"] = 999;
   RoomState state;
   for (std::size_t at = 0; at + 1 < table.journal.size(); ++at) fold(state, Json::parse(table.journal[at]));
-  CHECK_THROWS_AS(fold(state, start), OtherRules);
+  CHECK_THROWS_AS(fold(state, start), RulesVersionMismatch);
 }
 
 }  // namespace nostos::server

@@ -10,10 +10,10 @@ std::string refused(const Table& table, int member, const protocol::AskAdvice& r
   return refusal == nullptr ? "" : refusal->code;
 }
 
-Advice granted(const Table& table, int member, const protocol::AskAdvice& request = {"a", {}, {}}) {
+AdviceJob granted(const Table& table, int member, const protocol::AskAdvice& request = {"a", {}, {}}) {
   auto asked = decide_advice(table.state, member, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) FAIL(refusal->code);
-  return std::get<Advice>(std::move(asked));
+  return std::get<AdviceJob>(std::move(asked));
 }
 
 int asked_member(const Table& table, bool asked) {
@@ -54,9 +54,9 @@ TEST_CASE("advice is given where the host has said so before the start, to whoev
     CHECK(refused(table, watcher) == "not_seated");
     CHECK(refused(table, asked_member(table, false)) == "not_asked");
     const int member = asked_member(table, true);
-    const Advice advice = granted(table, member);
+    const AdviceJob advice = granted(table, member);
     CHECK(advice.seat.index == *table.state.seat_of(member));
-    CHECK(advice.turn == table.state.eye_of(member).turn);
+    CHECK(advice.turn == table.state.viewer_state_of(member).turn);
     CHECK(advice.kind == strongest(game));
     const Json answer = Json::parse(answer_advice("x", advice, {.part = 0.02}));
     CHECK(answer["id"] == "x");
@@ -79,7 +79,7 @@ TEST_CASE("after the end anybody may ask what the bot would have done instead of
   CHECK(refused(table, 1, {"a", steps + 1, {}}) == "no_step");
   CHECK(refused(table, 1) != "");  // nobody is asked any more
   for (const int step : {1, steps / 2, steps}) {
-    const Advice advice = granted(table, 2, {"a", step, {}});
+    const AdviceJob advice = granted(table, 2, {"a", step, {}});
     const auto& made = table.state.played.steps.at(static_cast<std::size_t>(step) - 1);
     CHECK(advice.seat.index == made.seat);
     CHECK(!advice.turn);

@@ -40,7 +40,7 @@ TEST_CASE("a move is taken back once all others agree, and is asked for again") 
   const auto turn = table.state.eyes[0].turn;
   table.must(1, take_back("t"));
   const auto number = table.state.proposal->number;
-  CHECK(asked_of(table.state, *table.state.proposal, table.present) == std::vector<int>{2, 3});
+  CHECK(pending_voters(table.state, *table.state.proposal, table.present) == std::vector<int>{2, 3});
   table.must(2, protocol::Vote{"v", number, true});
   CHECK(table.refused(2, protocol::Vote{"v2", number, true}) == "not_asked");
   CHECK(picture_of(table.state, table.state.eyes[1]) != before);
@@ -75,7 +75,7 @@ TEST_CASE("one no is enough, whoever asked may think better of it, and the absen
   table.must(1, take_back("t4"));
   table.must(2, protocol::Vote{"v3", 3, true});
   CHECK(table.state.proposal.has_value());
-  CHECK(std::holds_alternative<Nothing>(decide_carry(table.state, table.world())));
+  CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
   CHECK(table.refused(2, protocol::Vote{"v4", 2, true}) == "no_proposal");
 }
 
@@ -127,7 +127,7 @@ TEST_CASE(
   CHECK(table.refused(1, protocol::Propose{"p3", ProposalKind::stand_in, 1, "oracle", std::nullopt}) ==
         "no_bot");
   table.must(1, bot_for("p4", 1));
-  CHECK(asked_of(table.state, *table.state.proposal, table.present) == std::vector<int>{3});
+  CHECK(pending_voters(table.state, *table.state.proposal, table.present) == std::vector<int>{3});
   const Effects effects = table.must(3, protocol::Vote{"v", 1, true});
   const int bot = *table.state.seats[1];
   CHECK(table.state.member(bot)->bot == "easy");
@@ -136,9 +136,9 @@ TEST_CASE(
   CHECK(table.state.chat.back().line.note->what == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
   // He sees what spectators see until he returns, and cannot be sent away, nor leave his seat for ever.
-  CHECK(table.state.eye_of(2).viewer == kSpectator);
+  CHECK(table.state.viewer_state_of(2).viewer == kSpectator);
   CHECK(table.refused(1, protocol::Dismiss{"d", 2}) == "already_started");
-  CHECK(std::holds_alternative<Nothing>(table.ask(2, protocol::Leave{"l"})));
+  CHECK(std::holds_alternative<NoChange>(table.ask(2, protocol::Leave{"l"})));
   CHECK(table.refused(3, protocol::Return{"r0"}) == "not_yours");
   table.present.insert(2);
   table.must(2, protocol::Return{"r"});
@@ -173,7 +173,7 @@ TEST_CASE(
   Rng rng(seed_from_text("eyes"));
   while (!table.state.eyes_step()) REQUIRE(table.step(rng));
   const protocol::AskReplay look{"e", 0, 0, std::nullopt};
-  table.add(std::get<Granted>(decide_eyes(table.state, seer, look, table.world())));
+  table.add(std::get<Accepted>(decide_eyes(table.state, seer, look, table.world())));
   CHECK(table.state.chat.back().line.note->what == "all_eyes");
   CHECK(table.refused(1, person_for("p8", 2, seer)) == "not_allowed");
 }
@@ -184,8 +184,8 @@ TEST_CASE("the absent comes back while the others think about it: nothing is to 
   table.must(1, bot_for("p1", 1));
   table.present.insert(2);
   CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "not_absent");
-  const Decision dropped = decide_carry(table.state, table.world());
-  table.add(std::get<Granted>(dropped));
+  const Decision dropped = decide_settlement(table.state, table.world());
+  table.add(std::get<Accepted>(dropped));
   CHECK_FALSE(table.state.proposal.has_value());
 }
 
@@ -194,9 +194,9 @@ TEST_CASE("those who have yet to answer go away: the others have decided") {
   table.present.erase(2);
   table.must(1, bot_for("p1", 1));
   table.must(3, protocol::Vote{"v", 1, true});
-  CHECK(std::holds_alternative<Nothing>(decide_carry(table.state, table.world())));
+  CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
   table.present.erase(4);
-  table.add(std::get<Granted>(decide_carry(table.state, table.world())));
+  table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
   CHECK(table.state.owners[1] == 2);
 }
 
@@ -221,7 +221,7 @@ TEST_CASE("no proposal outlives the member who made it: leaving, dismissal, a pl
     table.must(2, protocol::Leave{"l"});
     CHECK_FALSE(table.state.proposal.has_value());
     CHECK(table.refused(3, protocol::Vote{"v", 1, true}) == "no_proposal");
-    CHECK(std::holds_alternative<Nothing>(decide_carry(table.state, table.world())));
+    CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
   }
   SUBCASE("dismissal") {
     Table table(4);
@@ -295,14 +295,14 @@ TEST_CASE(
   Rng rng(seed_from_text("eyes"));
   while (!table.state.eyes_step()) REQUIRE(table.step(rng));
   const protocol::AskReplay look{"e", 0, 0, std::nullopt};
-  table.add(std::get<Granted>(decide_eyes(table.state, seer, look, table.world())));
+  table.add(std::get<Accepted>(decide_eyes(table.state, seer, look, table.world())));
   table.must(seer, protocol::Leave{"l"});
   table.present.erase(seer);
   const int back = table.watch(7);
   table.present.erase(2);
   CHECK(table.refused(1, person_for("p1", 1, back)) == "not_allowed");
   // A spectator who has been there since before the start, and has not looked, may.
-  CHECK(std::holds_alternative<Granted>(table.ask(1, person_for("p2", 1, early))));
+  CHECK(std::holds_alternative<Accepted>(table.ask(1, person_for("p2", 1, early))));
 }
 
 TEST_CASE("a proposer decides nothing while the proposal is open") {
@@ -359,7 +359,7 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
   CHECK(code(1, protocol::Say{"s", protocol::Audience::all, "more"}) == "room_quota");
   CHECK(code(full.seats[0].value(), protocol::Intent{"i", full.eyes[0].turn, kMap.dump()}) == "");
   CHECK(code(full.seats[1].value(), protocol::Leave{"l"}) == "");
-  const Entrance entrance =
+  const JoinResult entrance =
       decide_enter(full, protocol::Join{"j", full.code, "Late", secret(9), ""}, table.world());
   REQUIRE(std::holds_alternative<Refusal>(entrance.decision));
   CHECK(std::get<Refusal>(entrance.decision).code == "room_quota");

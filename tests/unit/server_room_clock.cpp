@@ -1,6 +1,6 @@
 // Thinking time: how it runs, what it is measured by, and what happens at its end.
-#include "server/room/credit.hpp"
 #include "server/room/summary.hpp"
+#include "server/room/token_bucket.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
@@ -47,18 +47,18 @@ TEST_CASE("time that is up plays the game's default for the seat, once, and says
     Table table = clocked(2, kMinute);
     if (!here) table.present.erase(1);
     table.now += 59'999;
-    CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 0, table.world())));
+    CHECK(std::holds_alternative<NoChange>(decide_clock(table.state, 0, table.world())));
     table.now += 1;
-    CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 1, table.world())));
+    CHECK(std::holds_alternative<NoChange>(decide_clock(table.state, 1, table.world())));
     const Decision decision = decide_clock(table.state, 0, table.world());
-    REQUIRE(std::holds_alternative<Granted>(decision));
+    REQUIRE(std::holds_alternative<Accepted>(decision));
     // Its chance comes from the seed.
     const auto seed = record::game_seed(table.state.played.secret, table.state.played.contributions);
     const Json expected = record::default_intent(*seed, *table.state.position, Seat{0});
-    CHECK(Json::parse(std::get<Granted>(decision).entry).at("intent") == expected);
-    table.add(std::get<Granted>(decision));
+    CHECK(Json::parse(std::get<Accepted>(decision).entry).at("intent") == expected);
+    table.add(std::get<Accepted>(decision));
     CHECK(table.state.played.steps.back().cause == (here ? Cause::clock : Cause::absent));
-    CHECK(std::holds_alternative<Nothing>(decide_clock(table.state, 0, table.world())));
+    CHECK(std::holds_alternative<NoChange>(decide_clock(table.state, 0, table.world())));
   }
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("a game of defaults alone comes to its end") {
     }
     REQUIRE(due);
     table.now = *table.state.deadline(*due);
-    table.add(std::get<Granted>(decide_clock(table.state, *due, table.world())));
+    table.add(std::get<Accepted>(decide_clock(table.state, *due, table.world())));
   }
   CHECK_FALSE(summary_of(table.state).wake.has_value());
   const std::string text = record::write_record(*find_game("odyssey"), table.state.played);
@@ -95,7 +95,7 @@ TEST_CASE(
   table.now += 700'000;
   table.intent(2, {{"type", "move"}, {"ship", "red"}, {"dir", "S"}});
   CHECK(table.state.clocks[1].left == 0);
-  CHECK(table.state.deadline(1) == table.now + kLastBreath);
+  CHECK(table.state.deadline(1) == table.now + kOvertimePerDecision);
 }
 
 TEST_CASE("a bot has no clock; who comes back to his seat has his time again") {
@@ -145,8 +145,8 @@ TEST_CASE("no clock tells who has voted in secret; with the last vote the next q
 }
 
 TEST_CASE("an allowance: so many at once, and then so many a second") {
-  const Credit::Clock::time_point start{};
-  Credit credit({3, 2}, start);
+  const TokenBucket::Clock::time_point start{};
+  TokenBucket credit({3, 2}, start);
   for (int at = 0; at < 3; ++at) CHECK(credit.take(start));
   CHECK_FALSE(credit.take(start));
   CHECK_FALSE(credit.take(start + std::chrono::milliseconds(499)));

@@ -62,7 +62,7 @@ TEST_CASE("a closed door lets nobody new in; who was in comes back") {
   Table table(2);
   table.arrange({{"closed", true}});
   CHECK(table.refused(table.try_join(2)) == "door_closed");
-  CHECK(std::holds_alternative<Nothing>(table.try_join(1).decision));
+  CHECK(std::holds_alternative<NoChange>(table.try_join(1).decision));
 }
 
 TEST_CASE("settings: only the host's, only of their form, and what a game goes by not while it runs") {
@@ -122,7 +122,7 @@ TEST_CASE("a lost seat's link is made anew by the host alone, and everybody hear
   Table table(2);
   CHECK(table.refused(2, protocol::Link{"l1", 1}) == "not_host");
   CHECK(table.refused(1, protocol::Link{"l2", 99}) == "no_member");
-  const auto granted = std::get<Granted>(table.ask(1, protocol::Link{"l3", 2}));
+  const auto granted = std::get<Accepted>(table.ask(1, protocol::Link{"l3", 2}));
   CHECK(table.add(granted).lines.size() == 1);
   CHECK(table.state.chat.back().line.note->what == "link");
   CHECK(table.state.chat.back().line.from == 1);
@@ -131,7 +131,7 @@ TEST_CASE("a lost seat's link is made anew by the host alone, and everybody hear
       decide_enter(table.state, protocol::Claim{"c", "BTK-417", granted.secret, secret(44)}, table.world()));
   CHECK(table.state.chat.back().line.note->what == "claimed");
   // One's own link is nobody's business.
-  const auto own = std::get<Granted>(table.ask(2, protocol::Link{"l4", std::nullopt}));
+  const auto own = std::get<Accepted>(table.ask(2, protocol::Link{"l4", std::nullopt}));
   CHECK(table.add(own).lines.empty());
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("mythomakya-trionfo:L22 without table talk nobody writes, to whomever,
       CHECK(speaks(2, protocol::Audience::team) == open);
       CHECK(speaks(watcher, protocol::Audience::all) == open);
       if (phase == "pause") {
-        table.add(std::get<Granted>(
+        table.add(std::get<Accepted>(
             decide_timer(table.state, table.state.position->timers().at(0), table.world())));
       } else {
         REQUIRE(table.step(rng));

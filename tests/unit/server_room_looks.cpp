@@ -22,7 +22,7 @@ int asked_person(const Table& table) {
 
 protocol::Intent some_intent(const Table& table, int person) {
   Rng rng(seed_from_text("some"));
-  return {"do", table.state.eye_of(person + 1).turn,
+  return {"do", table.state.viewer_state_of(person + 1).turn,
           random_intent(table.state.position->prompt(Seat{person}), rng).dump()};
 }
 

@@ -17,7 +17,7 @@ constexpr int kBetweenWorlds = 5;  // steps between two looks at other worlds
 std::string told(const Decision& decision) {
   const auto* refusal = std::get_if<Refusal>(&decision);
   if (refusal != nullptr) return refusal->code + "/" + refusal->words + "/" + refusal->rule;
-  return std::holds_alternative<Granted>(decision) ? "granted" : "nothing";
+  return std::holds_alternative<Accepted>(decision) ? "granted" : "nothing";
 }
 
 std::string told(const Answer& answer) {
@@ -27,7 +27,7 @@ std::string told(const Answer& answer) {
 }
 
 // All that a member can find out by asking once. Nothing of it changes the room.
-std::map<std::string, std::string> probe(const RoomState& state, const World& world, int member) {
+std::map<std::string, std::string> probe(const RoomState& state, const CommandContext& world, int member) {
   std::map<std::string, std::string> answers;
   const auto ask = [&](const std::string& what, const protocol::Inbound& request) {
     answers[what] = told(decide(state, member, request, world));
@@ -48,7 +48,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const World& wo
   ask("arrange", protocol::Arrange{"x", R"({"advice":true})"});
   ask("dismiss", protocol::Dismiss{"x", 2});
   ask("an old question", protocol::Intent{"x", -1, R"({"type":"none"})"});
-  ask("no such choice", protocol::Intent{"x", state.eye_of(member).turn, R"({"type":"none"})"});
+  ask("no such choice", protocol::Intent{"x", state.viewer_state_of(member).turn, R"({"type":"none"})"});
   answers["why"] = told(answer_why(state, member, {"x", R"({"type":"none"})"}));
   answers["catalogue"] = told(answer_catalogue(state, {"x", std::nullopt}));
   answers["lesson"] = told(answer_lesson(state, {"x"}));
@@ -65,10 +65,10 @@ std::map<std::string, std::string> probe(const RoomState& state, const World& wo
 // knows it, and another hidden truth.
 RoomState in_another_world(const RoomState& state, int member, Rng& rng) {
   RoomState other = state;
-  other.position = state.position->sample(state.eye_of(member).viewer, rng);
+  other.position = state.position->sample(state.viewer_state_of(member).viewer, rng);
   REQUIRE(other.position != nullptr);
-  for (Eye& eye : other.eyes) {
-    const Eye sampled = eye_at(*other.position, eye.viewer);
+  for (ViewerState& eye : other.eyes) {
+    const ViewerState sampled = viewer_state_at(*other.position, eye.viewer);
     eye.prompt = sampled.prompt;
     eye.picture = nullptr;
   }
@@ -107,14 +107,14 @@ struct Variant {
 struct Made {
   int mover = 0;  // the member; 0 for a timer
   bool decides = false;
-  Granted granted;
+  Accepted granted;
 };
 
 std::optional<Made> made_by_timer(const Table& table) {
   const auto timers = table.state.position->timers();
   if (timers.empty()) return std::nullopt;
   const Decision decision = decide_timer(table.state, timers.front(), table.world());
-  const auto* granted = std::get_if<Granted>(&decision);
+  const auto* granted = std::get_if<Accepted>(&decision);
   if (granted == nullptr) return std::nullopt;
   return Made{0, true, *granted};
 }
@@ -132,9 +132,9 @@ std::optional<Made> made_by_player(Table& table, Rng& rng) {
   const Prompt prompt = table.state.position->prompt(Seat{seat});
   const bool free_too = !prompt.asks() || rng.below("free", 4) == 0;
   const Json choice = random_intent(prompt, rng, free_too);
-  const Decision decision =
-      table.ask(mover, protocol::Intent{table.fresh_id(), table.state.eye_of(mover).turn, choice.dump()});
-  const auto* granted = std::get_if<Granted>(&decision);
+  const Decision decision = table.ask(
+      mover, protocol::Intent{table.fresh_id(), table.state.viewer_state_of(mover).turn, choice.dump()});
+  const auto* granted = std::get_if<Accepted>(&decision);
   if (granted == nullptr) return std::nullopt;  // not every combination of a choice's fields is offered
   return Made{mover, !offers_free(prompt, choice), *granted};
 }
@@ -158,7 +158,7 @@ Seen play_and_probe(const Variant& variant) {
       const int member = static_cast<int>(rng.below("who", people)) + 1;
       const protocol::Propose back{table.fresh_id(), ProposalKind::take_back, std::nullopt, "", std::nullopt};
       const Decision decision = table.ask(member, back);
-      if (const auto* granted = std::get_if<Granted>(&decision)) table.add(*granted);
+      if (const auto* granted = std::get_if<Accepted>(&decision)) table.add(*granted);
     }
     auto made = rng.below("timer", 4) == 0 ? made_by_timer(table) : std::nullopt;
     if (!made) made = made_by_player(table, rng);
@@ -175,7 +175,7 @@ Seen play_and_probe(const Variant& variant) {
     table.now += 1000;
     const Effects effects = table.add(made->granted);
     for (int member = 1; member <= spectator; ++member) {
-      if (member == made->mover || !effects.events[table.state.eye_index(member)].empty()) continue;
+      if (member == made->mover || !effects.events[table.state.viewer_index(member)].empty()) continue;
       ++seen.unseen;
       if (made->decides) ++seen.decisions;
       if (made->decides && table.state.proposal) ++seen.during;

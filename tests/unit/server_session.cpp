@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/journal/sqlite_journal.hpp"
-#include "server/room/shelf.hpp"
+#include "server/room/game_library.hpp"
 #include "tests/unit/folder.hpp"
 
 namespace nostos::server {
@@ -20,18 +20,20 @@ namespace asio = boost::asio;
 
 // The other end of a line.
 struct End {
-  void say(std::string text) { std::exchange(reader, nullptr)->heard({Wire::Kind::text, std::move(text)}); }
-  void hang_up() { std::exchange(reader, nullptr)->heard({Wire::Kind::closed, ""}); }
+  void say(std::string text) {
+    std::exchange(reader, nullptr)->heard({FrameChannel::Kind::text, std::move(text)});
+  }
+  void hang_up() { std::exchange(reader, nullptr)->heard({FrameChannel::Kind::closed, ""}); }
 
   Strand strand;
-  std::shared_ptr<Wire::User> reader = nullptr;
-  std::shared_ptr<Wire::User> writer = nullptr;  // who waits for the stuck line
-  bool stuck = false;                            // nothing more goes out
+  std::shared_ptr<FrameChannel::User> reader = nullptr;
+  std::shared_ptr<FrameChannel::User> writer = nullptr;  // who waits for the stuck line
+  bool stuck = false;                                    // nothing more goes out
   bool cut = false;
   std::vector<std::string> got = {};
 };
 
-class Line final : public Wire {
+class Line final : public FrameChannel {
  public:
   explicit Line(End& end) : end_(end) {}
   void read(std::shared_ptr<User> user) override { end_.reader = std::move(user); }
@@ -93,7 +95,7 @@ class Talk {
     settle();
     return std::exchange(end.got, {});
   }
-  std::vector<std::string> told(const std::shared_ptr<const Shown>& shown) {
+  std::vector<std::string> told(const std::shared_ptr<const EncodedUpdate>& shown) {
     session->update(shown);
     settle();
     return std::exchange(end.got, {});
@@ -104,16 +106,16 @@ class Talk {
   asio::io_context context_{1};
   Strand strand_ = asio::make_strand(context_.get_executor());
   std::unique_ptr<Journal> journal_ = open_sqlite_journal(folder_.file());
-  Shelf shelf_ = *Shelf::load("/nonexistent");
-  Lobby lobby_{context_.get_executor(), *journal_, shelf_, {}};
-  Visitors visitors_{{}};
+  GameLibrary library_ = *GameLibrary::load("/nonexistent");
+  Lobby lobby_{context_.get_executor(), *journal_, library_, {}};
+  AddressQuotas visitors_{{}};
 
  public:
   End end{strand_};
   bool over = false;
   const std::shared_ptr<Session> session =
       std::make_shared<Session>(std::make_unique<Line>(end), strand_, lobby_,
-                                std::make_shared<const Terms>(Terms{{}, shared("welcome")}),
+                                std::make_shared<const SessionConfig>(SessionConfig{{}, shared("welcome")}),
                                 visitors_.enter(asio::ip::make_address("127.0.0.1")));
 };
 
@@ -127,10 +129,10 @@ std::string whole(int rev, const std::string& events) {
 }
 
 // A game's updates, each with what has changed since the one before.
-std::vector<std::shared_ptr<const Shown>> game() {
-  std::vector<std::shared_ptr<const Shown>> all;
+std::vector<std::shared_ptr<const EncodedUpdate>> game() {
+  std::vector<std::shared_ptr<const EncodedUpdate>> all;
   for (int rev = 0; rev < 6; ++rev) {
-    auto shown = std::make_shared<Shown>();
+    auto shown = std::make_shared<EncodedUpdate>();
     shown->whole = text(whole(rev, std::to_string(rev)));
     shown->picture = text(std::to_string(rev));
     if (rev > 0) {

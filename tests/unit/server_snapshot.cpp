@@ -2,7 +2,7 @@
 // step of every other test.
 #include <doctest/doctest.h>
 
-#include "server/room/reason.hpp"
+#include "server/room/log_safe_error.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
@@ -76,7 +76,7 @@ TEST_CASE("a snapshot of a long game holds the same bytes as one of a short game
     CAPTURE(length);
     lengthen(table.state, length);
     talk(table.state, length / 2);
-    table.kept = kept_of(table.state);
+    table.kept = snapshot_mark(table.state);
     lengthen(table.state, length + 100);
     talk(table.state, length / 2 + 50);
     const std::size_t bytes = bytes_of(write_snapshot(table.state, table.kept));

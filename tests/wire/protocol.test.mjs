@@ -52,7 +52,7 @@ test('whatever other page shows JSON shows JSON', () => {
     'protocol/CHANCE.md',
     'protocol/RECORD.md',
     'server/HOSTING.md',
-    'server/hook/HOOKS.md',
+    'server/webhook/WEBHOOKS.md',
     'tests/scenarios/FORMAT.md',
     ...readdirSync(path.join(root, 'games'))
       .filter((name) => /^[a-z_]+$/.test(name) && name !== 'core' && name !== 'mythomakya')

@@ -44,8 +44,9 @@ bool leaves_an_entry(std::size_t kind) {
 Client::Client(Common& common, Person& person, int number, bool eager)
     : common_(common), person_(person), number_(number), eager_(eager) {}
 
-void Client::open(server::Strand strand, server::Lobby& lobby, std::shared_ptr<const server::Terms> terms,
-                  std::shared_ptr<server::Visitor> visitor) {
+void Client::open(server::Strand strand, server::Lobby& lobby,
+                  std::shared_ptr<const server::SessionConfig> terms,
+                  std::shared_ptr<server::AddressQuota> visitor) {
   line_ = std::make_shared<Line>(
       strand, eager_,
       Line::Listener{[this](const SharedText& text) { hear(text); },

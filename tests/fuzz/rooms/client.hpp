@@ -71,8 +71,8 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  void open(server::Strand strand, server::Lobby& lobby, std::shared_ptr<const server::Terms> terms,
-            std::shared_ptr<server::Visitor> visitor);
+  void open(server::Strand strand, server::Lobby& lobby, std::shared_ptr<const server::SessionConfig> terms,
+            std::shared_ptr<server::AddressQuota> visitor);
   // A frame; a request's id is among the person's newest from then on.
   void say(const Json& message);
   void say(std::string frame);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/room/now.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/room_state.hpp"
 #include "server/room/snapshot.hpp"
 

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "server/session/wire.hpp"
+#include "server/session/frame_channel.hpp"
 
 namespace nostos::fuzz {
 
-class Line final : public server::Wire, public std::enable_shared_from_this<Line> {
+class Line final : public server::FrameChannel, public std::enable_shared_from_this<Line> {
  public:
   struct Listener {
     std::function<void(const server::SharedText&)> hear;   // what the server sent

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "server/room/secret.hpp"
+#include "server/room/credentials.hpp"
 #include "server/room/settings.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/summary.hpp"
@@ -196,7 +196,7 @@ void World::compare_update(const Client& client, const RoomState& state) {
     if (client.picture().is_object()) faults_.add("a picture of no game", who);
     return;
   }
-  const Eye& eye = state.eye_of(client.you());
+  const ViewerState& eye = state.viewer_state_of(client.you());
   if (!client.picture().is_object()) return faults_.add("a game that is not shown", who);
   const Json picture = Json::parse("{" + picture_of(state, eye) + "}");
   if (picture != client.picture() || eye.rev != client.rev() || eye.turn != client.turn())

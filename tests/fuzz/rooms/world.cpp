@@ -16,8 +16,8 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
+#include "server/room/clock.hpp"
 #include "server/room/lobby.hpp"
-#include "server/room/now.hpp"
 
 namespace nostos::fuzz {
 
@@ -27,8 +27,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const Shelf& shelf() {
-  static const auto loaded = Shelf::load("/nowhere");
+const GameLibrary& library() {
+  static const auto loaded = GameLibrary::load("/nowhere");
   return *loaded;
 }
 
@@ -75,7 +75,7 @@ void prepare() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
   spdlog::set_default_logger(std::make_shared<spdlog::logger>("", std::make_shared<BadNews>()));
   spdlog::set_level(spdlog::level::info);
-  static_cast<void>(shelf());
+  static_cast<void>(library());
 }
 
 // Handlers of the workers hold executors of the rooms' context, so that is destroyed last.
@@ -91,8 +91,8 @@ struct World::Node {
   std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
   std::stop_source closing;
   std::unique_ptr<MemoryLeases> leases;
-  std::shared_ptr<const Terms> terms;
-  std::optional<Visitors> visitors;
+  std::shared_ptr<const SessionConfig> terms;
+  std::optional<AddressQuotas> visitors;
   asio::cancellation_signal end_keeping;
   std::unique_ptr<Lobby> lobby;
 };
@@ -148,9 +148,9 @@ void World::say(const std::string& what) {
 
 // The node's rules; some sequences have tight ones.
 void World::rules(bool first, bool forget) {
-  LobbyRules rules;
-  rules.requests = chance_.percent(80) ? Allowance{2000, 1000} : Allowance{10, 5};
-  rules.chat = chance_.percent(80) ? Allowance{500, 100} : Allowance{2, 1};
+  LobbyPolicy rules;
+  rules.requests = chance_.percent(80) ? RateLimit{2000, 1000} : RateLimit{10, 5};
+  rules.chat = chance_.percent(80) ? RateLimit{500, 100} : RateLimit{2, 1};
   rules.limits.members = chance_.percent(60) ? 16 : 2 + chance_.below(5);
   rules.limits.spectators = chance_.percent(60) ? 32 : 1 + chance_.below(3);
   rules.bot_beat = std::chrono::milliseconds(200 + chance_.below(1200));
@@ -159,11 +159,11 @@ void World::rules(bool first, bool forget) {
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
   if (chance_.percent(15) || forget) rules.forget_after = std::chrono::days(1);
-  if (chance_.percent(70)) rules.notify = [](const Notice& /*notice*/) {};
+  if (chance_.percent(70)) rules.notify = [](const TurnNotification& /*notice*/) {};
   if (!first) return node_->lobby->settle(rules);
   Workers workers{node_->thinkers.get_executor(), node_->searchers.get_executor(),
                   node_->recorders.get_executor(), node_->loader.get_executor(), node_->closing.get_token()};
-  node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, shelf(), std::move(rules),
+  node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, library(), std::move(rules),
                                          node_->leases.get(), &workers);
 }
 
@@ -175,15 +175,15 @@ void World::start_node() {
        {&node_->rooms, &node_->loader, &node_->thinkers, &node_->searchers, &node_->recorders})
     node_->guards.push_back(asio::make_work_guard(*context));
   rules(true);
-  Terms terms;
+  SessionConfig terms;
   terms.welcome = shared("welcome");
-  terms.limits.requests = chance_.percent(85) ? Allowance{2000, 1000} : Allowance{20, 10};
+  terms.limits.requests = chance_.percent(85) ? RateLimit{2000, 1000} : RateLimit{20, 10};
   terms.limits.waiting = chance_.percent(80) ? 256 : 12;
-  node_->terms = std::make_shared<const Terms>(std::move(terms));
-  VisitorLimits visitors;
+  node_->terms = std::make_shared<const SessionConfig>(std::move(terms));
+  QuotaLimits visitors;
   visitors.rooms = {1000, 10};
   visitors.passwords = {1000, 10};
-  visitors.guesses = chance_.percent(80) ? Allowance{1000, 10} : Allowance{3, 0.2};
+  visitors.guesses = chance_.percent(80) ? RateLimit{1000, 10} : RateLimit{3, 0.2};
   node_->visitors.emplace(visitors);
   asio::co_spawn(
       asio::make_strand(node_->rooms.get_executor()), node_->lobby->keep(),

@@ -30,7 +30,7 @@ class Ear final : public Sink {
     if (const auto named = load::text_of(*text, "room")) code = *named;
     ok += load::is_type(*text, "ok") ? 1 : 0;
   }
-  void update(std::shared_ptr<const Shown> shown) override {
+  void update(std::shared_ptr<const EncodedUpdate> shown) override {
     latest = shown->whole;
     ++updates;
   }
@@ -47,7 +47,9 @@ class Ear final : public Sink {
 
 class Played {
  public:
-  Played() : shelf_(*Shelf::load("/nonexistent")), lobby_(io_.get_executor(), *journal_, shelf_, rules()) {
+  Played()
+      : library_(*GameLibrary::load("/nonexistent")),
+        lobby_(io_.get_executor(), *journal_, library_, rules()) {
     const protocol::Inbound create =
         message(R"({"t":"create","id":"c","game":"deal60","name":"P0","token":")" + token(0) + "\"}");
     asio::co_spawn(asio::make_strand(io_), open(create), [](const std::exception_ptr& thrown) {
@@ -88,8 +90,8 @@ class Played {
     const auto found = co_await lobby_.room_for(create);
     room_ = std::get<std::shared_ptr<Room>>(found);
   }
-  static LobbyRules rules() {
-    LobbyRules rules;
+  static LobbyPolicy rules() {
+    LobbyPolicy rules;
     rules.requests = {1e9, 1e9};
     return rules;
   }
@@ -120,7 +122,7 @@ class Played {
 
   asio::io_context io_{1};
   std::unique_ptr<Journal> journal_ = load::memory_journal();
-  Shelf shelf_;
+  GameLibrary library_;
   Lobby lobby_;
   std::shared_ptr<Room> room_;
   std::array<std::shared_ptr<Ear>, kSeats> ears_{std::make_shared<Ear>(), std::make_shared<Ear>(),

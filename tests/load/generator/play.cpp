@@ -44,11 +44,12 @@ double per(double sum, std::int64_t count) {
 
 }  // namespace
 
-House::House(const Run& run, std::string node) : run_(run), node_(std::move(node)), folder_(run.disk) {
+RoomServices::RoomServices(const Run& run, std::string node)
+    : run_(run), node_(std::move(node)), folder_(run.disk) {
   start();
 }
 
-void House::start() {
+void RoomServices::start() {
   process_.reset();
   std::vector<std::string> command;
   if (run_.command.empty()) {
@@ -82,7 +83,7 @@ Tables open_tables(Loop& loop, const Run& run, Meter& meter, unsigned short port
 }
 
 nlohmann::json play(const Run& run) {
-  House house(run);
+  RoomServices house(run);
   Loop loop;
   Meter meter;
   Tables tables = open_tables(loop, run, meter, house.process().port());

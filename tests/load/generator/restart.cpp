@@ -26,7 +26,7 @@ void greet(Loop& loop, unsigned short port) {
 // In the middle of it: intents are under way in every room. Gives when that was. No room begins another game:
 // whoever came back could not tell an older picture from one of the next game, and before its start there is
 // none.
-Clock::time_point kill_in_play(const Run& run, Loop& loop, House& house, const Tables& tables) {
+Clock::time_point kill_in_play(const Run& run, Loop& loop, RoomServices& house, const Tables& tables) {
   for (const auto& table : tables) table->go(false);
   const auto end =
       Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(run.seconds));
@@ -83,7 +83,7 @@ nlohmann::json times_of(const Tables& tables, int player, Clock::time_point sinc
 }  // namespace
 
 nlohmann::json start(const Run& run) {
-  House house(run);
+  RoomServices house(run);
   Loop loop;
   Meter meter;
   { const Tables tables = open_tables(loop, run, meter, house.process().port()); }
@@ -102,7 +102,7 @@ nlohmann::json start(const Run& run) {
 }
 
 nlohmann::json recover(const Run& run) {
-  House house(run);
+  RoomServices house(run);
   Loop loop;
   Meter meter;
   const Tables tables = open_tables(loop, run, meter, house.process().port());
@@ -124,8 +124,8 @@ nlohmann::json recover(const Run& run) {
 
 nlohmann::json takeover(const Run& run) {
   constexpr std::chrono::milliseconds kSpread{500};
-  House first(run, "first");
-  House second(run, "second");
+  RoomServices first(run, "first");
+  RoomServices second(run, "second");
   Loop loop;
   Meter meter;
   const Tables tables = open_tables(loop, run, meter, first.process().port());

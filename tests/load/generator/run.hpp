@@ -27,10 +27,10 @@ struct Run {
 };
 
 // A server with its folders. It can be started again over the same data.
-class House {
+class RoomServices {
  public:
   // `node`: its name among those that share a database.
-  explicit House(const Run& run, std::string node = "");
+  explicit RoomServices(const Run& run, std::string node = "");
   void start();
   [[nodiscard]] Process& process() { return *process_; }
   [[nodiscard]] const std::filesystem::path& data() const { return folder_.path(); }

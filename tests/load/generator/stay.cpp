@@ -35,7 +35,7 @@ struct Greeted {
 }  // namespace
 
 nlohmann::json idle(const Run& run) {
-  House house(run);
+  RoomServices house(run);
   Loop loop;
   Meter meter;
   Greeted greeted{loop, {}, 0};
@@ -46,7 +46,7 @@ nlohmann::json idle(const Run& run) {
   const Memory connected = house.process().memory();
   greeted.links.clear();
   // Rooms in a server of their own: memory that connections gave back would hide some of theirs.
-  House other(run);
+  RoomServices other(run);
   greeted.count = 0;
   greeted.open(other.process().port(), 1);
   const Memory before = other.process().memory();
@@ -68,7 +68,7 @@ nlohmann::json idle(const Run& run) {
 }
 
 nlohmann::json reconnect(const Run& run) {
-  House house(run);
+  RoomServices house(run);
   Loop loop;
   Meter meter;
   Tables tables = open_tables(loop, run, meter, house.process().port());

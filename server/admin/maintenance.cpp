@@ -1,0 +1,70 @@
+// What changes the journal, or copies it as a whole.
+#include <chrono>
+#include <stdexcept>
+
+#include "server/admin/admin.hpp"
+#include "server/admin/private_file.hpp"
+#include "server/admin/rooms.hpp"
+#include "server/journal/sqlite_archive.hpp"
+#include "server/room/clock.hpp"
+
+namespace nostos::admin {
+
+namespace fs = std::filesystem;
+
+int close(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+  // The archive first: it makes no journal where there is none, and brings none forward.
+  const auto listing = find_room(*server::open_archive(journal), options.room);
+  if (listing.closed) {
+    out << "room " << listing.header.number << " was closed before\n";
+    return 0;
+  }
+  server::open_journal(journal)->close(listing.header.code);
+  out << "room " << listing.header.number
+      << " is closed; a running server lets its people go within seconds\n";
+  return 0;
+}
+
+int backup(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+  const auto archive = server::open_archive(journal);
+  // What has the name that was asked for is whole.
+  fs::path part = options.file;
+  part += ".part";
+  expect_none(options.file);
+  expect_none(part);
+  archive->backup(part.string());
+  sync(part);
+  const auto rooms = server::open_sqlite_archive(part)->all().size();
+  fs::rename(part, options.file);
+  sync(fs::absolute(options.file).parent_path());
+  out << options.file.string() << ": " << rooms << " rooms, " << fs::file_size(options.file) << " bytes\n";
+  return 0;
+}
+
+int forget(const server::Place& journal, const Options& options, text::TerminalWriter out) {
+  server::open_archive(journal);
+  const auto since = server::now() - std::chrono::milliseconds(std::chrono::days(options.days)).count();
+  const auto open = server::open_journal(journal);
+  std::int64_t gone = 0;
+  for (bool more = true; more;) {
+    const std::int64_t now_gone = open->forget(since, since);
+    gone += now_gone;
+    more = now_gone == server::Journal::kForgottenAtOnce;
+  }
+  out << gone << " rooms deleted\n";
+  return 0;
+}
+
+int vacuum(const server::Place& journal, const Options&, text::TerminalWriter out) {
+  if (!journal.database.empty())
+    throw std::runtime_error(
+        "PostgreSQL gives the space of deleted rooms to others by itself; to the disk it goes back with "
+        "VACUUM FULL in psql");
+  const fs::path& file = journal.file;
+  const auto before = fs::exists(file) ? fs::file_size(file) : 0;
+  server::vacuum_sqlite_journal(file);
+  out << before << " bytes before, " << fs::file_size(file) << " now\n";
+  return 0;
+}
+
+}  // namespace nostos::admin

@@ -1,0 +1,53 @@
+#include "server/journal/journal_location.hpp"
+
+#include <dlfcn.h>
+
+#include <vector>
+
+#include "server/journal/postgres/module.hpp"
+#include "server/journal/sqlite_archive.hpp"
+#include "server/journal/sqlite_journal.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> places_of_module() {
+  std::error_code failed;
+  const fs::path folder = fs::read_symlink("/proc/self/exe", failed).parent_path();
+  return {folder / postgres::kModule, folder / "../lib/nostos" / postgres::kModule};
+}
+
+// libpq draws in Kerberos and LDAP, which would make every server three MiB larger: so it is a module, opened
+// where it is asked for, and then for good.
+void* module() {
+  std::string reasons;
+  for (const fs::path& file : places_of_module()) {
+    if (void* opened = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL)) return opened;
+    reasons += (reasons.empty() ? "" : "; ") + std::string(dlerror());
+  }
+  throw StorageError("PostgreSQL's part of this program cannot be opened: " + reasons);
+}
+
+template <class Function>
+Function* function(const char* name) {
+  void* found = dlsym(module(), name);
+  if (found == nullptr) throw StorageError(std::string(postgres::kModule) + " is of another Nostos");
+  return reinterpret_cast<Function*>(found);
+}
+
+}  // namespace
+
+std::unique_ptr<Journal> open_journal(const Place& place) {
+  if (place.database.empty()) return open_sqlite_journal(place.file);
+  return std::unique_ptr<Journal>(
+      function<postgres::OpenJournal>(postgres::kOpenJournal)(place.database, metrics.journal));
+}
+
+std::unique_ptr<Archive> open_archive(const Place& place) {
+  if (place.database.empty()) return open_sqlite_archive(place.file);
+  return std::unique_ptr<Archive>(function<postgres::OpenArchive>(postgres::kOpenArchive)(place.database));
+}
+
+}  // namespace nostos::server

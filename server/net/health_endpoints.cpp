@@ -1,0 +1,33 @@
+#include "server/net/health_endpoints.hpp"
+
+#include "server/metrics/exposition.hpp"
+
+namespace nostos::server {
+namespace {
+
+Reply ready(const std::vector<std::string_view>& reasons) {
+  constexpr const char* kJson = "application/json";
+  if (reasons.empty()) return made(200, kJson, R"({"status":"ready"})");
+  std::string list;
+  for (const std::string_view reason : reasons)
+    list.append(list.empty() ? "\"" : ",\"").append(reason).append("\"");
+  Reply reply = made(503, kJson, R"({"status":"not_ready","reasons":[)" + list + "]}");
+  reply.fields.emplace_back("Retry-After", "5");
+  return reply;
+}
+
+}  // namespace
+
+bool is_vital(std::string_view target) {
+  return target == "/health" || target == "/ready" || target == "/metrics";
+}
+
+std::optional<Reply> vital_reply(std::string_view target, const Service& service) {
+  // Whoever answers is alive.
+  if (target == "/health") return made(200, "application/json", R"({"status":"ok"})");
+  if (target == "/ready") return ready(service.unready());
+  if (target == "/metrics" && service.exposition) return made(200, kExpositionType, service.exposition());
+  return std::nullopt;
+}
+
+}  // namespace nostos::server

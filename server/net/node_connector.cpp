@@ -1,0 +1,69 @@
+#include "server/net/node_connector.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <utility>
+
+#include "server/net/socket.hpp"
+#include "server/net/stream.hpp"
+#include "server/net/transport.hpp"
+#include "server/net/websocket_channel.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Resolver = asio::ip::basic_resolver<tcp, Strand>;
+
+constexpr auto as_result = asio::as_tuple(use_task);
+constexpr std::chrono::seconds kPatience{3};                  // for a connection: nodes are near one another
+constexpr std::size_t kPace = std::size_t{64} * 1024 * 1024;  // bytes a second of what a node says
+constexpr std::size_t kMostOfMessage = std::size_t{64} * 1024 * 1024;  // a long game's record
+
+// "host:port", "[::1]:port".
+std::pair<std::string, std::string> host_and_port(const std::string& address) {
+  const auto colon = address.rfind(':');
+  std::string host = address.substr(0, colon);
+  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+  return {host, address.substr(colon + 1)};
+}
+
+}  // namespace
+
+Task<std::shared_ptr<FrameChannel>> reach(Strand strand, Peer node, std::string client, WireLimits limits) {
+  const auto [host, port] = host_and_port(node.address);
+  Resolver resolver(strand);
+  const auto [unknown, ends] = co_await resolver.async_resolve(host, port, as_result);
+  auto socket = std::make_shared<Socket>(strand);
+  boost::system::error_code failed = unknown;
+  if (!failed) {
+    StrandTimer patience(strand, kPatience);
+    patience.async_wait([socket](boost::system::error_code stopped) {
+      boost::system::error_code ignored;
+      if (!stopped) socket->close(ignored);
+    });
+    const auto [refused, end] = co_await asio::async_connect(*socket, ends, as_result);
+    failed = refused;
+    patience.cancel();
+  }
+  if (!failed && socket->is_open()) {
+    socket->set_option(tcp::no_delay(true), failed);
+    auto wire = std::make_shared<WebSocketWire>(plain_stream(std::move(*socket), kPace), limits.patience);
+    limits.patience = kPatience;
+    limits.message_bytes = kMostOfMessage;
+    const WebSocketWire::Door door{node.address, kRelayTarget, "Bearer " + node.key, kRelayClient, client};
+    failed = co_await wire->connect(door, limits);
+    if (!failed) co_return wire;
+  }
+  metrics.relays_failed.add();
+  spdlog::warn("event=node_not_reached node={} reason=\"{}\"", node.name, failed.message());
+  co_return nullptr;
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,208 @@
+// A WebSocket. Knows Beast, so it is for connection.cpp alone.
+#pragma once
+#include <sodium.h>
+#include <algorithm>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/metrics/metrics.hpp"
+#include "server/net/frame.hpp"
+#include "server/net/stream.hpp"
+#include "server/net/wire_limits.hpp"
+#include "server/room/strand.hpp"
+#include "server/room/token_bucket.hpp"
+#include "server/session/frame_channel.hpp"
+
+namespace nostos::server {
+
+// Whether a text breaks off within a character. What is wrong elsewhere Beast has seen; where the last
+// fragment is empty it does not look at the end.
+inline bool breaks_off(std::string_view text) {
+  for (std::size_t back = 1; back <= 3 && back <= text.size(); ++back) {
+    const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+    if (byte < 0x80) return false;
+    if (byte >= 0xC0) return back < (byte >= 0xF0 ? 4U : byte >= 0xE0 ? 3U : 2U);
+  }
+  return false;
+}
+
+class WebSocketWire final : public FrameChannel, public std::enable_shared_from_this<WebSocketWire> {
+  static constexpr auto kAsResult = boost::asio::as_tuple(use_task);
+
+ public:
+  using Request = boost::beast::http::request<boost::beast::http::empty_body>;
+
+  // `patience`: for what has begun, a message or a write.
+  WebSocketWire(Stream stream, std::chrono::seconds patience)
+      : patience_(patience), stream_(std::move(stream)), watch_(stream_.get_executor()) {}
+
+  Task<bool> accept(const Request& request, const WireLimits& limits) {
+    settle(limits);
+    stream_.set_option(
+        boost::beast::websocket::stream_base::decorator([](boost::beast::websocket::response_type& response) {
+          response.set(boost::beast::http::field::server, "nostos");
+        }));
+    const auto [failed] = co_await stream_.async_accept(request, kAsResult);
+    stream_.next_layer().frames_only();
+    co_return !failed;
+  }
+
+  // What a server wants to be told by whoever opens a WebSocket there.
+  struct Door {
+    std::string host;
+    std::string target;
+    std::string authorization;
+    std::string field;  // one more, and its value
+    std::string value;
+  };
+  // The other side of accept(). What is wrong, if something is.
+  Task<boost::system::error_code> connect(const Door& door, const WireLimits& limits) {
+    settle(limits);
+    stream_.set_option(boost::beast::websocket::stream_base::decorator(
+        [door](boost::beast::websocket::request_type& request) {
+          request.set(boost::beast::http::field::authorization, door.authorization);
+          request.set(door.field, door.value);
+        }));
+    const auto [failed] = co_await stream_.async_handshake(door.host, door.target, kAsResult);
+    stream_.next_layer().frames_only();
+    masks_ = true;
+    co_return failed;
+  }
+
+  void read(std::shared_ptr<User> user) override { read(std::move(user), false); }
+
+  bool write(std::vector<SharedText> texts, std::shared_ptr<User> user) override {
+    // After a goodbye nothing is said, and the reader hears of the end.
+    if (!stream_.is_open()) return true;
+    std::string frames = framed(texts);
+    Stream& below = stream_.next_layer();
+    const std::size_t sent = below.send_now(frames);
+    if (sent == frames.size()) return true;
+    // Long texts are given longer, at a pace that any connection keeps.
+    constexpr std::size_t kSlowest = std::size_t{16} * 1024;  // bytes a second
+    within(writing_, patience_ + std::chrono::seconds(frames.size() / kSlowest));
+    auto done = [self = shared_from_this(), user = std::move(user)](boost::system::error_code failed) {
+      met(self->writing_);
+      user->written(!failed);
+    };
+    below.send(std::move(frames), sent, Done(std::false_type(), std::move(done), stream_.get_executor()));
+    return false;
+  }
+
+  void close(int code, std::shared_ptr<User> user) override {
+    stream_.async_close(static_cast<boost::beast::websocket::close_code>(code),
+                        [self = shared_from_this(), user = std::move(user)](boost::system::error_code) {
+                          self->cut();
+                          user->written(false);
+                        });
+  }
+
+  void cut() override { boost::beast::get_lowest_layer(stream_).close(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  // The length of a compressed secret tells about it.
+  static constexpr bool kCompression = false;
+  static constexpr std::size_t kShort = 256;  // bytes: most messages are shorter
+  static constexpr auto kNone = Clock::time_point::max();
+
+  void settle(const WireLimits& limits) {
+    boost::beast::websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = limits.patience;
+    timeout.idle_timeout = limits.idle;
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.read_message_max(limits.message_bytes);
+    // Beast answers each ping by itself; whoever sends nothing else is not worth the answers.
+    stream_.control_callback([this](boost::beast::websocket::frame_type, boost::beast::string_view) {
+      if (controls_.take()) return;
+      metrics.limits[Limit::control_frames].add();
+      cut();
+    });
+  }
+
+  // Ends the connection unless the deadline is met. One timer looks after both deadlines, and only when it
+  // runs out: most messages set none.
+  void within(Clock::time_point& deadline, Clock::duration time) {
+    deadline = Clock::now() + time;
+    if (deadline < watched_) look_at(deadline);
+  }
+  static void met(Clock::time_point& deadline) { deadline = kNone; }
+
+  void read(std::shared_ptr<User> user, bool begun) {
+    // Most connections wait most of the time: for that a small buffer is enough.
+    stream_.async_read_some(incoming_, begun ? 0 : kShort,
+                            [self = shared_from_this(), user = std::move(user), begun](
+                                boost::system::error_code failed, std::size_t) mutable {
+                              if (!failed && !self->stream_.is_message_done()) {
+                                // The rest of a message must follow in time, however many small pieces it
+                                // comes in.
+                                if (!begun) self->within(self->reading_, self->patience_);
+                                return self->read(std::move(user), true);
+                              }
+                              met(self->reading_);
+                              const int code = self->stream_.reason().code;
+                              user->heard(failed ? Frame{Kind::closed, "", code} : self->frame());
+                            });
+  }
+  // What has come in.
+  Frame frame() {
+    Frame frame{Kind::binary, ""};
+    if (stream_.got_text()) {
+      frame.text = boost::beast::buffers_to_string(incoming_.data());
+      frame.kind = breaks_off(frame.text) ? Kind::garbled : Kind::text;
+    }
+    incoming_.consume(incoming_.size());
+    if (incoming_.capacity() > kShort) incoming_ = {};
+    return frame;
+  }
+
+  [[nodiscard]] std::string framed(const std::vector<SharedText>& texts) const {
+    std::size_t bytes = 0;
+    for (const SharedText& text : texts) bytes += kLongestFrameHead + text->size();
+    std::string frames;
+    frames.reserve(bytes);
+    for (const SharedText& text : texts) {
+      std::optional<FrameMask> mask;
+      if (masks_) randombytes_buf(mask.emplace().data(), sizeof(FrameMask));
+      append_frame(frames, *text, mask);
+    }
+    return frames;
+  }
+
+  void look_at(Clock::time_point when) {
+    watched_ = when;
+    watch_.expires_at(when);
+    watch_.async_wait([weak = weak_from_this()](boost::system::error_code failed) {
+      const auto self = weak.lock();
+      if (!failed && self) self->look();
+    });
+  }
+  void look() {
+    watched_ = kNone;
+    const auto first = std::min(reading_, writing_);
+    if (first <= Clock::now()) return cut();
+    if (first != kNone) look_at(first);
+  }
+
+  const std::chrono::seconds patience_;
+  boost::beast::websocket::stream<Stream, kCompression> stream_;
+  boost::beast::flat_buffer incoming_;
+  bool masks_ = false;
+  StrandTimer watch_;
+  Clock::time_point watched_ = kNone;  // when it runs out
+  Clock::time_point reading_ = kNone;
+  Clock::time_point writing_ = kNone;
+  TokenBucket controls_{{64, 8}};  // pings, pongs
+};
+
+}  // namespace nostos::server

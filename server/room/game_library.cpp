@@ -1,0 +1,138 @@
+#include "server/room/game_library.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+#include <utility>
+
+#include "games/core/registry.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<std::vector<DataFile>, DataError> owned_files(const fs::path& folder) {
+  std::vector<DataFile> files;
+  std::error_code failed;
+  if (!fs::is_directory(folder, failed)) return files;
+  for (fs::recursive_directory_iterator at(folder, failed), end; at != end; at.increment(failed)) {
+    if (failed) return DataError{folder.string(), "", "a folder that can be read: " + failed.message()};
+    if (!at->is_regular_file(failed) || at->path().extension() != ".json") continue;
+    std::ifstream in(at->path(), std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) return DataError{at->path().string(), "", "a file that can be read"};
+    files.push_back({at->path().lexically_relative(folder).generic_string(), std::move(text).str()});
+  }
+  return files;
+}
+
+// A folder that no game reads is a slip of the owner's, better said now than looked for later.
+std::optional<DataError> strange_folder(const fs::path& owned) {
+  std::error_code failed;
+  if (!fs::is_directory(owned, failed)) return std::nullopt;
+  for (const auto& entry : fs::directory_iterator(owned, failed)) {
+    if (find_game(entry.path().filename().string()) != nullptr) continue;
+    std::string ids;
+    for (const Game* game : all_games()) ids += (ids.empty() ? "" : ", ") + game->info().id;
+    return DataError{entry.path().string(), "the name", "a folder named after a game: " + ids};
+  }
+  return std::nullopt;
+}
+
+// The owner's files come in the place of built-in ones of the same name.
+std::vector<DataFile> overlaid(std::vector<DataFile> files, std::vector<DataFile> owned) {
+  for (DataFile& mine : owned) {
+    const auto same = std::find_if(files.begin(), files.end(),
+                                   [&](const DataFile& file) { return file.name == mine.name; });
+    if (same != files.end()) {
+      *same = std::move(mine);
+    } else {
+      files.push_back(std::move(mine));
+    }
+  }
+  return files;
+}
+
+Json text_to_json(const Text& text) {
+  return {{"en", text.en}, {"it", text.it}};
+}
+
+Json describe(const GameInfo& info) {
+  Json roles = Json::array();
+  for (const Text& role : info.roles) roles.push_back(text_to_json(role));
+  Json bots = Json::array();
+  for (const BotKind& kind : info.bots) {
+    if (!kind.in_rooms) continue;
+    bots.push_back({{"id", kind.id}, {"title", text_to_json(kind.title)}, {"help", text_to_json(kind.help)}});
+  }
+  if (bots.empty()) {
+    bots.push_back({{"id", kRandomBot},
+                    {"title", {{"en", "At random"}, {"it", "A caso"}}},
+                    {"help",
+                     {{"en", "Any legal move, without a thought."},
+                      {"it", "Una mossa legale qualsiasi, senza pensarci."}}}});
+  }
+  Json lessons = Json::array();
+  for (const Lesson& lesson : lessons_of(info.id))
+    lessons.push_back({{"id", lesson.id}, {"name", text_to_json(lesson.name)}});
+  return {{"id", info.id},
+          {"title", text_to_json(info.title)},
+          {"minSeats", info.min_seats},
+          {"maxSeats", info.max_seats},
+          {"minutes", info.minutes},
+          {"roles", std::move(roles)},
+          {"options", to_json(info.options)},
+          {"bots", std::move(bots)},
+          {"lessons", std::move(lessons)}};
+}
+
+}  // namespace
+
+struct GameLibrary::Content {
+  std::map<std::string, Json, std::less<>> data;
+  Json description = Json::array();
+};
+
+GameLibrary::GameLibrary(std::unique_ptr<Content> content) : content_(std::move(content)) {}
+GameLibrary::GameLibrary(GameLibrary&&) noexcept = default;
+GameLibrary& GameLibrary::operator=(GameLibrary&&) noexcept = default;
+GameLibrary::~GameLibrary() = default;
+
+Result<GameLibrary, DataError> GameLibrary::load(const fs::path& owned) {
+  if (auto strange = strange_folder(owned)) return *std::move(strange);
+  auto content = std::make_unique<Content>();
+  for (const Game* game : all_games()) {
+    const std::string& id = game->info().id;
+    auto mine = owned_files(owned / id);
+    if (!mine) return mine.error();
+    auto data = game->compile_data(overlaid(game->built_in_data(), *std::move(mine)));
+    if (!data) {
+      DataError error = data.error();
+      const fs::path file = owned / id / error.file;
+      std::error_code ignored;
+      if (fs::exists(file, ignored)) error.file = file.string();
+      return error;
+    }
+    content->data.emplace(id, *std::move(data));
+    content->description.push_back(describe(game->info()));
+  }
+  return GameLibrary(std::move(content));
+}
+
+const Game* GameLibrary::game(std::string_view id) const {
+  return content_->data.contains(id) ? find_game(id) : nullptr;
+}
+
+const Json& GameLibrary::data(std::string_view id) const {
+  return content_->data.find(id)->second;
+}
+
+const Json& GameLibrary::description() const {
+  return content_->description;
+}
+
+}  // namespace nostos::server

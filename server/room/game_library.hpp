@@ -1,0 +1,37 @@
+// The games of this server with their data, as checked at the start.
+#pragma once
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "games/core/game.hpp"
+
+namespace nostos::server {
+
+class GameLibrary {
+ public:
+  // Every game's built-in data, with the files of `owned`/<game>/ in the place of those of the same name, or
+  // beside them. Fails with the file, the place in it, and what was expected there.
+  static Result<GameLibrary, DataError> load(const std::filesystem::path& owned);
+
+  GameLibrary(GameLibrary&&) noexcept;
+  GameLibrary& operator=(GameLibrary&&) noexcept;
+  ~GameLibrary();
+
+  // nullptr where the server has no such game.
+  [[nodiscard]] const Game* game(std::string_view id) const;
+  // The compiled data of a game that it has.
+  [[nodiscard]] const Json& data(std::string_view id) const;
+  // The `games` of the welcome message.
+  [[nodiscard]] const Json& description() const;
+
+ private:
+  struct Content;
+  explicit GameLibrary(std::unique_ptr<Content> content);
+  std::unique_ptr<const Content> content_;
+};
+
+}  // namespace nostos::server

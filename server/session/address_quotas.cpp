@@ -1,0 +1,37 @@
+#include "server/session/address_quotas.hpp"
+
+namespace nostos::server {
+
+using Clock = TokenBucket::Clock;
+
+AddressQuota::~AddressQuota() {
+  const std::lock_guard lock(shared_->mutex);
+  AddressTable::disconnect(place_);
+}
+
+bool AddressQuota::may_guess() {
+  const std::lock_guard lock(shared_->mutex);
+  return AddressTable::may(place_, GuardedAction::guess, Clock::now());
+}
+
+bool AddressQuota::take(GuardedAction action) {
+  const std::lock_guard lock(shared_->mutex);
+  return AddressTable::take(place_, action, Clock::now());
+}
+
+void AddressQuotas::allow(const QuotaLimits& limits) const {
+  const std::lock_guard lock(shared_->mutex);
+  shared_->table.allow(limits, Clock::now());
+}
+
+std::shared_ptr<AddressQuota> AddressQuotas::enter(const boost::asio::ip::address& address) const {
+  AddressTable::Place place;
+  {
+    const std::lock_guard lock(shared_->mutex);
+    place = shared_->table.connect(address, Clock::now());
+  }
+  if (place.empty()) return nullptr;
+  return std::make_shared<AddressQuota>(shared_, std::move(place), customer_networks(address).front().base);
+}
+
+}  // namespace nostos::server

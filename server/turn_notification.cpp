@@ -1,0 +1,44 @@
+#include "server/turn_notification.hpp"
+
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "server/webhook/chat_text.hpp"
+
+namespace nostos::server {
+namespace {
+
+Text words(const std::string& event) {
+  if (event == "started") return {"the game has begun, ", "la partita è cominciata, "};
+  if (event == "over") return {"the game is over, ", "la partita è finita, "};
+  return {"it is your turn, ", "tocca a te, "};
+}
+
+// `escape`: of one format of chat_text.hpp.
+std::string sentence(const TurnNotification& notice, const Text& game,
+                     std::string (*escape)(std::string_view)) {
+  const bool italian = notice.language == "it";
+  const Text said = words(notice.event);
+  std::string text = italian ? game.it : game.en;
+  if (!notice.title.empty())
+    text += italian ? ", «" + escape(notice.title) + "»" : ", “" + escape(notice.title) + "”";
+  return text + ": " + (italian ? said.it : said.en) + escape(notice.name) + ".";
+}
+
+}  // namespace
+
+std::string notice_body(const TurnNotification& notice, const Text& game) {
+  // Slack, Mattermost and their like read `text`; Discord reads `content`. Slack formats nothing where
+  // `mrkdwn` is false; Discord mentions no one where `allowed_mentions` parses nothing.
+  return Json{{"event", notice.event},
+              {"text", sentence(notice, game, hook::slack_text)},
+              {"mrkdwn", false},
+              {"content", sentence(notice, game, hook::discord_text)},
+              {"allowed_mentions", {{"parse", Json::array()}}},
+              {"game", notice.game},
+              {"title", notice.title},
+              {"name", notice.name}}
+      .dump();
+}
+
+}  // namespace nostos::server

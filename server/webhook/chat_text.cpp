@@ -1,0 +1,65 @@
+#include "server/webhook/chat_text.hpp"
+
+#include "text/terminal_writer.hpp"
+#include "text/utf8.hpp"
+
+namespace nostos::server::hook {
+namespace {
+
+constexpr std::string_view kFirstStrongIsolate = "\u2068";
+constexpr std::string_view kPopDirectionalIsolate = "\u2069";
+constexpr std::string_view kZeroWidthSpace = "\u200B";
+
+bool is_word(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+bool is_punctuation(char c) {
+  return c > ' ' && c < '\x7F' && !is_word(c);
+}
+
+std::string full_width(char c) {
+  const auto low = static_cast<unsigned>(c) - 0x20U;  // U+FF01 follows U+FF00 as "!" follows " "
+  return {'\xEF', static_cast<char>(0xBC + (low >> 6)), static_cast<char>(0x80 + (low & 0x3FU))};
+}
+
+template <class Escape>
+std::string isolated(std::string_view words, Escape escape) {
+  std::string safe(kFirstStrongIsolate);
+  while (!words.empty()) {
+    const auto [value, size] = text::first_code_point(words);
+    const std::string_view sign = words.substr(0, size);
+    words.remove_prefix(size);
+    if (text::steers_terminal(value)) continue;
+    if (size > 1) {
+      safe += sign;
+    } else {
+      safe += escape(sign.front(), words);
+    }
+  }
+  return safe.append(kPopDirectionalIsolate);
+}
+
+}  // namespace
+
+std::string discord_text(std::string_view words) {
+  return isolated(words, [](char c, std::string_view) {
+    if (c == '@') return "@" + std::string(kZeroWidthSpace);
+    return is_punctuation(c) ? std::string{'\\', c} : std::string(1, c);
+  });
+}
+
+std::string slack_text(std::string_view words) {
+  return isolated(words, [](char c, std::string_view rest) -> std::string {
+    if (c == '&') return "&amp;";
+    if (c == '<') return "&lt;";
+    if (c == '>') return "&gt;";
+    // "example.org" is a link, the end of a sentence is none.
+    const bool inside_word = c == '.' && !rest.empty() && (is_word(rest.front()) || rest.front() < 0);
+    if (inside_word || std::string_view("*_~`[]|#@:\\/").find(c) != std::string_view::npos)
+      return full_width(c);
+    return std::string(1, c);
+  });
+}
+
+}  // namespace nostos::server::hook

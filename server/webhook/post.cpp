@@ -1,0 +1,167 @@
+#include "server/webhook/post.hpp"
+
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+
+#include <array>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/ssl/error.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "server/version.hpp"
+
+namespace nostos::server::hook {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+using Failure = boost::system::error_code;
+using TlsStream = beast::ssl_stream<beast::tcp_stream>;
+using Result = DeliveryAttempt::Result;
+
+constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
+constexpr std::size_t kMaxAnswer = 65'536;
+constexpr std::uint32_t kMaxHeader = 16'384;
+
+DeliveryAttempt again(const Failure& failed, std::string_view otherwise) {
+  return {Result::again, failed == beast::error::timeout ? "timed_out" : std::string(otherwise)};
+}
+
+std::optional<std::chrono::seconds> seconds_of(std::string_view text) {
+  std::uint32_t seconds = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  // The header may hold a date, too: then the usual pause will do.
+  if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return std::chrono::seconds(seconds);
+}
+
+DeliveryAttempt judge(unsigned status, std::string_view retry_after) {
+  if (status >= 200 && status < 300) return {Result::delivered, "ok"};
+  const std::string reason = "http_" + std::to_string(status);
+  if (status == 429 || status >= 500) return {Result::again, reason, seconds_of(retry_after)};
+  return {Result::failed, reason};
+}
+
+std::string user_agent() {
+  return "nostos/" + std::string(kVersion);
+}
+
+asio::awaitable<std::pair<Failure, beast::tcp_stream>> connect(const Addresses& addresses, std::uint16_t port,
+                                                               Clock::time_point deadline) {
+  const auto executor = co_await asio::this_coro::executor;
+  Failure last = asio::error::host_not_found;
+  for (std::size_t at = 0; at < addresses.size(); ++at) {
+    const auto now = Clock::now();
+    beast::tcp_stream stream(executor);
+    stream.expires_at(now + (deadline - now) / static_cast<int>(addresses.size() - at));
+    const tcp::endpoint endpoint(addresses[at], port);
+    const auto [failed] = co_await stream.async_connect(endpoint, as_result);
+    if (!failed) co_return std::pair(failed, std::move(stream));
+    last = failed;
+  }
+  co_return std::pair(last, beast::tcp_stream(executor));
+}
+
+// What is left of the answer, within bounds: whoever answers may mind being cut off in mid-sentence.
+template <class Stream, class Parser>
+asio::awaitable<void> hear_out(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
+  std::array<char, 4096> scratch{};
+  std::size_t heard = 0;
+  while (!parser.is_done() && heard < kMaxAnswer) {
+    parser.get().body().data = scratch.data();
+    parser.get().body().size = scratch.size();
+    const auto [failed, size] = co_await http::async_read(stream, buffer, parser, as_result);
+    if (failed && failed != http::error::need_buffer) break;
+    heard += size;
+  }
+}
+
+template <class Stream>
+asio::awaitable<DeliveryAttempt> exchange(Stream& stream, const Target& target, const std::string& body) {
+  http::request<http::span_body<const char>> request(http::verb::post, target.path, 11);
+  request.set(http::field::host, host_header(target));
+  request.set(http::field::user_agent, user_agent());
+  request.set(http::field::content_type, "application/json");
+  request.keep_alive(false);
+  request.body() = {body.data(), body.size()};
+  request.content_length(body.size());
+  const auto [unsent, sent] = co_await http::async_write(stream, request, as_result);
+  if (unsent) co_return again(unsent, "no_answer");
+
+  beast::flat_buffer buffer;
+  std::optional<http::response_parser<http::buffer_body>> parser;
+  do {  // a server may say "103 Early Hints" first
+    parser.emplace();
+    parser->header_limit(kMaxHeader);
+    parser->body_limit(boost::none);
+    const auto [failed, size] = co_await http::async_read_header(stream, buffer, *parser, as_result);
+    if (failed) co_return again(failed, "no_answer");
+  } while (parser->get().result_int() < 200);
+  const auto retry_after = parser->get()[http::field::retry_after];
+  DeliveryAttempt attempt = judge(parser->get().result_int(), {retry_after.data(), retry_after.size()});
+  co_await hear_out(stream, buffer, *parser);
+  co_return attempt;
+}
+
+std::optional<DeliveryAttempt> handshake_fault(const Failure& failed) {
+  if (!failed) return std::nullopt;
+  const bool not_trusted =
+      failed.category() == asio::error::get_ssl_category() &&
+      ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED;
+  if (not_trusted) return DeliveryAttempt{Result::refused, "certificate"};
+  return again(failed, "tls");
+}
+
+bool is_address(const std::string& host) {
+  Failure failed;
+  asio::ip::make_address(host, failed);
+  return !failed;
+}
+
+asio::awaitable<DeliveryAttempt> exchange_in_private(beast::tcp_stream connection, const Target& target,
+                                                     const std::string& body, asio::ssl::context& trust) {
+  TlsStream stream(std::move(connection), trust);
+  stream.set_verify_callback(asio::ssl::host_name_verification(target.host));
+  // SNI is for names only (RFC 6066).
+  if (!is_address(target.host) &&
+      SSL_set_tlsext_host_name(stream.native_handle(), target.host.c_str()) != 1) {
+    co_return DeliveryAttempt{Result::failed, "tls"};
+  }
+  const auto [failed] = co_await stream.async_handshake(asio::ssl::stream_base::client, as_result);
+  if (auto fault = handshake_fault(failed)) co_return std::move(*fault);
+  co_return co_await exchange(stream, target, body);
+}
+
+}  // namespace
+
+asio::ssl::context system_trust() {
+  asio::ssl::context trust(asio::ssl::context::tls_client);
+  trust.set_default_verify_paths();
+  trust.set_verify_mode(asio::ssl::verify_peer);
+  SSL_CTX_set_min_proto_version(trust.native_handle(), TLS1_2_VERSION);
+  return trust;
+}
+
+asio::awaitable<DeliveryAttempt> post(const Target& target, const std::string& body,
+                                      const Addresses& addresses, asio::ssl::context& trust,
+                                      Clock::time_point deadline) {
+  auto [failed, connection] = co_await connect(addresses, target.port, deadline);
+  if (failed) co_return again(failed, "unreachable");
+  connection.expires_at(deadline);
+  if (target.scheme == Scheme::http) co_return co_await exchange(connection, target, body);
+  co_return co_await exchange_in_private(std::move(connection), target, body, trust);
+}
+
+}  // namespace nostos::server::hook

@@ -1,0 +1,48 @@
+// What a dispatcher carries, by which rules, and what became of it.
+#pragma once
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/webhook/target.hpp"
+
+namespace nostos::server::hook {
+
+struct WebhookRequest {
+  Target target;     // of parse_target()
+  std::string body;  // JSON
+  // A newer request takes the place of one with the same key that was not delivered yet. Empty: of none.
+  std::string key;
+};
+
+struct Policy {
+  bool private_addresses = false;                   // send to addresses that are not public, too
+  std::chrono::milliseconds attempt_limit{10'000};  // from the name's resolution to the answer
+  // Before the second attempt, the third, …; there is one attempt more than there are pauses.
+  std::vector<std::chrono::milliseconds> pauses{std::chrono::seconds(2), std::chrono::seconds(10),
+                                                std::chrono::minutes(1), std::chrono::minutes(5)};
+  // Whatever pause the other side asks for.
+  std::chrono::milliseconds longest_retry_after{std::chrono::minutes(10)};
+  std::size_t max_letters = 1000;  // waiting and under way
+  std::size_t max_under_way = 8;   // connections at a time
+  std::size_t max_under_way_to_a_host = 2;
+};
+
+struct DeliveryResult {
+  enum class Kind {
+    delivered,
+    failed,    // the other side would not have it, or could not be reached in all attempts
+    refused,   // never sent: the address is not public, the certificate not valid, too many requests wait
+    replaced,  // by a newer request of the same key
+  };
+  std::uint64_t id = 0;  // as the dispatcher's log has it
+  std::string key;
+  Kind kind = Kind::failed;
+  int attempts = 0;
+  std::string reason;  // snake_case, for logs and programs: "http_404", "not_public"; HOOKS.md lists them
+  friend bool operator==(const DeliveryResult&, const DeliveryResult&) = default;
+};
+
+}  // namespace nostos::server::hook
