@@ -203,6 +203,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void look_on();
   void hold(Look look, Answer answer);
   bool show_sign(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
+  void show_sign(int member, const protocol::React& sign);
 
   void mind_snapshot();
   void publish(const Effects& effects);
@@ -254,7 +255,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Look> looks_;  // for which the recorders have had no time yet, oldest first
   bool working_ = false;
   bool writing_ = false;
-  bool concluding_ = false;  // a round is being shown
+  bool concluding_ = false;                             // a round is being shown
+  std::vector<std::pair<int, protocol::React>> signs_;  // with their members; they follow what it shows
   StrandTimer beat_;
   std::atomic<bool> failed_ = false;
   std::vector<Attached> attached_;

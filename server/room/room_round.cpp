@@ -184,6 +184,7 @@ void Room::conclude(Draft& draft, bool durable) {
   }
   if (durable) publish(draft.effects);
   concluding_ = false;
+  for (const auto& [member, sign] : std::exchange(signs_, {})) show_sign(member, sign);
   for (const Turn& turn : writing_turns_) {
     if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) show_if_stale(turn, *refusal);
   }
@@ -495,7 +496,9 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
   }
   const auto* react = std::get_if<protocol::React>(&message);
   if (react == nullptr) return false;
-  if (const auto refusal = muted(state_, member)) {
+  if (state_.member(member) == nullptr) {
+    refuse(*from, message, kNotInRoom);  // dismissed in the same round
+  } else if (const auto refusal = muted(state_, member)) {
     refuse(*from, message, *refusal);
   } else if (!minded(member).signs.take(house_.rules->chat)) {
     metrics.limits[Limit::chat].add();
@@ -504,15 +507,23 @@ bool Room::show_sign(const std::shared_ptr<Sink>& from, int member, const protoc
     refuse(*from, message, {"not_seated", "Spectators have no team.", ""});
   } else {
     from->send(shared(protocol::ok(react->id)));
-    const SharedText sign = shared(protocol::reaction(member, *react));
-    if (room_pending_) publish_room();  // the member may be new to the others
-    for (const Attached& attached : attached_) {
-      if (!attached.greeted) continue;
-      if (react->to == protocol::Audience::all || state_.team_of(attached.member) == state_.team_of(member))
-        attached.sink->send(sign);
+    if (concluding_) {
+      signs_.emplace_back(member, *react);
+    } else {
+      show_sign(member, *react);
     }
   }
   return true;
+}
+
+void Room::show_sign(int member, const protocol::React& sign) {
+  const SharedText text = shared(protocol::reaction(member, sign));
+  if (room_pending_) publish_room();  // the member may be new to the others
+  for (const Attached& attached : attached_) {
+    if (!attached.greeted) continue;
+    if (sign.to == protocol::Audience::all || state_.team_of(attached.member) == state_.team_of(member))
+      attached.sink->send(text);
+  }
 }
 
 }  // namespace nostos::server
