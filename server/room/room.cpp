@@ -95,7 +95,8 @@ void Room::stop_work(const Refusal& refusal) {
     for (const Request& request : std::exchange(*requests, {})) turn_away(request, refusal);
   }
   for (const Turn& turn : std::exchange(open_, {})) turn_away(turn.request, refusal);
-  looks_.clear();
+  // The connection that asked may have left the room, and then it stays open.
+  for (const Look& look : std::exchange(looks_, {})) refuse(*look.from, look.message, refusal);
   let_pass(true);
   count_waiting();
   timers_.clear();

@@ -161,6 +161,20 @@ TEST_CASE("a room that is closed answers the requests that wait, and releases th
   CHECK(stranger->answer("j") != nullptr);
 }
 
+TEST_CASE("a room that is closed answers a member who has left and still waits for a record") {
+  LiveRoom room(Table(2));
+  const auto two = room.enter(1);
+  room.settle();
+  room.request(two, protocol::AskRecord{"at work", std::nullopt});
+  room.request(two, protocol::AskRecord{"waits", std::nullopt});
+  room.request(two, protocol::Leave{"l"});
+  room.until([&] { return two->answer("l") != nullptr; });
+  room.close();
+  room.settle();
+  REQUIRE(two->answer("waits") != nullptr);
+  CHECK(two->answer("waits")->at("code") == "no_room");
+}
+
 TEST_CASE("leaving and coming back on one connection, in one breath") {
   LiveRoom room(Table(3));
   const auto one = room.enter(0);
