@@ -97,7 +97,9 @@ void Room::stop_work(const Refusal& refusal) {
     for (const Request& request : std::exchange(*requests, {})) drop(request, refusal);
   }
   for (const Turn& turn : std::exchange(open_, {})) drop(turn.request, refusal);
-  replay_queue_.clear();
+  // The connection that asked may have left the room, and then it stays open.
+  for (const ReplayRequest& asked : std::exchange(replay_queue_, {}))
+    refuse(*asked.from, asked.message, refusal);
   resume_waiters(true);
   count_waiting();
   timers_.clear();

@@ -199,6 +199,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void run_next_replay();
   void hold(ReplayRequest look, Answer answer);
   bool show_reaction(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
+  void show_reaction(int member, const protocol::React& sign);
 
   void maybe_snapshot();
   void publish(const Effects& effects);
@@ -250,7 +251,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<ReplayRequest> replay_queue_;  // for which the recorders have had no time yet, oldest first
   bool working_ = false;
   bool writing_ = false;
-  bool concluding_ = false;  // a round is being shown
+  bool concluding_ = false;                             // a round is being shown
+  std::vector<std::pair<int, protocol::React>> signs_;  // with their members; they follow what it shows
   StrandTimer beat_;
   std::atomic<bool> failed_ = false;
   std::vector<AttachedClient> clients_;

@@ -184,6 +184,7 @@ void Room::conclude(Draft& draft, bool durable) {
   }
   if (durable) publish(draft.effects);
   concluding_ = false;
+  for (const auto& [member, sign] : std::exchange(signs_, {})) show_reaction(member, sign);
   for (const Turn& turn : writing_turns_) {
     if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) show_if_stale(turn, *refusal);
   }
@@ -496,7 +497,9 @@ bool Room::show_reaction(const std::shared_ptr<Sink>& from, int member, const pr
   }
   const auto* react = std::get_if<protocol::React>(&message);
   if (react == nullptr) return false;
-  if (const auto refusal = muted(state_, member)) {
+  if (state_.member(member) == nullptr) {
+    refuse(*from, message, kNotInRoom);  // dismissed in the same round
+  } else if (const auto refusal = muted(state_, member)) {
     refuse(*from, message, *refusal);
   } else if (!session_of(member).signs.take(services_.rules->chat)) {
     metrics.limits[Limit::chat].add();
@@ -505,15 +508,23 @@ bool Room::show_reaction(const std::shared_ptr<Sink>& from, int member, const pr
     refuse(*from, message, {"not_seated", "Spectators have no team.", ""});
   } else {
     from->send(shared(protocol::ok(react->id)));
-    const SharedText sign = shared(protocol::reaction(member, *react));
-    if (room_pending_) publish_room();  // the member may be new to the others
-    for (const AttachedClient& client : clients_) {
-      if (!client.greeted) continue;
-      if (react->to == protocol::Audience::all || state_.team_of(client.member) == state_.team_of(member))
-        client.sink->send(sign);
+    if (concluding_) {
+      signs_.emplace_back(member, *react);
+    } else {
+      show_reaction(member, *react);
     }
   }
   return true;
+}
+
+void Room::show_reaction(int member, const protocol::React& sign) {
+  const SharedText text = shared(protocol::reaction(member, sign));
+  if (room_pending_) publish_room();  // the member may be new to the others
+  for (const AttachedClient& client : clients_) {
+    if (!client.greeted) continue;
+    if (sign.to == protocol::Audience::all || state_.team_of(client.member) == state_.team_of(member))
+      client.sink->send(text);
+  }
 }
 
 }  // namespace nostos::server

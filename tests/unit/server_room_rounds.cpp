@@ -57,6 +57,28 @@ TEST_CASE("a proposal is decided when the last member who is asked leaves") {
   CHECK(last_room(*two)->at("proposal").is_null());
 }
 
+TEST_CASE("a sign to a team follows the room message that tells its teams") {
+  Table table(3);
+  const int watcher = table.watch(5);
+  table.must(1, protocol::Start{"go"});
+  table.present = {1, watcher};
+  table.must(1, protocol::Propose{"p", protocol::ProposalKind::stand_in, 1, "", watcher});
+  REQUIRE(table.state.seat_of(watcher) == 1);
+  LiveRoom room(table);
+  const auto two = room.enter(1);
+  room.settle();
+  REQUIRE(last_room(*two)->at("seats").at(1) == watcher);
+  room.request(two, protocol::Say{"first", protocol::Audience::all, "hello"});
+  room.settle();  // this one is being written; the next ones wait for it, together
+  room.request(two, protocol::Return{"r"});
+  room.request(two, protocol::React{"s", "sorry", "", protocol::Audience::team});
+  const auto is_sign = [](const Json& message) { return message.at("t") == "reaction"; };
+  const auto sign = [&] { return std::find_if(two->heard.begin(), two->heard.end(), is_sign); };
+  room.until([&] { return sign() != two->heard.end(); });
+  two->heard.erase(sign(), two->heard.end());
+  CHECK(last_room(*two)->at("seats").at(1) == 2);
+}
+
 TEST_CASE("a room that is woken during a write leaves its summary as the write made it") {
   LiveRoom room(Table(2));
   const auto one = room.enter(0);
@@ -137,6 +159,20 @@ TEST_CASE("a room that is closed answers the requests that wait, and releases th
   room.close();
   room.until([&] { return one->out && two->out && stranger->out; });
   CHECK(stranger->answer("j") != nullptr);
+}
+
+TEST_CASE("a room that is closed answers a member who has left and still waits for a record") {
+  LiveRoom room(Table(2));
+  const auto two = room.enter(1);
+  room.settle();
+  room.request(two, protocol::AskRecord{"at work", std::nullopt});
+  room.request(two, protocol::AskRecord{"waits", std::nullopt});
+  room.request(two, protocol::Leave{"l"});
+  room.until([&] { return two->answer("l") != nullptr; });
+  room.close();
+  room.settle();
+  REQUIRE(two->answer("waits") != nullptr);
+  CHECK(two->answer("waits")->at("code") == "no_room");
 }
 
 TEST_CASE("leaving and coming back on one connection, in one breath") {
