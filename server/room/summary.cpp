@@ -4,7 +4,7 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
-#include "server/room/folding.hpp"
+#include "games/core/registry.hpp"
 
 namespace nostos::server {
 
@@ -48,8 +48,9 @@ RoomSummary summary_of(const SummaryFacts& facts) {
                      {"seated", facts.seated}, {"seats", facts.seats},     {"people", facts.people},
                      {"number", facts.number}, {"started", facts.started}, {"over", facts.over},
                      {"locked", facts.locked}, {"closed", facts.closed},   {"watching", facts.watching}};
-  // A line for each text.
-  const Text& title = game_of(facts.game).info().title;
+  // A line for each text. A room that has no entry yet has no game.
+  const Game* game = find_game(facts.game);
+  const Text title = game == nullptr ? Text{} : game->info().title;
   const std::string search =
       search_words(facts.title + "\n" + facts.host + "\n" + title.en + "\n" + title.it);
   return {summary.dump(), search, facts.listed, facts.started || facts.number > 1, facts.wake};
