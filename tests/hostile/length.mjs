@@ -89,7 +89,12 @@ const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor
 
 /** The figures of one attack: times in milliseconds, memory in kilobytes. */
 export async function longGameAttack({ steps, seconds, enters }) {
-  const server = await startServer({ env: { NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' } });
+  const server = await startServer({
+    env: {
+      NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000',
+      ASAN_OPTIONS: [process.env.ASAN_OPTIONS, 'quarantine_size_mb=4'].filter(Boolean).join(':'),
+    },
+  });
   try {
     const empty = resident(server);
     const { room, witness } = await longGame(server, steps);

@@ -51,6 +51,8 @@ class Sqlite {
 
   auto open() const { return nostos::server::open_sqlite_journal(folder_.file()); }
   auto archive() const { return nostos::server::open_sqlite_archive(folder_.file()); }
+  // A single server needs no claims.
+  void claim_all() const {}
   // Past the journal; also where there is none.
   void run(const std::string& statement) const {
     SQLite::Database(folder_.file().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(statement);
@@ -75,6 +77,8 @@ class PostgresDatabase {
     return nostos::server::open_postgres_journal(address_, nostos::server::metrics.journal, patience);
   }
   auto archive() const { return nostos::server::open_postgres_archive(address_); }
+  // As if a node that is gone had claimed every room.
+  void claim_all() const { run("UPDATE rooms SET owner = 0"); }
   void run(const std::string& statement) const { connection().run(statement.c_str()); }
   [[nodiscard]] std::int64_t number(const std::string& statement) const {
     return connection().run(statement.c_str()).number(0, 0);

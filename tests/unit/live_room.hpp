@@ -19,7 +19,10 @@ namespace nostos::server {
 // Somebody who listens.
 class Ear final : public Sink {
  public:
-  void send(SharedText text) override { heard.push_back(Json::parse(*text)); }
+  void send(SharedText text) override {
+    heard.push_back(Json::parse(*text));
+    heard_as.push_back(++sent_);
+  }
   void update(std::shared_ptr<const EncodedUpdate> shown) override {
     updates.push_back(Json::parse(*shown->whole));
   }
@@ -35,10 +38,20 @@ class Ear final : public Sink {
     return nullptr;
   }
 
+  // Where the answer stands among the messages to all connections; 0 without one.
+  [[nodiscard]] std::size_t answered_as(const std::string& id) const {
+    const Json* found = answer(id);
+    return found == nullptr ? 0 : heard_as[static_cast<std::size_t>(found - heard.data())];
+  }
+
   bool over = false;  // the line has ended
   bool out = false;   // the room has released it
   std::vector<Json> heard;
+  std::vector<std::size_t> heard_as;  // by place in `heard`
   std::vector<Json> updates;
+
+ private:
+  static inline std::size_t sent_ = 0;
 };
 
 class LiveRoom {

@@ -83,15 +83,21 @@ TEST_CASE("a room that is woken during a write leaves its summary as the write m
   LiveRoom room(Table(2));
   const auto one = room.enter(0);
   room.settle();
-  room.request(one, protocol::Arrange{"a", R"({"title":"Friday"})"});
-  room.settle();
-  REQUIRE(one->answer("a") == nullptr);
+  // A write may be over at once; then there is another.
+  std::string id;
+  for (int attempt = 0; attempt < 50 && (id.empty() || one->answer(id) != nullptr); ++attempt) {
+    id = "a" + std::to_string(attempt);
+    const Json settings{{"title", attempt % 2 == 0 ? "Friday" : "Saturday"}};
+    room.request(one, protocol::Arrange{id, settings.dump()});
+    room.settle();
+  }
+  REQUIRE(one->answer(id) == nullptr);
   room.wake();
-  room.until([&] { return one->answer("a") != nullptr; });
+  room.until([&] { return one->answer(id) != nullptr; });
   // Writes of one room keep their order.
   room.request(one, protocol::Say{"s", protocol::Audience::all, "a line"});
   room.until([&] { return one->answer("s") != nullptr; });
-  CHECK(room.summary().at("title") == "Friday");
+  CHECK(room.summary().at("title") == last_room(*one)->at("settings").at("title"));
 }
 
 TEST_CASE("a request that changes nothing does not wait for an entry that is being written") {
@@ -103,13 +109,13 @@ TEST_CASE("a request that changes nothing does not wait for an entry that is bei
   room.request(two, protocol::AskLesson{"l"});
   room.request(two, protocol::Start{"refused"});
   room.request(two, protocol::Glance{"g", "BTK-417", secret(1)});
-  // Nothing that the journal's thread does can have come back by now.
   room.settle();
   CHECK(two->answer("l") != nullptr);
   CHECK(two->answer("refused") != nullptr);
   CHECK(two->answer("g") != nullptr);
-  CHECK(one->answer("s") == nullptr);
   room.until([&] { return one->answer("s") != nullptr; });
+  for (const char* question : {"l", "refused", "g"})
+    CHECK(two->answered_as(question) < one->answered_as("s"));
 }
 
 TEST_CASE("a connection's requests keep their order, whether they are written or not") {

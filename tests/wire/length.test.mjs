@@ -5,7 +5,7 @@ import { longGameAttack } from '../hostile/length.mjs';
 
 const SANITIZED = /asan|tsan/.test(process.env.NOSTOS_BINARY ?? '');
 const LATEST = SANITIZED ? 500 : 50; // milliseconds
-const GROWTH = SANITIZED ? 512 * 1024 : 64 * 1024; // kilobytes; a sanitizer keeps what was freed
+const GROWTH = SANITIZED ? 256 * 1024 : 64 * 1024; // kilobytes; a sanitizer keeps what was freed
 
 test('a long game with an open proposal takes nothing from another table while spectators come and go', async (t) => {
   const found = await longGameAttack({ steps: SANITIZED ? 3000 : 20_000, seconds: 4, enters: 25 });

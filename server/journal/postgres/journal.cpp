@@ -177,11 +177,13 @@ class PostgresJournal final : public Journal {
 
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
     return asking([&](Connection& connection) -> std::int64_t {
-      // A node that is alive may have members in its rooms, whatever its clock says.
+      // A node that is alive may have members in its rooms, whatever its clock says. A room that no node has
+      // claimed yet is being opened.
       return connection
           .run(
               "DELETE FROM rooms WHERE number IN (SELECT number FROM rooms WHERE touched < $1"
-              " OR (NOT played AND touched < $2 AND NOT EXISTS (SELECT 1 FROM nodes"
+              " OR (NOT played AND touched < $2 AND (owner IS NOT NULL OR fence > 0) AND NOT EXISTS (SELECT "
+              "1 FROM nodes"
               "  WHERE incarnation = owner AND expires > clock_timestamp())) LIMIT $3)",
               Values().add(untouched_since).add(unplayed_since).add(kForgottenAtOnce))
           .changed();
