@@ -19,7 +19,7 @@
 #include <string_view>
 #include <typeinfo>
 
-// Everything that runs in the handler takes no lock of the program's and no memory of the allocator's.
+// Code in the handler takes no lock of the program and no memory from the allocator.
 namespace nostos::server {
 namespace {
 
@@ -30,7 +30,7 @@ constexpr unsigned kMostSeconds = 10;  // for the trace: SIGALRM ends a handler 
 std::atomic<bool> as_json = false;
 std::atomic<pid_t> crashing = 0;  // the thread that writes the trace
 
-// One line, in a buffer of its own; what does not fit is cut off.
+// One log line in a fixed buffer; cuts off text that does not fit.
 class Line {
  public:
   void add(std::string_view text) {
@@ -38,7 +38,7 @@ class Line {
     std::memcpy(bytes_.data() + used_, text.data(), fits);
     used_ += fits;
   }
-  // Of a name from a file: what could end a value, or the line, is left out.
+  // For a name from a file: omits characters that could end a value or the line.
   void add_name(std::string_view text) {
     for (const char c : text) {
       const auto byte = static_cast<unsigned char>(c);
@@ -89,7 +89,7 @@ void add_time(Line& line) {
   part(now.tv_nsec / 1'000'000, 3, "Z");
 }
 
-// A line of the log of this event; the caller adds its fields, and ends it.
+// Starts a log line for this event; the caller adds its fields and ends it.
 Line begun(std::string_view event) {
   Line line;
   line.add(as_json ? R"({"time":")" : "time=");
@@ -172,7 +172,7 @@ extern "C" void on_crash(int signal) {
   raise(signal);
 }
 
-// Writes the exception's type alone: its words may quote a stranger's message.
+// Writes only the exception's type: its text may quote a client's message.
 [[noreturn]] void on_terminate() {
   const std::type_info* type = abi::__cxa_current_exception_type();
   Line line = begun("terminated");

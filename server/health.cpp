@@ -28,7 +28,7 @@ using HttpAnswer = http::response<http::string_body>;
 
 constexpr std::chrono::seconds kPatience{5};
 
-// A server that listens everywhere listens here, too.
+// A server that listens on every interface also listens on loopback.
 tcp::endpoint endpoint_of(const std::string& listens, unsigned short port) {
   const auto address = asio::ip::make_address(listens);
   if (!address.is_unspecified()) return {address, port};
@@ -58,7 +58,7 @@ asio::awaitable<void> ask(asio::io_context& io, const Config& config, const char
     co_await exchange(socket, target, given);
     co_return;
   }
-  // Whose certificate it is does not matter on this machine: nothing is told but how it is.
+  // Does not check the certificate: on this machine the request reveals nothing.
   asio::ssl::context trust(asio::ssl::context::tls_client);
   trust.set_verify_mode(asio::ssl::verify_none);
   asio::ssl::stream<tcp::socket&> stream(socket, trust);

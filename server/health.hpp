@@ -1,5 +1,4 @@
-// Asks a server on this machine how it is: for containers and whoever else watches over it without a client
-// of HTTP.
+// Checks the health of a server on this machine, for containers and other monitors without an HTTP client.
 #pragma once
 
 #include "server/config/config.hpp"
@@ -8,12 +7,12 @@
 namespace nostos::server {
 
 enum class Probe {
-  health,  // it answers at all
-  ready,   // people may be sent there
+  health,  // it answers
+  ready,   // it takes clients
 };
 
-// The process's exit code: 0 where the server of that configuration says yes within five seconds. Otherwise
-// `error` is told why. The port for metrics is asked, where there is one.
+// Returns the process's exit code: 0 if the server of that configuration answers 200 within five seconds.
+// Otherwise 1, and writes the reason to `error`. Uses the port for metrics, if there is one.
 int ask_health(const Config& config, Probe vital, text::TerminalWriter error);
 
 }  // namespace nostos::server

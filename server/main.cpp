@@ -1,4 +1,4 @@
-// The command line: one binary for those who host, test and mend.
+// The command line: one binary for operators, players and developers.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
@@ -39,7 +39,7 @@ nostos::config::Reading read_all(const nostos::config::Sources& sources) {
   return reading;
 }
 
-// The configuration in force; nothing where it does not hold, after saying why.
+// The configuration in force; nothing if it is invalid, after it prints the faults.
 std::optional<nostos::server::Config> configured(const nostos::config::Sources& sources) {
   auto reading = read_all(sources);
   const TerminalWriter err(std::cerr);

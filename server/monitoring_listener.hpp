@@ -1,5 +1,5 @@
-// A port of its own for who watches over the server: /metrics, /health and /ready. On a thread of its own, so
-// that it answers when the others are at their end, and nobody waits for it.
+// Serves a separate port for monitoring: /metrics, /health and /ready. It has its own thread, so it answers
+// when the others are overloaded and never delays them.
 #pragma once
 #include <memory>
 
@@ -10,7 +10,7 @@ namespace nostos::server {
 
 class MonitoringListener {
  public:
-  // Opens it; throws boost::system::system_error where it is taken or not allowed.
+  // Opens the port; throws boost::system::system_error or std::runtime_error if it is taken or not allowed.
   MonitoringListener(const Config& config, Service service);
   MonitoringListener(const MonitoringListener&) = delete;
   MonitoringListener& operator=(const MonitoringListener&) = delete;

@@ -25,8 +25,7 @@ HookEnd end_of(hook::DeliveryResult::Kind kind) {
 
 }  // namespace
 
-// A dispatcher, and its requests as they are counted: those that it drops at its end are gone from the gauge,
-// too.
+// A dispatcher and the count of its requests: at its end it also takes dropped requests off the gauge.
 struct Notifier::Impl {
   explicit Impl(const hook::Policy& policy)
       : dispatcher(policy, [waiting = waiting](const hook::DeliveryResult& outcome) {

@@ -1,4 +1,4 @@
-// Tells people elsewhere of their turns, by webhooks that the owner may allow or not while the server runs.
+// Sends notices of turns by webhooks, which the operator may turn on and off while the server runs.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -17,9 +17,9 @@ class Notifier {
   Notifier& operator=(const Notifier&) = delete;
   ~Notifier();
 
-  // From now on by this policy; what still waits by another one is dropped.
+  // Sends by this policy from now on; drops requests that wait under another one.
   void open(const hook::Policy& policy);
-  // Nothing more is sent, and what waits is dropped.
+  // Stops sending and drops waiting requests.
   void close();
   void send(const TurnNotification& notice);
 

@@ -1,4 +1,4 @@
-// The sessions that are open, so that a stop reaches each of them.
+// Keeps the open sessions, so that a stop reaches each of them.
 #pragma once
 #include <cstddef>
 #include <map>

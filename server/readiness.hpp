@@ -1,4 +1,4 @@
-// Whether people may be sent here, for /ready.
+// Decides for /ready whether this server takes clients.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -11,11 +11,11 @@
 
 namespace nostos::server {
 
-// A write that failed counts for so long, unless one has succeeded since: where nobody writes any more,
-// nobody would find out that the disk is well again.
+// A failed write counts for this long, unless a later one succeeds: without clients no write would show that
+// the disk works again.
 inline constexpr std::chrono::seconds kJournalInDoubt{30};
 
-// Why nobody should be sent here, in stable words; none: it is ready.
+// The reasons not to send clients here, as stable words; none: ready.
 inline std::vector<std::string_view> unready(const JournalMetrics& journal, MetricsClock::time_point now,
                                              bool stopping, const ConnectionCounts& places,
                                              std::size_t most) {

@@ -53,7 +53,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kStopPatience{5};
-constexpr double kPasswordsOfAddress = 8;  // as many as so many connections
+constexpr double kPasswordsOfAddress = 8;  // tries of an address, as a multiple of a connection's
 
 std::filesystem::path beside_program(const char* name) {
   std::error_code failed;
@@ -61,7 +61,7 @@ std::filesystem::path beside_program(const char* name) {
   return failed ? std::filesystem::path(name) : self.parent_path() / name;
 }
 
-// The machine's name, in small letters; empty where it has none.
+// The machine's name, in lower case; empty if it has none.
 std::string own_name() {
   std::array<char, 256> name{};
   if (gethostname(name.data(), name.size() - 1) != 0) return "";
@@ -76,7 +76,7 @@ std::vector<std::string> names_of(const Config& config) {
   return names;
 }
 
-// A connection is a file to the system, which allows few unless asked for more.
+// Each connection is an open file, and the default limit is low.
 void raise_file_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -84,7 +84,7 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// One of the standard streams that is a terminal; -1 where none is.
+// A standard stream that is a terminal; -1 if there is none.
 int terminal_of_start() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (isatty(stream) != 0) return stream;
@@ -100,9 +100,8 @@ void announce(text::TerminalWriter out, unsigned short port, const std::string& 
   if (debug) out << "WITH --debug: /debug shows everybody's cards to whoever opens it on this machine.\n";
 }
 
-// For whoever has started it himself, in a terminal: where the others find it. Nothing where its owner has
-// said that already; a service's log is no place for it, and a container's addresses are of no use to
-// anybody.
+// Prints the server's addresses to a person who started it in a terminal. Prints nothing if the operator has
+// configured the address, nor into a service's log; a container's addresses would be useless.
 void announce_ways(text::TerminalWriter out, const asio::ip::tcp::endpoint& opened, const Config& config,
                    bool tls) {
   if (!config.base_url.empty() || !config.trusted_proxies.empty() || isatty(STDOUT_FILENO) == 0) return;
@@ -129,16 +128,17 @@ QuotaLimits visitor_limits(const Config& config) {
   return limits;
 }
 
-// What is there as long as the server runs, and what of it the configuration says: that may change meanwhile.
+// Holds the parts that live as long as the server runs, and those of the configuration, which may change
+// meanwhile.
 class Server {
  public:
   Server(const Config& config, GameLibrary library, const OpenJournal& open_there, bool debug)
       : config_(config), library_(std::move(library)), visitors_(visitor_limits(config)) {
-    // Whatever does not hold is said before anything is opened.
+    // Reports configuration faults before it opens anything.
     auto tls = load_tls(config.tls_certificate, config.tls_key);
     files_ = std::make_shared<const StaticFiles>(config.web.empty() ? beside_program("web") : config.web);
     std::filesystem::create_directories(config.data);
-    // Servers that share a PostgreSQL database keep nothing in the folder.
+    // Servers that share a PostgreSQL database do not write to the folder.
     if (config.journal.empty()) lock_.emplace(config.data);
     journal_ = open_there(place_of(config));
     if (debug) debug_.emplace(place_of(config));
@@ -169,14 +169,14 @@ class Server {
   void reload(const Reread& reread);
   std::optional<Reply> debug_page(std::string_view target);
 
-  Config config_;  // in force; of the acceptor's strand
+  Config config_;  // in force; used on the acceptor's strand
   const GameLibrary library_;
   asio::io_context io_{static_cast<int>(config_.threads)};
   std::optional<FolderLock> lock_;
   std::unique_ptr<Journal> journal_;
   std::optional<Debug> debug_;
-  Peer peer_;                       // this node, for the others
-  std::unique_ptr<Leases> leases_;  // null: all rooms are ours
+  Peer peer_;                       // this node, as other nodes see it
+  std::unique_ptr<Leases> leases_;  // null: this node owns all rooms
   Notifier notifier_{library_};
   std::optional<Lobby> lobby_;
   OpenSessions open_;
@@ -185,8 +185,8 @@ class Server {
   const std::shared_ptr<ConnectionCounts> places_ = std::make_shared<ConnectionCounts>();
   std::atomic<std::size_t> most_connections_ = 0;
   std::atomic<bool> stopping_ = false;
-  std::shared_ptr<const Service> service_;  // of the acceptor's strand
-  asio::ip::tcp::endpoint opened_;          // before anybody is served, and then for ever
+  std::shared_ptr<const Service> service_;  // used on the acceptor's strand
+  asio::ip::tcp::endpoint opened_;          // set before the first client, then constant
 };
 
 LobbyPolicy Server::rules_of(const Config& config) {
@@ -205,12 +205,12 @@ void Server::set_hooks(const Config& config) {
 
 std::vector<std::string_view> Server::reasons() const {
   auto reasons = unready(metrics.journal, MetricsClock::now(), stopping_, *places_, most_connections_);
-  // Whoever were sent here could not come into his room.
+  // Without leases a client could not enter its room here.
   if (leases_ && !leases_->hold()) reasons.emplace_back("leases");
   return reasons;
 }
 
-// What the port needs to know of the configuration, whose form has been seen to.
+// The configuration of the port. The configuration's form is already checked.
 std::shared_ptr<const Service> Server::service_of(const Config& config,
                                                   std::shared_ptr<asio::ssl::context> tls) {
   auto service = std::make_shared<Service>();
@@ -220,7 +220,7 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   service->proxies = parse_networks(config.trusted_proxies).value();
   service->origins = parse_origins(config.origins).value();
   if (const auto own = origin_of(config.base_url)) service->origins.push_back(*own);
-  // With TLS a browser has held the name against the certificate.
+  // With TLS a browser has compared the name with the certificate.
   if (!service->tls) service->names = names_of(config);
   service->visitors = visitors_;
   service->places = places_;
@@ -230,19 +230,18 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   const auto terms = std::make_shared<SessionConfig>(SessionConfig{
       config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->door()))});
   terms->limits.hello = config.wire.patience;
-  // Who comes from another node is not sent on to a third.
+  // A client that another node relays is not relayed to a third node.
   const std::shared_ptr<const SessionConfig> relayed = std::make_shared<SessionConfig>(*terms);
   if (leases_) {
     service->relay_key = peer_.key;
     WireLimits between = config.wire;
-    // A node that gives no sign of life for a lease's length has lost its rooms, and nobody is to wait for
-    // it.
+    // A node that does not answer for a lease's length has lost its rooms: clients must not wait for it.
     between.idle = config.lease;
     terms->reach = [limits = between](Strand there, Peer node, std::string client) {
       return reach(std::move(there), std::move(node), std::move(client), limits);
     };
   }
-  // Where a proxy is named, or an address is, all who ask may be behind it.
+  // With a configured proxy or address, every client may be behind a proxy.
   if (config.base_url.empty() && config.trusted_proxies.empty())
     service->local_addresses = [this, secure = service->tls != nullptr] {
       return doorstep_body(ways_in(opened_.address(), opened_.port(), secure, own_addresses()));
@@ -259,7 +258,7 @@ std::optional<Reply> Server::debug_page(std::string_view target) {
   return page ? std::optional(made(page->status, page->type, std::move(page->body))) : std::nullopt;
 }
 
-// Nobody plays there, so its limits are none of the owner's.
+// No client plays on this port, so the operator's limits do not apply.
 Service Server::watch_service() {
   Service service;
   service.limits.connections = 16;
@@ -292,8 +291,8 @@ void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionCon
       });
 }
 
-// Closes everything in order: a word to whoever asks /ready, and time for him to hear it; no new connections;
-// a word to each that is open; then the end of the io threads.
+// Stops in order: /ready reports it, and proxies get time to see that; no new connections; a message to each
+// open one; then the io threads end.
 asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor) {
   const int signal = co_await signals.async_wait(asio::use_awaitable);
   stopping_ = true;
@@ -301,7 +300,7 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   const std::chrono::seconds grace = signal == SIGTERM ? config_.grace : std::chrono::seconds(0);
   spdlog::info("event=stopping signal={} connections={} grace={}", signal, open_.count(), grace.count());
   asio::steady_timer pause(co_await asio::this_coro::executor, grace);
-  // A second signal means now.
+  // A second signal ends the wait.
   signals.async_wait([&pause](boost::system::error_code failed, int) {
     if (!failed) pause.cancel();
   });
@@ -309,7 +308,7 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   signals.cancel();
   acceptor.close();
   open_.stop();
-  // Whoever comes to another node finds his room to be had.
+  // Other nodes can take the rooms when their clients reconnect.
   lobby_->leave();
   const auto deadline = std::chrono::steady_clock::now() + kStopPatience;
   while (open_.count() > 0 && std::chrono::steady_clock::now() < deadline) {
@@ -323,7 +322,7 @@ asio::awaitable<void> Server::reload_on_signal(asio::signal_set& signals, const 
   const int terminal = terminal_of_start();
   for (;;) {
     co_await signals.async_wait(asio::use_awaitable);
-    // Whoever closes the terminal that it was started in wants it to stop.
+    // A person who closes the terminal of the server wants to stop it.
     if (terminal >= 0 && isatty(terminal) == 0) {
       std::raise(SIGTERM);
     } else if (reread) {
@@ -340,7 +339,7 @@ void Server::reload(const Reread& reread) {
   try {
     if (!reading.faults.empty()) throw std::runtime_error("the configuration does not hold");
     const Config next = config::in_force(config_, reading.config);
-    // All that may fail comes before anything changes.
+    // Everything that may fail runs before anything changes.
     auto tls = load_tls(next.tls_certificate, next.tls_key);
     std::size_t changed = 0;
     for (const config::Change& change : config::changes(config_, reading.config)) {
@@ -369,9 +368,9 @@ void Server::reload(const Reread& reread) {
 }
 
 void Server::run(const Reread& reread) {
-  // The acceptor's own strand: it is closed while it waits.
+  // The acceptor needs its own strand, because it is closed while it waits.
   const auto strand = asio::make_strand(io_);
-  // Before anybody is told that there is something to send a signal to.
+  // Before the announcement, so that no signal comes too early.
   asio::signal_set stops(strand, SIGINT, SIGTERM);
   asio::signal_set hangups(strand, SIGHUP);
   auto acceptor = open_port(strand, config_.address, config_.port);
@@ -395,7 +394,7 @@ void Server::run(const Reread& reread) {
   spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal_->rooms());
   tell_service_manager("READY=1");
 
-  // What is in force may change as soon as one of them runs.
+  // Read before the threads start: a running thread may change the configuration.
   const unsigned count = config_.threads;
   std::vector<std::thread> threads;
   for (unsigned more = 1; more < count; ++more)
@@ -408,9 +407,9 @@ void Server::run(const Reread& reread) {
   watch = nullptr;
   lobby_->stop();
   notifier_.close();
-  // Writes what still waits, while those who would hear of it are there to be told.
+  // Writes waiting entries while the objects that their callbacks use still exist.
   journal_.reset();
-  leases_.reset();  // others may have the rooms now
+  leases_.reset();  // other nodes may now take the rooms
   spdlog::info("event=stopped");
 }
 

@@ -1,4 +1,4 @@
-// The whole server, wired together.
+// Builds and runs the whole server.
 #pragma once
 #include <functional>
 #include <memory>
@@ -8,16 +8,16 @@
 
 namespace nostos::server {
 
-// Opens the journal there; throws StorageError.
+// Opens the journal at `place`; throws StorageError.
 using OpenJournal = std::function<std::unique_ptr<Journal>(const Place& place)>;
 
 // Reads the configuration again, for SIGHUP.
 using Reread = std::function<config::Reading()>;
 
-// Serves until SIGINT or SIGTERM; prints the address to open, and how to stop, on standard output.
-// Returns the process's exit code; faults of configuration, data or disk go to standard error.
-// Measurements hand in another journal than the product's. Without `reread` a SIGHUP does nothing. `debug`:
-// with the page /debug, of the product's journal, where debug_fault() has nothing against it.
+// Serves until SIGINT or SIGTERM; prints the address, and how to stop, to standard output. Returns the
+// process's exit code; faults of configuration, data or disk go to standard error. Measurements pass another
+// journal than the product's. Without `reread` SIGHUP does nothing. `debug`: serves the page /debug from the
+// product's journal, unless debug_fault() forbids it.
 int serve(const Config& config, const OpenJournal& open = open_journal, const Reread& reread = nullptr,
           bool debug = false);
 

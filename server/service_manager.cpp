@@ -19,7 +19,7 @@ void tell_service_manager(const char* state) {
   if (name.size() < 2 || name.size() >= sizeof address.sun_path) return;
   address.sun_family = AF_UNIX;
   std::memcpy(address.sun_path, name.data(), name.size());
-  if (name.front() == '@') address.sun_path[0] = '\0';  // of the abstract kind
+  if (name.front() == '@') address.sun_path[0] = '\0';  // an abstract socket
   const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   if (socket < 0) return;
   const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size());

@@ -1,9 +1,9 @@
-// Tells the service manager that started this process how far it is, as systemd's Type=notify asks for.
+// Reports the process's state to the service manager that started it, as systemd's Type=notify requires.
 #pragma once
 
 namespace nostos::server {
 
-// "READY=1" or "STOPPING=1". Nothing where nobody asked to be told ($NOTIFY_SOCKET).
+// "READY=1" or "STOPPING=1". Does nothing without $NOTIFY_SOCKET.
 void tell_service_manager(const char* state);
 
 }  // namespace nostos::server

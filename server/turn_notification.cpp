@@ -14,7 +14,7 @@ Text words(const std::string& event) {
   return {"it is your turn, ", "tocca a te, "};
 }
 
-// `escape`: of one format of chat_text.hpp.
+// `escape`: for one format of chat_text.hpp.
 std::string sentence(const TurnNotification& notice, const Text& game,
                      std::string (*escape)(std::string_view)) {
   const bool italian = notice.language == "it";
@@ -28,8 +28,8 @@ std::string sentence(const TurnNotification& notice, const Text& game,
 }  // namespace
 
 std::string notice_body(const TurnNotification& notice, const Text& game) {
-  // Slack, Mattermost and their like read `text`; Discord reads `content`. Slack formats nothing where
-  // `mrkdwn` is false; Discord mentions no one where `allowed_mentions` parses nothing.
+  // Slack, Mattermost and similar services read `text`; Discord reads `content`. Slack formats nothing if
+  // `mrkdwn` is false; Discord mentions no user if `allowed_mentions` parses nothing.
   return Json{{"event", notice.event},
               {"text", sentence(notice, game, hook::slack_text)},
               {"mrkdwn", false},

@@ -1,5 +1,5 @@
-// What a webhook says (server/webhook/WEBHOOKS.md tells how it is sent): words for a chat service, fields for
-// a program, and nothing of the game.
+// The body of a webhook (server/webhook/WEBHOOKS.md describes how it is sent): text for a chat service,
+// fields for a program, and nothing about the game's position.
 #pragma once
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace nostos::server {
 
-// JSON text; PROTOCOL.md shows it. `game` is the title of the notice's game.
+// JSON text; PROTOCOL.md describes it. `game` is the title of the notice's game.
 std::string notice_body(const TurnNotification& notice, const Text& game);
 
 }  // namespace nostos::server

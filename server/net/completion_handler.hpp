@@ -1,4 +1,4 @@
-// A handler of any type as one type, for what is compiled once.
+// Wraps a completion handler of any type in one type, so that code which takes one is compiled once.
 #pragma once
 #include <boost/asio/associated_cancellation_slot.hpp>
 #include <boost/asio/associated_executor.hpp>
@@ -12,13 +12,13 @@
 
 namespace nostos::server {
 
-// Called once, with how it went and how many bytes; goes where the wrapped one would.
+// Called once, with the error and the number of bytes; runs on the executor of the wrapped handler.
 class Done {
  public:
   using executor_type = Strand;
   using cancellation_slot_type = boost::asio::cancellation_slot;
 
-  // `Counted`: the wrapped one wants the count.
+  // `Counted`: the wrapped handler takes the count.
   template <bool Counted, class Handler>
   Done(std::bool_constant<Counted>, Handler handler, const executor_type& otherwise)
       : executor_(boost::asio::get_associated_executor(handler, otherwise)),

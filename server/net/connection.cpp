@@ -36,11 +36,11 @@ using Response = http::response<http::span_body<const char>>;
 
 constexpr auto as_result = asio::as_tuple(use_task);  // network errors are values, not exceptions
 constexpr std::size_t kMaxHeader = std::size_t{8} * 1024;
-constexpr int kMaxRequests = 1000;                      // of one connection, one after the other
-constexpr std::size_t kPiece = std::size_t{64} * 1024;  // of an answer that gets the whole patience
-constexpr std::chrono::seconds kLastPatience{2};        // for a client to hear the last answer
+constexpr int kMaxRequests = 1000;                      // of one connection in sequence
+constexpr std::size_t kPiece = std::size_t{64} * 1024;  // of an answer; the patience starts again for each
+constexpr std::chrono::seconds kLastPatience{2};        // for a client to read the last answer
 
-// An answer in Beast's words.
+// Converts an answer to Beast's type.
 Response response_of(const Request& request, const Reply& reply, bool tls, bool again) {
   Response response;
   response.result(reply.status);
@@ -61,7 +61,7 @@ std::string_view field(const Request& request, http::field name) {
                                 : std::string_view(found->value().data(), found->value().size());
 }
 
-// All lines of one name as a list.
+// Joins all fields of one name to a list.
 std::string joined(const Request& request, std::string_view name) {
   std::string all;
   const auto [first, last] = request.equal_range(beast::string_view(name.data(), name.size()));
@@ -77,7 +77,7 @@ bool has_body(const Request& request) {
   return (!length.empty() && length != "0") || request.count(http::field::transfer_encoding) > 0;
 }
 
-// What is wrong with a request that Beast let pass; nothing where all is well.
+// Refuses invalid requests that Beast accepts; nothing if the request is valid.
 std::optional<Reply> fault_of(const Request& request) {
   if (request.version() != 10 && request.version() != 11) return said(505, "HTTP/1.1 is spoken here.\n");
   const auto hosts = request.count(http::field::host);
@@ -103,7 +103,7 @@ std::optional<Reply> parse_fault(boost::system::error_code failed) {
   return said(400, "That is no request.\n");
 }
 
-// Refuses a request for a name that is not this server's. /health and /ready are answered under any name.
+// Refuses a request for a name that is not this server's. /health and /ready have an answer under any name.
 std::optional<Reply> name_fault(const Request& request, std::string_view target, const Service& service) {
   const bool open_to_all = target == "/health" || target == "/ready";
   if (!service.names || open_to_all || request.count(http::field::host) == 0) return std::nullopt;
@@ -122,7 +122,7 @@ bool is_key(std::string_view key) {
   return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, good);
 }
 
-// What stands against a WebSocket; nothing where it may be opened.
+// Refuses an invalid WebSocket request; nothing if it may open.
 std::optional<Reply> upgrade_fault(const Request& request, const Service& service) {
   if (field(request, http::field::sec_websocket_version) != "13") {
     Reply newer = said(426, "WebSocket version 13 is spoken here.\n");
@@ -139,8 +139,8 @@ std::optional<Reply> upgrade_fault(const Request& request, const Service& servic
   return std::nullopt;
 }
 
-// Where people play. Proxies are told by which byte they send those of a room to the same server: see
-// protocol/PROTOCOL.md.
+// The target of clients' WebSockets. Its `to` gives the byte by which proxies send all clients of a room to
+// the same server: see protocol/PROTOCOL.md.
 constexpr std::string_view kSocket = "/ws";
 constexpr std::string_view kSpread = "/ws?to=";
 
@@ -163,7 +163,7 @@ Reply too_many() {
   return busy;
 }
 
-// Who asks, where the peer is a trusted proxy.
+// The client's address, also behind a trusted proxy.
 asio::ip::address asking(const Request& request, const asio::ip::address& peer, const Service& service) {
   const std::string forwarded = joined(request, "X-Forwarded-For");
   static std::atomic<bool> told = false;
@@ -188,7 +188,7 @@ RequestOrigin request_origin_of(const Request& request, const asio::ip::address&
 
 constexpr std::string_view kDoorstep = "/doorstep";
 
-// For the host alone. Others learn nothing, and a page is told so without a fault in its console.
+// Answers only the person on this machine. Others get 204, which writes no error to a page's console.
 Reply local_addresses(const RequestOrigin& origin, const Service& service) {
   Reply reply{204, {{"Cache-Control", "no-store"}}, "", nullptr};
   if (!service.local_addresses || !from_this_machine(origin)) return reply;
@@ -210,7 +210,7 @@ Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo
   return service.files ? reply_to(asked, *service.files) : said(404, "There is nothing here.\n");
 }
 
-// A WebSocket of another node's, which shows the key that only nodes can know.
+// Whether this is a WebSocket of another node, which sends the key that only nodes know.
 bool comes_from_node(const Request& request, const Service& service) {
   return service.serve && !service.relay_key.empty() && beast::websocket::is_upgrade(request) &&
          request.target() == kRelayTarget &&
@@ -246,7 +246,7 @@ Task<bool> write(Stream& stream, Response& response, bool head, std::chrono::sec
   co_return true;
 }
 
-// Answers requests until there is one for a WebSocket, which is given back.
+// Answers requests until one opens a WebSocket; returns that one.
 Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, const Service& service) {
   const bool tls = service.tls != nullptr;
   const auto patience =
@@ -255,7 +255,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
   for (int served = 1;; ++served) {
     http::request_parser<http::empty_body> parser;
     parser.header_limit(kMaxHeader);
-    // One deadline for the whole head, however slowly it comes.
+    // One deadline for the whole head, even if it comes slowly.
     stream.expires_after(patience);
     const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, as_result);
     std::optional<Reply> wrong = parse_fault(failed);
@@ -263,7 +263,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
     const Request request = failed ? Request() : parser.release();
     if (!wrong) wrong = fault_of(request);
     const std::string_view target(request.target().data(), request.target().size());
-    // A node's connections are its clients', not its own.
+    // A node's connection counts for its client's address, not for the node's.
     if (!wrong && buffer.size() == 0 && comes_from_node(request, service)) {
       caller.quota = service.visitors.enter(relayed_client(request));
       if (caller.quota) {
@@ -279,7 +279,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
     const bool head = request.method() == http::verb::head;
     if (!wrong && service.serve && beast::websocket::is_upgrade(request) && is_socket(target)) {
       wrong = upgrade_fault(request, service);
-      // Before its answer a client has nothing to say.
+      // A client must send nothing before the answer.
       if (!wrong && buffer.size() > 0) wrong = said(400, "A WebSocket begins with its handshake.\n");
       const auto client = asking(request, caller.peer, service);
       if (!wrong && !caller.quota) caller.quota = service.visitors.enter(client);
@@ -300,7 +300,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
                             encodings, field(request, http::field::range)};
     const Reply given = wrong ? *wrong : answer_to(asked, request, caller, service);
     if (service.serve) metrics.answered(given.status);
-    // Not the target: a room's code may stand in it.
+    // Does not log the target: it may contain a room's code.
     spdlog::debug("event=http_answered connection={} request={} status={}", caller.number, served,
                   given.status);
     Response response = response_of(request, given, tls, again);
@@ -321,7 +321,7 @@ Task<void> serve_stream(Stream stream, PeerInfo caller, const Service& service) 
   if (!request) co_return;
   open = nullptr;
   const auto strand = stream.get_executor();
-  stream.expires_never();  // the WebSocket has time limits of its own
+  stream.expires_never();  // the WebSocket has its own time limits
   auto wire = std::make_shared<WebSocketWire>(std::move(stream), service.limits.patience);
   const bool accepted = co_await wire->accept(*request, service.limits);
   if (!accepted) co_return;

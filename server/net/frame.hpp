@@ -1,5 +1,5 @@
-// A text of a WebSocket as a frame of its own (RFC 6455, 5.2). Beast reads ours and writes what is about the
-// connection itself; for a text its way takes several times as long as sending it does.
+// Writes a text as one WebSocket frame (RFC 6455, 5.2). Beast reads all frames and writes control frames; for
+// a text it takes several times as long as the send call.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace nostos::server {
 
-// Whoever opened the connection masks what he says.
+// The side that opened the connection masks its frames.
 using FrameMask = std::array<std::uint8_t, 4>;
 
 inline constexpr std::size_t kLongestFrameHead = 14;  // bytes

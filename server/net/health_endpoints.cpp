@@ -23,7 +23,7 @@ bool is_vital(std::string_view target) {
 }
 
 std::optional<Reply> vital_reply(std::string_view target, const Service& service) {
-  // Whoever answers is alive.
+  // A process that answers is alive.
   if (target == "/health") return made(200, "application/json", R"({"status":"ok"})");
   if (target == "/ready") return ready(service.unready());
   if (target == "/metrics" && service.exposition) return made(200, kExpositionType, service.exposition());

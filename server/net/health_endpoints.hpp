@@ -1,5 +1,4 @@
-// What those who watch over the server ask it: whether it lives, whether people may be sent to it, and what
-// it has counted.
+// The endpoints for monitoring: whether the server is alive, whether it takes clients, and its metrics.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -9,10 +8,10 @@
 
 namespace nostos::server {
 
-// Of /health, /ready and, where it is told, /metrics; nothing for any other target.
+// Answers /health, /ready and, if the service has metrics, /metrics; nothing for any other target.
 std::optional<Reply> vital_reply(std::string_view target, const Service& service);
 
-// Answered even by a server that has as many connections as may be.
+// Whether a server answers this target even at its limit of connections.
 bool is_vital(std::string_view target);
 
 }  // namespace nostos::server

@@ -29,7 +29,7 @@ bool is_address(const std::string& text) {
   return !failed;
 }
 
-// "name", "name:port", "[::1]:port": what stands before the port. Empty where it is neither.
+// The part before the port of "name", "name:port" or "[::1]:port". Empty for other forms.
 std::string_view without_port(std::string_view host) {
   const auto end = host.starts_with('[') ? host.find(']') : host.find(':');
   if (host.starts_with('[')) {

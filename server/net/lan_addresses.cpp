@@ -21,7 +21,7 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-// Of Docker, Podman, libvirt and LXC: nobody but their guests is there.
+// Links of Docker, Podman, libvirt and LXC, which lead only to their guests.
 bool leads_inside(std::string_view link) {
   constexpr std::string_view kInside[]{"docker", "br-", "veth", "virbr", "podman", "cni", "lxc"};
   return std::any_of(std::begin(kInside), std::end(kInside),
@@ -46,7 +46,7 @@ ip::address address_of(const sockaddr& socket) {
 
 bool is_of_use(const ip::address& address) {
   if (address.is_unspecified() || address.is_loopback()) return false;
-  // A link's own addresses hold for nobody who does not name the link, too.
+  // A link-local address works only together with the link's name.
   return address.is_v4() ? (address.to_v4().to_uint() >> 16U) != 0xa9fe : !address.to_v6().is_link_local();
 }
 
@@ -87,7 +87,7 @@ std::vector<ReachableUrl> ways_in(const ip::address& opened, unsigned short port
   }
   const bool four = std::any_of(own.begin(), own.end(), [](const ip::address& one) { return one.is_v4(); });
   for (const ip::address& one : own)
-    // People read and type IPv4; the other is for where there is nothing else.
+    // People can read and type IPv4; IPv6 is used only if there is no IPv4.
     if (one.is_v4() || (!four && opened.is_v6())) add(one);
   return ways;
 }
@@ -101,7 +101,7 @@ std::string doorstep_body(const std::vector<ReachableUrl>& ways) {
 bool from_this_machine(const RequestOrigin& origin) {
   if (!plain(origin.peer).is_loopback() || origin.passed_on || origin.old) return false;
   std::string_view name = origin.host;
-  // "[::1]:8080": the port stands behind the last colon, and an address of IPv6 in brackets.
+  // "[::1]:8080": the port follows the last colon, and an IPv6 address is in brackets.
   if (const auto colon = name.rfind(':'); colon != std::string_view::npos && !name.ends_with(']'))
     name = name.substr(0, colon);
   if (name == "localhost" || name == "[::1]") return true;

@@ -1,4 +1,5 @@
-// Where others find a server that somebody has just started on his own machine, and who may be told.
+// Finds the addresses under which others reach a server on a person's own machine, and decides which requests
+// may see them.
 #pragma once
 #include <boost/asio/ip/address.hpp>
 #include <string>
@@ -7,35 +8,35 @@
 
 namespace nostos::server {
 
-// An address of this machine's, as a page's.
+// An address of this machine, as a URL.
 struct ReachableUrl {
   std::string url;      // "http://192.168.1.7:8080"
-  bool global = false;  // it is one of the Internet's, and not of a network at home
+  bool global = false;  // an Internet address, not one of a home network
 };
 
-// The addresses that others may know this machine by, IPv4 first: not loopback's, nor those of links that are
-// down or lead to containers and virtual machines of its own.
+// The addresses under which others may reach this machine, IPv4 first. Without loopback and without links
+// that are down or lead to its own containers and virtual machines.
 std::vector<boost::asio::ip::address> own_addresses();
 
-// How others come to a port that is open at this address, where the machine has those: none where it is
-// loopback's, all of them where it is every interface.
+// The URLs of a port that is open at address `opened`, on a machine with the addresses `own`: none for
+// loopback, all addresses for every interface.
 std::vector<ReachableUrl> ways_in(const boost::asio::ip::address& opened, unsigned short port, bool tls,
                                   const std::vector<boost::asio::ip::address>& own);
 
-// What is told of them: a JSON text.
+// The URLs as a JSON text.
 std::string doorstep_body(const std::vector<ReachableUrl>& ways);
 
-// What a request says of where it comes from.
+// The facts of a request that show where it comes from.
 struct RequestOrigin {
   boost::asio::ip::address peer;
   std::string_view host;   // Host
-  bool passed_on = false;  // a proxy says that it has passed it on
-  bool old = false;        // HTTP/1.0, which no browser speaks, but a proxy that was told nothing else
+  bool passed_on = false;  // a proxy has marked the request
+  bool old = false;        // HTTP/1.0, which no browser uses, but a proxy by default
 };
 
-// Whether it comes from a browser on this very machine. A proxy on it seems to, too: it is known by what it
-// adds, by the host that its client asked for, or by its HTTP. A foreign page whose name was turned to this
-// machine is known by its name.
+// Whether the request comes from a browser on this machine. A proxy on this machine looks similar: its header
+// fields, its client's Host or its HTTP version show it. A foreign page whose name resolves to this machine
+// shows by its Host.
 bool from_this_machine(const RequestOrigin& origin);
 
 }  // namespace nostos::server

@@ -1,11 +1,11 @@
-// Texts with commas between them, as headers and the configuration have them.
+// Splits texts with commas between them, as in header fields and the configuration.
 #pragma once
 #include <string_view>
 #include <vector>
 
 namespace nostos::server {
 
-// Without the blanks around each; an empty text is an empty list, "a,,b" has an empty part.
+// Strips the blanks around each part. An empty text gives an empty list, "a,,b" has an empty part.
 inline std::vector<std::string_view> split_list(std::string_view text) {
   const auto trimmed = [](std::string_view part) {
     const auto first = part.find_first_not_of(" \t");

@@ -23,7 +23,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
-constexpr std::size_t kMostTurnedAway = 64;  // beyond the limits, at the same time; further ones are closed
+constexpr std::size_t kMostTurnedAway = 64;  // above the limits, at the same time; further ones are closed
 constexpr std::chrono::seconds kWarnEvery{60};
 
 }  // namespace
@@ -35,16 +35,16 @@ tcp::acceptor open_port(const asio::any_io_executor& executor, const std::string
   boost::system::error_code failed;
   acceptor.open(endpoint.protocol(), failed);
   if (failed == asio::error::address_family_not_supported && address == "::") {
-    // A machine without IPv6: every interface is then every IPv4 one.
+    // On a machine without IPv6, "every interface" means every IPv4 one.
     endpoint = {tcp::v4(), port};
     acceptor.open(endpoint.protocol(), failed);
   }
   if (failed) throw boost::system::system_error(failed);
   acceptor.set_option(asio::socket_base::reuse_address(true));
-  // One port for both families where the address is "any".
+  // One port for both families if the address is "any".
   if (endpoint.address().is_v6()) acceptor.set_option(asio::ip::v6_only(false));
   acceptor.bind(endpoint, failed);
-  // Taken, an address that the machine has not, or a port below 1024 for whoever may not open one.
+  // The port is taken, the machine lacks the address, or the user may not open a port below 1024.
   if (failed)
     throw std::runtime_error("port " + std::to_string(port) + " at " + address +
                              " cannot be opened: " + failed.message() + " (server.port, server.address)");
@@ -55,11 +55,11 @@ tcp::acceptor open_port(const asio::any_io_executor& executor, const std::string
 asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_ptr<const Service>& current) {
   auto warned = std::chrono::steady_clock::time_point::min();
   for (;;) {
-    // Not over the acceptor's executor: that is a strand, which all connections would share.
+    // Not on the acceptor's executor: that is a strand, which all connections would share.
     auto [failed, socket] = co_await acceptor.async_accept(asio::make_strand(io), as_result);
     if (!acceptor.is_open()) co_return;
     if (failed) {
-      // Out of file descriptors, say. Wait a little rather than spin.
+      // For example, no file descriptors are left. Waits a little, so that it does not spin.
       spdlog::warn("event=accept_failed reason=\"{}\"", failed.message());
       asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(100));
       co_await pause.async_wait(as_result);
@@ -71,10 +71,9 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
     boost::system::error_code gone;
     const auto peer = socket.remote_endpoint(gone).address();
     if (gone) continue;
-    // Small messages go out as they come: gathered ones (RFC 896) would wait for the last one's
-    // acknowledgement.
+    // Sends small messages at once: gathered ones (RFC 896) would wait for the last one's acknowledgement.
     socket.set_option(tcp::no_delay(true), gone);
-    // Those who are here go on; the newest is turned away.
+    // Refuses the newest connection and keeps the others.
     const bool full = open->served >= service.limits.connections;
     PeerInfo caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
     if (!full && !contains(service.proxies, peer)) {
@@ -89,7 +88,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
         spdlog::warn("event=connections_turned_away limit={}",
                      full ? "limits.connections" : "limits.connections_per_address");
       }
-      if (open->turned_away >= kMostTurnedAway) continue;  // closes it
+      if (open->turned_away >= kMostTurnedAway) continue;  // closes the socket
     }
     const bool away = caller.turned_away;
     ++(away ? open->turned_away : open->served);

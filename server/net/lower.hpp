@@ -1,4 +1,4 @@
-// Host names compare without regard to case.
+// Host names compare without case: converts them to lower case.
 #pragma once
 #include <algorithm>
 #include <cctype>
@@ -7,7 +7,7 @@
 
 namespace nostos::server {
 
-// In small letters, as far as they are ASCII.
+// Converts ASCII letters to lower case.
 inline std::string lower(std::string_view text) {
   std::string low(text);
   std::transform(low.begin(), low.end(), low.begin(),

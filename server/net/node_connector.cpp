@@ -22,8 +22,8 @@ using asio::ip::tcp;
 using Resolver = asio::ip::basic_resolver<tcp, Strand>;
 
 constexpr auto as_result = asio::as_tuple(use_task);
-constexpr std::chrono::seconds kPatience{3};                  // for a connection: nodes are near one another
-constexpr std::size_t kPace = std::size_t{64} * 1024 * 1024;  // bytes a second of what a node says
+constexpr std::chrono::seconds kPatience{3};  // for a connection: nodes are close to each other
+constexpr std::size_t kPace = std::size_t{64} * 1024 * 1024;           // bytes a second from a node
 constexpr std::size_t kMostOfMessage = std::size_t{64} * 1024 * 1024;  // a long game's record
 
 // "host:port", "[::1]:port".

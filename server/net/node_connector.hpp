@@ -1,4 +1,4 @@
-// The way from one node to another.
+// Connects one node to another.
 #pragma once
 #include <memory>
 #include <string>
@@ -10,11 +10,12 @@
 
 namespace nostos::server {
 
-// Where nodes are spoken to, and the field that says for whom.
+// The target for other nodes, and the header field with the client's address.
 inline constexpr const char* kRelayTarget = "/relay";
 inline constexpr const char* kRelayClient = "Nostos-Client";
 
-// A WebSocket to that node, on the strand, for a client of that address; nullptr where it does not answer.
+// Opens a WebSocket to that node, on the strand, for a client of that address; nullptr if the node does not
+// answer.
 Task<std::shared_ptr<FrameChannel>> reach(Strand strand, Peer node, std::string client, WireLimits limits);
 
 }  // namespace nostos::server

@@ -24,7 +24,7 @@ std::string without_port(std::string host, std::string_view port) {
 
 struct Origin {
   std::string scheme;
-  std::string host;  // with its port, unless that goes without saying
+  std::string host;  // with its port, unless that is the default
 };
 
 std::string_view usual_port(std::string_view scheme) {

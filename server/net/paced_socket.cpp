@@ -9,7 +9,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-// A read that is counted.
+// A read handler that counts the bytes against the pace.
 struct Counted {
   using executor_type = Done::executor_type;
   using cancellation_slot_type = Done::cancellation_slot_type;
@@ -38,11 +38,11 @@ std::size_t ReadingPace::allowed() {
 
 ReadingPace::Clock::duration ReadingPace::wait() const {
   const std::chrono::duration<double> seconds((kLeast - credit_) / per_second_);
-  // Rounded up: to the next millisecond.
+  // Rounded up to the next millisecond.
   return std::chrono::duration_cast<std::chrono::milliseconds>(seconds) + std::chrono::milliseconds(1);
 }
 
-// The timer's handler may run when the socket has gone.
+// The timer's handler may run after the socket's end.
 struct PacedSocket::Watch {
   Watch(Socket& watched, std::chrono::steady_clock::time_point when)
       : timer(watched.get_executor(), when), socket(watched) {}
@@ -57,7 +57,7 @@ void PacedSocket::read(asio::mutable_buffer into, Done done) {
                                    Counted{pace_, std::move(done)});
   if (!pause_) pause_ = std::make_unique<StrandTimer>(socket_.get_executor());
   pause_->expires_after(pace_.wait());
-  // Ended early where the socket is closed; what is read then fails.
+  // close() ends the pause early; the read then fails.
   pause_->async_wait([this, into, done = std::move(done)](boost::system::error_code) mutable {
     read(into, std::move(done));
   });

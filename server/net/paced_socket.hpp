@@ -1,6 +1,6 @@
-// A socket that is read at a pace, and that can be given a deadline: for Asio and Beast, an AsyncStream.
-// Beast's basic_stream is that too, but keeps 1.3 KiB for each connection where this keeps 0.3, and takes an
-// allocation more for each read and write.
+// A socket with a limited read rate and a deadline: an AsyncStream for Asio and Beast. Beast's basic_stream
+// has both too, but uses 1.3 KiB for each connection instead of 0.3, and one more allocation for each read
+// and write.
 #pragma once
 #include <boost/asio/buffer.hpp>
 #include <chrono>
@@ -15,8 +15,8 @@
 
 namespace nostos::server {
 
-// What may be read of a connection: so many bytes a second, and as many at once. Nobody of ours sends a
-// hundredth of it.
+// Limits the bytes that are read from a connection: this many a second, and as many at once. Our clients send
+// less than a hundredth of that.
 class ReadingPace {
  public:
   using Clock = std::chrono::steady_clock;
@@ -24,10 +24,10 @@ class ReadingPace {
   explicit ReadingPace(std::size_t per_second)
       : per_second_(static_cast<double>(per_second)), credit_(per_second_) {}
 
-  // Bytes that may be read now; none where that is less than is worth a read.
+  // The bytes that may be read now; 0 if too few for a read.
   std::size_t allowed();
   void took(std::size_t bytes) { credit_ -= static_cast<double>(bytes); }
-  // Until some are allowed.
+  // The time until some are allowed.
   [[nodiscard]] Clock::duration wait() const;
 
  private:
@@ -38,7 +38,7 @@ class ReadingPace {
   Clock::time_point credited_ = Clock::now();
 };
 
-// On one strand. Whoever waits for it keeps it.
+// Use it on one strand. A caller must keep it alive during an operation.
 class PacedSocket {
  public:
   using executor_type = Strand;
@@ -70,11 +70,11 @@ class PacedSocket {
     socket_.async_write_some(buffers, std::forward<Handler>(handler));
   }
 
-  // The bytes that the system took at once: none where it has no room, or something is wrong, which the next
-  // write is told.
+  // Returns the bytes that the system took at once: 0 if its buffer is full or after an error, which the next
+  // write reports.
   std::size_t write_now(std::string_view bytes);
 
-  // The connection ends then, unless another deadline is given before; time_point::max() is none.
+  // Closes the socket at this time, unless you set another deadline before; time_point::max() is none.
   void deadline(std::chrono::steady_clock::time_point when);
   void close();
 
@@ -83,8 +83,8 @@ class PacedSocket {
 
   Socket socket_;
   ReadingPace pace_;
-  std::unique_ptr<StrandTimer> pause_;  // where more came than the pace allows
-  std::shared_ptr<Watch> watch_;        // where there is a deadline
+  std::unique_ptr<StrandTimer> pause_;  // made when more came than the pace allows
+  std::shared_ptr<Watch> watch_;        // null without a deadline
 };
 
 }  // namespace nostos::server

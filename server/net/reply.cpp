@@ -11,7 +11,7 @@ namespace {
 
 struct Part {
   std::size_t first = 0;
-  std::size_t count = 0;  // 0: nothing of the file is in it
+  std::size_t count = 0;  // 0: the range contains nothing of the file
 };
 
 std::optional<std::size_t> number(std::string_view text) {
@@ -21,7 +21,7 @@ std::optional<std::size_t> number(std::string_view text) {
   return failed == std::errc() ? std::optional(value) : std::nullopt;
 }
 
-// "bytes=0-99", "bytes=100-", "bytes=-50". Nothing where it is no single range: then it is not looked at.
+// "bytes=0-99", "bytes=100-", "bytes=-50". Nothing if it is not a single range: then it is ignored.
 std::optional<Part> part_of(std::string_view range, std::size_t size) {
   constexpr std::string_view kUnit = "bytes=";
   if (!range.starts_with(kUnit)) return std::nullopt;
@@ -66,7 +66,7 @@ bool takes_gzip(std::string_view accepted) {
 Fields make_safety_fields(bool tls) {
   Fields fields{
       {"Server", "nostos"},
-      // 'self' is this server's WebSocket, too. Pictures in style sheets are data.
+      // 'self' is this server's WebSocket, too. Style sheets contain pictures as data: URLs.
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -105,7 +105,7 @@ Reply made(unsigned status, const char* type, std::string body) {
 Reply reply_to(const FileRequest& asked, const StaticFiles& files) {
   const StaticFile* file = files.find(asked.target);
   if (file == nullptr) return said(404, "There is nothing here.\n");
-  // A part of a file is one of what is in it.
+  // A range is of the unpacked content.
   const bool packed = file->packed && asked.range.empty() && takes_gzip(asked.accept_encoding);
   const std::string tag = '"' + file->tag + (packed ? "-gzip\"" : "\"");
   Reply found;
@@ -122,7 +122,7 @@ Reply reply_to(const FileRequest& asked, const StaticFiles& files) {
   if (packed) found.fields.emplace_back("Content-Encoding", "gzip");
   if (file->packed && !packed) found.made = unpacked(*file);
   found.body = found.made ? *found.made : file->body;
-  // Ranges are for GET. After a change of the file the part of the old one is of no use.
+  // Ranges are only for GET. After a change of the file the client cannot use a part of the new one.
   const bool whole = asked.head || (!asked.if_range.empty() && asked.if_range != tag);
   const auto part = whole ? std::nullopt : part_of(asked.range, file->size);
   if (!part) return found;

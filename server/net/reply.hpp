@@ -1,4 +1,4 @@
-// What a request for a file is answered with: pure, and knows no socket.
+// Makes the answer to a request for a file: pure functions, without a socket.
 #pragma once
 #include <memory>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace nostos::server {
 
-// A GET or HEAD; the headers' values, empty where they are missing.
+// A GET or HEAD request; a missing header field is empty.
 struct FileRequest {
   bool head = false;
   std::string_view target;
@@ -25,22 +25,22 @@ using Fields = std::vector<std::pair<std::string_view, std::string>>;
 struct Reply {
   unsigned status = 200;
   Fields fields;          // beside those of safety_fields() and the length
-  std::string_view body;  // of a HEAD, too: its length is told. Lives as long as the files, or for ever …
+  std::string_view body;  // also of a HEAD, for its length. Lives as long as the files, or forever …
   std::shared_ptr<const std::string> made = nullptr;  // … or as long as this
 };
 
-// The files, packed where that is accepted, their tags (If-None-Match) and parts of them (Range,
-// If-Range; one range, several are answered with the whole file).
+// Answers with a file, packed if the client accepts that. Handles tags (If-None-Match) and ranges (Range,
+// If-Range; several ranges get the whole file).
 Reply reply_to(const FileRequest& asked, const StaticFiles& files);
 
-// A short text. Both live for ever.
+// A short text; `words` must live forever.
 Reply said(unsigned status, std::string_view words);
 
-// A text that was made for this answer.
+// A text made for this answer.
 Reply made(unsigned status, const char* type, std::string body);
 
-// With every answer: what a browser may do with the page, and what the page may do. `tls`: the server has a
-// certificate of its own.
+// Fields for every answer, which restrict what a browser and the page may do. `tls`: the server has its own
+// certificate.
 const Fields& safety_fields(bool tls);
 
 }  // namespace nostos::server

@@ -1,4 +1,4 @@
-// What a connection is answered with.
+// The configuration and callbacks with which connections are served.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -23,45 +23,43 @@ class context;
 
 namespace nostos::server {
 
-// Connections that are open now.
+// Numbers of open connections.
 struct ConnectionCounts {
   std::atomic<std::size_t> served = 0;
   std::atomic<std::size_t> turned_away = 0;
   std::atomic<std::uint64_t> last = 0;  // the number of the newest
 };
 
-// What a WebSocket brings with it.
+// A WebSocket that has just opened.
 struct AcceptedSocket {
   std::shared_ptr<FrameChannel> wire;
   Strand strand;
   std::shared_ptr<AddressQuota> quota;
-  std::shared_ptr<void> place;  // the connection is counted while there is a copy of it
-  std::uint64_t number = 0;     // the connection's, for the log
-  bool relayed = false;         // another node's, for a client of its
-  std::optional<std::uint8_t> spread =
-      std::nullopt;  // to which proxies will send those of a room that it opens
+  std::shared_ptr<void> place;                        // the connection counts while a copy of this exists
+  std::uint64_t number = 0;                           // the connection's, for the log
+  bool relayed = false;                               // from another node, for one of its clients
+  std::optional<std::uint8_t> spread = std::nullopt;  // for the code of a room that it opens
 };
 
-// Does not change: after a change of the configuration there is another one, for connections that come then.
+// Never changes: a new configuration makes a new Service for later connections.
 struct Service {
   std::shared_ptr<const StaticFiles> files;  // nullptr: none
   WireLimits limits;
-  std::vector<Network> proxies;      // whose X-Forwarded-For is believed
-  std::vector<std::string> origins;  // of pages beside the server's own; see may_connect()
-  // The server's own names, see answers_to(). Nothing: it answers to any.
+  std::vector<Network> proxies;      // the server trusts their X-Forwarded-For
+  std::vector<std::string> origins;  // of other pages than the server's own; see may_connect()
+  // The server's own names, see answers_to(). Nothing: it answers to any name.
   std::optional<std::vector<std::string>> names = std::nullopt;
-  std::shared_ptr<boost::asio::ssl::context> tls;  // nullptr: none
-  AddressQuotas visitors{QuotaLimits{}};           // who is connected, by address
-  std::shared_ptr<ConnectionCounts> places;        // the port's
-  std::function<std::vector<std::string_view>()>
-      unready;                                        // why nobody should be sent here; none: it is ready
-  std::function<std::string()> exposition = nullptr;  // of what is counted; nullptr: it is not told here
-  // What there is below /debug, for whoever asks on this machine; nullptr: nothing.
+  std::shared_ptr<boost::asio::ssl::context> tls;          // nullptr: none
+  AddressQuotas visitors{QuotaLimits{}};                   // quotas of connected clients by address
+  std::shared_ptr<ConnectionCounts> places;                // the port's
+  std::function<std::vector<std::string_view>()> unready;  // reasons not to send clients here; none: ready
+  std::function<std::string()> exposition = nullptr;       // the metrics; nullptr: not served here
+  // Pages below /debug, only for requests from this machine; nullptr: none.
   std::function<std::optional<Reply>(std::string_view target)> debug = nullptr;
-  // How others come to this server, for a browser on its machine; nullptr: its owner has said where it is.
+  // URLs of this server, for a browser on its machine; nullptr: the operator has configured the address.
   std::function<std::string()> local_addresses = nullptr;
-  std::string relay_key = {};  // of the other nodes; empty: there are none
-  // Begins to serve one WebSocket, on the connection's strand; nullptr: none is opened here.
+  std::string relay_key = {};  // shared with other nodes; empty: there are none
+  // Starts to serve one WebSocket, on the connection's strand; nullptr: this service opens none.
   std::function<void(AcceptedSocket)> serve = nullptr;
 };
 

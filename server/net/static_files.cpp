@@ -38,13 +38,13 @@ std::string read(const fs::path& file) {
   return std::move(text).str();
 }
 
-// A file that was packed: what gzip writes before it and after it (RFC 1952), in bytes.
+// The sizes of gzip's head and tail (RFC 1952), in bytes.
 constexpr std::size_t kHead = 10;
 constexpr std::size_t kTail = 8;
 
-// Whether this is what the other one was packed of: by its checksum and its length.
+// Whether `packed` contains `plain`: compares checksum and length.
 bool is_packed(std::string_view packed, std::string_view plain) {
-  // Deflated, and nothing said of a name.
+  // Deflated, and without a name.
   if (packed.size() < kHead + kTail || !packed.starts_with("\x1f\x8b\x08") || packed[3] != 0) return false;
   const auto number = [&](std::size_t at) {
     std::uint32_t value = 0;
@@ -101,7 +101,7 @@ StaticFiles::StaticFiles(const fs::path& folder) {
 
 const StaticFile* StaticFiles::find(std::string_view target) const {
   std::string_view path = target.substr(0, target.find('?'));
-  if (path == "/" || path == "/styleguide") path = "/index.html";  // pages of the one web client
+  if (path == "/" || path == "/styleguide") path = "/index.html";  // both are pages of the one web client
   const auto found = files_.find(path);
   return found == files_.end() ? nullptr : &found->second;
 }

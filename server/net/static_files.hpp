@@ -1,5 +1,5 @@
-// The web client's files, read once at the start and served from memory. Where a packed one (gzip) lies
-// beside a file, "app.js.gz" beside "app.js", that is kept: nearly every browser takes it.
+// The web client's files, read once at the start and served from memory. If a packed file (gzip) is beside a
+// file, such as "app.js.gz" beside "app.js", only the packed one is kept: nearly every browser accepts it.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -12,31 +12,31 @@ namespace nostos::server {
 
 struct StaticFile {
   std::string body;
-  std::size_t size = 0;   // of what is in it, in bytes
-  bool packed = false;    // the body is
+  std::size_t size = 0;   // of the unpacked content, in bytes
+  bool packed = false;    // whether `body` is packed
   std::string type;       // Content-Type
-  std::string tag;        // of its content
-  bool for_ever = false;  // its name holds a hash of its content
+  std::string tag;        // a hash of the content
+  bool for_ever = false;  // the name contains a hash of the content
 
   struct Plain {
     std::once_flag once;
     std::shared_ptr<const std::string> text;
   };
-  std::shared_ptr<Plain> plain = std::make_shared<Plain>();  // of a packed one, see unpacked()
+  std::shared_ptr<Plain> plain = std::make_shared<Plain>();  // of a packed file, see unpacked()
 };
 
-// The content of a file that is kept packed. It is unpacked for the first request that wants it so, and then
-// kept: unpacking takes milliseconds, and a request for one byte, or for none with HEAD, takes microseconds.
+// The content of a packed file. It is unpacked for the first request that needs it and then kept, because
+// unpacking takes milliseconds, while a request for one byte, or a HEAD, takes microseconds.
 std::shared_ptr<const std::string> unpacked(const StaticFile& file);
 
 class StaticFiles {
  public:
   StaticFiles() = default;
-  // Throws std::runtime_error naming the folder where it has no index.html or cannot be read.
+  // Throws std::runtime_error with the folder's name if it has no index.html or cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  // "/" and "/styleguide" are index.html; nullptr where there is no such file. Only what was read at the
-  // start can ever be served.
+  // "/" and "/styleguide" are index.html; nullptr if there is no such file. Only files read at the start can
+  // be served.
   [[nodiscard]] const StaticFile* find(std::string_view target) const;
 
  private:

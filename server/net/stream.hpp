@@ -1,6 +1,6 @@
-// A connection's bytes, with TLS or without, as one type: so HTTP and WebSockets are compiled once. What
-// waits for bytes is wrapped (one allocation each), because the types that Beast makes of it would otherwise
-// be compiled for each kind of stream again.
+// A connection's byte stream, with or without TLS, as one type, so that HTTP and WebSockets are compiled
+// once. Handlers are wrapped (one allocation each), because Beast's types around them would otherwise be
+// compiled again for each kind of stream.
 #pragma once
 #include <array>
 #include <boost/asio/async_result.hpp>
@@ -20,10 +20,10 @@
 
 namespace nostos::server {
 
-// What is below: a socket, or TLS over one.
+// The layer below: a socket, or TLS over one.
 class Transport {
  public:
-  // A few pieces at once, so that a frame's head and body share a packet.
+  // Several pieces at once, so that a frame's head and body share a packet.
   static constexpr std::size_t kPieces = 8;
   using Pieces = std::array<boost::asio::const_buffer, kPieces>;
 
@@ -35,12 +35,11 @@ class Transport {
   [[nodiscard]] virtual Strand executor() = 0;
   virtual void read(boost::asio::mutable_buffer into, Done done) = 0;
   virtual void write(const Pieces& pieces, Done done) = 0;
-  // The bytes of it that go out without waiting for anything, perhaps none; nothing else may be being
-  // written.
+  // Writes without waiting and returns the number of bytes sent, perhaps 0. No other write may be running.
   virtual std::size_t write_now(std::string_view bytes) = 0;
-  // Says that nothing more will be sent, and reads on for a while, so that the last bytes arrive.
+  // Shuts down sending and reads on for a while, so that the last bytes arrive.
   virtual void finish(Done done) = 0;
-  // For all that is waited for from now on; none ends it.
+  // Sets the deadline of all operations from now on; time_point::max() is none.
   virtual void deadline(std::chrono::steady_clock::time_point when) = 0;
   virtual void close() = 0;
 };
@@ -65,14 +64,14 @@ class Stream {
                      Done(std::true_type(), std::forward<Handler>(handler), transport_->executor()));
   }
 
-  // From now on all that is written are whole frames of a WebSocket, Beast's and ours, which must not come
-  // into one another.
+  // From now on every write is whole WebSocket frames, Beast's and ours. They must not mix, so they are
+  // queued.
   void frames_only() { frames_only_ = true; }
-  // Of these frames, the bytes that went out at once.
+  // Sends what it can of these frames at once; returns the number of bytes.
   std::size_t send_now(std::string_view frames) {
     return last_.expired() ? transport_->write_now(frames) : 0;
   }
-  // The rest of them, in its turn.
+  // Sends the rest of the frames after those in the queue.
   void send(std::string frames, std::size_t sent, Done done) {
     const std::size_t size = frames.size();
     take_turn(std::make_shared<Sending>(Sending{std::move(frames), sent, size, std::move(done), nullptr}));
@@ -105,12 +104,12 @@ class Stream {
   }
 
  private:
-  // Frames that go out, and those that wait for them. Kept by the write that is under way, so that nothing
-  // is left where that ends without a word.
+  // Frames that are being sent, and the queue after them. The running write owns them, so that none stays if
+  // it ends without calling its handler.
   struct Sending {
     std::string bytes;
     std::size_t sent = 0;
-    std::size_t size = 0;  // that `done` is told
+    std::size_t size = 0;  // the count for `done`
     Done done;
     std::shared_ptr<Sending> next;
   };
@@ -128,14 +127,14 @@ class Stream {
     Transport::Pieces pieces{};
     pieces[0] = boost::asio::buffer(sending->bytes) + sending->sent;
     auto executor = sending->done.get_executor();
-    // The stream may have gone meanwhile.
+    // The stream may have been destroyed meanwhile.
     auto more = [weak = std::weak_ptr(transport), sending = std::move(sending)](
                     boost::system::error_code failed, std::size_t count) mutable {
       const auto kept = weak.lock();
       if (!kept && !failed) failed = boost::asio::error::operation_aborted;
       sending->sent += count;
       if (!failed && sending->sent < sending->bytes.size()) return write_on(kept, std::move(sending));
-      // First the next ones: who hears that his are done may have more.
+      // Starts the next frames first: a finished sender may add more.
       auto next = std::move(sending->next);
       Done done = std::move(sending->done);
       const std::size_t size = sending->size;
@@ -162,11 +161,11 @@ class Stream {
   }
 
   std::shared_ptr<Transport> transport_;
-  std::weak_ptr<Sending> last_;  // of those that go out
+  std::weak_ptr<Sending> last_;  // the last in the queue
   bool frames_only_ = false;
 };
 
-// What Beast's WebSocket asks of a stream when it ends.
+// The functions that Beast's WebSocket needs to end a stream.
 template <class Handler>
 void async_teardown(boost::beast::role_type, Stream& stream, Handler&& handler) {
   stream.async_finish(std::forward<Handler>(handler));

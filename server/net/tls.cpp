@@ -36,13 +36,13 @@ std::shared_ptr<ssl::context> load_tls(const std::filesystem::path& certificate,
   context->set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 | ssl::context::no_tlsv1_1 |
                        SSL_OP_NO_COMPRESSION | SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);
   SSL_CTX_set_mode(context->native_handle(), SSL_MODE_RELEASE_BUFFERS);  // an idle connection needs none
-  // Without this an encrypted key would be asked for on the terminal.
+  // Without this OpenSSL would ask for the password of an encrypted key on the terminal.
   context->set_password_callback([](std::size_t, ssl::context::password_purpose) { return std::string(); });
   boost::system::error_code failed;
   context->use_certificate_chain_file(certificate.string(), failed);
   if (failed) refuse(kCertificate, certificate, "a certificate in PEM, with its chain");
   context->use_private_key_file(key.string(), ssl::context::pem, failed);
-  // OpenSSL compares the two at once.
+  // OpenSSL compares key and certificate here.
   if (failed && ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == X509_R_KEY_VALUES_MISMATCH)
     refuse(kKey, key, "the key of the certificate in " + certificate.string());
   if (failed) refuse(kKey, key, "a private key in PEM, not encrypted");

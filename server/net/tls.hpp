@@ -1,4 +1,4 @@
-// The server's own certificate, for those who have no proxy in front of it.
+// Loads the server's own certificate, for operators without a proxy.
 #pragma once
 #include <filesystem>
 #include <memory>
@@ -9,9 +9,8 @@ class context;
 
 namespace nostos::server {
 
-// TLS 1.2 and newer with this certificate (PEM, with its chain) and its key (PEM, not encrypted). nullptr
-// where neither is given. Throws std::runtime_error with the configuration's key, the file, and what was
-// expected.
+// TLS 1.2 and newer with this certificate (PEM, with its chain) and its key (PEM, not encrypted). nullptr if
+// both are empty. Throws std::runtime_error with the configuration's key, the file, and the expected content.
 std::shared_ptr<boost::asio::ssl::context> load_tls(const std::filesystem::path& certificate,
                                                     const std::filesystem::path& key);
 

@@ -19,7 +19,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-constexpr std::size_t kMostRest = std::size_t{64} * 1024;  // that is read of a connection that is ended
+constexpr std::size_t kMostRest = std::size_t{64} * 1024;  // read from a connection after its end
 
 using TlsStream = beast::ssl_stream<PacedSocket>;
 
@@ -71,7 +71,7 @@ class TransportOver final : public Transport {
   void close() override { below(layers_).close(); }
 
  private:
-  // A socket that is closed over unread bytes takes back what it has sent.
+  // Closing a socket with unread bytes would reset the connection and lose the last bytes sent.
   void drain(Done done, std::size_t left) {
     Done next(
         std::true_type(),
@@ -86,7 +86,7 @@ class TransportOver final : public Transport {
 
   Layers layers_;
   using Rest = std::array<char, 512>;
-  std::unique_ptr<Rest> rest_;  // made at the end
+  std::unique_ptr<Rest> rest_;  // allocated at the end
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Streams over a socket, plain or with TLS.
+// Makes streams over a socket, plain or with TLS.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -14,10 +14,10 @@ namespace nostos::server {
 
 class Stream;
 
-// `pace`: bytes a second that are read from it, and as many at once; what is more waits in the network.
+// `pace`: bytes read a second, and as many at once; more bytes wait in the network.
 Stream plain_stream(Socket socket, std::size_t pace);
 
-// The same with TLS, after its handshake; nullptr where that fails, or takes longer than the patience.
+// The same with TLS, after its handshake; nullptr if that fails or takes longer than `patience`.
 Task<std::unique_ptr<Stream>> tls_stream(Socket socket, std::size_t pace,
                                          std::shared_ptr<boost::asio::ssl::context> context,
                                          std::chrono::seconds patience);

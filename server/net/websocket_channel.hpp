@@ -1,4 +1,4 @@
-// A WebSocket. Knows Beast, so it is for connection.cpp alone.
+// A WebSocket as a FrameChannel. It uses Beast: include it only in connection.cpp and node_connector.cpp.
 #pragma once
 #include <sodium.h>
 #include <algorithm>
@@ -23,8 +23,8 @@
 
 namespace nostos::server {
 
-// Whether a text breaks off within a character. What is wrong elsewhere Beast has seen; where the last
-// fragment is empty it does not look at the end.
+// Whether a text ends within a character. Beast finds other faults, but does not check the end if the last
+// fragment is empty.
 inline bool breaks_off(std::string_view text) {
   for (std::size_t back = 1; back <= 3 && back <= text.size(); ++back) {
     const auto byte = static_cast<unsigned char>(text[text.size() - back]);
@@ -40,7 +40,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
  public:
   using Request = boost::beast::http::request<boost::beast::http::empty_body>;
 
-  // `patience`: for what has begun, a message or a write.
+  // `patience`: the time for a message or a write that has begun.
   WebSocketWire(Stream stream, std::chrono::seconds patience)
       : patience_(patience), stream_(std::move(stream)), watch_(stream_.get_executor()) {}
 
@@ -55,15 +55,15 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
     co_return !failed;
   }
 
-  // What a server wants to be told by whoever opens a WebSocket there.
+  // The request that opens a WebSocket at a server.
   struct Door {
     std::string host;
     std::string target;
     std::string authorization;
-    std::string field;  // one more, and its value
+    std::string field;  // the name of one more header field
     std::string value;
   };
-  // The other side of accept(). What is wrong, if something is.
+  // The client side of accept(). Returns the error, if there is one.
   Task<boost::system::error_code> connect(const Door& door, const WireLimits& limits) {
     settle(limits);
     stream_.set_option(boost::beast::websocket::stream_base::decorator(
@@ -80,13 +80,13 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
   void read(std::shared_ptr<User> user) override { read(std::move(user), false); }
 
   bool write(std::vector<SharedText> texts, std::shared_ptr<User> user) override {
-    // After a goodbye nothing is said, and the reader hears of the end.
+    // After a close frame nothing is sent, and the read reports the end.
     if (!stream_.is_open()) return true;
     std::string frames = framed(texts);
     Stream& below = stream_.next_layer();
     const std::size_t sent = below.send_now(frames);
     if (sent == frames.size()) return true;
-    // Long texts are given longer, at a pace that any connection keeps.
+    // Long texts get more time, at a rate that any connection reaches.
     constexpr std::size_t kSlowest = std::size_t{16} * 1024;  // bytes a second
     within(writing_, patience_ + std::chrono::seconds(frames.size() / kSlowest));
     auto done = [self = shared_from_this(), user = std::move(user)](boost::system::error_code failed) {
@@ -110,7 +110,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
  private:
   using Clock = std::chrono::steady_clock;
 
-  // The length of a compressed secret tells about it.
+  // The length of a compressed secret would reveal something about it.
   static constexpr bool kCompression = false;
   static constexpr std::size_t kShort = 256;  // bytes: most messages are shorter
   static constexpr auto kNone = Clock::time_point::max();
@@ -122,7 +122,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
     stream_.read_message_max(limits.message_bytes);
-    // Beast answers each ping by itself; whoever sends nothing else is not worth the answers.
+    // Beast answers each ping; this limits a client that sends many.
     stream_.control_callback([this](boost::beast::websocket::frame_type, boost::beast::string_view) {
       if (controls_.take()) return;
       metrics.limits[Limit::control_frames].add();
@@ -130,8 +130,8 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
     });
   }
 
-  // Ends the connection unless the deadline is met. One timer looks after both deadlines, and only when it
-  // runs out: most messages set none.
+  // Ends the connection unless the deadline is met. One timer serves both deadlines and checks them only when
+  // it expires: most messages start no timer.
   void within(Clock::time_point& deadline, Clock::duration time) {
     deadline = Clock::now() + time;
     if (deadline < watched_) look_at(deadline);
@@ -139,13 +139,12 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
   static void met(Clock::time_point& deadline) { deadline = kNone; }
 
   void read(std::shared_ptr<User> user, bool begun) {
-    // Most connections wait most of the time: for that a small buffer is enough.
+    // Most connections are idle most of the time: a small buffer is enough for that.
     stream_.async_read_some(incoming_, begun ? 0 : kShort,
                             [self = shared_from_this(), user = std::move(user), begun](
                                 boost::system::error_code failed, std::size_t) mutable {
                               if (!failed && !self->stream_.is_message_done()) {
-                                // The rest of a message must follow in time, however many small pieces it
-                                // comes in.
+                                // The rest of a message must follow in time, even in many small pieces.
                                 if (!begun) self->within(self->reading_, self->patience_);
                                 return self->read(std::move(user), true);
                               }
@@ -154,7 +153,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
                               user->heard(failed ? Frame{Kind::closed, "", code} : self->frame());
                             });
   }
-  // What has come in.
+  // Takes the received message.
   Frame frame() {
     Frame frame{Kind::binary, ""};
     if (stream_.got_text()) {
@@ -199,7 +198,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
   boost::beast::flat_buffer incoming_;
   bool masks_ = false;
   StrandTimer watch_;
-  Clock::time_point watched_ = kNone;  // when it runs out
+  Clock::time_point watched_ = kNone;  // when the timer expires
   Clock::time_point reading_ = kNone;
   Clock::time_point writing_ = kNone;
   TokenBucket controls_{{64, 8}};  // pings, pongs

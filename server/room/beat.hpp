@@ -1,6 +1,6 @@
 // The beat of the rooms: a room takes up its requests at instants of a common grid, so the time of an answer
-// does not tell what else the room was writing. The length adapts to the disk: a round must have ended before
-// the next beat.
+// does not reveal what else the room was writing. The length adapts to the disk: a round must end before the
+// next beat.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -24,7 +24,7 @@ class Beat {
   // Any thread.
   [[nodiscard]] Length length() const { return Length(length_.load(std::memory_order_relaxed)); }
 
-  // One write took so long. Any thread.
+  // Records the duration of one write. Any thread.
   void observe(Clock::duration write) {
     const std::lock_guard lock(mutex_);
     recent_[seen_++ % recent_.size()] = std::chrono::duration_cast<Length>(write);
@@ -38,10 +38,10 @@ class Beat {
   }
 
  private:
-  static constexpr std::size_t kEvery = 16;  // writes between two looks at the length
+  static constexpr std::size_t kEvery = 16;  // writes between two updates of the length
 
-  // The smallest power of two times the shortest that leaves room for two and a half usual writes: one write
-  // may have to wait for another room's. A single slow write of ten changes nothing.
+  // kShortest times the smallest power of two that leaves time for two and a half usual writes: one write may
+  // wait for another room's. One slow write in ten changes nothing.
   [[nodiscard]] Length wanted() const {
     auto writes = recent_;
     const std::size_t count = std::min(seen_, writes.size());

@@ -24,28 +24,28 @@ namespace {
 namespace asio = boost::asio;
 using Clock = RoomClock;
 
-// What a bot may do of its own accord while it is asked the same question: no game needs as much.
+// The most free intents of a bot during one question. No game needs as many.
 constexpr int kMaxFree = 32;
-// After so many refusals of one question chance decides.
+// After this many refusals during one question, the bot's intents are random.
 constexpr int kMaxRefused = 3;
-// The most positions that wait for a bot. At this number it looks at them, even with nothing to decide.
+// The most positions that wait for a bot. At this number the bot sees them, even with nothing to decide.
 constexpr std::size_t kMaxUnseen = 64;
 
-// A bot with what only its job touches, one at a time and off the strand.
+// A bot and its random numbers. Only its jobs use them, one at a time and off the strand.
 struct Mind {
   std::unique_ptr<Bot> bot;
   Rng rng{fresh_seed()};
 };
 
-// What there is to see before it decides.
+// One job of a bot: the positions that it sees, then its decision.
 struct Job {
   std::shared_ptr<Mind> mind;
   Seat seat;
   const Game* game = nullptr;
-  std::optional<record::GameLog> before;  // the game so far, for a bot that comes late
+  std::optional<record::GameLog> before;  // the game so far, for a bot that starts late
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
-  bool at_random = false;  // its own wishes were refused
+  bool at_random = false;  // its own intents were refused
   bool only_sees = false;  // it has nothing to decide
   Effort effort;
 };
@@ -67,7 +67,7 @@ Json decide(const Job& task) {
     metrics.bot_failures.add();
     spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
   }
-  // A table never waits for a bot that has broken down.
+  // A room never waits for a bot that fails.
   return intent.is_null() && prompt.asks() ? random_intent(prompt, mind.rng) : intent;
 }
 
@@ -75,16 +75,15 @@ Json decide(const Job& task) {
 
 namespace {
 
-// The beat after now at which a bot that was asked then may answer.
+// The first beat after `now` at which a bot that got its question at `asked` may answer.
 Clock::time_point next_beat(const BotTiming& pace, Clock::time_point asked, Clock::time_point now) {
   return asked + pace.beat * ((now - asked) / pace.beat + 1);
 }
 
-// No longer than to the beat at which it is to answer: who has much to think about is as quick as who has
-// nothing.
+// Ends before the next beat, so a hard question takes no longer than an easy one.
 std::chrono::milliseconds time_to_think(const BotTiming& pace, Clock::time_point asked) {
   if (pace.beat.count() == 0) return pace.thought;
-  constexpr std::chrono::milliseconds kSlack{50};  // to bring its wish to the room
+  constexpr std::chrono::milliseconds kSlack{50};  // to bring its intent to the room
   constexpr std::chrono::milliseconds kLeast{50};
   const auto now = Clock::now();
   const auto left = std::chrono::floor<std::chrono::milliseconds>(next_beat(pace, asked, now) - now) - kSlack;
@@ -93,7 +92,7 @@ std::chrono::milliseconds time_to_think(const BotTiming& pace, Clock::time_point
 
 }  // namespace
 
-// (In Linux each thread has a priority of its own.)
+// In Linux each thread has its own priority.
 void lower_thread_priority() {
   constexpr int kNice = 10;
   thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
@@ -102,7 +101,7 @@ void lower_thread_priority() {
 
 struct Bots::Thinker {
   explicit Thinker(const Strand& strand) : due(strand) {}
-  // Whoever thinks for it is not waited for.
+  // Does not wait for the thread that runs its job.
   ~Thinker() { stop.request_stop(); }
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;
@@ -111,13 +110,13 @@ struct Bots::Thinker {
   std::optional<record::GameLog> before;
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
-  bool busy = false;         // from its thought to the answer to its wish
-  std::int64_t looked = -1;  // Eye::rev at its last thought
+  bool busy = false;         // from its job to the answer to its intent
+  std::int64_t looked = -1;  // ViewerState::rev at its last job
   std::int64_t turn = -1;    // the question it was last seen with
-  Clock::time_point asked;   // when that came up
-  int free = 0;              // wishes since then
-  int refused = 0;           // wishes refused since then
-  std::stop_source stop;     // of its last thought
+  Clock::time_point asked;   // when that question came up
+  int free = 0;              // intents since then
+  int refused = 0;           // intents refused since then
+  std::stop_source stop;     // of its last job
   StrandTimer due;
 };
 
@@ -130,7 +129,7 @@ Bots::~Bots() = default;
 
 void Bots::mind(const RoomState& state, const BotTiming& pace, const std::shared_ptr<void>& room) {
   pace_ = pace;
-  // What was taken back has not happened: they think afresh.
+  // The bots must forget a move that was taken back: they start again.
   if (!state.started() || game_ != state.number() || rewinds_ != state.rewinds) {
     thinkers_.clear();
     ++generation_;
@@ -150,7 +149,7 @@ void Bots::mind(const RoomState& state, const BotTiming& pace, const std::shared
       thinker = std::make_shared<Thinker>(strand_);
       thinker->mind->bot =
           find_game(state.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
-      // In a lesson the same moves are answered by the same.
+      // In a lesson a bot answers the same moves with the same moves.
       if (!state.lesson.empty())
         thinker->mind->rng = Rng(seed_from_text(state.lesson + "/" + std::to_string(seat)));
       thinker->before = state.played;
@@ -177,7 +176,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   Thinker& thinker = *thinkers_.at(member);
   const ViewerState& eye = state.eyes.at(seat);
   if (thinker.turn != eye.turn) {
-    thinker.stop.request_stop();  // what it still thinks about has been decided otherwise
+    thinker.stop.request_stop();  // the question of the running job is over
     thinker.turn = eye.turn;
     thinker.asked = Clock::now();
     thinker.free = thinker.refused = 0;
@@ -198,7 +197,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
            thinker.refused >= kMaxRefused,
            !decides,
            {.stop = thinker.stop.get_token()}};
-  // The question may change while it thinks: its wish is an answer to this one.
+  // The question may change during the job: the intent answers this one.
   const Question question{member, generation_, thinker.turn};
   metrics.bots_waiting.add(1);
   asio::post(thinking_, [this, room, question, pace = pace_, task = std::move(task), asked = thinker.asked,
@@ -216,12 +215,12 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
   });
 }
 
-// A wish waits for the next beat after its question came up.
+// An intent waits for a beat, counted from when its question came up.
 void Bots::thought(const std::shared_ptr<void>& room, const Question& question, std::string intent) {
   const auto found = thinkers_.find(question.member);
   if (question.generation != generation_ || found == thinkers_.end()) return;
   Thinker& thinker = *found->second;
-  if (question.turn != thinker.turn) intent.clear();  // nobody asks that any more
+  if (question.turn != thinker.turn) intent.clear();  // the question is over
   if (!intent.empty()) ++thinker.free;
   const auto now = Clock::now();
   auto due = now;

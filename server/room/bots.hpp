@@ -1,6 +1,6 @@
-// The bots of one room. They think on threads of their own, never on the room's strand, and get what the
-// people in their seats would get (games/core/bot.hpp). What a bot wants comes back to the room as a request
-// like anybody's, at the next beat after it was asked: how long it thought does not show.
+// The bots of one room. They run on their own threads, never on the room's strand, and get what a person in
+// their seat would get (games/core/bot.hpp). A bot's intent comes back to the room as a request like any
+// other, on a beat counted from its question, so its thinking time does not show.
 #pragma once
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
@@ -18,28 +18,27 @@ namespace nostos::server {
 
 // How fast bots play.
 struct BotTiming {
-  std::chrono::milliseconds beat{1200};     // 0: at once
-  std::chrono::milliseconds thought{1000};  // about one decision, at most; 0: as long as they like
+  std::chrono::milliseconds beat{1200};     // between a question and its answer; 0: no wait
+  std::chrono::milliseconds thought{1000};  // the most for one decision; 0: no limit
 };
 
-// To be called by whoever thinks on the thinkers' threads: people's requests come first, and a thread that
-// thinks takes what they leave.
+// Every job on the thinkers' threads calls this: players' requests come first.
 void lower_thread_priority();
 
 class Bots {
  public:
-  // A wish, on the strand: an intent, or nothing. `turn` is the question that it answers. Each is to be
-  // followed by answered().
+  // Called on the strand with a bot's intent, or with an empty one. `turn` is the question that it answers.
+  // The room must follow each call with answered().
   using Wish = std::function<void(int member, std::int64_t turn, const std::string& intent)>;
 
-  // They think on `thinkers`, until `closing`.
+  // The bots run on `thinkers`, until `closing`.
   Bots(Strand strand, boost::asio::any_io_executor thinkers, std::stop_token closing, Wish wish);
   ~Bots();
 
-  // On the strand, after everything that changed the room: lets bots look, and think where there is something
-  // new for them. `room` is kept alive while they do.
+  // Call it on the strand after every change of the room: starts a job for each bot that has something new to
+  // decide. A job keeps `room` alive.
   void mind(const RoomState& state, const BotTiming& pace, const std::shared_ptr<void>& room);
-  // What became of a bot's wish.
+  // Call it with the result of a bot's intent.
   void answered(int member, bool granted);
 
  private:
@@ -58,9 +57,9 @@ class Bots {
   const std::stop_token closing_;
   BotTiming pace_;
   Wish wish_;
-  std::size_t game_ = 0;  // number of the game that the thinkers play
-  int rewinds_ = 0;       // that the thinkers know of
-  int generation_ = 0;    // of thinkers: what an older one thought is not heard
+  std::size_t game_ = 0;  // number of the game that the bots play
+  int rewinds_ = 0;       // that the bots know of
+  int generation_ = 0;    // of thinkers: intents of an older one are dropped
   std::map<int, std::shared_ptr<Thinker>> thinkers_;
 };
 

@@ -21,7 +21,7 @@ bool is_mark(char32_t c) {
   return category(c) == UTF8PROC_CATEGORY_MN || category(c) == UTF8PROC_CATEGORY_ME;
 }
 
-// Emoji end in one of these; alone they are not seen.
+// Emoji end in one of these; alone they are invisible.
 bool is_variation_selector(char32_t c) {
   return c >= 0xFE00 && c <= 0xFE0F;
 }
@@ -34,7 +34,7 @@ bool is_unwelcome(char32_t c) {
 }
 
 std::string_view without_outer_blanks(std::string_view text) {
-  // The ideographic space and its like are left to be seen: they are wide, not hidden.
+  // The ideographic space and similar ones stay: they are wide, not hidden.
   const auto first = text.find_first_not_of(' ');
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(' ') - first + 1);

@@ -7,7 +7,7 @@ namespace {
 
 std::atomic<std::int64_t> shift = 0;
 
-// When virtual time begins: 2026.
+// The start of virtual time: 2026.
 constexpr std::chrono::milliseconds kVirtualEpoch{1'767'225'600'000};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The clocks that rooms, their lists and connections go by.
+// The clocks of rooms, their lists and connections.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -7,10 +7,10 @@ namespace nostos::server {
 
 // Milliseconds since 1970.
 std::int64_t now();
-// From now on it is so much later: a test's way through weeks.
+// Moves now() forward by this much: a test uses it to pass weeks.
 void shift_clock(std::chrono::seconds later);
 
-// A test's own time, which replaces both clocks of the machine. Set it before the first room is made; only
+// A test's own time, which replaces both clocks of the machine. Set it before you make the first room; only
 // one thread may run then.
 inline const std::chrono::nanoseconds* virtual_time = nullptr;
 

@@ -13,14 +13,14 @@ struct CommandHandler {
   int member;
   const CommandContext& world;
 
-  // room_play.cpp: the game, and what is said over it
+  // room_play.cpp: the game and the chat
   Decision operator()(const protocol::Contribute& request) const;
   Decision operator()(const protocol::Start& request) const;
   Decision operator()(const protocol::Intent& request) const;
   Decision operator()(const protocol::Say& request) const;
   Decision operator()(const protocol::Again& request) const;
   Decision operator()(const protocol::SetHook& request) const;
-  // room_table.cpp: who sits where, and how it is to be played
+  // room_table.cpp: seats and settings
   Decision operator()(const protocol::Sit& request) const;
   Decision operator()(const protocol::Configure& request) const;
   Decision operator()(const protocol::Arrange& request) const;
@@ -29,28 +29,28 @@ struct CommandHandler {
   Decision operator()(const protocol::Dismiss& request) const;
   Decision operator()(const protocol::Link& request) const;
   Decision operator()(const protocol::Leave& request) const;
-  // room_agree.cpp: what the others must agree to
+  // room_agree.cpp: requests that the others must agree to
   Decision operator()(const protocol::Propose& request) const;
   Decision operator()(const protocol::Vote& request) const;
   Decision operator()(const protocol::Return& request) const;
 
-  // Hello, ping, the ways in and the like are not a member's requests.
+  // Hello, ping, requests to enter and the like are not requests of a member.
   template <class Other>
   Decision operator()(const Other&) const {
     return Refusal{"already_in_room", "This connection is in a room.", ""};
   }
 };
 
-// An entry's common parts; complete it and grant it.
+// The common parts of an entry; complete it and pass it to granted().
 Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& world);
 Accepted granted(Json entry, PositionPtr next = nullptr);
 Accepted granted(Move move, PositionPtr next);
 Refusal refusal(const Rejection& rejection);
-// A name for another bot.
+// A free name for another bot.
 std::string bot_name(const RoomState& state);
 bool is_offered(const Game& game, const std::string& bot);
 bool name_is_free(const RoomState& state, std::string_view name);
-// Members that are not there to look on.
+// The number of members who are not spectators.
 std::size_t guests(const RoomState& state);
 
 inline const Refusal kNotHost{"not_host", "Only the host may do that.", ""};

@@ -1,4 +1,4 @@
-// Deciding what is granted: pure functions of a room and a request; what they grant becomes an entry.
+// Decides requests: pure functions of a room and a request. An accepted request becomes an entry.
 #pragma once
 #include <boost/container/flat_set.hpp>
 #include <cstdint>
@@ -21,21 +21,21 @@ struct Refusal {
 struct Accepted {
   std::string entry;  // JSON text to append
   std::int64_t at = 0;
-  // The same entry for whoever folds it at once.
+  // The same entry, parsed, for a caller that folds it at once.
   std::variant<std::shared_ptr<const Json>, Move> made;
   PositionPtr next;      // for intents and starts
-  std::string secret;    // for `link`: the key to hand out
-  bool replays = false;  // folding it plays the game again: not for the room's strand
+  std::string secret;    // for `link`: the key for the answer
+  bool replays = false;  // folding it plays the game again: do that off the strand
 };
-struct NoChange {};  // there is nothing to do, and that is fine: a resent request, or one for what already is
+struct NoChange {};  // accepted, with no entry: a resent request, or one whose result is already there
 using Decision = std::variant<Refusal, Accepted, NoChange>;
 
 struct RoomLimits {
-  std::size_t members = 16;     // who did not come to look on
-  std::size_t spectators = 32;  // who did
+  std::size_t members = 16;     // members who are not spectators
+  std::size_t spectators = 32;  // members who are
 };
 
-using ConnectedMembers = boost::container::flat_set<int>;  // the members who are connected
+using ConnectedMembers = boost::container::flat_set<int>;
 
 struct CommandContext {
   const GameLibrary& library;
@@ -46,46 +46,46 @@ struct CommandContext {
 
 // The first entry of a new room, or a refusal.
 Decision decide_create(const protocol::Create& request, const CommandContext& world);
-// join, watch, resume, claim. `member` is whom the connection is from then on.
+// join, watch, resume, claim. `member` is the connection's member from then on.
 struct JoinResult {
   Decision decision;
   int member = 0;
 };
 JoinResult decide_enter(const RoomState& state, const protocol::Inbound& request,
                         const CommandContext& world);
-// Everything else, from a member.
+// All other requests, from a member.
 Decision decide(const RoomState& state, int member, const protocol::Inbound& request,
                 const CommandContext& world);
-// Why this member may neither write nor sign now; nothing where he may.
+// Why this member may neither write nor sign now; nothing if they may.
 std::optional<Refusal> muted(const RoomState& state, int member);
 // Requests that change nothing: the text of the answer, or a refusal.
 using Answer = std::variant<Refusal, std::string>;
-// To be called off the strand, once, from whatever thread: looking back at a long game takes half a second.
-// It tells what was so when it was made. Throws where a game does not fit its rules: a bug.
+// Call it once, off the strand, from any thread: a long game takes half a second. The answer describes the
+// room when this was made. Throws if a game does not fit its rules: a bug.
 using DeferredAnswer = std::function<Answer()>;
 DeferredAnswer answer_record(const RoomState& state, int member, const protocol::AskRecord& request);
-// The cache outlives the answer.
+// The cache must outlive the answer.
 DeferredAnswer answer_replay(const RoomState& state, int member, const protocol::AskReplay& request,
                              ReplayCache& cache);
 Answer answer_catalogue(const RoomState& state, const protocol::AskCatalogue& request);
 Answer answer_lesson(const RoomState& state, const protocol::AskLesson& request);
-// It changes nothing, and rests on what the seat is shown, as every refusal does.
+// Uses only what the seat is shown, as every refusal does.
 Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& request);
 Answer answer_glance(const RoomState& state, const protocol::Glance& request);
-// What is asked of a bot, to be thought about off the strand.
+// A question to a bot, for a thread off the strand.
 struct AdviceJob {
   const Game* game = nullptr;
   std::string kind;
-  record::GameLog played;  // up to the moment that it is asked about
+  record::GameLog played;  // up to the moment in question
   Seat seat;
-  std::vector<bool> people;  // by seat; of a game that has ended, everybody
+  std::vector<bool> people;  // by seat; all true for a game that has ended
   std::optional<std::int64_t> turn;
 };
 std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
                                                const protocol::AskAdvice& request);
-// What it says: the text of the answer. Takes as long as the bot thinks; throws what a broken bot throws.
+// The text of the answer. Takes as long as the bot thinks; throws what a bot with a bug throws.
 std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort);
-// What could have been known, to be looked for off the strand.
+// A search for facts that a viewer could have deduced, for a thread off the strand.
 struct DeductionJob {
   const Game* game = nullptr;
   record::GameLog played;
@@ -95,20 +95,20 @@ std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
                                                       const protocol::AskDeductions& request);
 // The text of the answer.
 std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny);
-// The entry that says so, where this look back is a member's first with all eyes at a running game.
+// An entry if this replay is the member's first view of all seats in a running game; otherwise no change.
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
                      const CommandContext& world);
 
-// What a bot wants; `turn` as in an intent of a person.
+// A bot's intent; `turn` as in the intent of a person.
 Decision decide_bot(const RoomState& state, int member, std::int64_t turn, const std::string& intent,
                     const CommandContext& world);
 // A timer of the position that has run out.
 Decision decide_timer(const RoomState& state, const Timer& timer, const CommandContext& world);
 // A seat's thinking time that has run out: the game's default is played for it.
 Decision decide_clock(const RoomState& state, std::size_t seat, const CommandContext& world);
-// The proposal, once nobody who is here is still to answer.
+// The result of the proposal, once every member who is here has answered.
 Decision decide_settlement(const RoomState& state, const CommandContext& world);
-// Who has yet to answer a proposal, of those who must or, being here, may.
+// The members who have yet to answer a proposal: those who must answer, and those who may and are here.
 std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal,
                                 const ConnectedMembers& present);
 

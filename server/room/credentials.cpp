@@ -44,7 +44,7 @@ std::uint8_t spread_of(std::string_view code) {
 }
 
 std::string fresh_room_code(std::optional<std::uint8_t> spread) {
-  // One in 256 will do; after so many it would be a wonder if none had.
+  // One code in 256 fits, so 10,000 tries almost never fail.
   std::string code = any_code();
   for (int tries = 0; spread && spread_of(code) != *spread && tries < 10'000; ++tries) code = any_code();
   return code;

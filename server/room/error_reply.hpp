@@ -1,4 +1,4 @@
-// How a request is refused.
+// Builds and counts the answers to refused requests.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace nostos::server {
 
-// An error that is counted; every refusal of the server's is one.
+// The text of an error. Counts it: every refusal of the server goes through here.
 std::string error_text(const std::optional<std::string>& id, std::string_view code, std::string_view words,
                        std::string_view rule = "");
 // The text of the answer.

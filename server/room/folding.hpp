@@ -1,5 +1,5 @@
-// The parts of the fold: what room_fold.cpp and room_game.cpp have of each other. All throw
-// std::runtime_error on an entry that no room has written.
+// The parts of the fold that room_fold.cpp and room_game.cpp share. All throw std::runtime_error on an entry
+// that no room has written.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace nostos::server {
 
-// A game that was begun under other rules than this program has: it waits for one that has them.
+// A game was begun under other rules than this program has. It can continue in a program that has them.
 class RulesVersionMismatch : public std::runtime_error {
  public:
   RulesVersionMismatch() : std::runtime_error("a game that was begun under other rules") {}
@@ -18,25 +18,25 @@ class RulesVersionMismatch : public std::runtime_error {
 
 struct StepContext {
   std::int64_t at = 0;
-  std::optional<int> answered_by;  // a seat that was asked
-  bool back = false;               // the events are of a step that was seen before
+  std::optional<int> answered_by;  // a seat that had a question
+  bool back = false;               // the events are of a step that viewers have seen before
 };
 
 Member& find(RoomState& state, int id);
 const Game& game_of(const std::string& id);
 
-// Whether the prompt has this intent among what is done of one's own accord: nobody waits for it.
+// Whether this intent is one of the prompt's free choices: the game does not wait for it.
 bool offers_free(const Prompt& prompt, const Json& intent);
-// An eye that sees the position, and has noticed nothing so far.
+// The state of a viewer who sees the position and has noticed nothing so far.
 ViewerState viewer_state_at(const Position& position, Viewer viewer);
-// Brings everybody's eyes up from the position before (null: the game begins) to the present one, and the
-// clocks where all can see that something happened.
+// Brings every viewer's state up from the position `before` (null: the game begins) to the present one.
+// Updates the clocks if every viewer can see that something happened.
 void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effects,
                      const StepContext& moment);
-// Thinking time is measured by what everybody sees, so that it tells of no hidden decision.
+// Thinking time depends only on what every viewer sees, so it reveals no hidden decision.
 void run_clocks(RoomState& state, std::int64_t at);
 
-// `next`: the position that the entry leads to, where it is known.
+// `next`: the position that the entry leads to, if it is known.
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects);
 struct AppliedIntent {
   int seat = 0;
@@ -45,9 +45,8 @@ struct AppliedIntent {
   std::int64_t at = 0;
 };
 void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next, Effects& effects);
-// Undoes the proposal's step. Steps after it stay where they still fit; a decision that rests on the step
-// goes with it, and its seat is asked again. After a restart it plays the game from its start: not for a
-// room's strand.
+// Undoes the proposal's step. Later steps stay if they still fit; a decision that rests on the step goes with
+// it, and its seat decides again. After a restart this plays the game from its start: call it off the strand.
 void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Effects& effects);
 
 }  // namespace nostos::server

@@ -30,7 +30,7 @@ Result<std::vector<DataFile>, DataError> owned_files(const fs::path& folder) {
   return files;
 }
 
-// A folder that no game reads is a slip of the owner's, better said now than looked for later.
+// A folder that no game reads is a mistake of the operator: the server reports it at its start.
 std::optional<DataError> strange_folder(const fs::path& owned) {
   std::error_code failed;
   if (!fs::is_directory(owned, failed)) return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<DataError> strange_folder(const fs::path& owned) {
   return std::nullopt;
 }
 
-// The owner's files come in the place of built-in ones of the same name.
+// The operator's files replace built-in ones of the same name.
 std::vector<DataFile> overlaid(std::vector<DataFile> files, std::vector<DataFile> owned) {
   for (DataFile& mine : owned) {
     const auto same = std::find_if(files.begin(), files.end(),

@@ -1,4 +1,4 @@
-// The games of this server with their data, as checked at the start.
+// The games of this server and their data, checked at its start.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -13,17 +13,17 @@ namespace nostos::server {
 
 class GameLibrary {
  public:
-  // Every game's built-in data, with the files of `owned`/<game>/ in the place of those of the same name, or
-  // beside them. Fails with the file, the place in it, and what was expected there.
+  // Loads every game's built-in data and the files of `owned`/<game>/, which replace those of the same name.
+  // Fails with the file, the place in it, and the value expected there.
   static Result<GameLibrary, DataError> load(const std::filesystem::path& owned);
 
   GameLibrary(GameLibrary&&) noexcept;
   GameLibrary& operator=(GameLibrary&&) noexcept;
   ~GameLibrary();
 
-  // nullptr where the server has no such game.
+  // nullptr if the server has no such game.
   [[nodiscard]] const Game* game(std::string_view id) const;
-  // The compiled data of a game that it has.
+  // The compiled data of a game of this server.
   [[nodiscard]] const Json& data(std::string_view id) const;
   // The `games` of the welcome message.
   [[nodiscard]] const Json& description() const;

@@ -7,7 +7,7 @@
 namespace nostos::server {
 namespace {
 
-// Where the string ends that begins here.
+// The end of the string that begins at `at`.
 std::size_t end_of_string(std::string_view text, std::size_t at) {
   for (++at; text[at] != '"'; ++at) {
     if (text[at] == '\\') ++at;
@@ -15,7 +15,7 @@ std::size_t end_of_string(std::string_view text, std::size_t at) {
   return at + 1;
 }
 
-// Where the value ends that begins here.
+// The end of the value that begins at `at`.
 std::size_t end_of_value(std::string_view text, std::size_t at) {
   int depth = 0;
   for (; at < text.size(); ++at) {
@@ -46,7 +46,7 @@ struct Part {
   std::string_view value;
 };
 
-// What lies between the brackets of an object or an array.
+// Splits the text between the brackets of an object or an array.
 std::vector<Part> parts_of(std::string_view inside, bool keys) {
   std::vector<Part> parts;
   for (std::size_t at = 0; at < inside.size(); ++at) {
@@ -96,7 +96,7 @@ class Differ {
     return found == parts.end() ? nullptr : &*found;
   }
 
-  // Its text is JSON's already; a pointer has two characters of its own to escape (RFC 6901).
+  // The key is JSON-escaped already; a pointer escapes two more characters (RFC 6901).
   std::size_t descend(std::string_view key) {
     const std::size_t here = path_.size();
     path_ += '/';
@@ -148,7 +148,7 @@ class Differ {
     put("replace", after);
   }
 
-  // What is the same at both ends stays; of what lies between, one is told after the other.
+  // Equal elements at both ends stay. Patches the elements between them one after the other.
   void elements(const std::vector<Part>& old, const std::vector<Part>& now) {
     const auto same = [](const Part& a, const Part& b) { return a.value == b.value; };
     const auto first = std::mismatch(old.begin(), old.end(), now.begin(), now.end(), same);
@@ -171,7 +171,7 @@ class Differ {
     }
   }
 
-  std::string path_;  // a JSON Pointer, as it stands within a JSON string
+  std::string path_;  // a JSON Pointer, escaped for a JSON string
 };
 
 }  // namespace

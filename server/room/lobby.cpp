@@ -26,7 +26,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr int kCodeTries = 20;
-// Rooms that are claimed and read together: those of a node that has died are all asked for at once.
+// The most rooms that are claimed and read together: clients of a dead node request all its rooms at once.
 constexpr std::size_t kTogether = 64;
 constexpr std::size_t kSweepAbove =
     1024;  // forgotten rooms are swept out of the list when it has grown past this
@@ -37,21 +37,21 @@ const Refusal kOtherRules{"other_rules",
 const Refusal kApart{"elsewhere", "This server has lost touch with the others; ask again in a moment.", ""};
 const Refusal kStorage{"storage", "The server cannot read or write its disk; nothing was changed.", ""};
 
-// How often the rooms are looked after, and how far ahead.
+// The interval of the maintenance, and how far ahead it wakes rooms.
 constexpr std::chrono::seconds kRound{5};
 constexpr std::int64_t kAhead = 30'000;
 constexpr std::size_t kMostListed = 100;
-constexpr std::size_t kMostLookedThrough = 1000;  // for these: some are left out of the list
-constexpr std::size_t kSharesLookedAt = 256;      // rooms of the ledger, in each round
+constexpr std::size_t kMostLookedThrough = 1000;  // more than kMostListed: some are not shown
+constexpr std::size_t kSharesLookedAt = 256;      // rooms of RoomShares, in each round
 constexpr std::chrono::minutes kSeenEvery{10};
 constexpr std::chrono::minutes kForgetEvery{1};
 
-// One core is left to the wire.
+// Leaves one core to the network.
 std::size_t thinking_threads() {
   return std::max(2U, std::thread::hardware_concurrency()) - 1;
 }
 
-// The part of a whole that one address may hold, at least one.
+// The share of `whole` that one address may hold, at least one.
 std::int64_t part_of(std::int64_t whole, const LobbyPolicy& rules) {
   return std::max<std::int64_t>(1, whole * rules.share_percent / 100);
 }
@@ -74,7 +74,7 @@ LobbyRequest kind_of(const protocol::Inbound& message) {
   return LobbyRequest::create;
 }
 
-// A request that is counted, and waits for its answer while this lives.
+// Counts a request, and that it waits for its answer while this lives.
 class Waiting {
  public:
   explicit Waiting(LobbyRequest kind) { metrics.lobby[kind].add(); }
@@ -191,10 +191,10 @@ Task<void> Lobby::keep() {
 }
 
 bool Lobby::run_maintenance() {
-  // Where the database is out of reach, whoever waits for this thread had better hear so at once.
+  // If the database is out of reach, requests that wait for this thread must fail at once.
   if (leases_ != nullptr && !leases_->hold()) return false;
   try {
-    fetched_.clear();  // nobody came for it
+    fetched_.clear();  // no request came for these
     std::vector<std::shared_ptr<Room>> awake;
     const std::vector<std::string> due = services_.journal.due(now() + kAhead);
     for (std::size_t at = 0; at < due.size(); ++at) {
@@ -250,7 +250,7 @@ void Lobby::evict_closed() {
   for (const std::int64_t number : services_.journal.shut(numbers)) {
     const auto& room = loaded_room.at(number);
     if (!room->failed()) spdlog::info("event=room_let_go room={}", number);
-    room->close();  // also once more: somebody may just have been on his way in
+    room->close();  // even if it is closed already: a client may just have entered
   }
 }
 
@@ -309,7 +309,7 @@ std::string Lobby::list(const protocol::AskRooms& request) {
 void Lobby::stop() {
   if (threads_) threads_->loader.join();
   forget_leases();
-  closing_.request_stop();  // what a bot still thinks is not waited for
+  closing_.request_stop();  // does not wait for bots that still think
   if (!threads_) return;
   for (auto* pool : {&threads_->thinkers, &threads_->searchers, &threads_->recorders}) {
     pool->stop();
@@ -330,7 +330,7 @@ Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std:
     return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
   const Decision decision = decide_create(create, {library(), now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
-  // Opened before, and the answer lost.
+  // The room was opened before, and the answer was lost.
   const std::string founder = hash_secret(create.token);
   if (const auto code = services_.journal.code_of_founder(founder)) return find(*code);
   if (services_.journal.rooms() >= rules_->max_rooms)
@@ -344,7 +344,7 @@ Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std:
     const auto header = services_.journal.create({0, code, fresh_watch_code(), founder, now()},
                                                  std::get<Accepted>(decision).entry);
     if (!header) {
-      // Perhaps he asked another node as well, which was quicker.
+      // Another node may have opened the room for the same client.
       if (const auto other = services_.journal.code_of_founder(founder)) return find(*other);
       continue;
     }
@@ -418,7 +418,7 @@ Lobby::RoomLookup Lobby::find(const std::string& code) {
   }
   if (!stored) stored = services_.journal.load(code);
   if (!stored) return kNoRoom;
-  // One room, whichever of its codes it was asked for by.
+  // Both codes of a room lead to the same Room.
   if (auto room = loaded_room(stored->header.code)) return room;
   if (rooms_.size() > kSweepAbove) {
     std::erase_if(rooms_, [](const auto& entry) { return entry.second.expired(); });

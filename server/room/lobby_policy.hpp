@@ -1,4 +1,4 @@
-// What the server's owner has settled about all rooms.
+// The operator's settings for all rooms.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -9,11 +9,11 @@
 namespace nostos::server {
 
 struct LobbyPolicy : RoomPolicy {
-  std::int64_t max_rooms = 100'000;  // that the journal may hold
-  std::int64_t share_percent = 10;   // of max_rooms and of the public list that one address may hold
-  std::string secret;                // opens a room; empty: none is needed
+  std::int64_t max_rooms = 100'000;  // the most that the journal may hold
+  std::int64_t share_percent = 10;   // percent of max_rooms and of the public list for one address
+  std::string secret;                // required to open a room; empty: none
   bool lobby = true;                 // public rooms are listed
-  // How long rooms are kept that are not touched, and those in which no game was started; 0: for good.
+  // How long an unused room is kept, and one in which no game has started. 0: forever.
   std::chrono::days forget_after{0};
   std::chrono::hours forget_unplayed_after{6};
 };

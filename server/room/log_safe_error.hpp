@@ -1,11 +1,11 @@
-// Why something failed, in words for the log, which holds nothing of what is said or played.
+// Describes an error for the log, which contains no chat and no moves.
 #pragma once
 #include <exception>
 #include <string>
 
 namespace nostos::server {
 
-// What the fault says of itself; of JSON's faults, which quote what they stumble over, only the number.
+// The fault's what(). For JSON faults, whose text quotes the input, only the number.
 std::string reason_of(const std::exception& fault);
 
 }  // namespace nostos::server

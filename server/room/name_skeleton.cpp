@@ -18,8 +18,8 @@ struct LookAlikes {
   std::u32string_view of_it;
 };
 
-// A selection by hand of what UTS #39 calls confusable with ASCII: scripts that keyboards have, letters of
-// phonetics, small capitals, and Latin letters with strokes and hooks, which do not decompose.
+// A selection by hand from the characters that UTS #39 calls confusable with ASCII: scripts on keyboards,
+// phonetic letters, small capitals, and Latin letters with strokes and hooks, which do not decompose.
 constexpr LookAlikes kLookAlikes[] = {
     {"2", U"ƧϨᒿꙄꛯꝚ"},
     {"3", U"ƷʒȜȝЗзӠӡⳌꝪꞫ"},
@@ -174,7 +174,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
 
 std::string skeleton_of(const std::vector<utf8proc_int32_t>& typed) {
   std::string skeleton = seen_of(decomposed(seen_of(typed), UTF8PROC_CASEFOLD));
-  // A capital i is a small l, and letters are alike whatever their case.
+  // A capital i counts as a small l, and case does not matter.
   for (char& sign : skeleton) {
     if (sign == '0') sign = 'o';
     if (sign == '1' || sign == 'i' || sign == '|' || sign == '!') sign = 'l';

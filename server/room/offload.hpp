@@ -1,4 +1,4 @@
-// Runs something that blocks elsewhere, and comes back with what it gave.
+// Runs a blocking function on another executor and returns its result.
 #pragma once
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
@@ -9,8 +9,8 @@
 
 namespace nostos::server {
 
-// `work` runs on `elsewhere` and must not throw. The coroutine stays on its own executor all the while, so a
-// cancellation never meets it on another thread; it cannot be cut short.
+// `work` runs on `elsewhere` and must not throw. The coroutine stays on its own executor, so a cancellation
+// never meets it on another thread. You cannot cancel `work`.
 template <class T, class Executor, class Work>
 Task<T> offload(const Executor& elsewhere, const Work& work) {
   namespace asio = boost::asio;

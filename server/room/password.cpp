@@ -9,7 +9,7 @@
 namespace nostos::server {
 namespace {
 
-// A room's strand waits for it: little enough that a crowd of wrong tries is no load.
+// A room's strand waits for the hash, so it is cheap: many wrong tries are no load.
 constexpr unsigned long long kPasses = 2;
 constexpr std::size_t kMemory = std::size_t{1024} * 1024;
 

@@ -1,5 +1,5 @@
-// Which rooms are asked for by requests that wait for the lobby's loader: what is done for one of them can be
-// done for the next ones, too.
+// The rooms of requests that wait for the lobby's loader, so that the loader can claim and read several at
+// once.
 #pragma once
 #include <algorithm>
 #include <deque>
@@ -9,21 +9,21 @@
 
 namespace nostos::server {
 
-// From any thread.
+// Call it from any thread.
 class PendingLookups {
  public:
-  // Once for each request.
+  // Call it once for each request.
   void add(const std::string& code) {
     const std::lock_guard lock(mutex_);
     codes_.push_back(code);
   }
-  // Its turn has come.
+  // Call it when the loader takes up the request.
   void remove(const std::string& code) {
     const std::lock_guard lock(mutex_);
     const auto one = std::find(codes_.begin(), codes_.end(), code);
     if (one != codes_.end()) codes_.erase(one);
   }
-  // `code`, and the different ones behind it, at most so many.
+  // `code` and the other codes that wait, each once, at most `most`.
   [[nodiscard]] std::vector<std::string> with(const std::string& code, std::size_t most) const {
     std::vector<std::string> codes{code};
     const std::lock_guard lock(mutex_);

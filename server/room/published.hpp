@@ -1,5 +1,5 @@
-// A value that is replaced now and then, while any thread reads it without waiting. What it was before is
-// kept to the end, as somebody may still be reading it: it is for what a person changes.
+// A value that any thread reads without waiting while another thread replaces it. Old values are kept until
+// the end, because a thread may still read them: use it only for values that a person changes.
 #pragma once
 #include <atomic>
 #include <memory>

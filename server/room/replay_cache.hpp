@@ -16,13 +16,13 @@ class ReplayCache {
  public:
   static constexpr std::size_t kGames = 16;
 
-  // A game as its record tells it, and positions of it. One thread at a time uses it.
+  // A game as its record has it, and some of its positions. One thread at a time uses it.
   struct Replay {
     std::shared_ptr<const record::GameLog> played;
     record::PositionCache positions;
   };
 
-  // The replay of that key; null where it is not kept, or another thread has it.
+  // The replay of that key; null if it is not kept or another thread has it.
   std::shared_ptr<Replay> take(const std::string& key) {
     const std::lock_guard lock(mutex_);
     for (auto at = snapshot_mark_.begin(); at != snapshot_mark_.end(); ++at) {
@@ -34,7 +34,7 @@ class ReplayCache {
     return nullptr;
   }
 
-  // Gives it back, as the newest; the oldest goes.
+  // Gives a replay back as the newest. Drops the oldest if there are too many.
   void keep(const std::string& key, std::shared_ptr<Replay> replay) {
     const std::lock_guard lock(mutex_);
     snapshot_mark_.emplace_front(key, std::move(replay));

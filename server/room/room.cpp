@@ -48,7 +48,7 @@ void Room::detach(const Sink* sink) {
     self->publish_presence_soon(member);
     // Perhaps the member was the last who had yet to answer.
     self->settle_proposal();
-    // A room without connections is dropped by its last owner; its timers begin again with the next one.
+    // The last owner of a room without connections drops it; the timers start again with the next connection.
     if (self->clients_.empty()) self->timers_.clear();
   });
 }
@@ -62,7 +62,7 @@ void Room::settle_proposal() {
 
 void Room::wake() {
   asio::dispatch(strand_, [self = shared_from_this()] {
-    // Its summary may be older than its log. A round that is being written carries a newer one.
+    // The room's summary may be older than its log. A running write carries a newer one.
     if (SummaryFacts facts = facts_of(self->state_); !self->writing_ && facts != self->summary_) {
       self->summary_ = std::move(facts);
       self->services_.journal.append(
@@ -107,7 +107,7 @@ void Room::stop_work(const Refusal& refusal) {
   gathered_ = nullptr;
 }
 
-// A connection that was only coming in is released too. One that asks by glance may be in another room.
+// Also releases a connection that was about to enter. A connection with a glance may be in another room.
 void Room::drop(const Request& request, const Refusal& refusal) {
   if (!request.from) return;
   const auto& message = std::get<protocol::Inbound>(request.wanted);
@@ -166,7 +166,7 @@ void Room::enqueue(Request request) {
 
 void Room::after_change() {
   if (failed_) return;
-  // Spectators come and go for ever.
+  // Spectators keep coming and going, so the list must not grow.
   std::erase_if(member_sessions_,
                 [this](const MemberSession& one) { return state_.member(one.member) == nullptr; });
   sync_timers();
@@ -185,7 +185,7 @@ void Room::replace_connections(int member, const Sink* keep) {
 }
 
 void Room::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close) {
-  // A copy: the caller's may live in what is erased.
+  // A copy: the caller's may be part of an erased element.
   const std::shared_ptr<Sink> kept = sink;
   const AttachedClient* known = find_client(kept.get());
   if (known == nullptr) return;
@@ -214,7 +214,7 @@ void Room::reply(Sink& to, const protocol::Inbound& message, Answer answer) {
   to.send(shared(std::get<std::string>(std::move(answer))));
 }
 
-// Looked for once for a game, not for an intent.
+// Looks the metrics up once for each game, not for each intent.
 GameMetrics& Room::game_metrics() {
   if (game_metrics_ == nullptr || game_metrics_number_ != state_.number() || !state_.started()) {
     game_metrics_ = &metrics.of_game(state_.game);

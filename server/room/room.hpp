@@ -1,7 +1,7 @@
-// One room as an actor on a strand of its own. Requests gather in its queue until the next beat
+// One room as an actor on its own strand. Requests wait in its queue until the next beat
 // (server/room/beat.hpp). A round then answers those that change nothing, decides the others one after the
-// other, makes all that was granted durable in one write, and only then changes the room and shows each
-// member what that member may see. Between the change and its effects nothing else runs.
+// other, makes all accepted ones durable in one write, and only then changes the room and shows each member
+// what that member may see. Nothing else runs between the change and its effects.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -24,32 +24,32 @@ namespace nostos::server {
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  // `state` is the fold of what the journal holds of this room. The services outlive the room.
+  // `state` is the fold of this room's journal. The services must outlive the room.
   Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark kept,
        const RoomServices& services);
 
-  // A request from a connection, from any thread. A connection with too many waiting is answered
+  // Takes a request from a connection, from any thread. A connection with too many waiting requests gets
   // `overloaded`. `since`: when its frame came.
   void request(std::shared_ptr<Sink> from, protocol::Inbound message,
                MetricsClock::time_point since = MetricsClock::now());
-  // The connection is gone, from any thread.
+  // Call it when the connection has ended, from any thread.
   void detach(const Sink* sink);
-  // Comes back once all requests made so far have been answered. From any coroutine.
+  // Returns once all requests made so far have an answer. From any coroutine.
   Task<void> round_over();
-  // Its clocks run from now on, whether anybody is there or not; from any thread.
+  // Starts the room's clocks, also if no client is connected. From any thread.
   void wake();
-  // Its keeper has closed it: everybody is let go. From any thread.
+  // The operator has closed the room: releases every client. From any thread.
   void close();
-  // It is no longer this node's: everybody is let go, to come back where it is now. From any thread.
+  // This node no longer owns the room: releases every client, to reconnect to its new node. From any thread.
   void lose();
 
   [[nodiscard]] const RoomHeader& header() const { return header_; }
-  // A bug stopped it, or it is not ours any more. Its people have been let go; whoever enters next gets it
-  // anew from the journal. Any thread.
+  // True after a bug stopped the room, or after this node lost it. The clients are released; for the next
+  // client that enters, the lobby reads the room again from the journal. Any thread.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:
-  // What the room wants of itself.
+  // Requests of the room itself.
   struct BotIntent {
     int member = 0;
     std::int64_t turn = 0;
@@ -60,20 +60,20 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   struct SettleProposal {};
   struct Request {
-    std::shared_ptr<Sink> from;  // of a message; null otherwise
+    std::shared_ptr<Sink> from;  // of a message; otherwise null
     std::variant<protocol::Inbound, Timer, BotIntent, ClockExpired, SettleProposal> wanted;
     MetricsClock::time_point since = {};  // of a message
   };
-  // A request of the round that runs.
+  // A request of the running round.
   struct Turn {
     Request request;
-    int member = 0;  // who asks, or who enters by it; 0 for the room itself
+    int member = 0;  // who makes the request, or enters by it; 0 for the room itself
     bool enters = false;
     bool answered = false;
     Decision decision = {};
   };
-  // A call that waits until the requests before it have an answer: after this many writes, or when none is
-  // left.
+  // A call that waits until the requests before it have an answer: after this many writes, or when no request
+  // is left.
   struct RoundWaiter {
     int writes = 1;
     std::function<void()> then;
@@ -81,9 +81,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // The entries of a round, and the room with them.
   struct Draft {
     Append append;
-    std::optional<RoomState>
-        ahead;  // the room with these entries; empty where folding one entry is left for later
-    const Accepted* single = nullptr;  // that entry
+    std::optional<RoomState> ahead;    // the room with these entries; empty if `single` is folded later
+    const Accepted* single = nullptr;  // the only entry
     Effects effects;                   // of `ahead`
     SummaryFacts summary;              // of `ahead`
   };
@@ -93,12 +92,12 @@ class Room : public std::enable_shared_from_this<Room> {
     bool away = false;
     bool greeted = true;  // false in the round in which it enters
   };
-  // The newest update that the viewers with one eye were sent.
+  // The newest update sent to the viewers who share a ViewerState.
   struct LastSent {
     std::int64_t rev = 0;
     SharedText picture;
   };
-  // The notices that a member with an address was sent.
+  // The newest notice sent to a member with an address.
   struct NotificationState {
     std::int64_t turn = -1;
     std::int64_t at = 0;
@@ -116,15 +115,15 @@ class Room : public std::enable_shared_from_this<Room> {
     std::unique_ptr<StrandTimer> clock;
   };
 
-  // The room is no longer what the journal has, or may not be: it must be read anew.
+  // The room may differ from the journal: it must be read again.
   class OwnershipLost : public std::runtime_error {
    public:
     using std::runtime_error::runtime_error;
   };
   static constexpr std::size_t kMaxWaiting = 32;      // requests of one connection
-  static constexpr std::size_t kMaxEntering = 64;     // requests of connections that are not in the room yet
+  static constexpr std::size_t kMaxEntering = 64;     // requests of connections outside the room
   static constexpr std::size_t kMaxReplayQueue = 64;  // questions about past moments
-  static constexpr std::size_t kMaxHeld = 8;          // answers to them that wait for their beat
+  static constexpr std::size_t kMaxHeld = 8;          // answers to those that wait for their beat
   static inline const Refusal kOverloaded{"overloaded", "The room has too much to do.", ""};
   static inline const Refusal kStorage{"storage", "The server cannot write to its disk; nothing was changed.",
                                        ""};
@@ -140,7 +139,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Everything below runs on the strand.
   void enqueue(Request request);
-  // Whether there is no place for another message of this connection, which may be of a member.
+  // Whether the queue refuses another message of this connection. `known`: null outside the room.
   [[nodiscard]] bool is_full_for(const Sink* from, const AttachedClient* known) const;
   // Releases all connections and stops all work.
   void disconnect_all();
@@ -148,7 +147,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void drop(const Request& request, const Refusal& refusal);
   // Counts a message against its member's limits.
   std::optional<Refusal> charge(const AttachedClient& known, const protocol::Inbound& message);
-  // On every beat on which a request waits.
+  // work() runs on every beat on which a request waits.
   void start_work();
   Task<void> work();
   Task<void> await_beat();
@@ -162,18 +161,18 @@ class Room : public std::enable_shared_from_this<Room> {
   void after_round(std::function<void()> then);
   void resume_waiters(bool all);
   void conclude(Draft& draft, bool durable);
-  // Answers what changes nothing. True: the turn is over. False: its decision is granted, and to be written.
+  // Answers requests that change nothing. True: the turn is over. False: its entry must be written.
   bool answer_at_once(Turn& turn);
   bool answer_stranger(Turn& turn);
   bool answer_member(Turn& turn);
   bool answer_own(Turn& turn);
-  // The decision on a turn in this state of the room.
+  // Decides a turn in this state of the room.
   [[nodiscard]] Decision decide_turn(const RoomState& state, Turn& turn) const;
-  // Decides the open turns in order, and drafts their entries.
+  // Decides the open turns in order and drafts their entries.
   Task<void> decide_open(Draft& draft);
   Task<void> add_entry(Draft& draft, const Accepted& granted);
   void look_ahead(Draft& draft) const;
-  // False: the disk refused it and nothing has changed.
+  // False: the write failed and nothing has changed.
   Task<bool> write(const Append& append);
   // Answers a turn whose entry, if it has one, is durable.
   void finish(const Turn& turn);
@@ -182,11 +181,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void admit(const Turn& turn);
   void send_initial_states();
 
-  // False: the message is none of the questions and signs that change nothing.
+  // False: the message is not a question or sign that changes nothing.
   bool answer_question(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message);
   void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
   void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
-  // Where something is thought about, whether it is for this room now, and for how many rooms.
+  // Limits a kind of background job: its threads, whether this room has one, and the number in all rooms.
   struct JobSlot {
     boost::asio::any_io_executor threads;
     bool Room::*busy;
@@ -204,7 +203,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void maybe_snapshot();
   void publish(const Effects& effects);
   void publish_room();
-  // As publish_room, at once or a little later, with what else changes until then.
+  // Calls publish_room at once, or a little later with the changes until then.
   void publish_room_soon();
   void publish_presence_soon(int member);
   void publish_pending();
@@ -221,17 +220,17 @@ class Room : public std::enable_shared_from_this<Room> {
   void sync_timers();
   void arm_seat_clock();
   void send_notifications();
-  // After everything that changed the room: its clocks and its bots continue.
+  // Runs after every change of the room: updates clocks, bots, notices and snapshots.
   void after_change();
-  // A proposal may be decided by who is here now.
+  // Settles the proposal if the members who are here now decide it.
   void settle_proposal();
   [[nodiscard]] AttachedClient* find_client(const Sink* sink);
-  // A member is refused something; intents are counted by game.
+  // Refuses a member's request; counts refused intents by game.
   void reject(Sink& from, const protocol::Inbound& message, const Refusal& refusal);
   static void reply(Sink& to, const protocol::Inbound& message, Answer answer);
   GameMetrics& game_metrics();
   void count_waiting();
-  // After every change of who is connected or seated.
+  // Runs after every change of who is connected or seated.
   void count_people();
   [[nodiscard]] ConnectedMembers present() const;
   [[nodiscard]] bool is_here(int member) const;
@@ -244,46 +243,46 @@ class Room : public std::enable_shared_from_this<Room> {
   RoomState state_;
   const RoomServices& services_;
   std::vector<Request> waiting_;     // oldest first
-  std::vector<Turn> open_;           // to be decided in the next round
-  std::vector<Turn> writing_turns_;  // of the round that runs
-  std::vector<Request> behind_;      // those behind their connection's way in or out, in that round
+  std::vector<Turn> open_;           // wait for the next round
+  std::vector<Turn> writing_turns_;  // of the running round
+  std::vector<Request> behind_;      // those behind their connection's request to enter or leave
   std::vector<RoundWaiter> round_waiters_;
-  std::deque<ReplayRequest> replay_queue_;  // for which the recorders have had no time yet, oldest first
+  std::deque<ReplayRequest> replay_queue_;  // that wait for the recorders, oldest first
   bool working_ = false;
   bool writing_ = false;
-  bool concluding_ = false;                             // a round is being shown
-  std::vector<std::pair<int, protocol::React>> signs_;  // with their members; they follow what it shows
+  bool concluding_ = false;                             // the room shows a round
+  std::vector<std::pair<int, protocol::React>> signs_;  // with their members; sent after that round
   StrandTimer beat_;
   std::atomic<bool> failed_ = false;
   std::vector<AttachedClient> clients_;
-  std::vector<LastSent> last_sent_;  // by eye
+  std::vector<LastSent> last_sent_;  // by index of RoomState::eyes
   std::vector<RunningTimer> timers_;
-  std::unique_ptr<StrandTimer> clock_;  // runs to the first deadline of a seat, where there is one
+  std::unique_ptr<StrandTimer> clock_;  // runs to the first deadline of a seat; null if there is none
   std::optional<std::int64_t> clock_until_;
   std::vector<MemberSession> member_sessions_;
-  std::vector<int> presence_pending_;      // members whose presence has changed and was not told
-  bool room_pending_ = false;              // the room has changed, which was not told
-  bool gathering_ = false;                 // the timer for these runs
+  std::vector<int> presence_pending_;      // members whose changed presence is not yet published
+  bool room_pending_ = false;              // a change of the room is not yet published
+  bool gathering_ = false;                 // the timer for both runs
   std::unique_ptr<StrandTimer> gathered_;  // made when first needed
-  TokenBucket at_once_{{10, 10}};          // messages about them that need not wait
-  bool settling_ = false;                  // ProposalMayBeSettled waits
-  bool advising_ = false;                  // a bot is thinking about advice
-  bool deducing_ = false;                  // a game is looked through for what could have been known
-  bool replay_running_ = false;            // a game is being told anew
+  TokenBucket at_once_{{10, 10}};          // messages about both that need not wait
+  bool settling_ = false;                  // a SettleProposal request waits
+  bool advising_ = false;                  // a bot thinks about advice
+  bool deducing_ = false;                  // a search for deductions runs
+  bool replay_running_ = false;            // a record or replay is prepared
   std::size_t holding_ = 0;                // answers that wait for their beat
   bool snapshot_running_ = false;          // a snapshot is being written
-  bool notifications_primed_ = false;      // what was so before the room was loaded has been told
-  std::size_t notified_start_ = 0;         // number of the game whose start, and whose end, was told
+  bool notifications_primed_ = false;      // false until the first send_notifications(), which sends nothing
+  std::size_t notified_start_ = 0;         // numbers of the games whose start and whose end were noticed
   std::size_t notified_end_ = 0;
   std::optional<std::size_t> shown_eyes_;
   SnapshotMark snapshot_mark_;
-  // The newest snapshot that was begun: one that failed is not tried again at once.
+  // The newest snapshot that was begun: a failed one is not tried again at once.
   struct SnapshotAttempt {
     std::int64_t sequence = 0;
     std::size_t past = 0;
   };
   SnapshotAttempt snapshot_attempt_{snapshot_mark_.sequence, snapshot_mark_.past};
-  SummaryFacts summary_;  // as the journal has it, or will have it soon
+  SummaryFacts summary_;  // as the journal has it or will have it soon
   Bots bots_;
   std::uint64_t deciding_ = 0;           // the connection whose request is being decided, for the log
   GameMetrics* game_metrics_ = nullptr;  // of the game of that number

@@ -1,6 +1,6 @@
-// What a bot would do: asked by a player for himself, or of a game that has ended. It is a bot like any
-// other, in that seat from the start, and is shown what the seat was shown. And what could have been known in
-// a game that has ended. Nothing here changes a room.
+// Answers requests for advice (the move that a bot would make, for the player who asks or in a game that has
+// ended) and for deductions in a game that has ended. The bot is like any other: it is in that seat from the
+// start and sees what the seat saw. Nothing here changes a room.
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -16,7 +16,7 @@ namespace {
 const Refusal kNoAdvice{"no_advice", "This room gives no advice.", ""};
 const Refusal kNotAsked{"not_asked", "You are asked nothing now.", ""};
 
-// The best that people may play against.
+// The strongest bot that people may play against.
 std::string strongest(const Game& game) {
   std::string kind = kRandomBot;
   for (const BotKind& one : game.info().bots) {
@@ -25,7 +25,7 @@ std::string strongest(const Game& game) {
   return kind;
 }
 
-// A game of this room that has ended; without a number the newest that was started.
+// A game of this room that has ended; without a number, the newest that was started.
 std::variant<Refusal, const record::GameLog*> ended_game(const RoomState& state, std::optional<int> wanted) {
   const std::size_t newest = state.started() ? state.number() : state.number() - 1;
   const std::size_t number = wanted ? static_cast<std::size_t>(*wanted) : newest;
@@ -37,7 +37,7 @@ std::variant<Refusal, const record::GameLog*> ended_game(const RoomState& state,
   return &state.played;
 }
 
-// Instead of a step that was made: by its seat, which knew what it had seen before it.
+// Advice about a past step, for its seat, which knows only what it saw before that step.
 std::variant<Refusal, AdviceJob> about_step(const RoomState& state, const protocol::AskAdvice& request) {
   const auto ended = ended_game(state, request.game);
   if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;

@@ -1,4 +1,4 @@
-// What a room agrees upon: a move taken back, somebody who plays on for another, another host.
+// Proposals that a room votes on: a move taken back, a stand-in for an absent player, another host.
 #include <algorithm>
 #include <utility>
 
@@ -17,14 +17,14 @@ bool is_person(const RoomState& state, int id) {
   return member != nullptr && member->bot.empty();
 }
 
-// Whose word counts: those who play; before the start and for another host all who are no spectators.
+// Whether the member has a vote: players do; before the start all do who are not spectators.
 bool has_a_say(const RoomState& state, const Member& member) {
   if (!member.bot.empty()) return false;
   if (!state.started()) return !member.watcher;
   return state.seat_of(member.id).has_value();
 }
 
-// Every answer rests on what the proposer has noticed, so it tells nothing of what others do unseen.
+// Every answer rests on what the proposer has noticed, so it reveals nothing of the others' hidden moves.
 std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& proposal) {
   if (!state.started() || state.over()) return kNotStarted;
   if (!state.settings.take_back) return Refusal{"not_allowed", "In this room moves are not taken back.", ""};
@@ -50,8 +50,8 @@ std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& p
   }
   const Member* other = proposal.member ? state.member(*proposal.member) : nullptr;
   if (other == nullptr || !other->bot.empty()) return kNoMember;
-  // A member who has seen another seat's cards cannot play this one. A member who looked with all eyes could
-  // leave and enter again under another name, so after a look no newcomer plays a seat either.
+  // A member who has seen another seat's cards cannot play this one. A member who has seen all seats could
+  // leave and enter again under another name, so after such a look no newcomer may play a seat either.
   const bool washed = state.looked && other->late;
   const bool knows = other->all_eyes || washed || (other->sat && other->sat != proposal.seat);
   if (knows || state.seat_of(other->id) ||
@@ -88,7 +88,7 @@ Accepted carried(Json entry, const Proposal& proposal) {
 
 }  // namespace
 
-// A move is taken back only with everybody's leave; for the absent the others decide who are here.
+// To take back a move, every player must agree. Other proposals need only the members who are here.
 std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal,
                                 const ConnectedMembers& present) {
   std::vector<int> asked;
@@ -141,7 +141,7 @@ Decision CommandHandler::operator()(const protocol::Vote& vote) const {
   Json made = entry("vote", member, vote.id, world);
   made["agree"] = vote.agree;
   if (!vote.agree) return granted(std::move(made));
-  // The absent came back while the others thought about it: nothing is to be decided any more.
+  // The absent member may have come back, or the proposal may no longer be possible.
   if (const auto refused = refuse(state, proposal, world)) return *refused;
   if (asked.size() > 1) return granted(std::move(made));
   made["carries"] = true;
@@ -155,7 +155,7 @@ Decision CommandHandler::operator()(const protocol::Return& request) const {
 
 Decision decide_settlement(const RoomState& state, const CommandContext& world) {
   if (!state.proposal) return NoChange{};
-  // It fell away by itself, or those who had yet to answer have gone.
+  // The proposal is no longer possible, or the members who had yet to answer have left.
   if (state.member(state.proposal->by) == nullptr || refuse(state, *state.proposal, world))
     return granted(entry("drop", 0, "", world));
   if (!pending_voters(state, *state.proposal, world.present).empty()) return NoChange{};

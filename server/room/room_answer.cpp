@@ -1,4 +1,4 @@
-// What a room is asked and does not change by: looking back, and what stands in its books.
+// Answers requests that do not change a room: records, replays, the catalogue, lessons and glances.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -15,15 +15,15 @@ namespace {
 
 using PlayedPtr = std::shared_ptr<const record::GameLog>;
 
-// A game of the past stays as it is; the present one is copied, for it goes on.
+// A past game never changes; the present one changes, so this copies it.
 PlayedPtr played_in(const RoomState& state, std::size_t number) {
   if (number == state.number()) return std::make_shared<const record::GameLog>(state.played);
   const auto& past = state.past[number - 1];
   return {past, &past->played};
 }
 
-// What one pair of eyes has seen so far, with the times at which it saw it; from memory only what was done in
-// the present round.
+// The events that one viewer has seen so far, with their times. If the game is played from memory, only those
+// of the present round.
 std::string write_log(const record::GameLog& played, const Viewer& viewer, std::int64_t rev) {
   Json contributions = Json::array();
   for (const auto& bytes : played.contributions)
@@ -66,14 +66,13 @@ std::string write_log(const record::GameLog& played, const Viewer& viewer, std::
 const Refusal kNotOver{"not_over", "The game has not ended.", ""};
 const Refusal kNoGame{"no_such_game", "No such game was played in this room.", ""};
 
-// The number of the game that is asked for: without one the present game, or the last one before the next
-// start.
+// The number of the requested game. Without one: the present game, or before a start the last game.
 std::size_t number_of(const RoomState& state, const std::optional<int>& asked) {
   if (asked) return static_cast<std::size_t>(*asked);
   return state.started() ? state.number() : state.number() - 1;
 }
 
-// Why there is nothing to be told of the game of that number, if so.
+// A refusal if there is nothing to show of the game of that number.
 std::optional<Refusal> no_game(const RoomState& state, std::size_t number) {
   if (number == 0) return kNotStarted;
   if (number > state.number()) return kNoGame;
@@ -129,12 +128,12 @@ Answer answer_why(const RoomState& state, int member, const protocol::AskWhy& re
 
 namespace {
 
-// Whether this asks for a moment of the game that still runs, as a spectator may where the room allows it.
+// Whether this requests a moment of the running game, as a spectator may if the room allows it.
 bool with_all_eyes(const RoomState& state, int member, const protocol::AskReplay& request) {
   if (!state.started() || state.over() || number_of(state, request.game) != state.number()) return false;
   const auto step = state.eyes_step();
   const Member* asks = state.member(member);
-  // Nobody who has, or had, a seat in this game.
+  // Not for a member who has or had a seat in this game.
   return step && std::cmp_less_equal(request.step, *step) && asks != nullptr && !asks->sat &&
          !state.seat_of(member);
 }
@@ -172,8 +171,8 @@ Answer answer_glance(const RoomState& state, const protocol::Glance& request) {
 
 namespace {
 
-// A moment of a game that may be looked at. The game ends where the asker may look no further, so the answer
-// does not tell how many steps follow.
+// A moment of a game that the member may see. `replay` ends with the last step that they may see, so the
+// answer does not reveal how many steps follow.
 Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& replay) {
   const record::GameLog& played = *replay.played;
   const Game& game = *find_game(played.game);
@@ -185,7 +184,7 @@ Answer tell_moment(const protocol::AskReplay& request, ReplayCache::Replay& repl
   const PositionPtr position = replay.positions.at(game, played, step);
   const Viewer viewer = request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator;
   std::string did = "null";
-  // Of another's intent these eyes saw what the events tell, and no more.
+  // Of another seat's intent this viewer saw only the events.
   if (step > 0 && (request.all || viewer.seat == Seat{played.steps[step - 1].seat})) {
     const record::Step& last = played.steps[step - 1];
     did = Json{{"seat", last.seat}, {"intent", Json::parse(last.intent)}}.dump();
@@ -217,7 +216,7 @@ DeferredAnswer answer_replay(const RoomState& state, int member, const protocol:
   if (!past && !state.over() && !all_eyes) return later(kNotOver);
   const auto until = all_eyes ? state.eyes_step() : std::nullopt;
   std::string key = state.code + "/" + std::to_string(number);
-  // Of a running game the steps before may yet be taken back.
+  // A step of a running game may still be taken back.
   if (until) key += "/" + std::to_string(*until) + "/" + std::to_string(state.rewinds);
   return [request, played = played_in(state, number), until, key = std::move(key), &cache] {
     auto replay = cache.take(key);

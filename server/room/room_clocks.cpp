@@ -1,4 +1,4 @@
-// What a room does by itself, and for those who are not there.
+// The clocks of a room, and the notices to members who are not connected.
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -11,9 +11,9 @@ namespace {
 
 namespace asio = boost::asio;
 
-// Whoever came too late because the server was down gets this long, or his whole time where that is less.
+// After a downtime a seat has at least this many milliseconds, or its whole time if that is less.
 constexpr std::int64_t kGrace = 120'000;
-// Between two notices to the same person.
+// Milliseconds between two notices to the same member.
 constexpr std::int64_t kQuiet = 60'000;
 
 }  // namespace
@@ -30,7 +30,7 @@ void Room::sync_timers() {
       continue;
     }
     auto clock = std::make_unique<StrandTimer>(strand_, std::chrono::milliseconds(timer.milliseconds));
-    // Weak: a timer alone keeps no room in memory.
+    // Weak: a timer alone must not keep a room in memory.
     clock->async_wait([weak = weak_from_this(), timer](const boost::system::error_code& stopped) {
       const auto self = weak.lock();
       if (stopped || !self) return;
@@ -47,7 +47,7 @@ void Room::arm_seat_clock() {
   for (std::size_t seat = 0; state_.started() && seat < state_.seats.size(); ++seat) {
     auto until = state_.deadline(seat);
     if (!until || !state_.eyes[seat].prompt.asks()) continue;
-    // Time that passed while the server was down is nobody's fault.
+    // A seat does not lose by time that passed while the server was down.
     until = std::max(*until, services_.opened + std::min(kGrace, state_.settings.clock.seconds * 1000));
     if (first && *first <= *until) continue;
     first = until;

@@ -1,4 +1,4 @@
-// How what a room has granted becomes durable, and what the journal keeps of the room beside its entries.
+// Writes a room's accepted entries and its snapshots to the journal.
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/associated_executor.hpp>
@@ -18,7 +18,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-// As many as are folded in a moment when the room is next loaded.
+// The next load of the room folds this many entries in a moment.
 constexpr std::int64_t kEntriesBetweenSnapshots = 100;
 
 void look_at(JournalMetrics& journal, bool durable, MetricsClock::time_point since) {
@@ -29,13 +29,13 @@ void look_at(JournalMetrics& journal, bool durable, MetricsClock::time_point sin
   if (durable) journal.append_seconds.observe(now - since);
 }
 
-// A callback of the journal's as something to co_await; comes back on the awaiting coroutine's executor.
-// Counts how long that took and what came of it.
+// Makes a callback of the journal awaitable; resumes on the awaiting coroutine's executor. Counts the
+// duration and the result.
 template <class Write>
 Task<WriteResult> outcome_of(const Write& write, JournalMetrics& journal) {
   auto token = use_task;
   auto initiate = [&](auto handler) {
-    // std::function asks for something copyable.
+    // std::function needs a copyable callable.
     auto kept = std::make_shared<decltype(handler)>(std::move(handler));
     journal.waiting.add(1);
     write([kept, &journal, since = MetricsClock::now()](WriteResult outcome) {
@@ -70,14 +70,14 @@ void Room::maybe_snapshot() {
     return;
   if (std::exchange(snapshot_running_, true)) return;
   snapshot_attempt_ = {state_.sequence, state_.past.size()};
-  // On another thread: its time must not tell of entries that a viewer does not notice.
+  // On another thread: its duration must not reveal entries that a viewer does not notice.
   asio::post(services_.thinkers, [self = shared_from_this(),
                                   kept = std::make_shared<const SnapshotMark>(snapshot_mark_),
                                   state = std::make_shared<const RoomState>(state_)] {
     try {
       Snapshot snapshot = write_snapshot(*state, *kept);
       snapshot.fence = self->header_.fence;
-      // The room may be gone by then.
+      // The room may no longer exist by then.
       auto done = [room = self->weak_from_this(), strand = self->strand_, state](WriteResult result) {
         asio::post(strand, [room, state, result] {
           const auto there = room.lock();
@@ -88,7 +88,7 @@ void Room::maybe_snapshot() {
       };
       self->services_.journal.keep(self->header_.number, std::move(snapshot), std::move(done));
     } catch (const std::exception& fault) {
-      // A bug. The journal holds every move; this room does without.
+      // A bug. The journal holds every move; this room works without snapshots.
       spdlog::critical("event=snapshot_failed room={} reason=\"{}\"", self->header_.number, reason_of(fault));
     }
   });

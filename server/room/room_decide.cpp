@@ -14,7 +14,7 @@
 namespace nostos::server {
 namespace {
 
-// Minor people of the Odyssey, with names that are alike in most languages.
+// Minor characters of the Odyssey whose names are similar in most languages.
 constexpr std::array<std::string_view, 16> kBotNames{
     "Argos",  "Mentor",    "Phemius", "Medon",    "Dolius", "Baius",   "Polites", "Elpenor",
     "Thoosa", "Leucothea", "Aretus",  "Echeneus", "Noemon", "Clytius", "Ctimene", "Halius"};
@@ -23,7 +23,7 @@ const Refusal kBadName{"bad_name", "A name has 1 to 24 visible characters.", ""}
 const Refusal kNoRoom{"no_room", "There is no room of that code.", ""};
 const Refusal kRoomQuotaUsed{"room_quota", "The room's log is full; open another room.", ""};
 
-// All requests but those by which a game is played to its end, and members leave.
+// All requests except those that finish a game or let members leave.
 bool only_adds(const protocol::Inbound& request) {
   return !std::holds_alternative<protocol::Intent>(request) &&
          !std::holds_alternative<protocol::Vote>(request) &&
@@ -98,7 +98,7 @@ bool is_offered(const Game& game, const std::string& kind) {
 
 namespace {
 
-// The entry of somebody new, or why not.
+// The entry for a new member, or a refusal.
 std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& id, const std::string& as,
                                      const std::string& token, const CommandContext& world) {
   if (state.other_bytes >= kRoomQuota) return kRoomQuotaUsed;
@@ -117,7 +117,7 @@ bool looks_on(const RoomState& state, const Member& member) {
          member.id != state.host;
 }
 
-// Room for another spectator: where there is none, in the place of one who has gone.
+// Makes room for another spectator. If there is none, the entry evicts one who is not connected.
 std::optional<Refusal> make_room(const RoomState& state, Json& made, const CommandContext& world) {
   std::size_t spectators = 0;
   std::optional<int> gone;
@@ -132,7 +132,7 @@ std::optional<Refusal> make_room(const RoomState& state, Json& made, const Comma
   return std::nullopt;
 }
 
-// As a spectator, by either way in.
+// Enters as a spectator, by either code.
 JoinResult enter_to_watch(const RoomState& state, Json made, const CommandContext& world) {
   if (!state.settings.watching) return {Refusal{"no_watching", "In this room nobody looks on.", ""}, 0};
   made["watcher"] = true;
@@ -177,7 +177,7 @@ JoinResult enter(const RoomState& state, const protocol::Claim& claim, const Com
   const std::string key = hash_secret(claim.key);
   const std::string token = hash_secret(claim.token);
   const Member* claimed = nullptr;
-  const Member* holder = nullptr;  // of that token by now
+  const Member* holder = nullptr;  // has this token already
   bool again = false;
   for (const Member& member : state.members) {
     if (same_hash(member.key, key)) claimed = &member;
@@ -185,7 +185,7 @@ JoinResult enter(const RoomState& state, const protocol::Claim& claim, const Com
     holder = &member;
     again = same_hash(member.used_key, key);
   }
-  // The same claim again: its answer was lost.
+  // The client repeats a claim whose answer was lost.
   if (again) return {NoChange{}, holder->id};
   if (claimed == nullptr || holder != nullptr)
     return {Refusal{"bad_key", "That personal link is no longer good.", ""}, 0};
@@ -194,7 +194,7 @@ JoinResult enter(const RoomState& state, const protocol::Claim& claim, const Com
   return {granted(std::move(made)), claimed->id};
 }
 
-// The table of a lesson: everything is there, and starts when it is told to.
+// Sets up the room of a lesson completely; only the start is missing.
 Decision lay_out(const Lesson& lesson, const Game& game, Json made, const CommandContext& world) {
   const auto options =
       game.check_options(Json::parse(lesson.options), lesson.players, world.library.data(game.info().id));
@@ -203,7 +203,7 @@ Decision lay_out(const Lesson& lesson, const Game& game, Json made, const Comman
   made["lesson"] = lesson.id;
   made["secret"] = to_hex(lesson.seed);
   made["seat"] = lesson.seat;
-  RoomState room;  // for names that are still free
+  RoomState room;  // for free names
   const auto sit = [&room](std::string name) {
     room.members.emplace_back().name = std::move(name);
     ++room.next_member;
@@ -261,7 +261,7 @@ Decision decide(const RoomState& state, int member, const protocol::Inbound& req
   if (known == nullptr) return Refusal{"not_in_room", "Enter a room first.", ""};
   const std::string id = protocol::request_id(request);
   const bool done = std::find(known->answered.begin(), known->answered.end(), id) != known->answered.end();
-  // A key cannot be handed out twice; asked again, a new one takes its place.
+  // The server cannot send a key twice: a repeated request makes a new one.
   if (done && !std::holds_alternative<protocol::Link>(request)) return NoChange{};
   if (state.other_bytes >= kRoomQuota && only_adds(request)) return kRoomQuotaUsed;
   return std::visit(CommandHandler{state, member, world}, request);

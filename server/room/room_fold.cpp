@@ -10,7 +10,7 @@ namespace {
 
 // A client that resends keeps far fewer requests open than this.
 constexpr std::size_t kAnswersKept = 64;
-constexpr std::size_t kAnswersForgotten = 16;  // at a time: all that stay are moved
+constexpr std::size_t kAnswersForgotten = 16;  // at a time, because each removal moves all others
 
 void stand_up(RoomState& state, int member) {
   for (auto& seat : state.seats) {
@@ -26,7 +26,7 @@ void sit_down(RoomState& state, int member, const Json& seat) {
 void add_line(RoomState& state, Effects& effects, ChatEntry line) {
   effects.lines.push_back(line);
   state.chat.push_back(std::move(line));
-  // A team's lines and the room's are kept apart, so that one cannot push out, and so tell of, the other.
+  // A team's lines and the room's are counted apart, so that one cannot push out, and so reveal, the other.
   std::size_t same = 0;
   for (auto at = state.chat.rbegin(); at != state.chat.rend(); ++at) {
     if (at->team == state.chat.back().team && ++same > kChatKept) {
@@ -63,7 +63,7 @@ int add_bot(RoomState& state, const std::string& kind, const std::string& name) 
   return member.id;
 }
 
-// A lesson's table: its bots, and its ways.
+// Sets up a lesson: its bots and its settings.
 void lay_out(RoomState& state, const Json& entry) {
   entry.at("lesson").get_to(state.lesson);
   state.settings = settings_from_json(entry.at("settings"));
@@ -83,7 +83,8 @@ void note(RoomState& state, Effects& effects, const Json& entry, std::string wha
             ""});
 }
 
-// No proposal outlives the member who made it, or whom it would seat, or counts the vote of one who is gone.
+// Drops a proposal with the member who made it or whom it would seat, and drops the vote of a member who
+// leaves.
 void remove_member(RoomState& state, int id) {
   stand_up(state, id);
   std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
@@ -95,19 +96,19 @@ void remove_member(RoomState& state, int id) {
   state.host = guest == state.members.end() ? 0 : guest->id;
 }
 
-// Another plays on for whoever held the seat.
+// Another member takes over the seat from its holder.
 void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects& effects) {
   auto& holder = state.seats.at(static_cast<std::size_t>(seat));
   auto& owner = state.owners.at(static_cast<std::size_t>(seat));
   effects.moved = {member, *holder};
   Member& before = find(state, *holder);
-  // A stand-in's own stand-in: the seat is still its first owner's.
+  // If a stand-in gets a stand-in, the first owner still owns the seat.
   if (!owner) owner = before.id;
   if (owner == member) owner.reset();
   holder = member;
   find(state, member).sat = seat;
   if (!before.bot.empty()) remove_member(state, before.id);
-  // The clock begins anew for whoever decides now.
+  // The clock starts again for the new holder.
   const auto at = entry.at("at").get<std::int64_t>();
   SeatClock& clock = state.clocks.at(static_cast<std::size_t>(seat));
   if (clock.since)
@@ -170,7 +171,7 @@ void give_back(RoomState& state, const Json& entry, int by, Effects& effects) {
   note(state, effects, entry, "returned", by, seat);
 }
 
-// A personal link that the host had made opens somebody else's seat: everybody is told.
+// A personal link made by the host opens another member's seat: every member sees a note.
 void claim(RoomState& state, const Json& entry, int by, Effects& effects) {
   Member& member = find(state, by);
   member.token = entry.at("token").get<std::string>();
@@ -196,7 +197,7 @@ void dismiss(RoomState& state, const Json& entry, Effects& effects) {
 void sit(RoomState& state, const Json& entry, int by) {
   const int member = entry.value("member", by);
   sit_down(state, member, entry.at("seat"));
-  // Whoever was given a seat is a guest like the others from then on.
+  // A spectator who gets a seat is no longer a spectator.
   if (!entry.at("seat").is_null()) find(state, member).watcher = false;
 }
 
@@ -206,7 +207,7 @@ void evict(RoomState& state, const Json& entry, Effects& effects) {
   remove_member(state, effects.gone.front());
 }
 
-// Back to before the start, with everybody where he is to sit now.
+// Returns to the state before a start, with the seats of the next game.
 void again(RoomState& state, const Json& entry) {
   const auto outcome = state.position ? state.position->outcome() : std::nullopt;
   const auto secret = seed_from_hex(entry.at("secret").get<std::string>());
@@ -214,7 +215,7 @@ void again(RoomState& state, const Json& entry) {
   PastGame past{{}, {}, *outcome, std::exchange(state.played, {})};
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const int holder = state.seats[seat].value();
-    // Where somebody stood in, the result is the owner's.
+    // The result of a stand-in's seat belongs to its owner.
     const int player = state.owners[seat].value_or(holder);
     past.players.push_back(player);
     past.names.push_back(find(state, player).name);
@@ -226,7 +227,7 @@ void again(RoomState& state, const Json& entry) {
   state.owners.clear();
   state.clocks.clear();
   state.undo_points.clear();
-  // The room holds the moves of the game from now on.
+  // The moves of the game count for the room from now on.
   for (const SeatUsage& usage : std::exchange(state.usage, {}))
     state.other_bytes += usage.bytes + usage.steps * kStepBytes;
   state.rounds.clear();

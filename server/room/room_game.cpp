@@ -1,4 +1,4 @@
-// The game in the fold: its steps, what each viewer notices of them, and the time that they take.
+// The game part of the fold: its steps, what each viewer notices of them, and the time that they take.
 #include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -18,7 +18,7 @@ const std::string kNoEvents = "[]";
 constexpr std::size_t kUsualPicture = 512;  // bytes
 constexpr std::size_t kUsualEvents = 256;
 
-// The same choices that are not free, in the same order.
+// Whether both have the same choices that are not free, in the same order.
 bool same_question(const Prompt& one, const Prompt& other) {
   const auto next_asked = [](auto at, auto end) {
     return std::find_if(at, end, [](const Choice& choice) { return !choice.free; });
@@ -51,18 +51,19 @@ std::string picture_of(const Position& position, Viewer viewer, const Prompt& pr
   }
   text += R"(],"outcome":)";
   append_text(text, record::outcome_json(position));
-  if (text.capacity() > text.size() + text.size() / 4) text.shrink_to_fit();  // it is kept
+  if (text.capacity() > text.size() + text.size() / 4) text.shrink_to_fit();  // the text is kept
   return text;
 }
 
-// Brings one eye up to the position; gives its events, or nothing where it notices nothing. Pictures are
-// costly: one is made here only where nothing else tells whether there is something to notice.
+// Brings one viewer's state up to the position; returns its events, or an empty text if the viewer notices
+// nothing. Pictures are costly: this makes one only if nothing else shows whether the viewer notices
+// something.
 std::string advance_viewer(ViewerState& eye, const Position* before, const Position& position,
                            const StepContext& moment) {
   const bool answered =
       moment.answered_by && eye.viewer.seat && eye.viewer.seat->index == *moment.answered_by;
   Prompt prompt = prompt_of(position, eye.viewer);
-  // The same question put twice in a row is still another question.
+  // The same question twice in a row counts as two questions.
   if (before == nullptr || answered || !same_question(prompt, eye.prompt)) ++eye.turn;
   std::string events;
   events.reserve(kUsualEvents);
@@ -76,7 +77,7 @@ std::string advance_viewer(ViewerState& eye, const Position* before, const Posit
                          : std::make_shared<const std::string>(picture_of(*before, eye.viewer, eye.prompt));
     eye.picture = std::make_shared<const std::string>(picture_of(position, eye.viewer, prompt));
     noticed = *was != *eye.picture;
-    if (!noticed) eye.picture = was;  // who was shown it knows it by its address
+    if (!noticed) eye.picture = was;  // connections recognize a picture by its address
   }
   eye.prompt = std::move(prompt);
   if (!noticed) return "";
@@ -85,7 +86,7 @@ std::string advance_viewer(ViewerState& eye, const Position* before, const Posit
   return events.empty() ? kNoEvents : events;
 }
 
-// More than spectators with all eyes may be behind (settings.cpp).
+// More than the greatest delay of a view of all seats (settings.cpp).
 constexpr std::size_t kRoundsKept = 16;
 
 void note_round(RoomState& state, int round, std::size_t step) {
@@ -94,8 +95,8 @@ void note_round(RoomState& state, int round, std::size_t step) {
   if (state.rounds.size() > kRoundsKept) state.rounds.erase(state.rounds.begin());
 }
 
-// Updates the move that each seat may ask to take back. A seat loses it when it notices a step that brought
-// something hidden to light.
+// Updates the move that each seat may ask to take back. A seat loses it when it notices a step that revealed
+// something hidden.
 void update_undo_points(RoomState& state, int seat, bool answers, const PositionPtr& before,
                         const Effects& effects) {
   if (!answers) return;
@@ -107,7 +108,7 @@ void update_undo_points(RoomState& state, int seat, bool answers, const Position
     state.undo_points[static_cast<std::size_t>(seat)] = UndoPoint{state.played.steps.size() - 1, before};
 }
 
-// The position that the steps lead to.
+// The position after all steps.
 PositionPtr last_position(const record::GameLog& played) {
   record::Playback playback(game_of(played.game), played);
   while (playback.advance()) {
@@ -167,7 +168,8 @@ void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effec
   for (ViewerState& eye : state.eyes)
     effects.events.push_back(advance_viewer(eye, before.get(), *state.position, moment));
   if (!effects.events.back().empty()) run_clocks(state, moment.at);
-  // A question that changed in a step that not everybody saw begins no new time, nor does it at a later step.
+  // A question that changed in a step that some viewers did not see starts no new time, also not at a later
+  // step.
   for (std::size_t seat = 0; seat < state.clocks.size(); ++seat)
     state.clocks[seat].turn = state.eyes[seat].turn;
 }
@@ -176,7 +178,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   const Game& game = game_of(state.game);
   const auto players = entry.at("players").get<std::vector<int>>();
   if (entry.at("rules") != game.info().rules_version) throw RulesVersionMismatch();
-  // Complete, also where the room was set up before the game had all of its options.
+  // Complete, even if the room was set up before the game had all of its options.
   const auto options =
       game.check_options(Json::parse(state.options), static_cast<int>(players.size()), entry.at("data"));
   if (!options) throw std::runtime_error("a game begun with options that it does not take");
@@ -235,9 +237,8 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
   note_round(state, state.position->round(), state.played.steps.size());
   advance_viewers(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
   update_undo_points(state, seat, answers, before, effects);
-  // The end of the game settles a proposal. So does a decision that all members see, if the proposal is
-  // about the move before it. A decision that some do not see must not: the proposal's end would tell them of
-  // it.
+  // The end of the game settles a proposal. So does a decision that all members see, if the proposal is to
+  // take back a move. A decision that some members do not see must not: the proposal's end would reveal it.
   const bool about_a_move = state.proposal && state.proposal->what == protocol::ProposalKind::take_back;
   const bool seen_by_all = answers && !effects.events.back().empty();
   if (state.proposal && (state.over() || (about_a_move && seen_by_all))) {

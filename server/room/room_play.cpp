@@ -16,7 +16,7 @@ Decision CommandHandler::operator()(const protocol::Contribute& contribute) cons
   if (!state.lesson.empty()) return Refusal{"not_allowed", "A lesson's deal is fixed.", ""};
   const auto& given = state.member_at(member).contribution;
   if (given == contribute.bytes) return NoChange{};
-  // Once is once: a second try could look for a better one.
+  // Only once: a member could try another value to get a better deal.
   if (given) return Refusal{"contributed", "You have given your share of the chance.", ""};
   Json made = entry("contribute", member, contribute.id, world);
   made["bytes"] = contribute.bytes;
@@ -31,7 +31,7 @@ Decision CommandHandler::operator()(const protocol::Start& start) const {
   std::vector<int> players;
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     if (!state.seats[seat]) continue;
-    // Closing up free seats must not give anybody another role than the one he chose.
+    // To close up free seats must not change the role that a player chose.
     if (game->info().roles.at(seat) != game->info().roles.at(players.size())) {
       return Refusal{"too_few", "Somebody must be " + game->info().roles.at(players.size()).en + ".", ""};
     }
@@ -96,8 +96,8 @@ Decision CommandHandler::operator()(const protocol::Say& say) const {
   return granted(std::move(made));
 }
 
-// Everybody moves one seat on, against the clock: whoever sat in the second seat has the first one now (O72
-// of Odyssey asks for that, and no game minds).
+// Every player moves to the seat before theirs: the player in the second seat gets the first one (rule O72 of
+// Odyssey requires it, and it suits every game).
 Decision CommandHandler::operator()(const protocol::Again& request) const {
   if (!state.started()) return NoChange{};
   if (!state.position->outcome()) return Refusal{"not_over", "The game has not ended.", ""};
@@ -113,7 +113,7 @@ Decision CommandHandler::operator()(const protocol::Again& request) const {
 }
 
 Decision CommandHandler::operator()(const protocol::SetHook& request) const {
-  // Whether it may be written to is seen once its name is resolved, each time.
+  // Whether the server may send there is checked at each notice, after it resolves the name.
   const auto target = request.url.empty() ? std::nullopt : std::optional(hook::parse_target(request.url));
   if (target && !*target) return Refusal{target->error().code, target->error().words, ""};
   Json made = entry("hook", member, request.id, world);

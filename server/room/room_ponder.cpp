@@ -1,4 +1,4 @@
-// What a room is asked that takes thought, or long: on other threads, so that all tables go on meanwhile.
+// Answers requests that take long on other threads, so that all rooms continue meanwhile.
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/post.hpp>
@@ -17,8 +17,8 @@ const Refusal kThinking{"slow_down", "A bot is thinking already; ask again in a 
 
 }  // namespace
 
-// One question of a room in each slot at a time, and a few of all rooms, so
-// that nobody is kept waiting. `otherwise`: what is answered where thinking fails.
+// One job of a room in each slot at a time, and a few of all rooms, so that no member waits long.
+// `otherwise`: the answer if `think` fails.
 void Room::run_in_background(const std::shared_ptr<Sink>& from, JobSlot slot, std::string otherwise,
                              std::function<std::string()> think) {
   this->*slot.busy = true;
@@ -44,7 +44,7 @@ bool Room::is_busy(const JobSlot& slot) const {
   return this->*slot.busy || slot.all >= kAtOnce;
 }
 
-// Advice is asked of the bots' threads.
+// Advice runs on the bots' threads.
 void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request) {
   const JobSlot slot{services_.thinkers, &Room::advising_, services_.advising};
   if (is_busy(slot)) return refuse(*from, request, kThinking);
@@ -58,7 +58,7 @@ void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol:
   });
 }
 
-// A whole game takes seconds to look through: on a thread of its own, so that no bot waits for it.
+// To search a whole game takes seconds: it runs on its own thread, so that no bot waits for it.
 void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request) {
   constexpr std::chrono::seconds kMost{5};
   const JobSlot slot{services_.searchers, &Room::deducing_, services_.deducing};
@@ -72,8 +72,8 @@ void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductio
                     });
 }
 
-// Nobody is refused for asking when others do, as all do at the end of a game: they wait for each other. The
-// recorders have one question of each room at a time, so that no room waits for the many of another.
+// Requests of several members at once are queued, not refused: at the end of a game all members send one. The
+// recorders get one request of each room at a time, so that no room waits for many of another.
 void Room::enqueue_replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
   if (replay_queue_.size() >= kMaxReplayQueue) {
     metrics.limits[Limit::overloaded].add();
@@ -83,8 +83,8 @@ void Room::enqueue_replay(const std::shared_ptr<Sink>& from, int member, const p
   run_next_replay();
 }
 
-// A look back at a running game takes as long as the game has steps, unseen ones too. Its answer leaves on a
-// slow beat, so that it does not tell how many they are.
+// A replay of a running game takes time for each step, also for hidden ones. Its answer leaves on a slow
+// beat, so that its time does not reveal their number.
 void Room::hold(ReplayRequest look, Answer answer) {
   constexpr Beat::Length kSlowBeat{250'000};
   ++holding_;
@@ -102,7 +102,7 @@ void Room::run_next_replay() {
     ReplayRequest look = std::move(replay_queue_.front());
     replay_queue_.pop_front();
     if (look.from->gone()) continue;
-    // He may have left, or be somebody else by now.
+    // The connection may have left, or be of another member by now.
     const AttachedClient* known = find_client(look.from.get());
     if (known == nullptr || known->member != look.member) {
       refuse(*look.from, look.message, kNotInRoom);

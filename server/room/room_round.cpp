@@ -1,4 +1,4 @@
-// A round of a room: its requests from the queue to their answers.
+// A round of a room: takes requests from the queue to their answers.
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-// Devices of one member that stay connected; an older one makes way.
+// Connections of one member at a time; a new one replaces the oldest.
 constexpr std::size_t kMaxConnections = 8;
 
 bool is_guess(const Refusal& refusal) {
@@ -77,13 +77,13 @@ Task<void> Room::await_beat() {
   co_await beat_.async_wait(use_task);
 }
 
-// Answers requests that change nothing, from the state that has been shown. They wait for no entry. A
-// connection's own requests keep their order.
+// Answers requests that change nothing, from the state that members have seen. They wait for no entry. The
+// requests of one connection keep their order.
 void Room::answer_unchanging() {
   for (Request& request : std::exchange(waiting_, {})) {
     Turn turn{std::move(request)};
     bool follows = false;
-    bool behind_door = false;  // of the same connection's way in or out
+    bool behind_door = false;  // behind a request of the same connection to enter or leave
     for (const auto* turns : {&writing_turns_, &open_}) {
       for (const Turn& other : *turns) {
         if (!turn.request.from || other.answered || other.request.from != turn.request.from) continue;
@@ -105,7 +105,7 @@ void Room::answer_unchanging() {
 
 void Room::start_writing() {
   if (writing_) {
-    for (Turn& turn : open_) turn.decision = NoChange{};  // the room will be another by then
+    for (Turn& turn : open_) turn.decision = NoChange{};  // decided again then, because the room changes
     return;
   }
   if (open_.empty() || failed_) return;
@@ -125,7 +125,7 @@ Task<void> Room::write_round() {
     if (!draft.append.entries.empty() && !failed_) durable = co_await write(draft.append);
     if (!failed_) conclude(draft, durable);
   } catch (...) {
-    // Nothing of the failed round was shown. The next member to enter gets the room from the journal.
+    // No client saw anything of the failed round. The next client gets the room from the journal.
     end_writing();
     disconnect_all();
     throw;
@@ -139,7 +139,7 @@ Task<void> Room::write_round() {
 void Room::end_writing() {
   writing_ = false;
   for (const Turn& turn : std::exchange(writing_turns_, {})) {
-    // Its entry may be on the disk: no answer is true, and the client asks again on its next connection.
+    // Its entry may be on the disk, so no answer would be true. The client repeats it on its next connection.
     if (!turn.answered && turn.request.from) turn.request.from->released(true);
   }
   waiting_.insert(waiting_.begin(), std::make_move_iterator(behind_.begin()),
@@ -171,7 +171,7 @@ void Room::conclude(Draft& draft, bool durable) {
   if (durable && draft.append.summary) summary_ = std::move(draft.summary);
   // Messages about presence, and updates after a stale answer, come after what this round shows.
   concluding_ = true;
-  bool holds = true;  // where the write failed, nothing holds from the first entry on
+  bool holds = true;  // after a failed write nothing holds from the first entry on
   for (Turn& turn : writing_turns_) {
     holds = holds && (durable || !std::holds_alternative<Accepted>(turn.decision));
     turn.answered = true;
@@ -194,7 +194,7 @@ void Room::conclude(Draft& draft, bool durable) {
   after_change();
 }
 
-// An intent that came too late is answered with the present question.
+// Answers an intent that came too late with the present question.
 void Room::show_if_stale(const Turn& turn, const Refusal& refusal) {
   if (refusal.code != "stale" || !turn.request.from || !state_.started()) return;
   const AttachedClient* known = find_client(turn.request.from.get());
@@ -218,11 +218,11 @@ Task<void> Room::round_over() {
 
 void Room::after_round(std::function<void()> then) {
   if ((!working_ && !writing_) || failed_) return then();
-  // A write that runs now may have begun before the requests that were made so far.
+  // The running write may have begun before the latest requests.
   round_waiters_.push_back({writing_ ? 2 : 1, std::move(then)});
 }
 
-// A write has ended, or nothing is left to do at all.
+// Called after a write, and with `all` if no request is left.
 void Room::resume_waiters(bool all) {
   for (RoundWaiter& passing : std::exchange(round_waiters_, {})) {
     if (--passing.writes <= 0 || all) {
@@ -355,7 +355,7 @@ Task<void> Room::add_entry(Draft& draft, const Accepted& granted) {
   const bool first = draft.append.entries.empty();
   draft.append.entries.push_back({granted.entry, granted.at});
   const auto* move = std::get_if<Move>(&granted.made);
-  // Most rounds are one move that changes nothing of the summary: the room is not copied for it.
+  // Most rounds are one move that does not change the summary: the room is not copied for it.
   if (first && move != nullptr && !draft.ahead && state_.settings.clock.kind == ClockKind::none &&
       !granted.next->outcome()) {
     draft.single = &granted;
@@ -433,8 +433,7 @@ void Room::admit(const Turn& turn) {
   const auto& from = turn.request.from;
   const auto& message = *message_of(turn.request);
   if (std::holds_alternative<protocol::Claim>(message)) replace_connections(turn.member, from.get());
-  // Closed while its request waited or was written: its detach has passed already, and would never come
-  // again.
+  // It closed while its request waited or was written: its detach() is already over.
   if (from->gone()) return;
   const Member* member = state_.member(turn.member);
   if (member == nullptr) return refuse_turn(turn, kNotInRoom);

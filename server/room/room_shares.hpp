@@ -1,5 +1,5 @@
-// Which network opened which room, so that none holds more than its share of the server's rooms and of the
-// public list.
+// Records which network opened which room, so that none holds more than its share of the server's rooms and
+// of the public list.
 #pragma once
 #include <boost/asio/ip/address.hpp>
 #include <cstdint>
@@ -11,22 +11,22 @@
 
 namespace nostos::server {
 
-// A room counts for its opener's customer_networks() from its opening until it is closed or forgotten. The
-// ledger is in memory, as addresses are: rooms opened before the server's start count for no network.
+// A room counts for its opener's customer_networks() until it is closed or forgotten. Addresses are kept only
+// in memory: rooms opened before the server's start count for no network.
 class RoomShares {
  public:
-  // Whether the address may open another room; `each` is the most that one address may hold.
+  // Whether the address may open another room; `each` is the most for one address.
   [[nodiscard]] bool may_open(const boost::asio::ip::address& from, std::int64_t each) const;
   void opened(std::int64_t room, const boost::asio::ip::address& from);
   void closed(const std::vector<std::int64_t>& rooms);
 
   // The rooms of the widest network around the address.
   [[nodiscard]] std::vector<std::int64_t> rooms_near(const boost::asio::ip::address& from) const;
-  // The next rooms of the ledger after those that it gave last, and from the first one again.
+  // The next rooms after those of the last call; after the last room it starts again at the first.
   std::vector<std::int64_t> next(std::size_t most);
 
-  // These rooms without those that exceed an opener's share of the list, in their order. The oldest rooms of
-  // an opener keep their places: a new room does not push out an older one.
+  // These rooms without those that exceed an opener's share of the list, in their order. An opener's oldest
+  // rooms stay: a new room does not push out an older one.
   [[nodiscard]] std::vector<Listing> fair(std::vector<Listing> newest_first, std::int64_t each) const;
 
   [[nodiscard]] std::size_t size() const { return openers_.size(); }

@@ -1,4 +1,4 @@
-// What a room shows to whom.
+// Sends the room and the game to its members: each gets what they may see.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -11,7 +11,7 @@
 namespace nostos::server {
 namespace {
 
-// The newest games before the present one that the room message tells of.
+// The newest past games in the room message.
 constexpr std::size_t kPastGamesShown = 20;
 
 protocol::Past past_of(const PastGame& past) {
@@ -62,8 +62,8 @@ void Room::publish(const Effects& effects) {
     }
     for (const auto& sink : sinks) release(sink, "dismissed", true);
   }
-  // The game and the room that members see must fit each other. The news that a member came or left may wait
-  // a little.
+  // The game and the room that members see must match. A message that a member came or left may wait a
+  // little.
   const bool at_once = effects.another || !effects.events.empty() || !effects.moved.empty() ||
                        !effects.gone.empty() || !effects.lines.empty();
   if (effects.room && at_once) {
@@ -73,7 +73,7 @@ void Room::publish(const Effects& effects) {
   } else if (!effects.lines.empty() && room_pending_) {
     publish_room();  // a line's writer may be new
   }
-  // One for all viewers with an eye.
+  // One for all viewers who share a ViewerState.
   std::vector<std::shared_ptr<const EncodedUpdate>> updates(effects.events.size());
   for (const AttachedClient& client : clients_) {
     if (!client.greeted) continue;
@@ -92,7 +92,7 @@ void Room::publish(const Effects& effects) {
     if (!updates[eye]) updates[eye] = encode_update_for(eye, events);
     client.sink->update(updates[eye]);
   }
-  // Only spectators hear how far they may look back by now.
+  // Only spectators get the last step that they may see with all seats.
   if (std::exchange(shown_eyes_, state_.eyes_step()) == shown_eyes_ || (effects.room && at_once)) return;
   const protocol::Room shown = room_message();
   for (const AttachedClient& client : clients_) {
@@ -111,8 +111,8 @@ void Room::publish_presence_soon(int member) {
   gather();
 }
 
-// A few changes are shown at once. Then one message holds the changes of a pause: however often members come
-// and go, the others are sent little.
+// Publishes a few changes at once. After that, one message holds the changes of a pause, so that the others
+// get few messages even if members come and go often.
 void Room::gather() {
   if (gathering_ || concluding_ || failed_ || (!room_pending_ && presence_pending_.empty())) return;
   const auto pause = services_.rules->gathering;
@@ -129,7 +129,7 @@ void Room::gather() {
 
 void Room::publish_pending() {
   if (failed_) return;
-  // Whom a proposal still asks depends on who is here.
+  // The pending voters of a proposal depend on who is here.
   if (room_pending_ || (state_.proposal && !presence_pending_.empty())) return publish_room();
   if (presence_pending_.empty()) return;
   std::vector<protocol::MemberPresence> changed;
@@ -184,7 +184,7 @@ protocol::Room Room::room_message() const {
 }
 
 void Room::send_room(const AttachedClient& client, protocol::Room picture) const {
-  // A connection whose member has gone is about to be released.
+  // A connection whose member has left is about to be released.
   const Member* member = state_.member(client.member);
   if (member == nullptr) return;
   picture.code = member->watcher ? header_.watch : header_.code;

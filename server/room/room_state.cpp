@@ -1,4 +1,4 @@
-// Questions about a room.
+// Reads facts from the state of a room.
 #include "server/room/room_state.hpp"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ const Member& RoomState::member_at(int id) const {
 }
 
 const Member* RoomState::member_of_token(const std::string& hash) const {
-  // All are looked at, whoever it is.
+  // Compares all members, so that the time does not reveal which one it is.
   const Member* found = nullptr;
   for (const Member& member : members) {
     if (same_hash(member.token, hash)) found = &member;
@@ -112,7 +112,8 @@ std::optional<std::size_t> RoomState::eyes_step() const {
   const int latest = position->round() - 1 - settings.eyes;
   const auto later = std::find_if(rounds.begin(), rounds.end(),
                                   [&](const RoundStart& start) { return start.round > latest; });
-  // The first one that is kept may not be the first one later: after a move taken back there are fewer.
+  // If the oldest kept round matches, an older one may too: after a move is taken back there are fewer
+  // rounds.
   if (later == rounds.begin() || later == rounds.end()) return std::nullopt;
   return later->step - 1;
 }

@@ -1,13 +1,31 @@
-// A room as a value: the fold of its journal. Nothing here knows a socket, a clock, a thread or a disk.
+// The state of a room as a value: the fold of its journal. Nothing here uses a socket, a clock, a thread or a
+// disk.
 //
-// The journal's entries are JSON objects: "k" their kind, "by" the member, "id" his request, "at"
-// milliseconds since 1970, and what the kind needs:
-//   open {game, options, name, token, seat, secret, lesson, bots, settings}    join {name, token, seat,
-//   watcher, evict}    leave sit {seat, member}    configure {game, options}    arrange {settings}    host
-//   {member} contribute {bytes}    start {rules, data, players}    intent {seat, intent, cause} say {to,
-//   team, text}    key {hash, member}    claim {token}    hook {url, language} bot {seat, kind, name} dismiss
-//   {member}    again {seats, secret}    eyes propose {what, seat, bot, name, member, carries}    vote
-//   {agree, carries}    carry    drop    return
+// The journal's entries are JSON objects: "k" their kind, "by" the member, "id" the request's id, "at"
+// milliseconds since 1970, and the members that the kind needs:
+//   open {game, options, name, token, seat, secret, lesson, bots, settings}
+//   join {name, token, seat, watcher, evict}
+//   leave
+//   sit {seat, member}
+//   configure {game, options}
+//   arrange {settings}
+//   host {member}
+//   contribute {bytes}
+//   start {rules, data, players}
+//   intent {seat, intent, cause}
+//   say {to, team, text}
+//   key {hash, member}
+//   claim {token}
+//   hook {url, language}
+//   bot {seat, kind, name}
+//   dismiss {member}
+//   again {seats, secret}
+//   eyes
+//   propose {what, seat, bot, name, member, carries}
+//   vote {agree, carries}
+//   carry
+//   drop
+//   return
 // Tokens, keys and passwords are hashes. The secret is the server's share of the game's chance
 // (server/record/chance.hpp).
 #pragma once
@@ -28,47 +46,47 @@ namespace nostos::server {
 
 struct Member {
   int id = 0;
-  bool watcher = false;      // came by the spectators' code
+  bool watcher = false;      // entered by the spectators' code
   bool key_by_host = false;  // the host had the key made
-  bool all_eyes = false;     // has looked at the present game with all eyes
+  bool all_eyes = false;     // has seen all seats of the present game
   bool late = false;         // entered after the present game had started
-  std::optional<int> sat;    // the seat of the present game whose cards he has seen
+  std::optional<int> sat;    // the seat of the present game whose cards they have seen
   std::string name;
   std::string bot;                    // its kind; empty for a person
   std::string token;                  // hash
-  std::string key;                    // hash of the personal link's key that is still good, or empty
-  std::string used_key;               // hash of the key that made the present token
+  std::string key;                    // hash of the unused key of the personal link, or empty
+  std::string used_key;               // hash of the key that gave the present token
   record::Contribution contribution;  // to the chance of the game
-  std::vector<std::string> answered;  // his newest requests that were carried out
-  std::string hook;                   // URL that is told of his turns, or empty
+  std::vector<std::string> answered;  // ids of their newest accepted requests
+  std::string hook;                   // URL for notices of their turns, or empty
   std::string hook_language = "en";
 };
 
 struct ChatEntry {
   protocol::ChatLine line;
-  std::string team;  // for whom, where the line is not for all
+  std::string team;  // the readers, if the line is not for all
 };
 
-// What a viewer has been shown. Kept for every seat and for spectators, whether anybody looks or not, so that
-// a room read back from its journal numbers its updates as before.
+// The state that a viewer was shown. Kept for every seat and for spectators, even if none is connected, so
+// that a room read from its journal numbers its updates as before.
 struct ViewerState {
   Viewer viewer;
   std::int64_t rev = 0;
   std::int64_t turn = 0;
-  Prompt prompt;                               // of its seat; none for spectators
-  std::int64_t at = 0;                         // when it last noticed something
-  std::shared_ptr<const std::string> picture;  // null until somebody looks: see show()
+  Prompt prompt;                               // of the seat; empty for spectators
+  std::int64_t at = 0;                         // when the viewer last noticed something
+  std::shared_ptr<const std::string> picture;  // null until it is needed: see show()
 };
 
-// A seat's thinking time. Measured by what everybody sees: from when the table waits for it, to when all can
-// see that it has decided.
+// A seat's thinking time. Measured by what every viewer sees: from when the game waits for the seat until
+// every viewer can see that it has decided.
 struct SeatClock {
-  std::optional<std::int64_t> since;  // the table waits since then
-  std::int64_t turn = 0;              // Eye::turn after the newest step
+  std::optional<std::int64_t> since;  // the game waits since then
+  std::int64_t turn = 0;              // ViewerState::turn after the newest step
   std::int64_t left = 0;              // milliseconds, of a game's clock
 };
 
-// The begin of a round of the game.
+// The start of a round of the game.
 struct RoundStart {
   int round = 0;
   std::size_t step = 0;  // number of steps before it
@@ -76,8 +94,8 @@ struct RoundStart {
 
 // A decision of a seat, which the seat may ask to take back.
 struct UndoPoint {
-  std::size_t step = 0;  // its place among the steps of the game
-  PositionPtr before;    // the position that it answered; null where the room was read from a snapshot
+  std::size_t step = 0;  // its index among the steps of the game
+  PositionPtr before;    // the position before it; null if the room was read from a snapshot
 };
 
 struct Proposal {
@@ -85,7 +103,7 @@ struct Proposal {
   protocol::ProposalKind what = protocol::ProposalKind::take_back;
   int by = 0;
   std::optional<int> seat;        // of take_back and stand_in
-  std::optional<UndoPoint> move;  // of take_back: the one that goes
+  std::optional<UndoPoint> move;  // of take_back: the move to take back
   std::string bot;                // of stand_in: its kind, or empty
   std::string name;               // the bot's
   std::optional<int> member;      // of stand_in without a bot, and of host
@@ -100,7 +118,7 @@ struct PastGame {
   record::GameLog played;
 };
 
-// A seat's use of its quota in a game. It counts the seat's own moves alone, so a refusal tells nothing of
+// A seat's use of its quota in a game. It counts only the seat's own moves, so a refusal reveals nothing of
 // others.
 struct SeatUsage {
   std::int64_t steps = 0;
@@ -112,91 +130,91 @@ struct RoomState {
   std::string watch;  // the spectators' code
   std::string game;
   std::string options;  // JSON text, complete
-  std::string lesson;   // that the present game teaches; empty for none
+  std::string lesson;   // that the present game teaches, or empty
   Settings settings;
   std::vector<Member> members;
-  std::vector<std::optional<int>> seats;  // member ids; after the start one for each player
-  int host = 0;                           // member id; 0 in a room that everybody left
+  std::vector<std::optional<int>> seats;  // member ids; after the start, one for each player
+  int host = 0;                           // member id; 0 after all members have left
   int next_member = 1;
   std::int64_t sequence = 0;      // of the next entry
-  Seed secret{};                  // told to nobody before the end
+  Seed secret{};                  // kept secret until the end
   PositionPtr position;           // null before the start
-  record::GameLog played;         // what the record is made of; filled from the start on
+  record::GameLog played;         // the source of the record; filled from the start on
   std::vector<ViewerState> eyes;  // one per seat, then the spectators'; empty before the start
   std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
   std::int64_t next_proposal = 1;
   // By seat; empty before the start.
-  std::vector<std::optional<int>> owners;  // for whom somebody else plays on
+  std::vector<std::optional<int>> owners;  // the owner of a seat that a stand-in plays
   std::vector<SeatClock> clocks;           // idle in a room without a clock
   // The move that the seat may ask to take back. It rests only on what the seat has noticed, so that a
-  // refusal tells nothing of what others do unseen.
+  // refusal reveals nothing of the others' hidden moves.
   std::vector<std::optional<UndoPoint>> undo_points;
   std::vector<RoundStart> rounds;  // the newest ones, the oldest first
   int rewinds = 0;                 // how often a move was taken back
   std::vector<SeatUsage> usage;    // by seat; empty before the start
   std::int64_t other_bytes = 0;    // of the log, without the moves of the present game
-  bool looked = false;             // a member has looked at the present game with all eyes
+  bool looked = false;             // a member has seen all seats of the present game
 
   [[nodiscard]] bool started() const { return position != nullptr; }
   // Of the present game: 1, 2, …
   [[nodiscard]] std::size_t number() const { return past.size() + 1; }
-  // By seat of the game that is played: does a person sit there?
+  // By seat: whether a person holds it.
   [[nodiscard]] std::vector<bool> people() const;
   [[nodiscard]] const Member* member(int id) const;
-  // A member who is in the room. Throws std::logic_error otherwise: a bug, which ends this room alone.
+  // Throws std::logic_error if the member is not in the room: a bug, which ends only this room.
   [[nodiscard]] const Member& member_at(int id) const;
   [[nodiscard]] const Member* member_of_token(const std::string& hash) const;
   [[nodiscard]] std::optional<int> seat_of(int member) const;
-  // The seat that somebody else plays for him.
+  // The seat that a stand-in plays for the member.
   [[nodiscard]] std::optional<int> owned_by(int member) const;
-  // Seats come first, the spectators' eye last. Only after the start.
+  // Seats come first, spectators last. Only after the start.
   [[nodiscard]] const ViewerState& viewer_state_of(int member) const;
   [[nodiscard]] std::size_t viewer_index(int member) const;
   [[nodiscard]] bool may_read(int member, const ChatEntry& entry) const;
-  // Those with whom he shares a team, as their common name; nothing for whoever has no seat.
+  // The name of the member's team; nothing for a member without a seat.
   [[nodiscard]] std::optional<std::string> team_of(int member) const;
   [[nodiscard]] bool over() const { return started() && position->outcome().has_value(); }
-  // When a seat's time is up; nothing where no clock runs for it.
+  // When a seat's time is up; nothing if no clock runs for it.
   [[nodiscard]] std::optional<std::int64_t> deadline(std::size_t seat) const;
-  // The last step of a running game that spectators may see with all eyes by now.
+  // The last step of a running game whose seats spectators may all see by now.
   [[nodiscard]] std::optional<std::size_t> eyes_step() const;
 };
 
-// The changes by one entry, or by the entries of one round, for the members.
+// The changes by the entries of one round, or by one entry.
 struct Effects {
   bool room = false;                // members, seats, options, start
-  bool another = false;             // the game before has gone: a start, or the way back to one
-  std::vector<std::string> events;  // by eye: JSON array text; empty for an eye that notices nothing
+  bool another = false;             // the game is replaced: a start, or a return to the state before one
+  std::vector<std::string> events;  // by index of `eyes`: JSON array text; empty: the viewer notices nothing
   std::vector<ChatEntry> lines;     // new ones, oldest first
-  std::vector<int> moved;           // members who have another eye now
-  std::vector<int> gone;            // members who were sent away
+  std::vector<int> moved;           // members who have another viewer state now
+  std::vector<int> gone;            // members who were removed
 
   // Adds what a later entry changed.
   void add(Effects later);
 };
 
-// An entry of the kind "intent", for whoever has its parts.
+// An entry of the kind "intent", as its parts.
 struct Move {
   int by = 0;      // the member; 0: the clock
-  std::string id;  // of his request
+  std::string id;  // of the request
   std::int64_t at = 0;
   int seat = 0;
   std::shared_ptr<const Json> intent;
   Cause cause = Cause::player;
 };
 
-// Adds an entry. `next` spares a second computation where the position is known already.
-// Throws on an entry that does not fit: a journal that somebody altered.
+// Applies an entry. `next` saves a computation if the position is already known. Throws on an entry that does
+// not fit: the journal was altered.
 Effects fold(RoomState& state, const Json& entry, const PositionPtr& next = nullptr);
 Effects fold(RoomState& state, const Move& move, const PositionPtr& next);
 
-// The chance of a game that these members play, in order of seats.
+// The random seed of a game of these members, in order of seats.
 Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string picture_of(const Position& position, Viewer viewer);
-// The same of one of the room's eyes as it is now; `show` makes it once for all who look with it.
+// The same for the present state of a viewer; `show` makes it once for all who share it.
 std::string picture_of(const RoomState& state, const ViewerState& eye);
 std::shared_ptr<const std::string> show(const RoomState& state, ViewerState& eye);
 
@@ -208,7 +226,7 @@ inline constexpr std::size_t kChatKept = 100;
 inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
 inline constexpr std::int64_t kStepBytes = 64;
 inline constexpr std::int64_t kRoomQuota = std::int64_t{32} * 1024 * 1024;
-// A seat that has used up a game's clock still has this long for each decision, in milliseconds.
+// A seat that has used up its time for the game has this long for each decision, in milliseconds.
 inline constexpr std::int64_t kOvertimePerDecision = 10'000;
 
 }  // namespace nostos::server

@@ -92,14 +92,14 @@ Decision CommandHandler::operator()(const protocol::Dismiss& request) const {
   const Member* other = state.member(request.member);
   if (other == nullptr) return kNoMember;
   if (other->id == member) return Refusal{"not_allowed", "The host leaves by leaving.", ""};
-  // In a running game a seat is its player's; agreement may let another play on.
+  // In a running game the host cannot remove a player; members may vote for a stand-in.
   if (state.started() && (state.seat_of(other->id) || state.owned_by(other->id))) return kStarted;
   Json made = entry("dismiss", member, request.id, world);
   made["member"] = request.member;
   return granted(std::move(made));
 }
 
-// Whoever has lost his device and his seat's link gets a new one through the host, for all to see.
+// The host can make a new link for a member who has lost their device and their link; every member sees that.
 Decision CommandHandler::operator()(const protocol::Link& link) const {
   const int whose = link.member.value_or(member);
   if (whose != member && member != state.host) return kNotHost;
@@ -115,7 +115,7 @@ Decision CommandHandler::operator()(const protocol::Link& link) const {
 }
 
 Decision CommandHandler::operator()(const protocol::Leave& leave) const {
-  // In a running game the seat stays his; the room only lets go of the connection.
+  // In a running game the member keeps the seat; the room only releases the connection.
   if (state.started() && (state.seat_of(member) || state.owned_by(member))) return NoChange{};
   return granted(entry("leave", member, leave.id, world));
 }

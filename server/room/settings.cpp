@@ -23,7 +23,7 @@ bool within(const Json& value, std::int64_t least, std::int64_t most) {
   return value.is_number_integer() && value >= least && value <= most;
 }
 
-// Each takes one setting's new value; false where it is not of its form.
+// Takes one setting's new value; false if it has a wrong form.
 using Take = bool (*)(Settings&, const Json&);
 
 template <bool Settings::*Flag>
@@ -72,7 +72,7 @@ bool take_chat(Settings& settings, const Json& value) {
 
 struct Setting {
   Take take;
-  bool fixed;  // once the game runs
+  bool fixed;  // while the game runs
   const char* form;
 };
 

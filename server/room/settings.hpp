@@ -1,4 +1,4 @@
-// What a host settles about his room, beside the game's own options.
+// The host's settings for a room, beside the game's own options.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -18,27 +18,27 @@ struct Settings {
   std::string title;
   bool is_public = false;
   std::string password;  // hash; empty: none
-  bool closed = false;   // nobody new may join
+  bool closed = false;   // no new member may join
   bool watching = true;  // spectators may come in
-  int eyes = 0;          // spectators may see all seats, so many whole rounds late; 0: they may not
+  int eyes = 0;          // spectators may see all seats this many whole rounds late; 0: never
   ClockRule clock;
   bool take_back = true;
-  bool players_speak = false;  // only they write in the chat
-  bool keep_chat = false;      // in the record
-  bool advice = false;         // players may ask what a bot would do in their place
+  bool players_speak = false;  // only players write in the chat
+  bool keep_chat = false;      // the record contains the chat
+  bool advice = false;         // players may ask for a bot's move
 };
 
-// As the journal keeps them.
+// The form in the journal.
 Json to_json(const Settings& settings);
 Settings settings_from_json(const Json& json);
-// As everybody in the room sees them: whether there is a password, not its hash.
+// The form that members see: whether there is a password, without its hash.
 Json shown(const Settings& settings);
 
 struct BadSetting {
   std::string code;   // bad_setting, already_started
-  std::string words;  // which one, and what it may be
+  std::string words;  // the setting, and its valid values
 };
-// The settings with those of `changes` in their place; those that a running game goes by are fixed.
+// The settings after `changes`. A running game fixes some of them.
 std::variant<Settings, BadSetting> changed(const Settings& settings, const Json& changes, bool started);
 
 }  // namespace nostos::server

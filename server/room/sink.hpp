@@ -1,4 +1,5 @@
-// What a room may say to a connection. Defined by the room, so that it knows no session and no socket.
+// The interface by which a room sends to a connection. The room defines it, so it depends on no session and
+// no socket.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -13,15 +14,15 @@ inline SharedText shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
-// An update of the game, in the two forms in which it can be sent.
+// An update of the game, in its two forms.
 struct EncodedUpdate {
   SharedText whole;
-  SharedText picture;  // what a viewer sees with it; the same object for the same moment
-  SharedText patch;    // for whoever was sent `before` last; null where it is not worth it
+  SharedText picture;  // what the viewer sees; the same object for the same moment
+  SharedText patch;    // for a client that has `before`; null if it would save nothing
   SharedText before;   // the picture of the update before it
 };
 
-// Every call from any thread; none blocks.
+// Call it from any thread; no call blocks.
 class Sink {
  public:
   Sink() = default;
@@ -29,20 +30,20 @@ class Sink {
   Sink& operator=(const Sink&) = delete;
   virtual ~Sink() = default;
 
-  // A message that must arrive. A reader too slow for them is cut off, never waited for.
+  // Sends a message that must arrive. Never waits for a slow client, but closes its connection.
   virtual void send(SharedText text) = 0;
-  // An update of the game: a newer one takes the place of one that was not yet sent, and its events with it.
+  // Sends an update of the game. It replaces an older one that still waits, with its events.
   virtual void update(std::shared_ptr<const EncodedUpdate> shown) = 0;
-  // May be sent patches.
+  // Whether the client takes patches.
   [[nodiscard]] virtual bool patches() const = 0;
-  // Of the connection, for the log.
+  // The connection's number, for the log.
   [[nodiscard]] virtual std::uint64_t number() const { return 0; }
-  // The connection has ended: `detach` has been called, or is about to be. A room must not take such a one
-  // in.
+  // The connection has ended: `detach` has been called, or is about to be. A room must not admit it.
   [[nodiscard]] virtual bool gone() const = 0;
-  // The room lets go of the connection: entering failed, or its member left or was taken over (then `close`).
+  // The room releases the connection: it could not enter, or its member left or was taken over (then
+  // `close`).
   virtual void released(bool close) = 0;
-  // The request of that id named a token or key that is none here: he is told so, unless he guesses too
+  // The request of that id named a wrong code, token or key. Sends the refusal, unless the client guesses too
   // often.
   virtual void guessed(const std::string& id, SharedText refusal) = 0;
 };

@@ -137,7 +137,7 @@ Proposal proposal_from(const Json& json) {
           json.at("agreed").get<std::vector<int>>()};
 }
 
-// As short as can be: there are many.
+// As short as possible: there are many.
 void write_step(JsonWriter& writer, const record::Step& step) {
   writer.list([&] {
     writer.value(step.seat);
@@ -177,7 +177,7 @@ void write_lines(JsonWriter& writer, const Values& lines) {
   writer.list(lines, [&](const record::ChatLine& said) { write_said(writer, said); });
 }
 
-// All of a game that has ended; of the present one only the steps and lines after the full segments.
+// Write a past game as a whole; of the present one only the steps and lines after the full segments.
 enum class Extent { whole, tails };
 
 void write_played(JsonWriter& writer, const record::GameLog& played, Extent extent) {
@@ -280,7 +280,7 @@ SeatClock seat_clock_from(const Json& json) {
   return {maybe<Time>(json.at(0)), json.at(1).get<std::int64_t>(), json.at(2).get<std::int64_t>()};
 }
 
-// What there is of the game that was started.
+// Writes the parts of a started game.
 void write_game(JsonWriter& writer, const RoomState& state) {
   writer.object([&] {
     writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });

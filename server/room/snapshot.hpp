@@ -1,5 +1,5 @@
-// A room as text, so that a long journal need not be folded from its beginning. A snapshot follows from the
-// journal: where it is missing, or another program made it, the journal is folded instead.
+// Writes and reads a room as text, so that the server need not fold a long journal from its start. A snapshot
+// follows from the journal: if it is missing or another version made it, the server folds the journal.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace nostos::server {
 
-// Raised with every change of what fold() makes of an entry, or of how that is written here.
+// Raise it with every change of the result of fold(), or of how that is written here.
 inline constexpr int kSnapshotVersion = 2;
 
-// The newest snapshot that the journal has of a room, as far as the next one builds on it.
+// The parts of a room's newest snapshot in the journal that the next one builds on.
 struct SnapshotMark {
   std::int64_t sequence = 0;
   std::size_t past = 0;                 // games before the present one
-  record::StepLog steps;                // of the present game, in whose full segments the journal has them
+  record::StepLog steps;                // of the present game; the journal has its full segments
   std::optional<record::ChatLog> said;  // likewise
 };
 SnapshotMark snapshot_mark(const RoomState& state);
@@ -27,7 +27,7 @@ SnapshotMark snapshot_mark(const RoomState& state);
 // and does not grow with the length of a game. Secrets are in it, as they are in the journal.
 Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept);
 
-// Throws std::exception where the snapshot is of another version, of other rules, or does not fit.
+// Throws std::exception if the snapshot is of another version, of other rules, or does not fit.
 RoomState read_snapshot(const Snapshot& snapshot);
 
 }  // namespace nostos::server

@@ -1,5 +1,5 @@
-// What rooms and connections run on: strands of the server's io_context, as a type of their own, because a
-// strand behind any_io_executor costs at every step of every coroutine.
+// The strands of the server's io_context, on which rooms and connections run. They are a concrete type,
+// because a strand behind any_io_executor has a cost at every step of every coroutine.
 #pragma once
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>

@@ -34,7 +34,7 @@ SummaryFacts facts_of(const RoomState& state) {
   facts.watching = state.settings.watching;
   const bool may_join = !facts.started && !facts.closed;
   const bool may_watch = facts.watching && !facts.locked;
-  // The list names no room that all have left, and none that is shut.
+  // The list contains no room that all members have left, and none that no client can enter.
   facts.listed = state.settings.is_public && state.host != 0 && (may_join || may_watch);
   for (std::size_t seat = 0; state.started() && seat < state.seats.size(); ++seat) {
     const auto until = state.deadline(seat);
@@ -72,7 +72,7 @@ protocol::ListedRoom listed_room(const Listing& listing) {
   room.over = summary.at("over").get<bool>();
   room.locked = summary.at("locked").get<bool>();
   if (!room.started && !summary.at("closed").get<bool>()) room.code = listing.header.code;
-  // Who has no password gets no way around it.
+  // The spectators' code must not bypass a password.
   if (summary.at("watching").get<bool>() && !room.locked) room.watch = listing.header.watch;
   return room;
 }

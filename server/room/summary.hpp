@@ -1,5 +1,5 @@
-// A room's summary in the journal (server/journal/journal.hpp): what the public lobby and its keeper may
-// know.
+// A room's summary in the journal (server/journal/journal.hpp): the facts that the public list and the
+// operator may see.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace nostos::server {
 
-// The facts in a summary: compared after every entry, while summaries seldom change.
+// The facts in a summary. The room compares them after every round; summaries seldom change.
 struct SummaryFacts {
   std::string game;
   std::string title;
@@ -31,12 +31,12 @@ struct SummaryFacts {
   std::optional<std::int64_t> wake;
   friend bool operator==(const SummaryFacts&, const SummaryFacts&) = default;
 };
-// As a summary's search words are written: a search must be written so, too.
+// Normalizes a summary's search words; a search must use the same form.
 std::string search_words(std::string_view text);
 SummaryFacts facts_of(const RoomState& state);
 RoomSummary summary_of(const SummaryFacts& facts);
 RoomSummary summary_of(const RoomState& state);
-// The room as the public lobby lists it.
+// The room as the public list shows it.
 protocol::ListedRoom listed_room(const Listing& listing);
 
 }  // namespace nostos::server

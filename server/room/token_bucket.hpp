@@ -1,4 +1,4 @@
-// How often somebody may do something: so many times at once, and then so many a second.
+// A token bucket: limits how often a client may act. It allows a burst, and then a rate per second.
 #pragma once
 #include <algorithm>
 #include <chrono>
@@ -21,20 +21,20 @@ class TokenBucket {
   explicit TokenBucket(const RateLimit& limit, Clock::time_point now = Clock::now())
       : limit_(limit), tokens_(limit.burst), refilled_at_(now) {}
 
-  // Takes one; false where there is none.
+  // Takes one token; false if there is none.
   bool take(Clock::time_point now = Clock::now()) {
     if (!has(now)) return false;
     tokens_ -= 1;
     return true;
   }
 
-  // Takes one of what is allowed by now.
+  // Takes one token under a new limit.
   bool take(const RateLimit& limit) {
     allow(limit);
     return take();
   }
 
-  // Another allowance from now on; more than its burst is lost.
+  // Changes the limit; tokens above its burst are lost.
   void allow(const RateLimit& limit, Clock::time_point now = Clock::now()) {
     if (limit == limit_) return;
     has(now);
@@ -42,13 +42,13 @@ class TokenBucket {
     tokens_ = std::min(tokens_, limit.burst);
   }
 
-  // Nothing is owed: a new one would allow no more.
+  // Whether the bucket is full: a new one would allow no more.
   bool full(Clock::time_point now = Clock::now()) {
     has(now);
     return tokens_ >= limit_.burst;
   }
 
-  // Could one be taken?
+  // Whether one token is there.
   bool has(Clock::time_point now = Clock::now()) {
     const std::chrono::duration<double> since = now - std::exchange(refilled_at_, now);
     tokens_ = std::min(limit_.burst, tokens_ + since.count() * limit_.per_second);

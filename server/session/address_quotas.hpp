@@ -1,4 +1,4 @@
-// The limits per address of all connections: AddressTable for many threads.
+// The limits per address of all connections: wraps AddressTable for many threads.
 #pragma once
 #include <boost/asio/ip/address.hpp>
 #include <memory>
@@ -16,10 +16,11 @@ struct SharedAddressTable {
   AddressTable table;
 };
 
-// One connection's place in the table, which it gives back at its end. Any thread.
+// One connection's place in the table; its destructor gives it back. Any thread.
 class AddressQuota {
  public:
-  // `place`: of the table, which the quota keeps: connections may outlast the server that let them in.
+  // `place`: of the table in `shared`. The quota keeps the table: connections may outlive the server that
+  // accepted them.
   AddressQuota(std::shared_ptr<SharedAddressTable> shared, AddressTable::Place place,
                const boost::asio::ip::address& address)
       : shared_(std::move(shared)), place_(std::move(place)), address_(address) {}
@@ -27,14 +28,14 @@ class AddressQuota {
   AddressQuota(const AddressQuota&) = delete;
   AddressQuota& operator=(const AddressQuota&) = delete;
 
-  // The client's address; of IPv6, its /64.
+  // The client's address; for IPv6, its /64.
   [[nodiscard]] const boost::asio::ip::address& address() const { return address_; }
 
-  // Takes one; false where there is none.
+  // Takes one token; false if there is none.
   bool open_room() { return take(GuardedAction::open_room); }
   bool try_password() { return take(GuardedAction::try_password); }
   bool guess() { return take(GuardedAction::guess); }
-  // Only wrong guesses count. So a session asks this before it looks a code up, and counts afterwards.
+  // Only wrong guesses count: a session calls this before it looks up a code, and guess() after a wrong one.
   bool may_guess();
 
  private:
@@ -50,10 +51,10 @@ class AddressQuotas {
  public:
   explicit AddressQuotas(const QuotaLimits& limits) : shared_(std::make_shared<SharedAddressTable>(limits)) {}
 
-  // From now on.
+  // Changes the limits.
   void allow(const QuotaLimits& limits) const;
-  // One more connection from there, until the last copy of the answer is gone. nullptr if one of the
-  // address's networks has no room for it.
+  // Counts one more connection until the last copy of the result is gone. nullptr if one of the address's
+  // networks has no room for it.
   [[nodiscard]] std::shared_ptr<AddressQuota> enter(const boost::asio::ip::address& address) const;
 
  private:

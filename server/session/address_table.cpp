@@ -9,7 +9,7 @@ namespace nostos::server {
 namespace {
 
 constexpr std::chrono::seconds kSweepEvery{60};
-constexpr std::chrono::seconds kSweepFullTableEvery{1};  // a sweep looks at every network
+constexpr std::chrono::seconds kSweepFullTableEvery{1};  // a sweep visits every network
 
 Network region_of(const boost::asio::ip::address& from) {
   return network_of(from, plain(from).is_v4() ? 8 : 16);

@@ -1,5 +1,4 @@
-// The limits per address, as a value: how many connections each network has, and what is left of what its
-// people may do.
+// The limits per address, as a value: counts each network's connections and holds its token buckets.
 #pragma once
 #include <boost/asio/ip/address.hpp>
 #include <cstddef>
@@ -12,19 +11,19 @@
 namespace nostos::server {
 
 struct QuotaLimits {
-  std::size_t connections = 64;  // at the same time: a club behind one router
+  std::size_t connections = 64;  // at the same time: enough for a club behind one router
   RateLimit rooms{30, 0.05};     // opened
   RateLimit passwords{40, 1.6};  // tried
-  RateLimit guesses{40, 0.2};    // codes, tokens and keys that are none here
+  RateLimit guesses{40, 0.2};    // wrong codes, tokens and keys
 };
 
 enum class GuardedAction { open_room, try_password, guess };
 
-// An address counts in each of its customer_networks(), and each of them has to allow what it does. The table
-// holds a bounded number of networks. It forgets a network only where that loses nothing: it has no
-// connections, and all that its people used up has come back. While every network in a full table still owes
-// something, a new one counts in its region, an IPv4 /8 or an IPv6 /16, with all other new ones there: debts
-// are never forgotten, and newcomers of other regions are as free as before.
+// An address counts in each of its customer_networks(), and each of them must allow an action. The table
+// holds a bounded number of networks. It drops a network only if that loses nothing: the network has no
+// connections, and its buckets are full again. While a full table has no such network, a new one counts in
+// its region, an IPv4 /8 or an IPv6 /16, with all other new ones there. So the table never forgets a used
+// budget, and new addresses of other regions keep their full limits.
 class AddressTable {
  public:
   using Time = TokenBucket::Clock::time_point;
@@ -39,7 +38,7 @@ class AddressTable {
   };
 
  public:
-  // The entries in which one connection counts, until it is given back.
+  // The entries in which one connection counts, until disconnect().
   using Place = std::vector<Entry*>;
 
   static constexpr std::size_t kMostNetworks = 16'384;
@@ -47,15 +46,15 @@ class AddressTable {
   explicit AddressTable(const QuotaLimits& limits, std::size_t most_networks = kMostNetworks)
       : limits_(limits), most_(most_networks) {}
 
-  // One more connection. Empty if one of the networks has no room for it.
+  // Counts one more connection. Empty if one of the networks has no room for it.
   Place connect(const boost::asio::ip::address& from, Time now);
   static void disconnect(const Place& place);
 
   static bool may(const Place& place, GuardedAction action, Time now);
-  // Takes one from each network, or none at all.
+  // Takes one token from each network, or none at all.
   static bool take(const Place& place, GuardedAction action, Time now);
 
-  // From now on; what is left of a budget stays, as far as the new limit goes.
+  // Changes the limits. Tokens stay, up to the new burst.
   void allow(const QuotaLimits& limits, Time now);
 
   [[nodiscard]] std::size_t networks() const { return networks_.size(); }

@@ -1,4 +1,5 @@
-// One connection's frames, whatever carries them. The only implementation that knows Beast is in server/net.
+// The frames of one connection, independent of the transport. The only implementation that uses Beast is in
+// server/net.
 #pragma once
 #include <memory>
 #include <string>
@@ -15,11 +16,11 @@ class FrameChannel {
   struct Frame {
     Kind kind = Kind::closed;
     std::string text = {};
-    int code = 0;  // of closed, where the other side said one
+    int code = 0;  // the other side's close code; 0 if it gave none
   };
 
-  // Whoever listens and speaks; kept while something is under way. Told on the connection's strand, never
-  // from within a call.
+  // The user of a channel. The channel keeps it during a read or write and calls it on the connection's
+  // strand, never from within a call of the user.
   class User {
    public:
     User() = default;
@@ -27,7 +28,7 @@ class FrameChannel {
     User& operator=(const User&) = delete;
     virtual ~User() = default;
     virtual void heard(Frame frame) = 0;
-    // False: the connection is at its end.
+    // False: the connection has ended.
     virtual void written(bool open) = 0;
   };
 
@@ -36,15 +37,15 @@ class FrameChannel {
   FrameChannel& operator=(const FrameChannel&) = delete;
   virtual ~FrameChannel() = default;
 
-  // One read and one write at a time. The end of a connection is a frame, not an error. No coroutines: two
-  // that wait would take as much memory as all the rest of a connection that is idle.
+  // One read and one write at a time. The end of a connection is a frame, not an error. These are no
+  // coroutines: two waiting ones would take as much memory as all the rest of an idle connection.
   virtual void read(std::shared_ptr<User> user) = 0;
-  // All of them, in as few packets as may be. True: they have gone out already, and the user hears nothing of
-  // it.
+  // Writes all texts in as few packets as possible. True: they are sent already, and the user gets no
+  // written().
   virtual bool write(std::vector<SharedText> texts, std::shared_ptr<User> user) = 0;
-  // Says goodbye, and waits a while for the other side's.
+  // Sends a close frame and waits a while for the other side's.
   virtual void close(int code, std::shared_ptr<User> user) = 0;
-  // Ends it at once: what is being read or written fails.
+  // Ends the connection at once: a running read or write fails.
   virtual void cut() = 0;
 };
 

@@ -6,7 +6,7 @@
 namespace nostos::server {
 namespace {
 
-// Within a text's own words each quote has a backslash before it, so these are of the message itself.
+// In a JSON string each quote has a backslash before it, so these texts match only the message itself.
 constexpr std::string_view kRoom = R"("t":"room")";
 constexpr std::string_view kLeft = R"({"t":"left")";
 
@@ -30,7 +30,7 @@ void NodeRelay::pump() {
 
 void NodeRelay::written(bool open) {
   writing_ = false;
-  // Otherwise what is read comes to its end, too.
+  // Otherwise the read ends, too.
   if (open) pump();
 }
 
@@ -41,7 +41,7 @@ void NodeRelay::heard(FrameChannel::Frame frame) {
     far_->cut();
     return refusal_ ? near->told(refusal_) : near->parted(frame.code);
   }
-  // Its client has been welcomed here.
+  // Drops the other node's welcome: this node has sent its own.
   if (std::exchange(welcomed_, true)) {
     if (!inside_ && frame.text.find(kRoom) != std::string::npos) inside_ = true;
     if (frame.text.starts_with(kLeft)) inside_ = leaving_ = false;

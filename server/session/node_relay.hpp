@@ -1,5 +1,4 @@
-// A connection whose room another node has: what its client says is carried there, and what that node says
-// comes back.
+// Relays a client's messages to the node that has its room, and that node's messages back to the client.
 #pragma once
 #include <memory>
 #include <vector>
@@ -9,7 +8,7 @@
 
 namespace nostos::server {
 
-// On the connection's strand.
+// Use it on the connection's strand.
 class NodeRelay final : public FrameChannel::User, public std::enable_shared_from_this<NodeRelay> {
  public:
   // This node's side: the connection with the client.
@@ -20,26 +19,26 @@ class NodeRelay final : public FrameChannel::User, public std::enable_shared_fro
     Near& operator=(const Near&) = delete;
     virtual ~Near() = default;
     virtual void told(SharedText text) = 0;
-    // More is not read of the other node until go_on() is called.
+    // True: the relay reads no more from the other node until go_on().
     [[nodiscard]] virtual bool busy() const = 0;
-    // The other node has ended the client's stay, with this WebSocket code; 0: it is gone.
+    // The other node has closed the relay with this WebSocket code; 0: it is gone.
     virtual void parted(int code) = 0;
   };
 
-  // `refusal`: of a relay for one question, after whose answer it ends. The client gets the refusal in the
-  // answer's place where the other node ends the connection first. Null: a relay for a whole stay.
+  // With `refusal` the relay is for one request and ends after the answer. If the other node ends the
+  // connection first, the client gets the refusal instead of the answer. Null: the relay stays open.
   NodeRelay(std::shared_ptr<FrameChannel> far, std::shared_ptr<Near> near, SharedText refusal = nullptr)
       : far_(std::move(far)), near_(std::move(near)), refusal_(std::move(refusal)) {}
 
-  // Greets the other node, and passes on what its client wants of it.
+  // Greets the other node and sends it the client's request.
   void begin(SharedText hello, SharedText wanted);
   void say(SharedText text);
   void go_on();
-  // From now on nothing is passed on any more.
+  // Ends the relay: it passes on nothing more.
   void cut();
-  // The client is in a room there: what he says is that node's to answer.
+  // Whether the client is in a room there: that node answers its requests.
   [[nodiscard]] bool inside() const { return inside_ && !leaving_; }
-  // He asks to be let go: the word that he has been may come after what he says next.
+  // The client asks to leave. Its next request may come before the other node's confirmation.
   void leave() { leaving_ = true; }
 
   void heard(FrameChannel::Frame frame) override;

@@ -64,7 +64,7 @@ void Session::heard(FrameChannel::Frame frame) {
   bool done = true;
   try {
     if (frame.kind == FrameChannel::Kind::closed) return end(nullptr);
-    // After a goodbye only the other side's closing is awaited.
+    // After a close frame the session waits only for the other side's.
     if (!closing_ && frame.kind == FrameChannel::Kind::text) {
       done = take(frame.text);
     } else if (!closing_) {
@@ -76,7 +76,7 @@ void Session::heard(FrameChannel::Frame frame) {
   if (done) wire_->read(shared_from_this());
 }
 
-// Also where something threw: the room must not talk to a dead connection.
+// Also after an exception: the room must not send to a dead connection.
 void Session::end(const std::exception_ptr& thrown) {
   ended_ = true;
   hello_ = nullptr;
@@ -125,7 +125,7 @@ void Session::update(std::shared_ptr<const EncodedUpdate> shown) {
   say({nullptr, std::move(shown)});
 }
 
-// An answer and the update after it are one step of the strand's.
+// An answer and the update after it arrive in one step of the strand.
 void Session::say(Said said) {
   {
     const std::scoped_lock lock(said_mutex_);
@@ -153,7 +153,7 @@ void Session::take_in() {
 
 void Session::take_in(SharedText text) {
   if (closing_ || ended_) return;
-  // In the order in which it was said: a log that is asked for holds what the update before it told.
+  // Keeps the order: a requested log contains the events of the update before it.
   if (latest_update_) push(take_latest());
   push(std::move(text));
   const std::size_t count = waiting_.size();
@@ -167,7 +167,7 @@ void Session::take_in(SharedText text) {
 
 void Session::take_in(std::shared_ptr<const EncodedUpdate> shown) {
   if (closing_ || ended_) return;
-  // What happened is told all the same: the newer one tells of both.
+  // Keeps the events of both updates in the newer one.
   if (latest_update_) {
     auto both = std::make_shared<EncodedUpdate>();
     both->whole = shared(protocol::merged(*latest_update_->whole, *shown->whole));
@@ -188,15 +188,15 @@ void Session::pump() {
 void Session::written(bool open) {
   writing_ = false;
   if (!open) {
-    wire_->cut();  // the reader ends, too
+    wire_->cut();  // ends the read, too
     ended_ = true;
   }
   pump();
   if (relay_ && !busy()) relay_->go_on();
 }
 
-// What goes out together: an answer and the update that follows it, say. Not much, for what is taken from the
-// queue no longer counts against its limits.
+// The texts of one write, such as an answer and the update that follows it. Not many, because texts taken
+// from the queue no longer count against its limits.
 std::vector<SharedText> Session::next_texts() {
   constexpr std::size_t kTogether = std::size_t{8} * 1024;
   std::size_t bytes = 0;
@@ -283,7 +283,7 @@ bool Session::take(protocol::Inbound message, const std::string& frame) {
   if (auto* asked = std::get_if<protocol::AskRooms>(&message)) return after(list(std::move(*asked)));
   if (auto* glanced = std::get_if<protocol::Glance>(&message))
     return after(glance(std::move(*glanced), frame));
-  // He wants to go where he is not yet: perhaps another node has that room, or this one.
+  // The client wants to enter another room, which may be on another node or on this one.
   if (relay_ && protocol::enters(message) && !relay_->inside()) std::exchange(relay_, nullptr)->cut();
   if (relay_ && std::holds_alternative<protocol::Leave>(message)) relay_->leave();
   if (!relay_ && protocol::enters(message)) return after(enter(std::move(message), frame));
@@ -314,7 +314,7 @@ Task<void> Session::glance(protocol::Glance message, std::string frame) {
     co_await carry_on(message, std::move(frame), *elsewhere);
     co_return;
   }
-  // Whether a code exists is told to nobody who has not been there.
+  // The answer must not reveal to a client without a valid token whether the code exists.
   const Refusal& refusal = std::get<Refusal>(found);
   const bool none = refusal.code == "no_room";
   answer(none ? error_text(message.id, "bad_token", "Nobody in this room has that token.")
@@ -323,7 +323,7 @@ Task<void> Session::glance(protocol::Glance message, std::string frame) {
 
 Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   const std::string id = protocol::request_id(message);
-  // Perhaps it has let go of him, and the word of that is still on its way.
+  // The room may have released this connection, and the call of released() may still be on its way.
   if (room_) {
     auto passing = room_->round_over();
     co_await std::move(passing);
@@ -338,7 +338,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
   }
   const auto found = co_await lobby_.room_for(message, spread_, quota_->address());
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
-    // Counted like a malformed frame: whoever tries codes is cut off after a few.
+    // Counts like a malformed frame: a client that tries codes is disconnected after a few.
     if (refusal->code == "no_room") {
       guessed(id, shared(error_text(id, refusal->code, refusal->words)));
     } else {
@@ -370,7 +370,7 @@ Task<void> Session::carry_on(const protocol::Inbound& message, std::string frame
   const bool glance = std::holds_alternative<protocol::Glance>(message);
   const auto relay = std::make_shared<NodeRelay>(std::move(far), shared_from_this(),
                                                  glance ? shared(std::move(refusal)) : nullptr);
-  // Meanwhile the client may have gone.
+  // The client may have disconnected meanwhile.
   if (!glance && !ended_) relay_ = relay;
   relay->begin(shared(protocol::hello(patches_)), shared(std::move(frame)));
   if (ended_) relay->cut();
@@ -385,7 +385,7 @@ bool Session::busy() const {
   return waiting_.size() > kAhead;
 }
 
-// As if this node had ended it: the client comes again, and finds the room wherever it is by then.
+// Closes as if this node had ended the connection: the client reconnects and finds the room where it is then.
 void Session::parted(int code) {
   relay_ = nullptr;
   constexpr int kAbnormal = 1006;
@@ -402,7 +402,7 @@ std::optional<std::string> Session::too_often(const protocol::Inbound& message) 
     metrics.limits[Limit::openings].add();
     return "Too many rooms were opened; wait a while.";
   }
-  // Who holds a token or a key has guessed nothing: he comes in whatever others of his address do.
+  // A client with a token or a key does not guess: it enters whatever others of its address do.
   if (by_code_alone(message) && !quota_->may_guess()) {
     metrics.limits[Limit::guesses].add();
     return std::string(kTooManyGuesses);

@@ -1,4 +1,4 @@
-// What one connection may do.
+// The limits of one connection.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -10,9 +10,9 @@ namespace nostos::server {
 struct SessionLimits {
   RateLimit requests{40, 15};
   RateLimit passwords{5, 0.2};                           // tries
-  std::size_t waiting = 256;                             // messages to a reader who does not read
-  std::size_t waiting_bytes = std::size_t{1024} * 1024;  // of them; one alone may be longer
-  std::chrono::seconds hello{20};                        // until it is said
+  std::size_t waiting = 256;                             // messages to a client that does not read
+  std::size_t waiting_bytes = std::size_t{1024} * 1024;  // of these messages; a single one may be longer
+  std::chrono::seconds hello{20};                        // until the hello must have come
 };
 
 }  // namespace nostos::server
