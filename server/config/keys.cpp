@@ -309,8 +309,8 @@ std::vector<Key> make_keys() {
       key(
           "hooks", "private_addresses", [](auto& c) -> auto& { return c.private_hooks; }, Flag{},
           "Such an address may lie in a private network, or on this machine.", "--private-hooks=true"),
-  };  // namespace
-}  // namespace nostos::config
+  };
+}
 
 // The number of letters to insert, remove or change to turn one text into the other.
 std::size_t distance(std::string_view from, std::string_view to) {
