@@ -122,7 +122,7 @@ class Search {
       seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
   }
 
-  // Plays one world: down the tree to its end, one step further, and on by simple play.
+  // Plays one world: down to a leaf of the tree, one step further, and on by simple play.
   void visit(Rng& chance) {
     auto drawn = problem_.draw(chance);
     if (!drawn) return;
