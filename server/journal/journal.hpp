@@ -18,9 +18,8 @@ namespace nostos::server {
 struct RoomHeader {
   std::int64_t number = 0;
   std::string code;
-  std::string watch;  // the spectators' code: it admits spectators only
-  std::string
-      founder;  // hash of the token that opened the room: finds the room again when the answer was lost
+  std::string watch;        // the spectators' code: it admits spectators only
+  std::string founder;      // hash of the token that opened the room: finds it again when the answer was lost
   std::int64_t opened = 0;  // milliseconds since 1970
   std::int64_t fence = 0;   // of the lease under which the room was read; 0 where there are no leases
 };
@@ -47,8 +46,7 @@ struct Append {
   std::int64_t sequence = 0;  // of the first entry
   std::vector<EntryText> entries;
   std::optional<RoomSummary> summary;
-  std::int64_t fence =
-      0;  // of the room's lease: the journal refuses the append once the room has another fence
+  std::int64_t fence = 0;  // of the room's lease; the append is refused once the room has another
 };
 
 // One line of a list of rooms.

@@ -11,10 +11,9 @@
 namespace nostos::server {
 
 struct Peer {
-  std::string name;     // unique among the nodes that are alive
-  std::string address;  // where the other nodes reach this one; may be empty
-  std::string key =
-      {};  // the other nodes show it there; a client that can read the database counts as a node
+  std::string name;      // unique among the nodes that are alive
+  std::string address;   // where the other nodes reach this one; may be empty
+  std::string key = {};  // other nodes show it there; only those with the database know it
 };
 
 // A room that this node has. Each claim raises the fence, and the journal writes only with the newest fence:

@@ -252,8 +252,7 @@ void Writer::lock(Connection& connection, Clock::time_point until) const {
         " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
         Values().add(key_));
   } catch (const Refused& fault) {
-    spdlog::warn("event=journal_connection_not_ended reason=\"{}\"",
-                 fault.what());  // it will end without that
+    spdlog::warn("event=journal_connection_not_ended reason=\"{}\"", fault.what());  // it will end anyway
   }
   while (!connection.run("SELECT pg_try_advisory_lock($1)", Values().add(key_)).flag(0, 0)) {
     if (Clock::now() > until) throw Lost("an earlier connection has not ended yet");

@@ -37,8 +37,7 @@ class Writer {
 
   const std::string address_;
   const std::chrono::milliseconds patience_;
-  const std::int64_t
-      key_;  // of the lock that this writer's connection holds; two connections cannot hold it at once
+  const std::int64_t key_;  // of the lock that one connection at a time holds
   JournalMetrics& metrics_;
   std::optional<Connection> connection_;
   bool away_ = false;  // the database was away for longer than the patience
