@@ -13,12 +13,11 @@
 namespace nostos::server {
 
 struct Config {
-  std::string address = "::";  // every interface; both families
-  unsigned short port = 8080;  // 0: any free one
-  std::filesystem::path data =
-      "data";                 // the journal, and the operator's maps and cards in <data>/games/<game>/
-  std::string journal;        // PostgreSQL's address; empty: SQLite in the data folder
-  std::filesystem::path web;  // the built web client; empty: the folder web beside the program
+  std::string address = "::";           // every interface; both families
+  unsigned short port = 8080;           // 0: any free one
+  std::filesystem::path data = "data";  // journal, and the operator's maps and cards in <data>/games/<game>/
+  std::string journal;                  // PostgreSQL's address; empty: SQLite in the data folder
+  std::filesystem::path web;            // the built web client; empty: the folder web beside the program
   unsigned threads = 2;
   std::string log_level = "info";
   std::string log_format = "text";  // or json

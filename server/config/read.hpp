@@ -29,8 +29,7 @@ struct Override {
 };
 
 struct Sources {
-  std::optional<std::filesystem::path>
-      file;  // must exist; if not set, <data>/nostos.toml is read where it exists
+  std::optional<std::filesystem::path> file;       // must exist; default: <data>/nostos.toml, if it exists
   std::map<std::string, std::string> environment;  // names other than NOSTOS_<a section>_… are ignored
   std::vector<Override> options;
 };
@@ -40,9 +39,8 @@ std::map<std::string, std::string> environment();
 
 struct Reading {
   server::Config config;
-  std::map<std::string, std::string>
-      origin;                 // by dotted key: the source of each value that is not the default
-  std::vector<Fault> faults;  // all faults; the configuration is valid where there are none
+  std::map<std::string, std::string> origin;  // by dotted key: the source, if not the default
+  std::vector<Fault> faults;                  // all faults; the configuration is valid where there are none
 };
 
 Reading read(const Sources& sources);
