@@ -11,9 +11,8 @@ namespace nostos::tools {
 
 struct CheckOptions {
   std::string game;
-  std::vector<std::string>
-      files;            // paths; the folder's name matters where the game has a folder of that name
-  bool strict = false;  // a file outside the brief is a failure
+  std::vector<std::string> files;  // paths; the folder counts if the game has one of that name
+  bool strict = false;             // a file outside the brief is a failure
 };
 
 // `nostos check-data GAME FILE…`: prints for each file why the game refuses it (together with the built-in

@@ -17,11 +17,10 @@ struct SimOptions {
   int games = 100;
   std::string seed = "1";  // any text; game n of the run has the seed text "<seed>/<n>", counted from 0
   std::vector<std::string>
-      options;  // "key=value"; value is JSON, or a bare word where the option takes a text
-  std::string bots =
-      kRandomBot;   // kinds by seat, separated by commas; the last one fills the remaining seats
-  double part = 1;  // the share of their usual thinking that the bots do
-  int jobs = 0;     // parallel games; 0: one per core
+      options;                    // "key=value"; value is JSON, or a bare word where the option takes a text
+  std::string bots = kRandomBot;  // kinds by seat, separated by commas; the last one fills the rest
+  double part = 1;                // the share of their usual thinking that the bots do
+  int jobs = 0;                   // parallel games; 0: one per core
   bool json = false;
   // The folder for each game's record, as NNN.json; empty: no records. A recorded game draws its chance as
   // rooms do, so it differs from the game of the same seed without a record.

@@ -12,8 +12,7 @@ namespace nostos::tools {
 struct TournamentOptions {
   std::string game;
   int players = 2;
-  int games =
-      200;  // per pair of kinds; an even number, because each deal is played with the sides swapped, too
+  int games = 200;  // per pair of kinds; even, because each deal is also played with the sides swapped
   std::string seed = "1";
   std::vector<std::string> options;  // as in SimOptions
   std::vector<std::string> kinds;    // empty: all that the game offers in rooms, and kRandomBot
