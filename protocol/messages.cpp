@@ -122,8 +122,7 @@ std::string error(const std::optional<std::string>& id, std::string_view code, s
               {"id", id ? Json(*id) : Json(nullptr)},
               {"code", code},
               {"words", words},
-              {"rule", rule}}
-      // The words may quote a client's bytes, UTF-8 or not: the answer must not throw.
+              {"rule", rule}}  // The words may quote any bytes of a client: dump() must not throw.
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
