@@ -50,9 +50,7 @@ concept GameModule =
   // The reason why an intent is not offered; uses only the seat's prompt and view.
   { G::refuse(state, seat, json) } -> std::same_as<Rejection>;
   { G::view(state, viewer) } -> std::same_as<typename G::View>;
-  {
-    G::show(event, state, viewer, telling)
-    } -> std::same_as<void>;  // no members: the viewer does not notice it
+  { G::show(event, state, viewer, telling) } -> std::same_as<void>;  // no members: it goes unnoticed
   { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
   { G::fallback(state, seat, rng) } -> std::same_as<Json>;
   { G::timers(state) } -> std::same_as<std::vector<Timer>>;

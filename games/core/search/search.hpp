@@ -95,8 +95,7 @@ class Search {
 
  private:
   static constexpr double kCuriosity = 1.2;  // how strongly expected worth directs the search
-  static constexpr double kUntried =
-      0.05;  // how much worse than the node's mean an untried move is assumed to be
+  static constexpr double kUntried = 0.05;   // how far below the mean an untried move counts
 
   struct Edge {
     Move move;
