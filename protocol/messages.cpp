@@ -8,8 +8,8 @@
 namespace nostos::protocol {
 namespace {
 
-// Of an update that waits, with all events that it has taken up. Whoever reads no faster than that misses the
-// show.
+// The longest waiting update that still collects earlier events. A client that reads more slowly than that
+// misses events.
 constexpr std::size_t kLongestMerged = std::size_t{128} * 1024;
 
 template <class Value>
@@ -65,7 +65,7 @@ void append_number(std::string& text, std::int64_t number) {
   text.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
 
-// What an update and a patch share: `what` is the picture, or the operations that lead to it.
+// The text that an update and a patch share: `what` is the picture, or the operations that lead to it.
 std::string update_text(std::string_view head, const Update& update, std::string_view name,
                         std::string_view what) {
   using namespace std::string_view_literals;
@@ -108,7 +108,7 @@ std::string welcome(std::string_view server, const Json& games, const Door& door
 }
 
 std::string ok(std::string_view id) {
-  // An id is a word (parse.cpp): nothing in it needs to be escaped.
+  // An id is a word (parse.cpp): it needs no escaping.
   return std::string(R"({"id":")").append(id).append(R"(","t":"ok"})");
 }
 
@@ -122,7 +122,7 @@ std::string error(const std::optional<std::string>& id, std::string_view code, s
               {"id", id ? Json(*id) : Json(nullptr)},
               {"code", code},
               {"words", words},
-              {"rule", rule}}  // Words may quote what somebody sent: whatever that is, he is answered.
+              {"rule", rule}}  // The words may quote any bytes of a client: dump() must not throw.
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -241,11 +241,11 @@ std::string patch(const Update& update, std::int64_t base, std::string_view oper
 }
 
 std::string merged(std::string_view older, std::string_view newer) {
-  using Ordered = nlohmann::ordered_json;  // `t` stays in front
+  using Ordered = nlohmann::ordered_json;  // keeps `t` in front
   if (older.size() > kLongestMerged) return std::string(newer);
   const Ordered before = Ordered::parse(older);
   Ordered after = Ordered::parse(newer);
-  // Another game of the room, or another seat's eyes: nothing of before belongs to it.
+  // Another game of the room, or another seat's view: the older events do not belong to it.
   if (before.at("rev") >= after.at("rev") || before.at("seat") != after.at("seat")) return std::string(newer);
   Ordered events = before.at("events");
   for (Ordered& event : after.at("events")) events.push_back(std::move(event));

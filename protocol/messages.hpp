@@ -1,5 +1,5 @@
-// The wire: messages as values, and their one codec. PROTOCOL.md explains them, nostos.schema.json is their
-// exact form.
+// The protocol's messages as values, and their only codec. PROTOCOL.md explains them, nostos.schema.json is
+// their exact form.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -16,7 +16,7 @@ namespace nostos::protocol {
 using Json = nlohmann::json;
 
 inline constexpr int kVersion = 1;
-inline constexpr std::size_t kMaxFrame = std::size_t{16} * 1024;  // bytes a client may send in one message
+inline constexpr std::size_t kMaxFrame = std::size_t{16} * 1024;  // the most bytes of one client message
 
 enum class Audience { all, team };
 std::string_view to_text(Audience audience);
@@ -25,12 +25,12 @@ std::string_view to_text(Audience audience);
 
 struct Hello {
   std::int64_t version = 0;
-  bool patches = false;  // may be sent what has changed of an update
+  bool patches = false;  // the client accepts patches instead of whole updates
 };
 struct Create {
   std::string id, game, name, token;
-  std::string secret;       // the server's, where it asks for one
-  std::string lesson = {};  // its id, or empty
+  std::string secret;       // the server's secret, where it requires one
+  std::string lesson = {};  // the lesson's id, or empty
 };
 struct Join {
   std::string id, room, name, token;
@@ -60,12 +60,12 @@ struct Start {
 };
 struct Intent {
   Intent(std::string id, std::int64_t turn, std::shared_ptr<const Json> intent);
-  // Of its JSON text; throws where that is none.
+  // From JSON text; throws where the text is not JSON.
   Intent(std::string id, std::int64_t turn, std::string_view text);
 
   std::string id;
   std::int64_t turn = 0;
-  std::shared_ptr<const Json> intent;  // an object; parsed with its frame, and not again
+  std::shared_ptr<const Json> intent;  // an object; parsed once, with its frame
 };
 struct Say {
   std::string id;
@@ -81,17 +81,17 @@ struct Contribute {
 };
 struct AskRecord {
   std::string id;
-  std::optional<int> game;  // its number in this room; nothing: the newest that was started
+  std::optional<int> game;  // the game's number in this room; nothing: the last one that was started
 };
 struct AskCatalogue {
   std::string id;
   std::optional<int> game;  // as above
 };
-// The steps of the lesson that the room was opened for.
+// Requests the steps of the lesson that the room was opened for.
 struct AskLesson {
   std::string id;
 };
-// Why an intent is not offered to the sender now.
+// Requests the reason why an intent is not offered to the sender now.
 struct AskWhy {
   std::string id;
   std::string intent;  // JSON text of an object
@@ -99,20 +99,20 @@ struct AskWhy {
 struct AskReplay {
   std::string id;
   std::int64_t step = 0;
-  std::optional<int> eyes;  // nothing: a spectator's
+  std::optional<int> eyes;  // nothing: a spectator
   std::optional<int> game;  // as above
-  bool all = false;         // with everybody's eyes at once
+  bool all = false;         // the views of all viewers at once
 };
-// What a bot would do.
+// Requests a bot's move.
 struct AskAdvice {
   std::string id;
-  std::optional<int> step;  // instead of this step of an ended game; nothing: now, in the sender's seat
+  std::optional<int> step;  // in place of this step of an ended game; nothing: now, in the sender's seat
   std::optional<int> game;  // as above
 };
-// What could have been known in a game that has ended.
+// Requests the facts that a viewer could have known in an ended game.
 struct AskDeductions {
   std::string id;
-  std::optional<int> eyes;  // whose; nothing: a spectator
+  std::optional<int> eyes;  // the viewer's seat; nothing: a spectator
   std::optional<int> game;  // as above
 };
 struct SeatBot {
@@ -154,7 +154,7 @@ struct Return {
 struct React {
   std::string id;
   std::string what;  // one of kSigns
-  std::string at;    // where on the board, as a field's value would name it; empty: nowhere
+  std::string at;    // a place on the board, as a field's value names it; empty: nowhere
   Audience to = Audience::all;
 };
 struct Presence {
@@ -182,36 +182,36 @@ using Inbound = std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Con
                              AskAdvice, AskDeductions, SeatBot, Dismiss, Again, Arrange, NameHost, Propose,
                              Vote, Return, React, Presence, SetHook, AskRooms, Glance, Leave, Ping>;
 
-// What `react` may show.
+// The signs that `react` may show.
 extern const std::vector<std::string_view> kSigns;
 
-// Why a frame is no message.
+// The reason why a frame is no message.
 struct Fault {
   std::string code;               // bad_json, bad_message
-  std::optional<std::string> id;  // where the frame had a readable one
+  std::optional<std::string> id;  // if the frame had a readable one
   std::string words;
 };
 
-// Never throws, whatever the text.
+// Parses a frame. Throws for no text.
 std::variant<Inbound, Fault> parse(std::string_view frame);
 
 std::string_view to_text(ProposalKind kind);
 std::optional<ProposalKind> proposal_from_text(std::string_view text);
 
-// Those that let a connection into a room.
+// True for the messages that bring a connection into a room.
 bool enters(const Inbound& message);
 
 // The request's id; empty for hello, presence and ping.
 std::string request_id(const Inbound& message);
 
-// --- server to client: each gives the text of one frame ---
+// --- server to client: each function gives the text of one frame ---
 
-// What the server's owner has settled.
+// The operator's settings that clients need.
 struct Door {
-  bool secret = false;   // to open a room one must know a secret
-  bool lobby = true;     // there is a list of public rooms
-  bool hooks = true;     // webhooks are sent
-  int forget_after = 0;  // days after which a room that nobody has touched is deleted; 0: never
+  bool secret = false;   // opening a room requires a secret
+  bool lobby = true;     // the server lists public rooms
+  bool hooks = true;     // the server sends webhooks
+  int forget_after = 0;  // days without activity after which a room is deleted; 0: never
 };
 std::string welcome(std::string_view server, const Json& games, const Door& door);
 std::string ok(std::string_view id);
@@ -222,10 +222,10 @@ std::string link(std::string_view id, std::string_view key);
 std::string record(std::string_view id, std::string_view text);
 std::string catalogue(std::string_view id, const Json& catalogue);
 std::string lesson(std::string_view id, const Json& steps);
-// An empty code: it is offered.
+// An empty code means that the intent is offered.
 std::string why(std::string_view id, std::string_view code, std::string_view words, std::string_view rule);
 std::string left(std::string_view why);
-// What a node says first where it speaks for a client.
+// The first message of a node that speaks for a client.
 std::string hello(bool patches);
 std::string pong();
 std::string reaction(int from, const React& sign);
@@ -239,13 +239,13 @@ struct Member {
   bool watcher = false;
   bool all_eyes = false;
 };
-// Who is connected, and who looks at the page.
+// A member's presence: connected, and away from the page.
 struct MemberPresence {
   int id = 0;
   bool here = false;
   bool away = false;
 };
-// The members whose presence has changed since the last room message or the last of these.
+// Tells the members whose presence has changed since the last room message or the last of these.
 std::string members(const std::vector<MemberPresence>& changed);
 // A game that ended in the room.
 struct Past {
@@ -278,20 +278,20 @@ struct Room {
   bool started = false;
   std::string commitment;                                  // hex
   std::vector<std::pair<int, std::string>> contributions;  // member, bytes in base64url
-  int number = 1;                                          // of the present game in this room
+  int number = 1;                                          // of the current game in this room
   std::vector<Past> past;                                  // the newest games before it, oldest first
   std::string settings;                                    // JSON text
-  std::string watch;                                       // the spectators' code; empty where none may come
+  std::string watch;  // the spectators' code; empty where spectators are not admitted
   std::vector<std::optional<int>> owners;
-  std::vector<int> sides;  // by seat the first seat of its team
+  std::vector<int> sides;  // by seat: the first seat of its team
   std::optional<Proposal> proposal;
   std::optional<std::int64_t> eyes;  // the last step that replay shows
   bool hook = false;
-  std::string lesson;  // empty in a room that was opened for none
+  std::string lesson;  // empty in a room without a lesson
 };
 std::string room(const Room& room);
 
-// The room's own line about what somebody did.
+// The room's note about a member's act, as a chat line.
 struct Note {
   std::string what;
   std::optional<int> member;
@@ -307,7 +307,7 @@ struct ChatLine {
 };
 std::string chat(const std::vector<ChatLine>& lines);
 
-// Times in milliseconds since 1970, or that are left; by seat.
+// Times in milliseconds: `now` and `until` since 1970, `left` remaining; by seat.
 struct Clock {
   std::int64_t now = 0;
   std::vector<std::optional<std::int64_t>> until;
@@ -324,11 +324,11 @@ struct Update {
   std::optional<Clock> clock;
 };
 std::string update(const Update& update);
-// The same for whoever was sent the update `base` last: of the picture only what has changed since, as an
+// The same for a connection whose last update was `base`: only the changes of the picture since then, as an
 // array of operations (JSON text).
 std::string patch(const Update& update, std::int64_t base, std::string_view operations);
-// Of two updates to one viewer, both as texts of update(): the newer one, with the older one's events before
-// its own. Just the newer one where it is of another game or seat, or where the older one has grown too long.
+// Merges two updates to one viewer, both texts of update(): the newer one, with the older one's events before
+// its own. Gives only the newer one where it is of another game or seat, or the older one has grown too long.
 std::string merged(std::string_view older, std::string_view newer);
 
 // A moment of an ended game, as JSON texts like those of an update.
@@ -345,22 +345,22 @@ struct Replay {
 };
 std::string replay(const Replay& replay);
 
-// What a bot of this kind would do in this seat; `turn` where it is asked that now. `intent`: JSON text, null
-// where it would rather wait.
+// A bot's move: what a bot of this kind would do in this seat. `turn`: set if the question is about now.
+// `intent`: JSON text, null where the bot would wait.
 std::string advice(std::string_view id, std::string_view kind, std::optional<std::int64_t> turn, int seat,
                    const std::string& intent);
 
-// What a viewer could have known: from which step on, and what (JSON text, in the game's words).
+// A fact that a viewer could have known, from this step on (JSON text, in the game's words).
 struct Deduced {
   std::size_t step = 0;
   std::string fact;
 };
-// `looked`: so many steps were looked through.
+// `looked`: the number of steps examined.
 std::string deductions(std::string_view id, std::optional<int> eyes, std::size_t looked,
                        const std::vector<Deduced>& found);
 
 struct ListedRoom {
-  std::string code, watch;  // empty where nobody may join, or look on
+  std::string code, watch;  // empty where joining, or watching, is not allowed
   std::string title, game, host;
   int seated = 0;
   int seats = 0;

@@ -42,7 +42,7 @@ bool is_code(std::string_view text) {
   return text.size() == 15 && text[7] == '-' && half(text.substr(0, 7)) && half(text.substr(8));
 }
 
-// One message's fields, each taken by name; what is left over at the end is unknown.
+// The fields of one message. The constructor refuses unknown ones; each call takes one by name.
 class Fields {
  public:
   Fields(const Json& object, std::initializer_list<std::string_view> known) : object_(object) {
@@ -66,7 +66,7 @@ class Fields {
   std::int64_t number(const char* name, std::int64_t min, std::int64_t max) const {
     const Json& value = need(name);
     if (!value.is_number_integer()) throw wrong(name);
-    // Json compares across signs by casting: 2^64 - 1 would pass for -1.
+    // Json compares across signs by casting: 2^64 - 1 would equal -1.
     if (value.is_number_unsigned() && !std::in_range<std::int64_t>(value.get<std::uint64_t>()))
       throw wrong(name);
     const auto number = value.get<std::int64_t>();
@@ -322,8 +322,8 @@ constexpr std::array<std::pair<std::string_view, Reader>, 35> kReaders{{{"hello"
                                                                         {"leave", read_leave},
                                                                         {"ping", read_ping}}};
 
-// Nested deeper than any message is. Checked before parsing: writing a deep value again would take a deep
-// stack.
+// True if the text is nested deeper than any valid message. Checked before parsing: serializing a deep value
+// needs a deep stack.
 bool too_deep(std::string_view frame) {
   constexpr int kDeepest = 16;
   int depth = 0;

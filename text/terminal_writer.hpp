@@ -1,4 +1,4 @@
-// The only way from this program to standard output and standard error.
+// The program's only writer to standard output and standard error.
 #pragma once
 #include <concepts>
 #include <cstddef>
@@ -11,9 +11,9 @@
 
 namespace nostos::text {
 
-// Whether a terminal obeys this code point, or shows other text in another order because of it: C0 controls
-// with the line feed, DEL, C1 controls, line and paragraph separators, and the bidirectional controls. Also
-// kNotUtf8.
+// True if a terminal obeys this code point, or shows other text in another order because of it: C0 controls
+// including the line feed, DEL, C1 controls, line and paragraph separators, and the bidirectional controls.
+// Also for kNotUtf8.
 bool steers_terminal(char32_t code_point);
 
 // `text` on one line: each code point that steers a terminal as \u and four hexadecimal digits, each byte
@@ -25,8 +25,8 @@ template <class T>
 concept Format = std::same_as<T, decltype(std::setw(0))> || std::same_as<T, decltype(std::setprecision(0))>;
 }
 
-// A stream that escapes every text unless the program's source holds it. A string literal goes out as it is;
-// any other text goes through printable(). Copies write to the same stream.
+// A stream that escapes every text except string literals. A string literal is written unchanged; any other
+// text passes through printable(). Copies write to the same stream.
 class TerminalWriter {
  public:
   TerminalWriter(std::ostream& to) : to_(&to) {}  // NOLINT(google-explicit-constructor): adds a guarantee
@@ -48,12 +48,12 @@ class TerminalWriter {
   const TerminalWriter& operator<<(std::ios_base& (*format)(std::ios_base&)) const;
   const TerminalWriter& operator<<(std::ostream& (*format)(std::ostream&)) const;
 
-  // A text of several lines. Only its line feeds go out as they are.
+  // Writes a text of several lines. Only its line feeds are written unchanged.
   const TerminalWriter& lines(std::string_view text) const;
 
-  // False where nothing reads any more.
+  // False once writing has failed, for instance because the reader has gone.
   [[nodiscard]] bool good() const { return to_->good(); }
-  // Whether it is standard error on a terminal.
+  // True if it writes to standard error and that is a terminal.
   [[nodiscard]] bool is_terminal() const;
 
  private:

@@ -1,4 +1,4 @@
-// Reading UTF-8 one code point at a time.
+// Reads UTF-8 one code point at a time.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -12,8 +12,8 @@ struct CodePoint {
   std::size_t size = 1;       // in bytes
 };
 
-// The first code point of `text`, which is not empty. Overlong forms, surrogates and values above U+10FFFF
-// are not UTF-8; such a sequence counts byte by byte.
+// The first code point of `text`, which must not be empty. Overlong forms, surrogates and values above
+// U+10FFFF are not UTF-8; each byte of such a sequence counts alone.
 CodePoint first_code_point(std::string_view text);
 
 }  // namespace nostos::text

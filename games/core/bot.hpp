@@ -1,5 +1,5 @@
-// A player made by the house. It gets what a person in its seat would get — the seat's view, the events that
-// the seat notices, the seat's prompt — and nothing else; games/core/game_of.hpp sees to that by types.
+// A bot: a program that plays. It gets what a person in its seat would get (the seat's view, the events that
+// the seat notices, the seat's prompt) and nothing else; the types in games/core/game_of.hpp ensure that.
 #pragma once
 #include <chrono>
 #include <memory>
@@ -22,44 +22,44 @@ struct BotKind {
   std::string id;
   Text title;
   Text help;
-  bool in_rooms = true;  // else for measurements only
+  bool in_rooms = true;  // false: for measurements only
 };
 
-// The kind that every game has: any of what it is asked, evenly, and nothing free.
+// The kind that every game has: picks evenly among the decisions it must make, and makes no free intents.
 inline constexpr const char* kRandomBot = "random";
 
-// What a bot is told when it sits down; all of it is public at the table.
+// The facts that a bot gets when it sits down; all of them are public at the table.
 struct BotSeat {
   std::string kind;
   Seat seat;
-  std::vector<bool> people;  // by seat: does a person sit there?
+  std::vector<bool> people;  // by seat: true if a person sits there
 };
 
-// How long to think about one decision, for kinds that play on in thought.
+// The limits of thinking about one decision, for kinds that search ahead.
 struct Effort {
-  double part = 1;                    // of what the kind thinks by itself
-  std::chrono::milliseconds most{0};  // 0: however long that takes, and the same decision on every machine
-  std::stop_token stop = {};          // what was asked does not matter any more: whatever it decides will do
+  double part = 1;                    // the share of the kind's usual thinking
+  std::chrono::milliseconds most{0};  // 0: no limit, and the same decision on every machine
+  std::stop_token stop = {};          // the decision is not needed any more: any intent will do
 };
 
 class Bot {
  public:
   virtual ~Bot() = default;
-  // Looks at what the last step showed its seat. Called for every position of the game, in order; what the
-  // seat did not notice does not reach the bot.
+  // Takes in what the last step showed its seat. Called for every position of the game, in order; the bot
+  // does not get what the seat did not notice.
   virtual void see(const Position& position) = 0;
-  // What it wants to do in the position seen last: an intent that its prompt offers; null, for nothing, only
-  // where it is not asked for a decision. May take a while; touches nothing shared.
+  // Its move in the position seen last: an intent that its prompt offers; null, for nothing, only where it
+  // has no decision to make. May take a while; touches nothing shared.
   [[nodiscard]] virtual Json act(const Position& position, Rng& rng, const Effort& effort) = 0;
-  [[nodiscard]] Json act(const Position& position, Rng& rng);  // as much as its kind does
-  // It may want what is free. Else it need not be asked where its seat is not.
+  [[nodiscard]] Json act(const Position& position, Rng& rng);  // with its kind's usual effort
+  // True if it may make free intents; otherwise call act() only when its seat has a decision to make.
   [[nodiscard]] virtual bool acts_freely() const { return true; }
-  // For whoever has its prompt in this position already.
+  // The same, for a caller that already has its prompt in this position.
   [[nodiscard]] virtual Json act(const Position& position, const Prompt& prompt, Rng& rng,
                                  const Effort& effort) = 0;
 };
 
-// kRandomBot: looks at nothing but its prompt.
+// kRandomBot: uses only its prompt.
 std::unique_ptr<Bot> random_bot(Seat seat);
 
 }  // namespace nostos

@@ -1,13 +1,13 @@
-// Something that is true in a position and that a viewer is not shown: where a ship is, which card lies under
-// another. What he could have known all the same is found by games/core/deduction.hpp.
+// A fact of a position that a viewer is not shown: where a ship is, which card lies under another.
+// games/core/deduction.hpp finds what the viewer could have known nevertheless.
 #pragma once
 #include <string>
 
 namespace nostos {
 
 struct Concealed {
-  std::string about;  // stays while the truth changes: "ship red"; the same for all worlds
-  std::string fact;   // JSON text, in the words of the game's view: {"type":"ship","ship":"red","cell":"D4"}
+  std::string about;  // the subject, which stays while the fact changes: "ship red"; the same in all worlds
+  std::string fact;   // JSON text, in the terms of the game's view: {"type":"ship","ship":"red","cell":"D4"}
   friend bool operator==(const Concealed&, const Concealed&) = default;
 };
 

@@ -9,7 +9,7 @@
 namespace nostos {
 namespace {
 
-// The program's own copy of a name. Rules name some hundreds of counters in all.
+// The program's only copy of a name. The games name some hundreds of counters in all.
 std::string_view interned(std::string_view name) {
   static std::shared_mutex mutex;
   static std::set<std::string, std::less<>> names;

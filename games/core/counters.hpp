@@ -1,4 +1,4 @@
-// Named counters for statistics. A step of a game gives them beside its events; they are no part of a state,
+// Named counters for statistics. A step of a game gives them beside its events; they are not part of a state,
 // so neither rules nor records depend on them.
 #pragma once
 #include <string_view>

@@ -10,7 +10,7 @@ std::string key_place(const std::string& where, const std::string& key) {
   return where.empty() ? key : where + "." + key;
 }
 
-// Characters, not bytes.
+// In characters, not bytes.
 std::size_t length(const std::string& text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char byte) { return (byte & '\xC0') != '\x80'; }));
@@ -53,7 +53,7 @@ void DataChecks::expect_keys(const Json& json, const std::string& where, const s
 }
 
 int DataChecks::number(const Json& json, const std::string& where, int least, int most) const {
-  // A number that no signed one can hold is too large for any of these.
+  // An unsigned number above the signed range is too large anyway.
   const bool whole = json.is_number_integer() &&
                      !(json.is_number_unsigned() && std::cmp_greater(json.get<std::uint64_t>(), most));
   if (whole) {

@@ -1,5 +1,5 @@
-// Checks of one data file, for the loaders of the games. The first thing that is wrong is thrown as a
-// DataError; compile_data catches it.
+// Checks one data file, for the loaders of the games. Throws the first fault as a DataError, which
+// compile_data catches.
 #pragma once
 #include <cstddef>
 #include <map>
@@ -18,19 +18,19 @@ namespace nostos {
 // A place in the file is a path: "routes[3].actions", and "" is the whole file.
 class DataChecks {
  public:
-  // Expects JSON.
+  // Throws where the file is not JSON.
   explicit DataChecks(const DataFile& file);
 
   [[nodiscard]] const Json& json() const { return json_; }
   [[noreturn]] void fail(const std::string& where, std::string expected) const;
   void expect_list(const Json& json, const std::string& where) const;
-  // An object with all of the keys, and none besides them and the optional ones.
+  // Expects an object with all of the keys, and no others but the optional ones.
   void expect_keys(const Json& json, const std::string& where, const std::set<std::string>& keys,
                    const std::set<std::string>& optional = {}) const;
   [[nodiscard]] int number(const Json& json, const std::string& where, int least, int most) const;
-  // Not empty.
+  // Expects a text that is not empty.
   [[nodiscard]] std::string text(const Json& json, const std::string& where) const;
-  // A text in every language, none longer than so many characters.
+  // Expects a text in every language, none longer than `longest` characters.
   [[nodiscard]] Text words(const Json& json, const std::string& where,
                            std::size_t longest = std::string::npos) const;
 
@@ -42,15 +42,15 @@ class DataChecks {
 // "[3]"
 std::string list_place(std::size_t index);
 
-// The files that a game needs, all of them and no others, by their names.
+// The files that a game needs, by name. Throws where one is missing or superfluous.
 std::map<std::string, const DataFile*> needed_files(const std::vector<DataFile>& files,
                                                     std::span<const char* const> names);
 
-// The files that compiled data was made of, where each is a member named as it is, without ".json".
+// The files that compiled data was made from: each member is a file of that name, without ".json".
 std::vector<DataFile> files_of(const Json& data);
 
-// What `compile` makes of compiled data, as it did of its files: with all of the checks. Throws
-// std::runtime_error where one of them fails.
+// Runs `compile` on compiled data as it ran on the original files, with all checks. Throws std::runtime_error
+// where one of them fails.
 template <class Compile>
 auto recompiled(const Json& data, Compile compile) {
   try {

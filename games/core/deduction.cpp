@@ -21,8 +21,8 @@ class Search {
     return scrutiny_.stop.stop_requested() || (scrutiny_.most.count() > 0 && Clock::now() >= end_);
   }
 
-  // Of what is open here, what no world of so many contradicts; nothing where no world was found, or where it
-  // was given up. `known`: what was certain just before.
+  // The facts of `open` that no sampled world contradicts; nothing where no world was found, or the search
+  // was given up. `known`: the subjects that were certain just before.
   std::optional<std::vector<Concealed>> certain(const Position& position, Viewer viewer,
                                                 std::vector<Concealed> open, const Abouts& known) {
     const auto all_known = [&] {
@@ -54,7 +54,7 @@ Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, 
                       Rng& rng) {
   Deductions all;
   Abouts known;
-  bool begun = false;  // something has been concealed
+  bool begun = false;  // something was concealed
   Json seen;
   Search search(scrutiny, rng);
   for (; all.looked < positions.size(); ++all.looked) {
@@ -67,7 +67,7 @@ Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, 
     begun = begun || !concealed.empty();
     auto found = search.certain(position, viewer, std::move(concealed), known);
     if (search.given_up()) break;
-    if (!found) continue;  // whether it is known still, the next position shows
+    if (!found) continue;  // the next position shows whether it is still known
     Abouts now;
     for (Concealed& one : *found) {
       if (!first && !known.contains(one.about)) all.found.push_back({all.looked, std::move(one.fact)});

@@ -1,4 +1,5 @@
-// When a viewer could first have known what he was not shown: looked for after the end, by the truth.
+// Finds the steps at which a viewer could first have known a concealed fact. Used after the end, when the
+// truth is known.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -10,27 +11,27 @@
 namespace nostos {
 
 struct Deduction {
-  std::size_t step = 0;  // from this position on; 0: the first
-  std::string fact;      // as Concealed has it
+  std::size_t step = 0;  // from this position on; 0 is the first
+  std::string fact;      // as in Concealed
 };
 
 struct Deductions {
   std::vector<Deduction> found;  // in the order of the steps
-  std::size_t looked = 0;        // so many positions; fewer than there are only where it was stopped
+  std::size_t looked = 0;        // positions examined; fewer than all only if it was stopped
 };
 
-// How many worlds have to agree before something counts as certain: it is in nearly all of them by chance
-// alone where it is nearly certain.
+// The number of worlds that must agree before a fact counts as certain. A fact that is nearly certain may by
+// chance hold in all of them.
 struct Scrutiny {
-  int worlds = 300;                   // for what was open before
-  int again = 30;                     // for what was certain at the last position already
-  std::chrono::milliseconds most{0};  // no further world after so long; 0: however long it takes
+  int worlds = 300;                   // for facts that were open before
+  int again = 30;                     // for facts that were certain at the last position
+  std::chrono::milliseconds most{0};  // no further world after this time; 0: no limit
   std::stop_token stop = {};
 };
 
-// Of each position in which the viewer was shown something, what is concealed from him and yet is so in
-// every world drawn that he could not tell from it. What is certain where anything is concealed first is not
-// told. Draws for the purposes of the games' `sample`.
+// Examines each position in which the viewer was shown something, and finds the concealed facts that hold in
+// every sampled world that the viewer could not tell from it. Leaves out facts that are certain at the first
+// position that conceals anything. Draws for the purposes of the games' `sample`.
 Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const Scrutiny& scrutiny,
                       Rng& rng);
 

@@ -1,5 +1,5 @@
-// Writes what a viewer is told of a step: a JSON list with an object for each event. A game names an event's
-// members in the order in which it comes upon them; the text has them in the order of their names.
+// Writes the events of a step that a viewer notices: a JSON list with an object for each event. A game may
+// name an event's members in any order; the text has them in the order of their names.
 //
 //   writer.member("type", "drew").member("rule", "R12").member("seat", event.seat);
 //   if (own) writer.member("card", event.card);
@@ -16,17 +16,17 @@ namespace nostos {
 
 class EventWriter {
  public:
-  // The list is added to the string, which is the writer's alone until finish().
+  // Appends the list to the string. Do not touch the string until finish().
   explicit EventWriter(std::string& out) : out_(out) { out_ += '['; }
   void finish() { out_ += ']'; }
 
-  // A member of the event that is being told: each name once, and one that lives on. Values as JsonWriter
-  // takes them.
+  // Adds a member to the current event: each name once, and it must live until next(). Values as for
+  // JsonWriter.
   template <class T>
   EventWriter& member(std::string_view name, const T& value) {
     return written_member(name, [&](JsonWriter& writer) { writer.value(value); });
   }
-  // Its value is what `write` writes.
+  // Adds a member with the value that `write` writes.
   template <class Write>
   EventWriter& written_member(std::string_view name, Write write) {
     begin(name);
@@ -35,7 +35,7 @@ class EventWriter {
     return *this;
   }
 
-  // Instead of members: a value that is written as an object with all of them.
+  // Writes a whole event, in place of members: a value that is written as an object.
   template <class T>
   void whole(const T& event) {
     const std::size_t from = next_part();
@@ -44,27 +44,27 @@ class EventWriter {
     out_ += parts_.text().substr(from);
   }
 
-  // The event has been told; the next one begins. Without members there was none.
+  // Ends the current event. Without members there was none.
   void next();
 
  private:
   static constexpr std::size_t kMost = 24;  // members
   struct Member {
     std::string_view name;
-    std::uint64_t rank = 0;  // the beginning of the name, such that lesser names have lesser ranks
+    std::uint64_t rank = 0;  // the beginning of the name as a number that sorts as the name does
     std::size_t from = 0;    // in `parts_`
     std::size_t to = 0;
   };
 
   void begin(std::string_view name);
   void separate();
-  // Where what is written next begins: behind a comma, but for the first.
+  // The place where the next part begins: after a comma, except for the first.
   [[nodiscard]] std::size_t next_part() const { return parts_.size() + (parts_.size() == 0 ? 0 : 1); }
 
   std::string& out_;
   bool first_ = true;
   std::string scratch_;
-  JsonWriter parts_{scratch_};  // the members of all events so far, as they came
+  JsonWriter parts_{scratch_};  // the members of all events so far, in the order written
   std::array<Member, kMost> members_{};
   std::size_t count_ = 0;
 };

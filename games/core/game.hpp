@@ -1,5 +1,5 @@
-// What the house knows of a game, with its types erased. The room, the simulator, the scenario runner and the
-// conformance suite see only this header; games/core/game_of.hpp makes it from a game's own value types.
+// A game with its types erased. The room, the simulator, the scenario runner and the conformance suite use
+// only this header; games/core/game_of.hpp builds it from a game's own value types.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -21,59 +21,59 @@
 
 namespace nostos {
 
-// A figure that self-play is to meet: between these bots, with these options.
+// A figure that self-play should reach, between these bots and with these options.
 struct Target {
-  // "role/Navigator" and "seat/0" (share of games won), "points/Poseidon" (mean score, as a share of the
-  // other roles' mean), "range/arrived_" and "entropy/first_tile_" (of the measures that begin so: most less
-  // least; bits, taken as shares), "ratio/ties/contests" (of two measures' sums over all games), "intents",
-  // or a measure: "arrived".
+  // "role/Navigator" and "seat/0" (share of games won), "points/Poseidon" (mean score, divided by the other
+  // roles' mean), "range/arrived_" and "entropy/first_tile_" (over the measures with that prefix: most minus
+  // least; bits, as shares), "ratio/ties/contests" (of two measures' sums over all games), "intents", or a
+  // measure: "arrived".
   std::string figure;
   double least = 0;
   double most = 0;
-  std::string bots;  // as `nostos sim --bots` takes it: "strong", "random,strong"
+  std::string bots;  // as for `nostos sim --bots`: "strong", "random,strong"
   std::vector<std::string>
-      among;        // "mode=competitive": an option has one of the values named, others their default
-  int players = 0;  // at a table of so many; 0: at any
+      among;        // "mode=competitive": allowed values of options; other options have their default
+  int players = 0;  // the number of players at the table; 0: any
 };
 
-// Facts about a game that hold before any room is opened.
+// Facts about a game that do not depend on a room.
 struct GameInfo {
   std::string id;  // "odyssey": also the folder's name
   Text title;
   int min_seats = 2;
   int max_seats = 2;
-  int minutes = 30;         // how long a game takes, roughly
-  int rules_version = 1;    // raised whenever an old log would fold to another state
+  int minutes = 30;         // the rough length of a game
+  int rules_version = 1;    // raised whenever an old log would fold to a different state
   std::vector<Text> roles;  // the role of each seat at the largest table: "Poseidon", "Navigator", …
   std::vector<Option> options;
-  std::vector<BotKind> bots;  // its own ways of playing, weakest first; besides them there is kRandomBot
+  std::vector<BotKind> bots;  // its own kinds, weakest first; kRandomBot comes in addition
   std::vector<Target> targets;
 };
 
-// A built-in data file (a map, a deck), or one that an owner has put in its place.
+// A built-in data file (a map, a deck), or the operator's replacement for one.
 struct DataFile {
   std::string name;  // "maps/A.json", relative to the game's data folder
   std::string text;
 };
 
-// What is wrong with a data file: which one, where in it, what was expected there.
+// A fault of a data file: the file, the place in it, and what was expected there.
 struct DataError {
   std::string file;
   std::string where;
   std::string expected;
 };
 
-// One measure of a data file, beside what the game's own files are held to. A file that falls outside is
-// played all the same.
+// One measure of a data file, and the brief that the game's own files must meet. A file outside the brief can
+// be played nevertheless.
 struct Finding {
   std::string measure;
   std::string value;
-  std::string brief;  // what was asked for: "28 to 34"
+  std::string brief;  // the brief: "28 to 34"
   bool met = true;
 };
 
-// Why an intent arrives: the seat's player chose it, or the clock ran out and the game's own default is made
-// for him, while he was connected (clock) or not (absent). Games may treat an absent seat differently
+// The cause of an intent: the seat's player chose it, or the clock ran out and the game made its default for
+// them, while they were connected (clock) or not (absent). Games may treat an absent seat differently
 // (odyssey:O22).
 enum class Cause { player, clock, absent };
 std::string_view to_text(Cause cause);
@@ -85,7 +85,7 @@ struct Act {
   Cause cause = Cause::player;
 };
 
-// An act that was accepted, as journals and records keep it.
+// An accepted act, as journals and records keep it.
 struct MadeStep {
   int seat = 0;
   std::string intent;  // JSON text
@@ -93,8 +93,8 @@ struct MadeStep {
   std::int64_t at = 0;  // milliseconds since 1970
 };
 
-// After so long, this intent is made for the seat, unless the state has moved on to one without the same
-// timer.
+// A timer: after this time the intent is made for the seat, unless the state has moved on to one without the
+// same timer.
 struct Timer {
   Seat seat;
   int milliseconds = 0;
@@ -102,7 +102,7 @@ struct Timer {
   friend bool operator==(const Timer&, const Timer&) = default;
 };
 
-// One of the timers makes this intent for the seat.
+// True if one of the timers makes this intent for the seat.
 bool is_among(const std::vector<Timer>& timers, Seat seat, const Json& intent);
 
 struct Outcome {
@@ -111,7 +111,7 @@ struct Outcome {
     std::optional<int> score;
   };
   std::vector<Result> seats;
-  std::string reason;  // stable code of the way it ended: "all_arrived"
+  std::string reason;  // a stable code for the kind of end: "all_arrived"
 };
 
 // One position of one game: the state, its random stream, and what happened in the step that led here.
@@ -121,66 +121,67 @@ class Position {
   virtual ~Position() = default;
 
   [[nodiscard]] virtual int seats() const = 0;
-  // What this seat may decide. Empty after the end.
+  // The choices of this seat. Empty after the end.
   [[nodiscard]] virtual Prompt prompt(Seat seat) const = 0;
-  // The next position, or why not; this one is unchanged in either case.
+  // The next position, or the reason for a refusal; this position does not change in either case.
   [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Act& act) const = 0;
-  // The same for whoever has this position's prompt for that seat already.
+  // The same, for a caller that already has this position's prompt for that seat.
   [[nodiscard]] virtual Result<std::shared_ptr<const Position>> apply(const Act& act,
                                                                       const Prompt& prompt) const = 0;
-  // Appends, as JSON text, all that this viewer may see: complete (a newcomer needs nothing older, but the
-  // catalogue) and the same bytes every time, those of Json::dump().
+  // Appends, as JSON text, everything that this viewer may see. It is complete (a newcomer needs nothing
+  // older, except the catalogue), and always the same bytes, those of Json::dump().
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
-  // Appends, as JSON text, what the last step showed this viewer: an array of events in order, "[]" where it
-  // showed him nothing. The same bytes as those of Json::dump().
+  // Appends, as JSON text, what the last step showed this viewer: an array of events in order, "[]" if it
+  // showed them nothing. The same bytes as those of Json::dump().
   virtual void append_events(std::string& out, Viewer viewer) const = 0;
-  // For whom the table waits, as this viewer may know it.
+  // The seats for which the table waits, as far as this viewer may know.
   [[nodiscard]] virtual std::vector<Seat> acting(Viewer viewer) const = 0;
-  // The default when this seat's time is up: an intent that its prompt offers. Only for a seat that is asked.
-  // Depends on nothing but the seat's view, and on chance from `rng`.
+  // The default when this seat's time is up: an intent that its prompt offers. Call it only for a seat with a
+  // decision to make. Depends only on the seat's view, and on chance from `rng`.
   [[nodiscard]] virtual Json fallback(Seat seat, Rng& rng) const = 0;
-  // Tells a decision of this seat from its other ones, for chance that belongs to a decision. The same text
-  // in the game as played and as its record tells it (Game::recorded). Depends on nothing but the seat's
+  // A text that distinguishes a decision of this seat from its other ones, for chance that belongs to a
+  // decision. The same text in the played game and in its record (Game::recorded). Depends only on the seat's
   // view.
   [[nodiscard]] virtual std::string decision_key(Seat seat) const = 0;
   [[nodiscard]] virtual std::vector<Timer> timers() const = 0;
-  // A timer of the game may make this intent for the seat here: one of timers(), or in a record one that
-  // depends on what the record leaves out.
+  // True if a timer of the game may make this intent for the seat here: one of timers(), or in a record one
+  // that depends on what the record leaves out.
   [[nodiscard]] virtual bool timed(Seat seat, const Json& intent) const = 0;
-  // Counts the rounds, 0 before the first, never down: for what may be shown only some rounds late.
+  // The number of the round, 0 before the first; it never decreases. For facts that may be shown only some
+  // rounds later.
   [[nodiscard]] virtual int round() const = 0;
-  // This viewer plays from memory: of what he was told he is shown again only what belongs to the present
-  // round.
+  // True if this viewer plays from memory: they are shown again only the events of the current round.
   [[nodiscard]] virtual bool from_memory(Viewer viewer) const = 0;
-  // The step that led here brought nothing hidden to light, for anybody: with the others' leave it may be
+  // True if the step that led here revealed nothing hidden to any viewer: with the others' consent it may be
   // taken back.
   [[nodiscard]] virtual bool revocable() const = 0;
-  // Seats with the same text share a team (its chat, its notes); a viewer may know all of them.
+  // Seats with the same text form a team (with its chat and notes); any viewer may know it.
   [[nodiscard]] virtual std::string team(Seat seat) const = 0;
-  // The rule by which nobody in the room writes or signs now ("L22"); empty: everybody may.
+  // The rule that forbids chat and signs in the room now ("L22"); empty: they are allowed.
   [[nodiscard]] virtual std::string silence() const = 0;
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
   // Figures of a finished game for statistics: "rounds", "arrived", … They count the steps since start() or
   // from_state().
   [[nodiscard]] virtual std::map<std::string, double> measures() const = 0;
 
-  // --- for tests, bots, records; never for the wire of a game that goes on ---
-  // What append_view tells, as a value.
+  // --- for tests, bots, records; never for the wire of a running game ---
+  // The view of append_view, as a value.
   [[nodiscard]] Json view(Viewer viewer) const;
-  // What append_events tells, as a value.
+  // The events of append_events, as a value.
   [[nodiscard]] Json events(Viewer viewer) const;
-  // What is so and is not shown to this viewer, for looking back at it.
+  // The facts that this viewer is not shown, for looking back at the position.
   [[nodiscard]] virtual std::vector<Concealed> concealed(Viewer viewer) const = 0;
-  // As `sample`; what a game's views leave out though it was shown once may count as remembered.
+  // As sample(), but the sampled world may also agree with what the viewer was once shown and the game's
+  // views leave out.
   [[nodiscard]] virtual std::shared_ptr<const Position> sample_remembering(Viewer viewer, Rng& rng) const = 0;
-  // The whole truth. from_state(state()) is equal to this position's state.
+  // The whole state, with everything hidden. from_state(state()) has a state equal to this position's.
   [[nodiscard]] virtual Json state() const = 0;
-  // Where its stream has come to: from_state(state(), Rng(the game's seed, chance().drawn())) plays on as
-  // this position does.
+  // The random stream at this position: from_state(state(), Rng(the game's seed, chance().drawn())) continues
+  // as this position does.
   [[nodiscard]] virtual const Rng& chance() const = 0;
-  // Broken invariants, one sentence each (a card too many, a ship off the board). Empty where all is well.
+  // Broken invariants, one sentence each (a card too many, a ship off the board). Empty if there are none.
   [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
-  // A position that this viewer could not tell from this one, drawn from the view alone; nothing where the
+  // A position that this viewer could not tell from this one, drawn only from the view; nothing where the
   // search found none. Its future randomness is fresh.
   [[nodiscard]] virtual std::shared_ptr<const Position> sample(Viewer viewer, Rng& rng) const = 0;
 };
@@ -192,28 +193,28 @@ class Game {
 
   [[nodiscard]] virtual const GameInfo& info() const = 0;
   [[nodiscard]] virtual std::vector<DataFile> built_in_data() const = 0;
-  // Checks the files and makes one document of them, which a room stores and the game is started with.
+  // Checks the files and compiles them into one document, which a room stores and start() takes.
   [[nodiscard]] virtual Result<Json, DataError> compile_data(const std::vector<DataFile>& files) const = 0;
-  // Completes and checks options for so many seats: unknown_option, bad_option.
+  // Completes and checks options for this number of seats: unknown_option, bad_option.
   [[nodiscard]] virtual Result<Json> check_options(const Json& given, int seats, const Json& data) const = 0;
-  // Options must have passed check_options, data must come from compile_data; anything else throws.
+  // Starts a game. Options must have passed check_options, data must come from compile_data; anything else
+  // throws.
   [[nodiscard]] virtual PositionPtr start(const Json& options, int seats, const Json& data,
                                           Rng rng) const = 0;
-  // A position with this state (as Position::state gave it) and this stream. Throws where the state does not
-  // fit.
+  // A position with this state (from Position::state) and this stream. Throws where the state does not fit.
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
-  // The steps after `first` as the game's record tells them, and whoever looks back at it sees them: where
-  // players decide unseen and what comes to nothing stays unseen for ever, other ones that lead to the same.
-  // Usually all. Of what it gives, it gives all.
+  // The steps after `first` as the game's record has them, and as replays show them. Where players decide in
+  // secret, and a decision that has no effect always stays secret, these are other steps that lead to the
+  // same result. Usually returns all steps unchanged. Applied to its own result, it changes nothing.
   [[nodiscard]] virtual std::vector<MadeStep> recorded(const Position& first,
                                                        std::vector<MadeStep> steps) const;
-  // A player for this game's positions; nullptr for a kind that it does not have.
+  // A bot for this game; nullptr for a kind that it does not have.
   [[nodiscard]] virtual std::unique_ptr<Bot> bot(const BotSeat& seat) const = 0;
-  // Of the compiled data, what clients draw with: cards, their figures, their words. It stays the same
-  // throughout a game and everybody may see it, so it travels once and not in every view. Null where views
-  // say all.
+  // The part of the compiled data that clients need for drawing: cards, their figures, their words. It never
+  // changes during a game and every viewer may see it, so it is sent once and not in every view. Null where
+  // views hold everything.
   [[nodiscard]] virtual Json catalogue(const Json& data) const;
-  // Measures of a file that compile_data takes, for whoever draws one. Empty where the game measures nothing.
+  // Measures of a file that compile_data accepts, for its author. Empty where the game measures nothing.
   [[nodiscard]] virtual std::vector<Finding> review_data(const DataFile& /*file*/) const { return {}; }
 };
 

@@ -1,4 +1,4 @@
-// From a game's own value types to the erased Game and Position. Included by each game's entry.cpp only.
+// Builds the erased Game and Position from a game's own value types. Only each game's entry.cpp includes it.
 #pragma once
 #include <concepts>
 #include <map>
@@ -18,7 +18,7 @@
 
 namespace nostos {
 
-// A step gives the next state, the events on the way, and counters for statistics.
+// The result of a step: the next state, the events on the way, and counters for statistics.
 template <class State, class Event>
 struct Step {
   State state;
@@ -27,8 +27,8 @@ struct Step {
 };
 
 // A game is a struct of static pure functions over value types. Only states and intents are read from JSON;
-// views and events are written as its text. View is never State: a view is built from nothing, so nothing
-// leaks by omission.
+// views and events are written as JSON text. View is never State: a view is built from nothing, so no
+// omission can leak anything.
 template <class G>
 concept GameModule =
     std::regular<typename G::State> && std::copyable<typename G::Event> && std::regular<typename G::View> &&
@@ -40,26 +40,26 @@ concept GameModule =
   { G::info() } -> std::same_as<const GameInfo&>;
   { G::built_in_data() } -> std::same_as<std::vector<DataFile>>;
   { G::compile_data(files) } -> std::same_as<Result<Json, DataError>>;
-  // What the option list alone cannot say; called with completed options.
+  // Checks what the option list cannot express; called with completed options.
   { G::check_options(json, seats, json) } -> std::same_as<std::optional<Rejection>>;
   { G::setup(json, seats, json, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
   { G::prompt(state, seat) } -> std::same_as<Prompt>;
   { G::intent(json) } -> std::same_as<typename G::Intent>;  // from an offered intent: cannot fail
   // Called with offered intents only.
   { G::apply(state, seat, intent, cause, rng) } -> std::same_as<Step<typename G::State, typename G::Event>>;
-  // Why an intent is not offered; from the seat's prompt and view alone.
+  // The reason why an intent is not offered; uses only the seat's prompt and view.
   { G::refuse(state, seat, json) } -> std::same_as<Rejection>;
   { G::view(state, viewer) } -> std::same_as<typename G::View>;
-  { G::show(event, state, viewer, telling) } -> std::same_as<void>;  // no members: he does not notice it
+  { G::show(event, state, viewer, telling) } -> std::same_as<void>;  // no members: it goes unnoticed
   { G::acting(state, viewer) } -> std::same_as<std::vector<Seat>>;
   { G::fallback(state, seat, rng) } -> std::same_as<Json>;
   { G::timers(state) } -> std::same_as<std::vector<Timer>>;
   { G::round(state) } -> std::same_as<int>;
-  // Whether a step (before, decision, after) brought nothing hidden to light, for anybody.
+  // True if a step (before, decision, after) revealed nothing hidden to any viewer.
   { G::revocable(state, intent, state) } -> std::same_as<bool>;
   { G::team(state, seat) } -> std::same_as<std::string>;
   { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
-  // The counters are those of all steps that led to the state.
+  // The counters include all steps that led to the state.
   { G::measures(state, counters) } -> std::same_as<std::map<std::string, double>>;
   { G::seats(state) } -> std::same_as<int>;
   { G::faults(state) } -> std::same_as<std::vector<std::string>>;
@@ -103,7 +103,7 @@ class PositionOf final : public Position {
     G::write_view(writer, view);
   }
 
-  // For the game itself.
+  // For the game's own code.
   [[nodiscard]] const State& value() const { return state_; }
   // For bots: the view as the game's own type.
   [[nodiscard]] typename G::View view_of(Viewer viewer) const { return G::view(state_, viewer); }
@@ -169,7 +169,7 @@ class PositionOf final : public Position {
   PositionPtr sample(Viewer viewer, Rng& rng) const override {
     return drawn(G::sample(G::view(state_, viewer), viewer, rng), rng);
   }
-  // A game whose views leave out what has been shown makes a view with it: `remembered`.
+  // A game whose views leave out what was shown before builds a view that includes it: `remembered`.
   PositionPtr sample_remembering(Viewer viewer, Rng& rng) const override {
     if constexpr (requires { G::remembered(state_, viewer); }) {
       return drawn(G::sample(G::remembered(state_, viewer), viewer, rng), rng);
@@ -199,14 +199,14 @@ class PositionOf final : public Position {
   Shared<Counters> counters_;
 };
 
-// A mind that may think for longer or shorter.
+// A mind whose thinking time can be limited.
 template <class M, class View>
 concept Pensive = requires(M mind, const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
   { mind.act(view, prompt, rng, effort) } -> std::same_as<Json>;
 };
 
-// A game's own way to play: value types in, an offered intent or null out. `events` is the JSON array that
-// the seat gets.
+// A game's own bot: takes value types, gives an offered intent or null. `events` is the JSON array that the
+// seat gets.
 template <class M, class View>
 concept MindFor = std::constructible_from<M, BotSeat> &&
     requires(M mind, const View& view, const Json& events) {
@@ -215,10 +215,10 @@ concept MindFor = std::constructible_from<M, BotSeat> &&
   { mind.act(view, prompt, rng) } -> std::same_as<Json>;
 });
 
-// Hands a mind what its seat is shown, and only where the seat notices something.
+// Gives a mind what its seat is shown, and only when the seat notices something.
 template <GameModule G, MindFor<typename G::View> Mind>
 class BotOf final : public Bot {
-  // Nothing makes a view of a state but the game's own `view`, and no mind is made of a state.
+  // Only the game's own `view` makes a view of a state, and no mind is made from a state.
   static_assert(!std::is_convertible_v<const typename G::State&, typename G::View>);
   static_assert(!std::is_constructible_v<Mind, const typename G::State&>);
 
@@ -282,7 +282,7 @@ class GameOf final : public Game {
       return steps;
     }
   }
-  // A game with bots of its own names their type: `using Mind = …;`, for the kinds in its info.
+  // A game with its own bots names their type: `using Mind = …;`, for the kinds in its info.
   std::unique_ptr<Bot> bot(const BotSeat& seat) const override {
     if constexpr (requires { typename G::Mind; }) {
       for (const BotKind& kind : G::info().bots) {

@@ -1,5 +1,5 @@
-// The one JSON type of the house. Headers need only this forward declaration; sources include
-// <nlohmann/json.hpp>. Object keys are kept sorted, so equal values always print to equal bytes.
+// The only JSON type of the program. Headers need only this forward declaration; sources include
+// <nlohmann/json.hpp>. Object keys are sorted, so equal values always print to equal bytes.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,5 +1,5 @@
-// What the games' sources that write and read JSON share. Included by them, never by a header that others
-// include.
+// Helpers for the games' sources that write and read JSON. Only sources include it, never a header that
+// others include.
 #pragma once
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -14,11 +14,11 @@
 
 namespace nostos {
 
-// An object out of {key: value, …}. For views and states, which are made at every step and for every viewer:
-// what Json itself makes of such a list is built as arrays, looked through and built again.
+// Makes an object from {key: value, …}. For views and states, which are built at every step and for every
+// viewer: Json's own initializer list is built as arrays, examined and built again.
 struct JsonEntry {
   const char* key;
-  mutable Json value;  // out of a list in braces nothing can be moved that is not
+  mutable Json value;  // mutable, because elements of an initializer_list cannot be moved otherwise
 };
 
 inline Json object_of(std::initializer_list<JsonEntry> entries) {
@@ -28,7 +28,7 @@ inline Json object_of(std::initializer_list<JsonEntry> entries) {
   return json;
 }
 
-// As a value what JsonWriter writes of it.
+// The value of the text that JsonWriter writes.
 template <class T>
 Json json_of(const T& value) {
   std::string text;
@@ -36,7 +36,7 @@ Json json_of(const T& value) {
   return Json::parse(text);
 }
 
-// null for nothing.
+// Null where there is no value.
 template <class T, class Convert>
 Json or_null(const std::optional<T>& value, Convert convert) {
   return value ? Json(convert(*value)) : Json(nullptr);
@@ -51,7 +51,7 @@ auto optional_from(const Json& json, Convert convert) -> std::optional<decltype(
   return convert(json);
 }
 
-// A list of what `convert` makes of each.
+// A list of the results of `convert`.
 template <class Range, class Convert>
 Json list_of(const Range& range, Convert convert) {
   Json list = Json::array();
@@ -66,12 +66,12 @@ auto list_from(const Json& json, Convert convert) -> std::vector<decltype(conver
   return list;
 }
 
-// For optional_from and list_from. Throws where it is no number.
+// For optional_from and list_from. Throws where the value is no number.
 inline int whole(const Json& json) {
   return json.get<int>();
 }
 
-// Throws std::runtime_error where `json` is no object or has a key that is not among `keys`.
+// Throws std::runtime_error where `json` is no object or has a key that is not in `keys`.
 void expect_keys(const Json& json, const std::set<std::string>& keys);
 
 }  // namespace nostos

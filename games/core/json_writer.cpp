@@ -6,8 +6,8 @@
 namespace nostos {
 namespace {
 
-// Bytes that a JSON text has as they are; the others are these two, and what is left to Json, which checks
-// whatever is not ASCII.
+// False for bytes that a JSON string holds unchanged. The others are these two, and bytes for which
+// Json::dump() is used, which checks everything that is not ASCII.
 constexpr std::array<bool, 256> kSpecial = [] {
   std::array<bool, 256> special{};
   special.fill(true);
@@ -40,7 +40,7 @@ void JsonWriter::quoted(std::string_view text) {
     at += text.size();
   } else {
     for (const char c : text) {
-      // A JSON text within another one has many quotes.
+      // JSON text inside a string has many quotes.
       if (c == '"' || c == '\\') {
         *at++ = '\\';
       } else if (kSpecial[static_cast<unsigned char>(c)]) {

@@ -1,5 +1,5 @@
-// Writes JSON at the end of a string, value after value, without building anything on the way. The bytes are
-// those of Json::dump() as long as the members of each object are written in the order of their keys.
+// Writes JSON at the end of a string, value after value, without intermediate values. The bytes are those of
+// Json::dump() if the members of each object are written in the order of their keys.
 //
 //   writer.object([&] {
 //     writer.member("hand", view.hand);               // a list of numbers
@@ -7,8 +7,8 @@
 //     writer.list_member("seats", view.seats, [&](const Player& player) { write(writer, player); });
 //   });
 //
-// A value is a truth value, a whole number, a text, nothing (null), a Json; something of a type that has a
-// function write(JsonWriter&, const T&) or to_text(const T&) beside it; or an optional or a range of these.
+// A value is a bool, an integer, a text, nothing (null), or a Json; a type with a function write(JsonWriter&,
+// const T&) or to_text(const T&) beside it; or an optional or a range of these.
 #pragma once
 #include <charconv>
 #include <concepts>
@@ -36,13 +36,13 @@ concept HasText = requires(const T& value) {
 
 class JsonWriter {
  public:
-  // The string is the writer's alone as long as that lives.
+  // Do not touch the string while the writer lives.
   explicit JsonWriter(std::string& out) : out_(out), end_(out.size()) { out_.resize(out_.capacity()); }
   ~JsonWriter() { out_.resize(end_); }
   JsonWriter(const JsonWriter&) = delete;
   JsonWriter& operator=(const JsonWriter&) = delete;
 
-  // Of the whole string, with what has been written.
+  // The size and text of the whole string, including what was written.
   [[nodiscard]] std::size_t size() const { return end_; }
   [[nodiscard]] std::string_view text() const { return {out_.data(), end_}; }
 
@@ -71,27 +71,27 @@ class JsonWriter {
     }
   }
 
-  // A value that is JSON text already.
+  // Writes a value that is already JSON text.
   void raw(std::string_view text) {
     separate();
     put(text);
   }
 
-  // An object with the members that `members` writes.
+  // Writes an object with the members that `members` writes.
   template <class Members>
   void object(Members members) {
     open('{');
     members();
     close('}');
   }
-  // A list of the values that `values` writes.
+  // Writes a list of the values that `values` writes.
   template <class Values>
   void list(Values values) {
     open('[');
     values();
     close(']');
   }
-  // A list of what `write` writes of each: a value, or nothing.
+  // Writes a list; `write` writes a value, or nothing, for each element.
   template <class Range, class Write>
   void list(const Range& range, Write write) {
     open('[');
@@ -99,7 +99,7 @@ class JsonWriter {
     close(']');
   }
 
-  // Before a value: it is a member of this name. A name that is no literal may be any text.
+  // Makes the next value a member of this name. The overload for literals writes the name unescaped.
   template <std::size_t N>
   void key(const char (&name)[N]) {
     literal_key({name, N - 1});
@@ -122,12 +122,13 @@ class JsonWriter {
     list(range, write);
   }
 
-  // A member that is left out where it has its usual value: false, 0, nothing, an empty text or list.
+  // Writes a member, but leaves it out where it has its usual value: false, 0, nothing, an empty text or
+  // list.
   template <class Name, class T>
   void optional_member(const Name& name, const T& value) {
     if (!is_usual(value)) member(name, value);
   }
-  // The same where another value is the usual one.
+  // The same, with another usual value.
   template <class Name, class T>
   void optional_member(const Name& name, const T& value, const std::type_identity_t<T>& usual) {
     if (!(value == usual)) member(name, value);
@@ -184,9 +185,9 @@ class JsonWriter {
   }
   void grow(std::size_t more);
 
-  std::string& out_;  // made longer beforehand, in large steps; what is written ends at end_
+  std::string& out_;  // grown in advance, in large steps; the written part ends at end_
   std::size_t end_;
-  bool comma_ = false;  // before the next value or name
+  bool comma_ = false;  // a comma comes before the next value or name
 };
 
 }  // namespace nostos

@@ -1,5 +1,5 @@
-// A lesson: a table laid out for somebody who has never played a game. The deal is fixed, bots hold the other
-// seats, and steps say what is going on, each when it first comes up. Rooms deal it out; clients tell it.
+// A lesson: a prepared game for a player who is new to it. The deal is fixed, bots take the other seats, and
+// steps explain the game, each when it first applies. Rooms deal it; clients show it.
 #pragma once
 #include <string>
 
@@ -13,15 +13,14 @@ struct Lesson {
   std::string id;  // "navigator": the file's name
   Text name;
   int players = 2;
-  int seat = 0;         // of whoever learns
+  int seat = 0;         // the learner's seat
   std::string bot;      // the kind in all other seats
   std::string options;  // JSON text of an object
-  Seed seed{};          // of the whole game's chance, together with what nobody adds to it
+  Seed seed{};          // of all of the game's chance, without contributions
   std::string steps;    // JSON text of an array (games/LESSONS.md)
 };
 
-// Of games/GAME/lessons/ID.json. Throws std::runtime_error, saying what was expected, where it is of another
-// form.
+// Reads games/GAME/lessons/ID.json. Throws std::runtime_error, with what was expected, where it is malformed.
 Lesson lesson_from(const DataFile& file);
 
 }  // namespace nostos

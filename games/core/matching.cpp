@@ -27,7 +27,7 @@ class Matching {
         card_in_(at(slots), kFree),
         slot_of_(at(cards), kFree) {}
 
-  // Augmenting never takes a place away from a card or slot that had one.
+  // Augmenting never removes a placed card or empties a filled slot.
   bool place_card(int card) {
     seen_.assign(card_in_.size(), false);
     return augment_card(card);

@@ -40,7 +40,7 @@ Option make(Option::Kind kind, std::string id, std::string rule, Text label, Tex
 
 bool whole_number_in(const Json& value, int min, int max) {
   if (!value.is_number_integer()) return false;
-  // Json compares across signs by casting: 2^64 - 1 would pass for -1.
+  // Json compares across signs by casting: 2^64 - 1 would equal -1.
   if (value.is_number_unsigned()) {
     return std::cmp_greater_equal(value.get<std::uint64_t>(), min) &&
            std::cmp_less_equal(value.get<std::uint64_t>(), max);
@@ -65,8 +65,8 @@ bool in_domain(const Option& option, const Json& value) {
   return false;
 }
 
-// As much of a name as a sentence takes, and no half letter: that would be no text, and could be told to
-// nobody.
+// The beginning of a name, short enough for a sentence. It does not cut inside a character: the result would
+// not be UTF-8, and could not be sent.
 std::string beginning_of(const std::string& name) {
   std::size_t size = 40;
   if (name.size() <= size) return name;

@@ -1,4 +1,4 @@
-// A game's room options: what the host may set before the start, described as data so that any client can
+// A game's room options: the settings of the host before the start, described as data so that any client can
 // show them.
 #pragma once
 #include <string>
@@ -15,7 +15,7 @@ struct Option {
     choice,  // one of `values`, each a text
     flag,    // true or false
     number,  // a whole number min..max
-    seats,   // an array with one seat index, or -1 for "as usual", for each of `values`
+    seats,   // an array with one seat index, or -1 for the usual seat, for each of `values`
   };
   struct Named {
     std::string id;
@@ -30,10 +30,10 @@ struct Option {
   int max = 0;
   std::string fallback;  // the default, as JSON text: "\"team\"", "true", "2", "[-1,-1]"
   std::string rule;      // "O5"
-  Text group;            // a heading for options that belong together; empty for those that come first
-  // The value that games between programs take where nobody says otherwise, as JSON text like `fallback`:
-  // among players without a purpose some games never end. Empty for options of people's games. An option that
-  // has it is for self-play only: no client is told of it.
+  Text group;            // a heading for a group of options; empty for the options that come first
+  // The default for games between programs, as JSON text like `fallback`: among players without a purpose
+  // some games never end. Empty for options of people's games. An option that has it is for self-play only:
+  // clients do not get it.
   std::string self_play = {};
 
   // The first of the values is the default.
@@ -42,19 +42,17 @@ struct Option {
   static Option number(std::string id, std::string rule, Text label, Text help, int min, int max, int usual);
 };
 
-// Adds options that belong together, under their heading.
+// Adds a group of options under its heading.
 void add_group(std::vector<Option>& all, const Text& heading, std::vector<Option> options);
 
-// As clients are told: all but those for self-play.
+// The form that clients get: all options but those for self-play.
 Json to_json(const std::vector<Option>& options);
 
-// The options that games between programs are given where nobody says otherwise; the others' defaults are not
-// in it.
+// The defaults of games between programs, only for the options that have one.
 Json self_play_options(const std::vector<Option>& options);
 
-// The full options object: every option present, defaults filled in, keys sorted.
-// Refuses an unknown option (unknown_option) and a value outside its domain (bad_option); words name the
-// option.
+// The full options object: every option present, defaults filled in, keys sorted. Refuses an unknown option
+// (unknown_option) and a value outside its domain (bad_option); the words name the option.
 Result<Json> complete_options(const std::vector<Option>& options, const Json& given);
 
 }  // namespace nostos

@@ -1,5 +1,5 @@
-// What a game leaves out that has no data files, no timers, no moves to take back and no teams: its module
-// derives from this, and says the same names where it has them after all.
+// Defaults for a game without data files, timers, moves to take back and teams: its module derives from this,
+// and redefines the members that it needs.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -16,7 +16,7 @@ struct PlainGame {
     if (!files.empty()) return DataError{files.front().name, "", "no file: the game has none"};
     return Json::object();
   }
-  // The list of options says all.
+  // The option list suffices.
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
   template <class State>
   static std::vector<Timer> timers(const State&) {
@@ -26,7 +26,7 @@ struct PlainGame {
   static bool revocable(const State&, const Intent&, const State&) {
     return false;
   }
-  // Each for himself.
+  // Every seat plays alone.
   template <class State>
   static std::string team(const State&, Seat seat) {
     return std::to_string(seat.index);

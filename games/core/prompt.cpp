@@ -17,7 +17,7 @@ Json to_json(const Value& value) {
 const std::string* text_of(const Json& json) {
   return json.get_ptr<const std::string*>();
 }
-// A number beyond the signed range is none of ours.
+// No field accepts a number beyond the signed range.
 std::optional<std::int64_t> number_of(const Json& json) {
   if (!json.is_number_integer()) return std::nullopt;
   if (json.is_number_unsigned() && !std::in_range<std::int64_t>(json.get<std::uint64_t>()))
@@ -97,7 +97,7 @@ const std::string* type_of(const Json& intent) {
   return type == nullptr ? nullptr : type->get_ptr<const std::string*>();
 }
 
-// The values of a field, where they can be listed (not for `some`).
+// The values of a field, if they can be listed (not for `some`).
 std::vector<Value> listed(const Field& field) {
   std::vector<Value> values;
   switch (field.kind) {
@@ -271,7 +271,7 @@ std::vector<Json> enumerate(const Choice& choice, std::size_t limit) {
   for (const Field& field : choice.fields) {
     std::vector<Json> values;
     if (field.kind == Field::Kind::some) {
-      // Subsets by counting in binary; boards and hands are far below 20 elements where this is used.
+      // Enumerates subsets by counting in binary; fields have far fewer than 20 elements here.
       const std::size_t size = std::min<std::size_t>(field.of.size(), 20);
       for (std::uint32_t mask = 0; mask < (1U << size) && values.size() < limit; ++mask) {
         Json subset = Json::array();

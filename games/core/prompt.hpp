@@ -1,5 +1,5 @@
-// What a seat may decide now, as data. The prompt is the only source of legality: `apply` takes exactly what
-// a prompt offers, so clients, bots, fuzzers and tests need no rule of any game.
+// A prompt: what a seat may decide now, as data. It is the only source of legality: `apply` accepts exactly
+// what a prompt offers, so clients, bots, fuzzers and tests need no rule of any game.
 //
 // An intent is a flat JSON object: "type" names the choice, and it has exactly the choice's fields:
 //   choice  {type: "move", fields: [{name: "ship", of: ["red","white"]}, {name: "dir", of: ["N","NE",…]}]}
@@ -22,13 +22,13 @@ namespace nostos {
 // A cell of a board, columns A… from the west, rows 1… from the north: "C4". At most 26 columns.
 std::string cell_name(int column, int row);
 
-// The exact set of values a field takes.
+// The exact set of values that a field accepts.
 struct Field {
   enum class Kind {
     one,    // one of `of`
     some,   // an array of min..max different values of `of`, in any order
     range,  // a whole number min..max
-    grid,   // one cell of a board of min columns × max rows ("A1"), but none of `of`
+    grid,   // one cell of a board of min columns × max rows ("A1"), except those in `of`
   };
   std::string name;
   Kind kind = Kind::one;
@@ -48,29 +48,29 @@ struct Field {
 struct Choice {
   std::string type;
   std::vector<Field> fields;
-  std::string rule;   // where it comes from: "R14"
-  bool free = false;  // true: may be done at any time but nobody waits for it (notes, offers)
+  std::string rule;   // the rule that grants it: "R14"
+  bool free = false;  // true: allowed at any time, but the table does not wait for it (notes, offers)
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 struct Prompt {
   std::vector<Choice> choices;
-  // Somebody waits for this seat: at least one choice is not free.
+  // True if the table waits for this seat: at least one choice is not free.
   [[nodiscard]] bool asks() const;
   friend bool operator==(const Prompt&, const Prompt&) = default;
 };
 
 Json to_json(const Prompt& prompt);
 
-// Does the prompt offer this very intent?
+// True if the prompt offers this exact intent.
 bool offers(const Prompt& prompt, const Json& intent);
 
-// Why it does not: bad_shape (no object with a text "type", or other fields than the choice has), not_offered
-// (no choice of that type), bad_value (a field outside its domain). Says nothing that the prompt does not
-// say.
+// The reason why it does not: bad_shape (no object with a text "type", or other fields than the choice has),
+// not_offered (no choice of that type), bad_value (a field outside its domain). Reveals nothing beyond the
+// prompt.
 Rejection explain(const Prompt& prompt, const Json& intent);
 
-// The text in a field of an intent that may be anything; empty where there is none.
+// The text in a field of an intent, which may be any JSON; empty where there is none.
 std::string text_in(const Json& intent, std::string_view field);
 
 // An intent drawn evenly over the choices (the free ones only if `free_too`), then over each field's domain.

@@ -49,7 +49,7 @@ class Block {
 };
 
 Block& block_of(std::string_view purpose) {
-  // Purposes are named in the games' code: there are some dozens.
+  // The games' code names the purposes: there are some dozens.
   thread_local std::deque<Block> blocks;
   for (Block& block : blocks) {
     if (block.purpose() == purpose) return block;
@@ -102,7 +102,7 @@ Rng::Drawn Rng::drawn() const {
 }
 
 Rng::Stream& Rng::stream(std::string_view purpose) {
-  // They are few, and mostly differ in length.
+  // There are few, and most differ in length.
   const auto known = std::find_if(streams_.begin(), streams_.end(),
                                   [&](const Stream& one) { return one.purpose == purpose; });
   if (known != streams_.end()) return *known;
@@ -120,7 +120,7 @@ std::uint64_t Rng::below(std::string_view purpose, std::uint64_t bound) {
     return value;
   }
   Stream& from = stream(purpose);
-  if (bound == 1) {  // any word would do
+  if (bound == 1) {  // any word gives 0
     ++from.used;
     return 0;
   }
@@ -128,7 +128,7 @@ std::uint64_t Rng::below(std::string_view purpose, std::uint64_t bound) {
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   for (;;) {
     const std::uint64_t value = block.word(seed_, from.used++);
-    // Words in the last, incomplete run of `bound` values would favour the low numbers: draw again.
+    // Words in the last, incomplete run of `bound` values would favour low numbers: draw again.
     const bool near_end = value > kMost - bound;
     if (!near_end || value <= kMost - (kMost % bound + 1) % bound) return value % bound;
   }

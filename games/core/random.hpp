@@ -1,8 +1,8 @@
-// The random stream: ChaCha20 keyed by a room's seed, the same on every machine, drawn without bias.
+// The random stream: ChaCha20 keyed by a game's seed, the same on every machine, drawn without bias.
 //
-// Each draw names its purpose ("deck", "dice", "map"). A purpose is a stream of its own: the 96-bit nonce is
+// Each draw names its purpose ("deck", "dice", "map"). A purpose is a separate stream: the 96-bit nonce is
 // the BLAKE2b hash of the name, and the n-th 64-bit little-endian word of that key stream is the purpose's
-// n-th draw. So a draw added for one purpose never shifts the draws of another, and anybody with the seed can
+// n-th draw. So a draw added for one purpose never shifts the draws of another, and anyone with the seed can
 // repeat them all.
 #pragma once
 #include <array>
@@ -20,7 +20,7 @@ namespace nostos {
 
 using Seed = std::array<std::uint8_t, 32>;
 
-// The seed that a text stands for: its BLAKE2b-256 hash. For tests, scenario files and simulations.
+// The seed of a text: its BLAKE2b-256 hash. For tests, scenario files and simulations.
 Seed seed_from_text(std::string_view text);
 // 64 lower-case hex digits.
 std::string to_hex(const Seed& seed);
@@ -30,8 +30,7 @@ Seed fresh_seed();
 
 class Rng {
  public:
-  // How many words of each purpose's stream have been used: with the seed, all that there is to know of the
-  // stream.
+  // The number of used words of each purpose's stream: with the seed, the complete state of the stream.
   using Drawn = std::map<std::string, std::uint64_t, std::less<>>;
 
   explicit Rng(const Seed& seed, const Drawn& drawn = {});
@@ -54,14 +53,14 @@ class Rng {
     }
   }
 
-  // Scenario files stack dice and decks: the next draws for this purpose give these numbers, then chance goes
-  // on. A stacked number outside a draw's bound throws std::out_of_range.
+  // Stacks draws, for scenario files that fix dice and decks: the next draws for this purpose give these
+  // numbers; after them chance continues. A stacked number outside a draw's bound throws std::out_of_range.
   void stack(std::string_view purpose, std::span<const std::uint64_t> draws);
 
   friend bool operator==(const Rng&, const Rng&) = default;
 
  private:
-  // Copied at every step of a game: so one block, and short names.
+  // Copied at every step of a game: so it is one block, with short names.
   struct Stream {
     std::string purpose;
     std::uint64_t used = 0;

@@ -1,6 +1,6 @@
-// What was read out of compiled data, kept for the next game with the same: most rooms play with the same
-// documents, and checking one anew takes longer than many turns. Included by the sources that read data,
-// never by a header that others include.
+// A cache of parsed compiled data for the next game with the same document: most rooms share documents, and
+// checking one again takes longer than many turns. Only sources that read data include it, never a header
+// that others include.
 #pragma once
 #include <cstddef>
 #include <deque>
@@ -14,7 +14,7 @@
 
 namespace nostos {
 
-// Safe to use from any thread; holds the few documents that came last.
+// Safe to use from any thread; keeps the few most recent documents.
 template <class T>
 class Readings {
  public:
@@ -22,9 +22,9 @@ class Readings {
 
   explicit Readings(Read read) : read_(read) {}
 
-  // Throws what `read` throws, and keeps nothing then.
+  // Throws what `read` throws, and then keeps nothing.
   std::shared_ptr<const T> of(const Json& document) {
-    // By their texts: as values, 2 and 2.0 are equal, and only one of them may pass the checks.
+    // Compared as texts: as values, 2 and 2.0 are equal, and only one of them may pass the checks.
     std::string text = document.dump();
     {
       const std::lock_guard lock(mutex_);

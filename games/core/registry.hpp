@@ -1,4 +1,4 @@
-// All games there are: one line each in games/CMakeLists.txt, from which the list is written.
+// The registry of all games: one line each in games/CMakeLists.txt, from which the list is generated.
 #pragma once
 #include <span>
 #include <string_view>
@@ -9,13 +9,13 @@
 
 namespace nostos {
 
-// In the order of the lobby.
+// In the lobby's order.
 std::span<const Game* const> all_games();
-// nullptr where there is none of that id.
+// nullptr where there is no game with that id.
 const Game* find_game(std::string_view id);
-// Of games/GAME/lessons, in alphabetical order; empty where a game has none.
+// The lessons of games/GAME/lessons, in alphabetical order; empty where a game has none.
 const std::vector<Lesson>& lessons_of(std::string_view game);
-// nullptr where it has none of that id.
+// nullptr where the game has no lesson with that id.
 const Lesson* find_lesson(std::string_view game, std::string_view id);
 
 }  // namespace nostos

@@ -1,4 +1,4 @@
-// A value, or the reason why there is none. Exceptions are left to bugs and broken disks.
+// A value, or the reason why there is none. Exceptions are for bugs and broken disks.
 #pragma once
 #include <string>
 #include <utility>
@@ -6,11 +6,11 @@
 
 namespace nostos {
 
-// A refusal of something a person asked for. The state is unchanged, and nothing in it may depend on what the
-// asking seat cannot see.
+// A refused request. The state does not change, and nothing here may depend on what the requesting seat
+// cannot see.
 struct Rejection {
   std::string code;   // stable, snake_case, for programs: "not_offered"
-  std::string rule;   // the numbered rule it comes from ("R13"), or empty where no rule of the game is meant
+  std::string rule;   // the numbered rule behind it ("R13"), or empty where it is no rule of the game
   std::string words;  // one English sentence for a person
   friend bool operator==(const Rejection&, const Rejection&) = default;
 };
@@ -24,7 +24,7 @@ class [[nodiscard]] Result {
   [[nodiscard]] bool ok() const { return either_.index() == 0; }
   explicit operator bool() const { return ok(); }
 
-  // Throws std::bad_variant_access where the other one is held.
+  // Throws std::bad_variant_access where the other alternative is held.
   [[nodiscard]] const T& value() const& { return std::get<0>(either_); }
   [[nodiscard]] T&& value() && { return std::get<0>(std::move(either_)); }
   [[nodiscard]] const E& error() const { return std::get<1>(either_); }

@@ -1,18 +1,18 @@
-// Seats and the eyes that look at a game.
+// Seats and viewers of a game.
 #pragma once
 #include <compare>
 #include <optional>
 
 namespace nostos {
 
-// A place at the table, counted from 0 in clockwise order. What seat 0 is (for instance Poseidon) each game
-// says.
+// A place at the table, counted from 0 in clockwise order. Each game defines the role of seat 0 (for instance
+// Poseidon).
 struct Seat {
   int index = 0;
   friend auto operator<=>(const Seat&, const Seat&) = default;
 };
 
-// Whose eyes a view is drawn for: a seat's, or a spectator's.
+// The viewer of a view: a seat, or a spectator.
 struct Viewer {
   std::optional<Seat> seat;
   friend bool operator==(const Viewer&, const Viewer&) = default;

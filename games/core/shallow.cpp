@@ -5,7 +5,7 @@
 namespace nostos {
 namespace {
 
-// Counted in the text: a callback of the parser takes time with the square of a list's length.
+// Counted in the text: the time of a parser callback grows with the square of a list's length.
 bool is_too_deep(std::string_view text) {
   constexpr int kDeepest = 32;
   int depth = 0;

@@ -1,4 +1,4 @@
-// JSON from files that anybody may hand in.
+// Parses JSON from untrusted files.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -8,7 +8,7 @@
 namespace nostos {
 
 // Throws Json::parse_error where the text is no JSON, and std::runtime_error where it is nested more than 32
-// deep: to write, copy or compare a value takes a stack as deep as the value.
+// deep: writing, copying or comparing a value needs a stack as deep as the value.
 Json parse_shallow(std::string_view text);
 
 }  // namespace nostos

@@ -1,4 +1,4 @@
-// A value that many others share and nobody changes. Compared by value.
+// An immutable value that many owners share. Compared by value.
 #pragma once
 #include <memory>
 #include <utility>

@@ -1,4 +1,4 @@
-// Words for people, in every language the project speaks.
+// Text for people, in every language of the project.
 #pragma once
 #include <string>
 

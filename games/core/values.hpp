@@ -1,5 +1,5 @@
-// The values that a field of a choice takes. Prompts are made at every step and copied freely, and long lists
-// stand in many choices: so copies share one list, which nobody changes.
+// The values that a field of a choice accepts. Prompts are made at every step and copied freely, and many
+// choices hold the same long lists: so copies share one immutable list.
 #pragma once
 #include <cstdint>
 #include <initializer_list>

@@ -1,6 +1,6 @@
-// `nostos admin`: what the owner of a server does with its rooms, on the same machine, whether the server
-// runs or not. Without `secrets` nothing is shown that would let anybody into a room or tell what is hidden
-// in it.
+// `nostos admin`: the operator's commands for a server's rooms, on the same machine, whether the server runs
+// or not. Without `secrets` they show nothing that would let a client into a room or reveal hidden
+// information.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -17,7 +17,7 @@ class App;
 namespace nostos::admin {
 
 struct Options {
-  config::Sources sources;  // of the configuration, which says where the journal is
+  config::Sources sources;  // of the configuration, which gives the journal's location
   std::string room;         // number, or either code
   std::filesystem::path file;
   bool secrets = false;
@@ -25,12 +25,12 @@ struct Options {
   int days = 0;
 };
 
-// Runs one of the commands below; what it throws is told, and gives 1.
+// Runs one of the commands below. Prints the error of a command that throws, and gives 1.
 using Command = int (*)(const server::Place& journal, const Options& options, text::TerminalWriter out);
 int run(Command command, const Options& options, text::TerminalWriter out, text::TerminalWriter err);
 
-// Each gives the process's exit code. They throw std::runtime_error with words for him, StorageError
-// among them.
+// Each gives the process's exit code. They throw std::runtime_error (also StorageError) with words for the
+// operator.
 int list(const server::Place& journal, const Options& options, text::TerminalWriter out);
 int inspect(const server::Place& journal, const Options& options, text::TerminalWriter out);
 int close(const server::Place& journal, const Options& options, text::TerminalWriter out);
@@ -39,7 +39,7 @@ int backup(const server::Place& journal, const Options& options, text::TerminalW
 int forget(const server::Place& journal, const Options& options, text::TerminalWriter out);
 int vacuum(const server::Place& journal, const Options& options, text::TerminalWriter out);
 
-// Adds `admin` with its commands; `options` and `chosen` outlive the parsing. Gives the subcommand.
+// Adds `admin` with its commands; `options` and `chosen` must outlive the parsing. Gives the subcommand.
 CLI::App* add_commands(CLI::App& app, Options& options, Command& chosen);
 
 }  // namespace nostos::admin

@@ -9,7 +9,7 @@
 namespace nostos::admin {
 
 int run(Command command, const Options& options, text::TerminalWriter out, text::TerminalWriter err) {
-  // Whatever is written holds what nobody else on this machine should read.
+  // Other users of this machine must not read the files that the commands write.
   umask(S_IRWXG | S_IRWXO);
   try {
     const auto reading = config::read(options.sources);

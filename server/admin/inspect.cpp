@@ -31,7 +31,7 @@ Json members_of(const RoomState& state) {
   return members;
 }
 
-// Games that have ended, and the one that runs; of the latter nothing but that it does.
+// The games that have ended, and the one that runs; of the latter it shows only that it runs.
 Json games_of(const RoomState& state) {
   Json games = Json::array();
   for (const auto& past : state.past) {

@@ -1,4 +1,4 @@
-// What changes the journal, or copies it as a whole.
+// Commands that change the journal, or copy all of it.
 #include <chrono>
 #include <stdexcept>
 
@@ -13,7 +13,7 @@ namespace nostos::admin {
 namespace fs = std::filesystem;
 
 int close(const server::Place& journal, const Options& options, text::TerminalWriter out) {
-  // The archive first: it makes no journal where there is none, and brings none forward.
+  // Opens the archive first: it neither creates a journal nor upgrades one.
   const auto listing = find_room(*server::open_archive(journal), options.room);
   if (listing.closed) {
     out << "room " << listing.header.number << " was closed before\n";
@@ -27,7 +27,7 @@ int close(const server::Place& journal, const Options& options, text::TerminalWr
 
 int backup(const server::Place& journal, const Options& options, text::TerminalWriter out) {
   const auto archive = server::open_archive(journal);
-  // What has the name that was asked for is whole.
+  // A file with the requested name is always complete.
   fs::path part = options.file;
   part += ".part";
   expect_none(options.file);

@@ -1,4 +1,4 @@
-// Rooms of an archive, for the commands of `nostos admin`.
+// Reads rooms of an archive, for the commands of `nostos admin`.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -10,16 +10,16 @@
 
 namespace nostos::admin {
 
-// The room of that number or code. Throws std::runtime_error where there is none.
+// Finds a room by number or by either code. Throws std::runtime_error where there is none.
 server::Listing find_room(server::Archive& archive, const std::string& room);
-// Its log.
+// The room's log.
 server::StoredRoom log_of(server::Archive& archive, const server::Listing& listing);
-// What the log comes to; nothing where this program cannot read it any more.
+// Folds the log into the room's state; nothing where this program can no longer read it.
 std::optional<server::RoomState> state_of(const server::StoredRoom& stored);
-// A room's summary (server/room/summary.hpp), made from its log where nobody has put one yet; {} where
-// neither can be.
+// A room's summary (server/room/summary.hpp), computed from its log where the journal has none yet; {} where
+// the log is unreadable, too.
 Json summary_of(server::Archive& archive, const server::Listing& listing);
-// A whole number as one: a JSON value takes a stream's width for its own indentation.
+// Converts a JSON number: a JSON value would use the stream's width as its indentation.
 std::int64_t whole(const Json& number);
 // "2026-11-21 19:24", in UTC, from milliseconds since 1970.
 std::string time_text(std::int64_t at);

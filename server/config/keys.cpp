@@ -50,7 +50,7 @@ Value value_of(const T& from) {
   }
 }
 
-// `At`, a function without captures, gives the place of the key's value in a configuration.
+// `At`, a function without captures, gives a reference to the key's value in a configuration.
 template <class At>
 Key key(std::string_view section, std::string_view name, At, Form form, std::string_view words,
         std::string_view option = "", bool secret = false) {
@@ -82,8 +82,8 @@ bool is_secret(const std::string& text) {
   return text.size() <= 128 && is_plain(text);
 }
 
-// A second @, or one behind the first slash, would be of a password: what stands behind it would be taken for
-// the host or the database, whose names may be told.
+// A second @, or one after the first slash, would belong to a password: the text after it would be read as
+// the host or the database, which messages show.
 bool is_database(const std::string& text) {
   if (text.empty()) return true;
   const auto scheme = text.find("://");
@@ -309,10 +309,10 @@ std::vector<Key> make_keys() {
       key(
           "hooks", "private_addresses", [](auto& c) -> auto& { return c.private_hooks; }, Flag{},
           "Such an address may lie in a private network, or on this machine.", "--private-hooks=true"),
-  };  // namespace
-}  // namespace nostos::config
+  };
+}
 
-// Letters to put in, leave out or change to make one of the other.
+// The number of letters to insert, remove or change to turn one text into the other.
 std::size_t distance(std::string_view from, std::string_view to) {
   std::vector<std::size_t> row(to.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});

@@ -10,7 +10,7 @@ class App;
 
 namespace nostos::config {
 
-// Adds them; what is given goes to `given`, which outlives the parsing.
+// Adds the options; parsing appends the given ones to `given`, which must outlive it.
 void add_options(CLI::App& command, std::vector<Override>& given);
 
 }  // namespace nostos::config

@@ -1,4 +1,4 @@
-// The configuration as a file.
+// Prints the configuration as a file.
 #pragma once
 
 #include "server/config/config.hpp"
@@ -6,8 +6,8 @@
 
 namespace nostos::config {
 
-// A TOML file with every key, its words and its form. What is as by default is commented out; secrets are
-// left out.
+// Prints a TOML file with every key, its description and its form. Values that equal the default are
+// commented out; secrets are left out.
 void print(text::TerminalWriter out, const server::Config& config);
 
 }  // namespace nostos::config

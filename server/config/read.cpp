@@ -21,7 +21,7 @@ std::optional<std::string> content(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();
-  // A folder can be opened, too, and only fails to be read.
+  // A folder can be opened, too; only reading it fails.
   std::error_code ignored;
   return in && !fs::is_directory(file, ignored) ? std::optional(std::move(text).str()) : std::nullopt;
 }
@@ -101,7 +101,7 @@ void take_options(Reading& reading, const std::vector<Override>& options) {
     take(reading, *option.key, option.option, parsed(option.key->form, option.text));
 }
 
-// The folder that the file is looked for in, before it is read.
+// The folder in which to look for the file, before it is read.
 fs::path data_folder(const Sources& sources) {
   Reading without;
   take_environment(without, sources.environment);
@@ -134,7 +134,7 @@ Reading read(const Sources& sources) {
     take_file(reading, *sources.file);
   } else if (fs::exists(data / kFileName, ignored)) {
     take_file(reading, data / kFileName);
-    // The file was found by the folder: it cannot lead elsewhere.
+    // The file was found in this folder, so it cannot choose another.
     if (reading.config.data.lexically_normal() != data.lexically_normal() &&
         reading.origin.contains("server.data"))
       reading.faults.push_back({reading.origin.at("server.data"), "server.data",
@@ -156,7 +156,7 @@ void take_secret(Reading& reading) {
     if (!config.rooms.secret.empty())
       return fault("rooms.create_secret_file", "expected either this or rooms.create_secret, not both");
     auto text = content(config.create_secret_file);
-    // Editors end a file with a line's end, which nobody can type into the page.
+    // Editors end a file with a line break, which you cannot type into the page.
     if (text) text->erase(text->find_last_not_of(" \t\r\n") + 1);
     const Key& key = *find_key("rooms", "create_secret");
     if (!text || text->empty() || !parsed(key.form, *text))
@@ -167,7 +167,7 @@ void take_secret(Reading& reading) {
   const bool asked = config.create == "secret";
   if (asked && config.rooms.secret.empty())
     fault("rooms.create", "expected rooms.create_secret_file or rooms.create_secret with it");
-  // Whoever gives a secret thinks that it is asked for.
+  // An operator who sets a secret expects it to be required.
   if (!asked && !config.rooms.secret.empty())
     fault("rooms.create", "expected \"secret\", as one is given; or no secret");
 }

@@ -1,4 +1,5 @@
-// Reads the configuration: a file, over it the environment, over it the command line.
+// Reads the configuration: from a file, then the environment, then the command line; later sources override
+// earlier ones.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -10,17 +11,17 @@
 
 namespace nostos::config {
 
-// What does not hold: where ("nostos.toml:7", "NOSTOS_LIMITS_ROOMS", "--port"), the key, and what was
-// expected. Never a value: it may be a secret.
+// A fault of the configuration: where ("nostos.toml:7", "NOSTOS_LIMITS_ROOMS", "--port"), the key, and what
+// was expected. It never holds a value, which may be a secret.
 struct Fault {
   std::string where;
-  std::string key;  // dotted; empty where it is about no key
+  std::string key;  // dotted; empty where the fault concerns no key
   std::string words;
 };
 // One line: "nostos.toml:7: limits.rooms: expected a whole number from 1 to 9".
 std::string to_text(const Fault& fault);
 
-// An option of the command line.
+// An option on the command line.
 struct Override {
   std::string option;  // "--port"
   const Key* key = nullptr;
@@ -28,8 +29,8 @@ struct Override {
 };
 
 struct Sources {
-  std::optional<std::filesystem::path> file;       // must be there; without it <data>/nostos.toml may be
-  std::map<std::string, std::string> environment;  // what is not named NOSTOS_<a section>_… is not looked at
+  std::optional<std::filesystem::path> file;       // must exist; default: <data>/nostos.toml, if it exists
+  std::map<std::string, std::string> environment;  // names other than NOSTOS_<a section>_… are ignored
   std::vector<Override> options;
 };
 
@@ -38,14 +39,15 @@ std::map<std::string, std::string> environment();
 
 struct Reading {
   server::Config config;
-  std::map<std::string, std::string> origin;  // by dotted key, where its value comes from, if not the default
-  std::vector<Fault> faults;                  // all of them; the configuration is good where there are none
+  std::map<std::string, std::string> origin;  // by dotted key: the source, if not the default
+  std::vector<Fault> faults;                  // all faults; the configuration is valid where there are none
 };
 
 Reading read(const Sources& sources);
 
-// Takes the secret for opening rooms from its file, and sees that there is one where one is asked for; adds
-// faults. Apart from read(), because only who serves needs it, and may read it.
+// Reads the secret for opening rooms from its file, and checks that there is one if the configuration
+// requires it; adds faults. Separate from read(), because only `nostos serve` needs the secret, and may read
+// it.
 void take_secret(Reading& reading);
 
 }  // namespace nostos::config

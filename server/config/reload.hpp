@@ -1,4 +1,4 @@
-// A configuration that was read again beside the one in force.
+// Compares a configuration that was read again with the one in force.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,15 +9,15 @@ namespace nostos::config {
 
 struct Change {
   std::string key;     // dotted
-  std::string before;  // as TOML writes it; "…" for secrets
+  std::string before;  // as in TOML; "…" for secrets
   std::string after;
-  bool restart = false;  // counts from the next start on
+  bool restart = false;  // takes effect at the next start
 };
 
 // In the order of the keys.
 std::vector<Change> changes(const server::Config& before, const server::Config& after);
 
-// What is in force after reading `again`: all of it but the keys that need a restart.
+// The configuration in force after reading `again`: all of it except the keys that need a restart.
 server::Config in_force(const server::Config& before, server::Config again);
 
 }  // namespace nostos::config

@@ -1,4 +1,4 @@
-// TOML text as a list of what it sets. The only place that knows the library.
+// Parses TOML text into a list of settings. The only source that uses the TOML library.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,9 +11,9 @@
 namespace nostos::config {
 
 struct Setting {
-  std::string section;         // empty for what stands outside of all sections
+  std::string section;         // empty for a key outside of all sections
   std::string name;            // empty for a section without a key
-  std::optional<Value> value;  // nothing for what no key takes: a list, a date, a table
+  std::optional<Value> value;  // nothing for a list, a date or a table, which no key accepts
   unsigned line = 0;           // from 1 on
 };
 

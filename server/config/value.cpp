@@ -9,7 +9,7 @@
 namespace nostos::config {
 namespace {
 
-// JSON's numbers, flags and strings are TOML's, too.
+// JSON's numbers, flags and strings are also valid TOML.
 template <class T>
 std::string written(const T& value) {
   return Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);

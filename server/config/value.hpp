@@ -1,4 +1,4 @@
-// The values of a configuration, and the forms that a key may ask for.
+// The values of a configuration, and the forms that a key may require.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -31,11 +31,11 @@ using Form = std::variant<Flag, Whole, Number, Word, Line>;
 
 // For messages and documentation: "a whole number from 1 to 256".
 std::string expected(const Form& form);
-// The value, where it is of the form; a whole number will do for any number.
+// The value, if it has the form; a whole number fits any number.
 std::optional<Value> fitted(const Form& form, const Value& value);
-// The same from the text of an environment variable or an option.
+// The same, from the text of an environment variable or an option.
 std::optional<Value> parsed(const Form& form, const std::string& text);
-// As TOML writes it.
+// The value as TOML text.
 std::string to_toml(const Value& value);
 
 }  // namespace nostos::config

@@ -17,8 +17,8 @@ namespace {
 constexpr const char* kJson = "application/json";
 constexpr std::size_t kRooms = 50;
 
-// Those that may be entered, with their cards: a room that nobody has touched since it was opened has none
-// yet.
+// The open rooms, with their summaries: a room that has not changed since it was opened has none in the
+// journal yet.
 std::vector<Listing> open_rooms(Archive& archive) {
   auto rooms = archive.all();
   std::erase_if(rooms, [](const Listing& room) { return room.closed; });
@@ -36,7 +36,7 @@ std::optional<std::string> debug_fault(const Config& config) {
   if (failed || !plain(address).is_loopback())
     return words + "it takes --address 127.0.0.1 or --address ::1; server.address is \"" + config.address +
            "\"";
-  // Behind a proxy on this machine everybody would come from here.
+  // With a proxy on this machine, every client would seem to connect from it.
   if (!config.trusted_proxies.empty())
     return words + "there may be no proxy in front; server.trusted_proxies is \"" + config.trusted_proxies +
            "\"";

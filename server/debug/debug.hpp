@@ -1,6 +1,6 @@
-// The page /debug, for whoever works on the code: a room as each of its seats sees it, side by side. It shows
-// what is hidden, so it is there only where the command line asks for it (`nostos serve --debug`), on a
-// server that nobody reaches from elsewhere.
+// The page /debug, for developers: a room as each of its seats sees it, side by side. It shows hidden
+// information, so only the command line enables it (`nostos serve --debug`), on a server that other machines
+// cannot reach.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -13,11 +13,11 @@
 
 namespace nostos::server {
 
-// Why a server of this configuration must not show it, as a sentence; nothing where it may.
+// Says in a sentence why a server with this configuration must not show the page; nothing where it may.
 std::optional<std::string> debug_fault(const Config& config);
 
-// Reads the journal beside the server, as `nostos admin` does: a room is what its log comes to, and nothing
-// that plays is touched or waited for.
+// Reads the journal beside the server, as `nostos admin` does: it folds each room's log, and neither touches
+// a running room nor waits for one.
 class Debug {
  public:
   struct Page {
@@ -29,8 +29,8 @@ class Debug {
   // Throws StorageError.
   explicit Debug(const Place& place);
 
-  // What there is below that path; nothing where there is nothing. From any thread; blocks while the journal
-  // is read and the room folded.
+  // The page at that path; nothing where there is none. From any thread; blocks while it reads the journal
+  // and folds the room.
   std::optional<Page> find(std::string_view target);
 
  private:

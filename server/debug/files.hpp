@@ -1,4 +1,4 @@
-// The page's own files, built in: server/debug/page.*.
+// The files of the page, built in: server/debug/page.*.
 #pragma once
 #include <span>
 #include <string_view>

@@ -1,8 +1,8 @@
-// Asks twice a second which rooms have a new entry, and draws the one that the address names (#17).
+// Checks twice a second which rooms have a new entry, and draws the one in the URL (#17).
 const nav = document.querySelector('nav');
 const main = document.querySelector('main');
 const state = document.querySelector('#state');
-let shown = null; // the room as it was drawn
+let shown = null; // the room as last drawn
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const element = (name, text = '', more = {}) =>
@@ -29,7 +29,8 @@ function drawRooms(rooms) {
   );
 }
 
-// Each key of a view on a line of its own: what spectators see otherwise, and what has just changed, stand out.
+// Each key of a view on its own line: marks keys that differ from the spectators' view, and keys that have
+// just changed.
 function drawView(view, spectators, before) {
   const lines = element('pre');
   for (const [key, value] of Object.entries(view)) {

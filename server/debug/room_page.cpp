@@ -9,7 +9,7 @@
 namespace nostos::server {
 namespace {
 
-constexpr std::size_t kSteps = 12;  // of which events are shown
+constexpr std::size_t kSteps = 12;  // the last steps whose events the page shows
 
 std::string name_of(const RoomState& state, const ViewerState& eye) {
   if (!eye.viewer.seat) return "spectators";

@@ -1,4 +1,4 @@
-// A room with all eyes, as JSON text for the page /debug.
+// A room as every viewer sees it, as JSON text for the page /debug.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -13,9 +13,9 @@ namespace nostos::server {
 std::string rooms_page(const std::vector<Listing>& rooms);
 
 // {"number", "entries", "game", "started", "steps", "eyes": [{"seat", "name", "rev", "turn", "view",
-// "prompt", "acting", "outcome", "told": [{"step", "events"}]}]}: the seats in order, the spectators last; of
-// each what the room would send it now, and what it was told of the last steps, the newest first. No eyes
-// before the start.
+// "prompt", "acting", "outcome", "told": [{"step", "events"}]}]}: the seats in order, the spectators last;
+// for each viewer what the room would send it now, and the events that it noticed in the last steps, the
+// newest first. No eyes before the start.
 std::string room_page(std::int64_t number, const RoomState& state);
 
 }  // namespace nostos::server

@@ -25,7 +25,7 @@ std::string name_of_this_process() {
   return "pid " + std::to_string(getpid()) + ", started " + time.data();
 }
 
-// The first line, as far as it is printable; the file is any file of that name.
+// The first line, as far as it is printable: any program may have written the file.
 std::string name_in(int file) {
   std::array<char, 100> text{};
   const ssize_t size = pread(file, text.data(), text.size(), 0);
@@ -51,7 +51,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
     close(file_);
     throw StorageError(folder.string() + ": " + why);
   }
-  // What is written is only for people to read: a full disk is no reason not to serve.
+  // The text is only for people to read: a full disk does not keep the server from starting.
   const std::string name = name_of_this_process() + "\n";
   if (ftruncate(file_, 0) != 0 || pwrite(file_, name.data(), name.size(), 0) < 0) return;
 }

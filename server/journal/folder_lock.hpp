@@ -1,13 +1,14 @@
-// The right of one server to a data folder.
+// A lock on a data folder: only one server uses the folder at a time.
 #pragma once
 #include <filesystem>
 
 namespace nostos::server {
 
-// Held as long as this lives. The kernel releases it when the process ends, in whatever way.
+// The lock is held as long as this object lives. The kernel releases it when the process ends, in whatever
+// way.
 class FolderLock {
  public:
-  // Throws StorageError that names the process that has the folder.
+  // Throws StorageError that names the process that holds the lock.
   explicit FolderLock(const std::filesystem::path& folder);
   ~FolderLock();
   FolderLock(const FolderLock&) = delete;

@@ -19,8 +19,8 @@ std::vector<fs::path> places_of_module() {
   return {folder / postgres::kModule, folder / "../lib/nostos" / postgres::kModule};
 }
 
-// libpq draws in Kerberos and LDAP, which would make every server three MiB larger: so it is a module, opened
-// where it is asked for, and then for good.
+// libpq pulls in Kerberos and LDAP, which would make every server 3 MiB larger. So it is in a module, which
+// is opened when it is first needed and stays open.
 void* module() {
   std::string reasons;
   for (const fs::path& file : places_of_module()) {

@@ -1,4 +1,4 @@
-// Where a server's journal is, and how it is opened there.
+// The location of a server's journal, and the functions that open it.
 #pragma once
 #include <filesystem>
 #include <memory>
@@ -10,7 +10,7 @@ namespace nostos::server {
 
 struct Place {
   std::filesystem::path file;  // of SQLite
-  std::string database;        // PostgreSQL's address instead: postgresql://…; empty: the file. Never shown
+  std::string database;        // PostgreSQL's address (postgresql://…), never shown; empty: `file` is used
 };
 
 // Throws StorageError.

@@ -1,5 +1,5 @@
-// Which of several servers on one database, its nodes, has a room: at any time one, which alone may write to
-// it.
+// Leases: decide which of the nodes (the servers on one database) has a room. At any time one node has it,
+// and only that node may write to it.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -11,43 +11,44 @@
 namespace nostos::server {
 
 struct Peer {
-  std::string name;      // of its own; no two that are alive have the same
-  std::string address;   // where the other nodes reach it; may be empty
-  std::string key = {};  // which they show there; whoever can read the database is one of them
+  std::string name;      // unique among the nodes that are alive
+  std::string address;   // where the other nodes reach this one; may be empty
+  std::string key = {};  // other nodes show it there; only those with the database know it
 };
 
-// A room that is ours. The fence is raised whenever a room is claimed, and the journal writes only what
-// carries the newest: a node that has lost a room without knowing can do no harm.
+// A room that this node has. Each claim raises the fence, and the journal writes only with the newest fence:
+// a node that has lost a room without noticing cannot damage it.
 struct Lease {
   std::int64_t room = 0;
   std::int64_t fence = 0;
 };
 
-// A node's leases hold as long as it renews itself, by the database's clock. Calls block, and throw
+// A node's leases are valid as long as it renews itself, by the database's clock. Calls block, and throw
 // StorageError; from any thread.
 class Leases {
  public:
   Leases() = default;
   Leases(const Leases&) = delete;
   Leases& operator=(const Leases&) = delete;
-  // Gives all rooms up.
+  // Releases all rooms.
   virtual ~Leases() = default;
 
-  // The rooms of these codes, either one, in their order: made ours, or the node that has it. Nothing where
-  // there is no such room, or it has been closed. Ours is claimed anew, too: what carries its old fence is
-  // not written any more. All in one write: what a claim costs is mostly that the disk is waited for.
+  // Claims the rooms of these codes (either code of a room). Gives, in the order of the codes, this node's
+  // lease or the node that has the room; nothing where there is no such room, or it is closed. Claiming a
+  // room that this node has gives a new fence: writes with the old one are then refused. One write claims all
+  // of the rooms: the cost of a claim is mostly the wait for the disk.
   using Claimed = std::optional<std::variant<Lease, Peer>>;
   virtual std::vector<Claimed> claim(const std::vector<std::string>& codes) = 0;
-  // Whoever asks first may have them. Those that are no longer ours are passed over.
+  // Releases rooms: the next node that claims one gets it. Skips rooms that this node no longer has.
   virtual void release(const std::vector<Lease>& leases) = 0;
-  // To the node of that name; false where it is not alive, or the room not ours.
+  // Gives a room to the named node; false where that node is not alive, or this node no longer has the room.
   virtual bool hand_over(const Lease& lease, const std::string& node) = 0;
 
-  // False once this node has not been able to renew itself for a lease's length: all of its rooms may be
-  // others'. It tries to come back; rooms must be claimed anew.
+  // False once this node has not been able to renew itself for a lease's length: other nodes may have all of
+  // its rooms. It keeps trying to renew; after that it must claim its rooms again.
   [[nodiscard]] virtual bool hold() const = 0;
-  // Called whenever that happens, on a thread of the leases' own; nothing is called any more once this
-  // returns.
+  // `lost` is called whenever that happens, on a thread of the leases. Once on_loss() returns, the previous
+  // function is not called any more.
   virtual void on_loss(std::function<void()> lost) = 0;
 };
 

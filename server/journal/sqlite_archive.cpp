@@ -8,7 +8,7 @@
 namespace nostos::server {
 namespace {
 
-// What the library throws, made ours, with the file's name.
+// Rethrows the library's exceptions as StorageError, with the file's name.
 template <class Ask>
 auto asking(const std::filesystem::path& file, Ask ask) -> decltype(ask()) {
   try {
@@ -65,8 +65,8 @@ std::unique_ptr<Archive> open_sqlite_archive(const std::filesystem::path& file) 
 void vacuum_sqlite_journal(const std::filesystem::path& file) {
   asking(file, [&] {
     SQLite::Database database = open(file, SQLite::OPEN_READWRITE);
-    // In WAL mode this lock is only to be had where nobody else has the file open at all. Beside a server the
-    // work would keep it from writing for too long.
+    // In WAL mode this lock succeeds only where no other process has the file open. Beside a running server,
+    // VACUUM would block writes for too long.
     database.setBusyTimeout(0);
     database.exec("PRAGMA locking_mode=EXCLUSIVE");
     try {

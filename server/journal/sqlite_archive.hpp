@@ -1,4 +1,5 @@
-// A journal's file for its keeper: read beside a running server, or without one. Never made, never changed.
+// The operator's view of a SQLite journal: reads its file beside a running server, or without one. It never
+// creates or changes the file.
 #pragma once
 #include <filesystem>
 #include <memory>
@@ -7,12 +8,12 @@
 
 namespace nostos::server {
 
-// From one thread. Throws StorageError with the file and the reason where there is none, or it is of another
-// schema.
+// For use from one thread. Throws StorageError with the file and the reason where there is no journal, or it
+// has another schema.
 std::unique_ptr<Archive> open_sqlite_archive(const std::filesystem::path& file);
 
-// Gives the space of deleted rooms back to the disk. Throws StorageError where a server, or anybody else, has
-// the journal open.
+// Gives the space of deleted rooms back to the disk. Throws StorageError where a server, or any other
+// process, has the journal open.
 void vacuum_sqlite_journal(const std::filesystem::path& file);
 
 }  // namespace nostos::server

@@ -24,7 +24,7 @@ SQLite::Database open(const std::filesystem::path& file, std::chrono::millisecon
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                             static_cast<int>(patience.count()));
   database.exec("PRAGMA journal_mode=WAL");
-  // FULL, not NORMAL: an entry that was acknowledged must survive the machine's power going.
+  // FULL, not NORMAL: an acknowledged entry must survive a power failure.
   database.exec("PRAGMA synchronous=FULL");
   database.exec("PRAGMA foreign_keys=ON");
   return database;
@@ -38,9 +38,10 @@ void make_tables(SQLite::Database& database) {
         " listed INTEGER NOT NULL DEFAULT 0, wake INTEGER, played INTEGER NOT NULL DEFAULT 0,"
         " search TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '{}')",
         "CREATE INDEX rooms_wake ON rooms(wake) WHERE wake IS NOT NULL",
-        // A search reads this index alone.
+        // A search reads only this index.
         "CREATE INDEX rooms_listed ON rooms(number, search) WHERE listed AND NOT closed",
-        // Entries lie in the order in which they come: those that are written together share pages.
+        // Entries are stored in the order in which they arrive: entries that are written together share
+        // pages.
         "CREATE TABLE entries (room INTEGER NOT NULL REFERENCES rooms(number), sequence INTEGER NOT NULL,"
         " entry TEXT NOT NULL, UNIQUE (room, sequence))",
         "CREATE TABLE snapshots (room INTEGER PRIMARY KEY REFERENCES rooms(number), sequence INTEGER NOT"
@@ -73,7 +74,7 @@ class Appending {
         put_(database,
              "UPDATE rooms SET summary = ?, listed = ?, wake = ?, search = ?, played = ? WHERE number = ?") {}
 
-  // Inside a transaction. Throws SQLite::Exception, and StorageError where there is no such room.
+  // Call inside a transaction. Throws SQLite::Exception, and StorageError where there is no such room.
   void write(const Append& append) {
     const std::unique_ptr<Appending, void (*)(Appending*)> over(this, [](Appending* used) { used->reset(); });
     if (!append.entries.empty()) add_entries(append);
@@ -108,7 +109,7 @@ class Appending {
     if (put_.exec() == 0) throw StorageError("a summary of a room that is not there");
   }
 
-  // Also after an exception: no statement may keep a text of an append that has gone.
+  // Runs also after an exception: no statement may keep a pointer to a text of a finished append.
   void reset() {
     for (SQLite::Statement* used : {&insert_, &touch_, &put_}) {
       used->tryReset();
@@ -262,7 +263,7 @@ class SqliteJournal final : public Journal {
       found.bind(1, untouched_since);
       found.bind(2, unplayed_since);
       found.bind(3, kForgottenAtOnce);
-      // Looks first without keeping the writer out: there is seldom such a room.
+      // Looks without a write lock first: there is seldom such a room.
       if (!found.executeStep()) return 0;
       found.reset();
       SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -291,7 +292,8 @@ class SqliteJournal final : public Journal {
   }
 
  private:
-  // The second connection, one caller at a time, its library's exceptions made ours.
+  // Runs `ask` on the second connection, one caller at a time. Rethrows the library's exceptions as
+  // StorageError.
   template <class Ask>
   auto asking(Ask ask) -> decltype(ask()) {
     const std::lock_guard lock(asking_mutex_);
@@ -310,7 +312,7 @@ class SqliteJournal final : public Journal {
     }
   }
 
-  // One that is refused must not take the others with it: when the whole batch fails, each is tried alone.
+  // A refused write must not affect the others: when the whole batch fails, each is tried alone.
   template <class Pending>
   void write_some(const std::vector<Pending>& batch) {
     if (batch.empty()) return;
@@ -342,7 +344,7 @@ class SqliteJournal final : public Journal {
       metrics.journal.snapshots_written.add(count);
       return true;
     } catch (const SQLite::Exception& fault) {
-      // The journal itself is whole.
+      // The entries are not affected.
       metrics.journal.snapshots_failed.add(count);
       spdlog::warn("event=snapshots_not_written snapshots={} reason=\"{}\"", count, fault.what());
       return false;

@@ -8,10 +8,10 @@
 
 namespace nostos::server {
 
-// How long a write waits where another process keeps the file to itself.
+// How long a write waits while another process holds the file's lock.
 inline constexpr std::chrono::milliseconds kBusyPatience{5000};
 
-// Opens or makes `file`. Throws StorageError with the file and the reason.
+// Opens or creates `file`. Throws StorageError with the file and the reason.
 std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file,
                                              std::chrono::milliseconds patience = kBusyPatience);
 

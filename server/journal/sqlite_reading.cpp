@@ -91,7 +91,7 @@ std::optional<StoredRoom> read(SQLite::Database& database, const std::string& co
   StoredRoom stored{header(room), {}, {}, room.getColumn(5).getInt64()};
   const std::int64_t number = stored.header.number;
   if (!reading.whole) stored.snapshot = snapshot_of(database, number);
-  // From the entry before the snapshot on: it must be there.
+  // From the entry before the snapshot on: that entry must exist.
   const std::int64_t from = stored.snapshot ? stored.snapshot->sequence : 0;
   SQLite::Statement entries(
       database, "SELECT sequence, entry FROM entries WHERE room = ? AND sequence >= ? ORDER BY sequence");

@@ -1,4 +1,4 @@
-// What the SQLite journal and its archive read alike. Throws SQLite::Exception.
+// Queries that the SQLite journal and its archive share. They throw SQLite::Exception.
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -15,10 +15,10 @@ inline constexpr int kSchemaVersion = 5;
 inline constexpr int kBusyMilliseconds = 5000;
 
 int schema_of(SQLite::Database& database);
-// Throws StorageError where the tables are another version's.
+// Throws StorageError where the tables have another version.
 void expect_schema(int version);
 
-// The listings of all rooms, as far as `which` restricts and orders them.
+// The listings of the rooms that `which` selects, in its order.
 std::vector<Listing> list(SQLite::Database& database, const std::string& which,
                           const std::optional<std::string>& value = std::nullopt);
 std::optional<Listing> find(SQLite::Database& database, std::int64_t number);
@@ -28,7 +28,7 @@ struct Reading {
   bool closed = false;  // closed rooms too
   bool whole = false;   // from the first entry on, without the snapshot
 };
-// Throws StorageError, too: where entries are missing.
+// Also throws StorageError where entries are missing.
 std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading);
 void backup(SQLite::Database& database, const std::string& file);
 

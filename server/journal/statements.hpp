@@ -1,4 +1,4 @@
-// Reading that SQLite and PostgreSQL have in common.
+// Code for reading that SQLite and PostgreSQL share.
 #pragma once
 #include <string>
 #include <utility>
@@ -7,7 +7,7 @@
 
 namespace nostos::server {
 
-// The next text of a snapshot's lists, which are read in order of their kinds.
+// Adds the next text of a snapshot's lists, which are read in order of their kinds.
 inline void add_text(Snapshot& snapshot, std::string kind, std::string text) {
   if (snapshot.lists.empty() || snapshot.lists.back().kind != kind)
     snapshot.lists.push_back({std::move(kind), 0, {}});
@@ -18,7 +18,8 @@ inline void add_text(Snapshot& snapshot, std::string kind, std::string text) {
 
 namespace nostos::server::statements {
 
-// A listing's columns, in the order in which both read them; what restricts and orders the rooms follows.
+// The columns of a listing, in the order in which both read them; append the clauses that select and order
+// the rooms.
 inline constexpr const char* kListing =
     "SELECT number, code, watch, founder, opened, touched, closed, listed, wake, summary, entries, bytes,"
     " search, played FROM rooms ";

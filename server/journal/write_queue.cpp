@@ -5,7 +5,7 @@
 namespace nostos::server {
 namespace {
 
-// So long a snapshot waits for the writer to have nothing else to do.
+// The longest that a snapshot waits for the writer to have nothing else to do.
 constexpr std::chrono::seconds kSnapshotPatience{1};
 
 }  // namespace
@@ -42,7 +42,7 @@ std::optional<Writing> WriteQueue::next() {
   wake_.wait(lock, [&] { return closing_ || !idle(); });
   if (idle()) return std::nullopt;
   next.appends.swap(waiting_.appends);
-  // A snapshot can wait; rooms wait for their appends.
+  // Snapshots can wait; rooms wait for their appends.
   if (next.appends.empty() || std::chrono::steady_clock::now() > snapshots_due_)
     next.snapshots.swap(waiting_.snapshots);
   return next;

@@ -1,4 +1,4 @@
-// What waits for a journal's one writing thread.
+// The queue of a journal's one writing thread.
 #pragma once
 #include <chrono>
 #include <condition_variable>
@@ -33,7 +33,7 @@ class WriteQueue {
   void add(PendingSnapshot snapshot);
   void close();
 
-  // For the writer: what there is, once there is something; nothing when the queue is closed and empty.
+  // For the writer: waits for something to write and gives it; nothing when the queue is closed and empty.
   std::optional<Writing> next();
 
  private:

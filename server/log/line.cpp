@@ -18,7 +18,7 @@ bool is_control(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
 }
 
-// The length of "key=" at the text's beginning; 0 where there is none.
+// The length of "key=" at the beginning of the text; 0 where there is none.
 std::size_t key_length(std::string_view text) {
   const auto end = std::find_if_not(text.begin(), text.end(), is_key_character);
   return end == text.begin() || end == text.end() || *end != '='
@@ -26,7 +26,7 @@ std::size_t key_length(std::string_view text) {
              : static_cast<std::size_t>(end - text.begin()) + 1;
 }
 
-// Where the value ends that the text begins with.
+// The length of the value at the beginning of the text.
 std::size_t value_length(std::string_view text) {
   const bool in_quotes = text.starts_with('"');
   for (std::size_t at = in_quotes ? 1 : 0; at < text.size(); ++at) {
@@ -94,7 +94,7 @@ std::string quoted(std::string_view text) {
 
 std::string text_line(std::string_view time, std::string_view level, std::string_view text) {
   std::string line = "time=" + std::string(time) + " level=" + std::string(level) + " ";
-  // A library's words may hold line feeds: they become blanks.
+  // A library's message may hold line feeds: they become blanks.
   std::transform(text.begin(), text.end(), std::back_inserter(line),
                  [](char c) { return is_control(c) ? ' ' : c; });
   return text::printable(line);

@@ -1,4 +1,4 @@
-// A line of the log: from "event=started port=8080 reason=\"no such file\"" to what is written.
+// Formats a line of the log: from "event=started port=8080 reason=\"no such file\"" to the written form.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,14 +13,14 @@ struct Field {
   friend bool operator==(const Field&, const Field&) = default;
 };
 
-// In their order. A value goes on to the next " key=" or the end: what a library said may hold quotes and
-// blanks. Nothing where the text is not of that form.
+// The fields in order. A value extends to the next " key=" or to the end: a library's message may hold quotes
+// and blanks. Empty where the text does not have that form.
 std::vector<Field> fields(std::string_view text);
 
-// The text in quotes, so that fields() gives it back.
+// Quotes the text, so that fields() gives it back.
 std::string quoted(std::string_view text);
 
-// One line without its end. `time` as ISO 8601.
+// One line without its line break. `time` as ISO 8601.
 std::string text_line(std::string_view time, std::string_view level, std::string_view text);
 std::string json_line(std::string_view time, std::string_view level, std::string_view text);
 

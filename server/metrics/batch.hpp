@@ -1,4 +1,4 @@
-// One write of a journal's, with however many entries, as it is counted.
+// Counts one write of a journal, with any number of entries.
 #pragma once
 #include <cstddef>
 
@@ -6,7 +6,7 @@
 
 namespace nostos::server {
 
-// From its beginning to its end; a failure unless it is said to be written.
+// Measures the write from construction to destruction; it counts as failed unless written() was called.
 class CountedBatch {
  public:
   CountedBatch(JournalMetrics& journal, std::size_t entries) : journal_(journal), entries_(entries) {}

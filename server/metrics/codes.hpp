@@ -1,4 +1,4 @@
-// The codes with which the server refuses (protocol/PROTOCOL.md lists them), as a closed set.
+// The closed set of the server's refusal codes (protocol/PROTOCOL.md lists them).
 #pragma once
 #include <cstddef>
 #include <span>
@@ -8,10 +8,10 @@ namespace nostos::server {
 
 inline constexpr std::size_t kCodes = 66;
 
-// In alphabetical order; the last one is `rule`, which stands for all codes that are a game's own.
+// In alphabetical order; the last one is `rule`, which stands for every game's own codes.
 std::span<const std::string_view, kCodes> codes();
 
-// The place of a code in it.
+// The index of a code in codes().
 std::size_t place_of(std::string_view code);
 
 }  // namespace nostos::server

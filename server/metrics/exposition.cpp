@@ -10,7 +10,7 @@ namespace {
 using Label = std::pair<std::string_view, std::string_view>;
 using Labels = std::initializer_list<Label>;
 
-// Label values come from closed sets of ours: nothing in them needs escaping.
+// Label values come from closed sets of the server: none needs escaping.
 class Page {
  public:
   void family(std::string_view name, std::string_view type, std::string_view help) {
@@ -35,7 +35,7 @@ class Page {
     family(name, type, help);
     sample(value);
   }
-  // `unit`: how much of what was observed is one of the base unit.
+  // `unit`: the number of observed units in one base unit.
   template <const auto& Bounds>
   void histogram(std::string_view name, std::string_view help, const Histogram<Bounds>& seen, double unit) {
     family(name, "histogram", help);
@@ -81,13 +81,13 @@ void write_intents(Page& page, std::string_view name, std::string_view help, con
   page.family(name, "counter", help);
   for (std::size_t game = 0; game <= counted.named(); ++game) {
     const bool other = game == counted.named();
-    // Two steps: GCC 12 copies what stands between the brackets of (a ? b : c).*member.
+    // Two steps: GCC 12 copies the object in brackets in (a ? b : c).*member.
     const GameMetrics& played = counted.games[other ? Metrics::kMostGames : game];
     const IntentMetrics& intents = played.*whose;
     const std::string_view id = counted.name(game);
     const auto accepted = intents.accepted.value();
     if (!other || accepted > 0) page.sample(accepted, {{"game", id}, {"outcome", "accepted"}});
-    // Codes that nobody met are left out: there are many.
+    // Codes with a count of 0 are left out: there are many.
     for (std::size_t code = 0; code < kCodes; ++code) {
       const auto refused = intents.refused[code].value();
       if (refused > 0) page.sample(refused, {{"game", id}, {"outcome", codes()[code]}});

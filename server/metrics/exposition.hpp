@@ -1,4 +1,4 @@
-// What was counted as text that Prometheus reads (its exposition format, version 0.0.4).
+// Writes the metrics as text that Prometheus reads (its exposition format, version 0.0.4).
 #pragma once
 #include <cstdint>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace nostos::server {
 
-// What is looked up when somebody asks, and not counted.
+// Values that are read for each scrape, and not counted.
 struct ProcessStats {
   std::int64_t rooms_stored = 0;
   std::int64_t resident_bytes = 0;

@@ -1,5 +1,5 @@
-// What the server counts of itself: any thread adds, none waits, nothing is allocated. A reader sees each
-// number as it is in that moment, not all of them in the same one.
+// The instruments of the metrics: any thread may add, none waits, nothing is allocated. A reader gets each
+// number as of the moment of reading, not all numbers of one moment.
 #pragma once
 #include <array>
 #include <atomic>
@@ -9,7 +9,7 @@
 
 namespace nostos::server {
 
-// Only grows.
+// A counter only grows.
 class Counter {
  public:
   void add(std::uint64_t count = 1) { value_.fetch_add(count, std::memory_order_relaxed); }
@@ -19,7 +19,7 @@ class Counter {
   std::atomic<std::uint64_t> value_ = 0;
 };
 
-// Goes up and down.
+// A gauge goes up and down.
 class Gauge {
  public:
   void add(std::int64_t count) { value_.fetch_add(count, std::memory_order_relaxed); }
@@ -30,7 +30,7 @@ class Gauge {
   std::atomic<std::int64_t> value_ = 0;
 };
 
-// Somebody's part of a gauge, which goes when he goes. One thread at a time.
+// A part of a gauge that is subtracted when this object ends. For use by one thread at a time.
 class ScopedGauge {
  public:
   explicit ScopedGauge(Gauge& gauge, std::int64_t part = 0) : gauge_(gauge) { set(part); }
@@ -48,8 +48,8 @@ class ScopedGauge {
   std::int64_t part_ = 0;
 };
 
-// How often which size was seen. `Bounds`: the upper ends of the buckets, in order; what is above the last is
-// counted, too. Times are nanoseconds.
+// Counts observed values by size. `Bounds`: the upper ends of the buckets, in order; larger values are
+// counted, too. Times are in nanoseconds.
 template <const auto& Bounds>
 class Histogram {
  public:

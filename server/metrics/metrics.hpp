@@ -1,5 +1,5 @@
-// Everything that is counted, in one place for the whole process, as the log is. Sums over all rooms and
-// people: nothing in it belongs to a room, and no name is made from what somebody sent. HOSTING.md lists it.
+// All metrics of the process, in one global object like the log. They are sums over all rooms and people:
+// none belongs to a room, and no name comes from a client's input. HOSTING.md lists them.
 #pragma once
 #include <array>
 #include <chrono>
@@ -24,7 +24,7 @@ inline constexpr std::array<std::uint64_t, 8> kThoughtTimes{1'000'000,     10'00
                                                             5'000'000'000, 20'000'000'000};
 inline constexpr std::array<std::uint64_t, 10> kBatchSizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 1024};
 
-// Of one game, by whoever makes them.
+// The intents of one game, of people and of bots.
 struct IntentMetrics {
   Counter accepted;
   std::array<Counter, kCodes> refused;  // by place_of() the code
@@ -34,11 +34,10 @@ struct GameMetrics {
   IntentMetrics bots;
 };
 
-// What a connection is.
 enum class ConnectionKind { http, websocket };
 inline constexpr std::array<std::string_view, 2> kConnectionKinds{"http", "websocket"};
 
-// What somebody met the end of.
+// The limits that a client can hit.
 enum class Limit {
   requests,
   passwords,
@@ -64,7 +63,7 @@ inline constexpr std::array<std::string_view, 7> kLobbyRequests{"create", "join"
 enum class HookEnd { delivered, failed, refused, replaced };
 inline constexpr std::array<std::string_view, 4> kHookEnds{"delivered", "failed", "refused", "replaced"};
 
-// Every status that is answered with; 101 is a WebSocket that was opened.
+// Every status that the server answers with; 101 is an opened WebSocket.
 inline constexpr std::array<unsigned, 16> kStatuses{101, 200, 204, 206, 304, 400, 403, 404,
                                                     405, 413, 416, 426, 431, 501, 503, 505};
 
@@ -78,7 +77,7 @@ class Counters {
   std::array<Counter, kKinds> all_;
 };
 
-// Writes that everybody waits for, and those that nobody does.
+// Writes of entries, for which rooms wait, and of snapshots, for which no room waits.
 struct JournalMetrics {
   Counter durable;  // entries
   Counter failed;
@@ -89,7 +88,7 @@ struct JournalMetrics {
   Counter batches_failed;
   Counter snapshots_written;
   Counter snapshots_failed;
-  // When an entry was last written, and when that last failed: nanoseconds of MetricsClock; 0 is never.
+  // When an entry was last written, and when a write last failed: nanoseconds of MetricsClock; 0 is never.
   Gauge written_at;
   Gauge failed_at;
 };
@@ -98,7 +97,8 @@ class Metrics {
  public:
   static constexpr std::size_t kMostGames = 15;
 
-  // Before anything is counted; their names live for ever. Those beyond kMostGames count as `other`.
+  // Call before anything is counted; the names must outlive the process's metrics. Games beyond kMostGames
+  // count as `other`.
   void name_games(std::span<const std::string_view> ids);
   [[nodiscard]] std::size_t named() const { return named_; }
   [[nodiscard]] std::string_view name(std::size_t game) const {
@@ -107,7 +107,7 @@ class Metrics {
   GameMetrics& of_game(std::string_view id);
 
   std::array<GameMetrics, kMostGames + 1> games;  // the last one: other
-  Histogram<kRequestTimes> intent_seconds;        // of people's that were accepted
+  Histogram<kRequestTimes> intent_seconds;        // of people's accepted intents
 
   Gauge rooms_loaded;
   Gauge rooms_occupied;
@@ -152,7 +152,7 @@ class Metrics {
   std::size_t named_ = 0;
 };
 
-// The process's own.
+// The metrics of this process.
 extern constinit Metrics metrics;
 
 }  // namespace nostos::server

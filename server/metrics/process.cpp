@@ -16,7 +16,8 @@ double seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
 }
 
-// In clock ticks since the machine began: the 22nd field of /proc/self/stat, the 20th after the name.
+// The process's start in seconds since 1970: /proc/self/stat has it as clock ticks since boot in its 22nd
+// field, the 20th after the name.
 double began() {
   std::ifstream in("/proc/self/stat");
   std::string text;

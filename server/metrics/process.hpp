@@ -1,10 +1,10 @@
-// What the system knows of this process (proc(5)).
+// Reads the system's data on this process (proc(5)).
 #pragma once
 #include "server/metrics/exposition.hpp"
 
 namespace nostos::server {
 
-// All but the rooms. What cannot be read stays 0.
+// Fills in all but the rooms. Values that cannot be read stay 0.
 ProcessStats sample_process();
 
 }  // namespace nostos::server

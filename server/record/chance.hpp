@@ -1,6 +1,6 @@
-// Chance that nobody can bend afterwards: the server binds itself to a secret before the seats add randomness
-// of their own, and the game's seed comes from all of it. protocol/CHANCE.md says what this proves, and what
-// not.
+// Verifiable chance: the server commits to a secret before the seats add their own randomness, and the game's
+// seed comes from all of it. Neither side can change it afterwards. protocol/CHANCE.md describes what this
+// proves, and what it does not.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,17 +11,17 @@
 
 namespace nostos::record {
 
-// What a seat adds: 32 bytes in base64url, 43 characters; nothing where it added none.
+// A seat's contribution: 32 bytes in base64url, 43 characters; nothing where the seat added none.
 using Contribution = std::optional<std::string>;
 
 // BLAKE2b-256 of "nostos commitment 1\n" and the secret, in hex: published before the first contribution.
 std::string commitment(const Seed& secret);
 
 // BLAKE2b-256 of "nostos seed 1\n", the secret, and for each seat in order a byte 1 and its 32 bytes, or a
-// byte 0. Nothing where a contribution is not of its form.
+// byte 0. Nothing where a contribution is malformed.
 std::optional<Seed> game_seed(const Seed& secret, const std::vector<Contribution>& contributions);
 
-// Exactly 32 bytes, written the one way that base64url writes them.
+// True for exactly 32 bytes in their one canonical base64url form.
 bool is_contribution(std::string_view text);
 
 }  // namespace nostos::record

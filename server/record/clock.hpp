@@ -1,5 +1,5 @@
-// The steps that a clock makes for a seat: the room's clock plays the seat's default, and games have timers
-// of their own. A record holds enough to tell them from steps that a host made up.
+// The steps that clocks make for a seat: the room's clock plays the seat's default, and games have timers of
+// their own. A record holds enough to distinguish them from steps that a host invented.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -15,8 +15,8 @@ enum class ClockKind { none, decision, game };
 // A room's clock. It is fixed while a game runs.
 struct ClockRule {
   ClockKind kind = ClockKind::none;
-  std::int64_t seconds = 0;  // for a decision, or for all of a game's
-  std::int64_t more = 0;     // of a game's clock: added with each decision
+  std::int64_t seconds = 0;  // per decision, or for all of a seat's decisions in a game
+  std::int64_t more = 0;     // of a game clock: added with each decision
   friend bool operator==(const ClockRule&, const ClockRule&) = default;
 };
 
@@ -26,15 +26,15 @@ Json to_json(const ClockRule& rule);
 std::optional<ClockRule> clock_rule_from(const Json& json);
 
 // The seed of the chance in a seat's default: BLAKE2b-256 of "nostos default 1\n", the game's seed, the
-// seat's number in decimal, "\n", and the position's decision_key. It depends on the game's seed and on what
-// the seat sees, so anyone who has the record finds the same.
+// seat's number in decimal, "\n", and the position's decision_key. It depends only on the game's seed and on
+// what the seat sees, so anyone with the record computes the same seed.
 Seed default_seed(const Seed& game_seed, const Position& position, Seat seat);
 
 // The intent that the room's clock makes for a seat with a decision to make.
 Json default_intent(const Seed& game_seed, const Position& position, Seat seat);
 
-// Why no clock made this step at this position, in words; nothing for a step that a clock made, and for a
-// player's own.
+// Says why no clock can have made this step at this position; nothing for a step that a clock made or a
+// player chose.
 std::optional<std::string> clock_fault(const Position& position, const MadeStep& step, const ClockRule& rule,
                                        const Seed& game_seed);
 

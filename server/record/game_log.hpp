@@ -1,4 +1,4 @@
-// A game as it was played: the game and its steps. Everything else follows from them and from the rules.
+// A played game: the game and its steps. Everything else follows from these and the rules.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@ namespace nostos::record {
 using Step = MadeStep;
 using StepLog = SegmentedLog<Step>;
 
-// A line that was said to all.
+// A chat line to the whole room.
 struct ChatLine {
   std::optional<int> seat;  // the speaker's; nothing for a spectator
   std::string name;
@@ -36,7 +36,7 @@ struct GameLog {
   Seed secret{};
   ClockRule clock;
   StepLog steps;
-  std::optional<ChatLog> chat;  // where the room wanted it kept
+  std::optional<ChatLog> chat;  // where the room keeps it
 };
 
 }  // namespace nostos::record

@@ -1,4 +1,4 @@
-// Plays a game again, one position at a time, and keeps some positions so that others are near.
+// Replays a game one position at a time, and keeps some positions so that others are reached quickly.
 #pragma once
 #include <cstddef>
 #include <vector>
@@ -50,7 +50,7 @@ class PositionCache {
   PositionPtr at(const Game& game, const GameLog& played, std::size_t step);
 
   [[nodiscard]] std::size_t size() const { return kept_.size(); }
-  // Between the steps of two kept positions.
+  // The number of steps between two kept positions.
   [[nodiscard]] std::size_t spacing() const { return spacing_; }
 
  private:

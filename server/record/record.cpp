@@ -25,7 +25,7 @@ Json step_json(const Step& step) {
           {"at", step.at}};
 }
 
-// Everything that holds before the first step. Its hash, with the first position's, begins the chain.
+// Everything that is settled before the first step. Its hash, with the first position's, begins the chain.
 Json header_json(const GameLog& played) {
   Json contributions = Json::array();
   for (const auto& bytes : played.contributions)
@@ -44,12 +44,12 @@ Json header_json(const GameLog& played) {
           {"secret", to_hex(played.secret)}};
 }
 
-// Each step's hash holds the one before it: what was altered shows at the first step that it touches.
+// Each step's hash includes the previous one: an alteration shows at the first step that it affects.
 class Chain {
  public:
   Chain(const Json& header, const Position& first)
       : last_(hash("nostos start 1\n" + header.dump() + "\n" + first.state().dump())) {}
-  // The step as the record has it, with its hash.
+  // The step as JSON, with its hash.
   Json add(const Step& step, const Position& after) {
     Json json = step_json(step);
     last_ = hash(last_ + "\n" + json.dump() + "\n" + after.state().dump());
@@ -90,25 +90,25 @@ std::string digest(const std::string& last, const Json& record) {
   return hash(text);
 }
 
-// A record's text comes in parts, so that no value of all its steps is needed: what is before the steps, the
-// steps, and what is after them. There is one form, that of dump(1): equal records are equal bytes.
+// A record's text is written in parts, so that no JSON value of all its steps is needed: the text before the
+// steps, the steps, and the text after them. The only form is that of dump(1): equal records are equal bytes.
 struct Frame {
   std::string before;
   std::string after;
 };
 
-// Of a record with all members but its steps.
+// `record` has all members but its steps.
 Frame frame_of(Json record) {
   constexpr std::string_view kNone = "null";
   const std::string place = "\n \"steps\": ";
   record["steps"] = nullptr;
   const std::string text = record.dump(1) + "\n";
-  // A member of the record itself: those of its members stand further in.
+  // A member of the record itself: nested members are indented further.
   const std::size_t at = text.find(place) + place.size();
   return {text.substr(0, at), text.substr(at + kNone.size())};
 }
 
-// A step in the list, with what stands before it.
+// A step of the list, with the separator before it.
 std::string step_text(const Json& step, bool first) {
   std::string text = first ? "[\n  " : ",\n  ";
   for (const char letter : step.dump(1)) {
@@ -122,7 +122,7 @@ std::string_view end_of_steps(bool empty) {
   return empty ? "[]" : "\n ]";
 }
 
-// Compares a text part by part with what it has to be.
+// Compares a text part by part with the expected text.
 class Comparison {
  public:
   explicit Comparison(std::string_view text) : text_(text) {}
@@ -172,14 +172,14 @@ GameLog read_header(const Json& json) {
   return played;
 }
 
-// A record as its text has it, its steps taken out of the value one by one as they are read.
+// A parsed record. Each step is removed from the value as it is read.
 struct Parsed {
   Json rest;
   StepLog steps;
   std::vector<std::string> hashes;
-  std::string bad_step;  // why the step after these cannot be read; empty if all can
+  std::string bad_step;  // why the step after these is malformed; empty if all are well-formed
 
-  // False for a step that cannot be read.
+  // False for a malformed step.
   bool add(const Json& value) {
     try {
       Step step = read_step(value);
@@ -192,9 +192,9 @@ struct Parsed {
   }
 };
 
-// The steps are most of a record, and their values would take many times its size. In a record as it is
-// written each step is a part of the text by its indent, and is read by itself. (A callback of the JSON
-// parser could drop the steps too, but takes time with the square of any list's length.)
+// The steps are most of a record, and their JSON values would take many times its size. In a record as
+// written, the indent marks each step's part of the text, which is parsed on its own. (A callback of the JSON
+// parser could drop the steps too, but its time grows with the square of a list's length.)
 Parsed parse(std::string_view text) {
   constexpr std::string_view kBegin = "\n \"steps\": [\n";
   constexpr std::string_view kEnd = "\n ]";
@@ -271,8 +271,7 @@ void check_set_up(const Game& game, const GameLog& played) {
   if (*complete != options) broken("options", "they are not complete");
 }
 
-// The record's members that stand around its steps; `claimed` has the outcome and the digest that its text
-// claims.
+// The record's members besides its steps; `claimed` holds the outcome and the digest that the text claims.
 Json around_steps(const GameLog& played, const std::string& start, const Json& claimed) {
   Json record = header_json(played);
   record["start"] = start;
@@ -288,7 +287,7 @@ bool same_steps(const StepLog& one, const StepLog& other) {
   });
 }
 
-// The position after a step that may be in a record.
+// Checks a step of a record, and gives the position after it.
 PositionPtr checked(const Position& position, const Step& step, const ClockRule& clock, const Seed& seed) {
   if (step.seat < 0 || step.seat >= position.seats()) throw std::runtime_error("there is no such seat");
   if (const auto fault = clock_fault(position, step, clock, seed)) throw std::runtime_error(*fault);
@@ -317,7 +316,7 @@ VerifiedRecord verify(std::string_view text, FindGame find) {
     broken("start", "what was settled before the start has been altered");
   if (const Json steps = json.value("steps", Json()); !steps.is_array() || !steps.empty())
     broken("steps", "they are no list of steps");
-  // Keys that no reader looks at could hold anything; one way to write a record leaves no place for them.
+  // Keys that no reader uses could hold anything; a single canonical form excludes them.
   Comparison comparison(text);
   const Frame frame = frame_of(around_steps(played, chain.last(), json));
   comparison.expect(frame.before);

@@ -1,4 +1,4 @@
-// A game's record: all that is needed to play it again and to check it, byte for byte. protocol/RECORD.md
+// A game's record: everything needed to replay and check the game, byte for byte. protocol/RECORD.md
 // describes it.
 #pragma once
 #include <optional>
@@ -10,19 +10,20 @@
 
 namespace nostos::record {
 
-// All positions of a game, the start first, then one after each step. They take memory in proportion to the
-// game's length: prefer Playback or PositionCache.
-// Throws std::runtime_error, naming the step, where a step is not offered.
+// All positions of a game: the start, then one after each step. They take memory in proportion to the game's
+// length: prefer Playback or PositionCache. Throws std::runtime_error, naming the step, where a step is not
+// offered.
 std::vector<PositionPtr> positions(const Game& game, const GameLog& played);
 
-// The game with its steps as its record tells them (Game::recorded), for whoever looks back at it.
+// The game with its steps as its record has them (Game::recorded), for replays.
 GameLog recorded(const Game& game, GameLog played);
 
-// The record's text. Secret, seed and every hidden thing are in it: for games that have ended.
+// The record's text. It holds the secret, the seed and everything hidden: write it only for games that have
+// ended.
 std::string write_record(const Game& game, const GameLog& played);
 
-// What does not hold in a record: where ("the file", "commitment", "start", "step 12", "outcome", "digest"),
-// and why.
+// The first fault of a record: where ("the file", "commitment", "start", "step 12", "outcome", "digest"), and
+// why.
 struct Fault {
   std::string where;
   std::string why;
@@ -36,10 +37,10 @@ struct VerifiedRecord {
 using FindGame = const Game* (*)(std::string_view id);
 
 // Reads a record and checks all of it: its form to the byte, its commitment, and every step with its hash and
-// its cause. Plays the game once and holds one position at a time. Does not throw for any text.
+// its cause. Replays the game once and holds one position at a time. Throws for no text.
 Result<VerifiedRecord, Fault> read_record(std::string_view text, FindGame find);
 
-// An outcome as records and updates write it; null before the end.
+// The outcome as in records and updates; null before the end.
 Json outcome_json(const Position& position);
 
 }  // namespace nostos::record

@@ -1,5 +1,5 @@
 // A list that grows at its end and is copied often: full segments are shared and never change, so a copy
-// costs one pointer for each of them and at most a segment of values.
+// costs one pointer per full segment and at most one segment of values.
 #pragma once
 #include <algorithm>
 #include <cstddef>
@@ -70,7 +70,7 @@ class SegmentedLog {
     tail_.clear();
   }
   void clear() { truncate(0); }
-  // Keeps the first `length` values, or all where there are no more.
+  // Keeps the first `length` values, or all if there are fewer.
   void truncate(std::size_t length) {
     if (length >= size()) return;
     const std::size_t segments = length / kSegment;
@@ -84,10 +84,10 @@ class SegmentedLog {
     }
   }
 
-  // The values in full segments, and those after them.
+  // The full segments, and the values after them.
   [[nodiscard]] const std::vector<Segment>& segments() const { return full_; }
   [[nodiscard]] const std::vector<T>& tail() const { return tail_; }
-  // How many of the first segments both lists share.
+  // The number of leading segments that both lists share.
   [[nodiscard]] std::size_t shared_with(const SegmentedLog& other) const {
     const auto differ =
         std::mismatch(full_.begin(), full_.end(), other.full_.begin(), other.full_.end()).first;
@@ -96,7 +96,7 @@ class SegmentedLog {
 
  private:
   std::vector<Segment> full_;
-  std::vector<T> tail_;  // fewer than a segment
+  std::vector<T> tail_;  // fewer values than a segment
 };
 
 }  // namespace nostos::record

@@ -22,7 +22,7 @@ std::optional<std::string> read(const std::string& file, text::TerminalWriter er
   return std::move(text).str();
 }
 
-// The eyes asked for; nothing where the game has no such seat.
+// The viewers that `eyes` names; nothing where the game has no such seat.
 std::optional<std::vector<Viewer>> viewers(const std::string& eyes, int seats) {
   if (eyes == "spectator") return std::vector<Viewer>{kSpectator};
   if (eyes == "all") {
@@ -42,7 +42,7 @@ std::string name(const GameLog& played, Viewer viewer) {
   return viewer.seat ? played.seats[static_cast<std::size_t>(viewer.seat->index)] : "spectators";
 }
 
-// One step as each viewer noticed it. Whoever noticed nothing is not mentioned.
+// One step as each viewer noticed it. Omits viewers that noticed nothing.
 void show_events(text::TerminalWriter out, const GameLog& played, const Playback& playback,
                  const std::vector<Viewer>& eyes) {
   const std::size_t step = playback.step();
@@ -51,7 +51,7 @@ void show_events(text::TerminalWriter out, const GameLog& played, const Playback
   } else {
     const Step& did = played.steps[step - 1];
     out << step << ". ";
-    // With one pair of eyes only what they saw is shown: another's intent may be hidden from them.
+    // For one viewer this shows only what they saw: another seat's intent may be hidden from them.
     if (eyes.size() > 1 || eyes.front().seat == Seat{did.seat}) {
       out << played.seats[static_cast<std::size_t>(did.seat)] << " " << did.intent
           << (did.cause == Cause::player ? "" : "  (by the clock)");
@@ -72,7 +72,7 @@ struct Pictures {
   Json catalogue;
 };
 
-// The view of each of these eyes: drawn where that is asked for and the game can be drawn, otherwise as JSON.
+// The view of each of these viewers: drawn if requested and the game has pictures, otherwise as JSON.
 void show_views(text::TerminalWriter out, const GameLog& played, const Position& position,
                 const std::vector<Viewer>& eyes, const Pictures& pictures) {
   for (const Viewer viewer : eyes) {
@@ -125,7 +125,7 @@ int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWr
     return 0;
   }
   GameLog played = read_in->played;
-  for (std::string& seat : played.seats) seat = text::printable(seat);  // pictures count its columns
+  for (std::string& seat : played.seats) seat = text::printable(seat);  // pictures depend on its width
   const auto eyes = viewers(options.eyes, static_cast<int>(played.seats.size()));
   if (!eyes) {
     err << "--seat: expected spectator, all, or a seat from 0 to " << played.seats.size() - 1 << "\n";

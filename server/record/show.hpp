@@ -10,25 +10,24 @@
 
 namespace nostos::record {
 
-// Prints what was checked, or the first thing that does not hold. 0, 1 where the record does not hold, 2
-// where the file cannot be read.
+// Prints what was checked, or the first fault. Gives 0, or 1 for a faulty record, or 2 where the file cannot
+// be read.
 int verify_command(const std::string& file, FindGame find, text::TerminalWriter out,
                    text::TerminalWriter err);
 
-// A view, and what it takes for known (Game::catalogue), as lines of text; none where there is no picture for
-// this game.
+// Draws a view as lines of text, with the game's catalogue (Game::catalogue); no lines where the game has no
+// pictures.
 using Draw = std::function<std::vector<std::string>(
     const std::string& game, const Json& view, const Json& catalogue, const std::vector<std::string>& names)>;
 
 struct ReplayOptions {
   std::string file;
   std::string eyes = "all";  // a seat's number, "spectator", or "all"
-  std::optional<int> step;   // only this one, with the whole view; otherwise every step with its events
-  Draw draw;                 // pictures with every step that is shown, where this is set
-  bool states = false;       // instead of all this, the state of each position that is hashed, one on a line
+  std::optional<int> step;   // only this step, with the whole view; otherwise every step with its events
+  Draw draw;                 // if set, draws every step that is shown
+  bool states = false;       // instead of the above, the hashed state of each position, one per line
 };
-// A record that does not hold is not shown. The same exit codes; 2 also for eyes or a step that there are
-// not.
+// Shows no faulty record. The same exit codes; 2 also for a viewer or a step that does not exist.
 int replay_command(const ReplayOptions& options, FindGame find, text::TerminalWriter out,
                    text::TerminalWriter err);
 

@@ -23,8 +23,8 @@ std::optional<std::string> read(const fs::path& path) {
   return std::move(text).str();
 }
 
-// As the game will know the file: "maps/A.json". A file that lies elsewhere yet is taken for one of the only
-// folder that the game has.
+// The file's name in the game's data: "maps/A.json". For a file in some other folder, the game's only data
+// folder is assumed.
 std::string name_in(const Game& game, const fs::path& path) {
   std::set<std::string> folders;
   for (const DataFile& file : game.built_in_data()) {

@@ -85,7 +85,7 @@ std::string brief(const Json& json) {
   std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
   if (text.size() <= kBrief) return text;
   std::size_t end = kBrief;
-  // Not in the middle of a character.
+  // Does not cut inside a character.
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
   return text.substr(0, end) + "…";
 }

@@ -14,7 +14,7 @@ std::string at(const std::string& path, std::size_t index) {
   return path + "[" + std::to_string(index) + "]";
 }
 
-// What a view leaves out is null to whoever expects that.
+// Adds null for keys that the view leaves out and the scenario expects to be null.
 void name_left_out(Json& shown, const Json& expected) {
   if (!expected.is_object()) return;
   for (const auto& [key, value] : expected.items()) {
@@ -98,7 +98,7 @@ class Expectations {
     }
   }
 
-  // Where just one choice has the type that was meant, say what is different in it.
+  // If exactly one choice has the expected type, lists the differences from it.
   void no_such_choice(const Json& expected, const Json& choices, const std::string& path) {
     std::vector<const Json*> alike;
     for (const Json& choice : choices) {

@@ -1,4 +1,4 @@
-// What a scenario's "expect" demands of a position.
+// Checks a position against a scenario's "expect".
 #pragma once
 #include <string>
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace nostos::tools {
 
-// Lines for what does not hold, each beginning with `path`. `expect` has the shape that scenario_problems
-// checks. `eventful` is false after a rejected intent: nobody was shown anything.
+// Gives a line for each expectation that does not hold, beginning with `path`. `expect` has the shape that
+// scenario_problems checks. `eventful` is false after a rejected intent, which shows no events to any viewer.
 std::vector<std::string> unmet(const Json& expect, const Position& position, bool eventful,
                                const std::string& path);
 

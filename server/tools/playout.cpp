@@ -90,7 +90,7 @@ class Run {
     look();
   }
 
-  // Every seat knows of itself whether it is waited for; what it may decide takes longer to say.
+  // acting() tells each seat whether the table waits for it; the full prompt takes longer to compute.
   bool is_asked(Seat seat) const {
     const auto& prompt = prompts_.at(static_cast<std::size_t>(seat.index));
     if (prompt) return prompt->asks();
@@ -106,12 +106,12 @@ class Run {
   Bot& bot(Seat seat) { return *bots_.at(static_cast<std::size_t>(seat.index)); }
 
   Playout playout_;
-  std::vector<std::optional<Prompt>> prompts_;  // by seat, of the last position, where they were needed
+  std::vector<std::optional<Prompt>> prompts_;  // by seat, of the last position; computed when needed
   std::vector<Seat> asked_;                     // now
   const Bots& bots_;
   Rng& rng_;
   const Effort& effort_;
-  int free_ = 0;  // deeds of own accord since the last decision
+  int free_ = 0;  // free deeds since the last decision
 };
 
 }  // namespace

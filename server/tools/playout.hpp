@@ -14,21 +14,21 @@ struct Playout {
   PositionPtr last;
   std::int64_t intents = 0;
   std::map<std::string, std::int64_t> decisions;  // intents by type
-  std::vector<MadeStep> steps;                    // without their times
+  std::vector<MadeStep> steps;                    // without times
   std::string stuck;                              // why the game did not end; empty where it did
 };
 
-// More intents than any game of a real table has.
+// More intents than any real game has.
 inline constexpr std::int64_t kMaxIntents = 100'000;
-// What a bot may do of its own accord between two decisions of the table; a table of bots must not busy
-// itself for ever.
+// The most free intents of the bots between two decisions of the table: a table of bots must not keep itself
+// busy without end.
 inline constexpr int kMaxFree = 32;
 
 using Bots = std::vector<std::unique_ptr<Bot>>;  // by seat
 
-// Plays from the start of a game to its end. A seat is drawn evenly from those asked; before that, bots do
-// what they want to do of their own accord, in order of seats. Where nobody is asked, the first timer's
-// intent is made. Chance comes from `rng` alone.
+// Plays a whole game. The seat to act is drawn evenly from those with a decision; before that, bots make
+// their free intents, in order of seats. Where no seat has a decision, the first timer's intent is made.
+// Chance comes only from `rng`.
 Playout play_out(PositionPtr start, const Bots& bots, Rng& rng, const Effort& effort = {},
                  std::int64_t max_intents = kMaxIntents);
 

@@ -9,11 +9,11 @@
 
 namespace nostos::tools {
 
-// The seed of a game whose secret is the hash of this text and to which no seat contributes.
+// The seed of a game whose secret is the hash of this text, without contributions of the seats.
 Seed recorded_seed(const std::string& text, int players);
 
-// A game that was played with recorded_seed(seed, players) is written as FOLDER/NNN.json. Step n happened n
-// seconds after 1970 began. Throws std::runtime_error where the file exists or cannot be written.
+// Writes a game that was played with recorded_seed(seed, players) as FOLDER/NNN.json. Step n has the time n
+// seconds after the start of 1970. Throws std::runtime_error where the file exists or cannot be written.
 void write_record(const std::filesystem::path& folder, int number, const SelfPlay& table,
                   const std::vector<std::string>& bots, const std::string& seed, const Playout& playout);
 

@@ -14,7 +14,7 @@ namespace nostos::tools {
 namespace {
 
 std::optional<std::string> read_text(const std::filesystem::path& file) {
-  // Nothing that is no file: a device has no end.
+  // Only regular files: a device has no end.
   std::error_code failed;
   if (!std::filesystem::is_regular_file(file, failed)) return std::nullopt;
   std::ifstream in(file, std::ios::binary);
@@ -39,7 +39,7 @@ std::string in_words(const Rejection& rejection) {
   return rejection.code + rule + ": " + rejection.words;
 }
 
-// Everything that anybody is told at this position, and the truth: a rejection must leave all of it as it is.
+// The state, and everything that each viewer sees at this position: a rejection must change none of it.
 Json everything(const Position& position) {
   Json all{{"state", position.state()}};
   for (const Viewer viewer : viewers_of(position.seats())) {
@@ -92,7 +92,7 @@ class Run {
     start(*game, *options, seats, *data);
   }
 
-  // With a patched state the stack serves the steps; without, it serves the set-up first.
+  // With a patched state the stack is for the steps; without one, for the set-up first.
   void start(const Game& game, const Json& options, int seats, const Json& data) {
     path_ = "set-up";
     const Rng plain(seed_from_text(scenario_.value("seed", "scenario")));
@@ -108,7 +108,7 @@ class Run {
       Json state = position_->state();
       state.merge_patch(scenario_["state"]);
       position_ = game.from_state(state, stacked);
-      // A key that the game does not know would be lost here without a word.
+      // Otherwise a key unknown to the game would be lost silently.
       failures_ = differences(state, position_->state(), "state");
     }
     no_faults();
@@ -144,7 +144,7 @@ class Run {
     }
   }
 
-  // True where it was accepted.
+  // True if the intent was accepted.
   bool intent(const Json& step) {
     const Seat seat{step["seat"].get<int>()};
     const Cause cause = *cause_from_text(step.value("cause", "player"));
@@ -185,7 +185,7 @@ class Run {
   std::filesystem::path folder_;
   const FindGame& find_;
   PositionPtr position_;
-  std::string path_;  // where we are, for words about an exception
+  std::string path_;  // the current place, for exception messages
   std::vector<std::string> failures_;
 };
 

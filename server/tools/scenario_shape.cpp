@@ -12,7 +12,7 @@
 namespace nostos::tools {
 namespace {
 
-// What a value may be, and how to say so.
+// The allowed values of a key, and the words for them.
 struct Shape {
   std::string_view words;
   bool (*fits)(const Json&);
@@ -96,7 +96,7 @@ class Check {
     problems.push_back(path.empty() ? words : path + ": " + words);
   }
 
-  // Only known keys, each of its shape, and all that must be there.
+  // Checks that all keys are known and have their shapes, and that all required keys exist.
   void keys(const Json& object, const std::string& path, std::span<const Key> known) {
     const std::string prefix = path.empty() ? "" : path + ".";
     for (const auto& [name, value] : object.items()) {
@@ -113,7 +113,7 @@ class Check {
     }
   }
 
-  // Every member of an object that has free keys.
+  // Checks every member of an object with free keys.
   void each(const Json& parent, const std::string& name, const std::string& prefix, const Shape& shape) {
     if (!parent.contains(name)) return;
     for (const auto& [key, value] : parent[name].items()) {

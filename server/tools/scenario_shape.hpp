@@ -1,4 +1,4 @@
-// The shape of a scenario file (tests/scenarios/FORMAT.md), checked before anything is played.
+// Checks the shape of a scenario file (tests/scenarios/FORMAT.md) before any game is played.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace nostos::tools {
 
-// What is wrong with the document itself, one line each with its path: keys nobody knows, keys that are
-// missing, values of the wrong type, seats and viewers that the table does not have. Empty: it can be run.
+// The faults of the document, one line each with its path: unknown keys, missing keys, values of the wrong
+// type, seats and viewers that the table does not have. Empty: the scenario can run.
 std::vector<std::string> scenario_problems(const Json& scenario);
 
 }  // namespace nostos::tools

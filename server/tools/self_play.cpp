@@ -12,10 +12,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Games of a batch for each job: few enough to hold, many enough that nobody waits long for the last one.
+// Games of a batch per job: few enough to hold in memory, many enough that the jobs seldom wait for the last
+// one.
 constexpr int kBatch = 16;
 
-// A bar that is redrawn in place; silent where nobody watches.
+// A progress bar that is redrawn in place; silent if `err` is no terminal.
 class Progress {
  public:
   Progress(text::TerminalWriter err, int total) : err_(err), total_(total), shown_(err.is_terminal()) {}
@@ -42,7 +43,7 @@ class Progress {
   Clock::time_point next_ = Clock::now();
 };
 
-// The options as the command line gives them: known keys decide whether a value is a bare word.
+// Parses the command line's options: the option's kind decides whether a value is a bare word.
 Result<Json, std::string> parse_options(const GameInfo& info, const std::vector<std::string>& given) {
   Json options = Json::object();
   for (const auto& text : given) {

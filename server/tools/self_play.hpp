@@ -1,4 +1,4 @@
-// Games between bots: what is on the table, and many of them at the same time.
+// Games between bots: the set-up of a table, and running many games in parallel.
 #pragma once
 #include <chrono>
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace nostos::tools {
 
-// A game with its data and options, for so many seats.
+// A game with its data and options, for this number of players.
 struct SelfPlay {
   const Game* game = nullptr;
   int players = 2;
@@ -29,14 +29,14 @@ Result<SelfPlay, std::string> self_play(const std::string& game, int players,
 // The words of a list like "strong,easy".
 std::vector<std::string> kinds_named(const std::string& list);
 
-// One game with these kinds by seat. `seed`: any text; the bots' chance is a stream of its own, of the same
-// text. `part`: how much of what they think by themselves the bots think. `game`: the seed of the game's own
+// Plays one game with these kinds by seat. `seed`: any text; the bots' chance is a separate stream from the
+// same text. `part`: the share of their usual thinking that the bots do. `game`: the seed of the game's own
 // chance; without it the hash of the text.
 Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, const std::string& seed,
                  double part = 1, const std::optional<Seed>& game = std::nullopt);
 
-// Plays games 0 … games - 1, `jobs` at a time (0: as many as the machine has cores), and gives them in order.
-// A progress bar goes to `err` where that is a terminal. `take` says whether to go on.
+// Plays games 0 … games - 1, `jobs` at a time (0: one per core), and passes them to `take` in order, which
+// returns false to stop. If `err` is a terminal, shows a progress bar there.
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,
                const std::function<bool(int, const Playout&)>& take, text::TerminalWriter err);
 

@@ -47,7 +47,7 @@ Result<Table, std::string> prepare(const SimOptions& asked, const FindGame& find
   return Table{*std::move(table), *std::move(bots)};
 }
 
-// The words for a game that did not end, or nothing. Throws where a record cannot be written.
+// The words for a game that did not end; empty if all did. Throws where a record cannot be written.
 std::string play_all(const SimOptions& asked, const Table& table, Tallies& tallies,
                      text::TerminalWriter err) {
   std::string stuck;
@@ -130,7 +130,7 @@ void print_targets(text::TerminalWriter out, const Json& targets) {
     out << "  " << std::left << std::setw(width) << target["figure"].get<std::string>() << std::right
         << std::fixed << std::setprecision(3) << std::setw(12) << target["value"].get<double>()
         << std::setw(12);
-    // Too few games say nothing.
+    // There is no interval for too few games.
     if (target["within"].is_null()) {
       out << "?";
     } else {

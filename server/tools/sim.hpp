@@ -1,4 +1,4 @@
-// Self-play: many games between bots, and what came of them.
+// Self-play: plays many games between bots, and reports the results.
 #pragma once
 #include <string>
 #include <vector>
@@ -18,27 +18,27 @@ struct SimOptions {
   std::string seed = "1";  // any text; game n of the run has the seed text "<seed>/<n>", counted from 0
   std::vector<std::string>
       options;                    // "key=value"; value is JSON, or a bare word where the option takes a text
-  std::string bots = kRandomBot;  // kinds by seat, separated by commas; the last one goes on to the last seat
-  double part = 1;                // how much of what they think by themselves they think
-  int jobs = 0;                   // games played at the same time; 0: as many as the machine has cores
+  std::string bots = kRandomBot;  // kinds by seat, separated by commas; the last one fills the rest
+  double part = 1;                // the share of their usual thinking that the bots do
+  int jobs = 0;                   // parallel games; 0: one per core
   bool json = false;
   // The folder for each game's record, as NNN.json; empty: no records. A recorded game draws its chance as
-  // rooms do, so it is another game than that of the same seed without a record.
+  // rooms do, so it differs from the game of the same seed without a record.
   std::string records;
 };
 
-// Room options given as words of their own, "--map", "A" or "--map=A", as SimOptions takes them. The error is
+// Converts room options given as separate words, "--map", "A" or "--map=A", to SimOptions' form. The error is
 // a sentence.
 Result<std::vector<std::string>, std::string> options_of(const std::vector<std::string>& words);
 
 // `nostos sim`: lets the game's bots play (games/core/bot.hpp); the seat to act is drawn evenly from those
-// asked. The bots' chance is a stream of its own. Prints a table, or with `json` one object {game, players,
-// seed, bots, part, options, result, targets, speed}: all but `speed` is the same for equal arguments,
-// whatever `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value, within,
-// least, most, met}]; the 95 % interval is value ± within, which is null for fewer than twenty games. A
-// progress bar goes to `err` where that is a terminal. Returns the exit code: 2 for arguments
-// that fit no game (said on `err`), 1 for a game that does not end or gets stuck (its seed is named) and for
-// a record that cannot be written, else 0.
+// with a decision. The bots' chance is a separate stream. Prints a table, or with `json` one object {game,
+// players, seed, bots, part, options, result, targets, speed}: all but `speed` is the same for equal
+// arguments, whatever `jobs` is. `targets`: the game's figures for these bots and options, [{figure, value,
+// within, least, most, met}]; the 95 % interval is value ± within, which is null for fewer than twenty games.
+// If `err` is a terminal, shows a progress bar there. Returns the exit code: 2 for arguments that fit no game
+// (`err` has the reason), 1 for a game that does not end or gets stuck (`err` names its seed) and for a
+// record that cannot be written, else 0.
 int sim_command(const SimOptions& options, text::TerminalWriter out, text::TerminalWriter err,
                 const FindGame& find = find_game);
 

@@ -1,4 +1,4 @@
-// What the tools share to put a game on the table: its data, its options, and the eyes around it.
+// Code that the tools share to set up a game: its data, its options, and its viewers.
 #pragma once
 #include <functional>
 #include <optional>
@@ -10,22 +10,22 @@
 
 namespace nostos::tools {
 
-// Finds a game by its id; nullptr where there is none. Usually nostos::find_game; tests hand in their own.
+// Finds a game by its id; nullptr where there is none. Usually nostos::find_game; tests pass their own.
 using FindGame = std::function<const Game*(std::string_view)>;
 
 // Every seat in order, then the spectator.
 std::vector<Viewer> viewers_of(int seats);
 // "0", "1", … or "spectator".
 std::string name_of(Viewer viewer);
-// Nothing where a table of so many seats has no such viewer.
+// Nothing where a table with that number of seats has no such viewer.
 std::optional<Viewer> viewer_from_name(std::string_view name, int seats);
 
-// The game's built-in data with these files put in place of those of the same name, or added.
-// The error is a sentence that names the file and the place in it.
+// The game's built-in data, where these files replace those of the same name or are added. The error is a
+// sentence that names the file and the place in it.
 Result<Json, std::string> compile_data(const Game& game, const std::vector<DataFile>& overrides);
 
-// {"seats": [{"won": true, "score": 7}, …], "reason": "…"}, null where the game goes on; "score" only where
-// there is one.
+// {"seats": [{"won": true, "score": 7}, …], "reason": "…"}, or null before the end; "score" only where there
+// is one.
 Json to_json(const std::optional<Outcome>& outcome);
 
 // Seats whose prompt asks for a decision.

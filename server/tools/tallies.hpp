@@ -1,4 +1,4 @@
-// What many finished games came to, and how surely that is known.
+// The results of many finished games, with confidence intervals.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,25 +8,25 @@
 
 namespace nostos::tools {
 
-// Every twentieth game is of one group; what changes where one group is left out says how far chance goes
-// (the jackknife), whatever a figure is made of.
+// Game n belongs to group n mod 20; the variation between results with one group left out estimates the error
+// by chance (the jackknife), for any kind of figure.
 class Tallies {
  public:
   Tallies(const GameInfo& info, int seats);
   // The playout must have ended.
   void add(const Playout& playout);
-  // No more games: what they came to.
+  // Computes the results; add no games afterwards.
   void close();
-  // Both only after close().
+  // Call these two only after close().
   [[nodiscard]] const Tally& all() const { return all_; }
-  // Half of the width of a target's figure's 95 % interval. Nothing where there is no such figure, or a group
-  // has no game: too few were played.
+  // Half the width of the 95 % interval of a target's figure. Nothing where there is no such figure, or too
+  // few games were played: a group has none.
   [[nodiscard]] std::optional<double> within(const std::string& figure) const;
 
  private:
   Tally all_;  // empty until close()
   std::vector<Tally> groups_;
-  std::vector<Tally> without_;  // the group of the same number
+  std::vector<Tally> without_;  // each without the group of the same number
   std::size_t next_ = 0;
 };
 

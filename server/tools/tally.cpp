@@ -184,7 +184,7 @@ std::optional<double> Tally::points(const std::string& role) const {
   return own.mean() / others.mean();
 }
 
-// How often each score came up, a line for each seat.
+// Writes how often each score occurred, one line per seat.
 void Tally::scores(std::ostream& out) const {
   bool headed = false;
   for (std::size_t index = 0; index < seats_.size(); ++index) {

@@ -1,4 +1,4 @@
-// What many finished games came to.
+// The results of many finished games.
 #pragma once
 #include <cstdint>
 #include <iosfwd>
@@ -12,7 +12,7 @@
 
 namespace nostos::tools {
 
-// Mean, least and most of a figure.
+// The mean, least and most of a figure.
 struct Spread {
   std::int64_t count = 0;
   double sum = 0;
@@ -37,9 +37,9 @@ class Tally {
   // A score is {mean, min, max, games: {score: games}}. A role's wins are the games in which a seat of that
   // role won.
   [[nodiscard]] Json json() const;
-  // The same for people.
+  // The same results as a table for people.
   [[nodiscard]] std::string table() const;
-  // What came of a target's figure (games/core/game.hpp); nothing where there is no such figure.
+  // The value of a target's figure (games/core/game.hpp); nothing where there is no such figure.
   [[nodiscard]] std::optional<double> figure(const std::string& name) const;
   [[nodiscard]] std::int64_t games() const { return games_; }
   [[nodiscard]] double intents() const { return intents_.sum; }

@@ -28,7 +28,7 @@ struct Share {
   double most = 1;
 };
 
-// Which camp each seat belongs to.
+// The camp of each seat.
 std::vector<bool> camps(const Position& start) {
   std::vector<std::string> sides;
   std::vector<bool> camp;
@@ -42,7 +42,7 @@ std::vector<bool> camps(const Position& start) {
   return camp;
 }
 
-// The part of the point that the seats of this camp have.
+// The share of the point that the seats of this camp get.
 double points_of(const Outcome& outcome, const std::vector<bool>& camp, bool which) {
   double own = 0;
   double all = 0;
@@ -61,16 +61,16 @@ Share share_of(const std::vector<double>& points) {
   double sum = 0;
   for (const double point : points) sum += point;
   const double mean = sum / count;
-  // Besides, one deal won and one lost: a few deals that all end alike are not certainty (as Agresti and
-  // Coull have it).
+  // Adds one deal won and one lost: a few deals that all end alike are not certainty (as Agresti and Coull
+  // do).
   double squares = mean * mean + (1 - mean) * (1 - mean);
   for (const double point : points) squares += (point - mean) * (point - mean);
   const double error = std::sqrt(squares / (count + 1) / (count + 2));
   return {mean, std::max(0.0, mean - kSure * error), std::min(1.0, mean + kSure * error)};
 }
 
-// Bradley and Terry's strengths by Zermelo's iteration, as Elo above the first kind. Half a point for each
-// side is added to every pair, so that who never loses has a number.
+// Bradley and Terry's strengths by Zermelo's iteration, as Elo above the first kind. Adds half a point for
+// each side to every pair, so that a kind that never loses has a number.
 std::vector<double> elo(std::size_t kinds, const std::vector<Pair>& pairs, const std::vector<double>& means) {
   std::vector<double> strength(kinds, 1.0);
   for (int round = 0; round < 2000; ++round) {
@@ -145,7 +145,7 @@ class Tournament {
              text::TerminalWriter err)
       : asked_(asked), table_(std::move(table)), kinds_(std::move(kinds)), err_(err) {}
 
-  // The words for a game that did not end, or nothing.
+  // The words for a game that did not end; empty if all did.
   std::string play() {
     for (std::size_t one = 0; one < kinds_.size(); ++one) {
       for (std::size_t other = one + 1; other < kinds_.size(); ++other) {
@@ -195,7 +195,7 @@ class Tournament {
       for (std::size_t other = 0; other < kinds_.size(); ++other) {
         if (other == kind) {
           out << std::setw(12) << "–"
-              << "  ";  // two bytes more than columns
+              << "  ";  // two more bytes than columns
         } else {
           out << std::setw(12) << 100 * points(kind, other).mean;
         }

@@ -1,4 +1,4 @@
-// How strong a game's bots are, as compared with one another.
+// A tournament: compares the strengths of a game's bots.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,28 +12,27 @@ namespace nostos::tools {
 struct TournamentOptions {
   std::string game;
   int players = 2;
-  int games = 200;  // for each two kinds; an even number, for each deal is played with the sides changed, too
+  int games = 200;  // per pair of kinds; even, because each deal is also played with the sides swapped
   std::string seed = "1";
-  std::vector<std::string> options;  // as SimOptions takes them
-  std::vector<std::string> kinds;    // empty: all that the game has for rooms, and kRandomBot
-  double part = 1;                   // how much of what they think by themselves they think
-  int jobs = 0;                      // games at the same time; 0: as many as the machine has cores
+  std::vector<std::string> options;  // as in SimOptions
+  std::vector<std::string> kinds;    // empty: all that the game offers in rooms, and kRandomBot
+  double part = 1;                   // the share of their usual thinking that the bots do
+  int jobs = 0;                      // parallel games; 0: one per core
   bool json = false;
 };
 
-// `nostos sim --tournament`: every kind meets every other, in the order in which they are named, or in the
-// game's own, weakest first. A table is divided into two camps: of sides that win together (teams) every
-// other one, else every other seat; one kind has the one camp, one the other, and then the same deal is
-// played the other way round. What a game gives is one point, shared by its winners, or by all where nobody
-// has won; where the camps are not as large as each other, both ways together are even.
+// `nostos sim --tournament`: every kind meets every other, in the order given, or in the game's order,
+// weakest first. Each table is divided into two camps: every other side that wins together (team), or without
+// teams every other seat. One kind plays each camp, and then the kinds swap camps for the same deal. A game
+// gives one point, shared by its winners, or by all seats if there is no winner; where the camps have
+// different sizes, both games together are fair.
 //
-// Prints for each kind its Elo (the first kind's is 0; fitted to all games as Bradley and Terry do; between
-// two kinds 400 more is ten points to one) with its 95 % interval (200 draws of the deals with replacement),
-// and for each two kinds the points of the first one, in per cent, with its own 95 % interval. With `json`
-// one object {game, players, seed, games, part, options, kinds: [{kind, elo, least, most, beats_next}],
-// pairs:
-// [{kinds, points, least, most}]}. `beats_next`: it has more than half of the points against the kind before
-// it, with 95 % confidence; null for the first. Exit codes as sim_command's.
+// Prints for each kind its Elo (the first kind has 0; fitted to all games with the Bradley–Terry model; a
+// difference of 400 means ten points to one) with its 95 % interval (200 draws of the deals with
+// replacement), and for each two kinds the points of the first one, in per cent, with a 95 % interval. With
+// `json` one object {game, players, seed, games, part, options, kinds: [{kind, elo, least, most,
+// beats_next}], pairs: [{kinds, points, least, most}]}. `beats_next`: the kind has more than half of the
+// points against the kind before it, with 95 % confidence; null for the first. Exit codes as for sim_command.
 int tournament_command(const TournamentOptions& options, text::TerminalWriter out, text::TerminalWriter err,
                        const FindGame& find = find_game);
 

@@ -26,7 +26,7 @@ struct Range {
 };
 
 constexpr Range<4> kSpecialV4[]{
-    {{0}, 8},              // "this network", with the unspecified address
+    {{0}, 8},              // "this network", includes the unspecified address
     {{10}, 8},             // private
     {{100, 64}, 10},       // shared by a provider's customers
     {{127}, 8},            // loopback
@@ -34,20 +34,20 @@ constexpr Range<4> kSpecialV4[]{
     {{172, 16}, 12},       // private
     {{192, 0, 0}, 24},     // protocol assignments
     {{192, 0, 2}, 24},     // documentation
-    {{192, 88, 99}, 24},   // relays of 6to4, given up
+    {{192, 88, 99}, 24},   // 6to4 relays, deprecated
     {{192, 168}, 16},      // private
     {{198, 18}, 15},       // benchmarks
     {{198, 51, 100}, 24},  // documentation
     {{203, 0, 113}, 24},   // documentation
     {{224}, 4},            // multicast
-    {{240}, 4},            // reserved, with the broadcast address
+    {{240}, 4},            // reserved, includes the broadcast address
 };
 
 constexpr Range<16> kMapped{{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff}, 96};
 constexpr Range<16> kNat64{{0, 0x64, 0xff, 0x9b}, 96};
 constexpr Range<16> k6to4{{0x20, 0x02}, 16};
-// All that has ever been given out; what lies outside (loopback, unique local, link-local, multicast, …) is
-// not public.
+// All global addresses assigned so far; addresses outside (loopback, unique local, link-local, multicast, …)
+// are not public.
 constexpr Range<16> kGlobal{{0x20}, 3};
 constexpr Range<16> kSpecialV6[]{
     {{0x20, 0x01}, 23},              // protocol assignments: Teredo, benchmarks, ORCHID
@@ -65,7 +65,7 @@ bool is_public_v4(const V4::bytes_type& bytes) {
   return !any_holds(kSpecialV4, bytes);
 }
 
-// Four bytes of an IPv6 address.
+// The IPv4 address inside an IPv6 address.
 V4::bytes_type carried(const V6::bytes_type& bytes, std::size_t from) {
   return {bytes[from], bytes[from + 1], bytes[from + 2], bytes[from + 3]};
 }

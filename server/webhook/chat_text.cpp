@@ -54,7 +54,7 @@ std::string slack_text(std::string_view words) {
     if (c == '&') return "&amp;";
     if (c == '<') return "&lt;";
     if (c == '>') return "&gt;";
-    // "example.org" is a link, the end of a sentence is none.
+    // "example.org" is a link; a full stop at the end of a sentence is not.
     const bool inside_word = c == '.' && !rest.empty() && (is_word(rest.front()) || rest.front() < 0);
     if (inside_word || std::string_view("*_~`[]|#@:\\/").find(c) != std::string_view::npos)
       return full_width(c);

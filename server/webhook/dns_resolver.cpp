@@ -12,12 +12,12 @@ namespace {
 
 namespace asio = boost::asio;
 
-// A name server that is silent holds a thread for half a minute, whoever waits for it.
+// A silent name server blocks a thread for half a minute, whether or not a request still waits for it.
 constexpr long kMaxRunning = 32;
 
-// Touched on the door's thread only.
+// Used on the dispatcher's thread only.
 struct Answer {
-  asio::steady_timer arrived;  // cut short when it does
+  asio::steady_timer arrived;  // cancelled when the answer arrives
   std::optional<Addresses> addresses;
 };
 
@@ -38,8 +38,8 @@ asio::awaitable<std::optional<Addresses>> Lookups::find(std::string host,
   const auto executor = co_await asio::this_coro::executor;
   const auto answer = std::make_shared<Answer>(Answer{asio::steady_timer(executor, deadline), std::nullopt});
   if (running_.use_count() > kMaxRunning) co_return std::nullopt;
-  // Asio's resolver would make the dispatcher wait for a silent name server when it stops. This thread is
-  // left behind instead; it holds nothing of the dispatcher's but the door.
+  // With Asio's resolver, stopping the dispatcher would wait for a silent name server. This thread is left
+  // behind instead; of the dispatcher it holds only the Door.
   std::thread([door = door_, running = running_, resolve = resolve_, host = std::move(host),
                waiting = std::weak_ptr(answer)]() mutable {
     Addresses addresses = resolve(host);

@@ -1,4 +1,4 @@
-// Names to addresses, without waiting longer than wanted for a name server that does not answer.
+// Resolves host names to addresses, and gives up on a name server that does not answer in time.
 #pragma once
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/address.hpp>
@@ -16,10 +16,10 @@ namespace nostos::server::hook {
 
 using Addresses = std::vector<boost::asio::ip::address>;
 
-// Blocks; called on any thread, and by several. Empty where there is no such name. Throws nothing.
+// Blocks; called on any thread, and by several at once. Empty where there is no such name. Must not throw.
 using Resolve = std::function<Addresses(const std::string& host)>;
 
-// What the machine's own resolver says, in its order; also of an address in any of its spellings.
+// Asks the machine's resolver and keeps its order; also accepts an address in any spelling.
 Addresses resolve_by_system(const std::string& host);
 
 class Lookups {
@@ -27,14 +27,14 @@ class Lookups {
   Lookups(std::shared_ptr<Door> door, Resolve resolve)
       : door_(std::move(door)), resolve_(std::move(resolve)) {}
 
-  // On the door's thread. Nothing where the deadline passes first, or too many names are being looked up.
+  // Call on the dispatcher's thread. Gives nothing where the deadline passes first, or too many lookups run.
   boost::asio::awaitable<std::optional<Addresses>> find(std::string host,
                                                         std::chrono::steady_clock::time_point deadline);
 
  private:
   std::shared_ptr<Door> door_;
   Resolve resolve_;
-  std::shared_ptr<int> running_ = std::make_shared<int>();  // shared with every lookup that runs
+  std::shared_ptr<int> running_ = std::make_shared<int>();  // shared with every running lookup
 };
 
 }  // namespace nostos::server::hook

@@ -1,4 +1,4 @@
-// The way onto the dispatcher's thread for other threads, open until it is closed.
+// A handle with which other threads post work to the dispatcher's thread, until it is closed.
 #pragma once
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
@@ -7,7 +7,7 @@
 
 namespace nostos::server::hook {
 
-// Outlives the io_context it leads to, if it was closed before; so whoever comes late finds it shut.
+// Close it before the io_context goes; then it may outlive the io_context, and drops later work.
 class Door {
  public:
   explicit Door(boost::asio::io_context& io) : io_(&io) {}
@@ -18,7 +18,7 @@ class Door {
     if (io_ != nullptr) boost::asio::post(*io_, std::forward<Work>(work));
   }
 
-  // When it returns, nobody is in the door any more.
+  // Once this returns, no thread is inside post().
   void close() {
     const std::lock_guard lock(mutex_);
     io_ = nullptr;

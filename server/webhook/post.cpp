@@ -42,7 +42,7 @@ DeliveryAttempt again(const Failure& failed, std::string_view otherwise) {
 std::optional<std::chrono::seconds> seconds_of(std::string_view text) {
   std::uint32_t seconds = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  // The header may hold a date, too: then the usual pause will do.
+  // The header may also hold a date: then the usual pause applies.
   if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return std::chrono::seconds(seconds);
 }
@@ -74,7 +74,7 @@ asio::awaitable<std::pair<Failure, beast::tcp_stream>> connect(const Addresses& 
   co_return std::pair(last, beast::tcp_stream(executor));
 }
 
-// What is left of the answer, within bounds: whoever answers may mind being cut off in mid-sentence.
+// Reads the rest of the answer, up to a limit: some servers treat a connection that is cut early as an error.
 template <class Stream, class Parser>
 asio::awaitable<void> hear_out(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
   std::array<char, 4096> scratch{};

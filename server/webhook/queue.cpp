@@ -64,7 +64,7 @@ std::optional<DeliveryResult> Queue::report(std::uint64_t id, const DeliveryAtte
 std::optional<Queue::Time> Queue::due(Time now) const {
   std::optional<Time> first;
   for (const Item& item : waiting_) {
-    // What is due and still here waits for another to be reported.
+    // A request that is due and still here waits for another one's report.
     if (item.due > now && (!first || item.due < *first)) first = item.due;
   }
   return first;
@@ -79,7 +79,7 @@ std::vector<Queue::Item>::iterator Queue::waiting_of(const std::string& key) {
 bool Queue::may_go(const WebhookRequest& request) const {
   std::size_t to_the_host = 0;
   for (const auto& [id, item] : under_way_) {
-    // The newer must not arrive before the older.
+    // The newer request must not arrive before the older.
     if (!request.key.empty() && item.request->key == request.key) return false;
     if (item.request->target.host == request.target.host) ++to_the_host;
   }
@@ -90,7 +90,7 @@ DeliveryResult Queue::end(const Item& item, DeliveryResult::Kind kind, std::stri
   return {item.id, item.request->key, kind, item.attempts, std::move(reason)};
 }
 
-// A pause that the other side asked for holds for the next request, too.
+// A pause that the server requested holds for the next request, too.
 void Queue::replace(Item& newer, const Item& older) {
   if (!older.asked || older.request->target != newer.request->target) return;
   newer.asked = true;

@@ -1,4 +1,4 @@
-// The requests of a dispatcher: which may go when. Knows no network and no clock.
+// The requests of a dispatcher: decides which one may go, and when. It uses neither network nor clock.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace nostos::server::hook {
 
-// What one attempt came to.
+// The result of one attempt.
 struct DeliveryAttempt {
-  enum class Result { delivered, again, failed, refused };  // `again`: another one may do better
+  enum class Result { delivered, again, failed, refused };  // `again`: another attempt may succeed
   Result result = Result::again;
-  std::string reason;                                    // as in Outcome
-  std::optional<std::chrono::seconds> retry_after = {};  // the pause that the other side asked for
+  std::string reason;                                    // as in DeliveryResult
+  std::optional<std::chrono::seconds> retry_after = {};  // the pause that the server requested
 };
 
 class Queue {
@@ -30,17 +30,18 @@ class Queue {
 
   explicit Queue(Policy policy) : policy_(std::move(policy)) {}
 
-  // Each id once. Gives what ended by this: a request that was replaced, or this one where there is no room.
+  // Adds a request; use each id once. Gives the outcome of a request that this ends: a replaced one, or this
+  // one where the queue is full.
   std::optional<DeliveryResult> add(std::uint64_t id, WebhookRequest request, Time now);
 
   // The next request that may go, counted as under way until report().
   std::optional<Taken> take(Time now);
 
-  // How the attempt of a taken request went; gives the outcome where that was its last.
+  // Reports the attempt of a taken request; gives the outcome if that was its last attempt.
   std::optional<DeliveryResult> report(std::uint64_t id, const DeliveryAttempt& attempt, Time now);
 
-  // When take() has something next, should nothing be added or reported before: later than `now`, after
-  // take() gave nothing.
+  // When take() next gives a request, if nothing is added or reported before: later than `now`, after take()
+  // gave nothing.
   [[nodiscard]] std::optional<Time> due(Time now) const;
 
  private:
@@ -49,7 +50,7 @@ class Queue {
     std::shared_ptr<const WebhookRequest> request;
     int attempts = 0;
     Time due;
-    bool asked = false;  // `due` is what the other side asked for
+    bool asked = false;  // the server requested `due`
   };
 
   std::vector<Item>::iterator waiting_of(const std::string& key);
@@ -58,7 +59,7 @@ class Queue {
   static void replace(Item& newer, const Item& older);
 
   Policy policy_;
-  std::vector<Item> waiting_;  // in the order they came; those that failed behind
+  std::vector<Item> waiting_;  // in the order they arrived; failed ones at the end
   std::map<std::uint64_t, Item> under_way_;
 };
 

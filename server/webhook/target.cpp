@@ -19,7 +19,7 @@ std::uint16_t usual_port(Scheme scheme) {
   return scheme == Scheme::https ? 443 : 80;
 }
 
-// Boost.URL decodes a host's percent signs and lets more characters through than a name can have.
+// Boost.URL decodes percent signs in a host, and allows more characters than a name can have.
 bool is_name(std::string_view host) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
   return !host.empty() && host.size() <= kMaxName && host.front() != '.' && host.back() != '.' &&
@@ -40,7 +40,8 @@ std::string lower(std::string_view text) {
 Result<Target> parse_target(std::string_view url) {
   if (url.size() > kMaxUrl) return bad("The address may have 1024 characters at most.");
   const auto parsed = urls::parse_uri({url.data(), url.size()});
-  // Boost 1.81 takes what cannot belong to the host or the port for a path: "x/" in "https://1.2.3.4x/".
+  // Boost 1.81 parses characters that cannot belong to the host or port as a path: "x/" in
+  // "https://1.2.3.4x/".
   if (!parsed || (!parsed->encoded_path().empty() && parsed->encoded_path().front() != '/')) {
     return bad(
         "This is not a web address such as https://example.org/hook; write special characters as %XX.");
@@ -67,7 +68,7 @@ Result<Target> parse_target(std::string_view url) {
   }
   target.port = usual_port(target.scheme);
   if (parsed->has_port() && !parsed->port().empty()) {
-    target.port = parsed->port_number();  // 0 where it is none
+    target.port = parsed->port_number();  // 0 where the port is invalid
     if (target.port == 0) return bad("The port must be a number from 1 to 65535.");
   }
   const std::string_view path(parsed->encoded_target().data(), parsed->encoded_target().size());

@@ -1,4 +1,4 @@
-// A webhook's URL, as a person types it.
+// A webhook's URL, parsed from the text that a person types.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -15,15 +15,15 @@ struct Target {
   Scheme scheme = Scheme::https;
   std::string host;  // a name in lower case, or an address; IPv6 without its brackets
   std::uint16_t port = 443;
-  std::string path;  // with the query: "/hook?room=1"; never empty
+  std::string path;  // includes the query: "/hook?room=1"; never empty
   friend bool operator==(const Target&, const Target&) = default;
 };
 
 inline constexpr std::size_t kMaxUrl = 1024;  // bytes
 
-// Takes http and https, an ASCII name (others as punycode) or an address, a port if need be, a path and a
-// query. Fails with the code `bad_url` and words for a person where anything else is there: user info, a
-// fragment, blanks, a host or port that cannot be. Says nothing about where the name leads.
+// Accepts http and https, an ASCII name (others as punycode) or an address, an optional port, a path and a
+// query. Fails with the code `bad_url` and words for a person for anything else: user info, a fragment,
+// blanks, an impossible host or port. Does not resolve the name.
 Result<Target> parse_target(std::string_view url);
 
 // The Host header: "example.org", "example.org:8443", "[2606:4700::1]".

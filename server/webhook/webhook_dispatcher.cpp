@@ -31,7 +31,7 @@ void log(const DeliveryResult& outcome) {
 
 }  // namespace
 
-// All but the constructor, door() and the destructor runs on its thread.
+// Everything but the constructor, door() and the destructor runs on its thread.
 class WebhookDispatcher::Impl {
  public:
   Impl(Policy policy, Told told, Resolve resolve)
@@ -80,14 +80,14 @@ class WebhookDispatcher::Impl {
     const auto addresses = co_await lookups_.find(request->target.host, deadline);
     if (!addresses) co_return DeliveryAttempt{DeliveryAttempt::Result::again, "timed_out"};
     if (addresses->empty()) co_return DeliveryAttempt{DeliveryAttempt::Result::again, "unknown_name"};
-    // One address that is not public condemns the name: it is not ours to guess which one is meant.
+    // One address that is not public rules out the name: the dispatcher does not guess which one is meant.
     if (!policy_.private_addresses && !std::all_of(addresses->begin(), addresses->end(), is_public)) {
       co_return DeliveryAttempt{DeliveryAttempt::Result::refused, "not_public"};
     }
     co_return co_await post(request->target, request->body, *addresses, trust(), deadline);
   }
 
-  // Read when the first request goes out: it takes more memory than all else of a server where nobody plays.
+  // Loaded with the first request: it takes more memory than the rest of an idle server.
   asio::ssl::context& trust() {
     if (!trust_) trust_.emplace(system_trust());
     return *trust_;
@@ -102,8 +102,8 @@ class WebhookDispatcher::Impl {
   const Policy policy_;
   Told told_;
   Queue queue_;
-  std::optional<asio::ssl::context> trust_;  // of the impl's thread
-  asio::io_context io_;                      // destroys what was under way
+  std::optional<asio::ssl::context> trust_;  // used on the impl's thread
+  asio::io_context io_;                      // its destructor ends attempts under way
   asio::executor_work_guard<asio::io_context::executor_type> open_{io_.get_executor()};
   asio::steady_timer timer_{io_};
   std::shared_ptr<Door> door_ = std::make_shared<Door>(io_);

@@ -1,4 +1,4 @@
-// What a dispatcher carries, by which rules, and what became of it.
+// A webhook request, the policy for its delivery, and its outcome.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -11,21 +11,21 @@
 namespace nostos::server::hook {
 
 struct WebhookRequest {
-  Target target;     // of parse_target()
+  Target target;     // from parse_target()
   std::string body;  // JSON
-  // A newer request takes the place of one with the same key that was not delivered yet. Empty: of none.
+  // A newer request replaces an undelivered one with the same key. Empty: replaces none.
   std::string key;
 };
 
 struct Policy {
   bool private_addresses = false;                   // send to addresses that are not public, too
   std::chrono::milliseconds attempt_limit{10'000};  // from the name's resolution to the answer
-  // Before the second attempt, the third, …; there is one attempt more than there are pauses.
+  // The pauses before the second attempt, the third, …; there is one more attempt than there are pauses.
   std::vector<std::chrono::milliseconds> pauses{std::chrono::seconds(2), std::chrono::seconds(10),
                                                 std::chrono::minutes(1), std::chrono::minutes(5)};
-  // Whatever pause the other side asks for.
+  // Caps the pause that a server requests.
   std::chrono::milliseconds longest_retry_after{std::chrono::minutes(10)};
-  std::size_t max_letters = 1000;  // waiting and under way
+  std::size_t max_letters = 1000;  // of requests, waiting and under way
   std::size_t max_under_way = 8;   // connections at a time
   std::size_t max_under_way_to_a_host = 2;
 };
@@ -33,15 +33,15 @@ struct Policy {
 struct DeliveryResult {
   enum class Kind {
     delivered,
-    failed,    // the other side would not have it, or could not be reached in all attempts
-    refused,   // never sent: the address is not public, the certificate not valid, too many requests wait
+    failed,    // the server refused it, or could not be reached in all attempts
+    refused,   // not sent: the address is not public, the certificate not valid, or too many requests wait
     replaced,  // by a newer request of the same key
   };
-  std::uint64_t id = 0;  // as the dispatcher's log has it
+  std::uint64_t id = 0;  // as in the dispatcher's log
   std::string key;
   Kind kind = Kind::failed;
   int attempts = 0;
-  std::string reason;  // snake_case, for logs and programs: "http_404", "not_public"; HOOKS.md lists them
+  std::string reason;  // snake_case, for logs and programs: "http_404", "not_public"; WEBHOOKS.md lists them
   friend bool operator==(const DeliveryResult&, const DeliveryResult&) = default;
 };
 

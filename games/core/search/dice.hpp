@@ -1,5 +1,6 @@
-// Chance for thoughts: much quicker than the house's own stream (games/core/random.hpp), and the same on
-// every machine. SplitMix64 (Steele, Lea and Flood, 2014). Not for what anybody plays for.
+// A random generator for searches: much faster than the game's random stream (games/core/random.hpp), and the
+// same on every machine. SplitMix64 (Steele, Lea and Flood, 2014). Never use it for the chance of a real
+// game.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -12,11 +13,11 @@ class Dice {
  public:
   explicit Dice(std::uint64_t seed = 0) : state_(seed) {}
 
-  // In [0, bound), even but for one part in four thousand millions. 0 < bound < 2^32.
+  // In [0, bound), uniform to one part in four thousand millions. 0 < bound < 2^32.
   std::size_t below(std::size_t bound) { return static_cast<std::size_t>(((word() >> 32) * bound) >> 32); }
   int die() { return 1 + static_cast<int>(below(6)); }
   bool comes(double chance) { return static_cast<double>(word() >> 11) * 0x1.0p-53 < chance; }
-  // The first so many.
+  // Shuffles the first `first` elements.
   template <class T>
   void shuffle(std::vector<T>& all, std::size_t first) {
     for (std::size_t left = first; left > 1; --left) std::swap(all[left - 1], all[below(left)]);

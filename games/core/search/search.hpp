@@ -1,8 +1,8 @@
-// Thinking by playing on: a tree of what may follow, grown over many worlds that the one who thinks cannot
-// tell from the true one (information-set Monte Carlo tree search with one observer's tree: Cowling, Powley
-// and Whitehouse, 2012; moves are tried by what is expected of them, as in PUCT: Silver and others, 2017).
-// What the tree knows of a move it knows over all worlds together, so it never plays by what only one of them
-// would show.
+// Search by simulated play: a tree of possible continuations, grown over many worlds that the thinking seat
+// cannot tell from the true one (information-set Monte Carlo tree search with one observer's tree: Cowling,
+// Powley and Whitehouse, 2012; it tries moves by their expected worth, as in PUCT: Silver and others, 2017).
+// The tree's values of a move are over all worlds together, so it never plays by information that only one of
+// them would show.
 #pragma once
 #include <algorithm>
 #include <chrono>
@@ -19,22 +19,23 @@
 
 namespace nostos::search {
 
-// How long to think. Without `time` and `stop` the same thoughts come of the same chance on every machine.
+// The limits of a search. Without `time` and `stop`, the same chance gives the same thoughts on every
+// machine.
 struct Budget {
-  int worlds = 400;                   // drawn and played, at most
-  std::chrono::milliseconds time{0};  // no more worlds after so long; 0: however long it takes
-  std::size_t nodes = 20'000;         // of the tree: it grows no further
-  std::stop_token stop = {};          // what was asked does not matter any more
+  int worlds = 400;                   // the most worlds to draw and play
+  std::chrono::milliseconds time{0};  // no more worlds after this time; 0: no limit
+  std::size_t nodes = 20'000;         // the tree's largest size
+  std::stop_token stop = {};          // the decision is not needed any more
 };
 
-// A move worth a thought. `weight` > 0: how likely a good player makes it, as compared with the others.
+// A move worth considering. `weight` > 0: how likely a good player makes it, relative to the others.
 template <class Move>
 struct Candidate {
   Move move;
   double weight = 1;
 };
 
-// What came of a move: how often it was tried, and its mean worth to the one who thinks, 0 … 1.
+// The statistics of a move: how often it was tried, and its mean worth to the thinking seat, 0 … 1.
 template <class Move>
 struct Thought {
   Move move;
@@ -42,22 +43,23 @@ struct Thought {
   double worth = 0;
 };
 
-// What is thought about. Seats are counted from 0.
+// The problem to search. Seats are counted from 0.
 template <class P>
 concept Problem = std::equality_comparable<typename P::Move> &&
     requires(const P& problem, typename P::World& world, const typename P::World& seen,
              const typename P::Move& move, Rng& rng) {
-  // A world that the one who thinks cannot tell from the true one; nothing where none was found.
+  // A world that the thinking seat cannot tell from the true one; nothing where none was found.
   { problem.draw(rng) } -> std::same_as<std::optional<typename P::World>>;
-  // Whose decision comes next; nothing where one looks no further. In a world just drawn: the one who thinks.
+  // The seat that decides next; nothing where the search looks no further. In a world just drawn: the
+  // thinking seat.
   { problem.asked(seen) } -> std::same_as<std::optional<int>>;
-  // What that seat may do and is worth a thought; not empty.
+  // The moves of that seat that are worth considering; not empty.
   { problem.moves(seen) } -> std::same_as<std::vector<Candidate<typename P::Move>>>;
-  // It does so.
+  // Makes the move.
   problem.carry_out(world, move, rng);
-  // All go on by simple play to where one looks no further.
+  // Continues by simple play to where the search looks no further.
   problem.play_on(world, rng);
-  // What this is worth to each seat, 0 … 1.
+  // The worth of the world to each seat, 0 … 1.
   { problem.worth(seen) } -> std::same_as<std::vector<double>>;
 };
 
@@ -71,7 +73,7 @@ class Search {
     nodes_.emplace_back();
   }
 
-  // The moves that were tried, the one tried most first. Empty only where no world was found. Draws for the
+  // The moves that were tried, the most tried first. Empty only where no world was found. Draws for the
   // purpose "search".
   std::vector<Thought<Move>> think(Rng& rng) {
     using Clock = std::chrono::steady_clock;
@@ -81,7 +83,7 @@ class Search {
     for (int world = 0; world < budget_.worlds; ++world) {
       if (world > 0 && budget_.stop.stop_requested()) break;
       if (world > 0 && budget_.time.count() > 0 && Clock::now() >= end) break;
-      // A stream of its own for each: what one world draws shifts no other.
+      // A separate stream for each world: the draws of one world do not shift those of another.
       write(seed, 0, static_cast<std::uint64_t>(world));
       Rng chance(seed);
       visit(chance);
@@ -92,20 +94,20 @@ class Search {
   [[nodiscard]] std::size_t nodes() const { return nodes_.size(); }
 
  private:
-  static constexpr double kCuriosity = 1.2;  // how much a move that is expected to be good is tried
-  static constexpr double kUntried = 0.05;   // a move that was never tried is thought so much worse
+  static constexpr double kCuriosity = 1.2;  // how strongly expected worth directs the search
+  static constexpr double kUntried = 0.05;   // how far below the mean an untried move counts
 
   struct Edge {
     Move move;
     double weight = 0;
     int tried = 0;
-    double sum = 0;         // of its worth to whoever made it
-    std::size_t child = 0;  // 0: none, for no move leads back to the root
+    double sum = 0;         // of its worth to the seat that made it
+    std::size_t child = 0;  // 0: none, because no move leads back to the root
   };
   struct Node {
     std::vector<Edge> edges;
     int tried = 0;
-    double sum = 0;  // of the worth to whoever decides here
+    double sum = 0;  // of the worth to the seat that decides here
   };
   struct Step {
     std::size_t node;
@@ -119,7 +121,7 @@ class Search {
       seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
   }
 
-  // One world: down the tree to where it ends, a step further, and on by simple play.
+  // Plays one world: down to a leaf of the tree, one step further, and on by simple play.
   void visit(Rng& chance) {
     auto drawn = problem_.draw(chance);
     if (!drawn) return;
@@ -154,7 +156,7 @@ class Search {
     }
   }
 
-  // Of the moves that this world allows. The tree keeps those of other worlds too.
+  // Chooses among the moves that this world allows. The tree also keeps those of other worlds.
   std::size_t choose(std::size_t at, std::vector<Candidate<Move>> moves) {
     Node& node = nodes_[at];
     open_.clear();

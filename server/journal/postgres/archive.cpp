@@ -9,7 +9,7 @@ namespace {
 
 using postgres::Connection;
 
-// A keeper waits longer than a player: lists of all rooms take their time.
+// Longer than for a player: a list of all rooms takes time.
 constexpr std::chrono::seconds kPatience{60};
 constexpr std::chrono::seconds kPatienceToConnect{10};
 

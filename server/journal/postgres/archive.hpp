@@ -1,5 +1,5 @@
-// A journal in PostgreSQL for its keeper: read beside a running server, or without one. Never made, never
-// changed.
+// The operator's view of a PostgreSQL journal: reads it beside running servers, or without any. It never
+// creates or changes tables.
 #pragma once
 #include <memory>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace nostos::server {
 
-// From one thread. Throws StorageError with the database's name and the reason where it holds none, or one of
-// another schema.
+// For use from one thread. Throws StorageError with the database's name and the reason where there is no
+// journal, or it has another schema.
 std::unique_ptr<Archive> open_postgres_archive(const std::string& address);
 
 }  // namespace nostos::server

@@ -19,11 +19,11 @@ std::string one_line(const char* words) {
   line.erase(line.find_last_not_of(" \t\r\n") + 1);
   std::erase(line, '\t');
   std::replace(line.begin(), line.end(), '\n', ' ');
-  std::replace(line.begin(), line.end(), '"', '\'');  // it goes into a log's reason="…"
+  std::replace(line.begin(), line.end(), '"', '\'');  // a log line holds it as reason="…"
   return line;
 }
 
-// The server, or its machine, is going down or coming up: another one may answer soon.
+// The server, or its machine, is shutting down or starting: another server may answer soon.
 bool ends_connection(std::string_view state) {
   return state.starts_with("08") || state.starts_with("57P");
 }
@@ -60,7 +60,7 @@ void Connection::Close::operator()(pg_conn* connection) const {
 }
 
 Connection::Connection(const std::string& address, std::chrono::milliseconds patience) : patience_(patience) {
-  // What is wrong with it is not said: libpq's words may hold a piece of a password.
+  // The message does not say why: libpq's text may hold part of a password.
   const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> parsed(
       PQconninfoParse(address.c_str(), nullptr), PQconninfoFree);
   if (!parsed) throw StorageError("the database's address is none: expected postgresql://USER@HOST/DATABASE");
@@ -73,14 +73,14 @@ Connection::Connection(const std::string& address, std::chrono::milliseconds pat
   const auto until = Clock::now() + patience_;
   reach(until);
   PQsetnonblocking(connection_.get(), 1);
-  // An entry that was acknowledged must survive the machine's power going, whatever the database's habit is.
+  // An acknowledged entry must survive a power failure, whatever the database's default is.
   run("SELECT set_config('search_path', 'nostos', false),"
       " CASE WHEN current_setting('synchronous_commit') = 'off'"
       " THEN set_config('synchronous_commit', 'on', false) END");
 }
 
 void Connection::reach(Clock::time_point until) {
-  // As libpq wants it: as if it had asked to write.
+  // libpq requires that the loop starts as if it had returned PGRES_POLLING_WRITING.
   for (PostgresPollingStatusType next = PGRES_POLLING_WRITING; next != PGRES_POLLING_OK;
        next = PQconnectPoll(connection_.get())) {
     if (next == PGRES_POLLING_FAILED || PQstatus(connection_.get()) == CONNECTION_BAD)
@@ -121,7 +121,7 @@ Rows Connection::receive(Clock::time_point until) {
   };
   for (int left = PQflush(from); left != 0; left = PQflush(from)) {
     if (left < 0) throw lost(one_line(PQerrorMessage(from)));
-    // The server may be waiting for us to read, too.
+    // The server may wait for the client to read, too.
     await(POLLIN | POLLOUT, until);
     take_in();
   }
@@ -140,7 +140,7 @@ Rows Connection::receive(Clock::time_point until) {
     const char* words = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
     if (PQstatus(from) == CONNECTION_BAD || state == nullptr || ends_connection(state))
       throw lost(one_line(words != nullptr ? words : PQerrorMessage(from)));
-    // Only the first line: the details below it hold values.
+    // Only the first line: the details after it hold values.
     Refused refused(one_line(words) + " (" + state + ")", state);
     while (PQisBusy(from) != 0) {
       await(POLLIN, until);

@@ -1,5 +1,5 @@
-// A connection to PostgreSQL on which nothing is waited for without an end. libpq's C interface rather than
-// libpqxx: only it can leave a database that does not answer any more, and take whole batches in binary form.
+// A connection to PostgreSQL on which every wait has a limit. It uses libpq's C interface rather than
+// libpqxx: only libpq can abandon a database that stops answering, and send whole batches in binary form.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -17,13 +17,13 @@ namespace nostos::server::postgres {
 
 using Clock = std::chrono::steady_clock;
 
-// The connection is of no more use. Nobody knows whether what was under way has been done.
+// The connection is unusable. It is unknown whether the last statement took effect.
 class Lost : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// The database said no; nothing of the statement has been done. what() holds none of its values.
+// The database refused the statement, which had no effect. what() holds none of its values.
 class Refused : public std::runtime_error {
  public:
   Refused(const std::string& words, std::string state)
@@ -34,7 +34,7 @@ class Refused : public std::runtime_error {
   std::string state_;
 };
 
-// What a statement gave.
+// The result of a statement.
 class Rows {
  public:
   explicit Rows(pg_result* result);
@@ -51,14 +51,15 @@ class Rows {
 
 class Connection {
  public:
-  // Every statement of `address` (postgresql://…) is given so long. Throws StorageError where the address is
-  // none, and Lost with the server's, database's and user's names, but never a password, where it cannot be
-  // reached.
+  // `address` is postgresql://…; each statement may take as long as `patience`. Throws StorageError where the
+  // address is malformed, and Lost where the server cannot be reached, with the names of the server, database
+  // and user, but never a password.
   Connection(const std::string& address, std::chrono::milliseconds patience);
 
-  // Throws Lost and Refused. `name`: it is prepared when it is first run, and then known by that name.
+  // Throws Lost and Refused. With `name`, the first run prepares the statement under that name, and later
+  // runs use it.
   Rows run(const char* statement, const Values& values = {}, const char* name = nullptr);
-  // Another patience from now on.
+  // Sets another patience from now on.
   void give(std::chrono::milliseconds patience) { patience_ = patience; }
 
   // "PostgreSQL at 127.0.0.1:5432, database nostos, user nostos"

@@ -78,7 +78,7 @@ class PostgresJournal final : public Journal {
         room.number = made.number(0, 0);
         return room;
       }
-      // Perhaps it was made, and the connection lost before we heard of it.
+      // The first try may have made it before the connection was lost.
       if (!again) return std::nullopt;
       const Rows ours =
           connection.run("SELECT number FROM rooms WHERE code = $1 AND watch = $2 AND founder = $3",
@@ -177,8 +177,8 @@ class PostgresJournal final : public Journal {
 
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
     return asking([&](Connection& connection) -> std::int64_t {
-      // A node that is alive may have members in its rooms, whatever its clock says. A room that no node has
-      // claimed yet is being opened.
+      // A live node may have members in its rooms, whatever its clock says. A node is about to claim a room that
+      // no node has claimed yet.
       return connection
           .run(
               "DELETE FROM rooms WHERE number IN (SELECT number FROM rooms WHERE touched < $1"

@@ -1,4 +1,4 @@
-// The journal of several machines: a PostgreSQL database, written by one thread of each server.
+// The journal of several machines: a PostgreSQL database, to which one thread of each server writes.
 #pragma once
 #include <chrono>
 #include <memory>
@@ -9,12 +9,12 @@
 
 namespace nostos::server {
 
-// How long a write waits for a database that has gone away, or does not answer.
+// How long a write waits for a database that is down, or does not answer.
 inline constexpr std::chrono::milliseconds kDatabasePatience{5000};
 
-// What is written is told to `counted`, which outlives it. Makes the tables where there are none. `address`
-// is postgresql://…; what it leaves open libpq's environment, service and password files say. Throws
-// StorageError with the database's name, never a password, and the reason.
+// Opens the journal, and creates the tables where there are none. `address` is postgresql://…; libpq's
+// environment, service and password files give the parts that it leaves out. `counted` counts the writes and
+// must outlive the journal. Throws StorageError with the database's name, never a password, and the reason.
 std::unique_ptr<Journal> open_postgres_journal(const std::string& address, JournalMetrics& counted,
                                                std::chrono::milliseconds patience = kDatabasePatience);
 

@@ -28,7 +28,7 @@ constexpr std::chrono::milliseconds kPause{50};
 constexpr int kTries = 3;
 constexpr std::chrono::milliseconds kClaimPatience{5000};
 
-// The lock of a node's name is held by its connection: a process that has ended leaves its name at once.
+// A node's connection holds the lock of its name: the name is free as soon as the process ends.
 constexpr const char* kTakeName = "SELECT pg_try_advisory_lock(hashtextextended('nostos node ' || $1, 0))";
 constexpr const char* kEndHolder =
     "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1"
@@ -45,7 +45,7 @@ constexpr const char* kIntroduce =
 constexpr const char* kRenew =
     "UPDATE nodes SET expires = clock_timestamp() + $2 * interval '1 millisecond'"
     " WHERE incarnation = $1 AND expires > clock_timestamp()";
-// In one order, so that nodes that claim the same rooms at once do not wait for each other in a ring.
+// In one order, so that nodes that claim the same rooms at once do not deadlock.
 constexpr const char* kClaim =
     "WITH free AS (SELECT number FROM rooms WHERE (code = ANY($1) OR watch = ANY($1)) AND NOT closed"
     "  AND EXISTS (SELECT 1 FROM nodes WHERE incarnation = $2 AND expires > clock_timestamp())"
@@ -58,10 +58,10 @@ constexpr const char* kOwner =
     "SELECT code, watch, nodes.name, nodes.address, nodes.key FROM rooms LEFT JOIN nodes"
     " ON incarnation = owner AND incarnation <> $2 AND expires > clock_timestamp()"
     " WHERE (code = ANY($1) OR watch = ANY($1)) AND NOT closed";
-// What a statement is refused with that waited in a ring with another one, here somebody's appends.
+// The SQLSTATE of a deadlock, here with another node's appends.
 constexpr const char* kDeadlock = "40P01";
 
-// What is found out about codes, those that nobody asked for among them.
+// The answers found so far. They may include codes that were not in the question.
 class Answers {
  public:
   explicit Answers(const std::vector<std::string>& codes) : open_(codes.begin(), codes.end()) {}
@@ -70,7 +70,7 @@ class Answers {
   void put(const Rows& rows, int row, const Leases::Claimed& answer) {
     for (const int column : {0, 1}) found_.insert_or_assign(rows.text(row, column), answer);
   }
-  // There is no room of the others.
+  // The codes without an answer have no room, except `codes`.
   void close_all_but(const std::set<std::string>& codes) {
     for (const std::string_view code : open_)
       if (!codes.contains(std::string(code))) found_.try_emplace(std::string(code), std::nullopt);
@@ -103,11 +103,11 @@ class PostgresLeases final : public Leases {
     wake_.notify_one();
     thread_.join();
     try {
-      // All that it held is free with that.
+      // This frees all rooms of the node.
       if (connection_)
         connection_->run("DELETE FROM nodes WHERE incarnation = $1", Values().add(incarnation_.load()));
     } catch (const std::exception& fault) {
-      spdlog::warn("event=leases_not_released reason=\"{}\"", fault.what());  // they run out
+      spdlog::warn("event=leases_not_released reason=\"{}\"", fault.what());  // the leases expire
     }
   }
 
@@ -161,7 +161,7 @@ class PostgresLeases final : public Leases {
   }
 
  private:
-  // What is still open after it had an owner that has gone between the two questions.
+  // Answers codes of `answers`. A code stays open where its owner disappeared between the two queries.
   static void claim(Connection& connection, std::int64_t me, Answers& answers) {
     try {
       const Rows mine = connection.run(kClaim, Values().add(answers.open()).add(me));
@@ -200,15 +200,15 @@ class PostgresLeases final : public Leases {
     return incarnation_;
   }
 
-  // Until the name is ours: for as long as its last owner's leases may hold. Throws StorageError where that
-  // one renews them.
+  // Waits until this node has the name: at most as long as the leases of its last owner may be valid. Throws
+  // StorageError where that owner renews them.
   void introduce(Connection& connection) {
     const Values name = Values().add(node_.name);
     std::string seen;
     while (!connection.run(kTakeName, name).flag(0, 0)) {
       const Rows other = connection.run(kLookAtName, name);
       if (other.count() == 0 || !other.flag(0, 0)) {
-        connection.run(kEndHolder, name);  // it is there no more, but its connection has not noticed
+        connection.run(kEndHolder, name);  // that node is gone, but the database has not noticed yet
       } else if (!seen.empty() && other.text(0, 1) != seen) {
         throw StorageError("a node named \"" + node_.name + "\"" +
                            (other.text(0, 2).empty() ? "" : " (" + other.text(0, 2) + ")") +
@@ -227,7 +227,7 @@ class PostgresLeases final : public Leases {
     spdlog::info("event=node_introduced node={} incarnation={}", node_.name, made.number(0, 0));
   }
 
-  // Waits, and gives whether it is time to end.
+  // Waits, and gives whether the node is closing.
   bool pause(std::chrono::milliseconds time) {
     std::unique_lock lock(mutex_);
     return wake_.wait_for(lock, time, [this] { return closing_; });
@@ -249,7 +249,7 @@ class PostgresLeases final : public Leases {
   void renew() {
     if (!connection_) {
       connection_.emplace(address_, length_ / 3);
-      // Our name is held by the connection before this one, if by anybody.
+      // If any connection holds this node's name, it is the previous one.
       if (incarnation_ != 0 && !connection_->run(kTakeName, Values().add(node_.name)).flag(0, 0))
         connection_->run(kEndHolder, Values().add(node_.name));
     }
@@ -275,7 +275,7 @@ class PostgresLeases final : public Leases {
   postgres::Pool asking_;
   std::optional<Connection> connection_;
   std::atomic<std::int64_t> incarnation_ = 0;  // 0: none
-  std::atomic<Clock::rep> until_ = 0;          // its leases hold, by this machine's clock
+  std::atomic<Clock::rep> until_ = 0;          // when its leases end, by this machine's clock
   std::mutex lost_mutex_;
   std::function<void()> lost_;
   std::mutex mutex_;

@@ -1,4 +1,5 @@
-// Leases as rows of PostgreSQL: a node is one that is renewed, a room's lease two columns of the room's own.
+// Leases as rows of PostgreSQL: each node is a row that the node renews, and each lease is two columns of its
+// room's row.
 #pragma once
 #include <chrono>
 #include <memory>
@@ -8,8 +9,8 @@
 
 namespace nostos::server {
 
-// Makes this process a node, on connections of its own. Throws StorageError, also where a node of that name
-// is alive.
+// Makes this process a node, on its own connections. Throws StorageError, also where a node of that name is
+// alive.
 std::unique_ptr<Leases> introduce_to_postgres(const std::string& address, const Peer& node,
                                               std::chrono::milliseconds length);
 

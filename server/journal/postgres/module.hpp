@@ -1,4 +1,4 @@
-// What the program finds in the module that knows PostgreSQL.
+// The interface between the program and the module that uses PostgreSQL.
 #pragma once
 #include <string>
 
@@ -9,7 +9,7 @@ namespace nostos::server::postgres {
 
 inline constexpr const char* kModule = "libnostos_postgres.so";
 
-// The caller owns what they give. They throw StorageError.
+// The caller owns the result. Both throw StorageError.
 using OpenJournal = Journal*(const std::string& address, JournalMetrics& counted);
 using OpenArchive = Archive*(const std::string& address);
 inline constexpr const char* kOpenJournal = "nostos_open_postgres_journal";

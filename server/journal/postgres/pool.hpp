@@ -1,4 +1,4 @@
-// A few connections for those who ask and wait.
+// A pool of a few connections, for callers that block.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -16,8 +16,8 @@ class Pool {
   Pool(std::string address, std::chrono::milliseconds patience)
       : address_(std::move(address)), patience_(patience) {}
 
-  // What `ask` makes of a connection, on the caller's thread. Where the connection is lost, once more on a
-  // fresh one: `ask` bears being done twice. Throws Lost and Refused.
+  // Gives the result of `ask` with a connection, on the caller's thread. Where the connection is lost, it
+  // runs `ask` once more on a fresh one: `ask` must be safe to repeat. Throws Lost and Refused.
   template <class Ask>
   auto with(Ask ask) {
     const Place place(places_);
@@ -25,7 +25,7 @@ class Pool {
       return once(ask);
     } catch (const Lost&) {
       const std::lock_guard lock(mutex_);
-      idle_.clear();  // what one has met, all have
+      idle_.clear();  // the others are probably lost, too
     }
     return once(ask);
   }

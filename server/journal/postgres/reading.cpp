@@ -53,12 +53,12 @@ std::map<std::int64_t, Snapshot> snapshots_of(Connection& connection, const Numb
   return snapshots;
 }
 
-// The first one that a room's entries are read from: the one before its snapshot, which must be there.
+// The first entry to read: the one before the room's snapshot, which must exist.
 std::int64_t begin_of(const StoredRoom& room) {
   return room.snapshot && room.snapshot->sequence > 0 ? room.snapshot->sequence - 1 : 0;
 }
 
-// Gives the rooms in whose journal there is a gap.
+// Gives the rooms whose journal has a gap.
 std::set<std::int64_t> read_entries(Connection& connection, std::map<std::int64_t, StoredRoom>& rooms) {
   Numbers numbers;
   Numbers begins;

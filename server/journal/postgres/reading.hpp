@@ -1,4 +1,4 @@
-// What the PostgreSQL journal and its archive read alike. Throws Lost and Refused.
+// Queries that the PostgreSQL journal and its archive share. They throw Lost and Refused.
 #pragma once
 #include <optional>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace nostos::server::postgres {
 
-// The listings of all rooms, as far as `which` restricts and orders them.
+// The listings of the rooms that `which` selects, in its order.
 std::vector<Listing> list(Connection& connection, const std::string& which, const Values& values = {});
 std::optional<Listing> find(Connection& connection, std::int64_t number);
 // By either code.
@@ -18,12 +18,12 @@ struct Reading {
   bool closed = false;  // closed rooms too
   bool whole = false;   // from the first entry on, without the snapshot
 };
-// Throws StorageError, too: where entries are missing.
+// Also throws StorageError where entries are missing.
 std::optional<StoredRoom> read(Connection& connection, const std::string& code, const Reading& reading);
-// Those of these rooms that are open and whole, in as many trips as one is.
+// Those of these rooms that are open and have no gap, in as many round trips as one room needs.
 std::vector<StoredRoom> read_some(Connection& connection, const std::vector<std::string>& codes);
 
-// Why there is no copy in a file.
+// The error of backup(), which PostgreSQL does not support here.
 StorageError no_backup();
 
 }  // namespace nostos::server::postgres

@@ -5,9 +5,9 @@
 namespace nostos::server::postgres {
 namespace {
 
-// Of those who make tables, one at a time; the number is only ours to know.
+// Only one server at a time creates tables; no other program uses this number.
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7163540019420726)";
-// What others may take to make theirs.
+// How long another server may take to create its tables.
 constexpr std::chrono::minutes kPatience{1};
 
 constexpr int kNone = 0;
@@ -24,7 +24,7 @@ int version_of(Connection& connection) {
   return version.count() == 1 ? static_cast<int>(version.number(0, 0)) : kSomebodyElses;
 }
 
-// There are tables: they must be ours, and of this version.
+// Throws StorageError unless the tables are this program's, and of this version.
 void check(int version) {
   if (version == kSomebodyElses)
     throw StorageError("its schema \"nostos\" holds tables of somebody else; use a database of our own");
@@ -69,11 +69,11 @@ void prepare(Connection& connection) {
   connection.give(kPatience);
   connection.run("BEGIN");
   connection.run(kOneAtATime);
-  // Another server may have made them meanwhile.
+  // Another server may have created them meanwhile.
   if (const int version = version_of(connection); version != kNone) {
     check(version);
   } else {
-    // The database's owner may have made the schema for us.
+    // The database's owner may have created the schema already.
     if (connection.run("SELECT to_regnamespace('nostos')").null(0, 0)) connection.run("CREATE SCHEMA nostos");
     make_tables(connection);
   }

@@ -5,7 +5,7 @@
 namespace nostos::server::postgres {
 namespace {
 
-// From pg_type.dat, where they never change.
+// From pg_type.dat; these numbers never change.
 enum Type : unsigned {
   kBool = 16,
   kBigint = 20,
@@ -15,7 +15,7 @@ enum Type : unsigned {
   kBigintArray = 1016
 };
 
-// The highest byte first.
+// Big-endian.
 template <class Number>
 void append(std::string& bytes, Number number) {
   for (std::size_t left = sizeof(number); left > 0; --left)

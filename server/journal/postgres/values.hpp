@@ -1,4 +1,4 @@
-// The values of a statement, in PostgreSQL's binary form: nothing has to be quoted, and a whole batch goes in
+// The values of a statement, in PostgreSQL's binary form: no value needs quoting, and a whole batch is sent
 // as arrays.
 #pragma once
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace nostos::server::postgres {
 
 class Values {
  public:
-  // Each gives itself, so that they can be written in a row: Values().add(number).add(code).
+  // Each call gives *this, for chaining: Values().add(number).add(code).
   Values& add(std::int64_t number);
   Values& add(std::string_view text);
   Values& add(bool flag);
@@ -24,7 +24,7 @@ class Values {
   Values& add(const char* text) { return add(std::string_view(text)); }
   Values& add(const std::string& text) { return add(std::string_view(text)); }
 
-  // PostgreSQL's number of each one's type, and its bytes.
+  // The PostgreSQL type number of each value, and its bytes.
   [[nodiscard]] const std::vector<unsigned>& types() const { return types_; }
   [[nodiscard]] const std::vector<std::string>& bytes() const { return bytes_; }
 

@@ -16,7 +16,7 @@ namespace nostos::server::postgres {
 namespace {
 
 constexpr std::chrono::milliseconds kPause{50};  // between two attempts
-// Once the database has been away for all of our patience, whoever wants something of it hears so sooner.
+// After the database has been away for all of the patience, callers wait only this long for an error.
 constexpr std::chrono::milliseconds kPatienceWhileAway{1000};
 
 std::int64_t random_key() {
@@ -24,10 +24,10 @@ std::int64_t random_key() {
   return static_cast<std::int64_t>(std::uint64_t{device()} << 32 | device());
 }
 
-// One statement is one transaction and one trip, with at most one append of each room. It gives the rooms
-// that were written. An append one of whose places is taken, one of a room that has gone and one with an old
-// fence are left out as a whole. A claim changes the row that is changed here first: it waits for us, or we
-// see it.
+// One statement is one transaction and one round trip, with at most one append of each room. It gives the
+// rooms that were written. It leaves out a whole append where one of its places is taken, the room is gone,
+// or the fence is old. A claim locks the same row first: it waits for this statement, or this statement sees
+// it.
 constexpr const char* kAppend =
     "WITH ours AS (UPDATE rooms SET touched = coalesce(at, touched), entries = rooms.entries + given.entries,"
     "  bytes = rooms.bytes + given.bytes, summary = coalesce(given.summary, rooms.summary),"
@@ -44,7 +44,7 @@ constexpr const char* kAppend =
     " written AS (INSERT INTO entries (room, sequence, entry) SELECT room, sequence, entry"
     "  FROM unnest($12, $13, $14) AS given (room, sequence, entry) JOIN ours ON number = room)"
     " SELECT number FROM ours";
-// How many of the entries are there, by room.
+// Counts the stored entries, by room.
 constexpr const char* kFind =
     "SELECT room, count(*) FROM unnest($1, $2, $3) AS given (room, sequence, entry)"
     " JOIN entries USING (room, sequence) WHERE entries.entry = given.entry GROUP BY room";
@@ -126,8 +126,8 @@ Rooms rooms_of(const Rows& rows) {
   return rooms;
 }
 
-// The rooms whose entries are all there: as a statement writes all or nothing of them, their summaries are,
-// too. An append without entries can be written once more.
+// The rooms whose entries are all stored: a statement writes an append whole or not at all, so their
+// summaries are stored, too. An append without entries can be written again.
 Rooms find_written(Connection& connection, const Appends& batch) {
   Values values;
   const Rows found = connection.run(kFind, add_entries(values, batch));
@@ -142,7 +142,7 @@ Rooms find_written(Connection& connection, const Appends& batch) {
   return written;
 }
 
-// Tells those that have been written, and gives the others.
+// Calls `done` of the written appends, and gives the others.
 Appends tell_written(const Appends& batch, const Rooms& written) {
   Appends others;
   for (PendingAppend* one : batch) {
@@ -166,7 +166,7 @@ std::int64_t room_of(const PendingSnapshot& one) {
   return one.room;
 }
 
-// The first one of each room; the others stay, in order.
+// Takes the first one of each room; the others stay, in order.
 template <class Pending>
 std::vector<Pending*> take_some(std::vector<Pending*>& all) {
   std::vector<Pending*> some;
@@ -242,8 +242,8 @@ Connection& Writer::connected(Clock::time_point until) {
   return *connection_;
 }
 
-// The lock belongs to a connection, and ends with it: whoever gets it knows that the one before has ended on
-// the database's side, too, with all that it had under way.
+// The lock belongs to a connection, and ends with it: a connection that gets the lock knows that the database
+// has ended the one before, with all of its statements.
 void Writer::lock(Connection& connection, Clock::time_point until) const {
   try {
     connection.run(
@@ -252,7 +252,7 @@ void Writer::lock(Connection& connection, Clock::time_point until) const {
         " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
         Values().add(key_));
   } catch (const Refused& fault) {
-    spdlog::warn("event=journal_connection_not_ended reason=\"{}\"", fault.what());  // it will end by itself
+    spdlog::warn("event=journal_connection_not_ended reason=\"{}\"", fault.what());  // it will end anyway
   }
   while (!connection.run("SELECT pg_try_advisory_lock($1)", Values().add(key_)).flag(0, 0)) {
     if (Clock::now() > until) throw Lost("an earlier connection has not ended yet");
@@ -304,12 +304,12 @@ void Writer::write(std::vector<PendingAppend> appends) {
       try {
         batch = tell_written(batch, rooms_of(connection.run(kAppend, values, "append")));
         counted.written();
-        // It is not what its room thinks.
+        // The room's state in the database differs from the room's own.
         tell(std::exchange(batch, {}), WriteResult::lost);
       } catch (const Refused& fault) {
         unsure = false;
         if (batch.size() == 1) throw;
-        // One bad append must not take the others with it: each is tried alone.
+        // A refused append must not affect the others: each is tried alone.
         spdlog::warn("event=journal_batch_refused entries={} reason=\"{}\"", entries, fault.what());
         for (PendingAppend* each : std::exchange(batch, {})) {
           std::vector<PendingAppend> one;

@@ -1,4 +1,5 @@
-// How one thread writes to PostgreSQL, also when the database goes away for a while and comes back.
+// The part of the journal that one thread uses to write to PostgreSQL, also while the database is away for a
+// time.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,33 +13,34 @@ namespace nostos::server::postgres {
 
 class Writer {
  public:
-  // `connection` is to `address`. What cannot be written is tried again for so long, on new connections.
+  // `connection` is to `address`. A write that fails is tried again for as long as `patience`, on new
+  // connections.
   Writer(std::string address, Connection connection, std::chrono::milliseconds patience,
          JournalMetrics& counted);
 
-  // Tells each what became of it. One transaction for one append of each room, if all goes well.
+  // Calls each one's `done`. Normally one transaction holds one append of each room.
   void write(std::vector<PendingAppend> appends);
   void write(const std::vector<PendingSnapshot>& snapshots);
 
  private:
-  // The connection; a new one where it was lost. Then nothing that was under way on an earlier one can happen
-  // any more.
+  // The connection, or a new one where it was lost. After that no statement of an earlier connection can take
+  // effect.
   Connection& connected(Clock::time_point until);
   void lock(Connection& connection, Clock::time_point until) const;
-  // Again and again until it comes to pass or time is up; then, and where it is refused, false.
+  // Repeats `act` until it succeeds or time is up; false then, and where the database refuses it.
   template <class Act>
   bool persist(const char* event, std::size_t count, Act act);
-  // One of each room.
+  // `batch` holds one snapshot of each room.
   void keep(const std::vector<const PendingSnapshot*>& batch);
   [[nodiscard]] Clock::time_point deadline() const;
   void dropped(const Lost& fault);
 
   const std::string address_;
   const std::chrono::milliseconds patience_;
-  const std::int64_t key_;  // of the lock that our connection holds, and no two of them together
+  const std::int64_t key_;  // of the lock that one connection at a time holds
   JournalMetrics& metrics_;
   std::optional<Connection> connection_;
-  bool away_ = false;  // the database was, for all of our patience
+  bool away_ = false;  // the database was away for longer than the patience
 };
 
 }  // namespace nostos::server::postgres
