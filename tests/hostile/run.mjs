@@ -9,7 +9,7 @@ import { startServer } from '../support/server.mjs';
 import { attacks } from './attacks.mjs';
 
 const ROUNDS = 3; // repetitions: growth with each round is a leak
-const SLACK = 8 * 1024; // kilobytes by which the peak may grow after the first round: memory that an allocator keeps
+const SLACK = 8 * 1024; // kilobytes of growth after the first round: memory that an allocator keeps
 const MOST = 256 * 1024; // kilobytes at the peak, whatever the attack
 const PATIENCE = 5000; // milliseconds in which an honest client must get its answer
 

@@ -55,7 +55,8 @@ export async function weigh(someone, { line = null, slower = 1, wanted = {} } = 
   );
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, response } = asked.get(requestId) ?? {};
-    if (!response?.url.startsWith('http') || response.url.endsWith('/doorstep')) return; // … nor asks for it
+    // A guest's page never requests /doorstep.
+    if (!response?.url.startsWith('http') || response.url.endsWith('/doorstep')) return;
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
     );
@@ -77,7 +78,7 @@ export async function weigh(someone, { line = null, slower = 1, wanted = {} } = 
       uploadThroughput: line.up / 8,
     });
   if (slower > 1) await wire.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await someone.page.addInitScript(() => localStorage.setItem('nostos.doorstep', '0')); // no host here …
+  await someone.page.addInitScript(() => localStorage.setItem('nostos.doorstep', '0')); // as a guest's
   await someone.page.addInitScript(watch, wanted);
   return {
     until: (name) =>
