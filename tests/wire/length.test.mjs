@@ -1,11 +1,12 @@
-// Nothing that a room does while people enter and leave grows with the length of its game: see tests/hostile/length.mjs.
+// The cost of entering and leaving a room does not grow with the length of its game: see
+// tests/hostile/length.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longGameAttack } from '../hostile/length.mjs';
 
 const SANITIZED = /asan|tsan/.test(process.env.NOSTOS_BINARY ?? '');
 const LATEST = SANITIZED ? 500 : 50; // milliseconds
-const GROWTH = SANITIZED ? 512 * 1024 : 64 * 1024; // kilobytes; a sanitizer keeps what was freed
+const GROWTH = SANITIZED ? 512 * 1024 : 64 * 1024; // kilobytes; a sanitizer keeps freed memory
 
 test('a long game with an open proposal takes nothing from another table while spectators come and go', async (t) => {
   const found = await longGameAttack({ steps: SANITIZED ? 3000 : 20_000, seconds: 4, enters: 25 });
