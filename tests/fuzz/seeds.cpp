@@ -48,7 +48,7 @@ std::string content(const fs::path& file) {
   return std::move(text).str();
 }
 
-// A game of bots, at most `most` steps of it.
+// A game of bots, up to a number of steps.
 std::vector<record::Step> played(const Game& game, PositionPtr position, const std::string& kind,
                                  std::size_t most) {
   Rng rng(seed_from_text("bots"));
