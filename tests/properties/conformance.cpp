@@ -149,7 +149,7 @@ class Play {
     return least_final(seat, prompt);
   }
 
-  // The best of three that does not end the game, if there is one.
+  // Of up to three random intents, the first that does not end the game.
   Json least_final(Seat seat, const Prompt& prompt) {
     Json intent;
     for (int tries = 0; tries < 3; ++tries) {

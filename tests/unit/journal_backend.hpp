@@ -1,5 +1,5 @@
-// The kinds of journal, for tests that all of them pass: an empty one, which is opened as often as a test
-// wants.
+// The kinds of journal, for tests that all of them pass: an empty one, which a test may open any number of
+// times.
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -51,7 +51,7 @@ class Sqlite {
 
   auto open() const { return nostos::server::open_sqlite_journal(folder_.file()); }
   auto archive() const { return nostos::server::open_sqlite_archive(folder_.file()); }
-  // Past the journal; also where there is none.
+  // Bypasses the journal; also where there is none.
   void run(const std::string& statement) const {
     SQLite::Database(folder_.file().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(statement);
   }

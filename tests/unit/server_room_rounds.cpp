@@ -1,4 +1,4 @@
-// The rounds of a room: what waits for the disk, what does not, and what a member's going must not break.
+// The rounds of a room: what waits for the disk, what does not, and what a member's departure must not break.
 #include <algorithm>
 
 #include "tests/unit/live_room.hpp"
@@ -81,7 +81,7 @@ TEST_CASE("a request that changes nothing does not wait for an entry that is bei
   room.request(two, protocol::AskLesson{"l"});
   room.request(two, protocol::Start{"refused"});
   room.request(two, protocol::Glance{"g", "BTK-417", secret(1)});
-  // Nothing that the journal's thread does can have come back by now.
+  // No result of the journal's thread can have come back by now.
   room.settle();
   CHECK(two->answer("l") != nullptr);
   CHECK(two->answer("refused") != nullptr);
