@@ -1,4 +1,4 @@
-// Three servers on one PostgreSQL database behind HAProxy, all of them real, and how each of them fails.
+// Three real servers on one PostgreSQL database behind HAProxy, and each way in which they can fail.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { scratch } from '../support/admin.mjs';
@@ -20,12 +20,12 @@ const LIMITS = Object.fromEntries(
 const OWNERS =
   'SELECT code, name FROM nostos.rooms JOIN nostos.nodes ON incarnation = owner WHERE expires > clock_timestamp()';
 
-/** `lease` in seconds; `grace` is the servers' after SIGTERM. */
+/** `lease` in seconds; `grace` is the servers' delay after SIGTERM. */
 export async function startCluster({ lease = 3, grace = 4 } = {}) {
   const files = scratch();
   const postgres = await startPostgres();
   const address = postgres.fresh();
-  // Each has a way of its own to the database, which can be cut.
+  // Each server has its own connection to the database, which the test can cut.
   const database = new URL(address.replace('@/', '@localhost/')).pathname.slice(1);
   const nodes = [];
   for (const name of NODES) {
@@ -63,13 +63,13 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
     nodes.map(({ port }) => port),
   );
 
-  /** Resolves once the proxy sends people to this one again, having given it up, or not. */
+  /** Resolves once the proxy sends clients to this server, whether or not it had stopped doing so. */
   const trusted = (node) =>
     eventually(() => {
       const said = [...proxy.log().matchAll(new RegExp(`nostos/${node.name} is (UP|DOWN)`, 'g'))];
       return said.at(-1)?.[1] !== 'DOWN';
     }, 60_000);
-  /** Resolves, when it is called, once a node's log tells of that event once more than now. */
+  /** Returns a function that resolves once the node's log has that event once more than now. */
   const again = (node, event) => {
     const told = () => node.server.log.split(`event=${event}`).length;
     const before = told();
@@ -111,7 +111,8 @@ export async function startCluster({ lease = 3, grace = 4 } = {}) {
       await trusted(node);
     },
     freeze: (node) => node.server.child.kill('SIGSTOP'),
-    // What it still wanted to write was refused, so that it says for half a minute that its journal is in doubt. It is not waited for.
+    // The database refused its late writes, so the node reports its journal in doubt for half a minute. Does
+    // not wait for that.
     async thaw(node) {
       const back = again(node, 'node_introduced');
       node.server.child.kill('SIGCONT');

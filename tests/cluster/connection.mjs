@@ -1,4 +1,5 @@
-// The web client's own connection, without its page: how it comes back, and what it says again, is what is released.
+// The web client's connection without its page: its reconnection and its repeated requests are the released
+// code.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../support/server.mjs';

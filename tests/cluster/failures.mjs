@@ -1,6 +1,7 @@
-// What befalls a cluster, and how it is undone. `anew`: whoever was on that node has to connect anew before anything is granted him.
+// The failures of a cluster, and how to undo them. `anew`: players on that node must reconnect before the
+// server accepts their requests.
 
-/** The node that has the most of these rooms. */
+/** The node that has most of these rooms. */
 const busiest = (cluster, owners, rooms) => {
   const counts = new Map(cluster.nodes.map((node) => [node.name, 0]));
   for (const { code } of rooms)

@@ -1,8 +1,9 @@
-// The way to the database of one server, which may be cut: nothing goes through any more, and nobody is told.
+// One server's connection to the database, which can be cut: from then on nothing passes, and neither end
+// notices.
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Opens one to the socket at that path: {port, cut(), mend(), dispose()}. */
+/** Opens a gate to the socket at that path: {port, cut(), mend(), dispose()}. */
 export async function openGate(target) {
   const pairs = new Set();
   let open = true;

@@ -1,19 +1,20 @@
-// Somebody in a room, with the web client's connection, who answers what he is asked by chance and writes down whatever he asked for, was told and saw.
+// A player with the web client's connection, who answers prompts at random and logs every request, answer and
+// view of theirs.
 import { freshSecret } from '../support/client.mjs';
 import { asks } from '../support/checker.mjs';
 import { canonical } from '../support/patch.mjs';
 import { randomIntent } from '../support/play.mjs';
 import { Connection, Refusal, socketUrl } from './connection.mjs';
 
-/** What an eye sees, without what belongs to the message alone. */
+/** A view without the fields that belong to the message alone. */
 const picture = ({ view, prompt, acting, outcome, turn, seat }) =>
   canonical({ view, prompt, acting, outcome, turn, seat });
-const SAYS = 12; // of so many decisions one comes with a line of chat
+const SAYS = 12; // one line of chat per this many decisions
 const TOKEN = /[A-Za-z0-9_-]{43}/g;
 
 export class Player {
   requests = new Map(); // by id: {message, answer, sent}
-  pictures = []; // all that were seen, in order
+  pictures = []; // every view seen, in order
   update = null;
   lines = 0; // connections
   #rev = -1;
@@ -48,7 +49,7 @@ export class Player {
     return this.#insist(() => this.connection.request(message));
   }
 
-  /** Again and again, as somebody would who sees that nothing was kept. */
+  /** Repeats a request as a client does that learns that the server has not stored it. */
   async #insist(ask) {
     for (;;) {
       try {
@@ -60,7 +61,7 @@ export class Player {
     }
   }
 
-  /** Where he stands, for whoever has to find out why nothing goes on. */
+  /** The player's state, to explain why a game does not continue. */
   get state() {
     const open = [...this.requests.values()].filter(({ answer }) => answer !== 'ok').at(-1);
     return `${this.name} ${this.#inside ? 'inside' : 'outside'}, ${this.lines} connections, asked: ${this.update ? asks(this.update) : '-'}, last without ok: ${open ? `${open.message.t} ${open.answer}` : '-'}`;
@@ -82,7 +83,7 @@ export class Player {
 
   #open(code) {
     const { proxy, random } = this.room.run;
-    // Some know nothing of what proxies are told, and are carried to their room by whatever server they come to.
+    // Some clients send no routing hint to proxies, and the server that they reach relays them to their room.
     const stray = this.seat > 0 && this.room.number % 2 === 0;
     const socket = proxy.socket(stray ? '' : new URL(socketUrl(proxy.url, code, random(256) / 256)).search);
     const wire = {
@@ -131,7 +132,7 @@ export class Player {
     if (message.t === 'ok') this.room.granted(request, wire.begun);
   }
 
-  /** Nobody is sent what opens another's seat. */
+  /** No player receives a secret of another's seat. */
   #foreign(text) {
     for (const [word] of text.matchAll(TOKEN)) {
       if (this.room.run.tokens.has(word)) this.#find(`was sent a token: ${text.slice(0, 200)}`);
@@ -202,7 +203,8 @@ export class Player {
       await this.connection.request({ t: 'intent', turn, intent: randomIntent(prompt, random) });
       this.#decided = turn;
     } catch (refusal) {
-      // What was offered, and is refused, was asked of another moment, or not written down.
+      // A refusal of an offered choice must mean that the position has changed, or that the journal did not
+      // store it.
       if (!['stale', 'storage', 'game_over', 'left'].includes(refusal.code))
         this.#find(`an intent was refused with ${refusal.code}`);
     }
@@ -214,7 +216,7 @@ export class Player {
     const mates = this.sides?.filter((side) => side === this.sides[this.seat]).length > 1;
     const to = mates && random(2) ? 'team' : 'all';
     const text = `room ${this.room.number}, seat ${this.seat}, line ${++this.#said}`;
-    // A refusal is in the notes.
+    // The notes record a refusal.
     this.connection.request({ t: 'say', to, text }).catch(() => {});
   }
 }

@@ -1,9 +1,12 @@
-// What a trial found, in words and as a table.
+// The results of a trial, in words and as a table.
 
-/** Milliseconds within which nine of ten rooms and more are to be back, where anything is wanted; with a lease of three seconds. */
+/**
+ * Milliseconds within which at least nine of ten rooms must be back, where there is a requirement; for a
+ * lease of three seconds.
+ */
 const WANTED = { 'node killed': 5000, 'node drained': 1000 };
 
-/** The value below which that part of them lies (nearest rank); null of none. */
+/** The value below which that part of them lies (nearest rank); null without values. */
 export function quantile(values, part) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted.length === 0 ? null : sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
@@ -33,7 +36,7 @@ export const words = (found) =>
       .join(', ') || 'none'
   }.`;
 
-/** All that is wrong, a line each. */
+/** All failures, a line each. */
 export const failed = ({ lost, doubled, found }) => [
   ...lost.map((what) => `lost: ${what}`),
   ...doubled.map((what) => `doubled: ${what}`),

@@ -1,4 +1,4 @@
-// A room of people who play one game to its end, whatever becomes of the servers.
+// A room of people who play one game to its end, whatever happens to the servers.
 import { NAMES } from '../support/checker.mjs';
 import { Player } from './player.mjs';
 
@@ -11,7 +11,7 @@ export class Room {
   #begin = () => {};
   #waiting = null; // {since, anew, last, resolve}
 
-  /** `run` is what all rooms share: {proxy, random, pace, tokens, found, granted, refused(code)}. */
+  /** `run` is common to all rooms: {proxy, random, pace, tokens, found, granted, refused(code)}. */
   constructor(run, kind, number) {
     Object.assign(this, { run, kind, number });
     for (let seat = 0; seat < kind.people; ++seat) this.people.push(new Player(this, seat, NAMES[seat]));
@@ -61,8 +61,9 @@ export class Room {
   }
 
   /**
-   * Milliseconds until an intent that was sent after `since` is granted, or `anew`: on a connection that was made after it; from then on, or from the last one that was
-   * granted otherwise. null where the game ends before.
+   * Milliseconds until the server accepts an intent that was sent after `since` or, with `anew`, on a
+   * connection that was made after it. They count from `since`, or from the last intent that was accepted
+   * otherwise. null where the game ends before.
    */
   recovered(since, anew) {
     return new Promise((resolve) => (this.#waiting = { since, anew, last: since, resolve }));

@@ -1,4 +1,5 @@
-// Rooms of all games are played through HAProxy on three servers while one thing after the other fails; afterwards the journal must agree with what everybody was told.
+// Plays rooms of all games through HAProxy on three servers while one failure follows another; afterwards the
+// journal must agree with every answer that players received.
 import { setTimeout as patience } from 'node:timers/promises';
 import { GAMES, count, exported, retrace, unasked, verify } from '../support/checker.mjs';
 import { seeded } from '../support/play.mjs';
@@ -6,12 +7,12 @@ import { startCluster } from './cluster.mjs';
 import { FAILURES } from './failures.mjs';
 import { Room } from './room.mjs';
 
-const MOST = 30_000; // milliseconds that a room may take to come back, and all of them to begin and to end
+const MOST = 30_000; // milliseconds for a room to come back, and for all to begin and to end
 
 /** Games that end before the test does. */
 const KINDS = GAMES.map((kind) => (kind.game === 'itaca' ? { ...kind, options: { round_limit: 20 } } : kind));
 
-/** Whether it came about in time. */
+/** Whether the promise resolves in time. */
 const within = (promise, most = MOST) => {
   const stop = new AbortController();
   return Promise.race([promise.then(() => true), patience(most, false, { signal: stop.signal })]).finally(
@@ -19,7 +20,7 @@ const within = (promise, most = MOST) => {
   );
 };
 
-/** Keeps so many rooms going: where a game is over, another begins. */
+/** Keeps `rooms` rooms in play: another begins where a game is over. */
 function keepPlaying(run, rooms, all) {
   const open = async () => {
     while (run.going) {
@@ -34,9 +35,12 @@ function keepPlaying(run, rooms, all) {
 
 const playing = (all) => all.filter(({ running, over }) => running && !over);
 
-/** One failure: strikes, waits until each room that it met has gone on, and undoes it. Gives the milliseconds that this took. */
+/**
+ * One failure: causes it, waits until each affected room has continued, and undoes it. Returns the
+ * milliseconds that this took.
+ */
 async function befall(run, cluster, all, failure) {
-  // Whatever was before is over: every room has begun, and has gone on since.
+  // Earlier failures are over: every room has started, and has continued since.
   await within(Promise.all(all.map(({ begun }) => begun)));
   const before = performance.now();
   await within(Promise.all(playing(all).map((room) => room.recovered(before, false))));
@@ -67,13 +71,13 @@ async function befall(run, cluster, all, failure) {
   return settled.filter((time) => time > 0);
 }
 
-/** What the journal says of a room, against what its people were told; and its record, against what they saw. */
+/** Compares the journal's log of a room with the answers to its players, and its record with their views. */
 async function judge(run, cluster, room) {
   if (!room.over) {
     run.found.push(
       `${room.kind.game} ${room.code} never ended: ${room.people.map((person) => person.state).join('; ')}`,
     );
-    // What its people are granted from here on would look lost.
+    // Entries after this point would look lost.
     room.leave();
   }
   const { lines, record } = await exported(room, cluster.files, { env: cluster.journal });
@@ -82,7 +86,7 @@ async function judge(run, cluster, room) {
   run.entries += lines.length;
   if (!room.over) return;
   await verify(run, room, record);
-  // Of La Sfida's sealed answers, which their players saw, no record tells (mythomakya-sfida:S33).
+  // No record tells of La Sfida's sealed answers, which their players saw (mythomakya-sfida:S33).
   if (room.kind.game === 'mythomakya-sfida') return;
   const [{ connection }] = room.people;
   await retrace(run, room, room.people, async (step) =>
@@ -91,8 +95,9 @@ async function judge(run, cluster, room) {
 }
 
 /**
- * `rooms` at a time, `rounds` of all `failures`; `lease` in seconds, `pace` the milliseconds that somebody takes for a decision on average. Gives what was `lost`,
- * `doubled` and `found` otherwise than it should be, and `recovery`: by kind of failure, the milliseconds of each room that it met.
+ * Plays `rooms` at a time through `rounds` of all `failures`; `lease` in seconds, `pace` the average
+ * milliseconds of a decision. Returns `lost`, `doubled`, `found` (other errors) and `recovery`: by kind of
+ * failure, the milliseconds of each room that it met.
  */
 export async function trial({
   rooms = 8,
@@ -134,7 +139,7 @@ export async function trial({
       for (const failure of failures)
         recovery[failure.name].push(...(await befall(run, cluster, all, failure)));
     }
-    // The last games are played to their ends, as fast as it goes.
+    // The last games run to their ends, as fast as possible.
     run.going = false;
     run.pace = 0;
     await within(broken);

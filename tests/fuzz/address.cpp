@@ -13,7 +13,7 @@ void address(std::string_view input) {
   demand(target->port != 0, "no port");
   demand(!target->host.empty(), "no host");
   demand(target->path.starts_with('/'), "a path that does not begin at the root");
-  // Nothing of it may end a line of the request that is sent there.
+  // No part may end a line of the request that goes there.
   for (const std::string& part : {target->host, target->path, hook::host_header(*target)}) {
     for (const char letter : part) demand(letter > ' ' && letter < 127, "a character that no header takes");
   }

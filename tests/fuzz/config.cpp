@@ -10,7 +10,7 @@
 namespace nostos::fuzz {
 namespace {
 
-// A file in memory, for readers that want a path.
+// A file in memory, for readers that require a path.
 class MemoryFile {
  public:
   explicit MemoryFile(std::string_view text) : file_(memfd_create("nostos.toml", 0)) {
@@ -45,7 +45,7 @@ void config(std::string_view input) {
     demand(!fault.words.empty() && !nostos::config::to_text(fault).empty(), "a fault without words");
   }
   if (!reading.faults.empty()) return;
-  // What is printed reads as the same configuration, but for the secret, which is not shown.
+  // The printed form reads back as the same configuration, except for the secret, which it omits.
   server::Config shown = reading.config;
   shown.rooms.secret.clear();
   const std::string text = printed(shown);

@@ -1,4 +1,4 @@
-// A file of the owner's among a game's own: refused with its place, or good for a game.
+// An operator's file among a game's data: the compiler refuses it with its place, or it suits a game.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -32,7 +32,7 @@ void play_with(const Game& game, int seats, const Json& data) {
 
 }  // namespace
 
-// Two bytes: which game, which of its files; then the file.
+// Two bytes: the game and which of its files; then the file.
 void data(std::string_view input) {
   Reader reader(input);
   const auto games = all_games();

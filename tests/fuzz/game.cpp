@@ -1,4 +1,4 @@
-// What is done at a table: what is offered, defaults, and anything that is not.
+// Actions at a table: offered choices, defaults, and anything else.
 #include "games/core/game.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ class Sitting {
   }
 
  private:
-  // Views are dear: after each step another's, and everybody's at the end.
+  // Views are expensive: one viewer's after each step, and all at the end.
   void glance() {
     for (const std::string& fault : position_->faults()) demand(false, "the state is broken: " + fault);
     const auto viewers = tools::viewers_of(position_->seats());
@@ -56,7 +56,7 @@ class Sitting {
     ++steps_;
   }
 
-  // Accepted exactly where it is offered.
+  // Accepted exactly if it is offered.
   void attempt(Seat seat, const Json& intent, Cause cause) {
     const bool is_offered = offers(position_->prompt(seat), intent);
     auto next = position_->apply({seat, intent, cause});
@@ -66,7 +66,7 @@ class Sitting {
       position_ = *std::move(next);
     } else {
       demand_sayable(next.error().code, next.error().words);
-      // A player may repeat it in another cause, so only his own counts here.
+      // A player may repeat it with another cause, so only the player's own cause counts here.
       demand(!is_offered || cause != Cause::player, "offered, but rejected");
     }
   }
@@ -111,7 +111,7 @@ class Sitting {
     if (!intent.is_discarded()) attempt(seat, intent, cause);
   }
 
-  // What is offered, with one field as the input has it.
+  // An offered intent with one field from the input.
   void altered() {
     const Seat seat{static_cast<int>(input_.below(static_cast<std::size_t>(position_->seats())))};
     const Prompt prompt = position_->prompt(seat);
@@ -125,7 +125,7 @@ class Sitting {
     attempt(seat, intent, Cause::player);
   }
 
-  // Some steps at random, to where an input of few bytes would not come.
+  // Some random steps, to reach positions that a short input would not.
   void offload(int length) {
     for (int left = length * 6; left > 0 && !position_->outcome() && steps_ < kMostSteps; --left) {
       const auto asked = tools::asked_seats(*position_);

@@ -38,7 +38,7 @@ void find_file(std::string_view target) {
 
 }  // namespace
 
-// As a request is read from a socket (server/net/listener.cpp): its head, and then what it asks for.
+// Reads the input as a socket's request (server/net/listener.cpp): its head, and then its target.
 void http(std::string_view input) {
   find_file(input);
   beast_http::request_parser<beast_http::empty_body> parser;

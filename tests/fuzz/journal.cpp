@@ -1,4 +1,4 @@
-// A room's journal that somebody altered: refused with an exception, or a room that can be shown.
+// A room's journal with altered entries: refused with an exception, or a room that can be shown.
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -28,7 +28,7 @@ void journal(std::string_view input) {
       static_cast<void>(server::answer_glance(state, {"a", state.code, "x"}));
     }
   } catch (const std::exception&) {
-    // As the lobby has it: the room cannot be entered, and the log says so.
+    // As in the lobby: the room cannot be entered, and the log says so.
   }
 }
 

@@ -14,7 +14,7 @@ const nostos::fuzz::Target& chosen() {
   std::cerr << "NOSTOS_FUZZ names one of:";
   for (const auto& one : nostos::fuzz::targets()) std::cerr << " " << one.name;
   std::cerr << std::endl;
-  std::_Exit(2);  // to libFuzzer an exit is a crash
+  std::_Exit(2);  // libFuzzer treats an exit as a crash
 }
 
 }  // namespace

@@ -15,9 +15,9 @@ bool is_id(const std::string& id) {
 void check_message(const protocol::Inbound& message, std::string_view frame) {
   const std::string id = protocol::request_id(message);
   demand(id.empty() || is_id(id), "an id of another form");
-  // What is read can be answered, and the answer is JSON.
+  // A parsed message has an answer, and the answer is JSON.
   demand(Json::accept(protocol::error(id, "code", "Words.")), "an answer that is no JSON");
-  // Written again it is the same message.
+  // Serialized again it is the same message.
   const Json json = Json::parse(frame);
   const auto again = protocol::parse(json.dump());
   const auto* read = std::get_if<protocol::Inbound>(&again);

@@ -1,4 +1,4 @@
-// Takes an input apart, from its front; at its end there are only zeros and empty texts.
+// Reads an input from its front; past its end there are only zeros and empty texts.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +17,7 @@ class Reader {
     rest_.remove_prefix(1);
     return first;
   }
-  // One of so many, of which there are few: one byte.
+  // A number below `bound`, which is at most 256: one byte.
   std::size_t below(std::size_t bound) { return bound < 2 ? 0 : byte() % bound; }
   std::string_view text(std::size_t size) {
     const std::string_view taken = rest_.substr(0, size);

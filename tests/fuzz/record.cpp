@@ -18,7 +18,7 @@ void read_and_write(const std::string& text) {
          "a record that is another when it is written again");
 }
 
-// What a forger would do: the form that records have, the commitment that belongs to the secret.
+// A forgery: the form of a real record, with the commitment that belongs to the secret.
 std::string forged(Json json) {
   const auto secret = json.find("secret");
   if (secret != json.end() && secret->is_string()) {

@@ -18,7 +18,7 @@ int replay(const nostos::fuzz::Target& target, const fs::path& folder) {
     std::ostringstream text;
     text << in.rdbuf();
     if (!in) throw std::runtime_error(entry.path().string() + ": cannot be read");
-    // Said before, so that whoever sees it fail knows at which.
+    // Printed before the run, so that a crash shows its input.
     std::cout << target.name << " " << entry.path().filename().string() << std::endl;
     nostos::fuzz::still_chance();
     target.run(text.str());

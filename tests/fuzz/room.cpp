@@ -1,5 +1,5 @@
-// What people in one room ask for, without a socket: whatever they send, what was granted can be read back,
-// and gives the same room.
+// Requests of people in one room, without a socket: whatever they send, the accepted entries can be read back
+// and give the same room.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -33,8 +33,8 @@ class Play {
   [[nodiscard]] const std::vector<std::string>& journal() const { return journal_; }
   [[nodiscard]] bool full() const { return journal_.size() >= kMostEntries; }
 
-  // A line: who (a figure; 0 is somebody new), then one message. Or: "+" and a figure, so much later. Or:
-  // "p", who, and bytes that choose among what he is offered.
+  // A line: a sender (a digit; 0 is a new person), then one message. Or: "+" and a digit, which advances the
+  // time. Or: "p", a sender, and bytes that choose among that person's offers.
   void take(std::string_view line) {
     if (line.empty()) return;
     Reader rest(line.substr(1));

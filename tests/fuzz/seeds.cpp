@@ -1,5 +1,5 @@
-// Writes inputs to begin with: nostos_fuzz_seeds SOURCES FOLDER makes FOLDER/TARGET/… of games that are
-// played for it, of the scenarios and data in the sources, and of a few lines written here.
+// Writes the initial inputs: nostos_fuzz_seeds SOURCES FOLDER makes FOLDER/TARGET/… from games that it plays,
+// from the scenarios and data in the sources, and from a few lines written here.
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -48,7 +48,7 @@ std::string content(const fs::path& file) {
   return std::move(text).str();
 }
 
-// A game of bots, at most so many steps of it.
+// A game of bots, up to a number of steps.
 std::vector<record::Step> played(const Game& game, PositionPtr position, const std::string& kind,
                                  std::size_t most) {
   Rng rng(seed_from_text("bots"));
@@ -76,7 +76,7 @@ std::vector<record::Step> played(const Game& game, PositionPtr position, const s
   return steps;
 }
 
-// As an input of the game's own target has them (tests/fuzz/game.cpp).
+// In the input format of the game's target (tests/fuzz/game.cpp).
 std::string as_input(const std::string& head, const std::vector<record::Step>& steps) {
   std::string input = head;
   for (const record::Step& step : steps) {
@@ -101,7 +101,7 @@ void tables(Sack& sack, const Game& game) {
     if (!start) continue;
     const auto steps = played(game, start, kinds[static_cast<std::size_t>(number) % kinds.size()], 40);
     sack.put(target, as_input(head, steps));
-    // Short ones by way of bytes alone.
+    // Short games that bytes alone describe.
     std::string bytes = head;
     Rng rng(seed_from_text(head));
     for (int more = 0; more < 60; ++more) bytes += static_cast<char>(rng.below("byte", 0xd0));
@@ -149,7 +149,7 @@ std::string secret(char of) {
   return std::string(42, of) + "A";
 }
 
-// Three people and a bot, from the door to the next game.
+// Three people and a bot, from their entrance to the next game.
 std::string script(const Game& game) {
   std::ostringstream lines;
   const auto say = [&](int who, Json message) {

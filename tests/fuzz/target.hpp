@@ -1,5 +1,5 @@
-// What is fuzzed: each target takes any bytes at all. A promise that does not hold aborts with its words;
-// whatever else goes wrong is for the sanitizers to see.
+// The fuzz targets: each accepts any bytes. A broken promise aborts with its words; the sanitizers report all
+// other faults.
 #pragma once
 #include <functional>
 #include <string>
@@ -9,15 +9,15 @@
 namespace nostos::fuzz {
 
 void messages(std::string_view input);  // frames of a client, one a line
-void room(std::string_view input);      // what people in one room ask for
-void journal(std::string_view input);   // a room's journal that somebody altered, one entry a line
+void room(std::string_view input);      // requests of people in one room
+void journal(std::string_view input);   // a room's journal with altered entries, one a line
 void record(std::string_view input);
 void scenario(std::string_view input);
-void data(std::string_view input);  // an owner's file among a game's own
+void data(std::string_view input);  // an operator's file among a game's data
 void config(std::string_view input);
 void address(std::string_view input);  // a webhook's
 void http(std::string_view input);
-void game(const std::string& id, std::string_view input);  // what is done at a table
+void game(const std::string& id, std::string_view input);  // actions at a table
 
 struct Target {
   std::string name;  // "messages"; of a game "game-odyssey"
@@ -25,19 +25,19 @@ struct Target {
 };
 // One of each above, and one for every game.
 const std::vector<Target>& targets();
-// nullptr where there is none of that name.
+// nullptr where no target has that name.
 const Target* find_target(std::string_view name);
 
-// Chance is the same for every input, so that what was found once is found again. Called before each.
+// Resets chance, so that every finding is repeatable. Called before each input.
 void still_chance();
 
-// The journal that a room leaves whose people ask for this (an input of `room`).
+// The journal of a room after these requests (an input of `room`).
 std::vector<std::string> journal_of(std::string_view input);
 
 // A refusal has a code, and words that can be written as JSON.
 void demand_sayable(const std::string& code, const std::string& words);
 
-// Aborts with these words unless it holds.
+// Aborts with these words unless `holds`.
 void demand(bool holds, const std::string& words);
 
 }  // namespace nostos::fuzz

@@ -1,4 +1,5 @@
-// The attacks: each takes a server and a size, and leaves when it has done its worst. Loopback only; every loop is bounded.
+// The attacks: each takes a server and a size, and returns when it is done. Loopback only; every loop is
+// bounded.
 import { Client, freshSecret } from '../support/client.mjs';
 import { FrameSocket, OP, frame, handshake } from '../support/frames.mjs';
 import { eventually } from '../support/process.mjs';
@@ -6,7 +7,7 @@ import { Raw, request } from '../support/raw.mjs';
 
 const HELLO = frame(OP.text, '{"t":"hello","v":1}');
 
-/** Does `work` so often, `wide` at a time. */
+/** Does `work` `count` times, `wide` at a time. */
 async function many(count, wide, work) {
   let next = 0;
   const worker = async () => {
@@ -20,7 +21,7 @@ const from = (at) => ({
   localAddress: `127.0.${1 + Math.floor(at / 2500)}.${1 + Math.floor((at % 2500) / 10)}`,
 });
 
-/** A connection that may be refused or broken: that is then the server's good right. */
+/** A connection that the server may refuse or break. */
 async function opened(server, options) {
   try {
     const raw = await Raw.open(server, options);
@@ -47,7 +48,7 @@ async function idle(server, count, { hello }) {
   return `${open} of ${count} stayed open`;
 }
 
-/** These bytes one by one to all of them, until every connection is cut off. */
+/** Sends these bytes one by one on all of them, until every connection is closed. */
 async function drip(held, bytes) {
   let sent = 0;
   const dripping = setInterval(() => {
@@ -144,7 +145,7 @@ export const attacks = [
         raw.socket.pause();
         held.push(raw);
       });
-      // Each hello is answered with a few kilobytes.
+      // The server answers each hello with a few kilobytes.
       const burst = Buffer.concat(Array(40).fill(HELLO));
       for (let round = 0; round < 25; ++round) {
         for (const raw of held) if (!raw.over && raw.socket.writableLength < 100_000) raw.send(burst);

@@ -1,5 +1,5 @@
-// A long game, a proposal that stays open, and spectators who enter and leave: the cost of none of them may grow with the number of
-// steps. Another table's answers and the server's memory are measured.
+// A long game, a proposal that stays open, and spectators who enter and leave: the cost of each must not grow
+// with the number of steps. Measures another table's answers and the server's memory.
 //
 //   node tests/hostile/length.mjs [--steps 99900] [--seconds 20] [--enters 25]
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { forgetPeak, peak, resident } from '../support/process.mjs';
 import { startServer } from '../support/server.mjs';
 
 const BATCH = 32; // requests that one connection may have waiting
-const EVERY = 5; // milliseconds between two questions of the other table
+const EVERY = 5; // milliseconds between two requests of the other table
 
 /** A game with an open proposal about its first move, and then `steps` notes that no other seat notices. */
 async function longGame(server, steps) {
@@ -63,7 +63,7 @@ async function bystander(server) {
   };
 }
 
-/** A spectator who asks for the game's record again and again, until end(). */
+/** A spectator who requests the game's record again and again, until end(). */
 async function reader(server, room) {
   const client = await Client.connect(server);
   await client.must({ t: 'watch', room, name: 'Demodocus', token: freshSecret() });
@@ -110,7 +110,7 @@ export async function longGameAttack({ steps, seconds, enters }) {
     while (performance.now() - begun < seconds * 1000) {
       const guest = await Client.connect(server);
       await guest.must({ t: 'watch', room, name: `Guest ${entered}`, token: freshSecret() });
-      guest.send({ t: 'record', id: 'record' }); // and goes without waiting for it
+      guest.send({ t: 'record', id: 'record' }); // and disconnects without waiting for it
       await guest.must({ t: 'leave' });
       guest.close();
       ++entered;

@@ -1,15 +1,16 @@
-// Sequences of requests by many members of a few rooms, against the real server: from a seed what is sent, in the order in which it is
-// sent. Connections open and close at any time, also while a request of theirs waits. An independent connection watches that the
-// server is alive and answers. `node tests/hostile/rooms.mjs [SECONDS [SEED [WORD FOR THE DISK]]]` runs them by hand.
+// Sends sequences of requests by many members of a few rooms to the real server: a seed gives the requests
+// and their order. Connections open and close at any time, also while a request of theirs waits. An
+// independent connection checks that the server is alive and answers. `node tests/hostile/rooms.mjs [SECONDS
+// [SEED [WORD FOR THE DISK]]]` runs them by hand.
 import { pathToFileURL } from 'node:url';
 import { Client, freshSecret } from '../support/client.mjs';
 import { onBadDisk } from '../support/disk.mjs';
 import { randomIntent, seeded } from '../support/play.mjs';
 import { forgetPeak, peak, resident } from '../support/process.mjs';
 
-const PATIENCE = 5000; // milliseconds in which the watchdog is answered, always
-const GROWTH = 96 * 1024; // kilobytes that the peak may be above what it was after the first rounds
-const SANITIZED = /asan|tsan/.test(process.env.NOSTOS_BINARY ?? ''); // a sanitizer keeps what was freed
+const PATIENCE = 5000; // milliseconds in which the watchdog must get its answer
+const GROWTH = 96 * 1024; // kilobytes by which the peak may exceed that after the first rounds
+const SANITIZED = /asan|tsan/.test(process.env.NOSTOS_BINARY ?? ''); // a sanitizer keeps freed memory
 const PEOPLE = 8;
 const ROUND = 120; // requests of one sequence
 const GAMES = ['theseus', 'mythomakya-trionfo', 'mythomakya-sfida', 'odyssey'];
@@ -40,7 +41,7 @@ async function watchdog(server) {
   return seen;
 }
 
-/** One of `all`, by chance. */
+/** A random element of `all`. */
 const pick = (all, random) => all[random(all.length)];
 
 class Sequence {
@@ -65,13 +66,13 @@ class Sequence {
   async run() {
     await this.#open();
     for (let at = 0; at < ROUND && this.faults.length === 0; ++at) await this.#step();
-    // Every request of a connection that is still there is answered.
+    // The server answers every request of a connection that is still open.
     for (const line of this.#lines) {
       const answered = () => line.client.closed !== null || line.open.size === 0;
       try {
         await line.client.until(answered);
       } catch {
-        // The last message may have been the answer: its promise is settled after the look at that message.
+        // The last message may have been the answer: its promise settles after the check of that message.
         if (!answered()) this.faults.push(`no answer to ${[...line.open.values()].join(', ')}`);
       }
     }
@@ -93,7 +94,7 @@ class Sequence {
   async #connect(person) {
     const client = await Client.connect(this.#server, { patches: this.#random(2) === 0 });
     const line = { client, person, open: new Map() };
-    // Before the client itself wakes those who wait for what was heard.
+    // Runs before the client itself wakes its waiting promises.
     client.socket.prependListener('message', (data) => this.#heard(line, JSON.parse(data.toString('utf8'))));
     this.#lines.push(line);
     return line;
@@ -133,7 +134,7 @@ class Sequence {
     } else {
       this.#ask(line, this.#request(line, room));
     }
-    // Mostly the next one comes at once; sometimes after the answers.
+    // Mostly the next request follows at once; sometimes after the answers.
     if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve, random(12)));
     const answered = () => line.client.closed !== null || line.open.size === 0;
     if (random(9) === 0)

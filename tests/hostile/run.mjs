@@ -1,5 +1,6 @@
-// Runs every attack against a server of its own, and prints a table: attack, bound, memory. `node tests/hostile/run.mjs` is the full
-// size; NOSTOS_ATTACKS=short that of ./check. Exit 1 where an attack got through.
+// Runs every attack against its own server, and prints a table: attack, bound, memory. `node
+// tests/hostile/run.mjs` is the full size; NOSTOS_ATTACKS=short that of ./check. Exits with 1 where an attack
+// succeeded.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Client } from '../support/client.mjs';
@@ -7,16 +8,16 @@ import { eventually, forgetPeak, peak, resident, sockets } from '../support/proc
 import { startServer } from '../support/server.mjs';
 import { attacks } from './attacks.mjs';
 
-const ROUNDS = 3; // the same again: what grows with each round is a leak
-const SLACK = 8 * 1024; // kilobytes between the peak of the first round and that of the last: what an allocator does not give back
+const ROUNDS = 3; // repetitions: growth with each round is a leak
+const SLACK = 8 * 1024; // kilobytes of growth after the first round: memory that an allocator keeps
 const MOST = 256 * 1024; // kilobytes at the peak, whatever the attack
-const PATIENCE = 5000; // milliseconds in which an honest client is answered, always
+const PATIENCE = 5000; // milliseconds in which an honest client must get its answer
 
-// How many sockets this process may hold: node raises its own limit as far as the system lets it.
+// How many sockets this process may hold: node raises its own limit as far as the system allows.
 const files = () => Number(/Max open files\s+(\d+)/.exec(readLimits())[1]);
 const readLimits = () => readFileSync('/proc/self/limits', 'utf8');
 
-/** An honest client, who asks again and again until he is told to stop: {slowest, end()}. */
+/** An honest client that sends requests again and again until end(): {slowest, end()}. */
 async function honest(server) {
   const client = await Client.connect(server);
   let going = true;
@@ -39,10 +40,10 @@ async function honest(server) {
   return seen;
 }
 
-// A sanitizer's own books are large.
+// A sanitizer's own data is large.
 const heavy = (server) => /lib[at]san/.test(readFileSync(`/proc/${server.child.pid}/maps`, 'latin1'));
 
-/** One attack, so many times over; gives its line of the table, with what is wrong in `faults`. */
+/** Runs one attack in several rounds; returns its line of the table, with the failures in `faults`. */
 export async function attack({ name, bound, held = false, env = {}, run, ...sizes }, size) {
   const wanted = sizes[size];
   const count = held ? Math.min(wanted, files() - 200) : wanted;

@@ -1,10 +1,12 @@
-// Measures how much the time of an answer tells. Spectators of a game of La Sfida ask the room again and again while a player does, or does not,
-// something that no spectator may notice. From the times of their answers they guess in which windows something was done. The area
-// under the ROC curve says how well they guess: 0.5 is chance, 1 is certainty.
+// Measures how much the time of an answer reveals. Spectators of a game of La Sfida send requests again and
+// again while a player takes, or does not take, an action that no spectator may notice. From the times of
+// their answers they guess in which windows the player acted. The area under the ROC curve says how well they
+// guess: 0.5 is chance, 1 is certainty.
 //
 //   node tests/hostile/timing.mjs [--windows 200] [--spectators 8] [--delays 0,8,30] [--kinds lesson,why,…]
 //
-// It needs a build with tests/bad_disk.so, which makes each sync of the journal take as long as --delays says, in milliseconds.
+// It needs a build with tests/bad_disk.so, which makes each sync of the journal take as long as --delays
+// says, in milliseconds.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -107,7 +109,7 @@ async function measure({ one, spectators }, kind, acts, random) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How well the times of answers tell, by the mean and by the longest of a window. */
+/** How much the times of answers reveal, by the mean and by the longest of a window. */
 export async function timing({ delay, kind, windows, count, seed = 1 }) {
   const { server, files } = await serverWithDisk(delay);
   try {

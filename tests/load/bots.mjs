@@ -1,10 +1,11 @@
-// How long people wait for the server's answers while it thinks for many bots.
+// Measures how long people wait for the server's answers while it thinks for many bots.
 //
 //   node tests/load/bots.mjs [--rooms 100] [--game theseus] [--kind master] [--seconds 30] [--beat 1200]
 //
-// Opens so many rooms whose seats are all taken by bots of that kind, each begun again when its game is over, and beside them one
-// table of two people who decide at once, in Odyssey. Prints one JSON object: the people's times from an intent to its answer (on disk
-// by then) and to the other's update, in milliseconds, and how much of the processors the server used.
+// Opens `rooms` rooms with a bot of that kind in every seat, each restarted when its game is over, and beside
+// them one table of two people who decide at once, in Odyssey. Prints one JSON object: the people's times
+// from an intent to its answer (on disk by then) and to the other's update, in milliseconds, and the server's
+// processor time.
 import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { Client, host, join } from '../support/client.mjs';
@@ -44,7 +45,7 @@ function figures(times) {
   };
 }
 
-/** A room in which only bots play; whoever opened it looks on, and begins it anew at the end. */
+/** A room in which only bots play; its creator is a spectator, and restarts it at the end. */
 async function botRoom(server, game, kind) {
   const one = await host(server, { game });
   await one.must({ t: 'sit', seat: null });

@@ -1,5 +1,6 @@
-// Runs the generator against each server in turn, several rounds over, and prints what came out beside what is wanted. Ratios are taken
-// within a round, so that what else the machine does falls on both; of the rounds, the middle one counts.
+// Runs the generator against each server in turn, several rounds over, and prints the results beside the
+// requirements. Ratios are taken within a round, so that other load of the machine affects both; the median
+// round counts.
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -72,7 +73,8 @@ const back = await load('reconnect', ...NOSTOS, '--rooms', values.rooms);
 const start = await load('start', ...NOSTOS, '--rooms', values.stored);
 const recover = await load('recover', ...NOSTOS, '--rooms', values.stored, '--seconds', values.seconds);
 
-// From one processor to two: rooms lie on as many threads. Nothing is pinned, so the generator takes its part of both.
+// From one processor to two: the rooms are on as many threads. Nothing is pinned, so the generator takes its
+// part of both.
 const spread = [];
 for (const threads of ['1', '2']) {
   say(`${threads} thread${threads === '1' ? '' : 's'} …\n`);

@@ -1,6 +1,8 @@
-// What Grafana's dashboard (docker/grafana) asks for, asked of a real Prometheus (Debian's) with docker/prometheus.yml while people and bots play
-// on two servers of one PostgreSQL database, some of them through the other server than their room's, and drawn:
-//   node tests/load/dashboard.mjs [seconds] makes docker/grafana/dashboard.svg. The drawing is ours, not Grafana's; the figures are what Grafana would be told.
+// Draws Grafana's dashboard (docker/grafana) from a real Prometheus (Debian's) with docker/prometheus.yml,
+// while people and bots play on two servers of one PostgreSQL database, some of them through the other server
+// than their room's:
+//   node tests/load/dashboard.mjs [seconds] makes docker/grafana/dashboard.svg. The drawing is ours, not
+// Grafana's; the figures are the answers to Grafana's queries.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -57,13 +59,15 @@ const first = await Client.connect(servers[0]);
 const games = first.welcome.games.map(({ id }) => id);
 first.close();
 
-/** A room of one game after another, with two people and the bots that its game wants, until the time is over. */
+/**
+ * A room of one game after another, with two people and the bots that its game needs, until the time is over.
+ */
 async function keepPlaying(server, other, number, until) {
   for (let round = number; Date.now() < until; ++round) {
     const game = games[round % games.length];
     const people = [await host(server, { game }), null];
     people[1] = await join(round % 3 === 0 ? other : server, people[0].code, 'Nausicaa');
-    // A third place, where the game has one.
+    // A third seat, where the game has one.
     await people[0].request({
       t: 'bot',
       seat: 2,
@@ -79,7 +83,7 @@ async function keepPlaying(server, other, number, until) {
         before: () => new Promise((resolve) => setTimeout(resolve, 30 + random(300))),
       });
     } catch (fault) {
-      // A bot's turn: the people look on for a moment, and leave.
+      // A bot's turn: the people wait for a moment, and leave.
       if (!/nobody is asked|waited in vain|was offered but refused/.test(fault.message)) throw fault;
     }
     for (const client of people) client.close();

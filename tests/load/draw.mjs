@@ -1,4 +1,5 @@
-// Draws what compare.mjs measured: node tests/load/draw.mjs RESULTS.json makes cost.svg and latency.svg beside this file.
+// Draws the results of compare.mjs: node tests/load/draw.mjs RESULTS.json makes cost.svg and latency.svg
+// beside this file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { colour, drawing, element, line, marker, text } from '../support/svg.mjs';
 
@@ -12,7 +13,7 @@ const results = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const at = (share) => LEFT + share * (RIGHT - LEFT);
 const write = (name, svg) => writeFileSync(new URL(name, import.meta.url), svg);
 
-/** A bar for each server, and a line where one is wanted to end. */
+/** A bar for each server, and a line for each requirement. */
 function cost() {
   const most = Math.max(...results.table.map(({ cpu_ratio }) => cpu_ratio));
   const wanted = { nostos: 1.5, durable: 2 };
@@ -58,7 +59,10 @@ function cost() {
   );
 }
 
-/** Half of the intents, 99 of 100, and 999 of 1,000 were seen by all within so many milliseconds; each step to the right is ten times. */
+/**
+ * The milliseconds in which all seats had seen half of the intents, 99 of 100, and 999 of 1,000; each step to
+ * the right is a factor of ten.
+ */
 function latency() {
   const values = results.table.flatMap(({ p50, p99, p999 }) => [p50, p99, p999]);
   const from = Math.floor(Math.log10(Math.min(...values)));

@@ -1,4 +1,5 @@
-// What the list of public rooms costs, and a room that is opened, with PostgreSQL: both are one thread's work of a server. server/CAPACITY.md holds what it found.
+// Measures the cost of the list of public rooms, and of opening a room, with PostgreSQL: one thread of a
+// server does both. server/CAPACITY.md has the results.
 //   node tests/load/lobby.mjs
 import { Client, host } from '../support/client.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
@@ -6,7 +7,7 @@ import { startServer } from '../support/server.mjs';
 
 const LISTED = 100; // as many as one answer holds
 const ASKED = 2000;
-const WAYS = 8; // connections that ask at the same time
+const WAYS = 8; // connections that make requests at the same time
 
 const postgres = await startPostgres();
 const server = await startServer({
@@ -22,7 +23,7 @@ try {
   }
   const opened = performance.now() - begun;
   const clients = await Promise.all(Array.from({ length: WAYS }, () => Client.connect(server)));
-  // From the server's side alone: what the answers' forms are is known, and not looked at again.
+  // Measures the server alone: the answers' form is known, and not checked again.
   const ask = (client) =>
     new Promise((resolve) => {
       client.socket.once('message', (data) => resolve(data.length));

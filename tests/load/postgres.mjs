@@ -1,4 +1,5 @@
-// What an intent costs PostgreSQL: nostos_load plays on a server whose journal is a fresh one there. server/CAPACITY.md holds what it found.
+// Measures an intent's cost in PostgreSQL: nostos_load plays on a server with a fresh journal there.
+// server/CAPACITY.md has the results.
 //   node tests/load/postgres.mjs [--game ithaca] [--seats 2] [--rooms 100] [--seconds 5] [--rate 0]
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ const { values } = parseArgs({
   ),
 });
 
-/** Seconds of the processor that all of PostgreSQL has taken, those of its processes that have ended included. */
+/** Processor seconds of all of PostgreSQL's processes, ended ones included. */
 function taken(main) {
   const fields = (pid) =>
     readFileSync(`/proc/${pid}/stat`, 'utf8')

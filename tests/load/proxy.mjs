@@ -1,4 +1,5 @@
-// What an open WebSocket costs HAProxy, with docker/haproxy.cfg and TLS, and the server behind it. server/CAPACITY.md holds what it found.
+// Measures the cost of an open WebSocket in HAProxy, with docker/haproxy.cfg and TLS, and in the server
+// behind it. server/CAPACITY.md has the results.
 //   node tests/load/proxy.mjs [--connections 1500]
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ const files = scratch();
 const server = await startServer({
   env: { NOSTOS_LIMITS_CONNECTIONS: '100000', NOSTOS_SERVER_TRUSTED_PROXIES: '127.0.0.1' },
 });
-// Three times the same server: all of them are one in this.
+// The same server three times: HAProxy needs three.
 const proxy = await startProxy('haproxy', files, [server.port, server.port, server.port]);
 try {
   const look = () => ({
@@ -54,7 +55,7 @@ try {
   files.dispose();
 }
 
-/** Milliseconds of the processor that it has taken. */
+/** Milliseconds of its processor time. */
 function taken(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -1,6 +1,8 @@
-// How soon rooms of PostgreSQL go on when their server is killed: nostos_load starts it again (recover), or lets another server of the
-// same database take over (takeover). server/CAPACITY.md holds what it found.
-//   node tests/load/takeover.mjs [recover|takeover] [--game ithaca] [--seats 4] [--rooms 1000] [--seconds 2] [--load PROGRAM]
+// Measures how soon rooms in PostgreSQL continue after their server is killed: nostos_load starts it again
+// (recover), or another server of the same database takes over (takeover). server/CAPACITY.md has the
+// results.
+//   node tests/load/takeover.mjs [recover|takeover] [--game ithaca] [--seats 4] [--rooms 1000] [--seconds 2]
+// [--load PROGRAM]
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';

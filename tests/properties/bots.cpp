@@ -7,12 +7,12 @@ namespace nostos::properties {
 namespace {
 
 Json wish(const Game& game, const Position& position, const BotSeat& seat, Rng rng) {
-  // Of a state alone, without the events that led there: a sampled position has none.
+  // From a state alone, without the events before it: a sampled position has none.
   const auto fresh = game.from_state(position.state(), Rng(Seed{}));
   const auto bot = game.bot(seat);
   if (bot == nullptr) throw Broken("there is no bot \"" + seat.kind + "\", but it is in the list");
   bot->see(*fresh);
-  // Little thought is enough to tell what it thinks of.
+  // A little thinking time is enough to show what the bot depends on.
   return bot->act(*fresh, rng, {.part = 0.02});
 }
 

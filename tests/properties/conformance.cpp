@@ -16,15 +16,14 @@
 namespace nostos::properties {
 namespace {
 
-// No game of a real table asks as often as this; players at random take long over a race that sends them
-// back.
+// No game at a real table asks as often as this; random players take long over a race that sends them back.
 constexpr int kMaxAsked = 30000;
 constexpr int kFreeInARow = 3;
 constexpr std::uint64_t kInspectOneIn = 12;
-// A game that is dragged out is looked at less closely later on: its long log makes every look dear.
+// A long game is checked less closely later on: its long log makes every check expensive.
 constexpr int kLong = 100;
 constexpr std::uint64_t kInspectLongOneIn = 40;
-// A player who drags has done so often enough by then, and so has met what can be done freely.
+// By then a player who delays has tried the free choices often enough.
 constexpr int kDragged = 300;
 constexpr int kFailures = 3;
 
@@ -72,14 +71,14 @@ class Play {
     if (closely) count(check_step(*position_, act, **next, chance_));
     if (closely) check_going_back(*position_, act, **next, chance_);
     position_ = *std::move(next);
-    // From state and stream alone it goes on as if it had never been put away.
+    // From state and stream alone the game continues as if it had never been saved.
     if (closely) twin_ = game_.from_state(twin_->state(), Rng(seed_, twin_->chance().drawn()));
     auto twin = twin_->apply(act);
     if (!twin) throw Broken("the same intents were rejected in a second run: " + move.intent.dump());
     twin_ = *std::move(twin);
   }
 
-  // The second run of the same seed and intents, to the byte.
+  // Compares the second run of the same seed and intents, to the byte.
   void compare_twin(const Told& now) {
     demand_same(position_->state().dump(), twin_->state().dump(), "the state in a second run");
     for (const Viewer viewer : tools::viewers_of(position_->seats())) {
@@ -126,8 +125,8 @@ class Play {
             Cause::player};
   }
 
-  // A player who drags does something free whenever he may, up to a few times in a row; others now and then,
-  // and so does he in a long game.
+  // A player who delays makes a free choice whenever possible, up to a few times in a row; the others now and
+  // then, and so does the delaying player in a long game.
   std::optional<Move> free_move() {
     const bool drags = dragging_ && report_->steps < kDragged;
     if (free_in_a_row_ >= kFreeInARow || (!drags && chance_.below("free", 5) != 0)) return std::nullopt;
@@ -150,7 +149,7 @@ class Play {
     return least_final(seat, prompt);
   }
 
-  // Of three, one that does not end the game, where there is one.
+  // Of up to three random intents, the first that does not end the game.
   Json least_final(Seat seat, const Prompt& prompt) {
     Json intent;
     for (int tries = 0; tries < 3; ++tries) {
@@ -199,7 +198,7 @@ int number_from(std::string_view text, const std::string& whose) {
   return number;
 }
 
-// "odyssey/3/17" in its parts; of one part where there is no slash.
+// "odyssey/3/17" in its parts; a single part without a slash.
 std::vector<std::string> parts_of(const std::string& only) {
   std::vector<std::string> parts(1);
   for (const char letter : only) {
@@ -211,7 +210,7 @@ std::vector<std::string> parts_of(const std::string& only) {
   return parts;
 }
 
-// "17", or "100-199": from the one to the other, both played.
+// "17", or "100-199", which includes both ends.
 std::pair<int, int> range_from(const std::string& text, const std::string& what) {
   const auto dash = text.find('-');
   const int first = number_from(text.substr(0, dash), what);
@@ -225,7 +224,7 @@ std::pair<int, int> range_from(const std::string& text, const std::string& what)
 Report play_case(const Case& one, const std::vector<Json>& options, const Json& data) {
   const auto size = static_cast<int>(options.size());
   const Json& chosen = options[static_cast<std::size_t>(one.number % size)];
-  // Shifted by one each time round, so that every option set meets both kinds of players.
+  // Shifted by one in each round, so that every option set meets both kinds of players.
   const bool dragging = (one.number + one.number / size) % 2 == 1;
   const std::string seed = "conformance/" + id_of(one);
   Report report;

@@ -1,4 +1,4 @@
-// Plays games of any kind and checks at every step what games/core/game.hpp promises. Knows no rule of any
+// Plays games of any kind and checks the promises of games/core/game.hpp at every step. Knows no rule of any
 // game.
 #pragma once
 #include <functional>
@@ -10,9 +10,8 @@
 
 namespace nostos::properties {
 
-// One game to play: its options are number `number` of the covering set (going round), its seed text is
-// "conformance/<game>/<seats>/<number>", and whether the seats play at random or to drag it out follows from
-// it too.
+// One game to play. `number` selects its options from the covering set (cyclically), its seed text is
+// "conformance/<game>/<seats>/<number>", and it decides whether the seats play at random or delay the game.
 struct Case {
   const Game* game = nullptr;
   int seats = 0;
@@ -20,12 +19,13 @@ struct Case {
 };
 
 struct Report {
-  std::string failure;  // empty, or what broke: game, seats, options, seed, step, and how to play it again
+  std::string
+      failure;  // empty, or the broken promise: game, seats, options, seed, step, and how to repeat it
   int steps = 0;
   int inspected = 0;       // positions at which everything was tried
   int samples = 0;         // hidden worlds drawn
   int differing = 0;       // of these, other than the true one
-  int steps_compared = 0;  // steps that looked the same to somebody in two worlds
+  int steps_compared = 0;  // steps that looked the same to a viewer in two worlds
 };
 
 // `options` is the covering set of this table; `data` the game's compiled data.
@@ -38,10 +38,10 @@ struct Request {
 };
 inline constexpr int kGames = 8;
 
-// NOSTOS_CONFORMANCE_ONLY and NOSTOS_CONFORMANCE_GAMES. Throws std::invalid_argument on nonsense.
+// NOSTOS_CONFORMANCE_ONLY and NOSTOS_CONFORMANCE_GAMES. Throws std::invalid_argument on invalid values.
 Request request_from_environment();
 
-// Plays all that is asked for of one game, up to three failures for each number of players, and tells each
+// Plays the requested cases of one game, up to three failures for each number of players, and passes on each
 // report.
 void play_game(const Game& game, const Request& request,
                const std::function<void(const Case&, const Report&)>& tell);

@@ -38,7 +38,7 @@ std::vector<Json> values_of(const Option& option, int seats) {
   return values;
 }
 
-// An option with the values that the game takes for it, all others at their defaults.
+// An option with the values that the game accepts for it, all others at their defaults.
 struct Column {
   std::string id;
   std::vector<Json> values;
@@ -81,7 +81,7 @@ class Covering {
   }
 
  private:
-  // With what games between programs take besides.
+  // Adds the options that games between programs require.
   Result<Json> completed(Json options) const {
     options.update(base_);
     return game_.check_options(options, seats_, data_);
@@ -97,7 +97,7 @@ class Covering {
     if (full && std::find(rows_.begin(), rows_.end(), *full) == rows_.end()) rows_.push_back(*full);
   }
 
-  // One value of every option, as far as they go together.
+  // Chooses one value of every option, as far as they are compatible.
   template <class Choose>
   void mix(const Choose& choose) {
     auto order = columns_;

@@ -46,14 +46,14 @@ Json last_intent(const Choice& choice) {
   return intent;
 }
 
-// Of the same form, and nowhere: the cell, pile or card of that name is on no table.
+// The same form, but a cell, pile or card that is on no table.
 std::string far_away(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; }, '9');
   return text;
 }
 
-// Values that no honest client sends in this one's place.
+// Values that no honest client sends instead of this one.
 std::vector<Json> wrong_values(const Json& value) {
   std::vector<Json> wrong{nullptr,
                           true,

@@ -1,4 +1,4 @@
-// Intents at the edges of what is offered, and beyond.
+// Intents at the edges of the offered ones, and beyond.
 #pragma once
 #include <vector>
 
@@ -10,8 +10,8 @@ namespace nostos::properties {
 // and a random one; of at most `choices` choices, drawn at random where there are more.
 std::vector<Json> edges(const Prompt& prompt, std::size_t choices, Rng& rng);
 
-// Intents near this one that the prompt does not offer: a field taken away, added, of another type, out of
-// its domain, and the type itself changed.
+// Intents near this one that the prompt does not offer: with a field removed, added, of another type, or out
+// of its domain, or with another type of intent.
 std::vector<Json> mutations(const Prompt& prompt, const Json& intent);
 
 // Any JSON at all.

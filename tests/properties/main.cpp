@@ -1,6 +1,6 @@
-// The promises of games/core/game.hpp, for every game there is.
+// Tests the promises of games/core/game.hpp for every game.
 //   NOSTOS_CONFORMANCE_GAMES=N              N games for each game and number of players
-//   NOSTOS_CONFORMANCE_ONLY=game[/seats[/N[-M]]]  just this game, this many seats, this one again, or those
+//   NOSTOS_CONFORMANCE_ONLY=game[/seats[/N[-M]]]  just this game, this many seats, this case again, or those
 //   from N to M
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include <doctest/doctest.h>
@@ -37,7 +37,7 @@ int keeps_its_promises(const Game& game, const Request& request) {
             << " positions inspected, " << sum.samples << " hidden worlds drawn (" << sum.differing
             << " unlike the truth), " << sum.steps_compared << " steps compared, " << std::fixed
             << std::setprecision(1) << seconds.count() << " s\n";
-  // A sample that always gives the truth back would keep every promise and prove nothing.
+  // A sample that always returned the truth would keep every promise and prove nothing.
   CHECK_MESSAGE((games == 1 || sum.differing > 0), game.info().id, " hides nothing from anybody");
   return games;
 }

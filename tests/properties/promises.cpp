@@ -14,7 +14,7 @@ namespace {
 
 using tools::brief;
 
-// Mutants are many and much alike; over a game every kind comes up.
+// Mutants are many and similar; every kind comes up over a game.
 constexpr std::size_t kMutants = 40;
 
 void demand(bool kept, const std::string& words) {
@@ -74,7 +74,7 @@ void check_outcome(const Position& position, const Outcome& outcome) {
   }
 }
 
-// A viewer may be kept in the dark about who of the others is asked (a secret wait), never about himself.
+// A game may hide from a viewer which others must act (a secret wait), never whether the viewer must.
 void check_acting(const Position& position, Viewer viewer, const std::vector<Seat>& asked) {
   const auto acting = position.acting(viewer);
   const std::string sees = name(viewer) + " sees these seats acting: " + acting_text(position, viewer);
@@ -120,7 +120,7 @@ void check_default(const Position& position, Seat seat, Rng& rng) {
   accepted(position, {seat, fallback, Cause::absent}, "the default for one who is absent");
 }
 
-// The newest few of what was remembered, without what is offered now.
+// Adds the newest few remembered intents that the prompt does not offer now.
 void add_remembered(std::vector<Json>& bad, const std::vector<Json>& remembered, const Prompt& prompt,
                     Rng& rng) {
   for (int tries = 0; tries < 6 && !remembered.empty(); ++tries) {

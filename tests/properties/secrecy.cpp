@@ -10,11 +10,11 @@ namespace nostos::properties {
 namespace {
 
 constexpr std::size_t kMutants = 12;
-// Notes are many; over a game every kind comes up.
+// Notes are many; every kind comes up over a game.
 constexpr std::size_t kFreeChoices = 2;
-// Other decisions of the same type that are tried.
+// How many other decisions of the same type the check tries.
 constexpr int kOthers = 6;
-// Of one choice, more than any that may be taken back has.
+// More decisions than any choice that may be taken back has.
 constexpr std::size_t kEnoughDecisions = 20'000;
 
 std::string name(Viewer viewer) {
@@ -25,7 +25,7 @@ Json to_json(const Rejection& rejection) {
   return {{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.words}};
 }
 
-// The same world as far as one viewer can see, with another truth behind it.
+// Two positions that one viewer cannot tell apart, with different truths.
 struct Pair {
   const Position& truth;
   const Position& other;
@@ -164,7 +164,7 @@ void check_going_back(const Position& before, const Act& act, const Position& af
   if (!after.revocable()) return;
   for (const Viewer viewer : tools::viewers_of(before.seats())) {
     const std::string seen = view_text(after, viewer);
-    // Who noticed nothing has learned nothing.
+    // A viewer who noticed nothing has learned nothing.
     if (view_text(before, viewer) == seen && after.events(viewer).empty()) continue;
     const auto other = before.sample(viewer, rng);
     if (other == nullptr)

@@ -1,6 +1,7 @@
-// For tests, preloaded into the server: a disk that goes bad while it runs. The file that NOSTOS_BAD_DISK
-// names says how: "full", "readonly" or "broken" fail every write to the journal's files in that way. "d8"
-// makes every sync of them take 8 milliseconds longer. Anything else, and it is a disk again.
+// A library that tests preload into the server: it simulates a disk that fails while the server runs. The
+// file that NOSTOS_BAD_DISK names selects the fault: "full", "readonly" or "broken" fail every write to the
+// journal's files in that way. "d8" makes every sync of them take 8 milliseconds longer. Any other content
+// ends the fault.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/types.h>
@@ -22,7 +23,7 @@ Function* real(const char* name) {
 bool is_journal(int file) {
   std::array<char, 32> link{};
   std::array<char, 4096> path{};
-  // No allocation: a write may come from anywhere.
+  // No allocation: a write may come from any context.
   constexpr std::string_view kHead = "/proc/self/fd/";
   std::size_t length = kHead.copy(link.data(), kHead.size());
   std::array<char, 12> digits{};
@@ -36,8 +37,8 @@ bool is_journal(int file) {
 }
 
 struct Disk {
-  int fault = 0;          // what a write fails with, as errno has it; 0: nothing
-  long milliseconds = 0;  // that a sync takes longer
+  int fault = 0;          // the errno with which writes fail; 0: none
+  long milliseconds = 0;  // added to each sync
 };
 
 Disk disk() {

@@ -1,8 +1,8 @@
-// A line between a client and the server on which what the server says can be held back.
+// A connection between a client and the server that can hold back the server's messages.
 import { once } from 'node:events';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** `held(text)`: whether this message waits, until `release()`; those behind it do not. */
+/** `held(text)`: whether this message waits until `release()`; those behind it do not. */
 export async function between(server, held) {
   const ear = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(ear, 'listening');

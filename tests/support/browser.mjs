@@ -1,4 +1,4 @@
-// Headless Chromium: people at their own browsers, each with everything that crossed his wire.
+// Headless Chromium: people in their own browsers, with a log of every frame of theirs.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { Patched } from './patch.mjs';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-// The same engine without windows of its own around the page: tests take a fifth less time with it.
+// The same engine without its own windows around the page: tests take a fifth less time with it.
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = process.env.NOSTOS_CHROMIUM ?? [SHELL, '/usr/bin/chromium'].find(existsSync) ?? SHELL;
 
@@ -28,8 +28,8 @@ export function launch() {
 }
 
 /**
- * A person: one browser context with one page. `frames` holds the text of every frame the server sent him; after a patch stands the
- * update that it leads to. `intents` is how many he has sent.
+ * A person: one browser context with one page. `frames` holds the text of every frame that the server sent
+ * them, and, for a patch, the update that results from it. `intents` counts their intents.
  */
 export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
   const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', ...more });
@@ -50,7 +50,7 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
       ({ payload }) => (someone.intents += Number(JSON.parse(String(payload)).t === 'intent')),
     );
   });
-  /** Resolves with the next frame, or after so many milliseconds. */
+  /** Resolves with the next frame, or after `patience` milliseconds. */
   someone.nextFrame = (patience) =>
     new Promise((resolve) => {
       const timer = setTimeout(() => wake(), patience);
@@ -63,7 +63,7 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
     });
   page.on('pageerror', (error) => someone.faults.push(`${error.stack ?? error}`));
   page.on('console', (message) => {
-    // A lost connection is the browser's own line, and what the restart tests are about.
+    // The browser itself logs a lost connection, which the restart tests cause.
     if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(message.text()))
       someone.faults.push(message.text());
   });
@@ -79,11 +79,11 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', ..
   return someone;
 }
 
-/** What the page was told of the cards, once for the game. */
+/** The catalogue of cards that the page received, once for the game. */
 export const catalogueOf = (someone) =>
   JSON.parse(someone.frames.find((frame) => frame.includes('"t":"catalogue"'))).catalogue;
 
-/** Waits for frames until it holds. */
+/** Waits for frames until `holds` is true. */
 export async function until(someone, holds, patience = 15_000) {
   const end = Date.now() + patience;
   while (!holds()) {
@@ -93,7 +93,7 @@ export async function until(someone, holds, patience = 15_000) {
   }
 }
 
-/** The page has drawn itself anew. A page that draws nothing more is a fault, and not something to wait for. */
+/** Resolves once the page has redrawn itself. A page that no longer draws is a fault, so the wait fails. */
 export const redrawn = (page) =>
   page.evaluate(
     () =>
@@ -103,13 +103,13 @@ export const redrawn = (page) =>
       }),
   );
 
-/** Another size of the window, and the page as it is then. */
+/** Resizes the window and waits for the page to follow. */
 export async function resize(page, viewport) {
   await page.setViewportSize(viewport);
   await redrawn(page);
 }
 
-/** The page shows the newest update, or one after it: the server may have moved on by itself. */
+/** Resolves once the page shows the newest update, or a later one: the server may have moved on. */
 export async function shown(someone, patience = 15_000) {
   const end = Date.now() + patience;
   const game = someone.id('game');
@@ -122,7 +122,7 @@ export async function shown(someone, patience = 15_000) {
   }
 }
 
-/** Every drawing that the page uses is there: a game brought its sheets. */
+/** Every drawing that the page uses exists: the game has loaded its sheets. */
 async function drawn({ page }) {
   const lacking = await page.evaluate(() =>
     [...document.querySelectorAll('use')]
@@ -132,7 +132,7 @@ async function drawn({ page }) {
   assert.deepEqual([...new Set(lacking)], [], 'drawings that are not there');
 }
 
-/** Opens a room in the lobby; gives its invite link. */
+/** Opens a room in the lobby; returns its invite link. */
 export async function openRoom(someone, server, name, game = 'odyssey') {
   await someone.page.goto(server.url + '/');
   await someone.id('name').fill(name);

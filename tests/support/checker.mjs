@@ -1,10 +1,11 @@
-// What the people of a room asked for, were told and saw, against the room's log and its ended game's record. A room is {code, people, commitment}; of each of its
-// people `requests` is by id {message, answer}, `answer` 'ok', a refusal's code or null, and `pictures` are the views that were seen, in order.
+// Compares the requests, answers and views of a room's people with the room's log and the ended game's
+// record. A room is {code, people, commitment}. Each person has `requests`, by id {message, answer}, where
+// `answer` is 'ok', a refusal's code or null, and `pictures`, the views that they saw, in order.
 import { readFileSync } from 'node:fs';
 import { beside } from './admin.mjs';
 import { canonical } from './patch.mjs';
 
-/** Each game with as few people as it takes; windows and pauses as short as they can be. */
+/** Each game with as few people as it takes; windows and pauses are as short as possible. */
 export const GAMES = [
   { game: 'odyssey', people: 2 },
   { game: 'ithaca', people: 2 },
@@ -20,7 +21,10 @@ const KEPT = ['configure', 'start', 'intent', 'say'];
 
 export const asks = (update) => update.prompt.some((choice) => !choice.free);
 
-/** The room's log, and where the record of its first game is; `from` are arguments that say where the journal is, `env` likewise. */
+/**
+ * Exports the room's log and the record of its first game, and returns where they are. `from` are the
+ * arguments, and `env` the environment, that select the journal.
+ */
 export async function exported(room, files, { from = [], env = {} }) {
   const name = files.path(`${room.code}.json`);
   await beside(['admin', ...from, 'export', room.code, name, '--secrets'], env);
@@ -32,7 +36,10 @@ export async function exported(room, files, { from = [], env = {} }) {
   return { lines, record: name.replace('.json', '-1.json') };
 }
 
-/** Adds to `found` whatever is acknowledged and `lost`, `doubled` in the log, or otherwise than it was told (`found`); counts what has no answer. */
+/**
+ * Counts every acknowledged request that the log lacks (`lost`) or has twice (`doubled`), every one that
+ * differs from its answer (`found`), and the requests without an answer.
+ */
 export function count(found, room, lines) {
   const entries = new Map();
   for (const { id, by, k } of lines) {
@@ -53,7 +60,7 @@ export function count(found, room, lines) {
   }
 }
 
-/** Nothing is in the log that nobody asked for, or otherwise than he asked for it. */
+/** Checks that each entry of the log was requested, and in that form. */
 export function unasked(found, room, lines) {
   for (const line of lines) {
     if (line.k === 'open' || line.k === 'join') continue;
@@ -67,7 +74,7 @@ export function unasked(found, room, lines) {
   }
 }
 
-/** The ended game's record holds, and is of the game that was promised. */
+/** Checks that the ended game's record is valid and belongs to the commitment. */
 export async function verify(found, room, record) {
   await beside(['verify', record]);
   if (JSON.parse(readFileSync(record, 'utf8')).commitment !== room.commitment)
@@ -75,7 +82,10 @@ export async function verify(found, room, record) {
   ++found.verified;
 }
 
-/** The ended game again, step by step: it leads these people through all that they saw, in that order. `moment(step)` gives {steps, views}, a view for each of them. */
+/**
+ * Replays the ended game step by step: it must lead these people through all that they saw, in that order.
+ * `moment(step)` returns {steps, views}, a view for each of them.
+ */
 export async function retrace(found, room, people, moment) {
   const at = people.map(() => 0);
   const left = () => people.findIndex((person, who) => at[who] < person.pictures.length);
@@ -84,7 +94,7 @@ export async function retrace(found, room, people, moment) {
     steps = now.steps;
     for (const [who, { pictures }] of people.entries()) {
       const view = canonical(now.views[who]);
-      // More than one picture may be of one step: what was seen at the end of a game tells more than the step before.
+      // One step may have several pictures: the end of a game shows more than the step before.
       while (at[who] < pictures.length && pictures[at[who]] === view) ++at[who];
     }
   }

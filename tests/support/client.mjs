@@ -16,7 +16,7 @@ export const fitsClient = ajv.compile({ $ref: 'nostos#/definitions/ClientMessage
 
 const PATIENCE = 10_000; // milliseconds that a test waits for a message before it fails
 
-/** What clients tell proxies of a room's code: see protocol/PROTOCOL.md. */
+/** The hash of a room's code that clients send to proxies: see protocol/PROTOCOL.md. */
 export const spread = (code) =>
   ([...Buffer.from(code)].reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 24)
     .toString(16)
@@ -32,13 +32,16 @@ export class Client {
   chat = [];
   #waiting = new Set();
   #patched = new Patched();
-  #name = randomBytes(4).toString('hex'); // ids are a member's for ever, whatever the connection
+  #name = randomBytes(4).toString('hex'); // a member's ids are unique across its connections
   #next = 0;
 
-  /** Connects; with `hello: false` without a word, with `patches: true` as one who takes patches, for a `room` as clients do. */
+  /**
+   * Connects. `hello: false` sends nothing; `patches: true` requests patches; `room` routes the connection as
+   * clients do.
+   */
   static async connect(server, { hello = true, patches = false, room = null } = {}) {
     const client = new Client();
-    const query = room === null ? '' : `?to=${spread(room)}`; // null: as one who knows nothing of it
+    const query = room === null ? '' : `?to=${spread(room)}`; // null: a client without routing
     client.socket =
       server.socket?.(query) ??
       new WebSocket(`ws://127.0.0.1:${server.port}/ws${query}`, { perMessageDeflate: false });
@@ -60,7 +63,7 @@ export class Client {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Sends a request and gives its answer: ok, link or error. */
+  /** Sends a request and returns its answer: ok, link or error. */
   async request(message) {
     const id = message.id ?? `${this.#name}-${++this.#next}`;
     this.send({ ...message, id });
@@ -84,7 +87,7 @@ export class Client {
     );
   }
 
-  /** The same, where it must be granted. */
+  /** The same; the server must accept it. */
   async must(message) {
     const answer = await this.request(message);
     if (answer.t === 'error')
@@ -92,7 +95,7 @@ export class Client {
     return answer;
   }
 
-  /** Makes a choice of the present prompt. */
+  /** Makes a choice of the current prompt. */
   intent(intent, turn = this.update.turn) {
     return this.request({ t: 'intent', turn, intent });
   }
@@ -102,7 +105,7 @@ export class Client {
     return this.#wait((m) => m !== null && wanted(m));
   }
 
-  /** Waits until `holds()` is true of what has been received. */
+  /** Waits until `holds()` is true of the received messages. */
   async until(holds) {
     if (!holds()) await this.#wait(() => holds());
   }

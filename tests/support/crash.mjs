@@ -1,5 +1,5 @@
-// A server that is killed again and again while many rooms play, and what its people remember of it. They write down whatever they asked
-// for, whatever was acknowledged and whatever they saw; afterwards the journal must agree with all of it.
+// Kills a server again and again while many rooms play. The players log every request, acknowledgement and
+// view; afterwards the journal must agree with all of them.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { scratch } from './admin.mjs';
@@ -12,16 +12,16 @@ import { startServer } from './server.mjs';
 const LIMITS =
   '[limits]\nrequests_burst = 1000\nrequests_per_second = 1000\nchat_burst = 1000\nchat_per_second = 1000\n';
 
-/** What an eye sees, without what belongs to the message alone. */
+/** A view without the fields that belong to the message alone. */
 const picture = ({ view, prompt, acting, outcome, turn, seat }) =>
   canonical({ view, prompt, acting, outcome, turn, seat });
 
-/** Somebody in a room, with one connection after the other. */
+/** A person in a room, with one connection after the other. */
 class Person {
   requests = new Map(); // by id: {message, answer}
   rev = -1;
   picture = '';
-  pictures = []; // all that were seen, in order
+  pictures = []; // every view seen, in order
   client = null;
   #next = 0;
 
@@ -45,7 +45,7 @@ class Person {
     return id;
   }
 
-  /** What was under way when the server died is asked again, or not. */
+  /** Resends, or drops, the requests that were under way when the server died. */
   again(random) {
     for (const [id, request] of this.requests) {
       const lost = !request.answer && request.client !== this.client;
@@ -97,7 +97,7 @@ class Room {
     return this.people.some(({ update }) => update?.outcome);
   }
 
-  /** Everybody comes back, or in for the first time; the game is started. */
+  /** All people come back, or enter for the first time; the game starts. */
   async enter(server, random) {
     const [host, ...others] = this.people;
     for (const person of this.people) await person.connect(server);
@@ -132,7 +132,10 @@ class Room {
   }
 }
 
-/** Whoever is asked answers at once, whatever the others do; now and then somebody says a word. */
+/**
+ * A player who must act answers at once, whatever the others do; now and then one of them sends a line of
+ * chat.
+ */
 function act(person, random) {
   const { update, client } = person;
   if (!client?.update || client.closed || person.pending) return;
@@ -141,13 +144,16 @@ function act(person, random) {
   person.ask({ t: 'intent', turn: update.turn, intent: randomIntent(update.prompt, random) });
 }
 
-/** One life of the server: some rooms come in and play, until so many messages have been heard: then it is killed, whatever it is doing. */
+/**
+ * One life of the server: some rooms enter and play until a number of messages has arrived; then the server
+ * is killed, whatever it is doing.
+ */
 async function live(run, rooms, random) {
   const server = await startServer({ data: run.folder, args: ['--bot-beat', '0'], env: run.env });
   let killed = null;
   const dead = new Promise((resolve) => {
     const kill = () => (killed ??= server.end('SIGKILL').then(resolve));
-    // Some lives end while everybody still comes back.
+    // Some lives end while people still come back.
     let fuse = random(8) === 0 ? random(6 * rooms.length) : random(60 * rooms.length);
     const half = Math.ceil(fuse / 2);
     run.heard = (person) => {
@@ -179,7 +185,7 @@ async function live(run, rooms, random) {
   }
 }
 
-/** The ended game of a room, against what its last one saw. */
+/** Compares the ended game of a room with its players' last views. */
 async function compare(run, server, room) {
   const person = room.people.at(-1);
   const client = await Client.connect(server);
@@ -192,8 +198,9 @@ async function compare(run, server, room) {
 }
 
 /**
- * Plays `rooms` rooms at a time, `crowd` of them in each life of the server, and kills it `kills` times. A game that has ended makes place for
- * another room. `env` is the servers'; `shake` is called in the middle of each life. Gives what was found.
+ * Plays `rooms` rooms at a time, `crowd` of them in each life of the server, and kills the server `kills`
+ * times. Another room replaces one whose game has ended. `env` is the servers' environment; `shake` runs in
+ * the middle of each life. Returns the findings.
  */
 export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = async () => {} }) {
   const random = seeded(seed);
@@ -240,7 +247,7 @@ export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = a
       if (room.over) await verify(run, room, record);
     }
     const server = await startServer({ data: run.folder, env: run.env });
-    // Of La Sfida's sealed answers, which their players saw, no record tells (mythomakya-sfida:S33).
+    // No record tells of La Sfida's sealed answers, which their players saw (mythomakya-sfida:S33).
     for (const { game } of GAMES.filter((kind) => kind.game !== 'mythomakya-sfida')) {
       const ended = all.find((room) => room.kind.game === game && room.over);
       if (ended) await compare(run, server, ended);
@@ -252,7 +259,7 @@ export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = a
   }
 }
 
-/** What was found, in a line. */
+/** The findings, in a line. */
 export const summary = (found) =>
   `${found.kills} kills, ${found.rooms} rooms, ${found.acknowledged} requests acknowledged, ${found.unanswered} not answered; lost ${found.lost.length}, doubled ${found.doubled.length}, ` +
   `seen otherwise ${found.found.length}; ${found.verified} ended games verified, ${found.compared} views found again in them; ${found.loaded} rooms loaded, at most ${found.folded} entries folded and ${found.loading} us taken`;

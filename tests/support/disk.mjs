@@ -1,4 +1,4 @@
-// A server on a disk that a word in a file makes bad or slow: tests/support/bad_disk.cpp.
+// A server on a disk that a word in a file makes fail or slows down: tests/support/bad_disk.cpp.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { scratch } from './admin.mjs';
@@ -9,7 +9,7 @@ const shim = path.join(path.dirname(binary), 'tests', 'bad_disk.so');
 export async function onBadDisk({ data, word = '', env = {} } = {}) {
   const files = scratch();
   const control = files.write('disk', word);
-  // The sanitizers' own library wants to be the first; what it looks at is still there.
+  // AddressSanitizer expects its library to load first; its checks work behind this one as well.
   const asan = { ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ''}:verify_asan_link_order=0` };
   const server = await startServer({
     data,

@@ -1,7 +1,10 @@
-// Runs test files, two (or --at-once) at a time, each in a process group of its own that is ended if it takes too long:
-// what waits for ever is named, instead of holding up everything after it. With --again, a file that failed is run once
-// more, alone, and what passed only then is said aloud: for tests that look at a program which is not ours, a browser or a
-// terminal, through which a laden machine may be late; nothing with a sanitizer is run so.
+// Runs test files, two (or --at-once) at a time, each in its own process group, and ends a group that takes
+// too long:
+// so a hanging file is named and holds nothing up. With --again, a file that failed runs once more, alone,
+// and a
+// report names the files that passed only then: for tests of programs that are not ours (a browser, a
+// terminal),
+// which a busy machine slows down; no sanitizer build runs so.
 //   NOSTOS_BINARY=build/release/nostos node tests/support/files.mjs --again tests/browser/
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -12,7 +15,7 @@ const { values: given, positionals } = parseArgs({
   options: {
     again: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
-    seconds: { type: 'string', default: '600' }, // for one file; the longest takes a fifth of it on a machine that does nothing else
+    seconds: { type: 'string', default: '600' }, // for one file; the longest takes a fifth on an idle machine
   },
   allowPositionals: true,
 });
@@ -30,15 +33,17 @@ if (files.length === 0)
 
 const running = new Set();
 
-/** Ends what a file has started and not ended: servers, browsers. */
+/** Ends the processes that a file started and left: servers, browsers. */
 function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nothing is left of it.
+    // The group is empty.
   }
 }
-/** With the file itself; what has left the group still holds the pipes, perhaps, and is not waited for. */
+/**
+ * Ends the file and its group. A process that left the group may still hold the pipes; do not wait for it.
+ */
 function end(child) {
   endGroup(child);
   child.stdout.destroy();
@@ -47,7 +52,10 @@ function end(child) {
 process.on('exit', () => running.forEach(end));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** Runs one file and prints what it said when it is over; null where it passed, else which test failed first, and why. */
+/**
+ * Runs one file and prints its output when it ends; null where it passed, else which test failed first, and
+ * why.
+ */
 function run(file) {
   return new Promise((resolve) => {
     const start = Date.now();

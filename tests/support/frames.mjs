@@ -1,10 +1,10 @@
-// WebSocket frames by hand (RFC 6455, section 5), well made or not.
+// WebSocket frames built by hand (RFC 6455, section 5), valid or not.
 import { randomBytes } from 'node:crypto';
 import { Raw, request } from './raw.mjs';
 
 export const OP = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 };
 
-/** The headers of a good handshake. */
+/** The headers of a valid handshake. */
 export const handshake = () => ({
   Upgrade: 'websocket',
   Connection: 'Upgrade',
@@ -12,7 +12,9 @@ export const handshake = () => ({
   'Sec-WebSocket-Version': '13',
 });
 
-/** One frame of a client. `length` is what its header says, where that is a lie; `wide` spells it in 2 or 8 bytes. */
+/**
+ * One frame of a client. `length` replaces the true length in the header; `wide` writes it in 2 or 8 bytes.
+ */
 export function frame(op, payload = '', { fin = true, mask = true, rsv = 0, length, wide } = {}) {
   const body = Buffer.from(payload);
   const size = length ?? body.length;
@@ -36,7 +38,10 @@ export function reason(code, words = '') {
   return payload;
 }
 
-/** A WebSocket of which each frame is seen: `frames` is what the server sent, as {op, fin, rsv, masked, payload}. */
+/**
+ * A WebSocket that exposes each frame: `frames` holds those of the server, as {op, fin, rsv, masked,
+ * payload}.
+ */
 export class FrameSocket {
   frames = [];
 
@@ -52,7 +57,7 @@ export class FrameSocket {
     this.raw.send(Buffer.concat(frames));
   }
 
-  /** The next frame that is no ping; null once the connection is over. */
+  /** The next frame that is not a ping; null once the connection has ended. */
   async next() {
     for (;;) {
       await this.raw.until(() => this.#whole() !== null);
@@ -64,7 +69,10 @@ export class FrameSocket {
     }
   }
 
-  /** The next message, its fragments put together: its JSON; or the frame, if it is a pong or a close; or null. */
+  /**
+   * The next message, reassembled from its fragments, as JSON; or the frame, if it is a pong or a close; or
+   * null.
+   */
   async message() {
     const parts = [];
     for (;;) {
@@ -75,7 +83,9 @@ export class FrameSocket {
     }
   }
 
-  /** Reads to the end; gives the close frame's code (1005 without one in it), or null where there was no close frame. */
+  /**
+   * Reads to the end; returns the close frame's code (1005 if it has none), or null without a close frame.
+   */
   async closed() {
     for (;;) {
       const part = await this.next();

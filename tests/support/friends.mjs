@@ -1,7 +1,10 @@
-// A table of friends in browsers: the ways in, and lines that sleep.
+// A table of friends in browsers: the ways to enter a room, and connections that fall asleep.
 import { follow, openRoom, person, until } from './browser.mjs';
 
-/** A host and his friends, each at his own browser, seated in this order. `clothes` are what person() takes. */
+/**
+ * A host and their friends, each in their own browser, seated in this order. `clothes` are options of
+ * person().
+ */
 export async function friends(
   browser,
   server,
@@ -21,7 +24,7 @@ export async function begin(everyone) {
   for (const someone of everyone) await someone.id('prompt').waitFor();
 }
 
-/** Unfolds a group of the settings and gives what is in it. */
+/** Unfolds a group of the settings and returns its element. */
 export async function unfold(someone, group) {
   const heading = someone.id(`settings-${group}`);
   if (!(await heading.evaluate((summary) => summary.parentElement.open))) await heading.click();
@@ -44,7 +47,7 @@ export async function menu(someone, item) {
   await someone.id(item).click();
 }
 
-/** The newest message of a kind that the page was sent. */
+/** The newest message of this kind that the page received. */
 export function newest(someone, kind) {
   const found = someone.frames.findLast(
     (frame) => frame.includes(`"t":"${kind}"`) && JSON.parse(frame).t === kind,
@@ -53,8 +56,9 @@ export function newest(someone, kind) {
 }
 
 /**
- * Puts a wire that can fall asleep under a page, before the page is opened. What sleeps passes nothing on, shows no end, and stays
- * dead when the device wakes; a line that is opened meanwhile never reaches the server.
+ * Gives a page connections that can fall asleep; call it before the page opens. A sleeping connection
+ * delivers nothing, reports no end, and stays dead when the device wakes; a connection that the page opens
+ * meanwhile never reaches the server.
  */
 export async function sleepyWire(someone) {
   const wire = { opened: 0, lines: [], asleep: false };

@@ -1,9 +1,10 @@
-// A server and a browser for all tests of a file: opened before the first one, closed after the last.
+// A server and a browser for all tests of a file: opens both before the first test and closes them after the
+// last.
 import { after, before } from 'node:test';
 import { launch } from './browser.mjs';
 import { startServer } from './server.mjs';
 
-/** `hand` gets {server, browser} as soon as they are there; `options` as startServer takes them. */
+/** Calls `hand` with {server, browser} once both run. `options` are those of startServer. */
 export function house(hand, options) {
   const opened = {};
   before(async () => {

@@ -1,4 +1,4 @@
-// Itaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+// Plays Itaca by clicking: chooses from the newest prompt that the page received.
 import { catalogueOf, shown as shownBy } from './browser.mjs';
 import { playOn, seated } from './seated.mjs';
 
@@ -18,8 +18,8 @@ const mean = (term) =>
 const hardship = (island) => mean(island.F) + mean(island.I) + mean(island.C);
 
 /**
- * A choice that brings games home soon: the strongest crew commands, sails for the highest row where it is easiest, plays what it has and
- * pays; the others hinder now and then.
+ * A choice that ends games soon: the strongest crew commands, sails for the highest row where that is
+ * easiest, plays its cards and pays; the others hinder now and then.
  */
 export function choose(update, { islands }, random) {
   const { view, prompt, seat } = update;
@@ -65,7 +65,7 @@ export function choose(update, { islands }, random) {
   };
 }
 
-/** A card of the hand by its place. */
+/** A card of the hand by its index. */
 export const card = (someone, index) => someone.id(`hand-${index}`).getByRole('button');
 const commit = (someone) => someone.id('commit').click();
 const line = (name) => async (someone, intent) => {
@@ -76,7 +76,7 @@ const line = (name) => async (someone, intent) => {
   await commit(someone);
 };
 
-// How a hand makes a choice on the screen.
+// How to make each choice on the screen.
 const DO = {
   bid: async (someone, { men }) => {
     const [
@@ -121,27 +121,33 @@ const DO = {
   strand: (someone, { island }) => someone.id(`strand-${island}`).click(),
 };
 
-/** The decision that this person is asked for, by clicking. */
+/** Makes this person's decision by clicking. */
 export async function decide(someone, random) {
   const intent = choose(someone.update(), catalogueOf(someone), random);
   await (DO[intent.type] ?? (() => someone.id(intent.type).click()))(someone, intent);
 }
 
-/** The page shows this person what he is asked; for that it needs the cards, which come by themselves. */
+/**
+ * Resolves once the page shows this person's question; for that it needs the cards, which the page fetches on
+ * its own.
+ */
 export async function shown(someone) {
   if (!someone.update().outcome) await someone.id('mine').waitFor();
   await shownBy(someone);
 }
 
 /**
- * Plays until `done()` or the end: whoever of these people is asked decides; bots decide for themselves. `each` is called before
- * every decision, and gives true if it has made it.
+ * Plays until `done()` or the end: the person who must act decides; bots decide for themselves. `each` runs
+ * before every decision and returns true if it made that decision.
  */
 export function play(people, random, done, each) {
   return playOn(people, random, { asked: mayAct, shown, decide }, done, each);
 }
 
-/** Some people at a table of Itaca, in the order of their seats, the first one its host; then bots. The game is begun. */
+/**
+ * People at a table of Itaca, in the order of their seats, the first one its host; then bots. The game has
+ * started.
+ */
 export function table(browser, server, clothes, { bots = [], map = '4x3' } = {}) {
   return seated(browser, server, 'itaca', clothes, bots, (host) =>
     host.id('option-map').getByRole('combobox').selectOption(map),

@@ -1,4 +1,4 @@
-// Ithaca by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+// Plays Ithaca by clicking: chooses from the newest prompt that the page received.
 import { catalogueOf, shown } from './browser.mjs';
 import { playOn, seated } from './seated.mjs';
 
@@ -12,10 +12,10 @@ const values = (someone, type, name) =>
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const mayAct = (someone) => someone.update()?.prompt.length > 0;
 
-/** A card of a row by its place: `hand`, `oracle` or `cargo`. */
+/** A card of a row by its index: `hand`, `oracle` or `cargo`. */
 export const card = (someone, row, index) => someone.id(`${row}-${index}`).getByRole('button');
 
-/** Takes up a hand card, and where it can go to two deities one of them. */
+/** Picks up a hand card, and one of the two deities where it fits both. */
 async function takeUp(someone, face, random) {
   await card(someone, 'hand', own(someone).hand_cards.indexOf(face)).click();
   if (asks(someone, 'influence') || asks(someone, 'favour')) {
@@ -26,7 +26,7 @@ async function takeUp(someone, face, random) {
 
 const DEITY = { Z: 'zeus', A: 'athena', H: 'helios', W: 'aiolus' };
 
-/** Single cards that leave the Favour where one's route lands. */
+/** The single cards that leave the Favour where the route lands. */
 function landing(someone) {
   const { deities } = someone.update().view;
   const { route: id, hand_cards: hand } = own(someone);
@@ -41,7 +41,7 @@ function landing(someone) {
   });
 }
 
-/** Lands when it can, so that the voyage comes to an end. */
+/** Lands when possible, so that the voyage ends. */
 async function influence(someone, random) {
   const good = landing(someone);
   await takeUp(someone, one(good.length && random(3) ? good : own(someone).hand_cards, random), random);
@@ -81,23 +81,26 @@ async function deeds(someone, random) {
 
 const DO = { change, excess, influence, contest, deeds };
 
-/** The decision that this person is asked for, by clicking. */
+/** Makes this person's decision by clicking. */
 export const decide = (someone, random) => DO[someone.update().view.phase](someone, random);
 
 /**
- * Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. `each` is called before
- * every decision, and gives true if it has made it.
+ * Plays until `done()` or the end: the person who must act decides; bots decide for themselves. `each` runs
+ * before every decision and returns true if it made that decision.
  */
 export function play(people, random, done, each) {
   return playOn(people, random, { asked: mayAct, shown, decide }, done, each);
 }
 
-/** Some people at a table of Ithaca, in the order of their seats, the first one its host; then bots. The game is begun. */
+/**
+ * People at a table of Ithaca, in the order of their seats, the first one its host; then bots. The game has
+ * started.
+ */
 export function table(browser, server, clothes, bots = []) {
   return seated(browser, server, 'ithaca', clothes, bots);
 }
 
-/** For `each` of `play`: nobody lands, so the voyage goes on, and the routes fill. */
+/** For `each` of `play`: no player lands, so the voyage continues and the routes fill. */
 export async function stays(someone) {
   if (!someone.update().prompt.some(({ type }) => type === 'land') || !own(someone).hand) return false;
   await card(someone, 'hand', 0).click();

@@ -2,7 +2,10 @@
 import { after, before } from 'node:test';
 import { at, startPostgres } from './postgres.mjs';
 
-/** By name; `fresh()` gives the environment of a server, or of the owner's commands, with an empty one. */
+/**
+ * By name; `fresh()` returns the environment that gives a server, or the operator's commands, an empty
+ * journal.
+ */
 export function journals() {
   let postgres;
   before(async () => (postgres = await startPostgres()));

@@ -1,4 +1,5 @@
-// What every screen owes to everybody: nothing serious for axe, no sideways scrolling, targets that a thumb can hit.
+// Checks that hold for every screen: axe finds nothing serious, nothing scrolls sideways, targets fit a
+// thumb.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,9 +7,9 @@ import { DESKTOP, PHONE, resize } from './browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [320, 360, 768, 1440];
-const LOW = { ...PHONE, height: 560 }; // what scrolls is reached by the keyboard
+const LOW = { ...PHONE, height: 560 }; // the keyboard reaches whatever scrolls
 
-/** Looks at the page as it is in both themes and on small and large screens; gives it back as it was. */
+/** Checks the page in its present state in both themes and on small and large screens, and restores it. */
 export async function inspect(someone, screen, { inside = null } = {}) {
   const { page } = someone;
   const before = page.viewportSize();
@@ -55,7 +56,8 @@ async function serious(page, inside) {
   }, inside);
 }
 
-// Cards in small, whose drawings stand beside each other: of those in sight none sticks out. What is drawn across one is no drawing on it.
+// Small cards have drawings side by side: of those in sight none overflows. A drawing that spans the card is
+// decoration.
 const bursting = (page) =>
   page.evaluate(() => {
     const seen = (band) => {
@@ -86,8 +88,10 @@ const bursting = (page) =>
       );
   });
 
-// A control is large enough if it is 44 px wide and high, or if a touch 21 px beside its middle still reaches it.
-// Left out: links in running text, what cannot be pressed, and the cells of a board, which the compass and the keys replace.
+// A control is large enough if it is 44 px wide and high, or if a touch 21 px beside its middle still reaches
+// it.
+// Exempt: links in running text, disabled controls, and the cells of a board, which the compass and the keys
+// replace.
 const small = (page) =>
   page.evaluate(() => {
     const open = document.querySelector('dialog[open]');
@@ -120,7 +124,10 @@ const small = (page) =>
     return found;
   });
 
-/** The system's own few colours: what is pressed, on, or asked is still told, and no control loses its edge or its words. */
+/**
+ * With forced colours, pressed, active and requested states stay visible, and no control loses its edge or
+ * its text.
+ */
 export async function forced(someone, screen) {
   const { page } = someone;
   await page.emulateMedia({ forcedColors: 'active' });
@@ -156,13 +163,16 @@ export async function forced(someone, screen) {
   assert.deepEqual(faults, [], `${screen}, forced colours`);
 }
 
-/** Notices pass by themselves, and lie over what they tell of: they are put away, as a hand would. */
+/** Notices disappear after a while and cover other elements: closes them, as a person would. */
 async function hush(page) {
   await page.evaluate(() => document.querySelectorAll('.toast > .ib').forEach((close) => close.click()));
   await page.waitForFunction(() => !document.querySelector('.toast'));
 }
 
-/** Text twice as large: every control can still be brought into sight and hit, and nothing scrolls sideways. */
+/**
+ * With text twice as large, every control can still scroll into view and be hit, and nothing scrolls
+ * sideways.
+ */
 export async function enlarged(someone, screen, widths = [360, 768, 1440]) {
   const { page } = someone;
   const before = page.viewportSize();

@@ -1,4 +1,4 @@
-// Prometheus' text format, read strictly: what is not of the form is thrown out.
+// A strict parser of Prometheus' text format: throws on any deviation.
 import net from 'node:net';
 import { Raw, request } from './raw.mjs';
 
@@ -70,7 +70,7 @@ export async function get(port, target, options = {}) {
   return { ...answer, body: String(answer.body) };
 }
 
-/** What the server has counted: `of(name, labels)` is one figure, 0 where there is none. */
+/** The server's metrics: `of(name, labels)` is one value, 0 where there is none. */
 export async function scrape(port) {
   const { status, headers, body } = await get(port, '/metrics');
   if (status !== 200 || !headers['content-type'].startsWith('text/plain; version=0.0.4'))
@@ -87,13 +87,13 @@ export async function scrape(port) {
   return { families, body, of };
 }
 
-/** A port of loopback that nobody has. */
+/** A free port of loopback. */
 export async function freePort() {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  // The system may give one twice before it is taken.
+  // The system may give the same port twice before a server takes it.
   if (given.has(port)) return freePort();
   given.add(port);
   return port;

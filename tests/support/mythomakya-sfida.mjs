@@ -1,4 +1,4 @@
-// La Sfida by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+// Plays La Sfida by clicking: chooses from the newest prompt that the page received.
 import { shown, until } from './browser.mjs';
 import { host, join } from './client.mjs';
 import { configure, playOn, seated } from './seated.mjs';
@@ -27,7 +27,7 @@ const values = (someone, type, name) =>
   choicesOf(someone, type).flatMap(({ fields }) =>
     fields.filter((field) => field.name === name).flatMap(({ of }) => of),
   );
-/** One of the seat's own piles, as it can be pressed. */
+/** One of the seat's own piles, as a button. */
 export const pile = (someone, at) => someone.id(`pile-${at}`).getByRole('button');
 
 async function moira(someone, random) {
@@ -58,18 +58,20 @@ async function picks(someone, random) {
   await someone.id('commit').click();
 }
 
-/** Can the card on that pile be activated? Then it is played from close by, with its ability or without. */
+/**
+ * Can the card on that pile be activated? Then the person opens it and plays it with its ability or without.
+ */
 const activatable = (someone, at) => values(someone, 'activate', 'pile').includes(at);
 
 async function card(someone, random) {
   const piles = values(someone, 'play', 'pile');
   const at = one(piles, random);
-  // the only card that can be played, without an ability to activate, is played by the server in a moment: it may be gone under the hand
+  // The server plays an only playable card without an ability at once: it may be gone before the click.
   if (piles.length === 1 && !activatable(someone, at))
     return void (await pile(someone, at)
       .click({ timeout: 900 })
       .catch(() => {}));
-  // who passes by himself decides nothing before it: the page may still show the moment before
+  // A player who passes automatically decides nothing before it: the page may still show the moment before.
   await someone.page.locator(`[data-testid=pile-${at}][data-state=legal]`).waitFor();
   await pile(someone, at).click();
   if (activatable(someone, at)) await someone.id(random(2) ? 'activate' : 'play-plain').click();
@@ -83,7 +85,7 @@ async function choose(someone, random) {
   await someone.id('commit').click();
 }
 
-/** The decision that this person is asked for, by clicking; false where nothing is his to decide. */
+/** Makes this person's decision by clicking. */
 export async function decide(someone, random) {
   if (asked(someone, 'pick')) await picks(someone, random);
   else if (asked(someone, 'moira')) await moira(someone, random);
@@ -97,8 +99,8 @@ export async function decide(someone, random) {
 }
 
 /**
- * A god out of the hand: opened, made ready with the first of whatever is asked for, and played. Only where nothing is left to chance by the
- * page: each step is one touch on what the prompt offers.
+ * Plays a god from the hand: opens it, fills in each field with the first offered value, and plays it. The
+ * page leaves nothing to chance: each step is one touch on a choice of the prompt.
  */
 export async function playGod(someone, god, random) {
   await someone.id(`god-${god}`).click();
@@ -113,7 +115,9 @@ export async function playGod(someone, god, random) {
   await someone.id('play-god').click();
 }
 
-/** An open window: the person answers, or passes. False: it does not ask him, or he has answered. */
+/**
+ * Answers an open window, or passes. False where the window does not ask this person, or has their answer.
+ */
 export async function answer(someone, random, boldly = 3) {
   const { view, seat } = someone.update();
   if (!view.window?.asked.includes(seat) || view.own.answer) return false;
@@ -137,8 +141,8 @@ export async function answer(someone, random, boldly = 3) {
 }
 
 /**
- * Plays until `done()` or the end: whoever of these people is asked decides or answers; bots do so for themselves. `each` is called before
- * every decision, and gives true if it has made it.
+ * Plays until `done()` or the end: each person who must act decides or answers; bots do so for themselves.
+ * `each` runs before every decision and returns true if it made that decision.
  */
 export function play(people, random, done, each) {
   const decides = (p) => p.update().view.window === null && p.update().prompt.some((choice) => !choice.free);
@@ -149,14 +153,17 @@ export function play(people, random, done, each) {
   return playOn(people, random, { asked: decides, shown, decide, meanwhile }, done, each);
 }
 
-/** Some people at a table, in the order of their seats, the first one its host; then bots. The game is begun, with windows that close by the answers. */
+/**
+ * People at a table, in the order of their seats, the first one its host; then bots. The game has started;
+ * its windows close on the answers.
+ */
 export function table(browser, server, clothes, bots = [], options = {}) {
   return seated(browser, server, 'mythomakya-sfida', clothes, bots, (host) =>
     configure(host, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0, ...options }),
   );
 }
 
-/** Five at a table over the wire alone, in the order of their seats; the game is begun. */
+/** Five players over the wire alone, in the order of their seats; the game has started. */
 export async function five(server, options = {}) {
   const clients = [await host(server, { name: 'Dimitri', game: 'mythomakya-sfida' })];
   const [{ code }] = clients;

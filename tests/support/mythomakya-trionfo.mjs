@@ -1,4 +1,4 @@
-// Il Trionfo by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+// Plays Il Trionfo by clicking: chooses from the newest prompt that the page received.
 import { shown, until } from './browser.mjs';
 import { configure, playOn, seated } from './seated.mjs';
 
@@ -7,7 +7,7 @@ export const asked = (someone, type) => someone.update()?.prompt.find((choice) =
 const values = (someone, type, name) =>
   asked(someone, type)?.fields.find((field) => field.name === name)?.of ?? [];
 
-/** One of the seat's own piles, as it can be pressed. */
+/** One of the seat's own piles, as a button. */
 export const pile = (someone, at) => someone.id(`pile-${at}`).getByRole('button');
 
 async function moira(someone, random) {
@@ -24,13 +24,13 @@ async function partner(someone, random) {
   await someone.id('commit').click();
 }
 
-/** One touch, or where the person wants to be asked, a touch and the button. */
+/** Plays a card: one touch or, where the person wants to confirm, a touch and the button. */
 async function card(someone, random) {
   await pile(someone, one(values(someone, 'play', 'pile'), random)).click();
   if (await someone.id('commit').count()) await someone.id('commit').click();
 }
 
-/** The decision that this person is asked for, by clicking; false where nothing is his to decide. */
+/** Makes this person's decision by clicking; false where they have nothing to decide. */
 export async function decide(someone, random) {
   if (asked(someone, 'moira')) await moira(someone, random);
   else if (asked(someone, 'partner')) await partner(someone, random);
@@ -40,7 +40,7 @@ export async function decide(someone, random) {
   return true;
 }
 
-/** In the pause after a trick everybody goes on, so that it is over at once. */
+/** In the pause after a trick all people continue, so that it ends at once. */
 async function goOn(people) {
   const someone = people.find((p) => asked(p, 'go_on'));
   if (!someone) return false;
@@ -51,8 +51,8 @@ async function goOn(people) {
 }
 
 /**
- * Plays until `done()` or the end: whoever of these people is asked decides; bots decide for themselves. `each` is called before every
- * decision, and gives true if it has made it.
+ * Plays until `done()` or the end: the person who must act decides; bots decide for themselves. `each` runs
+ * before every decision and returns true if it made that decision.
  */
 export function play(people, random, done, each) {
   return playOn(
@@ -65,8 +65,8 @@ export function play(people, random, done, each) {
 }
 
 /**
- * Some people at a table, in the order of their seats, the first one its host; then bots. The game is begun. A card that is the only one is
- * left to be played by hand: by the clock it would be gone under it.
+ * People at a table, in the order of their seats, the first one its host; then bots. The game has started.
+ * The server does not play a last card automatically: a click would find it gone.
  */
 export function table(browser, server, clothes, bots = [], options = {}) {
   return seated(browser, server, 'mythomakya-trionfo', clothes, bots, (host) =>

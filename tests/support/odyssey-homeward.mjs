@@ -1,4 +1,4 @@
-// A table of Odyssey at which everybody makes for the Sacred Isle, Poseidon too: ships are soon home.
+// A table of Odyssey at which all players, Poseidon included, head for the Sacred Isle: ships are soon home.
 import { follow, person, PHONE, until } from './browser.mjs';
 import { host, join } from './client.mjs';
 
@@ -19,7 +19,7 @@ const far = ([x, y], [dx, dy] = [0, 0]) => Math.max(Math.abs(x + dx - isleX), Ma
 const nearest = (cells) => [...cells].sort((a, b) => far(at(a)) - far(at(b)))[0];
 const fieldsOf = (prompt, type) => prompt.find((choice) => choice.type === type).fields;
 
-/** The first tile that may be played, and every ship as near to the isle as the wind can blow it. */
+/** The first playable tile, and every ship as near to the isle as the wind can blow it. */
 const storm = (prompt) => ({
   type: 'storm',
   ...Object.fromEntries(
@@ -30,7 +30,7 @@ const storm = (prompt) => ({
   ),
 });
 
-/** A wire client in the clothes of a person, who decides so. */
+/** A wire client with the interface of a person, which decides with `choose`. */
 const wired = (client, choose) => ({
   frames: client.frames,
   update: () => client.update,
@@ -39,8 +39,9 @@ const wired = (client, choose) => ({
 });
 
 /**
- * Two Navigators, the first of them (`someone`) at a phone, and Poseidon, who hosts; the game is begun. `everyone` is for `play`; `sail` gives
- * the first ship's move towards the isle, from where Poseidon knows it to be.
+ * Two Navigators, the first of them (`someone`) at a phone, and Poseidon, who hosts; the game has started.
+ * `everyone` is for `play`; `sail` returns the first ship's move towards the isle, from its position in
+ * Poseidon's view.
  */
 export async function homeward(browser, server) {
   const poseidon = await host(server, { name: 'Eumeo' });

@@ -3,7 +3,7 @@ import { follow, person, until } from './browser.mjs';
 import { host, join } from './client.mjs';
 import { randomIntent } from './play.mjs';
 
-/** A wire client in the clothes of a person. */
+/** A wire client with the interface of a person. */
 function wired(client) {
   return {
     frames: client.frames,
@@ -16,8 +16,8 @@ function wired(client) {
 }
 
 /**
- * People take the seats from 0 on in their order, `wires` the seats after them; the game is begun.
- * The host looks on and only keeps the room.
+ * People take the seats from 0 on in their order, `wires` the seats after them; the game has started. The
+ * host is a spectator and only runs the room.
  */
 export async function table(browser, server, { options = {}, people, wires = 0 }) {
   const keeper = await host(server, { name: 'Eumeo' });

@@ -1,11 +1,11 @@
-// Odyssey by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+// Plays Odyssey by clicking: chooses from the newest prompt that the page received.
 import { until } from './browser.mjs';
 import { canonical } from './patch.mjs';
 
 const choicesOf = (someone, type) => someone.update().prompt.filter((choice) => choice.type === type);
 const field = (choice, name) => choice.fields.find((one) => one.name === name);
 const one = (list, random) => list[random(list.length)];
-/** Touches a cell; a notice whose button lies over it is put away first, as a hand would. */
+/** Touches a cell; first closes a notice whose button covers it, as a person would. */
 async function cell(someone, name) {
   const close = someone.id('toast').getByRole('button').last();
   while (await close.count()) await close.click({ timeout: 1_000 }).catch(() => {});
@@ -17,7 +17,7 @@ export async function chooseMap(poseidon, map) {
   await poseidon.id('commit').click();
 }
 
-/** A random tile with random targets, ship by ship in the order that the page asks for them; or a monster on a random ship. */
+/** A random tile with random targets, ship by ship in the page's order; or a monster on a random ship. */
 export async function storm(poseidon, random) {
   const plays = [...choicesOf(poseidon, 'storm'), ...choicesOf(poseidon, 'monster')];
   const choice = one(plays, random);
@@ -38,7 +38,9 @@ export async function push(poseidon, random) {
   await poseidon.id('commit').click();
 }
 
-/** Sails one of the person's ships in a random direction; one that a monster holds looks out, or does not. */
+/**
+ * Sails one of the person's ships in a random direction; a ship that a monster holds looks out, or does not.
+ */
 export async function sail(navigator, random) {
   const [choice] = choicesOf(navigator, 'move');
   const [held] = choicesOf(navigator, 'investigate');
@@ -52,7 +54,7 @@ export async function sail(navigator, random) {
   await navigator.id('commit').click();
 }
 
-/** Puts every piece that is asked for on the wished cell, or on a random one that is open to it. */
+/** Puts each requested piece on its wished cell, or on a random cell that is open to it. */
 async function place(someone, domains, random, wishes = []) {
   const taken = [];
   for (const [piece, cells] of domains.entries()) {
@@ -110,7 +112,7 @@ const DO = {
   choose_tied: vote,
 };
 
-/** The decision that this person is asked for, by clicking. */
+/** Makes this person's decision by clicking. */
 export async function decide(someone, random) {
   const asked = someone
     .update()
@@ -119,7 +121,7 @@ export async function decide(someone, random) {
   await DO[Object.keys(DO).find((type) => asked.includes(type))](someone, random);
 }
 
-// What everybody sees alike, and all Navigators among themselves.
+// The part of a view that all players, and the part that all Navigators, have in common.
 const shared = ({ view, outcome }, crew) =>
   canonical([
     view.phase,
@@ -132,7 +134,10 @@ const shared = ({ view, outcome }, crew) =>
   ]);
 const crew = (someone) => someone.update().view.role === 'navigator';
 
-/** Plays until `done(everyone)` or the end; one decision after the other. A wire client decides for itself (`decide`). */
+/**
+ * Plays until `done(everyone)` or the end, one decision after the other. A wire client decides for itself
+ * (`decide`).
+ */
 export async function play(everyone, random, done = () => false) {
   for (;;) {
     const { outcome } = everyone[0].update();
@@ -140,7 +145,7 @@ export async function play(everyone, random, done = () => false) {
     const asked = everyone.filter(asks);
     const someone = asked[random(asked.length)];
     if (!someone) {
-      // Who is asked next has yet to be told so.
+      // The next player's update may still be on its way.
       const heard = () => everyone.reduce((sum, { frames }) => sum + frames.length, 0);
       const before = heard();
       await Promise.race(everyone.map((one) => one.nextFrame(15_000)));
@@ -150,7 +155,7 @@ export async function play(everyone, random, done = () => false) {
     const { turn } = someone.update();
     await (someone.decide ?? decide)(someone, random);
     await until(someone, () => someone.update().turn > turn || someone.update().outcome);
-    // The others hear of it in the same moment.
+    // The others receive it in the same moment.
     for (const other of everyone) {
       await until(other, () => {
         const both = crew(other) && crew(someone);

@@ -1,11 +1,11 @@
-// What a client that asked for patches makes of them.
+// Applies updates and patches as a client that requested patches does.
 import { applyPatch } from 'rfc6902';
 
-/** Whole updates, out of updates and patches in the order in which they came. */
+/** Builds whole updates out of updates and patches in the order in which they came. */
 export class Patched {
   update = null; // the newest one
 
-  /** The update that this message is, or that it leads to; null for any other message. */
+  /** The update that this message is, or results in; null for any other message. */
   take(message) {
     if (message.t === 'update') return (this.update = message);
     if (message.t !== 'patch') return null;
@@ -19,7 +19,7 @@ export class Patched {
   }
 }
 
-/** The same text for the same value, whatever the order in which its members came. */
+/** The same text for the same value, whatever the order of its members. */
 export const canonical = (value) =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)

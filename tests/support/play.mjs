@@ -1,6 +1,6 @@
-// Playing by prompts alone: what any client can do without a rule of any game.
+// Plays by prompts alone: as a client that knows no rule of any game.
 
-/** A small seeded generator, so that a failing game can be played again. */
+/** A small seeded generator, so that a failing game is repeatable. */
 export function seeded(seed) {
   let state = seed >>> 0;
   return (bound) => {
@@ -44,7 +44,7 @@ export const asked = (client) => client.update.prompt.some((choice) => !choice.f
 
 /**
  * Plays with all clients by random choices until `done()` or the end. Only one intent is under way at a time.
- * `before(client, intent)` may look at each step.
+ * `before(client, intent)` sees each step.
  */
 export async function playOn(clients, random, { done = () => false, before = async () => {} } = {}) {
   for (;;) {
@@ -62,11 +62,11 @@ export async function playOn(clients, random, { done = () => false, before = asy
   }
 }
 
-/** After a decision of `client` that was made at `turn`: all of them have been shown what came of it. */
+/** After a decision of `client` at `turn`, resolves once all of them have received its outcome. */
 export async function allShown(clients, client, turn) {
-  // The answer to one's own decision always comes with another turn; an update before it is of somebody else's.
+  // The answer to a client's own decision always has another turn; an update before it comes from another's.
   await client.until(() => client.update.turn > turn);
-  // The others' updates are sent in the same moment; an asked seat must not be judged by its old prompt.
+  // The server sends the others' updates at the same moment; do not judge a seat by its old prompt.
   const { acting, outcome } = client.update;
   await Promise.all(
     clients.map((other) =>

@@ -1,4 +1,4 @@
-// A PostgreSQL of a test's own (tests/support/postgres), for servers and for the owner's commands.
+// A PostgreSQL server for one test (tests/support/postgres), for servers and for the operator's commands.
 import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { root } from './server.mjs';
 
 /**
- * Starts one. `fresh()` makes an empty database and gives its address; `env` of that tells a server, and the owner's commands, to use it.
- * `sql` runs a statement in the database of an address, and gives what it prints.
+ * Starts one. `fresh()` creates an empty database and returns its address; `env` of that makes a server, and
+ * the operator's commands, use it. `sql` runs a statement in the database of an address, and returns its
+ * output.
  */
 export async function startPostgres() {
   const child = spawn(path.join(root, 'tests/support/postgres'), { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -47,7 +48,7 @@ export async function startPostgres() {
       sql(address('postgres'), `CREATE DATABASE ${name}`);
       return address(name);
     },
-    /** start, stop, restart, pause or continue; resolves once that is done. */
+    /** start, stop, restart, pause or continue; resolves once it is done. */
     async order(what) {
       child.stdin.write(`${what}\n`);
       await line();
@@ -59,5 +60,7 @@ export async function startPostgres() {
   };
 }
 
-/** The environment in which `nostos` keeps its journal there; its leases outlast whatever a slow machine does. */
+/**
+ * The environment in which `nostos` keeps its journal there; its leases outlast the delays of a slow machine.
+ */
 export const at = (address) => ({ NOSTOS_SERVER_JOURNAL: address, NOSTOS_CLUSTER_LEASE: '60' });

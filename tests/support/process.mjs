@@ -1,4 +1,4 @@
-// What the system knows of a server's process: memory and open sockets. Linux only, like the server.
+// The system's data on a server's process: memory and open sockets. Linux only, like the server.
 import { readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 
 const field = (server, name) =>
@@ -8,7 +8,7 @@ const field = (server, name) =>
 
 /** Kilobytes in memory now. */
 export const resident = (server) => field(server, 'VmRSS');
-/** The most kilobytes that were in memory since forgetPeak. */
+/** The peak of kilobytes in memory since forgetPeak. */
 export const peak = (server) => field(server, 'VmHWM');
 export const forgetPeak = (server) => writeFileSync(`/proc/${server.child.pid}/clear_refs`, '5');
 
@@ -20,7 +20,7 @@ export function sockets(server) {
     try {
       if (readlinkSync(`${folder}/${name}`).startsWith('socket:')) ++count;
     } catch {
-      // It was closed meanwhile.
+      // The socket closed meanwhile.
     }
   }
   return count;
@@ -34,13 +34,13 @@ export function processorTime(server) {
   return (Number(fields[11]) + Number(fields[12])) * 10; // a hundred ticks a second, on Linux
 }
 
-/** Every thread of it stands still. */
+/** Whether all its threads stand still. */
 export const stands = (server) =>
   readdirSync(`/proc/${server.child.pid}/task`).every((thread) =>
     /\) T /.test(readFileSync(`/proc/${server.child.pid}/task/${thread}/stat`, 'utf8')),
   );
 
-/** Looks again and again until it holds; fails after so many milliseconds. */
+/** Polls until `holds` is true; fails after `patience` milliseconds. */
 export async function eventually(holds, patience = 20_000) {
   const until = Date.now() + patience;
   while (!holds()) {

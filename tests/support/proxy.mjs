@@ -1,4 +1,4 @@
-// A real proxy before real servers, with the files that docker/ has for it.
+// A real proxy before real servers, with its configuration from docker/.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { root } from './server.mjs';
 
 export const installed = (program) => spawnSync('which', [program]).status === 0;
 
-/** The file with a test's names in it; one that has changed so much that a name is not found fails. */
+/** The file with a test's names in it. Fails if a name is no longer in the file. */
 function filled(file, names) {
   let text = readFileSync(path.join(root, 'docker', file), 'utf8');
   for (const [from, to] of names) {
@@ -34,7 +34,7 @@ const PROXIES = {
       ...common(at),
       [`bind :${at.plain}`, `bind 127.0.0.1:${at.plain}`],
       [`bind :${at.port}`, `bind 127.0.0.1:${at.port}`],
-      // Its ordinary time-outs are over in a second, so that a test need not wait for long.
+      // Ordinary time-outs take one second, so that a test need not wait for long.
       ['timeout client 30s', 'timeout client 1s'],
       ['timeout server 30s', 'timeout server 1s'],
     ];
@@ -132,7 +132,7 @@ export async function startProxy(name, files, nodes) {
       await ended;
     },
   };
-  // It listens a moment after it has begun, and knows its servers a moment later.
+  // The proxy listens a moment after its start, and knows its servers a moment later.
   for (const until = Date.now() + 15_000; (await get('/ready').catch(() => null))?.status !== 200;) {
     assert.ok(Date.now() < until && child.exitCode === null, log);
   }

@@ -1,14 +1,17 @@
-// A bare connection: bytes as they are, for what no library would send.
+// A bare connection: sends bytes unchanged, for input that no library would send.
 import net from 'node:net';
 
 const PATIENCE = 15_000; // milliseconds that a test waits for bytes before it fails
 
 export class Raw {
-  bytes = Buffer.alloc(0); // received, and not yet taken
+  bytes = Buffer.alloc(0); // received, not yet consumed
   over = false; // the other side has closed, or the connection is broken
   #waiting = new Set();
 
-  /** Connects to the server on loopback. `options` are of net.connect, or of tls.connect with `connect: tls.connect`. */
+  /**
+   * Connects to the server on loopback. `options` are those of net.connect, or of tls.connect with `connect:
+   * tls.connect`.
+   */
   static open(server, { connect = net.connect, ...options } = {}) {
     return new Promise((resolve, reject) => {
       const raw = new Raw();
@@ -32,7 +35,7 @@ export class Raw {
     if (!this.socket.destroyed) this.socket.write(bytes);
   }
 
-  /** Waits until `holds()` is true of what has come, or the connection is over. */
+  /** Waits until `holds()` is true of the received bytes, or the connection has ended. */
   until(holds) {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -89,7 +92,7 @@ export class Raw {
   }
 }
 
-/** Sends one request as these bytes and gives its answer; the connection is closed afterwards. */
+/** Sends these bytes as one request and returns its answer; closes the connection afterwards. */
 export async function exchange(server, bytes, options = {}) {
   const raw = await Raw.open(server, options);
   raw.send(bytes);
@@ -98,7 +101,7 @@ export async function exchange(server, bytes, options = {}) {
   return answer;
 }
 
-/** A request's bytes. `headers` is a list of lines, or an object; Host goes without saying. */
+/** A request's bytes. `headers` is a list of lines, or an object; Host is added. */
 export function request(target, headers = {}, { method = 'GET', version = '1.1', host = true } = {}) {
   const lines = Array.isArray(headers)
     ? headers

@@ -1,9 +1,12 @@
-// A table of any game in browsers: people who click, then bots.
+// A table of any game in browsers: people who click, and bots in the other seats.
 import { follow, openRoom, person, until } from './browser.mjs';
 
 const NAMES = ['Dimitri', 'Nausicaa', 'Telemaco', 'Penelope', 'Laerte', 'Eumeo'];
 
-/** People in these clothes, in the order of their seats, the first one the host, who settles what is to be settled; then bots. The game is begun. */
+/**
+ * Seats one person for each entry of `clothes`, in that order, and then the bots, and starts the game. The
+ * first person hosts and calls `settle`, which sets the room's options.
+ */
 export async function seated(browser, server, game, clothes, bots = [], settle = async () => {}) {
   const people = [];
   let link = '';
@@ -38,9 +41,10 @@ export async function configure(someone, options) {
 }
 
 /**
- * Plays until `done()` or the end: whoever of these people is asked (`asked`) decides (`decide`) once his page shows it (`shown`); bots decide
- * for themselves. `each` is called before every decision, and gives true if it has made it; `meanwhile` where nobody is asked, and gives true
- * if it has done something.
+ * Plays until `done()` or the end. Where a person must act (`asked`), their page first shows it (`shown`),
+ * and then they decide (`decide`); bots decide for themselves. `each` runs before every decision and returns
+ * true if it made that decision. `meanwhile` runs where no person must act and returns true if it did
+ * something.
  */
 export async function playOn(
   people,
@@ -67,7 +71,8 @@ export async function playOn(
       await shown(someone);
       if (!(await each(someone))) await decide(someone, random);
     } catch (fault) {
-      // Where several are asked at once, another's deed may change the question while he has a card in hand; then he sends nothing.
+      // Where several people must act at once, another's move may change the question while this person holds
+      // a card; then this person sends nothing.
       if (fault.name !== 'TimeoutError' || someone.intents > intents || !moved()) throw fault;
     }
     await until(someone, moved);

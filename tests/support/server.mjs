@@ -1,4 +1,4 @@
-// The real server process, on a free port and in a data folder of its own.
+// The real server process, on a free port and with its own data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,8 @@ export const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/w
 
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);
 
-// All of a test's people come from one address, many of them open rooms, or try what is refused, and some play faster than hands can.
+// All people of a test have one address; many of them open rooms or send invalid requests, and some play
+// faster than hands can.
 const CROWD = {
   ...Object.fromEntries(
     ['CONNECTIONS_PER_ADDRESS', 'OPENINGS_BURST', 'GUESSES_BURST', 'REQUESTS_BURST'].map((limit) => [
@@ -24,8 +25,9 @@ const CROWD = {
 };
 
 /**
- * Starts the server and waits until it says where it is open. `data` survives stop and kill. `env` is added to the environment;
- * a test of a limit per address takes ours out of it with `crowd: false`. `program` is another server than the product's.
+ * Starts the server and waits until it prints its address. `data` survives stop and kill. Adds `env` to the
+ * environment; a test of a limit per address switches the raised limits off with `crowd: false`. `program` is
+ * another server than the product's.
  */
 export async function startServer({
   data,
@@ -51,7 +53,7 @@ export async function startServer({
     server.log += text;
     for (const look of [...readers]) look();
   });
-  /** Resolves once the log holds this. */
+  /** Resolves once the log contains this text. */
   server.logged = (text) =>
     new Promise((resolve) => {
       const look = () => {
@@ -75,11 +77,11 @@ export async function startServer({
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${server.log}`)));
   });
-  /** Ends the process with a signal and waits for its end; the data stays. */
+  /** Ends the process with a signal and waits for it; the data stays. */
   server.end = async (signal) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     const [code] = await server.exited;
-    // With a binary of a sanitizer build: a finding fails the test that provoked it.
+    // With a binary of a sanitizer build, a finding fails the test that caused it.
     if (/Sanitizer|runtime error:/.test(server.log)) throw new Error(server.log);
     return code;
   };

@@ -1,4 +1,4 @@
-// A drawing on its own cream ground, in the colours of the web client's light look.
+// An SVG drawing on a cream background, in the colours of the web client's light theme.
 export const colour = {
   ground: '#FCF6E9',
   frame: '#CDB891',
@@ -21,7 +21,7 @@ const attributes = (all) =>
 export const element = (name, given) => `<${name}${attributes(given)}/>`;
 export const text = (x, y, words, given = {}) =>
   `<text${attributes({ x, y, ...given })}>${escaped(words)}</text>`;
-// Made of short strokes: [x, y, x, y] each.
+// Draws short strokes: [x, y, x, y] each.
 export const strokes = (all, given) =>
   element('path', {
     d: all
@@ -32,7 +32,7 @@ export const strokes = (all, given) =>
   });
 export const line = (x1, y1, x2, y2, given) => strokes([[x1, y1, x2, y2]], given);
 
-// What a marker looks like says as much as its colour.
+// A marker's shape identifies its series as well as its colour does.
 const shapes = {
   disc: (x, y, r) => element('circle', { cx: x, cy: y, r }),
   ring: (x, y, r) => element('circle', { cx: x, cy: y, r: r - 0.5, class: 'hollow' }),

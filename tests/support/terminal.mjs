@@ -1,4 +1,4 @@
-// The terminal client as a person meets it: line by line over a pipe, or on a whole screen in tmux.
+// The terminal client as a person uses it: line by line over a pipe, or full-screen in tmux.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { binary } from './server.mjs';
 
 const run = promisify(execFile);
-const PATIENCE = 20_000; // milliseconds for anything to be shown
+const PATIENCE = 20_000; // milliseconds to wait for anything to appear
 const GLANCE = 15; // milliseconds between two looks at a screen
 
-/** A folder for what a client keeps, and for tmux's socket. */
+/** A folder for a client's files and for tmux's socket. */
 export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'nostos-play-'));
 
 const environment = (folder, env) => ({
@@ -22,7 +22,7 @@ const environment = (folder, env) => ({
   ...env,
 });
 
-/** `nostos play` with these arguments to its end; {code, out, err}. `input` is typed at once. */
+/** Runs `nostos play` with these arguments to its end: {code, out, err}. `input` is its standard input. */
 export async function played(args, { folder, input = '', env = {} } = {}) {
   const own = folder ?? (await freshFolder());
   const child = spawn(binary, ['play', ...args], { env: environment(own, env) });
@@ -37,7 +37,7 @@ export async function played(args, { folder, input = '', env = {} } = {}) {
   return { code, out, err };
 }
 
-/** A person at `nostos play --plain`; or a script at `--json`. */
+/** A person at `nostos play --plain`, or a script at `--json`. */
 export class Plain {
   out = '';
   seen = 0; // how much of `out` has been answered
@@ -67,7 +67,7 @@ export class Plain {
     this.child.stdin.write(line + '\n');
   }
 
-  /** Resolves with what was said since the last line was typed, once `wanted` of it is true. */
+  /** Resolves with the output since the last typed line, once `wanted` of it is true. */
   until(wanted) {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -100,7 +100,7 @@ export class Plain {
   }
 }
 
-/** A person before a whole screen. Each has a tmux server of his own. */
+/** A person at a full screen. Each has their own tmux server. */
 export class Screen {
   static async open(args, { folder, columns = 80, lines = 24, shell = false, env = {} } = {}) {
     const person = new Screen();
@@ -138,7 +138,7 @@ export class Screen {
     return (await this.tmux('capture-pane', '-p')).stdout;
   }
 
-  /** A line with Enter behind it. */
+  /** Types a line and Enter. */
   async type(line) {
     await this.tmux('send-keys', '-l', '--', line);
     await this.press('Enter');
@@ -163,7 +163,7 @@ export class Screen {
     return this.until((screen) => screen.includes(words));
   }
 
-  /** The program's exit code, once it has ended. */
+  /** The program's exit code, once it has exited. */
   async ended() {
     return Number(/ended with (\d+)/.exec(await this.until((screen) => /ended with \d+/.test(screen)))[1]);
   }
@@ -180,8 +180,7 @@ const NUMBER = /a number from (-?\d+) to (-?\d+)/;
 const PICK = /pick (?:up to )?(\d+)(?: to (\d+))?,/;
 
 /**
- * An answer to what is offered, as a person without a thought would give it: `items` are the numbers that stand before the choices,
- * `text` is the sentence above them.
+ * A random answer to an offer: `items` are the numbers before the choices, `text` is the sentence above them.
  */
 export function someAnswer(text, items, random) {
   const cell = CELL.exec(text);
@@ -198,7 +197,7 @@ export function someAnswer(text, items, random) {
   return items[random(items.length)];
 }
 
-/** The games, as quick as their options make them, with bots in the other seats. */
+/** The games, as short as their options make them, with bots in the other seats. */
 export const QUICK = {
   odyssey: ['option map E', 'bot 2 easy'],
   ithaca: ['bot 2 easy'],

@@ -1,4 +1,4 @@
-// Theseus by clicking: what a hand would do on the screen, chosen from the newest prompt that the page was sent.
+// Plays Theseus by clicking: chooses from the newest prompt that the page received.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const one = (list, random) => list[random(list.length)];
 export const own = (someone) => someone.update().view.seats[someone.update().seat];
 export const mayAct = (someone) => someone.update()?.prompt.length > 0;
 
-/** The page shows the newest update, and has been told of the box. */
+/** Resolves once the page shows the newest update and has received the catalogue. */
 export async function shown(someone) {
   await shownBy(someone);
   await someone.page.locator('[data-testid=ring], [data-testid=reckoning]').first().waitFor();
@@ -21,7 +21,10 @@ export async function shown(someone) {
 
 const DANGERS = { yellow: 'famine', red: 'trap', blue: 'alchemist', green: 'brigands', violet: 'oracle' };
 
-/** Cards that are soon won, and many gifts among them, so that a few turns lead through the labyrinth; a data folder for a server. */
+/**
+ * Writes a data folder with cards that are easy to win, and many gifts, so that a few turns lead through the
+ * labyrinth.
+ */
 export async function kindCards() {
   const decks = Object.fromEntries(
     Object.entries(DANGERS).map(([deck, danger]) => [
@@ -50,7 +53,10 @@ async function place(someone, random) {
   await someone.id('commit').click();
 }
 
-/** Into the labyrinth with all gifts, or with cards to spare: so the first attempt mostly succeeds, and a game is short. */
+/**
+ * Enters the labyrinth with all gifts, or with cards to spare: the first attempt mostly succeeds, and a game
+ * is short.
+ */
 async function start(someone) {
   const { glory, gifts } = own(someone);
   await someone
@@ -58,7 +64,7 @@ async function start(someone) {
     .click();
 }
 
-/** To a card or a gift, now by the ring, now by the buttons. */
+/** Moves to a card or a gift, either by the ring or by the buttons. */
 async function move(someone, random) {
   const { view } = someone.update();
   const { ring } = catalogueOf(someone);
@@ -95,9 +101,9 @@ async function labyrinth(someone, random) {
   await choose(someone, left[first] * 2 >= left.H + left.V ? 'upright' : 'turned');
 }
 
-const misfit = (someone) => someone.id('commit').click(); // the oldest Weaver is chosen from the start
+const misfit = (someone) => someone.id('commit').click(); // the page preselects the oldest Weaver
 
-/** The payment with fewest gifts. */
+/** The payment with the fewest gifts. */
 async function pay(someone) {
   const count = (choice, name) => choice.fields.find((field) => field.name === name)?.min ?? 0;
   const [cheapest] = choices(someone, 'pay').sort((a, b) => count(a, 'gifts') - count(b, 'gifts'));
@@ -124,18 +130,21 @@ const DO = {
   replace: place,
 };
 
-/** The decision that this person is asked for, by clicking. */
+/** Makes this person's decision by clicking. */
 export const decide = (someone, random) => DO[someone.update().view.phase](someone, random);
 
 /**
- * Plays until `done()` or the end: whoever of these people is asked decides; the bots decide for themselves. `each` is called before
- * every decision.
+ * Plays until `done()` or the end: the person who must act decides; bots decide for themselves. `each` runs
+ * before every decision.
  */
 export function play(people, random, done, each) {
   return playOn(people, random, { asked: mayAct, shown, decide }, done, each);
 }
 
-/** Some people at a table of Theseus, in the order of their seats, the first one its host; then bots. The game is begun. */
+/**
+ * People at a table of Theseus, in the order of their seats, the first one its host; then bots. The game has
+ * started.
+ */
 export function table(browser, server, clothes, bots = []) {
   return seated(browser, server, 'theseus', clothes, bots);
 }

@@ -1,12 +1,13 @@
-// What a page costs that nobody has opened before: bytes, requests, and times over a slow line with a slow processor.
+// The cost of a first visit to a page: bytes, requests, and times over a slow connection with a slow
+// processor.
 
-/** Chromium's own measures of lines: bits a second down and up, and milliseconds there and back. */
+/** Chromium's presets of connections: bits per second down and up, and round trips in milliseconds. */
 export const LINES = {
   'fast 3G': { down: 1_600_000, up: 750_000, latency: 150 },
   'slow 3G': { down: 400_000, up: 400_000, latency: 400 },
 };
-export const SLOWER = 4; // a middling phone's processor, of this machine's
-export const BARE = 150_000; // bytes of a first load without art
+export const SLOWER = 4; // the slowdown that makes this machine a mid-range phone
+export const BARE = 150_000; // bytes of a first load, without art
 
 const CONTENT = {
   Document: 'page',
@@ -19,7 +20,7 @@ const CONTENT = {
 const kindOf = (type, url) =>
   /\.svg$|\.png$/.test(new URL(url).pathname) ? 'art' : (CONTENT[type] ?? 'other');
 
-/** Notes in the page when a thing was first there to be used, and what held it up. */
+/** Notes in the page when an element was first usable, and what delayed it. */
 function watch(wanted) {
   const notes = (globalThis.notes = { at: {}, long: [], shift: 0, first: 0, largest: 0 });
   const heed = (type, take) =>
@@ -32,7 +33,7 @@ function watch(wanted) {
     for (const [name, selector] of Object.entries(wanted)) {
       if (name in notes.at || !document.querySelector(selector)) continue;
       notes.at[name] = performance.now();
-      setTimeout(() => (notes.at[name] = performance.now())); // what came with it is done, and a key would be heard
+      setTimeout(() => (notes.at[name] = performance.now())); // its own work is done: a key would work
     }
     requestAnimationFrame(look);
   };
@@ -40,8 +41,8 @@ function watch(wanted) {
 }
 
 /**
- * Makes a person's page slow and has it watched, before it is opened. `wanted`: selectors by the names of what is waited for.
- * Gives what tells how it went: `until(name)` for one of them, `told()` for all, `mark()` to count bytes from here on.
+ * Slows a person's page down and observes it; call it before the page opens. `wanted`: selectors, by name.
+ * Returns `until(name)` for one of them, `told()` for all, and `mark()`, which starts to count bytes.
  */
 export async function weigh(someone, { line = null, slower = 1, wanted = {} } = {}) {
   const wire = await someone.context.newCDPSession(someone.page);
@@ -54,7 +55,8 @@ export async function weigh(someone, { line = null, slower = 1, wanted = {} } = 
   );
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, response } = asked.get(requestId) ?? {};
-    if (!response?.url.startsWith('http') || response.url.endsWith('/doorstep')) return; // … and does not ask for what such a one does
+    // A guest's page never requests /doorstep.
+    if (!response?.url.startsWith('http') || response.url.endsWith('/doorstep')) return;
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
     );
@@ -76,7 +78,7 @@ export async function weigh(someone, { line = null, slower = 1, wanted = {} } = 
       uploadThroughput: line.up / 8,
     });
   if (slower > 1) await wire.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await someone.page.addInitScript(() => localStorage.setItem('nostos.doorstep', '0')); // he is no host at his own machine …
+  await someone.page.addInitScript(() => localStorage.setItem('nostos.doorstep', '0')); // as a guest's
   await someone.page.addInitScript(watch, wanted);
   return {
     until: (name) =>
@@ -100,7 +102,7 @@ function kinds(answers) {
   return all;
 }
 
-/** What a first load owes, whatever machine it is measured on; in words, where it falls short. */
+/** Where a first load exceeds its bounds, whatever the machine; in words. */
 export function shortcomings({ answers, bytes, kinds: by }, bound) {
   const faults = [];
   const bare = bytes - (by.art ?? 0);

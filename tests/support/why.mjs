@@ -1,7 +1,8 @@
-// What is in sight and not offered, asked about: the reason is told with its rule, and nothing is played.
+// Asks about things on the screen that the prompt does not offer: the page shows the reason and its rule, and
+// plays nothing.
 import assert from 'node:assert/strict';
 
-/** What the server answered since then: a move, taken or refused, would show here. */
+/** The server's answers since then: a move, accepted or refused, would show here. */
 export const answers = (someone, since) =>
   someone.frames
     .slice(since)
@@ -13,7 +14,7 @@ export async function close(notice) {
   await notice.waitFor({ state: 'detached' });
 }
 
-/** One press; then what it said is put away. */
+/** One press; then closes the message that it opens. */
 export async function press(someone, control, how, words, rule) {
   const { turn } = someone.update();
   const since = someone.frames.length;
@@ -30,7 +31,7 @@ export async function press(someone, control, how, words, rule) {
   assert.equal(someone.update().turn, turn);
 }
 
-/** By mouse and by keyboard: the reason, its rule, and that it says so before. */
+/** By mouse and by keyboard: the reason, its rule, and the description that announces it. */
 export async function wonder(someone, control, words, rule, { says = /not now|non ora/ } = {}) {
   assert.equal(await control.getAttribute('aria-disabled'), 'true');
   assert.match((await control.getAttribute('aria-label')) ?? (await control.innerText()), says);

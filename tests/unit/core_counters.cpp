@@ -1,4 +1,4 @@
-// Counters of games' statistics.
+// The counters of games' statistics.
 #include "games/core/counters.hpp"
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@
 namespace nostos {
 namespace {
 
-// The toy with one counter more.
+// The toy with an extra counter.
 struct Counting : toy::Toy {
   static Step apply(const State& state, Seat seat, const Intent& intent, Cause cause, Rng& rng) {
     Step step = Toy::apply(state, seat, intent, cause, rng);

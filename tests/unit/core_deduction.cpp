@@ -1,4 +1,4 @@
-// When something could first have been known: in the toy, where it can be counted by hand, and in games.
+// When a fact could first have been known: in the toy, where the test can count by hand, and in games.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -12,7 +12,7 @@
 namespace nostos {
 namespace {
 
-// All positions of a game between bots of a kind.
+// All positions of a game between bots of one kind.
 std::vector<PositionPtr> played(const Game& game, int seats, const Json& options, const std::string& seed,
                                 const std::string& kind = kRandomBot) {
   const Json data = *game.compile_data(game.built_in_data());
@@ -22,7 +22,7 @@ std::vector<PositionPtr> played(const Game& game, int seats, const Json& options
   for (int seat = 0; seat < seats; ++seat)
     bots.push_back(game.bot({kind, Seat{seat}, std::vector<bool>(static_cast<std::size_t>(seats), false)}));
   Rng rng(seed_from_text(seed + "/bots"));
-  int free = 0;  // done of their own accord since the last decision
+  int free = 0;  // free choices since the last decision
   while (!all.back()->outcome()) {
     REQUIRE(all.size() < 5'000);
     const PositionPtr now = all.back();
@@ -65,7 +65,7 @@ Found found(const std::vector<PositionPtr>& positions, Viewer viewer, int worlds
 }  // namespace
 
 TEST_CASE("what could be known is told from the moment on at which it could, and not before") {
-  const int seats = 4;  // twelve cards, three each: the last hand that a seat does not see is what is left
+  const int seats = 4;  // twelve cards, three each: the last unseen hand follows from the others
   for (const char* seed : {"a", "b", "c"}) {
     const auto positions = played(toy::game(), seats, {{"open", true}}, seed);
     for (int own = 0; own < seats; ++own) {
@@ -100,7 +100,7 @@ TEST_CASE("looking back stops when it is told to") {
   CHECK(none.found.empty());
 }
 
-// Who leaves second finds one character less than there are: he knows the first one's.
+// The second player to leave finds one character less than there are: they know the first one's.
 TEST_CASE("itaca:R9 the second to leave the wager could know what the first has chosen") {
   const Game& game = *find_game("itaca");
   const auto positions = played(game, 3, Json::object(), "characters", "easy");
@@ -124,7 +124,7 @@ TEST_CASE("itaca:R9 the second to leave the wager could know what the first has 
   CHECK(known > 5);
 }
 
-// Cards that were taken lie in no view, but whoever has followed the game knows them.
+// No view holds the taken cards, but a player who followed the game knows them.
 TEST_CASE("mythomakya-trionfo:R3 the last card under others could be known by all that has been seen") {
   const Game& game = *find_game("mythomakya-trionfo");
   const auto positions = played(game, 2, {{"games", 1}, {"trick_pause", 0}}, "beneath", "easy");
@@ -138,7 +138,7 @@ TEST_CASE("mythomakya-trionfo:R3 the last card under others could be known by al
   CHECK(std::none_of(told.begin(), told.end(), [&](const auto& one) { return one.first < last; }));
 }
 
-// Eros takes what he has named before everybody's eyes.
+// Eros takes the named card openly.
 TEST_CASE("mythomakya-sfida:R36 what a seat took openly is nothing to be found out") {
   const Game& game = *find_game("mythomakya-sfida");
   int taken = 0;
@@ -158,7 +158,7 @@ TEST_CASE("mythomakya-sfida:R36 what a seat took openly is nothing to be found o
   CHECK(taken > 0);
 }
 
-// Before the gods are dealt all of them are left over, as everybody knows.
+// Before the deal all gods are left over, as every viewer knows.
 TEST_CASE("mythomakya-sfida:R3 nothing is found out before the second game's gods are dealt") {
   const Game& game = *find_game("mythomakya-sfida");
   const auto positions = played(game, 5, {{"games", 2}}, "picks");
@@ -171,7 +171,7 @@ TEST_CASE("mythomakya-sfida:R3 nothing is found out before the second game's god
   CHECK(picks > 1);
 }
 
-// What the seat is shown need not be deduced: its own cards, and everything after the end.
+// Facts in the seat's view need no deduction: its own cards, and everything after the end.
 TEST_CASE("nothing is concealed that a viewer is shown") {
   for (const Game* game : all_games()) {
     CAPTURE(game->info().id);

@@ -34,7 +34,7 @@ void write(JsonWriter& writer, const Ship& ship) {
 
 namespace {
 
-// What the writer writes after a text that is there already; it must be what dump() gives.
+// The writer's output after existing text; it must equal that of dump().
 template <class Write>
 std::string written(Write write) {
   std::string text = "before ";

@@ -20,7 +20,7 @@ std::vector<std::uint64_t> draws(Rng& rng, std::string_view purpose, std::uint64
 
 constexpr std::uint64_t kWide = std::uint64_t{1} << 62;
 
-// Frozen: every record ever kept depends on these.
+// Frozen: every existing record depends on these.
 TEST_CASE("the stream gives the known answers") {
   CHECK(to_hex(seed_from_text("")) == "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8");
   CHECK(to_hex(seed_from_text("nostos")) ==

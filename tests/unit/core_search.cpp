@@ -1,4 +1,4 @@
-// Thinking by playing on, over small games whose best play is known.
+// Search by playouts, in small games with known best play.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -17,8 +17,8 @@ using nostos::search::Budget;
 using nostos::search::Candidate;
 using nostos::search::Search;
 
-// A heap of stones; in turn each takes one, two or three; who takes the last one wins. A multiple of four is
-// lost.
+// A heap of stones: in turn each player takes one, two or three; the player who takes the last one wins. A
+// multiple of four is lost.
 struct Nim {
   struct World {
     int stones;
@@ -46,13 +46,14 @@ struct Nim {
                 1 + static_cast<int>(rng.below("quick", std::min(3U, static_cast<unsigned>(world.stones)))),
                 rng);
   }
-  // Whose turn it would be did not take the last one.
+  // The player to move did not take the last one.
   std::vector<double> worth(const World& world) const {
     return {world.turn == 1 ? 1.0 : 0.0, world.turn == 0 ? 1.0 : 0.0};
   }
 };
 
-// A coin lies covered: heads in two of three worlds. One may keep what one has, or go on and then guess.
+// A coin lies covered: heads in two of three worlds. A player may keep their points, or continue and then
+// guess.
 struct Coin {
   struct World {
     bool heads = false;
@@ -81,7 +82,7 @@ struct Coin {
   std::vector<double> worth(const World& world) const { return {world.won}; }
 };
 
-// The move that is possible in few worlds only, and wins there; in others there is but one.
+// A move that is possible in few worlds only, and wins there; the others have a single move.
 struct Rare {
   struct World {
     bool open = false;
@@ -123,7 +124,7 @@ TEST_CASE("who thinks by playing on finds the only winning move, and knows when 
 }
 
 TEST_CASE("what only a world shows is not played by: a covered coin is worth no more than a guess") {
-  // In every single world the right guess would be worth 1, and nothing would be kept.
+  // In every single world the right guess is worth 1, and keeping is worth less.
   const auto found = thoughts(Coin{0.8}, {.worlds = 3000});
   CHECK(found.front().move == Coin::Move::keep);
   CHECK(thoughts(Coin{0.6}, {.worlds = 3000}).front().move == Coin::Move::guess);
@@ -158,7 +159,7 @@ TEST_CASE("equal chance gives equal thoughts; no more worlds, nodes or time than
   small.think(rng);
   CHECK(small.nodes() == 50);
 
-  // Who is stopped has one thought at least, for somebody may wait for it.
+  // A stopped search still makes one playout, since a player may wait for its move.
   std::stop_source stop;
   stop.request_stop();
   CHECK(thoughts(Nim{21}, {.worlds = 1'000'000, .stop = stop.get_token()}).size() == 1);

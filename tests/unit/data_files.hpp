@@ -1,4 +1,4 @@
-// A game's built-in data files, and what is said of others in their place.
+// A game's built-in data files, and the faults of replacements.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ inline Json file(const Game& game, const std::string& name) {
   return nullptr;
 }
 
-// What is wrong with the built-in files, one of them replaced: "file where", or nothing.
+// The fault of the built-in files with one of them replaced: "file where", or nothing.
 inline std::string wrong(const Game& game, const std::string& name, const std::string& text) {
   auto files = game.built_in_data();
   for (DataFile& data : files) {
@@ -33,7 +33,7 @@ inline std::string wrong(const Game& game, const std::string& name, const Json& 
   return wrong(game, name, json.dump());
 }
 
-// Whether the review found something to say of the file, and nothing against it.
+// Whether the review has remarks on the file, and no faults.
 inline bool all_met(const Game& game, const std::string& name, const Json& json) {
   const auto findings = game.review_data({name, json.dump()});
   return !findings.empty() &&

@@ -1,4 +1,4 @@
-// A folder for one test; it is gone afterwards.
+// A folder for one test; the destructor removes it.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ class Folder {
   ~Folder() { std::filesystem::remove_all(path_); }
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-  // Of the journal.
+  // The journal's path.
   [[nodiscard]] std::filesystem::path file() const { return path_ / "nostos.sqlite"; }
 
  private:

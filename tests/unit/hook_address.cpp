@@ -1,4 +1,4 @@
-// Which addresses a webhook may lead to: every range, both edges.
+// Which addresses a webhook may lead to: every range, with both edges.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ bool is_public(const std::string& text) {
 }
 
 struct Range {
-  const char* before;  // public, or null where another range that is not borders on it
+  const char* before;  // public, or null where another non-public range borders on it
   const char* first;
   const char* last;
   const char* after;
@@ -52,7 +52,7 @@ TEST_CASE("IPv4 ranges that are not public") {
 TEST_CASE("IPv6 ranges that are not public") {
   const Range ranges[]{
       {nullptr, "::", "::1", nullptr},
-      {nullptr, "::2", "::fffe:ffff:ffff", nullptr},  // with IPv4-compatible addresses, given up
+      {nullptr, "::2", "::fffe:ffff:ffff", nullptr},  // with the deprecated IPv4-compatible addresses
       {nullptr, "::1:0:0:0", "64:ff9a:ffff:ffff:ffff:ffff:ffff:ffff", nullptr},
       {nullptr, "64:ff9b:0:0:0:1::", "1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "2000::"},
       {"2000:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "2001::", "2001:0:ffff:ffff:ffff:ffff:ffff:ffff", nullptr},

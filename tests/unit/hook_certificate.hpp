@@ -1,4 +1,4 @@
-// Certificates for the tests' servers, made when they are needed.
+// Certificates for the tests' servers, generated on demand.
 #pragma once
 #include <string>
 
@@ -9,7 +9,7 @@ struct Certificate {
   std::string key;          // PEM
 };
 
-// Signed by itself and valid for a day, for `name`: "DNS:hooks.example" or "IP:127.0.0.1".
+// Self-signed and valid for a day, for `name`: "DNS:hooks.example" or "IP:127.0.0.1".
 Certificate self_signed(const std::string& name);
 
 }  // namespace nostos::testing

@@ -1,4 +1,4 @@
-// The dispatcher and a real server: what is sent, what is tried again, and what is given up.
+// The dispatcher and a real server: what it sends, retries, and gives up.
 #include <doctest/doctest.h>
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
@@ -30,7 +30,7 @@ std::string url_of(const HookServer& server, const std::string& host = "127.0.0.
   return "http://" + host + ":" + std::to_string(server.port()) + "/hook?room=1";
 }
 
-// The first answers, one by one; the last one again and again.
+// The first answers, one by one; then the last one repeatedly.
 testing::Script in_turn(std::vector<std::string> answers) {
   return [answers = std::move(answers)](std::size_t number) {
     return answers[std::min(number, answers.size() - 1)];
@@ -256,7 +256,7 @@ TEST_CASE("one address that is not public condemns a name") {
 TEST_CASE("a name is looked up once for each attempt, and what was found is what is called") {
   HookServer server(in_turn({answer("500 Internal Server Error"), answer("200 OK")}));
   std::atomic<int> asked = 0;
-  // Nobody listens at the first one.
+  // No server listens at the first one.
   const hook::Resolve resolve =
       [&asked, found = testing::resolve_to({"127.0.0.2", "127.0.0.1"})](const std::string& host) {
         ++asked;

@@ -1,4 +1,4 @@
-// Gathers what a dispatcher tells, and waits for it.
+// Collects a dispatcher's outcomes, and waits for them.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ class Outcomes {
   std::vector<server::hook::DeliveryResult> all_;
 };
 
-// Loopback is where the tests' servers are; pauses take no time.
+// Allows loopback, where the tests' servers are; pauses take no time.
 inline server::hook::Policy quick_policy() {
   using namespace std::chrono_literals;
   return {.private_addresses = true, .attempt_limit = 30s, .pauses = {1ms, 1ms, 1ms, 1ms}};
@@ -57,7 +57,7 @@ inline server::hook::DeliveryResult outcome_of(
   return outcomes.wait_for(1).front();
 }
 
-// A name server that knows these addresses for every name.
+// A resolver that returns these addresses for every name.
 inline server::hook::Resolve resolve_to(const std::vector<std::string>& texts) {
   server::hook::Addresses addresses;
   for (const std::string& text : texts) addresses.push_back(boost::asio::ip::make_address(text));

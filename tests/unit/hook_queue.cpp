@@ -1,4 +1,4 @@
-// Which request may go when; no network, and a clock that the test turns.
+// Which request may start when; without a network, and with the test's clock.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -80,7 +80,7 @@ TEST_CASE("a host has two requests under way, all hosts together eight; others d
   std::vector<std::uint64_t> taken;
   while (const auto next = queue.take(kStart)) taken.push_back(next->id);
   CHECK(taken == std::vector<std::uint64_t>{1, 2, 5, 6, 7, 8, 9, 10});
-  CHECK_FALSE(queue.due(kStart));  // it is a report that makes room
+  CHECK_FALSE(queue.due(kStart));  // only a report makes room
   queue.report(5, kDelivered, kStart);
   CHECK(queue.take(kStart)->id == 11);
   queue.report(1, kDelivered, kStart);
@@ -116,7 +116,7 @@ TEST_CASE("a newer request does not overtake the one under way, and replaces it 
   CHECK_FALSE(queue.add(2, request("a", "seat"), kStart));
   CHECK_FALSE(queue.take(kStart));
   CHECK(queue.report(1, kDown, kStart) == hook::DeliveryResult{1, "seat", Kind::replaced, 1, "replaced"});
-  CHECK(queue.take(kStart)->id == 2);  // at once: the pause was the older one's
+  CHECK(queue.take(kStart)->id == 2);  // at once: the pause belonged to the older one
 }
 
 TEST_CASE("a pause that the other side asked for holds for the newer request, too, at the same address") {
@@ -149,7 +149,7 @@ TEST_CASE("beyond a number of requests the newcomer is refused") {
         hook::DeliveryResult{3, "", Kind::refused, 0, "too_many_letters"});
   CHECK(queue.add(4, request("a", "seat"), kStart)->kind == Kind::replaced);
   queue.take(kStart);
-  CHECK(queue.add(5, request("a"), kStart)->kind == Kind::refused);  // under way counts as well
+  CHECK(queue.add(5, request("a"), kStart)->kind == Kind::refused);  // a request under way counts as well
   queue.report(4, kDelivered, kStart);
   CHECK_FALSE(queue.add(6, request("a"), kStart));
 }

@@ -1,4 +1,4 @@
-// A real HTTP server on loopback for the dispatcher's tests: it answers what it is told to.
+// A real HTTP server on loopback for the dispatcher's tests, with answers from the test.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -21,14 +21,14 @@ struct Received {
   std::string asked_name;  // by SNI
 };
 
-// What the server has seen so far.
+// What the server has received so far.
 struct Seen {
   std::size_t connections = 0;
   std::vector<Received> requests;
-  std::size_t hung_up = 0;  // connections that the other side closed, within an answer or without one
+  std::size_t hung_up = 0;  // connections that the client closed, within an answer or without one
 };
 
-// The bytes to answer the request of this number (from 0) with; nothing: never.
+// The bytes of the answer to the request of this number (from 0); nothing: no answer.
 using Script = std::function<std::optional<std::string>(std::size_t number)>;
 
 class HookServer {
@@ -40,7 +40,7 @@ class HookServer {
 
   [[nodiscard]] std::uint16_t port() const;
   [[nodiscard]] Seen seen();
-  // False where it does not come to this within a time that is ample.
+  // False where it does not become true within an ample time.
   [[nodiscard]] bool comes_to(const std::function<bool(const Seen&)>& condition);
 
  private:
@@ -48,7 +48,7 @@ class HookServer {
   std::unique_ptr<Machine> machine_;
 };
 
-// A whole answer: "200 OK", with further header lines as "Name: value\r\n".
+// A complete answer: "200 OK", with further header lines as "Name: value\r\n".
 std::string answer(const std::string& status, const std::string& more_headers = "",
                    const std::string& body = "");
 

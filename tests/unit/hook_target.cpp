@@ -1,4 +1,4 @@
-// What may be typed as a webhook's URL.
+// Which texts are valid webhook URLs.
 #include <doctest/doctest.h>
 
 #include <string>

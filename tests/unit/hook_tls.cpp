@@ -1,4 +1,4 @@
-// The dispatcher towards servers that speak TLS.
+// The dispatcher with servers that use TLS.
 #include <doctest/doctest.h>
 #include <stdlib.h>
 
@@ -19,7 +19,7 @@ using testing::HookServer;
 
 namespace {
 
-// Has OpenSSL trust this certificate in place of the system's store.
+// Makes OpenSSL trust this certificate instead of the system's store.
 class Trusting {
  public:
   explicit Trusting(const testing::Certificate& certificate) {

@@ -1,5 +1,4 @@
-// Section 6 of the specification: nothing tells more than the view, neither by what is sent nor by who is
-// asked.
+// Section 6 of the specification: neither messages nor acting seats reveal more than the view.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -42,7 +41,7 @@ TEST_CASE(
         if (event["type"] == "chose") CHECK(event.size() == (viewer.seat == seat ? 4 : 3));
       }
     }
-    // He gets again what he saw, until all is shown.
+    // The player receives what they saw again, until everything is shown.
     if (after.view(kSpectator)["phase"] != "wager" && after.view(kSpectator)["phase"] != "calling") return;
     CHECK(after.view({seat})["pile"] == pile);
   });
@@ -56,7 +55,7 @@ TEST_CASE(
     const Json state = before.state();
     const Json left = before.view(kSpectator)["wager"]["left"];
     for (int viewer = 0; viewer < 5; ++viewer) {
-      // He may know the set of those who left before him, and its order never.
+      // The player may know the set of those who left before, but never its order.
       const auto own = std::find(left.begin(), left.end(), viewer);
       std::set<int> spared;
       for (auto seat = own; seat != left.end(); ++seat) spared.insert(seat->get<int>());

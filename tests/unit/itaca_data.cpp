@@ -1,4 +1,4 @@
-// The cards as files: the built-in ones, and what is said of files that cannot be played.
+// The cards as files: the built-in ones, and the faults of invalid files.
 #include <algorithm>
 
 #include "games/itaca/effect.hpp"

@@ -1,4 +1,4 @@
-// The bot that plays on in thought: its quick game against the rules, and what it decides.
+// The bot that searches by playouts: its fast game against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <numeric>
@@ -25,7 +25,7 @@ Cards in_order(Cards cards) {
   return cards;
 }
 
-// All that does not hang on a die or a shuffle.
+// Everything that does not depend on a die or a shuffle.
 auto outline(const Crossing& now) {
   std::vector<std::size_t> sizes{now.deck.size(), now.discard.size(), now.items.size(), now.jobs.size()};
   for (const auto& sailor : now.sailors) sizes.push_back(sailor.hand.size());
@@ -38,7 +38,7 @@ auto sight(const Crossing& now) {
                     now.winner, now.picked, in_order(now.discard), now.deck);
 }
 
-// Every half an effect or two that the built-in cards do not have.
+// In every half, an effect or two that the built-in cards do not have.
 Setting strange(Setting setting) {
   const std::vector<std::string> halves{"crew others - 1; draw right 1",
                                         "take commander self 1; crew left + 1d6",
@@ -67,7 +67,8 @@ Setting setting(int seats, int rows) {
   return made;
 }
 
-// Plays at random, and every step in thought too; how many steps were the same to the last card.
+// Plays at random, with every step in the fast game too; returns how many steps were the same to the last
+// card.
 int compare(const Setting& made, const std::string& seed) {
   const Shared<Setting> shared{Setting(made)};
   Rng chance(seed_from_text(seed));
@@ -91,7 +92,7 @@ int compare(const Setting& made, const std::string& seed) {
     const Intent intent = intent_from_json(random_intent(prompt, chance));
     CHECK(to_json(world.to_intent(world.to_move(intent))) == to_json(intent));
     world.chance = search::Dice(chance.below("thought", 1U << 30));
-    // The rules get the dice that are thrown in thought.
+    // The rules get the dice of the fast game.
     search::Dice same = world.chance;
     std::vector<std::uint64_t> dice;
     for (int die = 0; die < 60; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
@@ -102,7 +103,7 @@ int compare(const Setting& made, const std::string& seed) {
     const bool cards = stacked.drawn().contains("random") || stacked.drawn().contains("events_reshuffle");
     const Crossing after(chart, state);
     if (cards) {
-      // Cards that came by chance are others in thought, and the dice after them too.
+      // Cards drawn by chance differ in the fast game, and so do the dice after them.
       REQUIRE(outline(world) == outline(after));
     } else {
       REQUIRE(sight(world) == sight(after));
@@ -121,7 +122,7 @@ Json wish(const char* kind, const PositionPtr& position, const Effort& effort = 
   return bot->act(*position, rng, effort);
 }
 
-// Two players in the top row, changed by a merge patch; the deck is what nobody holds.
+// Two players in the top row, changed by a merge patch; the deck holds all cards that are in no hand.
 PositionPtr moment(const Json& patch) {
   Json state = start(2, "moment")->state();
   Json deck = state["deck"];
@@ -228,7 +229,8 @@ TEST_CASE("who thinks does not think on when nobody waits, nor longer than he ma
   const auto began = std::chrono::steady_clock::now();
   CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
   CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
-  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));  // else it would be hours
+  CHECK(std::chrono::steady_clock::now() - began <
+        std::chrono::seconds(10));  // without the limit it takes hours
 }
 
 }  // namespace nostos::itaca_test

@@ -20,7 +20,7 @@ inline PositionPtr start(int seats, const std::string& seed, const Json& given =
   return game_test::start(itaca(), seats, seed, given);
 }
 
-// Plays at random to the end of the twentieth round and looks at every step: (before, intent, after).
+// Plays at random to the end of the twentieth round and passes every step: (before, intent, after).
 inline void play(int seats, const std::string& seed, const Look& look) {
   game_test::play_on(start(seats, seed, {{"round_limit", 20}}), seed, look);
 }

@@ -40,7 +40,7 @@ TEST_CASE("a leaver's worlds keep the set that those before him took, in any ord
       CHECK(std::set{of(there, 0), of(there, 1)} == std::set{of(truth, 0), of(truth, 1)});
       CHECK(of(there, 2) == of(truth, 2));
       (of(there, 0) == of(truth, 0) ? in_order : exchanged) = true;
-      // The second knows what the first took: it is the one that was missing.
+      // The second player knows which character the first took: the missing one.
       const Json second = before.sample({Seat{left[1].get<int>()}}, rng)->state()["players"];
       CHECK(of(second, 0) == of(truth, 0));
     }

@@ -1,4 +1,4 @@
-// How the bots reckon, and how well they play.
+// How the bots evaluate positions, and how well they play.
 #include <memory>
 #include <numeric>
 
@@ -17,7 +17,7 @@ const Game& game() {
   return *find_game("ithaca");
 }
 
-// Two seats as seat 0 sees them, with these points and so many cards in the Oracles.
+// Two seats in seat 0's view, with these points and this many cards in the Oracles.
 View table_of_two(const char* mine, const char* his, int my_oracle, int his_oracle) {
   View view;
   Setting setting = setting_from_data(game().compile_data(game().built_in_data()).value());
@@ -30,7 +30,7 @@ View table_of_two(const char* mine, const char* his, int my_oracle, int his_orac
   return view;
 }
 
-// How often `first` wins alone against `second`, in so many games of two, each beginning at either side.
+// How often `first` wins alone against `second`, in a number of games of two, with either side first.
 int wins(const char* first, const char* second, int games) {
   int won = 0;
   for (int number = 0; number < games; ++number) {
@@ -70,7 +70,7 @@ TEST_CASE("what an Oracle may be worth adds up to certainty") {
   }
   // One card of 70, of which 23 show Zeus.
   CHECK(odds.oracle(Deity::zeus, 1)[0] == doctest::Approx(1 - 23.0 / 70));
-  // Whoever has bid holds what he bid; whoever has no Oracle does not bid.
+  // A player who has bid holds the card of their bid; a player without an Oracle does not bid.
   CHECK(odds.enters(Deity::zeus, {2, 0, true}) == 0);
   CHECK(odds.enters(Deity::zeus, {1, 1, true}) == 1);
   CHECK(odds.enters(Deity::zeus, {0, 0, false}) == 0);
@@ -84,10 +84,10 @@ TEST_CASE("who would win is certain where nothing is hidden") {
   const bot::Voyage voyage(view);
   const Homecoming home(voyage, 0, odds);
   CHECK(home.chance(0, {std::nullopt, -1, 0}) == 1);
-  // Nobody defeats the Suitors: eight points of Zeus go (R47).
+  // No player defeats the Suitors: eight points of Zeus go (R47).
   CHECK(home.chance(0, {Deity::zeus, -1, 0}) == 0);
   CHECK(home.chance(1, {Deity::zeus, -1, 0}) == 1);
-  // With anything of Zeus against nothing they are defeated (R46).
+  // Any points of Zeus against none defeat them (R46).
   CHECK(home.chance(0, {Deity::zeus, -1, 1}) == 1);
   CHECK(home.chance(0, {Deity::athena, -1, 0}) == 1);
 }
@@ -104,7 +104,7 @@ TEST_CASE("a hidden card makes it a matter of chance, and a landed route counts"
   CHECK(high > low);
   CHECK(high < 1);
   CHECK(home.chance(0, {Deity::zeus, -1, 4}) + home.chance(1, {Deity::zeus, -1, 4}) == doctest::Approx(1));
-  // Nine to eight after his landing.
+  // Nine to eight after the landing.
   CHECK(home.chance(1, {std::nullopt, 1, 0}) == 1);
 }
 

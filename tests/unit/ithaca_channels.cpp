@@ -1,5 +1,4 @@
-// Section 6 of the specification: nothing tells more than the view, neither by what is sent nor by who is
-// asked.
+// Section 6 of the specification: neither messages nor acting seats reveal more than the view.
 #include <algorithm>
 
 #include "tests/unit/ithaca_table.hpp"
@@ -7,7 +6,7 @@
 namespace nostos::ithaca_test {
 namespace {
 
-// J34, as the wire orders cards.
+// J34, in the wire's order of cards.
 bool in_order(const Json& cards) {
   const auto key = [](const std::string& card) {
     const std::string letters = "ZAHW";
@@ -27,7 +26,7 @@ TEST_CASE("side channel 1: whoever has an Oracle is asked in a contest, whatever
     play(4, seed, [&](const Position& before, const Json& intent, const Position& after) {
       const Json view = after.view(kSpectator);
       if (intent["type"] != "pass" && intent["type"] != "bid") return;
-      // Whoever lies between this bidder and the next one asked has no Oracle.
+      // A player between this bidder and the next one to bid has no Oracle.
       const int begin = asked(before).index;
       const bool goes_on = view["phase"] == "contest";
       const int end =

@@ -1,4 +1,4 @@
-// The cards as files: the built-in ones, and what is said of files that cannot be played.
+// The cards as files: the built-in ones, and the faults of invalid files.
 #include <algorithm>
 #include <set>
 
@@ -97,7 +97,7 @@ TEST_CASE("deities, thresholds and the set of files are checked too") {
   deities[1]["colour"] = "red";
   CHECK(wrong(ithaca(), "deities.json", deities) == "deities.json [1].colour");
   CHECK(wrong(ithaca(), "thresholds.json", Json{{"2", 3}}) == "thresholds.json 3");
-  // Too large or too small for the type that holds it: not the number that is left of it.
+  // A number out of its type's range is a fault; it does not wrap around.
   const Json good = file(ithaca(), "thresholds.json");
   for (const char* number : {"-4294967290", "4294967302", "18446744073709551615", "1e2", "6.0"}) {
     CAPTURE(number);

@@ -1,4 +1,4 @@
-// The bot that plays on in thought: its quick game against the rules, and what it decides.
+// The bot that searches by playouts: its fast game against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <numeric>
@@ -23,7 +23,7 @@ Fates sorted(Fates cards) {
   return cards;
 }
 
-// What is in a voyage, to be compared; cards in no order, but for the decks.
+// The content of a voyage, for comparison; cards without order, except in the decks.
 struct Sight {
   std::vector<Fates> cards;
   std::vector<int> numbers;
@@ -55,7 +55,7 @@ Json wish(const char* kind, const PositionPtr& position, const Effort& effort = 
   return bot->act(*position, rng, effort);
 }
 
-// A moment of a game of two: what is given, and all other cards and routes in the decks.
+// A position of a game of two: the given parts, and all other cards and routes in the decks.
 PositionPtr moment(const Json& given) {
   Json json = start(2, "moment")->state();
   json.update({{"deck", Json::array()}, {"route_deck", Json::array()}});
@@ -96,7 +96,7 @@ TEST_CASE("in thought the voyage goes on as by the rules, with the same cards") 
         const Seat seat{*ithaca::asked(state.table)};
         const Prompt prompt = ithaca::prompt(state, seat);
         Voyage voyage(state);
-        // Every choice of the rules is one of thought, and no other is.
+        // The rules and the fast game offer exactly the same choices.
         const auto moves = voyage.moves();
         std::size_t offered = 0;
         for (const Choice& choice : prompt.choices) {
@@ -120,7 +120,7 @@ TEST_CASE("in thought the voyage goes on as by the rules, with the same cards") 
           ++ended;
           break;
         }
-        // A deck that was made anew lies in another order.
+        // A reshuffled deck has another order.
         if (ithaca::reshuffles(state.table) > reshuffles || state.route_deck.size() > routes) continue;
         REQUIRE(sight(voyage) == sight(Voyage(state)));
         ++compared;
@@ -206,7 +206,8 @@ TEST_CASE("who thinks does not think on when nobody waits, nor longer than he ma
   const auto began = std::chrono::steady_clock::now();
   CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
   CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
-  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));  // else it would be hours
+  CHECK(std::chrono::steady_clock::now() - began <
+        std::chrono::seconds(10));  // without the limit it takes hours
 }
 
 }  // namespace nostos::ithaca_test

@@ -20,7 +20,7 @@ inline PositionPtr start(int seats, const std::string& seed) {
   return game_test::start(ithaca(), seats, seed);
 }
 
-// Plays at random to the end and looks at every step: (before, intent, after).
+// Plays at random to the end and passes every step: (before, intent, after).
 inline void play(int seats, const std::string& seed, const Look& look) {
   game_test::play_on(start(seats, seed), seed, look);
 }

@@ -35,7 +35,7 @@ TEST_CASE("a card that a reshuffle put into the deck is in no hand or Oracle tha
       const Json state = before.sample(kSpectator, rng)->state();
       CHECK(within(state["deck"], now["reshuffled"]));
       for (const auto& [seat, player] : state["players"].items()) {
-        // Oracle cards that all went in before the last reshuffle were face down then.
+        // Oracle cards that all entered before the last reshuffle were face down then.
         const auto placed = player["placed"].get<std::vector<int>>();
         const bool old =
             std::all_of(placed.begin(), placed.end(), [&](int time) { return time < reshuffles; });

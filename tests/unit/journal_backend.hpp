@@ -1,5 +1,5 @@
-// The kinds of journal, for tests that all of them pass: an empty one, which is opened as often as a test
-// wants.
+// The kinds of journal, for tests that all of them pass: an empty one, which a test may open any number of
+// times.
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 

@@ -1,4 +1,4 @@
-// Every lesson of every game: its table can be laid out, and whoever plays it hears all of it.
+// Every lesson of every game: its table can be set up, and its player receives all of it.
 #include "games/core/lesson.hpp"
 
 #include <doctest/doctest.h>
@@ -29,15 +29,15 @@ std::string page(const std::string& game, const std::string& name) {
   return (std::stringstream() << in.rdbuf()).str();
 }
 
-// What comes up in a lesson for whoever learns, as a client sees it.
+// The events of a lesson for its player, as a client sees them.
 struct Heard {
   std::set<std::string> asked, events;
-  std::set<std::string> early;  // what the first decisions were between
+  std::set<std::string> early;  // the choices of the first decisions
 };
 
-// So many decisions of the learner's are a lesson; by then all has been said.
+// A lesson takes at most this many of the learner's decisions; by then it has said everything.
 constexpr int kLongest = 40;
-// In so many he meets what he will do all the time.
+// This many decisions show the learner every frequent choice.
 constexpr int kEarly = 12;
 
 void listen(Heard& heard, const Position& position, Seat seat, int decisions) {
@@ -49,7 +49,7 @@ void listen(Heard& heard, const Position& position, Seat seat, int decisions) {
     heard.events.insert(event.at("type").get<std::string>());
 }
 
-// Of this seat now, where it is asked and wants something.
+// Of this seat now, where it must act and wants something.
 std::optional<Json> wish(const Position& position, Bot& bot, Seat seat, Rng& dice) {
   if (!position.prompt(seat).asks()) return std::nullopt;
   Json intent = bot.act(position, dice);
@@ -92,7 +92,7 @@ Heard played(const Game& game, const Lesson& lesson, const std::string& learner)
     if (intent) {
       if (seat == lesson.seat) ++decisions;
       position = *position->apply({Seat{seat}, *intent, Cause::player});
-    } else {  // a pause, which ends by itself
+    } else {  // a pause, which ends without an intent
       REQUIRE_FALSE(position->timers().empty());
       const Timer timer = position->timers().front();
       position = *position->apply({timer.seat, Json::parse(timer.intent), Cause::clock});
@@ -102,7 +102,7 @@ Heard played(const Game& game, const Lesson& lesson, const std::string& learner)
   return heard;
 }
 
-// What is said with another choice, of which it is the other half or the next: "pass" says what a bid is.
+// Steps that another choice explains, of which they are the other half or the next: "pass" explains a bid.
 const std::map<std::string, std::map<std::string, std::string>> kSaidWith{
     {"ithaca", {{"change", "keep"}, {"bid", "pass"}}},
     {"itaca", {{"refuse", "pay"}, {"stay", "move"}}},
@@ -161,7 +161,7 @@ TEST_CASE("what a lesson says is short, in both languages, and where it says tha
       CAPTURE(id + "/" + lesson.id);
       const Json steps = Json::parse(lesson.steps);
       CHECK(steps.size() >= 5);
-      CHECK_FALSE(steps.at(0).contains("asked"));  // it says something at once
+      CHECK_FALSE(steps.at(0).contains("asked"));  // its first step speaks at once
       for (const Json& step : steps) {
         CAPTURE(step.dump());
         CHECK_FALSE((step.contains("asked") && step.contains("event")));

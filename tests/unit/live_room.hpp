@@ -1,4 +1,4 @@
-// A room as an actor, at work: with a journal on disk, and threads that run when the test says so.
+// A running room, as an actor: with a journal on disk, and threads that run when the test says so.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@
 
 namespace nostos::server {
 
-// Somebody who listens.
+// A member that records its messages.
 class Ear final : public Sink {
  public:
   void send(SharedText text) override {
@@ -56,7 +56,7 @@ class Ear final : public Sink {
 
 class LiveRoom {
  public:
-  // Goes on from where the table is.
+  // Continues from the table's state.
   explicit LiveRoom(const Table& table)
       : journal_(open_sqlite_journal(folder_.file())), services_{*journal_,
                                                                  table.library,
@@ -77,7 +77,7 @@ class LiveRoom {
   LiveRoom(const LiveRoom&) = delete;
   LiveRoom& operator=(const LiveRoom&) = delete;
 
-  // The person comes in who sat down as number so many.
+  // Connects the person of the member with this number.
   std::shared_ptr<Ear> enter(int person) {
     auto ear = std::make_shared<Ear>();
     room_->request(ear, protocol::Resume{"r" + std::to_string(person), kCode, secret(person)});
@@ -89,17 +89,17 @@ class LiveRoom {
   }
   void close() { room_->close(); }
   void wake() { room_->wake(); }
-  // As the journal has it.
+  // The room as the journal has it.
   [[nodiscard]] Json summary() const { return Json::parse(journal_->find(kCode)->summary.text); }
   void request(const std::shared_ptr<Ear>& from, protocol::Inbound message) {
     room_->request(from, std::move(message));
   }
-  // Whatever the room can do now.
+  // Runs everything that the room can do now.
   void settle() {
     context_.restart();
     context_.poll();
   }
-  // The journal answers on a thread of its own, and timers take their time.
+  // The journal answers on its own thread, and timers take time.
   template <class Holds>
   void until(Holds holds) {
     const auto begin = std::chrono::steady_clock::now();
@@ -112,7 +112,7 @@ class LiveRoom {
   }
 
  private:
-  boost::asio::io_context context_;  // outlives those whose questions keep the room
+  boost::asio::io_context context_;  // outlives the users whose requests keep the room
 
  public:
   boost::asio::io_context thinkers;  // the bots'

@@ -83,7 +83,7 @@ TEST_CASE("a prompt is answered with what it offers") {
           R"([{"fields":[{"kind":"one","name":"card","of":[17,23]}],"free":false,"rule":"D2","type":"play"}])",
           chance) == R"({"type":"play","card":17})");
   CHECK_FALSE(asks(R"([{"fields":[],"free":true,"rule":"T5","type":"note"}])"));
-  // One value of each field, so that there is no other answer; what is free is left alone.
+  // One value for each field, so there is only one answer; free choices stay unused.
   CHECK(
       choose(
           R"([{"fields":[],"free":true,"rule":"T5","type":"note"},{"fields":[)"

@@ -1,4 +1,4 @@
-// The myth cards as a file: the built-in one, and what is said of files that cannot be played.
+// The myth cards as a file: the built-in one, and the faults of invalid files.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -19,7 +19,7 @@ Json& named(Json& cards, const std::string& id) {
   return *found;
 }
 
-// What is wrong with such a file: "where: expected".
+// The fault of such a file: "where: expected".
 std::string wrong(const std::string& text) {
   const auto compiled = trionfo().compile_data({{"myths.json", text}});
   if (compiled.ok()) return "";
@@ -123,7 +123,7 @@ TEST_CASE(
   CHECK(wrong("deianira", "strength", 12) == "deianira.strength");
   CHECK(wrong("deianira", "name", "Eracle") == "deianira.name");
   CHECK(wrong("deianira", "id", "eracle") == "eracle.id");
-  // A card of one game may be called like one of the other.
+  // A card of one game may have the name of another game's card.
   CHECK(wrong("medusa", "name", "Pegaso").empty());
   CHECK(wrong("medusa", "name", "Perseo") == "medusa.name");
   CHECK(wrong("pegaso", "set", "both") == "chimera.strength");
@@ -141,7 +141,7 @@ TEST_CASE("a reprint may differ from what is known: it is played, and that is sa
   named(cards, "medusa")["apples"] = 3;
   named(cards, "perseo")["apples"] = 6;
   CHECK(wrong(cards).empty());
-  CHECK(unmet(cards).size() == 3);  // both facts, and now the apples of this game are even
+  CHECK(unmet(cards).size() == 3);  // both facts, and the apples of this game are even
   cards = myths();
   for (Json& card : cards) {
     card["provenance"]["apples"] = "owner";

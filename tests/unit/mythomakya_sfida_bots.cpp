@@ -1,4 +1,4 @@
-// La Sfida degli Dei: what its bots think with.
+// La Sfida degli Dei: the model that its bots think with.
 #include <array>
 #include <memory>
 #include <set>
@@ -18,7 +18,7 @@ namespace game = nostos::mythomakya_sfida;
 using game::Card;
 using game::Colour;
 
-// Two players, seat 0 to lead.
+// Two players, seat 0 leads.
 game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pile>& other) {
   game::Setting setting = game::setting_from_data(data());
   game::Table table;
@@ -42,7 +42,7 @@ constexpr Card red(int strength) {
   return {Colour::red, strength};
 }
 
-// The leads that seat 0 has here, one for each pile.
+// Seat 0's leads here, one for each pile.
 std::vector<game::bot::Line> leads(const game::bot::Frame& frame, const game::Table& table) {
   std::vector<game::bot::Line> lines;
   for (const game::Pile& pile : table.players[0].piles) {
@@ -76,7 +76,7 @@ TEST_CASE("a game played out in thought gives every trick to its winner (mythoma
 TEST_CASE(
     "… lets play only what is uncovered, and ends where one of two has no cards (mythomakya-sfida:S20)") {
   const auto apples = played_out(table({{red(3)}}, {{red(4), red(12)}, {red(11)}}));
-  // The twelve and one other stay their owner's.
+  // The twelve and one other stay with their owner.
   CHECK(apples[0] == 0);
   CHECK(apples[1] == 13);
 }
@@ -122,7 +122,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     std::vector<const char*> other;
     std::size_t lead;
   };
-  // The moira is purple. Every other lead has been tried to its end: it loses.
+  // The moira is purple. Every other lead, searched to its end, loses.
   const std::vector<Ending> endings{{{"R4", "R10", "V11", "G12"}, {"N12", "R11", "V3", "N11"}, 2},
                                     {{"V3", "B12", "B4", "R3"}, {"B3", "V10", "G3", "N12"}, 1}};
   for (const Ending& ending : endings) {
@@ -176,7 +176,7 @@ TEST_CASE("a master who is told to stop decides at once") {
   std::stop_source stop;
   stop.request_stop();
   Rng rng(seed_from_text("stop"));
-  // So many worlds would take for ever.
+  // This many worlds would take too long.
   CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng,
                           {.part = 50'000, .stop = stop.get_token()}) < lines.size());
 }

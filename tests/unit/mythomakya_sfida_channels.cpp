@@ -1,4 +1,4 @@
-// Sections 4.5 and 6 of the specification: what windows must not tell.
+// Sections 4.5 and 6 of the specification: what windows must not reveal.
 #include <algorithm>
 #include <set>
 
@@ -10,14 +10,14 @@ namespace {
 Json timers_of(const Position& position) {
   Json all = Json::array();
   for (const Timer& timer : position.timers()) {
-    // The house's own hold is as hidden as the cards are.
+    // The server's own hold is as hidden as the cards.
     if (timer.intent.find("noise") == std::string::npos)
       all.push_back({timer.seat.index, timer.milliseconds, timer.intent});
   }
   return all;
 }
 
-// Exchanges the hands' deities for those left over, as far as they go: other cards, the same counts.
+// Exchanges the hands' deities for those left over, as far as possible: other cards, the same counts.
 Json with_other_cards(Json state) {
   Json pool = state["left"];
   for (auto& [seat, player] : state["players"].items()) {
@@ -50,7 +50,7 @@ TEST_CASE(
       options["answer_limit"] = 30;
       play(seats, "windows", options, [&](const Position& now) {
         const Json view = now.view(kSpectator);
-        // A sealed answer may name a deity; the windows that were closed before ask in any case the same.
+        // A sealed answer may name a deity; the windows closed before ask the same in any case.
         if (view["window"].is_null() || view["window"]["kind"] == "hera") return;
         Json state = now.state();
         for (auto& [seat, player] : state["players"].items()) player["secret"]["answer"] = nullptr;
@@ -210,7 +210,7 @@ TEST_CASE(
     forced += now.timers().empty() ? 0 : 1;
     if (!might || !single) return;
     ++asked_all_the_same;
-    // The order is the seat's own, and holds for whatever it holds.
+    // The order is the seat's own, and applies to any cards.
     const PositionPtr ordered = after(now, seat, {{"type", "auto_forced"}, {"on", "yes"}});
     const PositionPtr like = sfida().from_state(with_other_cards(ordered->state()), Rng(Seed{}));
     CHECK(timers_of(*like) == timers_of(*ordered));
@@ -246,7 +246,7 @@ TEST_CASE(
   CHECK(compared > 20);
 }
 
-// The whole of a match, steps and positions.
+// A whole match, steps and positions.
 struct Whole {
   std::vector<PositionPtr> positions;
   std::vector<MadeStep> steps;
@@ -256,7 +256,7 @@ struct Whole {
   }
 };
 
-// Everybody does as he likes, whether he is asked or not: answers, withdraws, holds, gives orders.
+// All seats act at random, whether they must act or not: answer, withdraw, hold, give orders.
 Whole restless(int seats, const std::string& seed, const Json& options) {
   Rng chance(seed_from_text(seed + "/restless"));
   Whole all;
@@ -297,7 +297,7 @@ TEST_CASE(
         CAPTURE(step.intent);
         for (const char* never : {"pass", "withdraw", "hold", "auto_pass", "auto_forced"})
           CHECK(intent["type"] != never);
-        // One answer to a window, and its end; at Hera's one of each.
+        // One answer to a window, and its end; for Hera one of each.
         const Json open = again.positions.back()->state()["window"];
         if (!open.is_null() && intent["type"] != "time_up") {
           const bool hera = open["kind"] == "hera";
@@ -308,7 +308,7 @@ TEST_CASE(
         again.take(Seat{step.seat}, intent, step.cause);
       }
       for (const MadeStep& step : all.steps) answers += Json::parse(step.intent).contains("window") ? 1 : 0;
-      // The same to everybody, but for what belonged to windows.
+      // Equal for every viewer, except for the windows' own parts.
       const auto plain = [](const Position& position, Viewer viewer) {
         Json view = position.view(viewer);
         if (view["own"].is_object()) view.erase("own");

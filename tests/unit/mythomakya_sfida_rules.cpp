@@ -1,4 +1,4 @@
-// La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot say it.
+// La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot cover them.
 #include <algorithm>
 #include <set>
 
@@ -29,7 +29,7 @@ game::Payment payment(const std::vector<std::string>& tokens) {
   return made;
 }
 
-// What is said of files of which one was changed.
+// The faults of the files with one of them changed.
 DataError fault_after(const std::string& name, const std::function<void(Json&)>& change) {
   auto files = sfida().built_in_data();
   for (DataFile& file : files) {
@@ -69,7 +69,7 @@ TEST_CASE(
         ++offered;
       }
     }
-    // Against all subsets: apple cards are told apart in both counts.
+    // Compared with all subsets: apple cards differ in both counts.
     const auto all = game::tokens({treasure.cards, treasure.apples});
     int fitting = 0;
     for (std::uint32_t mask = 0; mask < (1U << all.size()); ++mask) {
@@ -110,7 +110,7 @@ TEST_CASE("mythomakya-sfida:R34 how Eolo's piles were named, one after the other
         .dump();
   };
   CHECK(eolo({"2.4:10", "0.1:10", "0.6:10"}) == eolo({"0.1:10", "0.6:10", "2.4:10"}));
-  // A second thought about a pile leaves nothing of the first.
+  // A new choice of a pile removes every trace of the first.
   CHECK(eolo({"0.1:201", "2.4:10", "0.1:210"}) == eolo({"0.1:210", "2.4:10"}));
   CHECK(eolo({"0.1:201"}) != eolo({"0.1:210"}));
 }
@@ -216,7 +216,7 @@ TEST_CASE(
     const Seat chooser = asked(*now).front();
     now = after(*now, chooser, now->fallback(chooser, rng));
     const Json seats = now->view(kSpectator)["seats"];
-    // Of each colour: the cards of a seat, and their strengths with those that can be played twice.
+    // By colour: the cards of a seat, and their strengths with those that can be played twice.
     const auto reckon = [&](int seat, const std::string& colour) {
       std::pair<int, int> cards{0, 0};
       for (const Json& pile : seats[static_cast<std::size_t>(seat)]["piles"]) {
@@ -306,7 +306,7 @@ TEST_CASE(
       const auto card = mythomakya::card_from_text(piles[pile.get<std::size_t>()][0].get<std::string>());
       return setting().cards.at(*card).apples;
     };
-    // What each card would do is asked of the game itself: of the state with that card laid.
+    // The game itself shows each card's effect: the state with that card played.
     const auto wins = [&](const Json& pile) {
       Json state = now.state();
       if (state["turn"]["trick"].empty()) return false;

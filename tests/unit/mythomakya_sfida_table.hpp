@@ -15,7 +15,7 @@ inline const Game& sfida() {
   return *find_game("mythomakya-sfida");
 }
 
-// Windows close with the last answer, at once, where nothing else is asked for.
+// Windows close at once with the last answer unless the options say otherwise.
 inline Json quick() {
   return {{"pacing", "answers"}, {"min_delay_tenths", 0}, {"answer_limit", 0}, {"teams", "manual"}};
 }
@@ -36,7 +36,7 @@ inline std::vector<Seat> asked(const Position& position) {
   return seats;
 }
 
-// Plays at random to the end and looks at every position. Where nobody is asked the clock goes on.
+// Plays at random to the end and passes every position. Where no seat must act the clock advances.
 inline PositionPtr play(int seats, const std::string& seed, const Json& options,
                         const std::function<void(const Position&)>& look) {
   Rng chance(seed_from_text(seed + "/players"));

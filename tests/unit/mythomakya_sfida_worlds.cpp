@@ -1,4 +1,4 @@
-// La Sfida degli Dei: the hidden worlds that bots and leak tests draw are as likely as they should be.
+// La Sfida degli Dei: the hidden worlds that bots and leak tests draw have the right probabilities.
 #include <map>
 #include <set>
 

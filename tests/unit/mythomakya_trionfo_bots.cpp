@@ -1,4 +1,4 @@
-// How the bots reckon, and how well they play.
+// How the bots evaluate positions, and how well they play.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -24,7 +24,7 @@ using bot::Solver;
 using bot::Top;
 using mythomakya::card_from_text;
 
-// So many piles lie open, nothing under them, all else is gone.
+// This many open piles with nothing under them; all other cards are gone.
 View open_table(const std::vector<std::vector<const char*>>& tops, Colour moira, int leader) {
   View view;
   Setting setting = setting_from_data(data());
@@ -73,7 +73,7 @@ View first_lead(int seats) {
   return view(state_from_json(now->state()));
 }
 
-// How often `first` wins alone against `second`, in so many games of two, each beginning at either side.
+// How often `first` wins alone against `second`, in a number of games of two, with either side first.
 int wins(const char* first, const char* second, int games, double part = 1) {
   int won = 0;
   for (int number = 0; number < games; ++number) {
@@ -108,7 +108,7 @@ TEST_CASE("a card that nothing can beat is worth what it brings, one that all be
 }
 
 TEST_CASE("the trick is followed to its end: a rich card goes where a mate is sure of it") {
-  // Seat 0 leads for the team of 0 and 2; his mate alone has the moira.
+  // Seat 0 leads for the team of 0 and 2; only the partner has the moira.
   const View view = open_table({{"G1", "G3"}, {"N8", "N9"}, {"V9", "B2"}, {"R9", "R8"}}, Colour::purple, 0);
   CHECK(best(view) == "G1");
   // Without it the five apples would go to the others.
@@ -135,7 +135,7 @@ TEST_CASE("a line is the whole trick: who follows takes what he can take") {
   REQUIRE(line.size() == 3);
   CHECK(line[0].seat == 0);
   CHECK(line[1].card == card_from_text("G2"));
-  // Five apples lie in the one and none in the other, and either takes the trick.
+  // One trick holds five apples and the other none; either can be won.
   CHECK(line[2].card == card_from_text("V1"));
 }
 
@@ -173,7 +173,7 @@ TEST_CASE("a game in thought deals every card that is not seen once, and shares 
 
 TEST_CASE("a game in thought goes by the rules: whose turn it is, what may be played, who wins what") {
   for (int seats = 2; seats <= 6; ++seats) {
-    // From where nothing is covered any more, so that there is only one deal.
+    // From where no card is covered any more, so that there is only one deal.
     struct Thought {
       View view;
       Board board;
@@ -232,7 +232,7 @@ TEST_CASE("the last tricks are seen through: a card that wins the game is the be
   Rng rng(seed_from_text("last"));
   const auto judged = bot::foresee(view, board, {0, 1}, {0, 0}, rng);
   CHECK(judged[0] > judged[1]);
-  // The same stream thinks the same.
+  // The same stream gives the same decision.
   Rng again(seed_from_text("last"));
   CHECK(bot::foresee(view, board, {0, 1}, {0, 0}, again) == judged);
 }
@@ -243,7 +243,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     std::vector<int> won;
     std::size_t lead;
   };
-  // Each has the moira in purple, and every other lead has been tried to its end: it loses.
+  // Each has the moira in purple; every other lead, searched to its end, loses.
   const std::vector<Ending> endings{{{{"N1", "V6", "B10", "B5"}, {"N10", "B7", "B1", "V3"}}, {0, 1}, 1},
                                     {{{"B12", "V3", "N5", "B6"}, {"N9", "B5", "G6", "B7"}}, {0, 6}, 1}};
   const auto best = [](const std::vector<double>& judged) {

@@ -1,4 +1,4 @@
-// Section 6 of the specification: whatever is hidden is hidden from everybody.
+// Section 6 of the specification: hidden facts are hidden from every viewer.
 #include <algorithm>
 #include <set>
 
@@ -22,7 +22,7 @@ bool exchange(Json& state) {
         break;
       }
       std::swap(*first, card);
-      // The record of the tricks would tell; no viewer has it.
+      // The record of the tricks would reveal it; no viewer has it.
       state["tricks"] = last.empty() ? Json::array() : Json::array({state["tricks"].back()});
       return true;
     }
@@ -121,8 +121,7 @@ TEST_CASE(
                CHECK(seen.insert(play["card"].get<std::string>()).second);
            }
            CHECK(turned_up <= 1);
-           // No view names a card in a pile that has not come to light; the list of the deck is no place in
-           // it.
+           // No view names a hidden card in a pile; the catalogue's list of the deck is no position.
            const Json now = then.view(kSpectator);
            for (const Json& seat : now["seats"]) {
              for (const Json& pile : seat["piles"]) {

@@ -1,4 +1,4 @@
-// Before the first card: layouts, seats, teams, and whose turn it is to choose.
+// Before the first card: layouts, seats, teams, and the order of choosing.
 #include <map>
 #include <set>
 
@@ -18,7 +18,7 @@ struct Layout {
 constexpr Layout kLayouts[]{{2, false, 10, 2, 30}, {2, true, 10, 1, 20}, {3, false, 10, 1, 20},
                             {4, false, 5, 2, 15},  {5, false, 6, 1, 12}, {6, false, 5, 1, 10}};
 
-// No share of so many draws is this far from even but once in millions of tries.
+// The shares of this many draws deviate this far from even once in millions of tries.
 void check_even(const std::map<std::string, int>& drawn, std::size_t kinds, int draws) {
   CHECK(drawn.size() == kinds);
   const double expected = static_cast<double>(draws) / static_cast<double>(kinds);

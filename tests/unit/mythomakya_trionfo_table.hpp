@@ -24,13 +24,13 @@ inline PositionPtr start(int seats, const std::string& seed, const Json& options
   return game_test::start(trionfo(), seats, seed, options);
 }
 
-// Somebody that the table waits for, or whose timer runs.
+// A seat that the table waits for, or whose timer runs.
 inline Seat next(const Position& position) {
   const auto acting = position.acting(kSpectator);
   return acting.empty() ? position.timers().at(0).seat : acting.front();
 }
 
-// Plays at random to the end and looks at every step: (before, intent, after). Pauses go by the clock.
+// Plays at random to the end and passes every step: (before, intent, after). The clock ends pauses.
 inline PositionPtr play(int seats, const std::string& seed, const Json& options, const Look& look) {
   Rng chance(seed_from_text(seed + "/players"));
   PositionPtr now = start(seats, seed, options);

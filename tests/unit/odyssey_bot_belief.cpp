@@ -1,4 +1,4 @@
-// What the bots believe, held against counting by hand and against the truth.
+// The bots' beliefs, compared with counts by hand and with the truth.
 #include <cmath>
 #include <numeric>
 
@@ -17,7 +17,7 @@ double in(const Belief& belief, Colour ship, const char* cell) {
   return belief.ship(ship)[bot::at(belief.soundings().number(*cell_from_text(cell)))];
 }
 
-// What a Navigator believes who has just come to the table.
+// The belief of a Navigator who has just joined the table.
 Belief believed(const Position& position, const bot::Reading& reading) {
   const View seen = view(truth_of(position), {Seat{1}});
   Chronicle chronicle;
@@ -75,7 +75,7 @@ TEST_CASE("the odds of the next covered tile know that blacks are kept apart") {
   // Three tiles left, two of them black: one must come now (O1).
   const auto pressed = bot::next_tile({2, 1, false}, 8, 0);
   CHECK(pressed.black == doctest::Approx(1));
-  // Six tiles of other colours are all there are.
+  // The six remaining tiles all have other colours.
   CHECK(bot::next_tile({0, 0, false}, 7, 0).black == 0);
 }
 

@@ -1,5 +1,5 @@
-// What the tests of Odyssey's bots and of the helper share: rooms with all kinds of options, and games in
-// them.
+// Common parts of the tests of Odyssey's bots and of the helper: rooms with all kinds of options, and games
+// in them.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ inline PositionPtr begin(const Json& options, int seats, const std::string& seed
   return house().start(*full, seats, maps(), Rng(seed_from_text(seed)));
 }
 
-// Rooms that between them meet every variant.
+// Rooms that together cover every variant.
 inline std::vector<Json> rooms() {
   std::vector<Json> all;
   for (
@@ -47,12 +47,12 @@ inline std::vector<Json> rooms() {
   return all;
 }
 
-// The truth, for those who check what others make of it.
+// The truth, to compare with other players' beliefs.
 inline odyssey::State truth_of(const Position& position) {
   return odyssey::state_from_json(position.state());
 }
 
-// Plays on: `decide` for each seat that is asked, until the end or until `look` says that it is enough.
+// Plays on: `decide` for each seat that must act, until the end or until `look` says that it is enough.
 inline void play(PositionPtr position, Rng& rng, const std::function<Json(const Position&, Seat)>& decide,
                  const std::function<bool(const Position&)>& look) {
   while (look(*position) && !position->outcome()) {

@@ -1,4 +1,4 @@
-// Side channels: what a viewer must not be able to tell, whatever he measures. The sections are the
+// Side channels: what a viewer must not be able to find out by any measurement. The sections are the
 // specification's.
 #include <set>
 
@@ -136,7 +136,7 @@ TEST_CASE("odyssey section 6.15 wherever Poseidon pushes a ship, the others are 
     patch.merge_patch(kPatch);
     Table table(3, kHidden, patch);
     table.does(2, sail("red", "SE"));
-    // A newcomer between report and push finds both in his view.
+    // A viewer who joins between report and push finds both in their view.
     CHECK(table.view(1)["trapped"] == "red");
     CHECK(table.view(1)["log"][0]["trapped"] == Json{"red"});
     CHECK(table.acting(1) == std::vector{0});

@@ -1,4 +1,4 @@
-// Maps: what the loader takes, what it refuses, and the built-in set.
+// Maps: which ones the loader accepts and refuses, and the built-in set.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -23,7 +23,7 @@ Map map_of(const Json& json) {
   return odyssey::map_from_json(json);
 }
 
-// Where the loader finds fault with T1 as changed by a merge patch.
+// Where the loader finds a fault in T1 as changed by a merge patch.
 std::string fault(const Json& patch) {
   Json map = t1();
   map.merge_patch(patch);
@@ -127,7 +127,7 @@ TEST_CASE("an owner's map may have any size from 7 to 26, and be no square") {
     CHECK(sea.columns() == width);
     CHECK(sea.height() == height);
   }
-  // One is played to the end by the clock alone.
+  // The clock alone plays one to the end.
   const auto maps = odyssey().compile_data({{"maps/X.json", blank(8, 19).dump()}});
   auto position = odyssey().start(*odyssey().check_options(Json::object(), 2, *maps), 2, *maps, Table::rng());
   Rng rng = Table::rng();

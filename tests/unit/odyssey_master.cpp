@@ -1,5 +1,4 @@
-// The bot that plays voyages on in thought: its quick game against the rules, what it believes, what it
-// decides.
+// The bot that searches voyages by playouts: its fast game against the rules, its beliefs, its decisions.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -107,7 +106,7 @@ TEST_CASE("in thought a ship sails as by the rules, and is told as much") {
   CHECK(arrived > 10);
 }
 
-// Of a game that has just begun.
+// For a game that has just begun.
 struct Begun {
   explicit Begun(const Json& options)
       : position(begin(options, 2, "begun")), seen(view(truth_of(*position), {Seat{1}})), sounding(seen) {}
@@ -173,7 +172,7 @@ TEST_CASE("in thought every storm is played and no more, and a whirlpool throws 
     CHECK((home || (passage.hits == 0 && passage.misses == 0)));
     CHECK(sea.work() > 0);
   }
-  // Of one spot a storm, or a whirlpool, makes several.
+  // A storm or a whirlpool makes several spots out of one.
   for (const double pool : {0.0, 1.0}) {
     Seaway sea(begun.sounding, std::vector<double>(begun.sounding.size(), pool));
     Passage passage;
@@ -313,7 +312,7 @@ TEST_CASE("who thinks brings home what the fierce one loses to the house's Posei
   CHECK(fierce < 3 * 6);
 }
 
-// A Navigators' turn after a black storm that may have blown anything anywhere.
+// A Navigators' turn after a black storm that may have moved any ship anywhere.
 PositionPtr after_black(const Json& options) {
   return *begin(options, 2, "stop")
               ->apply({Seat{0},
@@ -333,7 +332,8 @@ TEST_CASE("who thinks does not think on when nobody waits, nor longer than he ma
   const auto began = std::chrono::steady_clock::now();
   CHECK(!wish("master", *position, Seat{1}, {.part = 1e6, .stop = stop.get_token()}).is_null());
   CHECK(!wish("master", *position, Seat{1}, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
-  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));  // else it would be hours
+  CHECK(std::chrono::steady_clock::now() - began <
+        std::chrono::seconds(10));  // without the limit it takes hours
 }
 
 TEST_CASE("how long a thought takes") {

@@ -1,4 +1,4 @@
-// The Navigators' board, and who must not notice it.
+// The Navigators' board, and which viewers must not notice it.
 #include <set>
 #include <string>
 
@@ -35,7 +35,7 @@ TEST_CASE("odyssey:R18 four reminders of a colour, one in a cell") {
 
 TEST_CASE("odyssey:O23 any Navigator moves them, the last one counts, and the team sees who it was") {
   Table table(3);
-  table.does(1, note("figure", "yellow", "C3"));  // not his ship
+  table.does(1, note("figure", "yellow", "C3"));  // not the seat's ship
   table.does(2, note("figure", "yellow", "C4"));
   CHECK(table.figure("yellow") == "C4");
   CHECK(table.events(1)[0] == Json{{"type", "note"},

@@ -1,4 +1,4 @@
-// What a ship is told.
+// A ship's report.
 #include <set>
 
 #include "tests/unit/odyssey_table.hpp"
@@ -6,7 +6,7 @@
 namespace nostos::odyssey_test {
 namespace {
 
-// The report of a ship that sails that way, the others where `ships` says.
+// The report of a ship that sails in that direction; the others are at `ships`.
 Json report(const Json& ships, const std::string& ship, const std::string& dir,
             const Json& options = Json::object()) {
   Table table(2, options, sailing(ships));

@@ -1,4 +1,4 @@
-// The Navigators' turn: who moves what, and what comes of it.
+// The Navigators' turn: who moves which ship, and with what result.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -169,7 +169,7 @@ TEST_CASE("odyssey:O6 a ship on the Sacred Isle by storm that bounces has not ar
 TEST_CASE("odyssey:O69 the default direction leads the figure to the Sacred Isle") {
   const auto dir = [](const std::string& cell) {
     Json patch = sailing(kApart);
-    patch["ships"]["white"] = at("B2");  // the truth plays no part
+    patch["ships"]["white"] = at("B2");  // the truth does not matter
     patch["figures"]["white"] = at(cell);
     const Table table(2, Json::object(), patch);
     Rng rng = Table::rng();

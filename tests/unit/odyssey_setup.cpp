@@ -107,7 +107,7 @@ TEST_CASE("odyssey:O71 the room may name other owners, as evenly as R4 asks") {
   CHECK(owners(4, {{"owners", {3, 1, 2, 2}}}) == std::vector{3, 1, 2, 2});
   CHECK(owners(3, {{"owners", {-1, 2, 1, -1}}}) == std::vector{1, 2, 1, 2});
   CHECK(refusal(3, {{"owners", {1, 1, 1, 2}}}) == "bad_option");
-  CHECK(refusal(4, {{"owners", {1, 1, 2, 2}}}) == "bad_option");  // nobody is left without a ship
+  CHECK(refusal(4, {{"owners", {1, 1, 2, 2}}}) == "bad_option");  // one seat has no ship
   CHECK(refusal(3, {{"owners", {0, 1, 2, 2}}}) == "bad_option");  // Poseidon sails none
   CHECK(refusal(3, {{"owners", {3, 1, 2, 2}}}) == "bad_option");  // no such seat
   CHECK(refusal(2, {{"owners", {1, 1, 1, 1}}}) == "taken");

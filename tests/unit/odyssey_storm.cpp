@@ -17,7 +17,7 @@ std::vector<std::string> targets(const Table& table, const std::string& tile, co
   return {};
 }
 
-// What the ship would report there, as Poseidon is told; nothing where he is told nothing of the cell.
+// The ship's report there, as Poseidon receives it; nothing where Poseidon learns nothing of the cell.
 std::string preview_of(const Table& table, const std::string& ship, const std::string& cell) {
   const Json reports = table.view(0)["preview"][ship];
   for (const auto& [report, cells] : reports.items()) {
@@ -34,7 +34,7 @@ Json home(const std::string& cell = "E5") {
   return {{"cell", cell}, {"arrived", true}};
 }
 
-// Round 5: played are these four.
+// Round 5, with these four tiles played.
 Json after(const Json& played, Json patch = Json::object()) {
   patch.merge_patch({{"round", static_cast<int>(played.size()) + 1}, {"played", played}});
   return patch;

@@ -1,4 +1,4 @@
-// The survey of maps: its counts by hand, the built-in set within the brief, and faulty maps seen.
+// The survey of maps: its counts by hand, the built-in set within its limits, and faulty maps detected.
 #include <algorithm>
 #include <set>
 

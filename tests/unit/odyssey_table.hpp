@@ -1,4 +1,4 @@
-// A table of Odyssey for tests: the test map T1, ships where a test wants them, and words for what it asks.
+// A table of Odyssey for tests: the test map T1, ships on given cells, and short functions for requests.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -110,7 +110,7 @@ class Table {
   std::string figure(const std::string& ship) const { return position->state()["figures"][ship]["cell"]; }
   // The newest report.
   Json report() const { return position->state()["rounds"].back()["passages"].back()["report"]; }
-  // What a view says of it.
+  // The view's content for it.
   std::string report_words(int seat) const { return view(seat)["log"].back()["reports"].back(); }
   std::vector<int> acting(int seat) const {
     std::vector<int> seats;
@@ -126,7 +126,7 @@ inline Json at(const std::string& cell) {
   return {{"cell", cell}};
 }
 
-// The four ships where a test wants them, in the middle of a round after a tile that moved nobody of
+// The four ships on the cells that a test wants, in the middle of a round after a tile that moved no ship of
 // interest.
 inline Json sailing(const Json& ships, const std::string& tile = "white") {
   Json patch{{"phase", "sail"}, {"played", {tile}}, {"ships", Json::object()}, {"figures", Json::object()}};

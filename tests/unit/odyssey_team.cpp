@@ -1,4 +1,4 @@
-// Several Navigators: whose turn it is among them.
+// Several Navigators: which of them is to act.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -51,14 +51,14 @@ TEST_CASE("odyssey:O22 two phases running by the clock make an owner away, one d
   table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
   CHECK(table.view(2)["away"] == Json{1});
 
-  // Who has come back has a clean slate: the next default is the first one again.
+  // A player who has come back starts afresh: the next default is the first one again.
   table.does(1, note("figure", "white", "C3"));
   CHECK(table.view(2)["away"].empty());
   table.does(2, sail("red", "S")).does(2, sail("yellow", "S")).does(0, storm("red", "H3"));
   table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
   CHECK(table.view(2)["away"].empty());
 
-  // A phase of his own in between, and the count begins anew.
+  // An own phase in between restarts the count.
   himself.does(1, sail("green", "N")).does(2, sail("red", "S")).does(2, sail("yellow", "S"));
   himself.does(0, storm("red", "H3"));
   himself.does(1, himself.position->fallback(Seat{1}, rng), Cause::clock);
@@ -132,7 +132,7 @@ TEST_CASE("odyssey:O68 a wait holds the others back, once per seat and round") {
   CHECK(over.offered(2, sail("red", "S")));
   CHECK(over.refused(1, wait) == "wait_used");
 
-  table.does(1, sail("white", "N"));  // his own move ends it
+  table.does(1, sail("white", "N"));  // the seat's own move ends it
   CHECK(table.view(2)["waiting"].is_null());
   CHECK(table.told(2) == std::vector<std::string>{"wait", "report"});
   table.does(1, sail("green", "N"));

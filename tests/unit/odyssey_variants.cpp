@@ -1,4 +1,4 @@
-// Variants: what data cannot say of them. Their examples are scenarios.
+// Variants: the parts that data cannot express. Their examples are scenarios.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {

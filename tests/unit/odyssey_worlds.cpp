@@ -1,4 +1,4 @@
-// Whole games: they end, they can be repeated, and nobody can tell a sampled world from the true one.
+// Whole games: they end, they are repeatable, and no viewer can tell a sampled world from the true one.
 #include <algorithm>
 #include <map>
 
@@ -14,7 +14,7 @@ namespace {
 
 using odyssey::State;
 
-// How the Navigators of a test steer: by chance, by their figures, or (only a test can) by the truth, which
+// How the Navigators of a test steer: at random, by their figures, or (only a test can) by the truth, which
 // brings the ships together at the Sacred Isle.
 enum class Steering { chance, figures, truth };
 
@@ -64,7 +64,7 @@ Json steered(const Position& position, Seat seat, const Plan& plan, Rng& rng) {
   return intent;
 }
 
-// One step of a game, by a random one of those who are asked.
+// One step of a game, by a random acting seat.
 PositionPtr stepped(const PositionPtr& position, const Plan& plan, Rng& rng) {
   std::vector<Seat> asked;
   for (int seat = 0; seat < plan.seats; ++seat) {
@@ -155,8 +155,8 @@ TEST_CASE("a sampled world looks the same to its viewer: view, prompt, whom the 
 
 namespace {
 
-// Sails a sampled world anew from its starts and compares what the ships would be told with what they were
-// told. Returns how many of the reports told of a ship in the same cell.
+// Sails a sampled world again from its starts and compares the ships' reports with the real ones. Returns how
+// many of the reports mentioned a ship in the same cell.
 int check_course(const State& world) {
   int together = 0;
   const odyssey::Map& map = odyssey::chart(world);
@@ -246,7 +246,7 @@ TEST_CASE(
 TEST_CASE("a view that fits no course at all is not sampled") {
   Table table(2, Json::object(),
               sailing({{"white", "D6"}, {"green", "I8"}, {"red", "E4"}, {"yellow", "A2"}}));
-  table.does(1, sail("red", "E"));  // told of F4 in round 1: no ship gets there from I1
+  table.does(1, sail("red", "E"));  // reported F4 in round 1: no ship gets there from I1
   Rng rng = Table::rng();
   CHECK(table.position->sample(viewer(1), rng) == nullptr);
   CHECK(table.position->sample(viewer(0), rng) != nullptr);

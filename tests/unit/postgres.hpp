@@ -1,4 +1,5 @@
-// A PostgreSQL for the tests of this process, started where the first one needs it (tests/support/postgres).
+// A PostgreSQL for the tests of this process, started by the first test that needs it
+// (tests/support/postgres).
 #pragma once
 #include <string>
 
@@ -9,7 +10,7 @@ class Postgres {
   Postgres& operator=(const Postgres&) = delete;
   ~Postgres();
 
-  // Of a database that holds no tables of ours.
+  // The address of a database without Nostos' tables.
   std::string fresh();
   // start, stop, restart, pause or continue.
   void order(const std::string& what);

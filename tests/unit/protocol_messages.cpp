@@ -1,4 +1,4 @@
-// The codec of the wire: what it takes, and that nothing makes it throw.
+// The codec of the wire: what it accepts, and that no input makes it throw.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>

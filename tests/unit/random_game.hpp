@@ -1,4 +1,4 @@
-// Games for tests: begun with the built-in data and played at random, one position after the other.
+// Games for tests: started with the built-in data and played at random, one position after the other.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -46,7 +46,7 @@ inline PositionPtr after(const Position& position, Seat seat, const Json& intent
   return *std::move(done);
 }
 
-// Of those that the table waits for, the first.
+// The first of the seats that the table waits for.
 inline Seat asked(const Position& position) {
   return position.acting(kSpectator).at(0);
 }
@@ -54,7 +54,7 @@ inline Seat asked(const Position& position) {
 // Called with each step: (before, intent, after).
 using Look = std::function<void(const Position&, const Json&, const Position&)>;
 
-// Plays on at random to the end, where the table always waits for somebody.
+// Continues at random to the end; the table must always wait for a seat.
 inline void play_on(PositionPtr now, const std::string& seed, const Look& look) {
   Rng chance(seed_from_text(seed + "/players"));
   while (!now->outcome()) {
@@ -66,7 +66,7 @@ inline void play_on(PositionPtr now, const std::string& seed, const Look& look) 
   }
 }
 
-// Whether these cards are among all of those, each as often as it is here.
+// Whether `all` contains these cards, each at least as often.
 inline bool within(const Json& cards, const Json& all) {
   std::map<std::string, int> left;
   for (const Json& card : all) ++left[card.get<std::string>()];

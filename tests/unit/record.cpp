@@ -1,4 +1,4 @@
-// Records: written, read back, and every alteration of them noticed.
+// Records: written, read back, and every alteration detected.
 #include "server/record/record.hpp"
 
 #include <doctest/doctest.h>
@@ -63,7 +63,7 @@ std::string hash_of(const std::string& text) {
   return to_hex(seed_from_text(text));
 }
 
-// As RECORD.md has it, made as one value with all positions at hand.
+// As in RECORD.md, built as one value with all positions at hand.
 std::string written_at_once(const GameLog& played) {
   const auto all = positions(*find_game(played.game), played);
   Json record{{"format", "nostos record"},
@@ -106,7 +106,7 @@ std::string written_at_once(const GameLog& played) {
   return record.dump(1) + "\n";
 }
 
-// A game that counts the steps that are played in it.
+// A game that counts its steps.
 class CountingGame final : public Game {
  public:
   CountingGame(const Game& game, int& applied) : game_(game), applied_(applied) {}
@@ -171,7 +171,7 @@ class CountingGame final : public Game {
   int& applied_;
 };
 
-// A record with something in it changed, written as records are.
+// A record with one change, serialized as records are.
 template <class Change>
 std::string changed(const std::string& text, Change change) {
   Json json = Json::parse(text);
@@ -186,7 +186,7 @@ TEST_CASE("chance: known answers, so that anybody's program finds the same") {
   CHECK(commitment(secret) == "0871f34070b9b6b82c8c0f816f6c81b01a0d9d69beca078ce4c910eff8d5437d");
   CHECK(to_hex(*game_seed(secret, {kBytes, std::nullopt})) ==
         "0a37ceaa8b83c4a0b9fab4a875a4ee64ff03215581e858d2b7e83f5814ce1db7");
-  // Who gives nothing is not the same as who is not there, and the order of seats counts.
+  // A seat that contributes nothing differs from an absent one, and the order of seats matters.
   CHECK(game_seed(secret, {kBytes}) != game_seed(secret, {kBytes, std::nullopt}));
   CHECK(game_seed(secret, {std::nullopt, kBytes}) != game_seed(secret, {kBytes, std::nullopt}));
 }
@@ -315,7 +315,7 @@ TEST_CASE("the first thing that does not hold is named") {
   CHECK(where([](Json& json) { json["extra"] = 1; }) == "the file");
   CHECK(where([](Json& json) { json["steps"][3]["extra"] = 1; }) == "the file");
   CHECK(where([](Json& json) { json["outcome"]["extra"] = 1; }) == "outcome");
-  // Another direction, as lawful as the one that was sailed: the chain tells.
+  // Another direction, as legal as the one sailed: the chain detects it.
   CHECK(where([](Json& json) {
           for (Json& step : json["steps"]) {
             if (step["intent"]["type"] != "move") continue;
@@ -357,7 +357,7 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
   CHECK(everybody.find("view of A\\u001b[2J\\u009bz:\n") != std::string::npos);
   CHECK(everybody.find('\x1B') == std::string::npos);
   CHECK(everybody.find("\xC2\x9B") == std::string::npos);
-  // What has no picture is shown as JSON.
+  // A game without a picture is shown as JSON.
   CHECK(replay("1", false).ends_with("view of Seat 1:\n" + all[5]->view({Seat{1}}).dump(1) + "\n"));
 }
 
@@ -397,7 +397,7 @@ TEST_CASE("a record forges no verdict on a screen") {
   const std::string shown = R"(\u000d\u001b[2Kgame.json: everything holds\u000a\u202e\u2028)";
   for (const std::string& what : {said([&](Json& json) { json["game"] = forged; }),
                                   said([&](Json& json) { json["options"][forged] = forged; })}) {
-    CHECK(what.find(shown.substr(0, 20)) != std::string::npos);  // what a refusal quotes is cut
+    CHECK(what.find(shown.substr(0, 20)) != std::string::npos);  // a refusal's quote is cut
     CHECK(std::count(what.begin(), what.end(), '\n') == 2);
     for (const char* steers : {"\r", "\x1B", "\u202E", "\u2028"})
       CHECK(what.find(steers) == std::string::npos);

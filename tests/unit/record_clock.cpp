@@ -1,5 +1,4 @@
-// Steps that a clock made: what a clock may do follows from the seed, and a record cannot claim anything
-// else.
+// Steps of a clock: the seed determines what a clock may do, and a record cannot claim anything else.
 #include "server/record/clock.hpp"
 
 #include <doctest/doctest.h>
@@ -203,7 +202,7 @@ TEST_CASE("the chance of a default is of the seed, the seat and what the seat se
   CHECK(default_seed(seed, first, Seat{0}) == default_seed(seed, first, Seat{0}));
   CHECK(default_seed(seed, first, Seat{0}) != default_seed(seed, first, Seat{1}));
   CHECK(default_seed(seed, first, Seat{0}) != default_seed(seed_from_text("other"), first, Seat{0}));
-  // As CHANCE.md says it.
+  // As defined in CHANCE.md.
   std::string text = "nostos default 1\n";
   text.append(reinterpret_cast<const char*>(seed.data()), seed.size());
   text += "0\n" + first.view({Seat{0}}).dump();

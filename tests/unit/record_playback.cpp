@@ -1,4 +1,4 @@
-// Playing a game again: position by position, and by way of kept positions.
+// Replays of a game: position by position, and from kept positions.
 #include "server/record/playback.hpp"
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ const Game& odyssey() {
   return *find_game("odyssey");
 }
 
-// Navigators note and take back their notes until the game has `steps` steps.
+// Navigators make and take back notes until the game has `steps` steps.
 void note_on(GameLog& played, std::size_t steps, const std::string& who) {
   Rng rng(seed_from_text(who));
   Playback playback(odyssey(), played);
@@ -91,7 +91,7 @@ TEST_CASE("a cache of positions stays small, whatever the game's length, and giv
     const auto step = static_cast<std::size_t>(rng.below("step", all.size()));
     CHECK(cache.at(odyssey(), played, step)->state() == all[step]->state());
   }
-  // It plays from the nearest kept position: the very same one where the step is kept itself.
+  // The replay starts from the nearest kept position: that very one where the step itself is kept.
   CHECK(cache.at(odyssey(), played, 992) == all[992]);
   CHECK(cache.size() == 63);
   CHECK_THROWS_AS(cache.at(odyssey(), played, 1'001), std::out_of_range);

@@ -1,4 +1,4 @@
-// A room with its journal, as the actor keeps them, for the tests of rooms.
+// A room with its journal, as the actor has them, for the tests of rooms.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ inline std::string secret(int number) {
   return std::string(43 - text.size(), 'A') + text;
 }
 
-// The snapshot in a journal that had `before` and has kept `next`.
+// The snapshot in a journal that had `before` and has stored `next`.
 inline Snapshot stored_after(const Snapshot& before, Snapshot next) {
   for (SnapshotList& list : next.lists) {
     std::vector<std::string> texts;
@@ -49,8 +49,8 @@ struct Table {
     put_away();
     return effects;
   }
-  // Reads the room back from its snapshot, whatever happens in a test: nothing may be lost by that. Each
-  // snapshot brings only what the ones before it have not.
+  // Reads the room back from its snapshot after every step of a test: that must lose nothing. Each snapshot
+  // contains only what the ones before it do not.
   void put_away() {
     stored = stored_after(stored, write_snapshot(state, kept));
     RoomState read = read_snapshot(stored);
@@ -111,7 +111,7 @@ struct Table {
   Effects intent(int member, const Json& choice) {
     return must(member, protocol::Intent{fresh_id(), state.viewer_state_of(member).turn, choice.dump()});
   }
-  // One random decision by whoever is asked. False at the end.
+  // One random decision by a seat that must act. False at the end.
   bool step(Rng& rng) {
     for (int seat = 0; seat < state.position->seats(); ++seat) {
       const Prompt prompt = state.position->prompt(Seat{seat});
@@ -125,7 +125,7 @@ struct Table {
   Effects arrange(const Json& settings) {
     return must(state.host, protocol::Arrange{fresh_id(), settings.dump()});
   }
-  // The room as its journal alone gives it.
+  // The room as read from its journal alone.
   RoomState again() const {
     RoomState read;
     read.code = state.code;

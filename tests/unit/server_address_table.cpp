@@ -1,4 +1,4 @@
-// The limits per address, with the time handed in.
+// The limits per address, with a clock from the test.
 #include "server/session/address_table.hpp"
 
 #include <doctest/doctest.h>
@@ -25,7 +25,7 @@ ip::address ipv6(const std::string& site, const std::string& net, const std::str
   return ip::make_address("2001:db8:" + site + ":" + net + "::" + host);
 }
 
-// Connects, guesses wrongly as often as it may, and goes.
+// Connects, makes as many wrong guesses as allowed, and disconnects.
 int guess_all(AddressTable& table, const ip::address& from, Time now) {
   const auto place = table.connect(from, now);
   if (place.empty()) return -1;
@@ -49,7 +49,7 @@ TEST_CASE("an address that comes back has what it had left, and later all of it"
 TEST_CASE("a flood of addresses does not make the table forget a debt") {
   AddressTable table(kSmall, 100);
   CHECK(guess_all(table, ipv4(1), kBegin) == 5);
-  // None of these uses anything up.
+  // None of these uses up any allowance.
   for (unsigned at = 0; at < 1000; ++at) {
     const Time now = kBegin + std::chrono::milliseconds(at);
     const auto place = table.connect(ipv4(1000 + at), now);
@@ -58,7 +58,7 @@ TEST_CASE("a flood of addresses does not make the table forget a debt") {
     CHECK(table.networks() <= 100);
   }
   CHECK(guess_all(table, ipv4(1), kBegin + seconds(2)) == 0);
-  // Networks that owe nothing make place for others.
+  // Networks without debt make room for others.
   CHECK(guess_all(table, ipv4(9999), kBegin + seconds(2)) == 5);
   CHECK(guess_all(table, ipv4(9999), kBegin + seconds(2)) == 0);
 }
@@ -75,7 +75,7 @@ TEST_CASE("a full table of debtors: newcomers share their region's budget, other
   CHECK(guess_all(table, ipv4(8U << 24U), later) == 20);
   CHECK(table.networks() <= 100);
   CHECK(table.regions() == 2);
-  // No debtor was forgotten.
+  // The table has forgotten no debtor.
   for (unsigned at = 0; at < 100; ++at) CHECK(guess_all(table, ipv4(region + at), later) == 0);
   // Once the debts are paid, all is as before.
   CHECK(guess_all(table, ipv4(region + 5000), later + seconds(3600)) == 5);

@@ -1,4 +1,4 @@
-// What the owner's commands write of a journal that holds anything.
+// The output of the operator's commands for a journal with any content.
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>

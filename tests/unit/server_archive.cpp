@@ -1,4 +1,4 @@
-// A journal as its keeper reads it: beside whoever writes, and never making or changing one.
+// The operator's read-only access to a journal: beside its writer, and without creating or changing one.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// The configuration: what is read, what comes before what, every kind of fault, and the page that describes
-// it.
+// The configuration: reading, precedence, every kind of fault, and the page that describes it.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -33,7 +32,7 @@ std::string text_of(const fs::path& file) {
   return text.str();
 }
 
-// The faults as they are printed, with the file's name in the place of its path.
+// The faults as printed, with the file's name instead of its path.
 std::vector<std::string> faults_of(const std::string& text) {
   const Folder folder;
   const auto reading = config::read({with(folder, text), {}, {}});
@@ -217,7 +216,7 @@ TEST_CASE("what is printed is read back as it was, also with every default spell
       if (!key.secret) CHECK(key.get(reading.config) == key.get(made));
     }
   }
-  // So every key was there.
+  // So every key is there.
   const auto settings = config::parse_toml(spelled);
   REQUIRE(settings);
   CHECK(settings->size() == config::keys().size());

@@ -1,4 +1,4 @@
-// The trace of a program that has a fault. Each case runs in a process of its own.
+// The trace of a program with a fault. Each case runs in its own process.
 #include "server/crash.hpp"
 
 #include <doctest/doctest.h>
@@ -19,11 +19,11 @@ namespace nostos::server {
 namespace {
 
 struct Ended {
-  int signal = 0;  // that ended it; 0: none did
+  int signal = 0;  // that ended it; 0: none
   std::string log;
 };
 
-// Runs it in a process of its own. Nothing where the build has a sanitizer.
+// Runs it in its own process. Nothing where the build has a sanitizer.
 template <class Fault>
 std::optional<Ended> end_of(bool json, Fault fault) {
   std::array<int, 2> ends{};

@@ -66,7 +66,7 @@ TEST_CASE_TEMPLATE("an entry whose place is taken is not written, and takes no o
   const auto two = journal->create(room("BTK-418", "two"), "{}");
   std::vector<std::future<server::WriteResult>> done;
   for (std::int64_t at = 0; at < 20; ++at) {
-    // Every second one is for sequence 0, which the opening has.
+    // Every second one is for sequence 0, which the opening entry has.
     const bool bad = at % 2 == 1;
     done.push_back(
         begin_append(*journal, entries_of(bad ? one->number : two->number, bad ? 0 : at / 2 + 1, {"x"})));
@@ -166,7 +166,7 @@ TEST_CASE(
     const SQLite::Transaction lock(other, SQLite::TransactionBehavior::IMMEDIATE);
     CHECK_FALSE(append(*journal, header->number, 1, "1"));
     CHECK_THROWS_AS(journal->create(room("BTK-418", "two"), "0"), server::StorageError);
-    CHECK(journal->load("BTK-417")->entries.size() == 1);  // reading goes on
+    CHECK(journal->load("BTK-417")->entries.size() == 1);  // reading still works
   }
   CHECK(append(*journal, header->number, 1, "1"));
   CHECK(journal->load("BTK-417")->entries.size() == 2);
@@ -225,7 +225,7 @@ TEST_CASE_TEMPLATE("summaries make the lists: the public rooms, those that fall 
     CHECK(journal->listed(part, 10).empty());
   CHECK(journal->due(4'999).empty());
   CHECK(journal->due(5'000) == std::vector<std::string>{"BTK-417"});
-  // A summary that asks for nothing takes the room out of both lists.
+  // A summary without questions removes the room from both lists.
   CHECK(put(*journal, one->number, {}));
   CHECK(append(*journal, two->number, 1, "x"));
   CHECK(journal->listed("", 10).size() == 1);
@@ -325,7 +325,7 @@ TEST_CASE_TEMPLATE(
     CHECK_FALSE(journal->load("BTK-417", true)->snapshot);
     CHECK(journal->load("BTK-417", true)->entries.size() == 6);
     CHECK(journal->inspect("BTK-417")->entries.size() == 6);
-    // Forgotten with its room.
+    // The snapshot goes with its room.
     CHECK(journal->forget(8, 0) == 1);
   }
   CHECK(backend.number("SELECT (SELECT count(*) FROM snapshots) + (SELECT count(*) FROM snapshot_lists)") ==

@@ -1,4 +1,4 @@
-// Patches, against a library's own way to carry them out.
+// Patches, applied by an independent library.
 #include "server/room/json_patch.hpp"
 
 #include <doctest/doctest.h>
@@ -25,7 +25,7 @@ Json operations(const char* before, const char* after) {
   return patch(Json::parse(before), Json::parse(after));
 }
 
-// Anything that JSON can hold, of few keys and few values, so that much of it is alike.
+// Random JSON of few keys and few values, so that many parts are equal.
 Json anything(Rng& rng, int depth) {
   switch (rng.below("kind", depth <= 0 ? 5 : 8)) {
     case 0:
@@ -53,7 +53,7 @@ Json anything(Rng& rng, int depth) {
   }
 }
 
-// The same with something changed here and there.
+// The same with some random changes.
 Json changed(const Json& json, Rng& rng, int depth) {
   if (rng.below("change", 6) == 0) return anything(rng, depth);
   if (json.is_primitive()) return json;

@@ -1,4 +1,4 @@
-// Leases on a real PostgreSQL: one node at a time has a room, and only it can write there.
+// Leases on a real PostgreSQL: one node at a time has a room, and only that node can write to it.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -22,7 +22,7 @@ namespace {
 constexpr milliseconds kLong{60'000};
 constexpr milliseconds kShort{300};
 
-// A node, with the room that most tests are about.
+// A node, with the room of most tests.
 struct Member {
   Member(const PostgresDatabase& backend, const std::string& name, milliseconds length = kLong)
       : journal(backend.open()), leases(journal->introduce({name, name + ".example.org:8080"}, length)) {}
@@ -53,7 +53,7 @@ struct Member {
   std::unique_ptr<server::Leases> leases;
 };
 
-// Its row has run out, as if it had not been heard of for long.
+// Its row has expired, as after a long silence.
 void age(const PostgresDatabase& backend, const std::string& name) {
   backend.run("UPDATE nostos.nodes SET expires = clock_timestamp() - interval '1 second' WHERE name = '" +
               name + "'");
@@ -81,7 +81,7 @@ TEST_CASE("a room is one node's until it gives it up; then it is whose asks firs
   const Lease taken = two.claim();
   CHECK(taken.fence == 2);
   CHECK(two.append(taken, 2) == WriteResult::written);
-  one.leases->release({lease});  // no longer ours: it stays whose it is
+  one.leases->release({lease});  // no longer its lease: the owner keeps it
   CHECK(one.owner() == "two");
   CHECK(one.journal->close("BTK-417"));
   CHECK_FALSE(two.claim("BTK-417"));
@@ -122,7 +122,7 @@ TEST_CASE("of two entries for a room in one batch the one with the newest fence 
   auto other = backend.connection();
   other.run("BEGIN");
   other.run("SELECT 1 FROM nostos.rooms FOR UPDATE");
-  // The first one is held up; the others wait together.
+  // The first one is delayed; the others wait together.
   std::vector<std::future<WriteResult>> done;
   done.push_back(begin_append(*one.journal, entries_of(lease.room, 1, {"1"}, lease.fence)));
   done.push_back(begin_append(*one.journal, entries_of(lease.room, 2, {"old"}, old.fence)));
@@ -148,7 +148,7 @@ TEST_CASE("many rooms are claimed at once: some ours, some another node's, some 
   CHECK_FALSE(claimed[2]);
   CHECK_FALSE(claimed[5]);
   CHECK(lease(3).room != lease(0).room);
-  // Whichever code it is asked for by, and however often: a room is claimed once.
+  // A room is claimed once, whichever code asks for it, and however often.
   for (const auto& [same, as] : {std::pair{4, 3}, std::pair{6, 0}}) {
     CHECK(lease(static_cast<std::size_t>(same)).room == lease(static_cast<std::size_t>(as)).room);
     CHECK(lease(static_cast<std::size_t>(same)).fence == 1);
@@ -236,7 +236,7 @@ TEST_CASE(
   Member one(backend, "one");
   one.open();
   CHECK(one.claim().fence == 1);
-  // As the system does with the connections of a process that is killed.
+  // As the system does with the connections of a killed process.
   backend.connection().run(
       "SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND pid <> "
       "pg_backend_pid()");

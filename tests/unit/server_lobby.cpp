@@ -1,4 +1,4 @@
-// The lobby on a real journal: the list of public rooms, and rooms that are forgotten.
+// The lobby on a real journal: the list of public rooms, and forgotten rooms.
 #include "server/room/lobby.hpp"
 
 #include <doctest/doctest.h>
@@ -57,7 +57,7 @@ class Hall {
     }
   }
 
-  // Opened so long ago, and not touched since.
+  // Opened this long ago, and not touched since.
   std::int64_t open(const std::string& code, std::chrono::milliseconds ago = {}) {
     const Decision decision =
         decide_create({"c", "odyssey", "Person " + code, secret(0), ""}, {library_, now(), {}, {}});

@@ -16,7 +16,7 @@ TEST_CASE("fields are told apart, quoted or not, whatever stands in the quotes")
         Fields{{"event", "started", false}, {"port", "8080", false}});
   CHECK(lines::fields("event=x reason=\"no such file\" room=3") ==
         Fields{{"event", "x", false}, {"reason", "no such file", true}, {"room", "3", false}});
-  // A library's own quotes, ends of lines and signs of equality.
+  // A library's own quotes, line ends and equals signs.
   CHECK(lines::fields("event=x reason=\"near \"FROM\": syntax a=b\" room=3")[1].value ==
         "near \"FROM\": syntax a=b");
   CHECK(lines::fields("event=x reason=\"two\nlines\"")[1].value == "two\nlines");

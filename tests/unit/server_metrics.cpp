@@ -1,4 +1,4 @@
-// What is counted, and how it is written; whether the server is ready.
+// The metrics and their format; whether the server is ready.
 #include <doctest/doctest.h>
 
 #include <fstream>
@@ -27,7 +27,7 @@ bool has_line(const std::string& text, const std::string& line) {
 TEST_CASE("a histogram counts each size once, the bound itself below it, and adds all up") {
   Histogram<kBounds> sizes;
   for (const std::uint64_t size : {0U, 10U, 11U, 100U, 1000U, 1001U, 5000U}) sizes.observe(size);
-  sizes.observe(std::chrono::nanoseconds(-5));  // a clock that was put back
+  sizes.observe(std::chrono::nanoseconds(-5));  // a clock that went back
   CHECK(sizes.count(0) == 3);
   CHECK(sizes.count(1) == 2);
   CHECK(sizes.count(2) == 1);
@@ -78,7 +78,7 @@ TEST_CASE("codes are those of the page, in both directions; a game's own are one
     static const std::regex code("`([a-z_]+)`");
     for (std::sregex_iterator at(cell.begin(), cell.end(), code), end; at != end; ++at) page.insert((*at)[1]);
   }
-  page.erase("too_long");  // the connection is closed without a word
+  page.erase("too_long");  // the connection closes without an error message
   std::set<std::string> ours(codes().begin(), codes().end());
   ours.erase("rule");
   CHECK(ours == page);

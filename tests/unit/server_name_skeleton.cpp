@@ -1,4 +1,4 @@
-// Names that a reader takes for one another are one name.
+// Names that look alike to a reader count as one name.
 #include "server/room/name_skeleton.hpp"
 
 #include <doctest/doctest.h>

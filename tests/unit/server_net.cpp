@@ -1,4 +1,4 @@
-// Addresses and origins: who is asking, and from which page.
+// Addresses and origins: which client makes a request, and from which page.
 #include <doctest/doctest.h>
 
 #include "server/net/frame.hpp"

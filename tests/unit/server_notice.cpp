@@ -1,4 +1,4 @@
-// What a webhook says, to the byte.
+// The content of a webhook, to the byte.
 #include "server/turn_notification.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The journal in a PostgreSQL that goes away and comes back, or is not what it should be.
+// The journal in a PostgreSQL that goes away and comes back, or has wrong contents.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -25,7 +25,7 @@ server::RoomHeader opening(const std::string& code) {
   return {0, code, "WXP-086-" + code, "founder of " + code, 5};
 }
 
-// Whatever happens in a test, the others find the database at work.
+// After every test, whatever its result, the database works again for the others.
 struct Order {
   Order(const std::string& now, std::string afterwards) : after(std::move(afterwards)) {
     Postgres::running().order(now);
@@ -59,7 +59,7 @@ TEST_CASE("a database that stays away: what waits is not written, and it says so
   const auto header = journal->create(opening("BTK-417"), "0").value();
   {
     const Order down("stop", "start");
-    // The connection had ended: nothing can have been under way on it, or nobody can say.
+    // The connection had ended: either nothing was under way on it, or the result is unknown.
     CHECK(begin_append(*journal, header.number, 1, "1").get() != WriteResult::written);
     CHECK(begin_append(*journal, header.number, 1, "other").get() == WriteResult::failed);
     CHECK(begin_append(*journal, {header.number, 1, {}, server::RoomSummary{}, 0}).get() ==
@@ -81,7 +81,7 @@ TEST_CASE(
     CHECK(begin_append(*journal, header.number, 1, "under way").get() == WriteResult::lost);
     CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);
   }
-  // The place is taken by now, or is ours; one of the two, and for good.
+  // The place now belongs to another writer, or to this one; one of the two, and permanently.
   const auto second = begin_append(*journal, header.number, 1, "second").get();
   const auto entries = journal->load("BTK-417")->entries;
   REQUIRE(entries.size() == 2);
@@ -94,7 +94,7 @@ TEST_CASE("the answer to a round is lost with its connection: it is looked up, a
   const auto journal = backend.open();
   const auto header = journal->create(opening("BTK-417"), "0").value();
   auto other = backend.connection();
-  // The round is held up after the database has read it, and its connection ended meanwhile.
+  // The round is delayed after the database has read it, and its connection is ended meanwhile.
   other.run("BEGIN");
   other.run("SELECT 1 FROM nostos.rooms FOR UPDATE");
   auto round = entries_of(header.number, 1, {"1", "2"});
@@ -148,7 +148,7 @@ TEST_CASE("rooms are read together as each would be read alone; what cannot be r
   keep(*journal, open("ahead"), {5, "snapshot", {}, 0});
   open("closed");
   journal->close("closed");
-  write(kept, 4);  // the journal writes in order: all of the above is there now
+  write(kept, 4);  // the journal writes in order: it has all of the above now
 
   const auto rooms =
       journal->load_some({"WXP-086-kept", "gap", "nobody's", "ahead", "plain", "closed", "kept"});

@@ -1,4 +1,4 @@
-// A relay between two ends that the test holds.
+// A relay between two ends that the test controls.
 #include "server/session/node_relay.hpp"
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@
 namespace nostos::server {
 namespace {
 
-// The line to the other node.
+// The connection to the other node.
 class Far final : public FrameChannel {
  public:
   void read(std::shared_ptr<User> user) override { reader = std::move(user); }

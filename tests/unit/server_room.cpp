@@ -1,4 +1,4 @@
-// A room as a value: what it grants, what it refuses, and that reading its journal again gives the same room.
+// A room as a value: what it accepts and refuses, and that reading its journal again gives the same room.
 #include <doctest/doctest.h>
 
 #include "server/room/folding.hpp"
@@ -45,14 +45,14 @@ TEST_CASE("whoever cannot notice a note hears nothing at all: no event, no numbe
   Table table(3);
   table.must(1, protocol::Configure{"o", "", R"({"map":"A"})"});
   table.must(1, protocol::Start{"s"});
-  table.join(9);  // looks on
+  table.join(9);  // a spectator
   const RoomState before = table.state;
   const Effects effects =
       table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
   REQUIRE(effects.events.size() == 4);
   CHECK(effects.events[0].empty());                                // Poseidon
-  CHECK(effects.events[1].find("\"note\"") != std::string::npos);  // who wrote it
-  CHECK(effects.events[2].find("\"note\"") != std::string::npos);  // his crew
+  CHECK(effects.events[1].find("\"note\"") != std::string::npos);  // the author
+  CHECK(effects.events[2].find("\"note\"") != std::string::npos);  // their crew
   CHECK(effects.events[3].empty());                                // spectators
   for (const std::size_t eye : {0U, 3U}) {
     CHECK(table.state.eyes[eye].rev == before.eyes[eye].rev);
@@ -81,7 +81,7 @@ TEST_CASE("a request of the same id is carried out once, also after a restart") 
   table.must(1, say);
   CHECK(std::holds_alternative<NoChange>(table.ask(1, say)));
   CHECK(std::holds_alternative<NoChange>(decide(table.again(), 1, say, table.world())));
-  // Another member's requests have ids of their own.
+  // Another member's requests have their own ids.
   table.must(2, say);
 }
 

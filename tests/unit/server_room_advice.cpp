@@ -1,4 +1,4 @@
-// What a bot would do in one's place: who may ask when, and what it goes by.
+// A bot's advice: who may request it when, and what it depends on.
 #include "tests/unit/live_room.hpp"
 
 namespace nostos::server {
@@ -25,7 +25,7 @@ int asked_member(const Table& table, bool asked) {
   return 0;
 }
 
-// Of those that people may play against.
+// One of the bots that people may play against.
 std::string strongest(const char* game) {
   std::string kind;
   for (const BotKind& one : find_game(game)->info().bots) {
@@ -61,7 +61,7 @@ TEST_CASE("advice is given where the host has said so before the start, to whoev
     const Json answer = Json::parse(answer_advice("x", advice, {.part = 0.02}));
     CHECK(answer["id"] == "x");
     CHECK(answer["seat"] == advice.seat.index);
-    // It may be done as it is.
+    // The advice is a valid intent.
     table.must(member, protocol::Intent{"do", answer["turn"].get<std::int64_t>(), answer["intent"].dump()});
   }
 }
@@ -77,7 +77,7 @@ TEST_CASE("after the end anybody may ask what the bot would have done instead of
   }
   const auto steps = static_cast<int>(table.state.played.steps.size());
   CHECK(refused(table, 1, {"a", steps + 1, {}}) == "no_step");
-  CHECK(refused(table, 1) != "");  // nobody is asked any more
+  CHECK(refused(table, 1) != "");  // no seat must act any more
   for (const int step : {1, steps / 2, steps}) {
     const AdviceJob advice = granted(table, 2, {"a", step, {}});
     const auto& made = table.state.played.steps.at(static_cast<std::size_t>(step) - 1);
@@ -89,7 +89,7 @@ TEST_CASE("after the end anybody may ask what the bot would have done instead of
     const auto before = record::positions(*advice.game, advice.played).back();
     CHECK(offers(before->prompt(advice.seat), answer["intent"]));
   }
-  // Of a game before the present one, too; and of one that has not begun, nothing.
+  // Of an earlier game, too; of a game that has not begun, nothing.
   table.must(1, protocol::Again{"again"});
   CHECK(granted(table, 2, {"a", 1, {}}).played.steps.empty());
   CHECK(granted(table, 2, {"a", 1, 1}).played.steps.empty());

@@ -1,4 +1,4 @@
-// What a room agrees upon.
+// Agreements in a room.
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {
@@ -16,7 +16,7 @@ protocol::Propose person_for(const std::string& id, int seat, int member) {
   return {id, ProposalKind::stand_in, seat, "", member};
 }
 
-// Poseidon chooses the map: a decision that nothing answers until the first storm.
+// Poseidon chooses the map: a decision that reveals nothing until the first storm.
 const Json kMap{{"type", "choose_map"}, {"map", "B"}};
 
 Table started(int people) {
@@ -47,7 +47,7 @@ TEST_CASE("a move is taken back once all others agree, and is asked for again") 
   const Effects effects = table.must(3, protocol::Vote{"v", number, true});
   CHECK(picture_of(table.state, table.state.eyes[1]) == before);
   CHECK(table.state.eyes[0].turn > turn);
-  CHECK(effects.events[1] == "[]");  // what happens is shown; nothing is played a second time
+  CHECK(effects.events[1] == "[]");  // the event is shown; nothing is played a second time
   CHECK(table.state.chat.back().line.note->what == "took_back");
   CHECK(table.state.played.steps.empty());
   CHECK_FALSE(table.state.proposal.has_value());
@@ -102,7 +102,7 @@ TEST_CASE(
   const auto revs = table.state.eyes[0].rev;
   table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
   CHECK(table.state.eyes[0].rev ==
-        revs);  // Poseidon has noticed nothing, and is answered as if there were none
+        revs);  // Poseidon has noticed nothing, and gets the same answer as without it
   table.must(1, take_back("t"));
   table.must(2, protocol::Vote{"v", 1, true});
   CHECK(table.state.played.steps.empty());
@@ -135,7 +135,8 @@ TEST_CASE(
   CHECK(effects.moved == std::vector<int>{bot, 2});
   CHECK(table.state.chat.back().line.note->what == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
-  // He sees what spectators see until he returns, and cannot be sent away, nor leave his seat for ever.
+  // The player sees a spectator's view until they return; they cannot be dismissed, nor leave the seat for
+  // good.
   CHECK(table.state.viewer_state_of(2).viewer == kSpectator);
   CHECK(table.refused(1, protocol::Dismiss{"d", 2}) == "already_started");
   CHECK(std::holds_alternative<NoChange>(table.ask(2, protocol::Leave{"l"})));
@@ -161,7 +162,7 @@ TEST_CASE(
   CHECK(table.refused(1, person_for("p2", 1, 3)) == "not_allowed");
   CHECK(table.refused(1, person_for("p3", 1, 99)) == "no_member");
   CHECK(table.refused(watcher, person_for("p4", 1, watcher)) == "not_seated");
-  // Alone at the table, one is agreed with oneself.
+  // A player alone at the table needs no other vote.
   table.must(1, person_for("p5", 1, watcher));
   CHECK(table.state.seats[1] == watcher);
   table.must(2, protocol::Return{"r"});
@@ -169,7 +170,7 @@ TEST_CASE(
   table.present.erase(2);
   table.must(1, person_for("p7", 1, watcher));
   table.must(2, protocol::Return{"r2"});
-  // Rounds later somebody looks with all eyes, and then may not sit down.
+  // Rounds later a member views all seats, and then may not sit down.
   Rng rng(seed_from_text("eyes"));
   while (!table.state.eyes_step()) REQUIRE(table.step(rng));
   const protocol::AskReplay look{"e", 0, 0, std::nullopt};
@@ -301,7 +302,7 @@ TEST_CASE(
   const int back = table.watch(7);
   table.present.erase(2);
   CHECK(table.refused(1, person_for("p1", 1, back)) == "not_allowed");
-  // A spectator who has been there since before the start, and has not looked, may.
+  // A spectator from before the start who has not looked may sit down.
   CHECK(std::holds_alternative<Accepted>(table.ask(1, person_for("p2", 1, early))));
 }
 
@@ -395,7 +396,7 @@ TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far th
   CHECK(refusal(1, 0) == "not_over");
   const Answer answer = answer_replay(table.state, watcher, {"e", 0, 0, std::nullopt}, cache)();
   CHECK(Json::parse(std::get<std::string>(answer))["steps"] == *shown);
-  // Somebody for whom another plays on has seen cards.
+  // A member whom another replaces has seen cards.
   table.present.erase(2);
   table.must(1, bot_for("p", 1));
   CHECK(refusal(2, 0) == "not_over");

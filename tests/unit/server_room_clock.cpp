@@ -1,4 +1,4 @@
-// Thinking time: how it runs, what it is measured by, and what happens at its end.
+// Thinking time: how it runs, how it is measured, and what its end does.
 #include "server/room/summary.hpp"
 #include "server/room/token_bucket.hpp"
 #include "tests/unit/room_table.hpp"
@@ -134,7 +134,7 @@ TEST_CASE("no clock tells who has voted in secret; with the last vote the next q
   REQUIRE_FALSE(votes(1));
   CHECK(table.state.deadline(1) == first);
   CHECK(table.state.deadline(2) == first);
-  // With the last vote the next question begins, with its whole time.
+  // With the last vote the next question begins, with its full time.
   table.intent(*table.state.seats[2], {{"type", "vote"}, {"dir", "N"}});
   table.now += 10'000;
   table.intent(*table.state.seats[3], {{"type", "vote"}, {"dir", "N"}});

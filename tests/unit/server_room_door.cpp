@@ -1,4 +1,4 @@
-// Who gets in, who sits where, and what the host settles.
+// Who may enter, who sits where, and what the host decides.
 #include <map>
 
 #include "tests/unit/room_table.hpp"
@@ -17,7 +17,7 @@ TEST_CASE(
   CHECK(table.state.member(watcher)->watcher);
   CHECK_FALSE(table.state.seat_of(watcher).has_value());
   CHECK(table.refused(watcher, protocol::Sit{"s1", 3, std::nullopt}) == "watcher");
-  // The host may seat him; he is a guest like the others then.
+  // The host may seat them; they are a guest like the others then.
   table.must(1, protocol::Sit{"s2", 3, watcher});
   CHECK_FALSE(table.state.member(watcher)->watcher);
   CHECK(table.state.seat_of(watcher) == 3);
@@ -81,7 +81,7 @@ TEST_CASE("settings: only the host's, only of their form, and what a game goes b
     CAPTURE(bad);
     CHECK(arrange(1, Json::parse(bad)) == "bad_setting");
   }
-  // One bad setting, and none is taken.
+  // One invalid setting, and the room applies none.
   CHECK(arrange(1, {{"public", true}, {"eyes", 99}}) == "bad_setting");
   CHECK_FALSE(table.state.settings.is_public);
   table.arrange({{"title", "  Friday  "},
@@ -110,7 +110,7 @@ TEST_CASE("the host sends people away before the start, and spectators at any ti
   CHECK(effects.gone == std::vector<int>{3});
   CHECK(table.state.chat.back().line.note->what == "dismissed");
   CHECK(table.state.chat.back().line.note->name == "Person 2");
-  // His token is nobody's any more.
+  // The member's token is free again.
   CHECK(table.refused(decide_enter(table.state, protocol::Resume{"r", "BTK-417", secret(2)},
                                    table.world())) == "bad_token");
   table.must(1, protocol::Start{"go"});
@@ -130,7 +130,7 @@ TEST_CASE("a lost seat's link is made anew by the host alone, and everybody hear
   table.enter(
       decide_enter(table.state, protocol::Claim{"c", "BTK-417", granted.secret, secret(44)}, table.world()));
   CHECK(table.state.chat.back().line.note->what == "claimed");
-  // One's own link is nobody's business.
+  // A member's own link is private.
   const auto own = std::get<Accepted>(table.ask(2, protocol::Link{"l4", std::nullopt}));
   CHECK(table.add(own).lines.empty());
 }
@@ -142,7 +142,7 @@ TEST_CASE("being host is handed on, to people only") {
   CHECK(table.refused(1, protocol::NameHost{"h2", 3}) == "no_member");
   table.must(1, protocol::NameHost{"h3", 2});
   CHECK(table.state.host == 2);
-  // Who looks on is never host by accident, and is a guest once he is made one.
+  // A spectator never becomes host by accident, and can be made one.
   const int watcher = table.watch(8);
   table.must(1, protocol::Leave{"l1"});
   table.must(2, protocol::NameHost{"h4", watcher});
@@ -246,10 +246,10 @@ TEST_CASE("odyssey:O49 from memory no log brings back what was told in a round t
       }
       return told;
     };
-    // The fourth round has begun: nothing of it has been told yet.
+    // The fourth round has begun: the spectator has learned nothing of it yet.
     CHECK(reports(2) == (memory ? std::map<int, int>{} : std::map<int, int>{{1, 4}, {2, 4}, {3, 4}}));
     CHECK(reports(watcher) == reports(2));
-    // Poseidon has the true course before his eyes.
+    // Poseidon sees the true course.
     CHECK(reports(1) == std::map<int, int>{{1, 4}, {2, 4}, {3, 4}});
   }
 }
@@ -284,13 +284,13 @@ TEST_CASE(
           for (const Json& event : step.at("events")) {
             if (event["type"] != "led" && event["type"] != "followed") continue;
             ++told;
-            // Before the first lead there is still the last trick of the game before, which is open.
+            // Before the first lead the last trick of the game before is still open.
             if (view["phase"] != "moira" && (history != "all" || games == 1))
               CHECK(open.contains(event["card"].get<std::string>()));
           }
         }
       }
-      // Where all may be looked at the log leaves nothing out; else it has the present trick and no more.
+      // Where all seats may be viewed the log omits nothing; else it has only the present trick.
       const std::size_t whole = 2 * (60 * static_cast<std::size_t>(games - 1) +
                                      3 * view["taken"].get<std::size_t>() + view["trick"].size());
       if (history == "all" || view["phase"] == "between") {

@@ -1,4 +1,5 @@
-// Looking back takes a while: it is done elsewhere, and everybody goes on meanwhile.
+// A look at a past position takes a while: the room does it on another thread, and its members play on
+// meanwhile.
 #include "tests/unit/live_room.hpp"
 
 namespace nostos::server {
@@ -26,7 +27,7 @@ protocol::Intent some_intent(const Table& table, int person) {
           random_intent(table.state.position->prompt(Seat{person}), rng).dump()};
 }
 
-// All that is to be told, and what comes of it.
+// All the looks to answer, and their answers.
 void run(LiveRoom& room) {
   do {
     room.settle();
@@ -109,7 +110,7 @@ TEST_CASE("of those who look back so many may wait; of who has gone nobody waits
     room.request(ears[static_cast<std::size_t>(at) % 4], protocol::AskRecord{"q" + std::to_string(at), {}});
     room.settle();
   }
-  // One is being told, 64 wait.
+  // One is under way, 64 wait.
   for (int at = 0; at < 70; ++at) {
     const Json* answer = ears[static_cast<std::size_t>(at) % 4]->answer("q" + std::to_string(at));
     CHECK((answer != nullptr) == (at >= 65));
@@ -118,7 +119,7 @@ TEST_CASE("of those who look back so many may wait; of who has gone nobody waits
   ears[1]->over = true;
   room.request(ears[2], protocol::Leave{"leave"});
   room.until([&] { return ears[2]->answer("leave") != nullptr; });
-  // The table is not busy by that.
+  // The table does not wait for that.
   room.request(ears[4], protocol::Say{"say", protocol::Audience::all, "here"});
   room.until([&] { return ears[4]->answer("say") != nullptr; });
   CHECK(ears[4]->answer("say")->at("t") == "ok");

@@ -1,4 +1,4 @@
-// The rounds of a room: what waits for the disk, what does not, and what a member's going must not break.
+// The rounds of a room: what waits for the disk, what does not, and what a member's departure must not break.
 #include <algorithm>
 
 #include "tests/unit/live_room.hpp"

@@ -1,5 +1,5 @@
-// A room tells a member nothing, by any answer, of a step that this member has not noticed, nor of anything
-// else that is hidden from them.
+// No answer of a room reveals to a member a step that this member has not noticed, nor anything else that is
+// hidden from them.
 #include <map>
 
 #include "server/room/folding.hpp"
@@ -26,7 +26,7 @@ std::string told(const Answer& answer) {
                             : std::get<std::string>(answer);
 }
 
-// All that a member can find out by asking once. Nothing of it changes the room.
+// Everything that a member can find out with one request. None of these requests changes the room.
 std::map<std::string, std::string> probe(const RoomState& state, const CommandContext& world, int member) {
   std::map<std::string, std::string> answers;
   const auto ask = [&](const std::string& what, const protocol::Inbound& request) {
@@ -75,7 +75,8 @@ RoomState in_another_world(const RoomState& state, int member, Rng& rng) {
   return other;
 }
 
-// Asks each member everything in this world and in another. Gives the number of worlds with another truth.
+// Makes each request as each member in this world and in another. Returns the number of worlds with another
+// truth.
 int probe_other_worlds(const Table& table, int members, Rng& rng) {
   int differing = 0;
   for (int member = 1; member <= members; ++member) {
@@ -88,7 +89,7 @@ int probe_other_worlds(const Table& table, int members, Rng& rng) {
   return differing;
 }
 
-// Counts of the cases that a game has met. A game that meets none of them shows nothing.
+// Counts of the cases in a game. A game without any of them proves nothing.
 struct Seen {
   int unseen = 0;     // times that a member did not notice a step
   int decisions = 0;  // those in which it was a decision
@@ -163,7 +164,7 @@ Seen play_and_probe(const Variant& variant) {
     auto made = rng.below("timer", 4) == 0 ? made_by_timer(table) : std::nullopt;
     if (!made) made = made_by_player(table, rng);
     if (!made) {
-      // All wait for the proposer, or nothing of that choice was offered.
+      // All wait for the proposer, or the prompt had no offer of that choice.
       if (table.state.proposal)
         table.must(table.state.proposal->by,
                    protocol::Vote{table.fresh_id(), table.state.proposal->number, false});
@@ -226,7 +227,7 @@ TEST_CASE("a room answers alike in all worlds that the asker cannot tell apart")
       }
     }
     CHECK(seen.differing > 30);
-    // In the others every step is seen by all, if not its content.
+    // In the other games every viewer sees each step, if not its content.
     const bool conceals = entry.first == "odyssey" || entry.first == "mythomakya-sfida";
     if (conceals) CHECK(seen.unseen > 60);
     if (entry.second.value("pacing", "") == "answers") CHECK(seen.decisions > 30);

@@ -14,7 +14,7 @@ ip::address address(const char* text) {
   return ip::make_address(text);
 }
 
-// Opens rooms from there as long as it may; gives how many.
+// Opens rooms from this network as long as it may; returns how many.
 int open_all(RoomShares& shares, std::int64_t& number, const ip::address& from, std::int64_t each) {
   int opened = 0;
   while (shares.may_open(from, each)) {

@@ -1,4 +1,4 @@
-// A room as an actor, with a journal and its own clock, while bots are asked.
+// A room as an actor, with a journal and its own clock, while bots must act.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -18,7 +18,7 @@ bool heard_closing(const Ear& ear) {
 }  // namespace
 
 TEST_CASE("a window closes by the clock, and all are told so, while no bot has thought yet") {
-  // mythomakya-sfida:S33 and section 6, timing: nothing in the closing path looks at what anybody holds.
+  // mythomakya-sfida:S33 and section 6, timing: the closing path reads no seat's hand.
   Table table(2, "mythomakya-sfida");
   table.must(1,
              protocol::Configure{"o", "", R"({"windows":"custom","pretrick_tenths":10,"hold_noise":false})"});
@@ -33,7 +33,7 @@ TEST_CASE("a window closes by the clock, and all are told so, while no bot has t
   const auto ears = std::array{room.enter(0), room.enter(1)};
   room.until([&] { return heard_closing(*ears[0]) && heard_closing(*ears[1]); });
   CHECK(std::chrono::steady_clock::now() - begin >= std::chrono::milliseconds(1000));
-  // They had been asked.
+  // They had to act.
   CHECK(room.thinkers.poll() > 0);
 }
 

@@ -1,4 +1,4 @@
-// A connection against a line that the test holds: what goes out, and in which form.
+// A connection against a channel that the test controls: which frames go out, and in which form.
 #include "server/session/session.hpp"
 
 #include <doctest/doctest.h>
@@ -18,7 +18,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-// The other end of a line.
+// The other end of a connection.
 struct End {
   void say(std::string text) {
     std::exchange(reader, nullptr)->heard({FrameChannel::Kind::text, std::move(text)});
@@ -27,7 +27,7 @@ struct End {
 
   Strand strand;
   std::shared_ptr<FrameChannel::User> reader = nullptr;
-  std::shared_ptr<FrameChannel::User> writer = nullptr;  // who waits for the stuck line
+  std::shared_ptr<FrameChannel::User> writer = nullptr;  // waits for the stuck channel
   bool stuck = false;                                    // nothing more goes out
   bool cut = false;
   std::vector<std::string> got = {};
@@ -76,13 +76,13 @@ class Talk {
   Talk(const Talk&) = delete;
   Talk& operator=(const Talk&) = delete;
 
-  // Whatever can be done now.
+  // Runs everything that can run now.
   void settle() {
     context_.restart();
     while (context_.poll() != 0) {
     }
   }
-  // The line is stuck from now on, with this on it.
+  // The channel is stuck from now on, with this frame in it.
   void block() {
     end.stuck = true;
     session->send(std::make_shared<const std::string>("blocked"));
@@ -128,7 +128,7 @@ std::string whole(int rev, const std::string& events) {
          R"(,"events":[)" + events + "]}";
 }
 
-// A game's updates, each with what has changed since the one before.
+// A game's updates, each with the changes since the one before.
 std::vector<std::shared_ptr<const EncodedUpdate>> game() {
   std::vector<std::shared_ptr<const EncodedUpdate>> all;
   for (int rev = 0; rev < 6; ++rev) {
@@ -164,7 +164,7 @@ TEST_CASE("who missed an update, or could not read some, is sent the next one wh
   const auto all = game();
   Talk talk(kPatches);
   talk.told(all[0]);
-  // It was not for him: he looked with other eyes, say.
+  // It was not for this viewer, who had another seat's view, for example.
   CHECK(talk.told(all[2]) == Texts{*all[2]->whole});
   talk.block();
   CHECK(talk.told(all[3]).empty());

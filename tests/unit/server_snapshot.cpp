@@ -1,5 +1,5 @@
-// Snapshots: that a room goes on from one as if nothing had been, tests/unit/room_table.hpp checks at every
-// step of every other test.
+// Snapshots. tests/unit/room_table.hpp checks at every step of every other test that a room continues from
+// one without a difference.
 #include <doctest/doctest.h>
 
 #include "server/room/log_safe_error.hpp"
@@ -9,7 +9,7 @@ namespace nostos::server {
 
 namespace {
 
-// Adds steps that no game would take. Nothing reads them.
+// Adds steps that no game would accept. No code reads them.
 void lengthen(RoomState& state, std::size_t length) {
   auto& steps = state.played.steps;
   while (steps.size() < length)

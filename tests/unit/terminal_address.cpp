@@ -1,4 +1,4 @@
-// Links, hosts and codes as people paste and say them.
+// Links, hosts and codes as people paste and type them.
 #include <doctest/doctest.h>
 
 #include <string>

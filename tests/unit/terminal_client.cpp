@@ -1,4 +1,4 @@
-// The client against a server that is the test: it comes in, comes back, asks again, and believes nothing.
+// The client with the test as its server: it enters, comes back, repeats requests, and trusts no message.
 #include "tests/unit/terminal_client.hpp"
 
 #include <chrono>
@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// How often the question of kPrompt was written.
+// How often the client printed the question of kPrompt.
 std::size_t times_asked(const PlainTable& table) {
   const std::string said = table.said.str();
   std::size_t count = 0;
@@ -48,7 +48,7 @@ TEST_CASE("client: what was typed before a question was seen answers it by name 
   CHECK(table.client.typed_ahead("2", first, table.now));
   const terminal::Standing second = table.client.standing();
   CHECK(first.decision == second.decision);
-  CHECK_FALSE(table.client.typed_ahead("1", first, table.now));  // a list that was not seen
+  CHECK_FALSE(table.client.typed_ahead("1", first, table.now));  // the player has not seen this list
   CHECK(table.last("intent").is_null());
   CHECK(table.client.typed_ahead("/say 1", first, table.now));  // no answer
   table.grant("say");
@@ -113,7 +113,7 @@ TEST_CASE("client: quit goes, also where a name is asked for") {
 TEST_CASE("client: the same question of another turn is asked again") {
   Playing table;
   REQUIRE(times_asked(table) == 1);
-  table.hear(update(5, kPrompt));  // the clock has played for one
+  table.hear(update(5, kPrompt));  // the clock has played for the player
   CHECK(times_asked(table) == 2);
 }
 
@@ -343,7 +343,7 @@ TEST_CASE("client: patches make the next update of the last one; one that does n
     CHECK(heard.size() == told);
     connection.tick(terminal::Time{} + 1min);
     REQUIRE(wire.opened == lines + 1);
-    // Nothing of the old line counts on the new one.
+    // Nothing of the old connection counts on the new one.
     connection.happened({Happening::Kind::opened, "", {}}, terminal::Time{} + 1min);
     hear(PlainTable::welcome());
     Json again = update;

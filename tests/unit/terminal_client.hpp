@@ -1,4 +1,4 @@
-// A client whose server is the test: what it sends is looked at, what it hears is made up.
+// A client whose server is the test: the test reads its requests and invents its messages.
 #pragma once
 #include <doctest/doctest.h>
 
@@ -26,11 +26,11 @@ class Fake : public terminal::Carrier {
   void drop() override {}
 
   int opened = 0;
-  std::vector<std::string> rooms;  // that lines were opened for
+  std::vector<std::string> rooms;  // whose connections were opened
   std::vector<Json> sent;
 };
 
-// The games as a server's welcome lists them, as far as a client looks.
+// The games as a server's welcome lists them, as far as a client reads them.
 inline Json games() {
   Json all = Json::array();
   for (const Game* game : all_games()) {
@@ -78,7 +78,7 @@ class PlainTable {
             {"door", {{"secret", false}, {"lobby", true}, {"hooks", true}, {"forgetAfter", 0}}}};
   }
 
-  // The first line leads to the lobby, the second one into the room.
+  // The first connection leads to the lobby, the second one into the room.
   void arrive() {
     for (int line = 0; line < 2; ++line) {
       client.happened({Happening::Kind::opened, "", {}}, now);
@@ -90,7 +90,7 @@ class PlainTable {
   void hear(const std::string& frame) { client.happened({Happening::Kind::frame, frame, {}}, now); }
   void type(const std::string& line) { client.typed(line, now); }
 
-  // What it sent last of this kind; null where it sent none.
+  // The client's last message of this kind; null without one.
   [[nodiscard]] Json last(const std::string& type) const {
     for (auto message = wire.sent.rbegin(); message != wire.sent.rend(); ++message)
       if (message->value("t", "") == type) return *message;

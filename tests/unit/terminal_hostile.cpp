@@ -1,4 +1,5 @@
-// Servers that send more, deeper or other things than the protocol has: the client goes on, within bounds.
+// Servers that send more, deeper or other messages than the protocol has: the client continues, within
+// bounds.
 #include <algorithm>
 #include <chrono>
 #include <limits>
@@ -21,7 +22,7 @@ Json chat_of(int count, std::int64_t at, const std::string& text) {
   return {{"t", "chat"}, {"lines", lines}};
 }
 
-// A value that no honest server puts in this place.
+// A value that no honest server puts here.
 Json strange(Rng& rng) {
   switch (rng.below("strange", 14)) {
     case 0:
@@ -197,7 +198,7 @@ TEST_CASE("hostile: endless talk, games and members leave no endless heap") {
     table.hear(room);
     table.hear(update(number, kPrompt));
   }
-  // What is asked and never answered ends somewhere, too.
+  // Requests that are never answered have a bound, too.
   std::vector<std::string> ids;
   for (const Json& sent : table.wire.sent)
     if (sent["t"] == "catalogue") ids.push_back(sent["id"]);

@@ -1,4 +1,4 @@
-// What a machine remembers: whole, private, and never somebody else's.
+// The data that a machine keeps: complete, private, and never another user's.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 

@@ -18,7 +18,7 @@ const Json& catalogue() {
   return made;
 }
 
-// Plays at random to the end, notes among the moves, and shows every position.
+// Plays at random to the end, with notes among the moves, and shows every position.
 template <class Look>
 void play(int seats, const std::string& seed, const Json& given, Look look) {
   const Game& game = *find_game("odyssey");

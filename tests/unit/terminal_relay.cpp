@@ -1,4 +1,4 @@
-// The protocol for scripts, over a line that breaks: the server is the test.
+// The protocol for scripts, over a connection that breaks: the server is the test.
 #include "clients/terminal/json/relay.hpp"
 
 #include "tests/unit/terminal_client.hpp"
@@ -67,7 +67,7 @@ TEST_CASE(
   REQUIRE(script.notes.size() == 1);
   CHECK(script.notes[0].starts_with("the line is down: broken pipe; trying again in "));
   script.relay.typed(R"({"t":"say","id":"s-2","to":"all","text":"while away"})");
-  script.relay.typed(R"({"t":"presence","away":true})");  // worth nothing later
+  script.relay.typed(R"({"t":"presence","away":true})");  // useless later
   script.come_back();
   CHECK(script.wire.opened == opened + 1);
   const Json resume = script.last();

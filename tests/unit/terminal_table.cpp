@@ -1,5 +1,5 @@
-// What a client makes of the people at a table: who comes and goes, signs, silence, the end of a game and the
-// next one.
+// A client's messages about the people at a table: who comes and goes, signs, silence, the end of a game and
+// the next one.
 #include "tests/unit/terminal_client.hpp"
 
 using namespace nostos;
@@ -40,7 +40,7 @@ TEST_CASE("client: whoever comes in has come in, and is not here again at once")
   Playing table;
   Json room = PlainTable::room("no-game", {"Dimitri", "Nausicaa", "Elpenor"}, true);
   room["seats"] = {1, 2};
-  room["members"][2]["here"] = false;  // a member a moment before his line is known
+  room["members"][2]["here"] = false;  // a member a moment before their connection is known
   table.hear(room);
   CHECK(says(table, "Elpenor has come in."));
   room["members"][2]["here"] = true;
@@ -48,7 +48,7 @@ TEST_CASE("client: whoever comes in has come in, and is not here again at once")
   CHECK_FALSE(says(table, "Elpenor is here again."));
   room["members"][2]["here"] = false;
   table.hear(room);
-  CHECK(says(table, "Elpenor is not here any more.\n"));  // who looks on has no seat to be kept
+  CHECK(says(table, "Elpenor is not here any more.\n"));  // a spectator has no seat to keep
   room["members"][2]["here"] = true;
   table.hear(room);
   CHECK(says(table, "Elpenor is here again."));
@@ -74,7 +74,7 @@ TEST_CASE("client: who looks at the end of a game stays there until he goes on b
   REQUIRE(table.client.session().room.has_value());
   CHECK(table.client.session().room->number == 1);
   CHECK(table.client.session().live->outcome.has_value());
-  // One's share of the next game's chance is given all the same.
+  // The client contributes to the next game's chance all the same.
   CHECK_FALSE(table.last("contribute").is_null());
   table.type("replay");
   CHECK(table.last("replay").value("game", 1) == 1);
@@ -123,7 +123,8 @@ TEST_CASE("client: a game's chance is looked at by its own promise, also after t
   fresh.hear({{"t", "record"},
               {"id", asked.at("id")},
               {"text", Json{{"commitment", std::string(64, '0')}, {"secret", std::string(64, '2')}}.dump()}});
-  // The record's secret is made up, and so does not fit; what matters is which promise it was held against.
+  // The record's secret is invented, so it does not fit; the test checks which commitment it was compared
+  // with.
   CHECK(says(fresh, "does NOT hold: commitment"));
 }
 
@@ -227,7 +228,7 @@ TEST_CASE("client: cells that may not be chosen are named") {
 
 namespace {
 
-// At a table of Odyssey that has ended, looking back with the eyes of seat 1.
+// At a table of Odyssey that has ended, a replay with the view of seat 1.
 struct LookingBack : PlainTable {
   explicit LookingBack(terminal::Language language = terminal::Language::en) : PlainTable(language) {
     grant("join", {{"t", "ok"}, {"room", "OAR-417"}});

@@ -17,11 +17,11 @@ TEST_CASE("text: nothing that a terminal obeys or a reader is misled by gets thr
   CHECK(clean("a\x1b[31mb") == "a?[31mb");
   CHECK(clean("a\r\n\tb\x7f") == "a???b?");
   CHECK(clean("\xc2\x9b"
-              "31m") == "?31m");  // one sign that begins a sequence
+              "31m") == "?31m");  // one control character that begins a sequence
   CHECK(clean("a\xe2\x80\xae"
-              "b") == "a?b");  // writes backwards
+              "b") == "a?b");  // right-to-left
   CHECK(clean("a\xe2\x80\x8b"
-              "b") == "a?b");  // of no width
+              "b") == "a?b");  // zero width
   CHECK(clean("\xff\xfe") == "??");
   CHECK(clean("\xed\xa0\x80").find('\xed') == std::string::npos);  // half of a pair
   const json document{{"a\x1b", {"b\x1b", 1, nullptr, {{"c", "\x07"}}}}};

@@ -1,5 +1,5 @@
-// What `--plain` says of a game, as one seat hears it. The files in tests/pictures/spoken were read aloud;
-// they hold the beginning of a game, made anew like the pictures by NOSTOS_PICTURES_ANEW=1.
+// The output of `--plain` for a game, from one seat. People have read the files in tests/pictures/spoken
+// aloud; they hold the beginning of a game. NOSTOS_PICTURES_ANEW=1 rewrites them like the pictures.
 #include <algorithm>
 
 #include "tests/unit/terminal_client.hpp"
@@ -45,7 +45,7 @@ Json update(const Position& position, int turn, bool first) {
           {"clock", nullptr}};
 }
 
-// The first steps of a game at random, as seat 0 hears them; what it is asked it answers elsewhere.
+// The first steps of a random game from seat 0; its questions appear elsewhere.
 std::string transcript(const Game& game, Language language) {
   const Json data = game.compile_data(game.built_in_data()).value();
   PlainTable table(language);

@@ -21,7 +21,7 @@ Table table(int seats, Language language) {
   return {{names.begin(), names.begin() + seats}, language};
 }
 
-// A game played at random: the seat to move is drawn from those that are asked.
+// A game played at random: the seat to act is drawn from those that must.
 class Walk {
  public:
   Walk(const std::string& game, int seats, const Json& given, const std::string& seed)
@@ -121,7 +121,7 @@ bool steers(const std::string& text) {
          has(text, "\xE2\x80\xAE");
 }
 
-// What is wrong with words that are read aloud; nothing where they are well.
+// The fault of a spoken text; nothing where it is correct.
 std::string fault(const std::string& text, Language language, const std::set<std::string>& hidden) {
   if (text.empty()) return "nothing is said";
   for (const char* sign : {"  ", "_", "{",  "}",  "[",  "]",  "/",   "%",  "\"", "‹",  "›",   "≥",
@@ -154,7 +154,7 @@ std::string fault_of_sentence(const std::string& text, Language language,
   return "";
 }
 
-// What is between `begin` and `end` in a section of the game's VIEW.md: in its tables, in each line's first
+// The names between `begin` and `end` in a section of the game's VIEW.md: in its tables, in each line's first
 // column.
 std::set<std::string> listed(const std::string& game, const std::string& section, const std::string& begin,
                              const std::string& end, bool table = true) {
@@ -179,7 +179,7 @@ std::set<std::string> listed(const std::string& game, const std::string& section
 }
 std::set<std::string> kinds_of_view(const std::string& game) {
   std::set<std::string> found = listed(game, "Events", "`", "`");
-  // La Sfida tells them in a sentence.
+  // La Sfida lists them in a sentence.
   if (found.empty()) found = listed(game, "Events", "`", "`", false);
   for (const char* field : {"type", "rule", "seat"}) found.erase(field);
   return found;
@@ -194,7 +194,7 @@ std::set<std::string> intents_of_view(const std::string& game) {
   return found.empty() ? listed(game, "Intents", "`", "`") : found;
 }
 
-// What one pair of eyes is told at one moment.
+// Everything that one viewer receives at one moment.
 class Listener {
  public:
   Listener(const Played& played, const Walk& walk, int seats, int own, Language language)
@@ -263,7 +263,7 @@ class Listener {
   Scene scene_;
 };
 
-// Something that a careless or hostile server might send in the place of anything.
+// A value that a careless or hostile server might send instead of any other.
 Json rubbish(Rng& chance) {
   static const std::vector<Json> all{nullptr,
                                      true,
@@ -405,7 +405,7 @@ void check_hostile(const Played& played) {
       CHECK_NOTHROW(
           hear(view, catalogue, event, fact, prompt, own, i % 2 == 0 ? Language::en : Language::it));
     }
-    // Every kind of event without anything that belongs to it.
+    // Every kind of event without its fields.
     if (step == 0)
       for (const std::string& kind : facts_of_view(played.game))
         CHECK_NOTHROW(hear(nullptr, nullptr, nullptr, {{"type", kind}}, prompt, own, Language::it));
@@ -468,7 +468,7 @@ void check_transcript(const std::string& game, int seats, int own, const Json& o
         if (number <= 8) now.push_back(line);
       }
       if (number > 8) now.emplace_back("  …");
-      // Asked again because somebody else answered.
+      // Asked again because another player answered.
       if (now == asked) return;
       asked = now;
       all.insert(all.end(), now.begin(), now.end());

@@ -29,7 +29,7 @@ TEST_CASE("printable text: what steers a terminal is escaped, the rest stays") {
     CHECK(text::printable(raw) == shown);
     CHECK(text::printable(shown) == shown);
   }
-  // Every code point: none that steers stays.
+  // Every code point: no control character remains.
   for (char32_t c = 0; c < 0x3000; ++c) {
     std::string raw;
     if (c < 0x80)

@@ -1,4 +1,4 @@
-// How the bots reckon, and how well they play.
+// How the bots evaluate positions, and how well they play.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace nostos::theseus;
 
-// How often the first kind wins, seated everywhere in turn against two of the second.
+// How often the first kind wins, in each seat in turn against two of the second.
 int wins(const char* first, const char* second, int games) {
   int won = 0;
   for (int number = 0; number < games; ++number) {
@@ -35,8 +35,8 @@ int wins(const char* first, const char* second, int games) {
   return won;
 }
 
-// The chance of so many twelves running by trying out every way to pay, also those that no one would choose:
-// what the table must come to.
+// The chance of a number of twelves in a row by trying every way to pay, also unreasonable ones: the table
+// must give the same.
 class Tried {
  public:
   explicit Tried(bool right) : right_(right) {}
@@ -84,7 +84,7 @@ int percent(double chance) {
   return static_cast<int>(100 * chance + 0.5);
 }
 
-// Of the Minotaur with so much, by the table.
+// The chance against the Minotaur with these means, by the table.
 int beaten(int gifts, int glory) {
   return percent(minotaur(kThrows, {glory, gifts, gifts == 5}));
 }
@@ -131,14 +131,14 @@ TEST_CASE("the strong bot pays and throws again as the table says, and stands wh
     return bot->act(*position, rng);
   };
   const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
-  // One twelve to go and plenty to pay with: a second throw gains nothing.
+  // One twelve to go and enough to pay with: a second throw gains nothing.
   const Json rich{"famine-6", "trap-6", "alchemist-6"};
   const auto last = trial("rethrow", {5, 4}, rich, five, 4);
   CHECK(plays("strong", moment(3, last)) == Json{{"type", "keep"}});
   CHECK(plays("easy", moment(3, last))["type"] == "reroll");
   CHECK(plays("strong", moment(3, trial("rethrow", {6, 1}, rich, five))) ==
         Json{{"type", "reroll"}, {"die", 2}});
-  // With throws to come what lacks three is worth a gift, not two glory cards.
+  // With throws to come, a gift pays for a missing three, not two glory cards.
   CHECK(plays("strong", moment(3, trial("pay", {5, 4}, rich, {"papyrus", "arrows"}))) ==
         Json{{"type", "pay"}, {"gifts", {"papyrus"}}});
 }

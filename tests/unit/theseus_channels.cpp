@@ -1,5 +1,4 @@
-// Section 6 of the specification: nothing tells more than the view, neither by what is sent nor by who is
-// asked.
+// Section 6 of the specification: neither messages nor acting seats reveal more than the view.
 #include <algorithm>
 #include <map>
 

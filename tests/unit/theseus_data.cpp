@@ -1,4 +1,4 @@
-// Board and cards as files: the built-in ones, and what is said of files that cannot be played.
+// Board and cards as files: the built-in ones, and the faults of invalid files.
 #include <algorithm>
 
 #include "tests/unit/data_files.hpp"
@@ -178,7 +178,7 @@ TEST_CASE("the catalogue is the board and what is on every card, and views only 
       own["decks"][1]["cards"][5] ==
       Json{{"id", "weaver-red"}, {"deck", "red"}, {"kind", "weaver"}, {"danger", nullptr}, {"min", nullptr}});
 
-  // Another box: a deck of another's dangers, one called by its other word, and one without any.
+  // Another box: a deck of another's dangers, one under its other name, and one without any.
   Json decks = file(theseus(), "decks.json");
   for (Json& card : decks["decks"]["yellow"])
     if (card["kind"] == "danger") card["danger"] = "oracle";

@@ -1,4 +1,4 @@
-// What is done for a seat whose time is up (section 5 of the specification).
+// The default move for a seat whose time is up (section 5 of the specification).
 #include <algorithm>
 
 #include "tests/unit/theseus_table.hpp"
@@ -141,10 +141,10 @@ TEST_CASE("theseus:T69 the lowest back, laid for the kind of which more are left
 }
 
 TEST_CASE("theseus:T69 (d) the payment that leaves the best chance, oldest glory and first gifts first") {
-  // The last throw: anything will do, so no gift goes.
+  // The last throw: any result suffices, so no gift goes.
   CHECK(fallback(moment(3, trial("pay", {5, 4}, kSeven, {"papyrus", "arrows"}, 4))) ==
         Json{{"type", "pay"}, {"glory", {"famine-6", "trap-6"}}});
-  // Exactly three are lacking and more throws to come: a gift is worth three, two glory cards four.
+  // Exactly three are missing and more throws to come: a gift is worth three, two glory cards four.
   CHECK(fallback(moment(3, trial("pay", {5, 4}, kSeven, {"papyrus", "arrows"}, 0))) ==
         Json{{"type", "pay"}, {"gifts", {"papyrus"}}});
   CHECK(fallback(moment(3, trial("pay", {6, 4}, kSeven, {"papyrus", "arrows"}, 0))) ==

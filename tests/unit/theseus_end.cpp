@@ -1,4 +1,4 @@
-// What is shown when a game is over: how it went for each seat.
+// The final report of a game: its course for each seat.
 #include <algorithm>
 
 #include "tests/unit/theseus_table.hpp"
@@ -6,7 +6,7 @@
 namespace nostos::theseus_test {
 namespace {
 
-// How it went by the views and events of every step, for comparison.
+// The course according to the views and events of every step, for comparison.
 struct Seen {
   Json last;
   std::vector<Json> stood;  // glory and gifts of each seat, at the beginning of each turn

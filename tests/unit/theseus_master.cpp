@@ -1,4 +1,4 @@
-// The bot that plays on in thought: its quick game against the rules, and what it decides.
+// The bot that searches by playouts: its fast game against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -19,7 +19,7 @@ using namespace nostos::theseus;
 using bot::Race;
 using bot::Track;
 
-// What is in a race, to be compared.
+// The content of a race, for comparison.
 struct Sight {
   std::vector<std::vector<int>> rows;
   std::vector<int> cells;
@@ -43,7 +43,7 @@ Sight sight(const Race& race) {
   return seen;
 }
 
-// A race with the decks as they really lie.
+// A race with the true decks.
 Race race_of(const Track& track, const State& state) {
   Race race(track, state.table);
   for (std::size_t colour = 0; colour < race.decks.size(); ++colour)
@@ -51,7 +51,7 @@ Race race_of(const Track& track, const State& state) {
   return race;
 }
 
-// What follows by itself in thought: a danger's second throw.
+// The automatic steps of the fast game: a danger's second throw.
 State settle(State state, Rng& rng) {
   while (state.table.phase == Phase::reroll) {
     Intent intent{.type = Intent::Type::reroll, .number = lower_die(state.table.danger->dice)};
@@ -93,7 +93,7 @@ TEST_CASE("in thought the game goes on as by the rules, with the same dice and c
         const auto moves = race.moves();
         REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
         race.chance = search::Dice(chance.below("thought", 1U << 30));
-        // The rules get the dice that the race will throw.
+        // The rules get the dice of the race.
         search::Dice same = race.chance;
         std::vector<std::uint64_t> dice;
         for (int die = 0; die < 8; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
@@ -241,7 +241,8 @@ TEST_CASE("who thinks does not think on when nobody waits, nor longer than he ma
   const auto began = std::chrono::steady_clock::now();
   CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
   CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
-  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));  // else it would be hours
+  CHECK(std::chrono::steady_clock::now() - began <
+        std::chrono::seconds(10));  // without the limit it takes hours
 }
 
 }  // namespace nostos::theseus_test

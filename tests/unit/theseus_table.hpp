@@ -1,4 +1,4 @@
-// Games of Theseus for tests: played at random, or set up as a moment of one.
+// Games of Theseus for tests: played at random, or set up at one position.
 #pragma once
 #include <set>
 #include <string>
@@ -21,7 +21,7 @@ inline PositionPtr start(int seats, const std::string& seed, const Json& options
   return game_test::start(theseus(), seats, seed, options);
 }
 
-// The colour of a card's deck, as the catalogue tells it.
+// The colour of a card's deck, according to the catalogue.
 inline std::string deck_of(const std::string& id) {
   static const Json box = theseus().catalogue(game_test::data_of(theseus()));
   for (const Json& deck : box["decks"])
@@ -30,13 +30,13 @@ inline std::string deck_of(const std::string& id) {
   return {};
 }
 
-// Plays at random, at most so many rounds, and looks at every step: (before, intent, after).
+// Plays at random, up to a number of rounds, and passes every step: (before, intent, after).
 inline void play(int seats, const std::string& seed, const Look& look, int rounds = 15) {
   game_test::play_on(start(seats, seed, {{"round_limit", rounds}}), seed, look);
 }
 
-// A moment of a game: the first turn, changed by a merge patch. Each deck holds, in the order of the data,
-// what the patch puts nowhere else. Pawns stand in different temples.
+// A position of a game: the first turn, changed by a merge patch. Each deck holds, in the order of the data,
+// the cards that the patch does not place. Pawns stand in different temples.
 inline PositionPtr moment(int seats, const Json& patch, const Json& options = Json::object()) {
   Json state = start(seats, "moment", options)->state();
   const std::vector<std::string> pawns{"ivory", "bronze", "copper", "silver", "onyx"};

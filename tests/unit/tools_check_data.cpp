@@ -1,4 +1,4 @@
-// The command check-data, as the owner of a box uses it on a map that he has drawn.
+// The command check-data, as the owner of a box uses it on a map that they have drawn.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The built-in map A, to be drawn over.
+// The built-in map A, as a basis for changes.
 Json map_a() {
   const auto files = find_game("odyssey")->built_in_data();
   const auto found = std::find_if(files.begin(), files.end(),

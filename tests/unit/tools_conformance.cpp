@@ -1,5 +1,4 @@
-// Does the conformance suite see what it is there to see? An honest game passes; the same game with one thing
-// wrong does not.
+// The conformance suite detects what it should: an honest game passes; the same game with one fault does not.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -19,7 +19,7 @@ const Game* find_toy(std::string_view id) {
   return id == "toy" ? &toy::game() : nullptr;
 }
 
-// A folder that goes away with the test.
+// A folder that the test's end removes.
 class Folder {
  public:
   Folder() : path_(fs::temp_directory_path() / ("nostos_scenario_" + std::to_string(getpid()))) {
@@ -65,7 +65,7 @@ Json scenario() {
   })");
 }
 
-// What the runner says of the scenario whose one step expects this.
+// The runner's result for the scenario whose one step expects this.
 std::string expecting(const char* expect) {
   Json changed = scenario();
   changed["steps"][0]["expect"] = Json::parse(expect);

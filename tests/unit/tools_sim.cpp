@@ -114,7 +114,7 @@ TEST_CASE("bots by seat; a target counts for its bots, options and players only"
   const Json all = report(options);
   CHECK(all["bots"] == Json{"high", "low"});
   CHECK(all["result"]["roles"][0]["rate"] > 0.7);
-  CHECK(all["result"]["decisions"]["note"] == 2);  // each of them notes one number of its own accord
+  CHECK(all["result"]["decisions"]["note"] == 2);  // each of them notes one number as a free choice
   REQUIRE(all["targets"].size() == 4);
   CHECK(all["targets"][0]["figure"] == "role/Host");
   CHECK(all["targets"][0]["value"] == all["result"]["roles"][0]["rate"]);
@@ -153,7 +153,7 @@ TEST_CASE("how surely a figure is known: too few games say nothing, and four tim
   const auto within = [&](int games) {
     options.games = games;
     const Json result = report(options)["result"];
-    // What the binomial distribution has it be.
+    // The expected value of the binomial distribution.
     const double rate = result["seats"][0]["rate"];
     const double expected = 1.96 * std::sqrt(rate * (1 - rate) / games);
     const double found = result["seats"][0]["within"];

@@ -1,4 +1,4 @@
-// The owner's own commands beside a server that runs, and without one.
+// The operator's commands beside a running server, and without one.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
@@ -31,7 +31,7 @@ for (const journal of journals())
     };
     const numberOf = (code) => json('list', '--secrets').find((room) => room.code === code).number;
 
-    /** A room with all that is nobody's business: what it lets in by, what was said, what is hidden. */
+    /** A room with every kind of private data: tokens and keys, chat, hidden cards. */
     async function busyRoom() {
       const one = await host(server, { name: 'Alcinous' });
       const two = await join(server, one.code, 'Nausicaa');
@@ -111,7 +111,7 @@ for (const journal of journals())
           assert.ok(!stdout.includes(secret), `${look.join(' ')} shows ${secret}`);
         }
       }
-      // What is nobody's business is there, where it is asked for.
+      // `--secrets` shows the private data.
       const everything = admin('inspect', one.code, '--secrets').stdout;
       for (const secret of [one.code, 'wine-dark', 'sesame', 'L2', ...hashes])
         assert.ok(everything.includes(secret), secret);

@@ -1,4 +1,4 @@
-// Who has just left a room, or was just refused one, may enter the next at once.
+// A client that has just left a room, or was refused one, may enter the next at once.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, freshSecret, host } from '../support/client.mjs';

@@ -1,4 +1,5 @@
-// The bytes that a room sends for each byte from its members are bounded, however often they come, leave and look away.
+// The bytes that a room sends for each byte from its members are bounded, however often they enter, leave and
+// change their presence.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
@@ -31,7 +32,7 @@ async function crowd() {
   return people;
 }
 
-/** Bytes sent and received by all of them while `work` runs. */
+/** Bytes sent and received by all people while `work` runs. */
 async function traffic(people, work) {
   const received = () =>
     people.reduce((sum, client) => sum + client.frames.reduce((all, frame) => all + frame.length, 0), 0);
@@ -51,7 +52,7 @@ async function traffic(people, work) {
 test('presence comes back to a full room at most a hundredfold', async () => {
   const people = await crowd();
   const [one] = people;
-  // All members look away and back as fast as their limits let them.
+  // All members go away and come back (`presence`) as fast as their limits allow.
   const { sent, received } = await traffic(people, async () => {
     for (let turn = 0; turn < 20; ++turn) {
       for (const client of people) client.send({ t: 'presence', away: turn % 2 === 0 });

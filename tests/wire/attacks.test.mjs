@@ -1,4 +1,4 @@
-// The attacks of tests/hostile, smaller: memory stays flat, and whoever plays is answered all the while.
+// The attacks of tests/hostile, smaller: memory stays flat, and the server keeps answering the players.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attack, attacks, row } from '../hostile/run.mjs';

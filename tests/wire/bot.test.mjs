@@ -1,4 +1,4 @@
-// clients/bot/bot.py: a client that knows the protocol's page and nothing else of us.
+// clients/bot/bot.py: a client written from the protocol's page alone.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ after(async () => {
   files.dispose();
 });
 
-/** `ended` resolves with what it printed; it fails where the bot ended with anything but 0. */
+/** `ended` resolves with the bot's output; it fails where the exit code is not 0. */
 function bot(code, name, { token = [], at = server } = {}) {
   const child = spawn(program, [`http://127.0.0.1:${at.port}/#/r/${code}`, '--name', name, ...token], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +36,7 @@ function bot(code, name, { token = [], at = server } = {}) {
   return { child, ended };
 }
 
-/** A room of this game whose host has stood up and looks on: `seated` may take the seats. */
+/** A room of this game whose host is a spectator: `seated` may take the seats. */
 async function table({ game, options = {} }, at = server) {
   const client = await host(at, { game, name: 'Dimitri' });
   await client.must({ t: 'configure', options });
@@ -46,7 +46,7 @@ async function table({ game, options = {} }, at = server) {
 const people = (client, count) =>
   client.until(() => client.room.seats.filter((seat) => seat !== null).length === count);
 const over = async (client) => {
-  // A game at random may take longer than a test's patience with one message: whatever comes is a sign of life.
+  // A random game may take longer than a test's patience with one message: any message is a sign of life.
   while (!client.update?.outcome) await client.next(() => true);
   return client.update.outcome;
 };
@@ -61,7 +61,7 @@ test('it has no more than a hundred lines, and needs no library', () => {
   );
 });
 
-// Players without a purpose could go on with Itaca for ever: the option of games between programs ends it.
+// Random players could play Itaca without end: the option of games between programs ends it.
 for (const kind of GAMES.map((one) =>
   one.game === 'itaca' ? { ...one, options: { round_limit: 40 } } : one,
 )) {

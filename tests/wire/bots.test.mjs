@@ -1,4 +1,4 @@
-// Bots in seats, and one game after the other in a room.
+// Bots in seats, and several games in one room.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const verify = (text) => {
   return spawnSync(binary, ['verify', file], { encoding: 'utf8' });
 };
 
-/** One person's decisions at random, whenever he is asked; the bots make the others. */
+/** Plays one person's decisions at random; bots make the others. */
 async function playAlone(client, random, done = () => false) {
   for (;;) {
     await client.until(() => client.update && (client.update.outcome || asked(client)));
@@ -88,7 +88,7 @@ test('only the host seats bots and sends them away, on free seats, before the st
   await one.must({ t: 'dismiss', member: bot.id });
   await two.until(() => two.room.members.length === 2);
   assert.equal(two.room.seats[2], null);
-  // The host goes: the next person is the host, never a bot.
+  // The host leaves: the next person becomes host, never a bot.
   await one.must({ t: 'bot', seat: 2, kind });
   const three = await join(server, one.code, 'Telemaco');
   await one.must({ t: 'leave' });
@@ -149,7 +149,7 @@ test('game after game: seats move on, results stay, chance is promised anew', as
   const three = await join(server, one.code, 'Telemaco');
   const watcher = await join(server, one.code, 'Eumeo');
   await watcher.must({ t: 'sit', seat: null });
-  assert.equal((await one.request({ t: 'again' })).t, 'ok'); // before the start there is nothing to do
+  assert.equal((await one.request({ t: 'again' })).t, 'ok'); // before the start the request does nothing
   await one.must({ t: 'start' });
   await Promise.all([one, two, three].map((client) => client.until(() => client.update)));
   assert.equal((await two.request({ t: 'again' })).code, 'not_over');
@@ -173,7 +173,7 @@ test('game after game: seats move on, results stay, chance is promised anew', as
     })),
   );
   assert.equal(room.past[0].reason, outcome.reason);
-  // The first game's record is there, for all; the second has none yet.
+  // All members have the first game's record; the second has none yet.
   const record = JSON.parse((await watcher.must({ t: 'record' })).text);
   assert.equal(record.commitment, first.commitment);
   assert.equal((await watcher.request({ t: 'record', game: 2 })).code, 'not_started');
@@ -184,7 +184,7 @@ test('game after game: seats move on, results stay, chance is promised anew', as
   await Promise.all(everyone.map((client) => client.until(() => client.update)));
   assert.equal(one.update.view.role, 'navigator');
   assert.equal(two.update.seat, 0);
-  // The present game is not looked into, the past one is.
+  // The replay refuses the present game and shows the past one.
   assert.equal((await one.request({ t: 'replay', step: 0, eyes: 0 })).code, 'not_over');
   assert.equal((await one.must({ t: 'replay', step: 1, eyes: 0, game: 1 })).step, 1);
   await playOn([two, three, one], seeded(10));

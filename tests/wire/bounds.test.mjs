@@ -1,4 +1,4 @@
-// Bounds on who is there and how much he may do: per address, per member, per connection.
+// Bounds on connections and on a client's requests: per address, per member, per connection.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import WebSocket from 'ws';
@@ -15,7 +15,7 @@ async function bounded(t, env) {
   return server;
 }
 
-/** Opens a WebSocket; gives its answer's status, and the connection, which stays open. */
+/** Opens a WebSocket; returns the status of the answer, and the connection, which stays open. */
 async function knock(t, server, { headers = {}, ...options } = {}) {
   const raw = await Raw.open(server, options);
   t.after(() => raw.close());
@@ -29,7 +29,7 @@ test('so many connections of one address, others have theirs; who is turned away
   const first = await knock(t, server);
   assert.equal(first.status, 101);
   assert.equal((await knock(t, server)).status, 101);
-  const idle = await Raw.open(server); // without a word it counts, too
+  const idle = await Raw.open(server); // a connection without a request counts, too
   t.after(() => idle.close());
   await eventually(() => sockets(server) >= 3);
   const away = await knock(t, server);
@@ -39,7 +39,7 @@ test('so many connections of one address, others have theirs; who is turned away
   await server.logged('event=connections_turned_away limit=limits.connections_per_address');
   assert.equal((await knock(t, server, { localAddress: '127.0.0.2' })).status, 101);
   assert.equal((await exchange(server, request('/health'), { localAddress: '127.0.0.2' })).status, 200);
-  // Whoever was there first goes on; a place that is free again is given away.
+  // Connections that were there first continue; a freed place is available again.
   const before = sockets(server);
   idle.close();
   await eventually(() => sockets(server) < before);
@@ -66,7 +66,7 @@ test('of those who are turned away only so many are told; the rest is closed', a
   t.after(() => silent.forEach((raw) => raw.close()));
   await eventually(() => silent.filter((raw) => raw.over).length >= 150 - 64 - 1);
   assert.ok(sockets(server) < 64 + 20, `${sockets(server)}`);
-  // And those are not waited for.
+  // The server does not wait for those.
   await eventually(() => silent.every((raw) => raw.over));
   assert.equal((await knock(t, server, { localAddress: '127.0.0.2' })).status, 101);
 });
@@ -86,20 +86,20 @@ test('a proxy that is trusted says who asks: the right-most entry that is none o
   assert.equal(await from('192.0.2.1'), 101);
   assert.equal(await from('192.0.2.2'), 101);
   assert.equal(await from('192.0.2.1'), 503);
-  // What the client itself wrote stands further left, and does not help him.
+  // An entry that the client itself wrote is further left, and does not help it.
   assert.equal(await from('203.0.113.9, 192.0.2.1'), 503);
   assert.equal(await from('203.0.113.9, 192.0.2.1, 10.1.2.3'), 503);
   assert.equal(await from('192.0.2.1, 192.0.2.3'), 101);
-  // IPv6: one household is one /64.
+  // IPv6: all addresses of one /64 count as one.
   assert.equal(await from('2001:db8:1:1::5'), 101);
   assert.equal(await from('2001:db8:1:1:ffff::6'), 503);
   assert.equal(await from('2001:db8:1:2::5'), 101);
   assert.equal(await from('::ffff:192.0.2.2'), 503);
-  // Nonsense, or nothing, counts for the proxy.
+  // An invalid or empty header counts for the proxy.
   assert.equal(await from('nonsense'), 101);
   assert.equal(await from('192.0.2.99, <x>'), 503);
   assert.equal(await from(null), 503);
-  // Nobody else is believed.
+  // The server ignores the header of any other address.
   assert.equal(await from('192.0.2.50', { localAddress: '127.0.0.2' }), 101);
   assert.equal(await from('192.0.2.51', { localAddress: '127.0.0.2' }), 503);
 });
@@ -123,7 +123,7 @@ test('many connections of one token have the allowance of one', async (t) => {
     devices.flatMap((device) => Array.from({ length: 10 }, () => device.request({ t: 'sit', seat: 0 }))),
   );
   assert.equal(answers.filter(({ code }) => code === 'slow_down').length, 30);
-  // And nobody else pays for it.
+  // No other client is affected.
   assert.notEqual((await other.request({ t: 'sit', seat: 1 })).code, 'slow_down');
 });
 
@@ -155,7 +155,7 @@ test('one address opens so many rooms, on however many connections', async (t) =
   assert.deepEqual(codes, [undefined, undefined, undefined, 'slow_down', 'slow_down']);
 });
 
-/** A client that a trusted proxy says comes from there. */
+/** A client whose address, according to a trusted proxy, is this one. */
 async function clientFrom(server, address) {
   const through = {
     port: server.port,
@@ -168,7 +168,10 @@ async function clientFrom(server, address) {
   return Client.connect(through);
 }
 
-/** Opens a room from there; gives its code, or the refusal's. The connection is closed again, unless it is wanted. */
+/**
+ * Opens a room from this address; returns its code, or the refusal's. Closes the connection again, unless the
+ * test uses it.
+ */
 async function openFrom(server, address, settings = null) {
   const client = await clientFrom(server, address);
   const answer = await client.request({
@@ -210,7 +213,7 @@ test('the public rooms of one address take their share of the list', async (t) =
   const other = await openFrom(server, '192.0.2.2', { public: true, title: 'first' });
   for (let at = 0; at < 13; ++at) await openFrom(server, '192.0.2.1', { public: true, title: `${at}` });
   const last = await openFrom(server, '192.0.2.3', { public: true, title: 'last' });
-  // A room is listed a moment after its host has been told that it is public.
+  // A room is listed a moment after its host learns that it is public.
   const client = await clientFrom(server, '192.0.2.4');
   const until = Date.now() + 10_000;
   let rooms = [];
@@ -276,7 +279,7 @@ test('one address tries so many codes, on however many connections; then none is
   };
   const wrong = (at) =>
     `${one.code.slice(0, 4)}${String((Number(one.code.slice(4)) + 1 + at) % 1000).padStart(3, '0')}`;
-  // Who comes in has guessed nothing.
+  // A successful join does not count as a guess.
   for (let at = 0; at < 10; ++at)
     assert.equal(await ask({ t: 'watch', room: one.room.watch, name: `eye ${at}` }), 'ok');
   assert.equal(await ask({ t: 'resume', room: one.code }), 'bad_token');
@@ -289,7 +292,7 @@ test('one address tries so many codes, on however many connections; then none is
     assert.equal(await ask({ t: 'claim', room, key: freshSecret() }), 'slow_down');
   }
   assert.equal(await ask({ t: 'watch', room: one.room.watch, name: 'late' }), 'slow_down');
-  // But whoever has a seat comes back to it.
+  // But a member with a seat can resume it.
   assert.equal(await ask({ t: 'resume', room: one.code, token: one.token }), 'ok');
 });
 
@@ -339,7 +342,7 @@ test('so many bytes wait for a reader, however few the messages', async (t) => {
   const socket = await FrameSocket.open(server);
   t.after(() => socket.close());
   socket.raw.socket.pause();
-  // Far more than the system's own buffers hold.
+  // Far more than the system's buffers hold.
   for (let at = 0; at < 4000; ++at) socket.send(frame(OP.text, '{"t":"hello","v":1}'));
   const other = await Client.connect(server);
   for (let at = 0; at < 1000; ++at) {
@@ -360,7 +363,7 @@ test('what answers a ping comes between whole messages, however much waits', asy
   const socket = await FrameSocket.open(server);
   t.after(() => socket.close());
   socket.raw.socket.pause();
-  // Far more than the system's own buffers hold.
+  // Far more than the system's buffers hold.
   const rounds = 20;
   const each = 200;
   for (let round = 0; round < rounds; ++round) {

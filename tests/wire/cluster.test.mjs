@@ -1,4 +1,5 @@
-// Two servers on one database: a room is on one of them at a time, and one that was away does no harm when it comes back.
+// Two servers on one database: one of them at a time has a room, and one that was away does no harm when it
+// returns.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -32,7 +33,7 @@ const node = (address, name, { args = [], lease = '1' } = {}) =>
     },
   });
 
-/** Asks again and again, a new connection each time, until the room is to be had there. */
+/** Sends the request again and again, on a new connection each time, until the server has the room. */
 async function insist(server, request) {
   for (;;) {
     const client = await Client.connect(server);
@@ -56,7 +57,7 @@ async function table(server, { game = 'theseus', names = ['Nausicaa', 'Telemaco'
   return people;
 }
 
-/** The room's log, and whether its record holds. */
+/** The room's log, and whether its record is valid. */
 async function judged(address, code) {
   const file = files.path(`${code}.json`);
   await beside(['admin', 'export', code, file, '--secrets'], at(address));
@@ -84,7 +85,7 @@ test('a server that stood still for longer than its lease finds its room taken: 
     );
     a.child.kill('SIGSTOP');
     await eventually(() => stands(a));
-    // It will find these when it goes on.
+    // The node finds these requests when it continues.
     const client = people.find(asked);
     client.send({
       t: 'intent',
@@ -112,7 +113,7 @@ test('a server that stood still for longer than its lease finds its room taken: 
       [],
     );
     assert.equal(lines.filter(({ id }) => id === 'here').length, 1);
-    // Node a is a server like any other again.
+    // Node a is an ordinary server again.
     await a.logged('incarnation=3');
     const other = await host(a);
     await other.must({ t: 'say', to: 'all', text: 'a new room' });
@@ -190,7 +191,7 @@ test('all rooms of a server that has died are asked for at once, by either code:
 
 test('clocks that differ by a day take no room from whoever holds it, and spoil none that goes from one to the other', async () => {
   const address = postgres.fresh();
-  const lease = '4'; // that a slow machine keeps
+  const lease = '4'; // a slow machine renews it in time
   const a = await node(address, 'a', { lease });
   const b = await node(address, 'b', { lease, args: ['--shift-clock', '86400'] });
   const until = () =>
@@ -201,7 +202,7 @@ test('clocks that differ by a day take no room from whoever holds it, and spoil 
     const { code } = people[0];
     const random = seeded(6);
     let looks = 0;
-    // For b, a's lease would have run out a day ago. It is renewed meanwhile, some times over.
+    // By b's clock, a's lease ran out a day ago. Node a renews it several times meanwhile.
     for (let renewed = 0, last = until(); renewed < 3; renewed += until() !== last ? 1 : 0, last = until()) {
       const stranger = await Client.connect(b);
       assert.equal(
@@ -210,7 +211,7 @@ test('clocks that differ by a day take no room from whoever holds it, and spoil 
       );
       stranger.close();
       let steps = 0;
-      if (++looks < 12) await playOn(people, random, { done: () => ++steps > 1 }); // some moves are left for the others
+      if (++looks < 12) await playOn(people, random, { done: () => ++steps > 1 }); // leaves some moves for the others
     }
     assert.doesNotMatch(a.log + b.log, /leases_lost|room_lost/);
     await a.end('SIGKILL');
@@ -220,7 +221,7 @@ test('clocks that differ by a day take no room from whoever holds it, and spoil 
     let steps = 0;
     await playOn(there, random, { done: () => ++steps > 3 });
     await b.end('SIGTERM');
-    // Back to one whose clock is a day behind what the log says.
+    // The room returns to a node whose clock is a day behind the log.
     const c = await node(address, 'c', { lease });
     try {
       const home = [];
@@ -291,7 +292,7 @@ test('two servers of one name: the second says so, and ends', async () => {
       /ended with 1: .*a node named "a" \(127\.0\.0\.1:1\) is alive on this database.*cluster\.node/s,
     );
     await one.end('SIGKILL');
-    // Whose process has gone is not waited for.
+    // A node whose process has ended holds nothing up.
     const again = await node(address, 'a');
     await again.dispose();
   } finally {

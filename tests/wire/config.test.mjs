@@ -1,4 +1,4 @@
-// What the owner of a server writes into his configuration acts, and what does not hold is told.
+// Each setting of the operator's configuration takes effect, and the server reports an invalid one.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ let files;
 before(() => (files = scratch()));
 after(() => files.dispose());
 
-/** A server with this configuration; it is gone when the test is over. */
+/** A server with this configuration; the test's end removes it. */
 async function configured(t, toml, { args = [], data } = {}) {
   const file = files.write('nostos.toml', toml);
   const server = await startServer({ args: ['--config', file, ...args], data, crowd: false });
@@ -95,12 +95,12 @@ test('who answers no ping is gone after the time that the owner says', async (t)
   const silent = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { autoPong: false });
   const closed = new Promise((resolve) => silent.once('close', resolve));
   await closed;
-  // The other answered his pings all the while.
+  // The server answers the other client's pings all the while.
   one.send({ t: 'ping' });
   await one.next((m) => m.t === 'pong');
 });
 
-/** Asks for far more than the system's own buffers hold and reads it late; gives how it ended. */
+/** Requests far more than the system's buffers hold and reads it late; returns how the connection ended. */
 async function readLate(server, count) {
   const slow = new WebSocket(`ws://127.0.0.1:${server.port}/ws`);
   let answers = 0;
@@ -112,7 +112,7 @@ async function readLate(server, count) {
   slow.pause();
   for (let at = 0; at < count; ++at) slow.send('{"t":"hello","v":1}');
   const other = await Client.connect(server);
-  // While these come back, the server has gone on with the others.
+  // While these answers come in, the server continues with the other clients.
   for (let at = 0; at < 2000; ++at) {
     other.send({ t: 'ping' });
     await other.next((m) => m.t === 'pong');
@@ -142,7 +142,7 @@ test('only who knows the secret opens a room; it comes from its file, and is now
   assert.equal((await create({ secret: 'by the beard of Hera' })).code, 'bad_secret');
   const { t: answer, room } = await create({ secret });
   assert.equal(answer, 'ok');
-  // Whoever is invited needs it not.
+  // An invited player does not need it.
   await join(server, room, 'Nausicaa');
   const printed = nostos(['serve', '--config', files.path('nostos.toml'), '--print-config']);
   assert.equal(printed.status, 0);

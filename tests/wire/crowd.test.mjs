@@ -1,4 +1,4 @@
-// Many rooms at once, each in the middle of its own game: none disturbs another.
+// Many rooms at once, each with its own game in progress: none disturbs another.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';

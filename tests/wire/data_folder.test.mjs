@@ -1,4 +1,4 @@
-// One server at a time has a data folder; the keeper's commands that read work beside it.
+// One server at a time uses a data folder; the operator's read-only commands work beside it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

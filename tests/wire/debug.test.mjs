@@ -1,4 +1,5 @@
-// /debug shows everybody's cards: there only where the command line asked for it, only to this machine, and what it shows is what each seat is sent.
+// /debug shows all players' cards: only if the command line enables it, only to this machine, and exactly the
+// messages that each seat receives.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { nostos, scratch } from '../support/admin.mjs';
@@ -146,10 +147,10 @@ test('it shows what each seat is sent, and spectators, live', async () => {
         }),
         canonical({ view, prompt, acting, outcome, turn, seat }),
       );
-      // What it was told of the last steps is what its client was sent.
+      // The last steps that it shows are those that its client received.
       const told = client.frames.flatMap((frame) => JSON.parse(frame).events ?? []).map(canonical);
       assert.ok(eye.told.length > 0);
-      // A spectator came in later than the first of them.
+      // A spectator entered later than the first of the steps.
       if (at < people.length)
         for (const event of eye.told.flatMap(({ events }) => events))
           assert.ok(told.includes(canonical(event)), canonical(event));

@@ -1,4 +1,4 @@
-// When somebody could first have known what was hidden from him, asked after the end.
+// When a player could first have known a fact that was hidden from them; available after the end.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';
@@ -34,16 +34,16 @@ test('after the end anybody may ask what a seat could have known; before it nobo
   }
   const { steps } = await other.must({ t: 'replay', step: 0, eyes: null });
   const navigator = await one.must({ t: 'deductions', eyes: 1 });
-  assert.ok(navigator.looked > 0 && navigator.looked <= steps); // a slow machine comes less far in its time
+  assert.ok(navigator.looked > 0 && navigator.looked <= steps); // a slow machine searches less in the time
   if (navigator.looked === steps) assert.ok(navigator.found.length > 0);
   for (const { step, fact } of navigator.found) {
-    // as it was: in Poseidon's view of that step
+    // as in Poseidon's view of that step
     const { view } = await other.must({ t: 'replay', step, eyes: 0 });
     assert.equal(fact.type, 'ship');
     assert.equal(view.truth[fact.ship], fact.cell, JSON.stringify([step, fact, view.truth]));
   }
   const poseidon = await other.must({ t: 'deductions', eyes: 0, game: 1 });
-  assert.deepEqual(poseidon.found, []); // he sees all there is
+  assert.deepEqual(poseidon.found, []); // Poseidon sees the whole position
   assert.equal((await one.request({ t: 'deductions', eyes: 2 })).code, 'no_seat');
   assert.equal((await one.request({ t: 'deductions', eyes: 1, game: 2 })).code, 'no_such_game');
   assert.equal((await one.request({ t: 'deductions' })).code, 'bad_message');

@@ -1,5 +1,5 @@
-// A disk that fills up, turns read-only or breaks while people play, and a journal that is damaged: nothing is acknowledged that is not
-// kept, no room is lost, and the server goes on once the disk does.
+// A disk that fills up, turns read-only or breaks during a game, and a damaged journal: the server
+// acknowledges only entries that it has stored, loses no room, and continues once the disk works again.
 import assert from 'node:assert/strict';
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,10 @@ async function table(server) {
   return people;
 }
 
-/** Everybody has been sent what whoever decided last has been sent: in this game all see the same. */
+/**
+ * Resolves once all people have the update of the player who decided last: in this game all views are the
+ * same.
+ */
 async function settled(people) {
   const { update } = people.reduce((one, other) => (one.update.rev >= other.update.rev ? one : other));
   const view = JSON.stringify(update.view);
@@ -48,7 +51,7 @@ for (const [word, name] of [
         assert.equal(answer.code, 'storage');
       }
       assert.equal((await people[1].request({ t: 'say', to: 'all', text: 'heard?' })).code, 'storage');
-      // Nobody new gets in, no room is opened; who was here is still here, and comes back.
+      // No new client enters and no room opens; members stay and can resume.
       const stranger = await Client.connect(server);
       assert.equal(
         (await stranger.request({ t: 'create', game: 'ithaca', name: 'Eumeo', token: freshSecret() })).code,
@@ -138,7 +141,7 @@ test('pages of the journal that are overwritten: the server says so, keeps the r
         const answer = await client.request({ t: 'resume', room: people[0].code, token: people[0].token });
         if (answer.t === 'ok') {
           await client.until(() => client.update !== null);
-          assert.equal(shown(client), shown(people[0])); // what can be read is what it was
+          assert.equal(shown(client), shown(people[0])); // the readable part is unchanged
           ++kept;
         } else {
           assert.equal(answer.code, 'storage');

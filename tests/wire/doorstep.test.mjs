@@ -1,4 +1,5 @@
-// Where others find the server: told to a browser on its machine, and to nobody who comes through anything.
+// The addresses at which others reach the server: it gives them to a browser on its machine, and to no client
+// behind a proxy.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -38,7 +39,7 @@ test('a server on every interface tells a browser on its machine the other addre
     );
     assert.equal(typeof global, 'boolean');
   }
-  assert.doesNotMatch(server.out, /network/); // no terminal, nobody who reads it there
+  assert.doesNotMatch(server.out, /network/); // no terminal, no reader
 });
 
 test('a server on loopback says that there is no other address', async (t) => {
@@ -48,7 +49,7 @@ test('a server on loopback says that there is no other address', async (t) => {
     assert.equal((await ask({ Host: `${name}:${server.port}` })).status, 200);
 });
 
-/** What a server says in a terminal, until it is open. */
+/** The output of a server in a terminal, until it is open. */
 async function inTerminal(t, address, env = {}) {
   const files = scratch();
   t.after(() => files.dispose());

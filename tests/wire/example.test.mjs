@@ -1,4 +1,5 @@
-// The game that games/ADDING_A_GAME.md is about: made of the files that its steps name, by numbered rules, and played over the wire on a server that has no other.
+// The example game of games/ADDING_A_GAME.md: built from the files that its steps name, by numbered rules,
+// and played over the wire on a server with no other game.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -85,7 +86,7 @@ test('the example is played over the wire to its end, and nobody is shown anothe
     },
   });
   const { view, outcome } = clients[0].update;
-  assert.equal(view.played, 60 + 41); // all but the 19 cards in hands become the deck once more
+  assert.equal(view.played, 60 + 41); // all but the 19 cards in hands become the deck again
   assert.deepEqual(
     outcome.seats.map((seat) => seat.score),
     view.points,

@@ -1,4 +1,4 @@
-// What is around the table: settings, spectators, agreement, clocks, webhooks, the lists.
+// Features around the table: settings, spectators, agreement, clocks, webhooks, the lists.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -43,7 +43,7 @@ test('a spectator comes by his own code, is seen by all, and never learns the ot
     'no frame of his holds the code of the room',
   );
   assert.equal(await code(eye, { t: 'sit', seat: 1 }), 'watcher');
-  // He comes back by his code, too.
+  // They also come back by their code.
   eye.close();
   const again = await resume(server, one.room.watch, eye.token);
   assert.equal(again.room.code, one.room.watch);
@@ -139,7 +139,7 @@ test('presence: here, away, gone', async () => {
   await one.until(() => shown()?.here && !shown().away);
   two.send({ t: 'presence', away: true });
   await one.until(() => shown().away);
-  // Another device that is looked at makes him be here.
+  // A second device in the foreground makes the member present.
   const second = await resume(server, one.code, two.token);
   await one.until(() => !shown().away);
   second.close();
@@ -176,7 +176,7 @@ test('pointing at a place is for the team alone, and not for who has none', asyn
   const seen = three.next((m) => m.t === 'reaction');
   await two.must({ t: 'react', what: 'look', at: 'C4', to: 'team' });
   assert.deepEqual(await seen, { t: 'reaction', from: two.room.you, what: 'look', at: 'C4', to: 'team' });
-  // Everything sent before this line has arrived once it has.
+  // Every message sent before this line has arrived once the line has.
   await one.must({ t: 'say', to: 'all', text: 'aye' });
   assert.ok(one.frames.every((frame) => !frame.includes('"reaction"')));
 });
@@ -223,7 +223,8 @@ test('a decision whose time is up is made by the game, also after a crash, and n
     assert.deepEqual([until[1], left], [null, [null, null]]);
     assert.equal(one.update.turn, 1);
     await own.end('SIGKILL');
-    // Time passed while the server was down, and then a little: the first to come sees the default made.
+    // Time passes while the server is down, and a little more: the first client to return sees the default
+    // move.
     again = await startServer({ data: own.data, args: ['--shift-clock', '60'] });
     const back = await resume(again, one.code, one.token);
     await back.until(() => back.update !== null && back.update.turn > 1);
@@ -258,7 +259,7 @@ test('a room of days plays on after the server was away for two weeks: no time w
   }
 });
 
-/** A chat service: answers with the given codes in turn, then 204; keeps what it was sent. */
+/** A chat service: answers with the given codes in turn, then 204; keeps the messages that it received. */
 async function sink(codes) {
   const letters = [];
   const waiting = [];

@@ -1,5 +1,5 @@
-// The program and its service are hardened: what the compiler and the linker put into the release binary, and what the unit asks
-// systemd for. Reads the release build, whichever binary the other tests take.
+// The program and its service are hardened: checks the flags of the compiler and the linker in the release
+// binary, and the unit's systemd settings. Reads the release build, whichever binary the other tests use.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ test('stacks, lengths and indices are checked', { skip }, () => {
 });
 
 test('every source was compiled so', { skip }, () => {
-  // The compiler notes its options in each unit.
+  // The compiler records its options in each unit.
   const units = output('readelf', '--debug-dump=info', '--dwarf-depth=1', program)
     .split('DW_TAG_compile_unit')
     .slice(1);

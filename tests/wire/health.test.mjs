@@ -1,4 +1,4 @@
-// `nostos health`, by which containers ask, and what a service manager is told.
+// `nostos health`, the probe of containers, and the messages to a service manager.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ let files;
 before(() => (files = scratch()));
 after(() => files.dispose());
 
-/** What it says, and its exit code: {code, stderr}. The server may be this very process. */
+/** The command's output and its exit code: {code, stderr}. The server may be this very process. */
 const health = (args, env = {}) =>
   beside(['health', '--data', files.path('.'), ...args], env).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),

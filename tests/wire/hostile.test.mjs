@@ -1,4 +1,4 @@
-// What no client of ours would send.
+// Messages that no client of this project would send.
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, before, test } from 'node:test';
@@ -167,7 +167,7 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
   const page = await get('/');
   assert.equal(page.status, 200);
   assert.match(page.headers.get('content-security-policy'), /default-src 'none'/);
-  // The style guide is a page of the same client; nothing lies below it.
+  // The style guide is a page of the same client, without pages below it.
   assert.equal((await get('/styleguide')).headers.get('etag'), page.headers.get('etag'));
   assert.equal((await get('/styleguide/x')).status, 404);
   assert.equal((await get('/', { headers: { 'if-none-match': page.headers.get('etag') } })).status, 304);
@@ -183,7 +183,7 @@ test('HTTP: health, unknown paths, other methods, traversal, a header too long, 
     try {
       for await (const part of socket) answer += part;
     } catch {
-      // A server may reset what it will not read to the end.
+      // A server may reset a connection whose request it does not read to the end.
     }
     return answer;
   };

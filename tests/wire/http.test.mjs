@@ -1,4 +1,4 @@
-// The page and its files over HTTP: strict about what is asked, exact about what is answered.
+// The page and its files over HTTP: the server is strict about requests and exact in its answers.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { Raw, exchange, request } from '../support/raw.mjs';
 import { root, startServer } from '../support/server.mjs';
 
 let server;
-let idle; // sockets when nobody is connected
+let idle; // open sockets without any client
 before(async () => {
   server = await startServer({ env: { NOSTOS_LIMITS_PATIENCE_SECONDS: '2' } });
   idle = sockets(server);
@@ -63,7 +63,7 @@ test('what is no good request is told so, and its connection closed', async () =
     );
     assert.equal(answer.headers.connection, 'close');
     await raw.ended();
-    assert.equal(raw.bytes.length, 0); // what stood behind it was not taken for a request
+    assert.equal(raw.bytes.length, 0); // the server did not parse the bytes after it as a request
     raw.close();
   }
 });
@@ -211,7 +211,7 @@ test('a text is sent packed to whoever takes that, and whole to others', async (
   }
   for (const accepted of ['', 'br', 'identity', 'gzip;q=0', 'gzip;q=0.000', 'xgzip', '*, gzip;q=0', '*;q=0'])
     assert.deepEqual((await ask(target, { 'Accept-Encoding': accepted })).body, bytes, accepted);
-  // Each form has a tag of its own, and a part is one of what is in the file.
+  // Each encoding has its own tag, and a range is a part of the plain file.
   const {
     headers: { etag },
   } = await ask(target, { 'Accept-Encoding': 'gzip' });
@@ -249,7 +249,7 @@ test('parts of files', async () => {
     assert.equal(none.status, 416, range);
     assert.equal(none.headers['content-range'], `bytes */${size}`);
   }
-  // What is no single range is not looked at.
+  // The server ignores everything but a single range.
   for (const range of [
     'bytes=0-1,5-6',
     'bytes=',
@@ -283,7 +283,7 @@ test('one byte of a packed file, or none of it, costs the server no unpacking', 
     .map((name) => [readFileSync(path.join(folder, name)).length, name])
     .sort((a, b) => b[0] - a[0]);
   const times = 900;
-  /** Milliseconds of the processor's time. */
+  /** Milliseconds of processor time. */
   const cost = async (target, headers, method) => {
     const raw = await Raw.open(server);
     t.after(() => raw.close());

@@ -1,4 +1,5 @@
-// Nothing that a room does while people enter and leave grows with the length of its game: see tests/hostile/length.mjs.
+// The cost of entering and leaving a room does not grow with the length of its game: see
+// tests/hostile/length.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longGameAttack } from '../hostile/length.mjs';

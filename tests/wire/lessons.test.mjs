@@ -1,4 +1,4 @@
-// Lessons: tables laid out for somebody who has never played a game; and why something is not offered.
+// Lessons, tables set up for a player who is new to a game; and the reasons why a move is not available.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, freshSecret, join } from '../support/client.mjs';
@@ -16,7 +16,7 @@ async function learn(game, lesson, token = freshSecret()) {
   return one;
 }
 
-/** The moments of a lesson that is played by this hand. */
+/** The moments of a lesson that this hand plays. */
 async function course(game, lesson, hand, decisions) {
   const one = await learn(game, lesson);
   await one.must({ t: 'start' });

@@ -1,4 +1,5 @@
-// The log of a whole game, at its fullest and in both formats: a line an event, and nothing that is anybody's secret.
+// The log of a whole game, at its most detailed and in both formats: one line for each event, and no secret
+// of any player.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client, freshSecret, host, join } from '../support/client.mjs';
@@ -6,7 +7,7 @@ import { get } from '../support/metrics.mjs';
 import { playOn, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
-/** Plays a game to its end with all that may be said and tried on the way; gives every text that is nobody's business. */
+/** Plays a game to its end and tries every request on the way; returns every text that must stay private. */
 async function evening(server) {
   const secrets = [];
   const secret = (text) => (secrets.push(text), text);

@@ -1,4 +1,4 @@
-// What the server tells whoever watches over it: figures that are right, on a port of their own, and nothing of anybody's.
+// The server's metrics for its operator: correct values, on their own port, and no private data.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -106,7 +106,7 @@ test('a game is counted as it was played', async () => {
   assert.equal(grown('nostos_intent_seconds_count'), intents);
   assert.ok(grown('nostos_intent_seconds_sum') > 0 && grown('nostos_intent_seconds_sum') < 10 * intents);
   const entries = grown('nostos_journal_entries_total', { outcome: 'durable' });
-  assert.ok(entries >= intents + 3, `${entries}`); // the intents, two who came in, and the start
+  assert.ok(entries >= intents + 3, `${entries}`); // the intents, two joins, and the start
   assert.equal(grown('nostos_journal_append_seconds_count'), entries);
   assert.ok(grown('nostos_journal_batch_entries_sum') >= entries);
   assert.equal(now.of('nostos_journal_entries_waiting'), 0);
@@ -133,7 +133,7 @@ test('a game is counted as it was played', async () => {
   assert.ok(now.of('process_open_fds') > 3 && now.of('process_open_fds') < now.of('process_max_fds'));
   assert.equal(now.of('nostos_build_info', { version: /nostos (\S+)/.exec(poseidon.welcome.server)[1] }), 1);
   for (const client of [poseidon, navigator, watcher]) client.close();
-  // Every time somebody asks, he sees what has gone meanwhile.
+  // Every scrape shows which connections have closed meanwhile.
   const gauges = [
     'nostos_rooms_loaded',
     'nostos_rooms_occupied',

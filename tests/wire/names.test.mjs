@@ -1,4 +1,4 @@
-// Under which names the server answers: a foreign name that was made to lead to it (DNS rebinding) is refused.
+// The names under which the server answers: it refuses a foreign name that resolves to it (DNS rebinding).
 import assert from 'node:assert/strict';
 import { hostname } from 'node:os';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ async function opened(t, env = {}, args = []) {
   t.after(() => server.dispose());
   const status = async (name, target = '/', headers = {}, at = server) =>
     (await exchange(at, request(target, { Host: name, ...headers }, { host: false }))).status;
-  /** A page under this name opens a WebSocket. */
+  /** A page of this name opens a WebSocket. */
   const knock = (name) => status(name, '/ws', { ...handshake(), Origin: `http://${name}` });
   return { server, status, knock };
 }
@@ -40,14 +40,14 @@ test('without configuration: by address and by local names, and by no other', as
     assert.equal(await status(name, '/doorstep'), 421, name);
     assert.equal(await status(name, '/ws', handshake()), 421, name); // a program, too
     assert.equal(await knock(name), 421, name);
-    // A proxy, or who watches, may ask for these by any name.
+    // A proxy or a monitor may request these by any name.
     for (const target of ['/health', '/ready']) assert.equal(await status(name, target), 200, name);
   }
   const { body } = await exchange(server, request('/', { Host: 'evil.example' }, { host: false }));
   assert.match(String(body), /server\.names/);
   await server.logged('event=name_refused');
   assert.ok(!server.log.includes('evil.example'));
-  // No browser speaks it, and it need not name a host.
+  // No browser uses HTTP/1.0, which does not require a host.
   assert.equal((await exchange(server, 'GET /health HTTP/1.0\r\n\r\n')).status, 200);
   assert.equal((await exchange(server, 'GET / HTTP/1.0\r\n\r\n')).status, 200);
 });

@@ -1,4 +1,4 @@
-// What docker/ holds fits the server: keys, metrics, files, ports. No engine is needed.
+// The files of docker/ match the server: keys, metrics, files, ports. Needs no container engine.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -54,7 +54,7 @@ for (const [file, { name, services, volumes = {}, networks = {}, secrets = {} }]
         assert.ok(statSync(path.join(docker, given.build.context, given.build.dockerfile)).isFile());
       for (const text of Object.values(given.environment ?? {}))
         assert.equal(typeof text, 'string', `${where}: ${text} in quotation marks`);
-      // A password in an environment can be seen by everybody who may ask the engine.
+      // Every user of the engine can read a password in an environment.
       for (const variable of Object.keys(given.environment ?? {}))
         assert.ok(
           !/PASSWORD|SECRET|JOURNAL/.test(variable) || /FILE$/.test(variable),
@@ -80,7 +80,7 @@ for (const [file, { name, services, volumes = {}, networks = {}, secrets = {} }]
     for (const { environment = {}, read_only, cap_drop, security_opt } of servers) {
       for (const variable of Object.keys(environment)) assert.ok(known.has(variable), variable);
       assert.deepEqual([read_only, cap_drop, security_opt], [true, ['ALL'], ['no-new-privileges:true']]);
-      // The defaults in the file, as no shell fills them in here.
+      // The defaults in the file, since no shell substitutes them here.
       const env = Object.fromEntries(
         Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/, '$1')]),
       );

@@ -1,4 +1,4 @@
-// Updates told by what has changed: whoever asked for them has at every moment what he would have been sent whole.
+// Updates as patches: a client that requests them has, at every moment, the same update as one that does not.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client, freshSecret, host, join } from '../support/client.mjs';
@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => server.end('SIGTERM'));
 
-/** Every game at its fullest table; whatever waits by the clock is as short as can be. */
+/** Every game at its fullest table; every clock is as short as possible. */
 const GAMES = [
   { game: 'odyssey' },
   { game: 'ithaca' },
@@ -30,7 +30,7 @@ async function beside(client) {
   return second;
 }
 
-/** What each rev looked like, and all that happened. */
+/** Records the update at each rev, and all events. */
 function remember(client) {
   const seen = { moments: new Map(), events: [] };
   client.socket.on('message', (data) => {
@@ -80,7 +80,7 @@ describe('with patches', { concurrency: false }, () => {
         const answer = await client.intent(randomIntent(prompt, random), turn);
         if (answer.t === 'ok') await client.until(() => client.update.turn > turn);
       }
-      // Everybody has been told of the last step once he is answered what he asks after it.
+      // The answer to a later request proves that each client has received the last step.
       await Promise.all(
         [...people, looker, ...pairs.map(({ patched }) => patched)].map((client) =>
           client.request({ t: 'catalogue' }),
@@ -89,7 +89,7 @@ describe('with patches', { concurrency: false }, () => {
 
       let compared = 0;
       for (const { whole, told } of pairs) {
-        // Where somebody reads slowly two updates are one.
+        // Where a client reads slowly, two updates merge into one.
         for (const [rev, moment] of told.moments) {
           if (whole.moments.has(rev)) assert.equal(moment, whole.moments.get(rev));
           ++compared;

@@ -1,4 +1,4 @@
-// A database that is restarted, stands still or goes away while people play, and one that is not what it should be.
+// A database that restarts, freezes or goes away during a game, and one with wrong contents.
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ async function table(server) {
   return people;
 }
 
-/** Plays a game to its end; its record must hold. */
+/** Plays a game to its end; its record must be valid. */
 async function finish(people, random, env) {
   await playOn(people, random);
   const file = files.path(`${people[0].code}.json`);
@@ -61,7 +61,7 @@ test('the database stands still for a moment: who has decided waits, and is answ
     const { turn } = client.update;
     const answer = client.intent(randomIntent(client.update.prompt, random));
     const said = people[1].request({ t: 'say', to: 'all', text: 'heard?' });
-    // What the disk is not asked for goes on.
+    // Requests that need no disk still work.
     people[2].send({ t: 'ping' });
     await people[2].next((m) => m.t === 'pong');
     assert.equal(client.update.turn, turn);
@@ -85,7 +85,8 @@ test('the database stays away: every request is refused with a code, and when it
     await playOn(people, random, { done: () => ++steps > 8 });
     await postgres.order('stop');
     try {
-      // Of what was under way when it went nobody can say: the room is read anew when its people come back.
+      // The outcome of the request under way is unknown: the server reads the room again when its people come
+      // back.
       people[1].send({ t: 'say', id: 'under-way', to: 'all', text: 'heard?' });
       for (const client of people) assert.equal(await client.ended(), 1000);
       await server.logged('event=room_lost');
@@ -104,7 +105,7 @@ test('the database stays away: every request is refused with a code, and when it
     const back = [];
     for (const { code, token } of people) back.push(await resume(server, code, token));
     for (const client of back) await client.until(() => client.update !== null);
-    // Asked again under its name it is done once.
+    // Repeated under its id, the request takes effect once.
     for (let times = 0; times < 2; ++times)
       await back[1].must({ t: 'say', id: 'under-way', to: 'all', text: 'heard?' });
     await back[2].until(() => back[2].chat.length > 0);

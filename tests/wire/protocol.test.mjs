@@ -1,4 +1,4 @@
-// The protocol page, the schema and the server say the same.
+// The protocol page, the schema and the server agree.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -89,7 +89,7 @@ before(async () => (server = await startServer()));
 after(() => server.dispose());
 
 test('the server can read whatever the page shows a client saying', async () => {
-  // An ask of the same type as its answer is told apart by the schema alone: `record`, `rooms`.
+  // Only the schema tells a request from an answer of the same type: `record`, `rooms`.
   const said = examples.filter(
     (example) => fitsClient(JSON.parse(example)) && JSON.parse(example).t !== 'hello',
   );

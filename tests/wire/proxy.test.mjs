@@ -1,5 +1,5 @@
-// Behind a real reverse proxy, set up as HOSTING.md says. Skipped where the proxy is not installed; ./check installs nginx, so
-// that it opens no server on the machine.
+// Behind a real reverse proxy, set up as HOSTING.md says. Skipped where the proxy is not installed; ./check
+// installs nginx without opening a server on the machine.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ async function freePort() {
   return port;
 }
 
-/** What the page says, with this test's names and files; a snippet that has changed so much that a name is not found fails. */
+/** The page's snippets, with this test's names and files. Fails if a name is no longer in its snippet. */
 function filled(text, names) {
   for (const [from, to] of names) {
     assert.ok(text.includes(from), `HOSTING.md names no ${from}`);
@@ -138,7 +138,7 @@ for (const [name, configure] of Object.entries(PROXIES)) {
             })
             .on('error', reject);
         });
-      // It listens a moment after it has begun.
+      // The proxy listens a moment after its start.
       const until = Date.now() + 15_000;
       for (;;) {
         const health = await get('/health').catch(() => null);
@@ -183,7 +183,7 @@ for (const [name, configure] of Object.entries(PROXIES)) {
       assert.equal((await knock('127.0.0.4', { origin: 'https://elsewhere.example' })).status, 403);
       assert.equal((await knock('127.0.0.2')).status, 101);
       assert.equal((await knock('127.0.0.2')).status, 503);
-      // Whatever he writes himself, he is who he is; and others are not he.
+      // A client cannot change its address with a header of its own, nor take another's.
       assert.equal((await knock('127.0.0.2', { headers: { 'X-Forwarded-For': '192.0.2.7' } })).status, 503);
       assert.equal((await knock('127.0.0.3')).status, 101);
       assert.ok(!server.log.includes('proxy_not_trusted'));

@@ -1,4 +1,4 @@
-// Whether people may be sent here: /health, /ready, and a stop that proxies hear of first.
+// Whether the server accepts clients: /health, /ready, and a stop that proxies notice first.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ test('with as many connections as may be it is not ready, and says so on the pub
   assert.equal((await get(server.port, '/')).status, 503);
   assert.ok((await scrape(metrics)).of('nostos_limits_hit_total', { limit: 'connections' }) >= 3);
   one.close();
-  // The server hears of an end in its own time; each look takes a little of it.
+  // The server notices an end with a delay; each request takes a little time.
   for (let looks = 0; (await ready(metrics)).reasons; ++looks) assert.ok(looks < 2000);
 });
 
@@ -94,7 +94,7 @@ test('SIGTERM: /ready says so first, and everything goes on until the grace is o
   assert.equal((await get(server.port, '/health')).status, 200);
   await one.must({ t: 'say', to: 'all', text: 'still here' });
   const late = await Client.connect(server);
-  // A second one means now.
+  // A second signal stops the server at once.
   server.child.kill('SIGTERM');
   for (const client of [one, late]) {
     await client.until(() => client.frames.some((frame) => frame.includes('"stopping"')));

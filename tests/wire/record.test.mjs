@@ -1,4 +1,4 @@
-// Records and chance over the wire: what the table saw live is what the record plays again.
+// Records and chance over the wire: the record replays exactly the updates that the table received live.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,7 +64,7 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   await poseidon.must({ t: 'start' });
   for (const client of people) await client.until(() => client.update !== null);
 
-  // Every update that anybody gets live, by viewer.
+  // Every update that a viewer receives live, by viewer.
   const live = people.map(() => new Map());
   people.forEach((client, seat) => {
     client.socket.on('message', (data) => {
@@ -101,10 +101,10 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   assert.match(checked.stdout, /^holds: odyssey/);
   assert.equal((await one.must({ t: 'record' })).text, text);
 
-  // What each seat was sent during the game is found again in the replay with its eyes, to the byte.
+  // The replay with a seat's view repeats, to the byte, the updates that the seat received during the game.
   for (const [seat, client] of people.entries()) {
     let found = 0;
-    let tab; // a connection may make so many requests at once; another tab has its own
+    let tab; // a connection has a limit of requests; another tab has its own
     for (let step = 0; step <= record.steps.length; ++step) {
       if (step % 30 === 0) {
         tab?.close();
@@ -118,7 +118,7 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
     tab.close();
     assert.ok(found >= live[seat].size, `${found} of ${live[seat].size} moments of seat ${seat}`);
   }
-  // With all eyes: what each seat sees, and whoever did it.
+  // With every seat's view: what each seat sees, and who acted.
   const at = record.steps.findIndex((step) => step.intent.type === 'storm') + 1;
   const all = await one.must({ t: 'replay', step: at, eyes: 'all' });
   assert.equal(all.seat, null);
@@ -148,12 +148,12 @@ test('before the end: a log of what one saw, no secret; after it: the whole reco
   assert.equal(spawnSync(binary, ['replay', file, '--step', '9999']).status, 2);
   assert.equal(spawnSync(binary, ['verify', path.join(folder, 'nothing.json')]).status, 2);
 
-  // A single other byte, and the command says where.
+  // With a single byte changed, the command names the position.
   const altered = verify(text.replace('"Dimitri"', '"Dimitra"'));
   assert.equal(altered.status, 1);
   assert.match(altered.stdout, /does not hold: start/);
 
-  // A restart changes nothing of it.
+  // A restart does not change it.
   const data = server.data;
   await server.end('SIGKILL');
   server = await startServer({ data });

@@ -1,4 +1,5 @@
-// Two servers that reach one another: whoever speaks to the one that has not his room is carried to the other, and notices nothing.
+// Two servers that reach one another: one relays a client to the other if that has the client's room, and the
+// client does not notice.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import WebSocket from 'ws';
@@ -30,7 +31,7 @@ async function node(address, name, env = {}, port = null) {
   });
 }
 
-/** Two nodes on a database of their own. */
+/** Two nodes on their own database. */
 async function pair(use, env = {}) {
   const address = postgres.fresh();
   const a = await node(address, 'a', env);
@@ -43,7 +44,7 @@ async function pair(use, env = {}) {
   }
 }
 
-/** Asks again and again, a new connection each time, until he is back in the room. */
+/** Tries again and again, on a new connection each time, until the client is back in the room. */
 async function comeBack(server, code, token) {
   for (;;) {
     const client = await Client.connect(server);
@@ -54,7 +55,10 @@ async function comeBack(server, code, token) {
   }
 }
 
-/** Resolves once node a has renewed itself so often: a lease is three times as long. `meanwhile` is done at each look. */
+/**
+ * Resolves once node a has renewed its lease `times` times: a lease is three times as long. `meanwhile` runs
+ * at each look.
+ */
 async function renewals(address, times, meanwhile) {
   const until = () => postgres.sql(address, "SELECT expires FROM nostos.nodes WHERE name = 'a'");
   for (let renewed = 0, last = until(); renewed < times;) {
@@ -85,7 +89,8 @@ test('a room of people on both servers plays a whole game; all see one room', ()
     await playOn(people, seeded(11));
     for (const client of people) await client.until(() => client.update.outcome !== null);
     assert.equal(new Set(people.map(({ update }) => canonical(update.outcome))).size, 1);
-    // Nothing was carried that stays where it is: the greeting, and words between a client and its own server.
+    // The relay carries no local message: neither the greeting, nor messages between a client and its own
+    // server.
     for (const client of people)
       assert.equal(client.frames.filter((frame) => frame.includes('"t":"welcome"')).length, 1);
     const record = await two.must({ t: 'record' });
@@ -169,7 +174,7 @@ test('an owner that falls silent, with its connections open: its guests are let 
     const back = await comeBack(b, one.code, two.token);
     await back.must({ t: 'say', id: 'home', to: 'all', text: 'home' });
     a.child.kill('SIGCONT');
-    // What it still has of the room is no longer the room.
+    // The node's copy is no longer the room.
     assert.equal(await one.ended(), 1000);
     await back.must({ t: 'say', to: 'all', text: 'still home' });
   }));
@@ -190,7 +195,7 @@ test('the way to an owner that is alive falls silent: the guest is let go and to
     const two = await join(b, one.code, 'Nausicaa');
     gate.cut();
     assert.equal(await two.ended(), 1012);
-    // The owner hears no more of him, either.
+    // The room's owner has lost the connection to them, too.
     await one.until(() => one.room.members.some(({ name, here }) => name === 'Nausicaa' && !here));
     const client = await Client.connect(b);
     assert.equal((await client.request({ t: 'resume', room: one.code, token: two.token })).code, 'elsewhere');

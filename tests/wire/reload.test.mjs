@@ -1,4 +1,5 @@
-// A configuration that is read again while people play: SIGHUP changes what it may, says what it may not, and drops nobody.
+// A configuration that the server reads again during a game: SIGHUP changes the changeable settings, reports
+// the others, and drops no client.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
@@ -14,7 +15,10 @@ let files;
 before(() => (files = scratch()));
 after(() => files.dispose());
 
-/** A server with this configuration, and `reload(toml)`: writes another and waits until it was taken, or refused; gives the log's new lines. */
+/**
+ * A server with this configuration, and `reload(toml)`: writes another one, waits until the server accepts or
+ * refuses it, and returns the new lines of the log.
+ */
 async function configured(t, toml, options = {}) {
   const file = files.write('nostos.toml', toml);
   const server = await startServer({
@@ -64,7 +68,7 @@ test('limits, rules for rooms, hooks and the log change under people who play on
     await code(next, { t: 'create', game: 'odyssey', name: 'Penelope', token: freshSecret() }),
     'server_full',
   );
-  // A limit of connections is for those who come now.
+  // A limit on connections applies to new ones.
   const ping = JSON.stringify({ t: 'ping' }).padEnd(3000);
   one.send(ping);
   await one.next((m) => m.t === 'pong');
@@ -88,7 +92,7 @@ test('what a member may do in his room changes under him', async (t) => {
   assert.equal(await say(), undefined);
   assert.equal(await say(), 'slow_down');
   await server.reload('[limits]\nchat_burst = 3\nchat_per_second = 10000\n');
-  await say(); // from now on by the new one, and nothing was left of the old
+  await say(); // the new limit applies, with nothing left of the old one
   assert.equal(await say(), undefined);
   await server.reload('[limits]\nchat_burst = 1\nchat_per_second = 0.01\n');
   assert.equal(await say(), undefined);
@@ -167,7 +171,7 @@ test('a key that needs a restart is named with both values, again and again, and
     assert.match(line(lines, 'restart_needed key=metrics.port'), /in_force="0" configured="1"$/);
     assert.match(line(lines, 'reloaded'), /changed=0$/);
   }
-  // What stands on the command line still comes before the file.
+  // The command line still overrides the file.
   const other = await server.reload(`[server]\nport = ${server.port + 1}\n`);
   assert.ok(!other.some((text) => text.includes('server.port')));
 });
@@ -230,7 +234,7 @@ test('who comes after a renewal gets the new certificate; who was connected stay
   const old = new WebSocket(`wss://127.0.0.1:${server.port}/ws`, { ca: certificates.live });
   t.after(() => old.terminate());
   await new Promise((open, fail) => old.once('open', open).once('error', fail));
-  // Half of a renewal: the key is another's.
+  // Half of a renewal: the key belongs to another certificate.
   copyFileSync(files.path('renewed.pem'), files.path('live.pem'));
   const half = await server.reload();
   assert.match(line(half, 'reload_refused'), /server\.tls_key: .*expected the key of the certificate/);

@@ -1,4 +1,4 @@
-// What a player saw acknowledged survives kill -9; a stop is announced.
+// Acknowledged intents survive kill -9; the server announces a stop.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ for (const journal of journals()) {
       for (let kills = 0; kills < 4; ++kills) {
         let steps = 0;
         await playOn(clients, random, { done: () => ++steps > 12 });
-        // A note as well: it is acknowledged like every other intent.
+        // A note as well: the server acknowledges it like every other intent.
         await clients[1].intent(randomIntent(clients[1].update.prompt, random, { free: true }));
         const seen = clients.map((client) => ({ ...client.update, events: [] }));
         await server.end('SIGKILL');
@@ -90,9 +90,10 @@ for (const journal of journals()) {
         server = await startServer({ data: server.data, env });
         const back = await resume(server, poseidon.code, navigator.token);
         await back.until(() => back.update !== null);
-        // Notes were sent in order: the board shows the last acknowledged one, or a later one that was still written.
+        // The notes had an order: the board shows the last acknowledged one, or a later one that the server
+        // still stored.
         assert.ok(back.update.rev >= last);
-        // What was acknowledged is not carried out again; what was not may be resent under its id.
+        // The server does not repeat an acknowledged intent; a client may resend another under its id.
         const { rev } = back.update;
         await back.must({
           t: 'intent',
@@ -139,7 +140,7 @@ test('a game that was begun under other rules is not taken for another: its room
       rooms.push(people[0]);
     }
     await server.end('SIGTERM');
-    // As a server with older rules would have written one of them, to the length.
+    // Changes an entry into one of the same length, as a server with older rules would have written it.
     const file = path.join(server.data, 'nostos.sqlite');
     const journal = readFileSync(file, 'latin1');
     assert.ok(journal.includes('"rules":1'));

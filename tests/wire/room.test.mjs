@@ -182,7 +182,7 @@ test('who comes back and is gone again before the answer is not shown as here', 
     );
     hasty.close();
   }
-  // A join is written to disk first, which leaves more time to be gone in.
+  // The server writes a join to disk first, which leaves more time to disconnect.
   const late = await Client.connect(server);
   await new Promise((sent) =>
     late.socket.send(
@@ -220,7 +220,7 @@ test('a personal link moves the seat to another device, once, and the first devi
     (await old.request({ t: 'claim', room: one.code, key, token: freshSecret() })).code,
     'bad_key',
   );
-  // The same claim again is an answer that was lost.
+  // The same claim again stands for an answer that was lost.
   await old.must({ t: 'claim', room: one.code, key, token });
 });
 
@@ -305,21 +305,22 @@ test('what a seat is told comes in order and whole: at any time its log is what 
       await one.until(() => asked(one) || one.update.outcome);
       if (one.update.outcome) break;
       const { turn } = one.update;
-      // Bots move as soon as this is decided: the logs are asked for while updates are on their way.
+      // Bots move as soon as this decision is made: the clients request the logs while updates are on their
+      // way.
       await Promise.all([
         one.intent(randomIntent(one.update.prompt, random)),
         ...Array.from({ length: 6 }, () => one.must({ t: 'record' })),
       ]);
       await one.until(() => one.update.turn > turn || one.update.outcome);
     }
-    const told = []; // with the number of the update that told it
+    const told = []; // with the number of the update that brought it
     let logs = 0;
     for (const frame of one.frames.map((text) => JSON.parse(text))) {
       if (frame.t === 'update') told.push(...frame.events.map((event) => ({ rev: frame.rev, event })));
       if (frame.t !== 'record') continue;
       const { seen, rev: until } = JSON.parse(frame.text);
       if (!seen) continue; // the game has ended
-      // Updates may overtake a log; it says how far it goes.
+      // Updates may overtake a log; it says how far it reaches.
       assert.deepEqual(
         told.filter(({ rev }) => rev <= until).map(({ event }) => event),
         seen.flatMap(({ events }) => events),
@@ -346,7 +347,8 @@ test('what the others do is told at once: no line waits for the last one to be a
     await sign;
     times.push(performance.now() - begin);
   }
-  // A system that gathers small packets (RFC 896) waits for the other's delayed acknowledgement: 40 ms on Linux, where they speak in turn.
+  // A system that gathers small packets (RFC 896) waits for the peer's delayed acknowledgement: 40 ms on
+  // Linux.
   times.sort((a, b) => a - b);
   assert.ok(times[24] < 35, times.map(Math.round).join(' '));
   for (const client of [one, other]) client.close();

@@ -1,4 +1,4 @@
-// Sequences of requests by several members that once ended the server, or left a request without an answer.
+// Sequences of requests by several members that once crashed the server, or left a request without an answer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beside } from '../support/admin.mjs';
@@ -40,7 +40,7 @@ test('a vote on the proposal of a member who has left', async () => {
     await voter.until(() => voter.room.members.length === 2);
     const answer = await orEnd(server, voter.request({ t: 'vote', proposal: number, agree: true }));
     assert.equal(answer.code, 'no_proposal');
-    assert.equal(voter.room.proposal, null); // it went with its proposer
+    assert.equal(voter.room.proposal, null); // it ended when its proposer left
     await alive(server);
   } finally {
     await server.dispose();
@@ -90,7 +90,8 @@ test('a room that the owner closes while people enter: each request is answered,
       guest.closed !== null || guest.frames.some((frame) => frame.includes('"join"'));
     const guests = [];
     await beside(['admin', '--data', server.data, 'close', owner.code]);
-    // Each join takes longer than the time to the next, so some wait in the room when the lobby lets it go.
+    // Each join takes longer than the interval between joins, so some wait in the room when the lobby closes
+    // it.
     while (owner.closed === null && guests.length < 200) {
       const guest = await Client.connect(server);
       guest.send({

@@ -1,11 +1,11 @@
-// Answers that are sealed until a window closes: nobody else hears of one, and it survives kill -9.
+// Sealed answers until a window closes: no other player learns of one, and it survives kill -9.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { host, join, resume } from '../support/client.mjs';
 import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
-/** Two at La Sfida degli Dei, in the first window: both are asked. */
+/** Two players at La Sfida degli Dei, in the first window, which asks both. */
 async function window(server, options) {
   const one = await host(server, { game: 'mythomakya-sfida' });
   const two = await join(server, one.code, 'Nausicaa');
@@ -19,7 +19,7 @@ async function window(server, options) {
   return [one, two];
 }
 
-/** By random choices; the house plays cards of its own accord meanwhile. */
+/** Plays by random choices; the server plays some cards automatically meanwhile. */
 async function toTheEnd(people, random) {
   while (people.every(({ update }) => !update.outcome)) {
     const client = people.find(asked);
@@ -57,7 +57,7 @@ test('a sealed answer survives SIGKILL within its window, and nobody else hears 
     await one.until(() => 'answer' in one.update.view.own);
     await accepted(one, { type: 'auto_pass', until: 'reactions' });
     await one.until(() => one.update.view.own.auto_pass === 'reactions');
-    // What the other says now is answered after all that he was sent before.
+    // The answer to this line comes after all earlier messages to that player.
     await two.must({ t: 'say', to: 'all', text: 'hm' });
     assert.equal(two.frames.slice(heard).filter((frame) => frame.startsWith('{"t":"update"')).length, 0);
     const seen = people.map(({ update }) => ({ ...update, events: [] }));
@@ -70,7 +70,7 @@ test('a sealed answer survives SIGKILL within its window, and nobody else hears 
     assert.deepEqual(back[0].update.view.own.answer, { type: 'pass', window: number });
     assert.ok(!('answer' in back[1].update.view.own));
     assert.deepEqual([back[1].update.rev, back[1].update.turn], [rev, turn]);
-    // It may still be changed, and the other still hears nothing.
+    // The player may still change it, and the other still learns nothing.
     await accepted(back[0], { type: 'withdraw', window: number });
     await back[0].until(() => !('answer' in back[0].update.view.own));
     await back[1].must({ t: 'say', to: 'all', text: 'hm' });
@@ -80,7 +80,7 @@ test('a sealed answer survives SIGKILL within its window, and nobody else hears 
   }
 });
 
-// mythomakya-sfida:S33: the window opens anew at full length.
+// mythomakya-sfida:S33: the window opens again with its full length.
 test('a window that was interrupted runs its full length by the clock after the restart', async () => {
   const LENGTH = 1500;
   let server = await startServer();
@@ -95,7 +95,7 @@ test('a window that was interrupted runs its full length by the clock after the 
     const { number } = people[0].update.view.window;
     await server.end('SIGKILL');
     server = await startServer({ data: server.data });
-    const awake = performance.now(); // no clock runs before somebody is back
+    const awake = performance.now(); // no clock runs before a player is back
     const back = [];
     for (const { code, token } of people) back.push(await resume(server, code, token));
     const closed = ({ update }) => update !== null && update.view.window?.number !== number;
@@ -108,14 +108,14 @@ test('a window that was interrupted runs its full length by the clock after the 
   }
 });
 
-// mythomakya-sfida:S33: in a record a window is one entry; what was not carried out enters none.
+// mythomakya-sfida:S33: in a record a window is one entry, with only the answers that took effect.
 test("the record of a game holds no answer that was not carried out, no standing order, and nobody's holds", async () => {
   const server = await startServer();
   try {
     const people = await window(server, { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 });
     const [one] = people;
     const { number } = one.update.view.window;
-    // A god that could be played now, with the first of whatever it needs; where he holds none, a pass.
+    // A playable god, with the first value of each of its fields; a pass where the hand has none.
     const god = one.update.prompt.find(({ type }) => one.update.view.seats[0].hand.includes(type));
     const act = { type: god?.type ?? 'pass', window: number };
     for (const field of god?.fields ?? [])

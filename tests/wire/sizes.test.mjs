@@ -1,4 +1,5 @@
-// Views stay small: each game at its fullest table, played at random, has no view of 4,000 bytes or more before its end.
+// Views stay small: each game at its fullest table, played at random, has no view of 4,000 bytes or more
+// before its end.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';
@@ -7,7 +8,7 @@ import { startServer } from '../support/server.mjs';
 
 const LIMIT = 4000; // bytes
 
-// `steps`: how long it is played where it does not end before.
+// `steps`: the limit of a game that does not end before.
 const GAMES = [
   { game: 'odyssey', steps: 400 },
   { game: 'ithaca', steps: 400 },
@@ -30,7 +31,7 @@ before(
 );
 after(() => server.dispose());
 
-/** How large each part of it is, the largest first. */
+/** The size of each part of a view, the largest first. */
 const parts = (view) =>
   Object.entries(view)
     .map(([key, value]) => [key, Buffer.byteLength(JSON.stringify(value))])
@@ -38,12 +39,12 @@ const parts = (view) =>
     .map(([key, size]) => `${key} ${size}`)
     .join(', ');
 
-/** A seat that is asked answers; or, now and then, it does something free first. */
+/** A seat that must act answers; now and then it does something optional first. */
 async function act(one, random) {
   const { prompt, rev } = one.update;
   const free = prompt.some((choice) => choice.free) && random(4) === 0;
   const answer = await one.intent(randomIntent(prompt, random, { free }));
-  // What is offered is taken, if no deed of another has come between: then the question was another one by now.
+  // The server accepts an offered choice unless another player's action has changed the question.
   if (answer.t === 'error') assert.ok(one.update.rev > rev, JSON.stringify(answer));
   else if (!free) await one.until(() => one.update.rev > rev);
 }
@@ -73,7 +74,7 @@ for (const { game, options = {}, steps } of GAMES) {
     for (const one of people) await one.until(() => one.update !== null);
     const over = () => people.some((one) => one.update.outcome);
     for (let step = 0; step < steps && !over() && large.length === 0; ++step) {
-      // Where only a clock runs, its intent comes by itself.
+      // Where only a clock runs, its intent comes without a request.
       while (!over() && !people.some(asked)) await heard();
       const open = people.filter(asked);
       if (over() || open.length === 0) break;

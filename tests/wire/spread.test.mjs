@@ -1,5 +1,6 @@
-// Several servers behind a real proxy with docker/haproxy.cfg and docker/nginx.conf: everybody of a room comes to the same one. Skipped
-// where the proxy is not installed; ./check installs both, so that they open no server on the machine.
+// Several servers behind a real proxy with docker/haproxy.cfg and docker/nginx.conf: all members of a room
+// reach the same one. Skipped where the proxy is not installed; ./check installs both without opening servers
+// on the machine.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ after(() => files.dispose());
 
 const NODES = 3;
 
-/** The servers, and the proxy before them. Each has a journal of its own, unless `env` tells them otherwise. */
+/** The servers, and the proxy before them. Each has its own journal, unless `env` says otherwise. */
 async function cluster(t, name, { env = () => ({}), crowd = true } = {}) {
   const servers = [];
   t.after(() => Promise.all(servers.map((server) => server.dispose())));
@@ -65,7 +66,7 @@ for (const name of ['haproxy', 'nginx']) {
       const { proxy } = await cluster(t, name);
       const people = [await host(proxy, { game: 'theseus' })];
       const { code } = people[0];
-      // The others' journals hold no such room: who is sent there is told so.
+      // The other servers do not have the room, and refuse a client that reaches them.
       for (const someone of ['Nausicaa', 'Telemaco', 'Penelope', 'Euriclea'])
         people.push(await join(proxy, code, someone));
       for (let more = 0; more < 12; ++more) (await resume(proxy, code, people[1].token)).close();
@@ -83,7 +84,7 @@ for (const name of ['haproxy', 'nginx']) {
       for (const client of people) await client.until(() => client.update !== null);
       let moves = 0;
       await playOn(people, seeded(5), { done: () => moves >= 10, before: async () => void ++moves });
-      // Nobody says anything but the servers' pings, which come every few seconds: two of them are longer than a second.
+      // The only traffic is the servers' pings, every few seconds: two of them take longer than a second.
       for (let pings = 0; pings < 2; ++pings)
         await Promise.all(people.map(({ socket }) => once(socket, 'ping')));
       for (const client of people) assert.equal(client.closed, null);
@@ -141,16 +142,16 @@ for (const name of ['haproxy', 'nginx']) {
         socket.on('error', reject);
       });
     for (let places = 0; places < 2; ++places) assert.equal(await knock('127.0.0.2'), 101);
-    // Whatever he writes himself, he is who he is; and others are not he.
+    // A client cannot change its address with a header of its own, nor take another's.
     assert.equal(await knock('127.0.0.2', { 'X-Forwarded-For': '192.0.2.7' }), 503);
     assert.equal(await knock('127.0.0.3'), 101);
     for (const server of servers) assert.ok(!server.log.includes('proxy_not_trusted'));
 
-    // One that has stopped is passed over.
+    // The proxy skips a stopped server.
     await servers[0].end('SIGTERM');
     for (let asked = 0; asked < 2 * NODES; ++asked) {
       const { status } = await proxy.get('/health');
-      // HAProxy may still have asked it on a connection that it had open.
+      // HAProxy may still have used a connection to it that was open.
       assert.ok(status === 200 || (name === 'haproxy' && [502, 503].includes(status)), `${status}`);
     }
     for (const until = Date.now() + 10_000; ;) {
@@ -170,7 +171,8 @@ test(
     const postgres = await startPostgres();
     t.after(() => postgres.dispose());
     const database = at(postgres.fresh());
-    // They reach one another: the proxy may send the first to come back elsewhere than the rest, who come when it has noticed the death.
+    // The servers reach one another: the proxy may send the first client to come back elsewhere than the
+    // rest, who come after it notices the death.
     const { servers, proxy } = await cluster(t, 'haproxy', {
       env: (number, port) => ({
         ...database,
@@ -191,7 +193,7 @@ test(
     await owner.end('SIGKILL');
     await Promise.all(people.map((client) => client.ended()));
 
-    /** As a client comes back: again and again, until another server may have the room. */
+    /** Comes back as a client does: again and again, until another server may have the room. */
     const back = async ({ token }) => {
       for (const end = Date.now() + 60_000; Date.now() < end;) {
         const client = await Client.connect(proxy, { room: code }).catch(() => null);

@@ -1,4 +1,5 @@
-// Starting the server with what cannot work: the file, the key, what was expected; and exit code 1.
+// Starting the server with invalid input: the error names the file, the key and the expected value; the exit
+// code is 1.
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// No file, configuration or argument steers the terminal that a command writes to: the bytes of both streams, command by command.
+// No file, configuration or argument controls the terminal that a command writes to: checks the bytes of both
+// streams for each command.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +21,7 @@ const NOT_UTF8 = Buffer.from([0x22, 0xff, 0xc2, 0x9b, 0xe0, 0x80, 0xaf, 0xed, 0x
 const FOLDER = HOSTILE_ARGUMENT.replaceAll(/[\n\r]/g, ''); // a path has no line breaks
 const toml = (text) => JSON.stringify(text).replaceAll('\u007f', '\\u007f');
 
-/** Runs it, looks at both streams, and gives what it wrote. */
+/** Runs a command, checks both streams, and returns its output. */
 function run(what, args, env = {}) {
   const { status, stdout, stderr } = spawnSync(binary, args, {
     env: { ...process.env, ...env },
@@ -30,12 +31,12 @@ function run(what, args, env = {}) {
   return { status, text: steersNothing(Buffer.concat([stdout, stderr]), what) };
 }
 
-// Sanitizers' builds leave the terminal client out.
+// Sanitizer builds leave the terminal client out.
 const plays = !spawnSync(binary, ['play', '--plain', 'localhost:1'])
   .output.join('')
   .includes('NOSTOS_PLAY=OFF');
 
-/** One row of the table: a command, and a file or an argument that it repeats. */
+/** One row of the table: a command, and a file or an argument that its output repeats. */
 const row = (what, args, { env, silent = false } = {}) =>
   test(what, { skip: what.startsWith('play') && !plays }, () => {
     const { text } = run(what, typeof args === 'function' ? args() : args, env);

@@ -1,4 +1,4 @@
-// TLS by the server itself: https and wss on the same port, and what is said where the files are not good.
+// TLS in the server: https and wss on the same port, and the errors about invalid files.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

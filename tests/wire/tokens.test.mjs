@@ -1,4 +1,4 @@
-// Tokens and personal links: whoever does not hold the very one gets in nowhere, and nothing tells one.
+// Tokens and personal links: a client without the exact one enters nowhere, and no answer reveals one.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { readFile, readdir } from 'node:fs/promises';
@@ -12,7 +12,7 @@ let server;
 before(async () => (server = await startServer()));
 after(() => server.dispose());
 
-/** The code of the refusal, asked on a connection of its own: wrong secrets are counted. */
+/** The code of the refusal, on a separate connection: the server counts wrong secrets. */
 async function refusal(message, at = server) {
   const client = await Client.connect(at);
   const { code } = await client.request(message);
@@ -106,7 +106,7 @@ test("another room's token, key and spectators' code open nothing here", async (
   assert.equal(await refusal({ t: 'watch', room: here.code, name: 'x', token: freshSecret() }), 'no_room');
   const mixed = `${here.code}-${there.code}`;
   assert.equal(await refusal({ t: 'watch', room: mixed, name: 'x', token: freshSecret() }), 'no_room');
-  // The key was tried, and not used up.
+  // The failed claim has not used up the key.
   const phone = await Client.connect(server);
   await phone.must({ t: 'claim', room: there.code, key, token: freshSecret() });
 });
@@ -121,7 +121,7 @@ test('each in its own place: a key is no token, a token no key, a share of the c
     assert.equal(await refusal({ t: 'resume', room: one.code, token }), 'bad_token');
   for (const wrong of [one.token, two.token, bytes])
     assert.equal(await refusal({ t: 'claim', room: one.code, key: wrong, token: freshSecret() }), 'bad_key');
-  // A seat cannot be moved onto a token that somebody holds: neither another's, nor the one that is to be replaced.
+  // A seat cannot move to a token in use: neither another member's, nor the one that it replaces.
   for (const token of [two.token, one.token])
     assert.equal(await refusal({ t: 'claim', room: one.code, key, token }), 'bad_key');
   assert.deepEqual(one.room.seats.slice(0, 2), [one.room.you, two.room.you]);
@@ -206,7 +206,7 @@ test('one connection gets some fifteen questions a second, whatever it asks', as
   t.after(() => own.dispose());
   const room = await host(own);
   const client = await Client.connect(own);
-  // Not so many that being slowed down is counted against it often enough to end it.
+  // Few enough that `slow_down` does not close the connection.
   const ask = { t: 'glance', room: room.code, token: freshSecret() };
   const began = performance.now();
   const answers = await Promise.all(Array.from({ length: 45 }, () => client.request(ask)));
@@ -259,7 +259,7 @@ test('neither the disk nor the log, at its most talkative, holds a token, a key 
       if (typeof message === 'string') stranger.send(message);
       else await stranger.request(message);
     }
-    // Somebody pastes a link with what belongs behind the # before it.
+    // A player pastes a link with its fragment before the #.
     await new Promise((done) =>
       http.get(`${own.url}/?token=${tokens[0]}&key=${key}`, (answer) => answer.resume().on('end', done)),
     );

@@ -1,4 +1,4 @@
-// A server with a fault ends at once, with a stack trace in its log; who starts it again finds every room.
+// A server with a fault ends at once, with a stack trace in its log; a restart finds every room.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { host, resume } from '../support/client.mjs';

@@ -1,4 +1,4 @@
-// The endpoint against RFC 6455, frame by frame: each case says what the RFC wants of a server.
+// The endpoint against RFC 6455, frame by frame: each case states the RFC's requirement for a server.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
@@ -25,7 +25,7 @@ const HELLO = '{"t":"hello","v":1}';
 const ping = (size = 12) => '{"t":"ping"}'.padEnd(size);
 const unknown = (bytes) => Buffer.concat([Buffer.from('{"t":"'), Buffer.from(bytes), Buffer.from('"}')]);
 
-/** A WebSocket that has said hello. */
+/** A WebSocket after its hello. */
 async function greeted(t, at = server) {
   const socket = await FrameSocket.open(at);
   t.after(() => socket.close());
@@ -34,7 +34,7 @@ async function greeted(t, at = server) {
   return socket;
 }
 
-// What comes back for these frames: 'pong', or a close code, or an error's code.
+// The outcome of these frames: 'pong', a close code, or an error's code.
 async function outcome(t, ...frames) {
   const socket = await greeted(t);
   socket.send(...frames);
@@ -325,7 +325,7 @@ describe('closing (7)', () => {
       1002,
       frame(OP.close, reason(code)),
     ]),
-    // The RFC gives these no meaning, and does not say what to do.
+    // The RFC gives these no meaning, and requires no behaviour.
     ...[5000, 65_535].map((code) => [
       `the code ${code}: protocol error, or itself`,
       [1002, code],

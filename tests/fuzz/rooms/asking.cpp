@@ -225,7 +225,7 @@ std::size_t Asking::plausible() {
   return drawn(kRunning, chance_);
 }
 
-// Most of what only a host or an asked player may do comes from one.
+// Requests that only a host or a seat with a question may make come mostly from one.
 bool Asking::may_be_granted(std::size_t kind) const {
   static const std::set<std::string_view> kOfHosts{"start", "configure", "arrange", "bot", "dismiss", "host"};
   const Json& room = client_.room();
@@ -255,7 +255,7 @@ void Asking::start_game() {
 
 void Asking::from_inside() {
   if (chance_.percent(3)) {
-    // The same once more, as after an answer that was lost.
+    // Repeats a request, as after a lost answer.
     auto& sent = client_.person().sent;
     if (!sent.empty()) return client_.say(chance_.pick(sent).second);
   }
@@ -327,7 +327,7 @@ Json Asking::some_settings() {
         settings["public"] = chance_.percent(70);
         break;
       case 2:
-        // Hashing one takes a thousand times as long as anything else.
+        // Hashing a password takes a thousand times as long as anything else.
         if (chance_.percent(3)) settings["password"] = chance_.percent(60) ? Json("moly") : Json(nullptr);
         break;
       case 3:

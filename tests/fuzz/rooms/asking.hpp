@@ -9,7 +9,7 @@
 
 namespace nostos::fuzz {
 
-// One of what a prompt offers.
+// A random offer of a prompt.
 Json intent_of(const Json& prompt, Chance& chance, bool asked_only);
 
 class Asking {
@@ -17,17 +17,17 @@ class Asking {
   Asking(Chance& chance, Client& client, Common& common, std::vector<std::string>& codes)
       : chance_(chance), client_(client), common_(common), codes_(codes) {}
 
-  // Of a client that is in no room.
+  // A request of a client that is in no room.
   void from_outside();
   void from_inside();
   // Answers the question to its seat.
   void play();
   void enter(const std::string& code);
-  // Of a host before the start: fills free seats with bots, and starts.
+  // For a host before the start: fills free seats with bots, and starts.
   void start_game();
   // A vote on the open proposal, where there is one.
   void vote();
-  // With an id that this person has not used before.
+  // A request with an id that this person has not used before.
   [[nodiscard]] Json request(const char* type);
 
  private:

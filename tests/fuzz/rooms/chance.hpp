@@ -1,4 +1,4 @@
-// Seeded choices of the fuzzer of rooms.
+// The seeded choices of the room fuzzer.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace nostos::fuzz {
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : state_(seed) {}
-  // Another stream for each pair: dropping a step changes no other step.
+  // Each pair has its own stream: dropping a step changes no other step.
   Chance(std::uint64_t seed, std::uint64_t step)
       : state_(mixed(seed) ^ mixed(step + 0x5851f42d4c957f2dULL)) {}
 
@@ -22,7 +22,7 @@ class Chance {
   auto& pick(Container& all) {
     return all[below(all.size())];
   }
-  // 43 characters of base64url, as tokens, keys and contributions are.
+  // 43 characters of base64url, like tokens, keys and contributions.
   std::string secret() {
     constexpr const char* kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     std::string text(43, 'A');

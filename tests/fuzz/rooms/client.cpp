@@ -10,7 +10,7 @@ namespace {
 using server::SharedText;
 
 constexpr std::size_t kSentKept = 12;
-constexpr int kNoSeat = -1;  // the spectators'
+constexpr int kNoSeat = -1;  // the spectators' seat
 
 bool is_answer(const std::string& type) {
   static const std::set<std::string> kTypes{"ok",  "error",  "link",   "record",     "catalogue", "lesson",
@@ -18,7 +18,7 @@ bool is_answer(const std::string& type) {
   return kTypes.contains(type);
 }
 
-// The answer that a request has beside an error; empty for ok.
+// The type of a request's answer other than an error; empty for ok.
 std::string wanted_answer(std::size_t kind) {
   static const std::set<std::string_view> kOwn{"link",   "record", "catalogue",  "lesson", "why",
                                                "replay", "advice", "deductions", "rooms",  "glance"};
@@ -26,14 +26,14 @@ std::string wanted_answer(std::size_t kind) {
   return kOwn.contains(name) ? std::string(name) : "ok";
 }
 
-// Whether an answer of this type may be to a request of this kind; kKinds is a frame that is no message.
+// Whether an answer of this type fits a request of this kind; kKinds stands for a frame that is no message.
 bool may_answer(const std::string& type, std::size_t kind) {
   if (type == "error") return true;
   if (kind == kKinds) return false;
   return type == wanted_answer(kind) || (type == "ok" && kKindNames.at(kind) == "link");
 }
 
-// Requests whose ok says that an entry is in the log.
+// Requests whose ok means that an entry is in the log.
 bool leaves_an_entry(std::size_t kind) {
   static const std::set<std::string_view> kKept{"intent", "say", "propose", "vote", "start", "contribute"};
   return kKept.contains(kKindNames.at(kind));
@@ -92,7 +92,7 @@ void Client::delivered(const std::string& frame) {
   }
   if (const auto* presence = std::get_if<protocol::Presence>(message)) {
     if (inside_) away_ = presence->away;
-    early_presence_ = true;  // the next room may take it, behind an entrance that waits
+    early_presence_ = true;  // the next room may process it, behind a waiting entrance
   }
   if (inside_) {
     common_.pairs.note(room_number_, kind);
@@ -231,7 +231,7 @@ void Client::answered(const Json& message, const std::string& type) {
   if (type == "error") {
     if (!kind || *kind == kKinds) return;
     const bool alone = id.starts_with(person_.name) && person_.delivered[id] == 1;
-    // A repeated id may have been carried out before.
+    // A repeated id may belong to a request that took effect before.
     if (alone && logged && message["code"] != "slow_down" && message["code"] != "overloaded" &&
         kKindNames.at(*kind) != "replay")
       fault("a refused request in the log", message.dump());
@@ -239,7 +239,7 @@ void Client::answered(const Json& message, const std::string& type) {
   }
   if (type == "ok" && message.contains("room")) return come_in(message["room"].get<std::string>());
   if (type == "link") common_.keys.emplace_back(code_, message.at("key").get<std::string>());
-  // Before the first room message it does not know which member it is.
+  // Before the first room message the client does not know which member it is.
   if (kind && leaves_an_entry(*kind) && type == "ok" && kept != nullptr && inside_ && room_.is_object() &&
       !logged)
     fault("a granted request not in the log", std::string(kKindNames.at(*kind)) + ": " + message.dump());
@@ -248,7 +248,8 @@ void Client::answered(const Json& message, const std::string& type) {
 void Client::come_in(const std::string& code) {
   if (inside_) return fault("a second entrance", code);
   const auto* kept = common_.journal.room_of(code);
-  // The room may be forgotten between its look at the journal and its beat. It lets go of its members then.
+  // The lobby may forget the room between its look at the journal and its beat; then the room drops its
+  // members.
   if (kept == nullptr) kept = common_.journal.forgotten_room(code);
   if (kept == nullptr) return fault("a room that the journal does not have", code);
   inside_ = true;
@@ -293,7 +294,7 @@ void Client::take_room(const Json& message) {
   }
 }
 
-// Who is here by now.
+// Updates the present members.
 void Client::take_members(const Json& message) {
   for (const Json& changed : message.at("members")) {
     Json& members = room_.at("members");

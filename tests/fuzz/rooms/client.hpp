@@ -1,4 +1,4 @@
-// A client of the fuzzer: its requests, the frames it hears, and the checks of these frames.
+// A client of the fuzzer: its requests, the frames that it receives, and the checks of these frames.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -19,7 +19,7 @@ namespace nostos::fuzz {
 
 using Json = nlohmann::json;
 
-// One person with their tokens; several clients may be theirs.
+// One person with their tokens and any number of clients.
 struct Person {
   int number = 0;
   std::string name;
@@ -36,16 +36,16 @@ struct Figures {
   std::uint64_t answers = 0;
   std::uint64_t refusals = 0;
   std::uint64_t entries = 0;
-  std::uint64_t frames = 0;      // that the server sent
+  std::uint64_t frames = 0;      // from the server
   std::uint64_t updates = 0;     // among them
   std::uint64_t same_rooms = 0;  // `room` messages that were equal to the one before
-  std::uint64_t crashes = 0;     // after which the server was made again from the journal
-  std::uint64_t games = 0;       // that were started
-  std::uint64_t ends = 0;        // games that came to their end
-  std::uint64_t rests = 0;       // times that everything was compared with the journal
+  std::uint64_t crashes = 0;     // restarts of the server from the journal
+  std::uint64_t games = 0;       // started
+  std::uint64_t ends = 0;        // games that ended
+  std::uint64_t rests = 0;       // comparisons of everything with the journal
   std::array<std::uint64_t, kKinds> asked{};
   std::map<std::string, std::uint64_t> codes;  // of refusals
-  std::map<std::string, std::uint64_t> kinds;  // of entries, and what they did
+  std::map<std::string, std::uint64_t> kinds;  // of entries, and their effects
   std::uint64_t forgotten = 0;                 // rooms
   std::uint64_t closed = 0;                    // rooms
 };
@@ -56,13 +56,13 @@ struct Common {
   MemoryJournal& journal;
   Figures& figures;
   Pairs& pairs;
-  // Personal links that were handed out: the room's code and the key.
+  // Issued personal links: the room's code and the key.
   std::vector<std::pair<std::string, std::string>> keys;
-  // By room, game and eye (its seat, or -1): what each revision showed.
+  // By room, game and viewer (its seat, or -1): the picture at each revision.
   std::map<std::tuple<std::int64_t, int, int>, std::map<std::int64_t, std::string>> shown;
   std::unordered_map<const std::string*, std::pair<server::SharedText, std::shared_ptr<const Json>>> parsed;
-  std::uint64_t transcript = 0xcbf29ce484222325ULL;  // of all that was sent
-  std::string* log = nullptr;                        // where everything is written, if anywhere
+  std::uint64_t transcript = 0xcbf29ce484222325ULL;  // hash of all frames sent
+  std::string* log = nullptr;                        // the log of everything, or null
 };
 
 class Client {
@@ -73,7 +73,7 @@ class Client {
 
   void open(server::Strand strand, server::Lobby& lobby, std::shared_ptr<const server::SessionConfig> terms,
             std::shared_ptr<server::AddressQuota> visitor);
-  // A frame; a request's id is among the person's newest from then on.
+  // Sends a frame; a request's id then becomes one of the person's newest.
   void say(const Json& message);
   void say(std::string frame);
 
@@ -86,16 +86,16 @@ class Client {
   [[nodiscard]] const Json& room() const { return room_; }
   [[nodiscard]] int you() const { return you_; }
   [[nodiscard]] bool away() const { return away_; }
-  // A request without an id was refused: perhaps it was that of its presence.
+  // The server refused a request without an id: perhaps that of its presence.
   [[nodiscard]] bool presence_in_doubt() const { return presence_in_doubt_; }
-  // The newest update's; null before one.
+  // The newest update's picture; null before one.
   [[nodiscard]] const Json& picture() const { return *picture_; }
   [[nodiscard]] std::int64_t rev() const { return rev_; }
   [[nodiscard]] std::int64_t turn() const { return turn_; }
   [[nodiscard]] const std::vector<Json>& chat() const { return chat_; }
   [[nodiscard]] std::optional<int> seat() const { return seat_; }
   [[nodiscard]] bool asked() const;
-  // Requests that nothing has answered yet.
+  // Open requests.
   [[nodiscard]] const std::multimap<std::string, std::size_t>& pending() const { return pending_; }
 
  private:
@@ -104,7 +104,7 @@ class Client {
   void ended_line();
   void take(const Json& message, const std::string& text);
   void answered(const Json& message, const std::string& type);
-  // The kind of the open request that this answers; nothing where several may be meant or none is.
+  // The kind of the open request that this answers; nothing where several fit or none does.
   std::optional<std::size_t> close_request(const std::string& id, const Json& message,
                                            const std::string& type);
   void take_room(const Json& message);
@@ -124,7 +124,7 @@ class Client {
   std::shared_ptr<Line> line_;
   std::shared_ptr<server::Session> session_;
   std::multimap<std::string, std::size_t> pending_;
-  // Ids of several open requests: how many of these were refused, where nothing tells which.
+  // For ids of several open requests: the number of refusals that fit more than one of them.
   std::map<std::string, std::size_t> refused_;
   bool over_ = false;
   bool inside_ = false;
@@ -136,7 +136,7 @@ class Client {
   bool presence_in_doubt_ = false;
   bool early_presence_ = false;
   std::shared_ptr<const Json> picture_ = std::make_shared<const Json>();  // of the present game
-  // The newest update of this line, of whatever game: the one that a patch changes.
+  // The newest update of this connection, of any game: the base of a patch.
   std::shared_ptr<const Json> base_ = picture_;
   std::int64_t base_rev_ = -1;
   std::string picture_text_;
@@ -145,9 +145,9 @@ class Client {
   std::int64_t rev_ = -1;
   std::int64_t turn_ = 0;
   int game_ = 0;
-  int resends_ = 0;  // updates that may come though nothing is new: after `stale`
+  int resends_ = 0;  // updates that may come without news: after `stale`
   std::vector<Json> chat_;
-  bool greeted_ = false;  // by the room: the old lines have come
+  bool greeted_ = false;  // by the room: the earlier chat has come
 };
 
 }  // namespace nostos::fuzz

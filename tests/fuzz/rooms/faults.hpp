@@ -8,10 +8,10 @@ namespace nostos::fuzz {
 
 struct Fault {
   std::string kind;   // a few words, the same for the same fault
-  std::string words;  // what was seen
+  std::string words;  // the details
 };
 
-// Keeps the first fault; what follows it may be its consequence.
+// Keeps the first fault; later ones may be its consequences.
 class Faults {
  public:
   void add(std::string kind, std::string words) {

@@ -85,7 +85,7 @@ bool MemoryJournal::apply(const Append& append) {
     const std::string id = parsed.value("id", "");
     const int by = parsed.value("by", 0);
     const bool again = !id.empty() && by != 0 && !kept.answered.emplace(by, id).second;
-    // A link that is asked for again gets another key.
+    // A repeated request for a link gets another key.
     if (again && parsed["k"] != "key") faults_.add("a request is in the log twice", entry.text);
     kept.entries.push_back(entry.text);
     kept.touched = entry.at;
@@ -96,7 +96,7 @@ bool MemoryJournal::apply(const Append& append) {
   return true;
 }
 
-// A summary alone is not written again until it changes.
+// The room does not write a summary alone again until it changes.
 void MemoryJournal::doubt(const Append& append) {
   const auto found = rooms_.find(append.room);
   if (append.entries.empty() && found != rooms_.end()) found->second.summary_in_doubt = true;
@@ -123,7 +123,7 @@ void MemoryJournal::append(Append append, Done done) {
   waiting_.push_back({std::move(append), std::move(done)});
 }
 
-// Each fourth one is refused: the next one must bring its lists.
+// Refuses each fourth one: the next one must bring its lists.
 void MemoryJournal::keep(std::int64_t room, Snapshot snapshot, Done done) {
   const bool written = ++snapshots_ % 4 != 0 && keep_now(room, std::move(snapshot));
   done(written ? WriteResult::written : WriteResult::failed);

@@ -22,7 +22,7 @@ class MemoryJournal final : public server::Journal {
     std::int64_t fence = 0;
     server::RoomSummary summary;
     bool summary_in_doubt = false;             // a newer one was not written
-    std::optional<server::Snapshot> snapshot;  // with its lists whole
+    std::optional<server::Snapshot> snapshot;  // with its complete lists
     bool closed = false;
     std::set<std::pair<int, std::string>> answered;  // the member and the id of every request in the log
   };
@@ -31,12 +31,12 @@ class MemoryJournal final : public server::Journal {
 
   // --- the fuzzer's side ---
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
-  // The oldest write of the room that the `at`th write is of. `durable`: of a lost one, whether it reached
-  // the disk all the same.
+  // Completes the oldest write of the room that the `at`th write belongs to. `durable`: whether a lost write
+  // reached the disk all the same.
   void complete(std::size_t at, server::WriteResult result, bool durable = false);
-  // A crash: the oldest write becomes durable or not, and its writer hears that it is lost.
+  // A crash: the oldest write becomes durable or not, and its writer learns that it is lost.
   void drop(bool durable);
-  // After a crash the old server has no effect any more, until the next one starts.
+  // After a crash the old server has no effect, until the next one starts.
   void die(bool dead) { dead_ = dead; }
   [[nodiscard]] const std::map<std::int64_t, Kept>& all_rooms() const { return rooms_; }
   [[nodiscard]] const Kept* room(std::int64_t number) const;
@@ -45,7 +45,7 @@ class MemoryJournal final : public server::Journal {
   [[nodiscard]] const Kept* room_of(const std::string& code) const;
   // Reads and creations throw from now on.
   void break_down(bool broken) { broken_ = broken; }
-  // Of the rooms of these codes: what carries an older fence is not written any more.
+  // Fences the rooms of these codes: writes with an older fence fail from now on.
   std::int64_t fence(const std::string& code);
 
   // --- the server's side ---
@@ -74,7 +74,7 @@ class MemoryJournal final : public server::Journal {
     Done done;
   };
   Write take(std::size_t at);
-  // False where the room is not the writer's any more.
+  // False where the room no longer belongs to the writer.
   bool apply(const server::Append& append);
   void doubt(const server::Append& append);
   Kept* find_kept(const std::string& code);
@@ -86,13 +86,13 @@ class MemoryJournal final : public server::Journal {
   std::map<std::int64_t, Kept> rooms_;
   std::deque<Write> waiting_;
   std::int64_t next_room_ = 1;
-  std::int64_t snapshots_ = 0;  // that rooms have asked for
+  std::int64_t snapshots_ = 0;  // requested by rooms
   std::vector<Kept> forgotten_;
   bool broken_ = false;
   bool dead_ = false;
 };
 
-// Leases of a node that is alone, and may lose them.
+// The leases of a single node, which may lose them.
 class MemoryLeases final : public server::Leases {
  public:
   explicit MemoryLeases(MemoryJournal& journal) : journal_(journal) {}

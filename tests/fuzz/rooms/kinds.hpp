@@ -1,4 +1,4 @@
-// The types of requests, in the order of protocol::Inbound, and what was reached of their pairs.
+// The types of requests, in the order of protocol::Inbound, and a table of the pairs that occurred.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -24,13 +24,13 @@ constexpr std::size_t kind_of() {
   return protocol::Inbound(std::in_place_type<Message>).index();
 }
 
-// Which request came after which in one room. A connection that ends counts as a request of its own.
+// Counts which request came after which in one room. The end of a connection counts as a request.
 class Pairs {
  public:
   static constexpr std::size_t kClose = kKinds;
   static constexpr std::size_t kAll = kKinds + 1;
 
-  // False: rooms hear nothing of requests of this kind.
+  // False: requests of this kind do not reach rooms.
   static bool reaches_a_room(std::size_t kind) {
     return kind == kClose || (kKindNames.at(kind) != "hello" && kKindNames.at(kind) != "rooms" &&
                               kKindNames.at(kind) != "ping");

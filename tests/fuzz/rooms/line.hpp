@@ -1,4 +1,4 @@
-// One connection without a socket: the client's end says frames, stalls, and hangs up.
+// One connection without a socket: the client's end sends frames, stalls, and hangs up.
 #pragma once
 #include <deque>
 #include <functional>
@@ -13,21 +13,21 @@ namespace nostos::fuzz {
 class Line final : public server::FrameChannel, public std::enable_shared_from_this<Line> {
  public:
   struct Listener {
-    std::function<void(const server::SharedText&)> hear;   // what the server sent
+    std::function<void(const server::SharedText&)> hear;   // a frame from the server
     std::function<void(const std::string&)> on_delivered;  // just before the server reads a frame
     std::function<void()> on_end;                          // nothing more arrives on either side
   };
-  // `eager`: what the server writes goes out at once.
+  // `eager`: the server's writes go out at once.
   Line(server::Strand strand, bool eager, Listener listener);
 
-  // The client's end. What it says waits until the server reads.
+  // The client's end. Its frames wait until the server reads.
   void say(std::string frame);
-  void hang_up();  // after what was said
-  void cut_off();  // what was said and not read is lost
-  void stall();    // reads nothing more
+  void hang_up();  // after the sent frames
+  void cut_off();  // loses sent frames that the server has not read
+  void stall();    // stops reading
   void go_on();
-  void part();    // answers the server's goodbye
-  void deafen();  // the client hears nothing more
+  void part();    // answers the server's close
+  void deafen();  // the client receives nothing more
   [[nodiscard]] bool stalled() const { return stalled_; }
   [[nodiscard]] bool parting() const { return closer_ != nullptr; }
   [[nodiscard]] bool open() const { return open_; }
@@ -51,7 +51,7 @@ class Line final : public server::FrameChannel, public std::enable_shared_from_t
   std::shared_ptr<User> closer_;
   std::vector<server::SharedText> in_flight_;
   bool open_ = true;
-  bool closed_ = false;  // the server has said goodbye
+  bool closed_ = false;  // the server has closed it
   bool stalled_ = false;
 };
 

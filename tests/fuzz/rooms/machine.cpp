@@ -1,4 +1,4 @@
-// Two calls of the system that a world of virtual time replaces.
+// Two system calls that a world of virtual time replaces.
 #include <sys/resource.h>
 #include <sys/timerfd.h>
 
@@ -6,13 +6,13 @@
 
 extern "C" {
 
-// Timers run out by virtual time only. Without a timerfd Asio asks its clock whenever it is polled.
+// Timers expire by virtual time only. Without a timerfd Asio reads its clock at every poll.
 int timerfd_create(int /*clock*/, int /*flags*/) noexcept {
   errno = ENOSYS;
   return -1;
 }
 
-// Bots give way to the rooms' threads. Here they run on the only thread.
+// Bots lower their priority below the rooms' threads. Here they run on the only thread.
 int setpriority(__priority_which_t /*which*/, id_t /*who*/, int /*priority*/) noexcept {
   return 0;
 }

@@ -1,4 +1,4 @@
-// Fuzzes rooms with sequences of requests, connections, disks and crashes: tests/fuzz/README.md.
+// Fuzzes rooms with sequences of requests, connections, disk faults and crashes: tests/fuzz/README.md.
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -23,13 +23,13 @@ namespace nostos::fuzz {
 namespace {
 
 constexpr int kFault = 2;  // the exit code where a sequence found one
-// Seconds of the processor that one sequence may take: a busy machine ends none.
+// Seconds of processor time that one sequence may take: a busy machine ends none.
 constexpr time_t kPatience = 120;
 
 struct Sequence {
   std::uint64_t seed = 1;
   std::uint64_t steps = 300;
-  std::set<std::uint64_t> drops;  // steps that are left out
+  std::set<std::uint64_t> drops;  // steps to leave out
 };
 
 std::string text_of(const std::set<std::uint64_t>& steps) {
@@ -63,9 +63,9 @@ std::string command_of(const Sequence& sequence) {
   return command;
 }
 
-// --- where the program dies ---
+// --- crashes of the program ---
 
-// The replay of what runs now, for a handler of signals.
+// The command that replays the current sequence, for a signal handler.
 char running[4096] = "";
 bool quiet = false;
 
@@ -102,7 +102,7 @@ void limit_processor_time(time_t seconds) {
 
 struct Run {
   std::optional<Fault> fault;
-  std::uint64_t step = 0;  // after which it was found
+  std::uint64_t step = 0;  // the step that found it
   std::uint64_t transcript = 0;
 };
 
@@ -137,7 +137,7 @@ Run run(const Sequence& sequence, Figures& figures, Pairs& pairs, bool verbose) 
   return result;
 }
 
-// In a process of its own; "death" where it died.
+// In its own process; "death" where that died.
 std::optional<Fault> fault_of(const Sequence& sequence) {
   int ends[2];
   if (pipe(ends) != 0) return std::nullopt;
@@ -166,7 +166,7 @@ std::optional<Fault> fault_of(const Sequence& sequence) {
   return line == std::string::npos ? Fault{"death", ""} : Fault{text.substr(0, line), text.substr(line + 1)};
 }
 
-// Leaves steps out, many at a time, then few, while the same fault is found.
+// Leaves steps out, many at a time, then few, while the fault remains the same.
 Sequence shrunk(Sequence sequence) {
   const auto wanted = fault_of(sequence);
   if (!wanted) return sequence;
@@ -174,7 +174,7 @@ Sequence shrunk(Sequence sequence) {
     const auto fault = fault_of(tried);
     return fault && fault->kind == wanted->kind;
   };
-  // Nothing after the fault is of use.
+  // Steps after the fault are useless.
   for (std::uint64_t part = sequence.steps / 2; part > 0; part /= 2) {
     Sequence shorter = sequence;
     while (shorter.steps > part) {

@@ -22,7 +22,7 @@ RoomState fold_all(const MemoryJournal::Kept& kept) {
   return state;
 }
 
-// Counts the entry by its kind, and what it did beyond that.
+// Counts the entry by its kind and its further effects.
 void fold_counted(RoomState& state, const Json& entry, std::map<std::string, std::uint64_t>& kinds) {
   const std::optional<Proposal> before = state.proposal;
   const auto kind = entry.at("k").get<std::string>();
@@ -63,7 +63,7 @@ Json list_of(const std::vector<std::optional<Value>>& values) {
   return list;
 }
 
-// Whether these members are away is not known.
+// Whether these members are away is unknown.
 void forget_away(Json& members, const std::set<int>& of) {
   for (Json& member : members) {
     if (of.contains(member["id"].get<int>())) member["away"] = false;
@@ -116,7 +116,7 @@ void World::compare() {
     if (!client->inside() || !client->line().open()) continue;
     const auto* kept = journal_.room(client->room_number());
     if (kept == nullptr) {
-      continue;  // it was forgotten, and lets go of them soon
+      continue;  // the room is forgotten, and drops its members soon
     }
     const RoomState& state = folded(client->room_number());
     const Member* member = state.member(client->you());
@@ -184,7 +184,7 @@ void World::compare_room(const Client& client, const RoomState& state) {
                       proposal["agreed"] == Json(open.agreed) && proposal["seat"] == or_null(open.seat) &&
                       proposal["member"] == or_null(open.member);
     if (!same) faults_.add("a proposal that differs from the journal", proposal.dump());
-    // After a write that failed, the room tries again at the next event only.
+    // After a failed write, the room tries again at the next event only.
     if (plan_.bad_writes == 0 && proposal["asked"].empty())
       faults_.add("a proposal that waits for no member", proposal.dump());
   }
@@ -208,11 +208,12 @@ void World::compare_update(const Client& client, const RoomState& state) {
 
 void World::compare_chat(const Client& client, const RoomState& state) {
   std::vector<std::pair<int, std::int64_t>> lines;
-  // A team's lines are left out: a member who joins a team later may read them, and has not heard them.
+  // Leaves a team's lines out: a member who joins a team later may read earlier ones, and has not received
+  // them.
   for (const ChatEntry& entry : state.chat) {
     if (entry.team.empty()) lines.emplace_back(entry.line.from, entry.line.at);
   }
-  // The lines that it heard since it entered end with the same ones.
+  // The lines that the client received since it entered must end with the same ones.
   std::vector<Json> heard;
   for (const Json& line : client.chat()) {
     if (line["to"] == "all") heard.push_back(line);
@@ -226,7 +227,7 @@ void World::compare_chat(const Client& client, const RoomState& state) {
   }
 }
 
-// Whatever way it is read: from its snapshot on, or whole, twice.
+// Reads the room from its snapshot and, twice, from the whole journal; all must agree.
 void World::compare_reload(const MemoryJournal::Kept& kept) {
   const RoomState whole = fold_all(kept);
   const Snapshot snapshot = write_snapshot(whole, {});

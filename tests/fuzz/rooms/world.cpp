@@ -32,7 +32,7 @@ const GameLibrary& library() {
   return *loaded;
 }
 
-// Which sequences have quarrels: none that found.txt keeps from the time before.
+// The sequences from this seed on have quarrels; the older ones in found.txt keep their meaning.
 constexpr std::uint64_t kQuarrels = 0x100000818;
 
 // --- secrets ---
@@ -53,7 +53,7 @@ randombytes_implementation drawing{[] { return "seeded"; }, draw_word, nullptr, 
 Faults* hearing = nullptr;
 std::string* logging = nullptr;
 
-// Messages of the log that only a broken room writes.
+// Log messages that only a broken room writes.
 class BadNews final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
  protected:
   void sink_it_(const spdlog::details::log_msg& message) override {
@@ -169,7 +169,7 @@ void World::rules(bool first, bool forget) {
 
 void World::start_node() {
   node_ = std::make_unique<Node>(journal_, plan_.leases);
-  // Bots and searches decide at once: their thought is measured by the machine's clock.
+  // Bots and searches decide at once: the machine's clock measures their time.
   node_->closing.request_stop();
   for (auto* context :
        {&node_->rooms, &node_->loader, &node_->thinkers, &node_->searchers, &node_->recorders})
@@ -206,7 +206,7 @@ void World::end_node() {
     pass(2s);
     settle();
   }
-  // A clock that ran out in the last of these beats has left a request to its room's next one.
+  // A clock that expires in the last of these beats leaves a request to its room's next one.
   for (int beats = 0; beats < 20 && metrics.room_requests_waiting.value() > 0; ++beats) {
     pass(200ms);
     settle();
@@ -240,7 +240,7 @@ void World::crash() {
 std::vector<std::string> World::codes() const {
   std::vector<std::string> all;
   for (const auto& [number, kept] : journal_.all_rooms()) {
-    // Of some of the newest rooms, so that people meet.
+    // Only some of the newest rooms, so that people meet.
     if (kept.closed && number % 3 != 0) continue;
     all.insert(all.end(), {kept.header.code, kept.header.code, kept.header.watch});
   }
@@ -309,12 +309,12 @@ void World::settle() {
   faults_.add("handlers that never stop", std::to_string(kMost) + " handlers ran at one time");
 }
 
-// The rooms' beat, and whatever follows from it, but no bot's.
+// Runs the rooms' beat and its consequences, but no bot's beat.
 void World::rest() {
   for (const auto& client : clients_) {
     if (client->line().stalled()) client->line().go_on();
   }
-  // Requests of one connection may each wait for a beat of their own.
+  // Requests of one connection may each wait for their own beat.
   const auto waits = [&] {
     return std::any_of(clients_.begin(), clients_.end(), [](const auto& client) {
       return client->line().open() && (!client->pending().empty() || !client->line().idle());
@@ -458,7 +458,7 @@ bool World::propose(const std::vector<Client*>& people) {
   return true;
 }
 
-// Null where the server takes no more connections of this person's address.
+// Null where the server accepts no more connections from this person's address.
 Client* World::arrive(Person& person) {
   auto visitor =
       node_->visitors->enter(asio::ip::make_address("192.0.2." + std::to_string(person.number + 1)));
@@ -482,7 +482,7 @@ void World::come_back(Person& person, const std::string& code) {
   client->say(message);
 }
 
-// A spectator whom the room does not know, perhaps in the place of an absent one.
+// A spectator whom the room does not know; may replace an absent one.
 void World::newcomer(const std::string& watch_code) {
   Person& person = chance_.pick(people_);
   Client* client = arrive(person);
@@ -559,7 +559,7 @@ void World::quarrel() {
   }
 }
 
-// The keeper forgets rooms without an entry for a day, with members connected too.
+// The lobby forgets rooms without an entry for a day, also with connected members.
 void World::neglect() {
   rules(false, true);
   pass(std::chrono::hours(25));

@@ -20,13 +20,14 @@ namespace nostos::fuzz {
 
 class World {
  public:
-  // `log`: where all that happens is written, or null.
+  // `log`: receives a line for each event, or null.
   World(std::uint64_t seed, Figures& figures, Pairs& pairs, std::string* log);
   ~World();
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
-  // The `number`th step: the same whatever steps came before it, as far as these left the same to do.
+  // The `number`th step: does not depend on the steps before it, as far as these leave the same
+  // possibilities.
   void step(std::uint64_t number);
   // Settles everything, compares it with the journal, and ends the server.
   void end();
@@ -51,7 +52,7 @@ class World {
     bool leases = false;
     unsigned quarrels = 0;  // percent of steps
   };
-  struct Node;  // what a crash takes
+  struct Node;  // the part that a crash destroys
   struct Folded {
     server::RoomState state;
     std::size_t entries = 0;
@@ -65,22 +66,22 @@ class World {
   void ask();
   void connect();
   void burst();
-  // One proposal, and what members do until it is decided or dropped.
+  // One proposal, and the members' actions until it is decided or dropped.
   void quarrel();
   bool propose(const std::vector<Client*>& people);
   void follow_up(const std::vector<Client*>& people);
   Client* arrive(Person& person);
   void come_back(Person& person, const std::string& code);
   void newcomer(const std::string& watch_code);
-  void gather(const Client& first);  // others of the people join this client's room, and perhaps play
-  std::vector<Client*> people_of_room(std::int64_t number);  // who could ask something
-  void soon();                                               // what follows at the rooms' next beat
+  void gather(const Client& first);  // other people join this client's room, and perhaps play
+  std::vector<Client*> people_of_room(std::int64_t number);  // those who could make a request
+  void soon();                                               // runs to the rooms' next beat
   void hang();
   void write();
   void run(std::size_t most);
   std::size_t poll();  // one handler of any executor
   void pass(std::chrono::nanoseconds time);
-  void settle();  // whatever can be done at this time
+  void settle();  // runs everything that is due now
   void rest();    // and soon after
   void sweep();   // forgets clients that have ended
   void rules(bool first, bool forget = false);
@@ -96,7 +97,7 @@ class World {
   void compare_update(const Client& client, const server::RoomState& state);
   void compare_chat(const Client& client, const server::RoomState& state);
   void compare_reload(const MemoryJournal::Kept& kept);
-  void check_shown();  // nothing was shown that the journal does not have
+  void check_shown();  // the journal has everything that was shown
 
   const std::uint64_t seed_;
   Chance chance_;
@@ -113,8 +114,8 @@ class World {
   int next_client_ = 1;
 };
 
-// To be called once, before the first world: virtual time, seeded secrets, and a log whose bad news are
-// faults.
+// Call it once, before the first world: sets up virtual time, seeded secrets, and a log whose critical
+// messages are faults.
 void prepare();
 
 }  // namespace nostos::fuzz

@@ -1,5 +1,5 @@
 // A room of Deal 60 without sockets and disk: each intent goes from its frame's text to the texts of four
-// updates. Run under callgrind by ./run.
+// updates. ./run runs it under callgrind.
 //   nostos_load_count INTENTS
 #include <array>
 #include <boost/asio/co_spawn.hpp>
@@ -22,7 +22,7 @@ using namespace nostos::server;
 
 constexpr int kSeats = 4;
 
-// What a connection would be sent.
+// Keeps the texts that a connection would receive.
 class Ear final : public Sink {
  public:
   void send(SharedText text) override {

@@ -1,4 +1,4 @@
-// As many cards as there are at most, in place: positions are copied at every move.
+// A list of cards with a fixed capacity, in place: every move copies positions.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-// The small game of the load tests; RULES.md tells it, and games/ADDING_A_GAME.md how it was made. In no
-// lobby.
+// The small game of the load tests; RULES.md has its rules, and games/ADDING_A_GAME.md shows how it was made.
+// No lobby lists it.
 #pragma once
 #include "games/core/game.hpp"
 

@@ -1,4 +1,4 @@
-// The one game of the server that the load tests build, in the place of the product's games.
+// The only game of the load tests' server; replaces the product's games.
 #include "games/core/registry.hpp"
 
 #include <array>

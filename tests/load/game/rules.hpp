@@ -1,4 +1,4 @@
-// The value types of Deal 60, and its rules as functions over them; RULES.md tells the game.
+// The value types of Deal 60, and its rules as functions over them; see RULES.md.
 #pragma once
 #include <array>
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace nostos::deal60 {
 
-// The module: what games/core/game_of.hpp makes a game of.
+// The module from which games/core/game_of.hpp makes a game.
 struct Deal60 : PlainGame {
   using State = deal60::State;
   using View = deal60::View;

@@ -1,4 +1,4 @@
-// Positions that a viewer cannot tell apart, and what holds in every one.
+// Positions that a viewer cannot tell apart, and the invariants of each.
 #include <algorithm>
 
 #include "tests/load/game/rules.hpp"

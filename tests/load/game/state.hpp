@@ -1,4 +1,4 @@
-// The whole truth of a game, what a seat may want, and what may happen: values, and nothing else.
+// The complete state of a game, its intents and its events: values, and nothing else.
 #pragma once
 #include <array>
 
@@ -10,12 +10,12 @@ inline constexpr int kCards = 60;
 inline constexpr int kSeats = 4;
 inline constexpr int kHand = 5;
 
-// All that everybody knows.
+// The public part.
 struct Table {
-  int refills = 0;  // how many times the pile will still become the deck
+  int refills = 0;  // how many times the pile can still become the deck
   int played = 0;   // cards, since the deal
   int turn = 0;
-  int top = 0;  // the card that was played last; 0: none lies there
+  int top = 0;  // the card that was played last; 0: none
   std::array<int, kSeats> points{};
   friend bool operator==(const Table&, const Table&) = default;
 };
@@ -36,10 +36,10 @@ struct Event {
   enum class Kind { dealt, played, drew, refilled, ended };
   Kind kind = Kind::dealt;
   int seat = 0;
-  int card = 0;  // drew: for that seat's eyes only
+  int card = 0;  // drew: only that seat sees it
 };
 
-// Nobody has a card any more.
+// No seat has a card any more.
 bool over(const State& state);
 
 }  // namespace nostos::deal60

@@ -1,4 +1,5 @@
-// All that a viewer may see. A type of its own, made from nothing: what is not put into it cannot be told.
+// Everything that a viewer may see. A separate type, built from nothing: it cannot reveal what no code puts
+// into it.
 #pragma once
 #include <array>
 

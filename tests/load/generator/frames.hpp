@@ -1,5 +1,5 @@
-// The WebSocket frames of a client that sends and hears short texts. Written by hand: a generator has to cost
-// much less than the server that it measures.
+// The WebSocket frames of a client that sends and receives short texts. Written by hand: a generator has to
+// cost much less than the server that it measures.
 #pragma once
 #include <cstddef>
 #include <cstdint>

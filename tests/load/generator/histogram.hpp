@@ -10,7 +10,7 @@ class Histogram {
  public:
   void add(std::int64_t nanoseconds);
   [[nodiscard]] std::int64_t count() const { return count_; }
-  // The time within which this share of all lay, in milliseconds; 0 where there are none.
+  // The time within which this share of all values lies, in milliseconds; 0 without values.
   [[nodiscard]] double at(double share) const;
 
  private:

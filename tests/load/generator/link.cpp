@@ -137,7 +137,7 @@ void Link::read() {
 }
 
 void Link::take_frames() {
-  // What is heard may end the link, and with it what it has received.
+  // A received message may close the link, and with it the buffer.
   std::string bytes = std::exchange(in_, {});
   std::size_t taken = 0;
   while (state_ == State::open) {

@@ -18,9 +18,9 @@ class Loop {
   ~Loop();
 
   [[nodiscard]] int handle() const { return epoll_; }
-  // Serves what is ready; waits for it no longer than until then.
+  // Serves whatever is ready; waits no longer than until then.
   void serve(Clock::time_point until);
-  // Serves until it holds; throws std::runtime_error, with `what`, where that takes too long.
+  // Serves until `holds` is true; throws std::runtime_error, with `what`, where that takes too long.
   void until(std::string_view what, const std::function<bool()>& holds,
              std::chrono::minutes patience = std::chrono::minutes(1));
 
@@ -28,7 +28,7 @@ class Loop {
   int epoll_;
 };
 
-// One WebSocket to 127.0.0.1. It stays where it is in memory while it is open.
+// One WebSocket to 127.0.0.1. Its address in memory is fixed while it is open.
 class Link {
  public:
   using Opened = std::function<void()>;
@@ -40,9 +40,9 @@ class Link {
   ~Link() { drop(); }
 
   void connect(unsigned short port, const std::string& target, Opened opened, Heard heard);
-  // Sends when the loop is back, together with what else is sent until then.
+  // Sends when control is back in the loop, together with the other texts until then.
   void send(std::string_view text);
-  // Ends it without a word.
+  // Closes it without a close frame.
   void drop();
   [[nodiscard]] bool open() const { return state_ == State::open; }
   [[nodiscard]] bool ended() const { return state_ == State::ended; }
@@ -63,7 +63,7 @@ class Link {
   int socket_ = -1;
   bool waiting_to_write_ = false;
   std::string in_;
-  std::string begun_;  // a message of which frames are still to come
+  std::string begun_;  // a message whose remaining frames are still to come
   std::string out_;
   Opened opened_;
   Heard heard_;

@@ -1,4 +1,4 @@
-// Plays real games with a real server, from a process of its own, and prints what that cost as JSON.
+// Plays real games with a real server, from a separate process, and prints their cost as JSON.
 #include <sodium.h>
 
 #include <CLI/CLI.hpp>

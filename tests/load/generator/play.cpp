@@ -1,4 +1,4 @@
-// Rooms that play.
+// Plays rooms.
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -14,7 +14,7 @@ Clock::duration seconds(double count) {
   return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count));
 }
 
-// Serves until then; at a fixed rate it hands out what falls due.
+// Serves until then; at a fixed rate it also issues the intents that fall due.
 class Pace {
  public:
   Pace(Loop& loop, Tables& tables, double rate)

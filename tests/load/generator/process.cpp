@@ -18,7 +18,7 @@
 namespace nostos::load {
 namespace {
 
-// What a server that the tests start must bear: many people of one address, who play faster than hands can.
+// Limits for a server under test: many people have one address, and play faster than hands can.
 constexpr std::array<const char*, 10> kLimits{
     "NOSTOS_LIMITS_CONNECTIONS=100000",        "NOSTOS_LIMITS_CONNECTIONS_PER_ADDRESS=100000",
     "NOSTOS_LIMITS_OPENINGS_BURST=100000",     "NOSTOS_LIMITS_OPENINGS_PER_SECOND=10000",
@@ -37,7 +37,7 @@ constexpr std::array<const char*, 10> kLimits{
   _exit(127);
 }
 
-// Reads until the port has been printed.
+// Reads until the server has printed its port.
 unsigned short port_from(int pipe) {
   constexpr std::string_view kPlace = "localhost:";
   std::string text;
@@ -79,7 +79,7 @@ Process::Process(const std::vector<std::string>& command, std::optional<int> pro
   if (id_ == 0) become(command, processor, ends[1]);
   close(ends[1]);
   port_ = port_from(ends[0]);
-  // The other end stays open: a server may print more, and must not be ended by it.
+  // The other end stays open: a server that prints more must not end because of it.
 }
 
 void Process::end(int signal) {

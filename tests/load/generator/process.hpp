@@ -1,4 +1,4 @@
-// A server as a child process: started, measured from outside, ended.
+// A server as a child process: starts it, measures it from outside, ends it.
 #pragma once
 #include <sys/types.h>
 
@@ -10,7 +10,7 @@
 
 namespace nostos::load {
 
-// A folder of its own, which goes with it.
+// A temporary folder; the destructor removes it.
 class Folder {
  public:
   explicit Folder(const std::filesystem::path& in);
@@ -24,13 +24,13 @@ class Folder {
 };
 
 struct Memory {
-  double resident = 0;  // KiB, with what is shared with other programs
-  double own = 0;       // KiB of it that are written by the program: heap and stacks
+  double resident = 0;  // KiB, including memory shared with other programs
+  double own = 0;       // KiB of it that the program writes: heap and stacks
 };
 
 class Process {
  public:
-  // Starts it, on one processor only where that is asked for, and waits until it prints where it is open
+  // Starts it, on one processor only if `processor` is given, and waits until it prints its address
   // ("…localhost:8080"). Throws std::runtime_error where it ends before.
   explicit Process(const std::vector<std::string>& command, std::optional<int> processor = std::nullopt);
   Process(const Process&) = delete;
@@ -40,7 +40,7 @@ class Process {
   void end(int signal);
   [[nodiscard]] pid_t id() const { return id_; }
   [[nodiscard]] unsigned short port() const { return port_; }
-  // Of all of its threads, ended ones too.
+  // Of all its threads, ended ones too.
   [[nodiscard]] double processor_seconds() const;
   [[nodiscard]] Memory memory() const;
 
@@ -53,8 +53,8 @@ class Process {
 void pin(int processor);
 // Of this process, all threads.
 [[nodiscard]] double own_processor_seconds();
-// The milliseconds that a write of 4 KiB takes until it is on that folder's disk: half of the time at most,
-// and 99 times of 100.
+// The milliseconds that a write of 4 KiB takes to reach that folder's disk: the median, and the 99th
+// percentile.
 std::pair<double, double> flush_times(const std::filesystem::path& folder);
 
 }  // namespace nostos::load

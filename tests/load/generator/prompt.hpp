@@ -1,4 +1,4 @@
-// What a generator answers to a prompt.
+// A generator's answers to prompts.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,10 +6,9 @@
 
 namespace nostos::load {
 
-// Some choice is not free: somebody waits for this seat.
+// Some choice is not free: the room waits for this seat.
 [[nodiscard]] bool asks(std::string_view prompt);
-// An intent that the prompt offers, as JSON: the first card of Deal 60, else one at random, drawn by
-// `chance`.
+// An intent that the prompt offers, as JSON: the first card of Deal 60, else a random one, drawn by `chance`.
 [[nodiscard]] std::string choose(std::string_view prompt, std::uint64_t& chance);
 
 }  // namespace nostos::load

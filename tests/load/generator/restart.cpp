@@ -1,4 +1,4 @@
-// Servers that start: with rooms that wait on the disk, and after they were killed; and one that takes over.
+// The start of servers: with stored rooms, after a kill, and as the successor of another.
 #include <algorithm>
 #include <csignal>
 #include <nlohmann/json.hpp>
@@ -13,7 +13,7 @@ double ms_since(Clock::time_point begin) {
   return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
-// The first answer to a connection of somebody new.
+// The first answer to a new client's connection.
 void greet(Loop& loop, unsigned short port) {
   Link link(loop);
   bool welcome = false;
@@ -23,9 +23,9 @@ void greet(Loop& loop, unsigned short port) {
   loop.until("a welcome", [&] { return welcome; });
 }
 
-// In the middle of it: intents are under way in every room. Gives when that was. No room begins another game:
-// whoever came back could not tell an older picture from one of the next game, and before its start there is
-// none.
+// Kills the server while intents are under way in every room. Returns the time of the kill. No room begins
+// another game: a player who came back could not tell an older picture from one of the next game, and before
+// its start there is none.
 Clock::time_point kill_in_play(const Run& run, Loop& loop, RoomServices& house, const Tables& tables) {
   for (const auto& table : tables) table->go(false);
   const auto end =
@@ -63,7 +63,7 @@ void come_back(Loop& loop, const Tables& tables, unsigned short port, int player
       kPatience);
 }
 
-// What was lost is a fault; and every room plays on.
+// Any loss is a fault; and every room plays on.
 void expect_whole(const Run& run, Loop& loop, Meter& meter, const Tables& tables) {
   int lost = 0;
   for (const auto& table : tables) lost += table->lost();
@@ -73,7 +73,7 @@ void expect_whole(const Run& run, Loop& loop, Meter& meter, const Tables& tables
   loop.until("an intent of every room", [&] { return meter.intents - before >= run.rooms; });
 }
 
-// Milliseconds since then until that player of each room was back.
+// For each room, the milliseconds since then until that player was back.
 nlohmann::json times_of(const Tables& tables, int player, Clock::time_point since) {
   Histogram times;
   for (const auto& table : tables) times.add((table->came(player) - since).count());

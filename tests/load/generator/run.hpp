@@ -13,9 +13,9 @@
 namespace nostos::load {
 
 struct Run {
-  std::string server;                  // the program of the house's protocol
+  std::string server;                  // the program of a server with Nostos' protocol
   std::string command;                 // or a whole command, with blanks between its words
-  std::vector<std::string> arguments;  // more, for the server
+  std::vector<std::string> arguments;  // additional ones, for the server
   std::filesystem::path disk;          // where data folders are made
   Setting setting;
   int rooms = 100;
@@ -26,7 +26,7 @@ struct Run {
   int rounds = 1000;
 };
 
-// A server with its folders. It can be started again over the same data.
+// A server with its folders. It can start again on the same data.
 class RoomServices {
  public:
   // `node`: its name among those that share a database.
@@ -43,14 +43,14 @@ class RoomServices {
 };
 
 using Tables = std::vector<std::unique_ptr<Table>>;
-// Opens so many rooms, a hundred at a time, and waits until all of them play.
+// Opens `run.rooms` rooms, a hundred at a time, and waits until all of them play.
 Tables open_tables(Loop& loop, const Run& run, Meter& meter, unsigned short port);
 
 nlohmann::json play(const Run& run);       // intents a second, processor time, latency, bytes
 nlohmann::json idle(const Run& run);       // memory of connections and rooms
-nlohmann::json reconnect(const Run& run);  // how long it takes to be back at the table
+nlohmann::json reconnect(const Run& run);  // how long a player takes to be back at the table
 nlohmann::json start(const Run& run);      // from the start to the first answer, with stored rooms
-nlohmann::json recover(const Run& run);    // from SIGKILL until everybody is back, and what was lost
-nlohmann::json takeover(const Run& run);   // the same, where another server of the database has to take over
+nlohmann::json recover(const Run& run);    // from SIGKILL until all players are back, and the losses
+nlohmann::json takeover(const Run& run);   // the same, where another server of the database takes over
 
 }  // namespace nostos::load

@@ -77,7 +77,7 @@ Update read_update(std::string_view message) {
     if (name == "view") update.view = value;
     if (name == "prompt") update.prompt = value;
     if (name == "outcome") update.over = value != "null";
-    ended = name == "outcome";  // what comes after it is not needed
+    ended = name == "outcome";  // the reader needs nothing after it
   }
   if (update.prompt.empty()) strange(message);
   return update;

@@ -1,4 +1,4 @@
-// Reads of a server's message what a generator must know, without parsing it.
+// Reads the necessary fields of a server's message without parsing it.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -23,7 +23,7 @@ struct Update {
 [[nodiscard]] std::optional<std::string> text_of(std::string_view message, std::string_view name);
 // The whole number of a member `"name":7`; -1 where there is none.
 [[nodiscard]] std::int64_t number_of(std::string_view message, std::string_view name);
-// Whether it is the message of this type, told by `"t":"…"` somewhere in it.
+// Whether the message has this type, according to `"t":"…"` anywhere in it.
 [[nodiscard]] bool is_type(std::string_view message, std::string_view type);
 
 }  // namespace nostos::load

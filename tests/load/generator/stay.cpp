@@ -1,4 +1,4 @@
-// Rooms and connections that are there: what memory they take, and how soon one is back.
+// Idle rooms and connections: the memory that they take, and how soon a player is back.
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -45,7 +45,7 @@ nlohmann::json idle(const Run& run) {
   greeted.open(house.process().port(), kConnections);
   const Memory connected = house.process().memory();
   greeted.links.clear();
-  // Rooms in a server of their own: memory that connections gave back would hide some of theirs.
+  // Rooms on a fresh server: memory that connections have freed would hide some of theirs.
   RoomServices other(run);
   greeted.count = 0;
   greeted.open(other.process().port(), 1);
@@ -54,7 +54,7 @@ nlohmann::json idle(const Run& run) {
   const Memory playing = other.process().memory();
   for (const auto& table : tables) table->drop_all();
   tables.clear();
-  // As many again, in the memory that those gave back: what a server keeps of rooms that nobody is in.
+  // As many again, in the freed memory: the server's cost of empty rooms.
   tables = open_tables(loop, run, meter, other.process().port());
   const Memory second = other.process().memory();
   return {{"mode", "idle"},

@@ -43,7 +43,7 @@ Table::Table(Loop& loop, const Setting& setting, Meter& meter, int number)
 void Table::open(unsigned short port) {
   port_ = port;
   unseen_ = people();
-  // In the house's protocol the others need the code that the first is given.
+  // In Nostos' protocol the others need the code that the first receives.
   const int first = setting_.dialect == Dialect::plain ? people() : 1;
   for (int player = 0; player < first; ++player) connect(port, player);
 }
@@ -94,7 +94,7 @@ void Table::answered(int player, std::string_view message) {
     }
     if (phase_ != Phase::moving || again_ || starting_)
       throw std::runtime_error("refused: " + std::string(message));
-    // One is worth a look, and thousands would be too many.
+    // Prints the first refusal; thousands would be too many.
     if (meter_.refused++ == 0) std::cerr << "refused: " << message << "\n";
     since_ = {};
     unanswered_ = false;
@@ -122,7 +122,7 @@ void Table::answered(int player, std::string_view message) {
 
 void Table::let_in(int player, std::string_view message) {
   at(player).step = Step::in;
-  if (at(player).rev >= 0) return;  // back; his update follows
+  if (at(player).rev >= 0) return;  // the player is back; their update follows
   ++entered_;
   if (player == 0) {
     code_ = text_of(message, "room").value();
@@ -158,7 +158,7 @@ void Table::compare(const Player& player, const Update& update) {
   if (update.rev < player.rev || other || undone) ++lost_;
 }
 
-// Goes on where nothing is under way any more.
+// Continues where nothing is under way any more.
 void Table::settle() {
   if (phase_ == Phase::opening && setting_.dialect == Dialect::nostos) return;
   if (unseen_ > 0 || unanswered_ || again_) return;

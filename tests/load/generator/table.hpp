@@ -14,8 +14,7 @@
 
 namespace nostos::load {
 
-// The protocol of the house, or that of the servers beside it: the same messages without hello, rooms and
-// answers.
+// Nostos' protocol, or that of the other servers: the same messages without hello, rooms and answers.
 enum class Dialect { nostos, plain };
 
 struct Setting {
@@ -23,10 +22,10 @@ struct Setting {
   std::string game = "deal60";
   int seats = 4;
   std::string options = "{}";  // of the room, as JSON
-  bool closed_loop = true;     // the next intent as soon as the last has been seen
+  bool closed_loop = true;     // sends the next intent as soon as all have seen the last
 };
 
-// What all tables of a run count together.
+// The common counts of all tables of a run.
 struct Meter {
   bool on = false;
   Histogram latency;  // from the moment at which an intent was due until every seat had its update
@@ -41,11 +40,11 @@ class Table {
  public:
   Table(Loop& loop, const Setting& setting, Meter& meter, int number);
 
-  // Connects everybody, opens the room and starts the game.
+  // Connects all players, opens the room and starts the game.
   void open(unsigned short port);
-  // Everybody has an update, and nothing is under way.
+  // All players have an update, and nothing is under way.
   [[nodiscard]] bool ready() const { return phase_ == Phase::ready; }
-  // One intent that is due since then: sent now, or once those before it have been seen.
+  // One intent that is due since then: sent now, or once all have seen those before it.
   void due(Clock::time_point since);
   // In a closed loop intents follow one another from now on, until stop(). `again`: after a game the next
   // one.
@@ -53,17 +52,17 @@ class Table {
   void stop() { stopped_ = true; }
 
   void drop(int player);
-  // Everybody is out, and nobody knows what became of what was under way.
+  // Disconnects all players; the results of the intents under way are unknown.
   void drop_all();
-  // Connects that one again, to the room that it was in.
+  // Connects that player again, to their room.
   void resume(unsigned short port, int player);
-  // Whoever was told that another server has the room asks again once he has waited, as browsers do.
+  // A player for whom another server has the room asks again after a wait, as browsers do.
   void ask_again(Clock::time_point now);
   [[nodiscard]] bool back(int player) const;
-  // When he was.
+  // The time at which the player was back.
   [[nodiscard]] Clock::time_point came(int player) const;
   [[nodiscard]] bool connected() const;
-  // So often somebody who came back found less than he had seen or been told, or another picture of the same
+  // How often a returning player found less than they had seen or received, or another picture of the same
   // moment.
   [[nodiscard]] int lost() const { return lost_; }
 
@@ -78,10 +77,10 @@ class Table {
     Step step = Step::away;
     std::string token;
     std::int64_t rev = -1;
-    Clock::time_point again = kNever;  // when he asks once more to be let in
+    Clock::time_point again = kNever;  // when the player asks again to enter
     std::int64_t turn = 0;
-    std::size_t view = 0;  // a hash of it
-    std::string prompt;    // where he is asked
+    std::size_t view = 0;  // its hash
+    std::string prompt;    // where the player must act
     bool asked = false;
     bool over = false;
     bool back = false;
@@ -101,7 +100,7 @@ class Table {
   void play();
   void begin_again();
   void settle();
-  // Every step is seen by every seat.
+  // Every seat sees every step.
   [[nodiscard]] bool whole() const { return setting_.game == "deal60"; }
   [[nodiscard]] Player& at(int player) { return *players_[static_cast<std::size_t>(player)]; }
   [[nodiscard]] int people() const { return static_cast<int>(players_.size()); }
@@ -115,13 +114,13 @@ class Table {
   unsigned short port_ = 0;
   std::string code_;
   int entered_ = 0;
-  int unseen_ = 0;  // updates that belong to what is under way
+  int unseen_ = 0;  // updates still to come for the intent under way
   bool unanswered_ = false;
   bool stopped_ = true;
   bool goes_on_ = true;    // after a game's end
   bool again_ = false;     // the host has asked for another game
   bool starting_ = false;  // and to start it
-  std::int64_t made_ = 0;  // intents of this game that were acknowledged
+  std::int64_t made_ = 0;  // acknowledged intents of this game
   std::int64_t last_id_ = 0;
   std::uint64_t chance_;
   std::deque<Clock::time_point> due_;

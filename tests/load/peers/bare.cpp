@@ -1,5 +1,5 @@
-// The limit: Boost.Beast and nothing behind it. Whatever somebody in a room sends, each of the four is sent a
-// text of the given size.
+// The limit: Boost.Beast and nothing behind it. For each message of a player, it sends a text of the given
+// size to all four players of the room.
 //   nostos_load_bare BYTES
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -28,7 +28,7 @@ using Text = std::shared_ptr<const std::string>;
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kSeats = 4;
 
-// An update with just what a generator reads of it.
+// An update with only the fields that a generator reads.
 Text update(bool asked, std::size_t size) {
   const std::string prompt =
       R"([{"fields":[{"kind":"one","name":"card","of":[7,8,9,10,11]}],"free":false,"rule":"D2","type":"play"}])";

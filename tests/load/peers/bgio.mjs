@@ -1,4 +1,5 @@
-// Deal 60 on boardgame.io, as its documentation shows: state in memory, views by playerView, one move a turn. ../WORKLOAD.md tells the game.
+// Deal 60 on boardgame.io, as its documentation shows: state in memory, views by playerView, one move a turn.
+// ../WORKLOAD.md describes the game.
 import { createRequire } from 'node:module';
 
 const { Server } = createRequire(import.meta.url)('boardgame.io/server');

@@ -1,5 +1,6 @@
-// Plays Deal 60 with a boardgame.io server through its own protocol, and prints the figures that `nostos_load play` prints. Its client costs
-// more than ours: intents a second say less here than the server's processor time for each.
+// Plays Deal 60 with a boardgame.io server through its own protocol, and prints the same figures as
+// `nostos_load play`. Its client costs more than ours: intents a second mean less here than the server's
+// processor time for each.
 //
 //   node bgio_load.mjs [--rooms 100] [--seconds 10] [--warm-up 2] [--rate 0] [--pin]
 import { execFileSync, spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
-// Deal 60 on a plain Node server with `ws`: authoritative, a view for each seat, nothing kept. What a careful person would write in an
-// afternoon; ../WORKLOAD.md tells the game and its messages.
+// Deal 60 on a plain Node server with `ws`: authoritative, a view for each seat, nothing stored. A careful
+// programmer would write it in an afternoon; ../WORKLOAD.md describes the game and its messages.
 import { WebSocketServer } from 'ws';
 
 const SEATS = 4;

@@ -1,5 +1,4 @@
-// The server as it is released, but with the load tests' game in the place of its games, and, where that is
-// asked for, without a disk.
+// The released server, but with the load tests' game instead of its games and, on request, without a disk.
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 

@@ -15,7 +15,7 @@ struct Kept {
   std::vector<std::string> entries;
 };
 
-// Keeps what is needed to load a room again while the server runs; lists and summaries are left out.
+// Keeps what is needed to load a room again while the server runs; leaves lists and summaries out.
 class MemoryJournal final : public Journal {
  public:
   void append(Append append, Done done) override {

@@ -1,4 +1,4 @@
-// A journal without a disk: what a server costs apart from keeping anything. Forgets all with the process.
+// A journal without a disk: shows a server's cost without storage. The process's end loses all of it.
 #pragma once
 #include <memory>
 

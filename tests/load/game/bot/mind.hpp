@@ -1,4 +1,4 @@
-// A player of Deal 60 made by the house, who plays his highest card.
+// A bot for Deal 60: plays its highest card.
 #pragma once
 #include "games/core/bot.hpp"
 #include "tests/load/game/view.hpp"
