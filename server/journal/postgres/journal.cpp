@@ -177,8 +177,8 @@ class PostgresJournal final : public Journal {
 
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
     return asking([&](Connection& connection) -> std::int64_t {
-      // A live node may have members in its rooms, whatever its clock says. A node is about to claim a room that
-      // no node has claimed yet.
+      // A live node may have members in its rooms, whatever its clock says. A node is about to claim a room
+      // that no node has claimed yet.
       return connection
           .run(
               "DELETE FROM rooms WHERE number IN (SELECT number FROM rooms WHERE touched < $1"
