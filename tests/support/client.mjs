@@ -100,7 +100,7 @@ export class Client {
     return this.request({ t: 'intent', turn, intent });
   }
 
-  /** The first message, from now on, of which `wanted` is true. */
+  /** The first message, from now on, that satisfies `wanted`. */
   next(wanted) {
     return this.#wait((m) => m !== null && wanted(m));
   }

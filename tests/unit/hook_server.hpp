@@ -21,7 +21,7 @@ struct Received {
   std::string asked_name;  // by SNI
 };
 
-// What the server has received so far.
+// The server's record so far.
 struct Seen {
   std::size_t connections = 0;
   std::vector<Received> requests;

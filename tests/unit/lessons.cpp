@@ -102,7 +102,7 @@ Heard played(const Game& game, const Lesson& lesson, const std::string& learner)
   return heard;
 }
 
-// Steps that another choice explains, of which they are the other half or the next: "pass" explains a bid.
+// Steps that another choice explains, as its other half or its next step: "pass" explains a bid.
 const std::map<std::string, std::map<std::string, std::string>> kSaidWith{
     {"ithaca", {{"change", "keep"}, {"bid", "pass"}}},
     {"itaca", {{"refuse", "pay"}, {"stay", "move"}}},

@@ -1,4 +1,4 @@
-// What the generator reads, writes and counts.
+// The generator's input, output and counts.
 #include <doctest/doctest.h>
 
 #include <string>

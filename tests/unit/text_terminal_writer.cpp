@@ -1,4 +1,4 @@
-// What reaches a terminal, character by character.
+// The characters that reach a terminal.
 #include "text/terminal_writer.hpp"
 
 #include <doctest/doctest.h>
