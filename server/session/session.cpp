@@ -328,6 +328,9 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     auto passing = room_->round_over();
     co_await std::move(passing);
   }
+  // A room that ends may release a connection more than once. The later calls would detach it from the next
+  // room without a word to that room.
+  if (closing_ || ended_) co_return;
   if (room_) {
     answer(error_text(id, "already_in_room", "This connection is in a room."));
     co_return;
@@ -337,6 +340,7 @@ Task<void> Session::enter(protocol::Inbound message, std::string frame) {
     co_return;
   }
   const auto found = co_await lobby_.room_for(message, spread_, quota_->address());
+  if (closing_ || ended_) co_return;
   if (const auto* refusal = std::get_if<Refusal>(&found)) {
     // Counts like a malformed frame: a client that tries codes is disconnected after a few.
     if (refusal->code == "no_room") {
