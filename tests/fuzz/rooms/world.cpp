@@ -314,8 +314,10 @@ void World::rest() {
   for (const auto& client : clients_) {
     if (client->line().stalled()) client->line().go_on();
   }
-  // Requests of one connection may each wait for their own beat.
+  // Requests of one connection may each wait for their own beat. So may a room's own request, which the end
+  // of a connection in the last beat leaves.
   const auto waits = [&] {
+    if (metrics.room_requests_waiting.value() > 0 || journal_.waiting() > 0) return true;
     return std::any_of(clients_.begin(), clients_.end(), [](const auto& client) {
       return client->line().open() && (!client->pending().empty() || !client->line().idle());
     });
