@@ -3,7 +3,7 @@
 // their answers they guess in which windows the player acted. The area under the ROC curve says how well they
 // guess: 0.5 is chance, 1 is certainty.
 //
-//   node tests/hostile/timing.mjs [--windows 200] [--spectators 8] [--delays 0,8,30] [--kinds lesson,why,…]
+//   node tests/hostile/timing.mjs [--windows 200] [--spectators 8] [--delays 0,8,30] [--kinds lesson,why,…] [--seed 1]
 //
 // It needs a build with tests/bad_disk.so, which makes each sync of the journal take as long as --delays
 // says, in milliseconds.
@@ -142,9 +142,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   };
   const windows = Number(option('windows', 200));
   const count = Number(option('spectators', 8));
+  const seed = Number(option('seed', 1));
   for (const delay of option('delays', '0,8,30').split(',').map(Number)) {
     for (const kind of option('kinds', Object.keys(kinds).join()).split(',')) {
-      const { mean: byMean, longest, typical } = await timing({ delay, kind, windows, count });
+      const { mean: byMean, longest, typical } = await timing({ delay, kind, windows, count, seed });
       console.log(
         `${String(delay).padStart(3)} ms  ${kind.padEnd(10)} AUC by mean ${byMean.toFixed(2)}  by longest ${longest.toFixed(2)}  typical answer ${typical.toFixed(1)} ms`,
       );

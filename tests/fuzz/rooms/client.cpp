@@ -381,7 +381,8 @@ void Client::take_update(const Json& message, bool patch) {
   text += std::to_string(turn);
   if (known && rev < rev_) fault("a revision that goes back", message.dump());
   if (known && rev == rev_ && --resends_ < 0) fault("an update that tells nothing new", message.dump());
-  if (known && rev > rev_ && text == picture_text_ && message.at("events").empty())
+  // Two changes of one round may end where they began, such as a choice and its withdrawal.
+  if (known && rev == rev_ + 1 && text == picture_text_ && message.at("events").empty())
     fault("an update without a difference", message.dump());
   if (seat == kNoSeat && !picture["prompt"].empty()) fault("a question to a spectator", message.dump());
   auto& shown = common_.shown[{room_number_, game_, seat}];
