@@ -23,10 +23,12 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
+#include "server/base/credentials.hpp"
 #include "server/config/reload.hpp"
 #include "server/crash.hpp"
 #include "server/debug/debug.hpp"
 #include "server/journal/folder_lock.hpp"
+#include "server/lobby/lobby.hpp"
 #include "server/log/line.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/process.hpp"
@@ -41,8 +43,6 @@
 #include "server/notifier.hpp"
 #include "server/open_sessions.hpp"
 #include "server/readiness.hpp"
-#include "server/room/credentials.hpp"
-#include "server/room/lobby.hpp"
 #include "server/service_manager.hpp"
 #include "server/version.hpp"
 #include "text/terminal_writer.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "games/core/text.hpp"
-#include "server/room/room_services.hpp"
+#include "server/room/actor/room_services.hpp"
 
 namespace nostos::server {
 

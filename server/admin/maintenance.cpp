@@ -5,8 +5,8 @@
 #include "server/admin/admin.hpp"
 #include "server/admin/private_file.hpp"
 #include "server/admin/rooms.hpp"
+#include "server/base/clock.hpp"
 #include "server/journal/sqlite_archive.hpp"
-#include "server/room/clock.hpp"
 
 namespace nostos::admin {
 

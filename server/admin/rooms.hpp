@@ -6,7 +6,7 @@
 
 #include "games/core/json.hpp"
 #include "server/journal/journal.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/state.hpp"
 
 namespace nostos::admin {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "server/journal/journal_location.hpp"
+#include "server/lobby/lobby_policy.hpp"
 #include "server/net/wire_limits.hpp"
-#include "server/room/lobby_policy.hpp"
 #include "server/session/address_quotas.hpp"
 #include "server/session/session_limits.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "server/journal/journal.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/state.hpp"
 
 namespace nostos::server {
 

@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "server/room/strand.hpp"
+#include "server/base/strand.hpp"
 
 namespace nostos::server {
 

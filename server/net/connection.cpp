@@ -1,5 +1,5 @@
 #include "server/net/connection.hpp"
-#include "server/room/strand.hpp"
+#include "server/base/strand.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -12,6 +12,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/base/credentials.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/net/health_endpoints.hpp"
 #include "server/net/host.hpp"
@@ -22,7 +23,6 @@
 #include "server/net/stream.hpp"
 #include "server/net/transport.hpp"
 #include "server/net/websocket_channel.hpp"
-#include "server/room/credentials.hpp"
 
 namespace nostos::server {
 namespace {

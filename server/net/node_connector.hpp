@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
+#include "server/base/strand.hpp"
 #include "server/journal/leases.hpp"
 #include "server/net/wire_limits.hpp"
-#include "server/room/strand.hpp"
 #include "server/session/frame_channel.hpp"
 
 namespace nostos::server {

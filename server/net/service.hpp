@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "server/base/strand.hpp"
 #include "server/net/network.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/static_files.hpp"
 #include "server/net/wire_limits.hpp"
-#include "server/room/strand.hpp"
 #include "server/session/address_quotas.hpp"
 #include "server/session/frame_channel.hpp"
 

@@ -3,7 +3,7 @@
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
-#include "server/room/strand.hpp"
+#include "server/base/strand.hpp"
 
 namespace nostos::server {
 

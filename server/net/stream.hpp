@@ -15,8 +15,8 @@
 #include <string_view>
 #include <utility>
 
+#include "server/base/strand.hpp"
 #include "server/net/completion_handler.hpp"
-#include "server/room/strand.hpp"
 
 namespace nostos::server {
 

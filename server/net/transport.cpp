@@ -1,5 +1,5 @@
 #include "server/net/transport.hpp"
-#include "server/room/strand.hpp"
+#include "server/base/strand.hpp"
 
 #include <array>
 #include <boost/asio/as_tuple.hpp>

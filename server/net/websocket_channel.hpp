@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
+#include "server/base/strand.hpp"
+#include "server/base/token_bucket.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/stream.hpp"
 #include "server/net/wire_limits.hpp"
-#include "server/room/strand.hpp"
-#include "server/room/token_bucket.hpp"
 #include "server/session/frame_channel.hpp"
 
 namespace nostos::server {

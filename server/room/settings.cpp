@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "server/base/password.hpp"
 #include "server/room/clean_text.hpp"
-#include "server/room/password.hpp"
 
 namespace nostos::server {
 namespace {

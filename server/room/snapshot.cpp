@@ -6,7 +6,7 @@
 
 #include "games/core/json_parts.hpp"
 #include "games/core/json_writer.hpp"
-#include "server/room/folding.hpp"
+#include "server/room/fold.hpp"
 
 namespace nostos::server {
 namespace {

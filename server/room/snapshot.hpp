@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "server/journal/journal.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/state.hpp"
 
 namespace nostos::server {
 

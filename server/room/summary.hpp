@@ -9,7 +9,7 @@
 
 #include "protocol/messages.hpp"
 #include "server/journal/journal.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/state.hpp"
 
 namespace nostos::server {
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
+#include "server/base/token_bucket.hpp"
 #include "server/net/network.hpp"
-#include "server/room/token_bucket.hpp"
 
 namespace nostos::server {
 

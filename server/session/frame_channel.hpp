@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "server/room/sink.hpp"
-#include "server/room/strand.hpp"
+#include "server/base/strand.hpp"
+#include "server/room/actor/sink.hpp"
 
 namespace nostos::server {
 

@@ -1,5 +1,5 @@
 #include "server/session/session.hpp"
-#include "server/room/strand.hpp"
+#include "server/base/strand.hpp"
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "server/metrics/metrics.hpp"
-#include "server/room/error_reply.hpp"
+#include "server/room/actor/error_reply.hpp"
 
 namespace nostos::server {
 namespace {

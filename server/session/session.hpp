@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "server/base/strand.hpp"
+#include "server/lobby/lobby.hpp"
 #include "server/metrics/metrics.hpp"
-#include "server/room/lobby.hpp"
-#include "server/room/sink.hpp"
-#include "server/room/strand.hpp"
+#include "server/room/actor/sink.hpp"
 #include "server/session/address_quotas.hpp"
 #include "server/session/frame_channel.hpp"
 #include "server/session/node_relay.hpp"

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstddef>
 
-#include "server/room/token_bucket.hpp"
+#include "server/base/token_bucket.hpp"
 
 namespace nostos::server {
 

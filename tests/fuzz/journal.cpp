@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "server/room/commands.hpp"
+#include "server/room/commands/commands.hpp"
 #include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"
 #include "tests/fuzz/target.hpp"

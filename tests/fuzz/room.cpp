@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/room/commands.hpp"
+#include "server/room/commands/commands.hpp"
 #include "server/room/settings.hpp"
 #include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"

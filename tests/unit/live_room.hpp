@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/journal/sqlite_journal.hpp"
-#include "server/room/room.hpp"
+#include "server/room/actor/room.hpp"
 #include "tests/unit/folder.hpp"
 #include "tests/unit/room_table.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
-#include "server/room/commands.hpp"
+#include "server/room/commands/commands.hpp"
 #include "server/room/snapshot.hpp"
 
 namespace nostos::server {

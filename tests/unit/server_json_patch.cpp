@@ -1,5 +1,5 @@
 // Patches, applied by an independent library.
-#include "server/room/json_patch.hpp"
+#include "server/room/actor/json_patch.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // The lobby on a real journal: the list of public rooms, and forgotten rooms.
-#include "server/room/lobby.hpp"
+#include "server/lobby/lobby.hpp"
 
 #include <doctest/doctest.h>
 
@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/room/clock.hpp"
+#include "server/base/clock.hpp"
 #include "server/room/summary.hpp"
 #include "tests/unit/journal_backend.hpp"
 #include "tests/unit/live_room.hpp"

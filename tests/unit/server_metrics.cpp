@@ -7,11 +7,11 @@
 #include <sstream>
 #include <thread>
 
+#include "server/base/published.hpp"
 #include "server/metrics/batch.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/metrics/process.hpp"
 #include "server/readiness.hpp"
-#include "server/room/published.hpp"
 
 namespace nostos::server {
 namespace {

@@ -1,7 +1,7 @@
 // A room as a value: what it accepts and refuses, and that reading its journal again gives the same room.
 #include <doctest/doctest.h>
 
-#include "server/room/folding.hpp"
+#include "server/room/fold.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {

@@ -1,6 +1,6 @@
 // Thinking time: how it runs, how it is measured, and what its end does.
+#include "server/base/token_bucket.hpp"
 #include "server/room/summary.hpp"
-#include "server/room/token_bucket.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {

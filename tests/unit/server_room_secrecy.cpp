@@ -2,7 +2,7 @@
 // hidden from them.
 #include <map>
 
-#include "server/room/folding.hpp"
+#include "server/room/fold.hpp"
 #include "server/room/summary.hpp"
 #include "tests/unit/room_table.hpp"
 

@@ -1,5 +1,5 @@
 // Which network opened which room.
-#include "server/room/room_shares.hpp"
+#include "server/lobby/room_shares.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 // one without a difference.
 #include <doctest/doctest.h>
 
-#include "server/room/log_safe_error.hpp"
+#include "server/base/log_safe_error.hpp"
 #include "tests/unit/room_table.hpp"
 
 namespace nostos::server {

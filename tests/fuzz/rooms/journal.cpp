@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/room/clock.hpp"
-#include "server/room/room_state.hpp"
+#include "server/base/clock.hpp"
 #include "server/room/snapshot.hpp"
+#include "server/room/state.hpp"
 
 namespace nostos::fuzz {
 

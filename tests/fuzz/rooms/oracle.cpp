@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "server/room/credentials.hpp"
+#include "server/base/credentials.hpp"
 #include "server/room/settings.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/summary.hpp"

@@ -15,9 +15,9 @@
 #include <mutex>
 #include <utility>
 
+#include "server/base/clock.hpp"
+#include "server/lobby/lobby.hpp"
 #include "server/metrics/metrics.hpp"
-#include "server/room/clock.hpp"
-#include "server/room/lobby.hpp"
 
 namespace nostos::fuzz {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/room/room_state.hpp"
+#include "server/room/state.hpp"
 #include "tests/fuzz/rooms/asking.hpp"
 #include "tests/fuzz/rooms/chance.hpp"
 #include "tests/fuzz/rooms/client.hpp"

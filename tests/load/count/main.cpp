@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/room/lobby.hpp"
+#include "server/lobby/lobby.hpp"
 #include "tests/load/generator/prompt.hpp"
 #include "tests/load/generator/scan.hpp"
 #include "tests/load/server/memory_journal.hpp"

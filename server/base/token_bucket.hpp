@@ -1,0 +1,64 @@
+// A token bucket: limits how often a client may act. It allows a burst, and then a rate per second.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "server/base/clock.hpp"
+
+namespace nostos::server {
+
+struct RateLimit {
+  double burst = 1;
+  double per_second = 1;
+  friend bool operator==(const RateLimit&, const RateLimit&) = default;
+};
+
+class TokenBucket {
+ public:
+  using Clock = RoomClock;
+
+  explicit TokenBucket(const RateLimit& limit, Clock::time_point now = Clock::now())
+      : limit_(limit), tokens_(limit.burst), refilled_at_(now) {}
+
+  // Takes one token; false if there is none.
+  bool take(Clock::time_point now = Clock::now()) {
+    if (!has(now)) return false;
+    tokens_ -= 1;
+    return true;
+  }
+
+  // Takes one token under a new limit.
+  bool take(const RateLimit& limit) {
+    allow(limit);
+    return take();
+  }
+
+  // Changes the limit; tokens above its burst are lost.
+  void allow(const RateLimit& limit, Clock::time_point now = Clock::now()) {
+    if (limit == limit_) return;
+    has(now);
+    limit_ = limit;
+    tokens_ = std::min(tokens_, limit.burst);
+  }
+
+  // Whether the bucket is full: a new one would allow no more.
+  bool full(Clock::time_point now = Clock::now()) {
+    has(now);
+    return tokens_ >= limit_.burst;
+  }
+
+  // Whether one token is there.
+  bool has(Clock::time_point now = Clock::now()) {
+    const std::chrono::duration<double> since = now - std::exchange(refilled_at_, now);
+    tokens_ = std::min(limit_.burst, tokens_ + since.count() * limit_.per_second);
+    return tokens_ >= 1;
+  }
+
+ private:
+  RateLimit limit_;
+  double tokens_;
+  Clock::time_point refilled_at_;
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,61 @@
+// The services that all rooms of a server share, and the operator's settings for rooms.
+#pragma once
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "server/base/published.hpp"
+#include "server/base/token_bucket.hpp"
+#include "server/journal/journal.hpp"
+#include "server/room/actor/beat.hpp"
+#include "server/room/actor/bots.hpp"
+#include "server/room/commands/commands.hpp"
+#include "server/room/queries/replay_cache.hpp"
+
+namespace nostos::server {
+
+// A notice to a member who is not connected, at the address that they gave.
+struct TurnNotification {
+  std::string url;
+  std::string key;    // a newer notice replaces a waiting one of the same key
+  std::string event;  // your_turn, started, over
+  std::string language;
+  std::string game;   // id
+  std::string title;  // the room's; may be empty
+  std::string name;   // the member's
+};
+
+// Settings that the operator may change while rooms run.
+struct RoomPolicy {
+  RoomLimits limits;
+  RateLimit chat{10, 1};                        // lines and proposals of one member, and signs likewise
+  RateLimit requests{40, 15};                   // of one member, on all their connections
+  std::chrono::milliseconds bot_beat{1200};     // between a bot's question and its answer
+  std::chrono::milliseconds bot_thought{1000};  // a bot's most for one decision
+  // The pause between two messages about presence, and between two about the room that no game waits for.
+  std::chrono::milliseconds gathering{100};
+  bool beat = true;  // rooms take up requests on a beat (server/room/actor/beat.hpp); tests may turn it off
+  std::function<void(const TurnNotification&)> notify;  // empty: the server sends no notices
+};
+
+struct RoomServices {
+  Journal& journal;
+  const GameLibrary& library;
+  boost::asio::any_io_executor thinkers;   // where bots think
+  boost::asio::any_io_executor searchers;  // where deductions are searched
+  boost::asio::any_io_executor recorders;  // where records and replays are prepared
+  std::stop_token closing;                 // bots and searches end
+  std::int64_t opened = 0;                 // when the server began to serve
+  Published<RoomPolicy> rules = RoomPolicy{};
+  const Leases* leases = nullptr;        // of this node's rooms, if nodes share the journal
+  mutable std::atomic<int> advising{0};  // bots that think about advice, in all rooms
+  mutable std::atomic<int> deducing{0};  // searches for deductions, in all rooms
+  mutable Beat beat = {};
+  mutable ReplayCache replays = {};
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,359 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <utility>
+
+#include "server/room/fold.hpp"
+
+namespace nostos::server {
+namespace {
+
+// A client that resends keeps far fewer requests open than this.
+constexpr std::size_t kAnswersKept = 64;
+constexpr std::size_t kAnswersForgotten = 16;  // at a time, because each removal moves all others
+
+void stand_up(RoomState& state, int member) {
+  for (auto& seat : state.seats) {
+    if (seat == member) seat.reset();
+  }
+}
+
+void sit_down(RoomState& state, int member, const Json& seat) {
+  stand_up(state, member);
+  if (!seat.is_null()) state.seats.at(seat.get<std::size_t>()) = member;
+}
+
+void add_line(RoomState& state, Effects& effects, ChatEntry line) {
+  effects.lines.push_back(line);
+  state.chat.push_back(std::move(line));
+  // A team's lines and the room's are counted apart, so that one cannot push out, and so reveal, the other.
+  std::size_t same = 0;
+  for (auto at = state.chat.rbegin(); at != state.chat.rend(); ++at) {
+    if (at->team == state.chat.back().team && ++same > kChatKept) {
+      state.chat.erase(std::next(at).base());
+      break;
+    }
+  }
+}
+
+void choose_game(RoomState& state, const std::string& id, const Json& options) {
+  state.game = id;
+  state.options = options.dump();
+  state.seats.resize(static_cast<std::size_t>(game_of(id).info().max_seats));
+}
+
+void add_member(RoomState& state, const Json& entry) {
+  Member member;
+  member.id = state.next_member++;
+  member.name = entry.at("name").get<std::string>();
+  member.token = entry.at("token").get<std::string>();
+  member.watcher = entry.value("watcher", false);
+  member.late = state.started();
+  state.members.push_back(member);
+  if (state.host == 0 && !member.watcher) state.host = member.id;
+  if (!state.started()) sit_down(state, member.id, entry.at("seat"));
+}
+
+int add_bot(RoomState& state, const std::string& kind, const std::string& name) {
+  Member member;
+  member.id = state.next_member++;
+  member.name = name;
+  member.bot = kind;
+  state.members.push_back(member);
+  return member.id;
+}
+
+// Sets up a lesson: its bots and its settings.
+void lay_out(RoomState& state, const Json& entry) {
+  entry.at("lesson").get_to(state.lesson);
+  state.settings = settings_from_json(entry.at("settings"));
+  for (const Json& bot : entry.at("bots"))
+    sit_down(state, add_bot(state, bot.at("kind").get<std::string>(), bot.at("name").get<std::string>()),
+             bot.at("seat"));
+}
+
+// The room's own line about what a member did, and to whom.
+void note(RoomState& state, Effects& effects, const Json& entry, std::string what, std::optional<int> about,
+          std::optional<int> seat = std::nullopt) {
+  const Member* member = about ? state.member(*about) : nullptr;
+  protocol::Note note{std::move(what), about, member != nullptr ? member->name : "", seat};
+  add_line(state, effects,
+           {{entry.value("by", 0), protocol::Audience::all, "", entry.at("at").get<std::int64_t>(),
+             std::move(note)},
+            ""});
+}
+
+// Drops a proposal with the member who made it or whom it would seat, and drops the vote of a member who
+// leaves.
+void remove_member(RoomState& state, int id) {
+  stand_up(state, id);
+  std::erase_if(state.members, [&](const Member& member) { return member.id == id; });
+  if (state.proposal && (state.proposal->by == id || state.proposal->member == id)) state.proposal.reset();
+  if (state.proposal) std::erase(state.proposal->agreed, id);
+  if (state.host != id) return;
+  const auto guest = std::find_if(state.members.begin(), state.members.end(),
+                                  [](const Member& member) { return member.bot.empty() && !member.watcher; });
+  state.host = guest == state.members.end() ? 0 : guest->id;
+}
+
+// Another member takes over the seat from its holder.
+void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects& effects) {
+  auto& holder = state.seats.at(static_cast<std::size_t>(seat));
+  auto& owner = state.owners.at(static_cast<std::size_t>(seat));
+  effects.moved = {member, *holder};
+  Member& before = find(state, *holder);
+  // If a stand-in gets a stand-in, the first owner still owns the seat.
+  if (!owner) owner = before.id;
+  if (owner == member) owner.reset();
+  holder = member;
+  find(state, member).sat = seat;
+  if (!before.bot.empty()) remove_member(state, before.id);
+  // The clock starts again for the new holder.
+  const auto at = entry.at("at").get<std::int64_t>();
+  SeatClock& clock = state.clocks.at(static_cast<std::size_t>(seat));
+  if (clock.since)
+    clock.left = std::max<std::int64_t>(0, clock.left - (at - *std::exchange(clock.since, {})));
+  run_clocks(state, at);
+}
+
+void carry(RoomState& state, const Json& entry, Effects& effects) {
+  const Proposal proposal = *std::exchange(state.proposal, std::nullopt);
+  switch (proposal.what) {
+    case protocol::ProposalKind::take_back:
+      take_back(state, entry, proposal, effects);
+      return note(state, effects, entry, "took_back",
+                  state.seats.at(static_cast<std::size_t>(*proposal.seat)), proposal.seat);
+    case protocol::ProposalKind::stand_in: {
+      const int member =
+          proposal.bot.empty() ? proposal.member.value() : add_bot(state, proposal.bot, proposal.name);
+      stand_in(state, entry, proposal.seat.value(), member, effects);
+      return note(state, effects, entry, "stand_in", member, proposal.seat);
+    }
+    case protocol::ProposalKind::host:
+      state.host = proposal.member.value();
+      return note(state, effects, entry, "host", proposal.member);
+  }
+}
+
+void propose(RoomState& state, const Json& entry, int by, Effects& effects) {
+  Proposal proposal;
+  const auto what = protocol::proposal_from_text(entry.at("what").get<std::string>());
+  if (!what) throw std::runtime_error("a proposal of an unknown kind");
+  proposal.number = state.next_proposal++;
+  proposal.what = *what;
+  proposal.by = by;
+  if (entry.contains("seat")) proposal.seat = entry.at("seat").get<int>();
+  if (*what == protocol::ProposalKind::take_back)
+    proposal.move = state.undo_points.at(static_cast<std::size_t>(proposal.seat.value()));
+  if (entry.contains("member")) proposal.member = entry.at("member").get<int>();
+  proposal.bot = entry.value("bot", "");
+  proposal.name = entry.value("name", "");
+  state.proposal = std::move(proposal);
+  if (entry.value("carries", false)) carry(state, entry, effects);
+}
+
+void vote(RoomState& state, const Json& entry, int by, Effects& effects) {
+  if (!state.proposal) throw std::runtime_error("a vote on nothing");
+  if (!entry.at("agree").get<bool>()) {
+    const bool withdrawn = state.proposal->by == by;
+    state.proposal.reset();
+    if (!withdrawn) note(state, effects, entry, "declined", std::nullopt);
+    return;
+  }
+  state.proposal->agreed.push_back(by);
+  if (entry.value("carries", false)) carry(state, entry, effects);
+}
+
+void give_back(RoomState& state, const Json& entry, int by, Effects& effects) {
+  const auto seat = state.owned_by(by);
+  if (!seat) throw std::runtime_error("a return to no seat");
+  stand_in(state, entry, *seat, by, effects);
+  note(state, effects, entry, "returned", by, seat);
+}
+
+// A personal link made by the host opens another member's seat: every member sees a note.
+void claim(RoomState& state, const Json& entry, int by, Effects& effects) {
+  Member& member = find(state, by);
+  member.token = entry.at("token").get<std::string>();
+  member.used_key = std::exchange(member.key, "");
+  if (std::exchange(member.key_by_host, false)) note(state, effects, entry, "claimed", by);
+}
+
+void make_key(RoomState& state, const Json& entry, int by, Effects& effects) {
+  const int whose = entry.value("member", by);
+  Member& member = find(state, whose);
+  member.key = entry.at("hash").get<std::string>();
+  member.key_by_host = whose != by;
+  if (member.key_by_host) note(state, effects, entry, "link", whose);
+}
+
+void dismiss(RoomState& state, const Json& entry, Effects& effects) {
+  const int member = entry.at("member").get<int>();
+  effects.gone = {member};
+  if (find(state, member).bot.empty()) note(state, effects, entry, "dismissed", member);
+  remove_member(state, member);
+}
+
+void sit(RoomState& state, const Json& entry, int by) {
+  const int member = entry.value("member", by);
+  sit_down(state, member, entry.at("seat"));
+  // A spectator who gets a seat is no longer a spectator.
+  if (!entry.at("seat").is_null()) find(state, member).watcher = false;
+}
+
+void evict(RoomState& state, const Json& entry, Effects& effects) {
+  if (!entry.contains("evict")) return;
+  effects.gone = {entry.at("evict").get<int>()};
+  remove_member(state, effects.gone.front());
+}
+
+// Returns to the state before a start, with the seats of the next game.
+void again(RoomState& state, const Json& entry) {
+  const auto outcome = state.position ? state.position->outcome() : std::nullopt;
+  const auto secret = seed_from_hex(entry.at("secret").get<std::string>());
+  if (!outcome || !secret) throw std::runtime_error("another game before the end of one");
+  PastGame past{{}, {}, *outcome, std::exchange(state.played, {})};
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
+    const int holder = state.seats[seat].value();
+    // The result of a stand-in's seat belongs to its owner.
+    const int player = state.owners[seat].value_or(holder);
+    past.players.push_back(player);
+    past.names.push_back(find(state, player).name);
+    if (state.owners[seat] && !find(state, holder).bot.empty()) remove_member(state, holder);
+  }
+  state.past.push_back(std::make_shared<const PastGame>(std::move(past)));
+  state.position = nullptr;
+  state.eyes.clear();
+  state.owners.clear();
+  state.clocks.clear();
+  state.undo_points.clear();
+  // The moves of the game count for the room from now on.
+  for (const SeatUsage& usage : std::exchange(state.usage, {}))
+    state.other_bytes += usage.bytes + usage.steps * kStepBytes;
+  state.rounds.clear();
+  state.looked = false;
+  state.proposal.reset();
+  state.secret = *secret;
+  state.lesson.clear();
+  for (Member& member : state.members) {
+    member.contribution.reset();
+    member.sat.reset();
+    member.all_eyes = false;
+    member.late = false;
+  }
+  const auto seats = entry.at("seats").get<std::vector<int>>();
+  state.seats.assign(seats.begin(), seats.end());
+  state.seats.resize(static_cast<std::size_t>(game_of(state.game).info().max_seats));
+}
+
+void say(RoomState& state, const Json& entry, int by, Effects& effects) {
+  const auto to = entry.at("to") == "team" ? protocol::Audience::team : protocol::Audience::all;
+  const auto at = entry.at("at").get<std::int64_t>();
+  const auto text = entry.at("text").get<std::string>();
+  if (to == protocol::Audience::all && state.started() && state.played.chat)
+    state.played.chat->push_back({state.seat_of(by), find(state, by).name, text, at});
+  add_line(state, effects, {{by, to, text, at, std::nullopt}, entry.at("team").get<std::string>()});
+}
+
+void remember_answer(RoomState& state, const std::string& id, int by) {
+  if (id.empty() || by == 0) return;
+  const auto found = std::find_if(state.members.begin(), state.members.end(),
+                                  [&](const Member& member) { return member.id == by; });
+  if (found == state.members.end()) return;
+  found->answered.push_back(id);
+  auto& answered = found->answered;
+  if (answered.size() > kAnswersKept)
+    answered.erase(answered.begin(), answered.begin() + static_cast<std::ptrdiff_t>(kAnswersForgotten));
+}
+
+}  // namespace
+
+Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
+  Effects effects;
+  const auto kind = entry.at("k").get<std::string>();
+  if (kind != "intent") state.other_bytes += std::ssize(entry.dump());
+  int by = entry.value("by", 0);
+  effects.room = kind != "intent" && kind != "say" && kind != "key" && kind != "claim";
+  if (kind == "open") {
+    choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
+    const auto secret = seed_from_hex(entry.at("secret").get<std::string>());
+    if (!secret) throw std::runtime_error("a room without its secret");
+    state.secret = *secret;
+    add_member(state, entry);
+    by = state.host;
+    if (entry.contains("lesson")) lay_out(state, entry);
+  } else if (kind == "join") {
+    evict(state, entry, effects);
+    add_member(state, entry);
+    by = state.members.back().id;
+  } else if (kind == "leave") {
+    remove_member(state, by);
+  } else if (kind == "sit") {
+    sit(state, entry, by);
+  } else if (kind == "arrange") {
+    state.settings = settings_from_json(entry.at("settings"));
+  } else if (kind == "host") {
+    state.host = entry.at("member").get<int>();
+    find(state, state.host).watcher = false;
+    note(state, effects, entry, "host", state.host);
+  } else if (kind == "hook") {
+    Member& member = find(state, by);
+    member.hook = entry.at("url").get<std::string>();
+    member.hook_language = entry.at("language").get<std::string>();
+  } else if (kind == "eyes") {
+    find(state, by).all_eyes = true;
+    state.looked = true;
+    note(state, effects, entry, "all_eyes", by);
+  } else if (kind == "propose") {
+    propose(state, entry, by, effects);
+  } else if (kind == "vote") {
+    vote(state, entry, by, effects);
+  } else if (kind == "carry") {
+    carry(state, entry, effects);
+  } else if (kind == "drop") {
+    state.proposal.reset();
+  } else if (kind == "return") {
+    give_back(state, entry, by, effects);
+  } else if (kind == "configure") {
+    choose_game(state, entry.at("game").get<std::string>(), entry.at("options"));
+  } else if (kind == "contribute") {
+    find(state, by).contribution = entry.at("bytes").get<std::string>();
+  } else if (kind == "bot") {
+    const int bot = add_bot(state, entry.at("kind").get<std::string>(), entry.at("name").get<std::string>());
+    sit_down(state, bot, entry.at("seat"));
+  } else if (kind == "dismiss") {
+    dismiss(state, entry, effects);
+  } else if (kind == "again") {
+    again(state, entry);
+    effects.another = true;
+  } else if (kind == "start") {
+    start(state, entry, next, effects);
+    effects.another = true;
+  } else if (kind == "intent") {
+    const auto cause = cause_from_text(entry.at("cause").get<std::string>());
+    if (!cause) throw std::runtime_error("an intent for no known cause");
+    const auto at = entry.at("at").get<std::int64_t>();
+    play(state, {entry.at("seat").get<int>(), entry.at("intent"), *cause, at}, next, effects);
+  } else if (kind == "say") {
+    say(state, entry, by, effects);
+  } else if (kind == "key") {
+    make_key(state, entry, by, effects);
+  } else if (kind == "claim") {
+    claim(state, entry, by, effects);
+  } else {
+    throw std::runtime_error("an entry of an unknown kind");
+  }
+  remember_answer(state, entry.value("id", ""), by);
+  ++state.sequence;
+  return effects;
+}
+
+Effects fold(RoomState& state, const Move& move, const PositionPtr& next) {
+  Effects effects;
+  play(state, {move.seat, *move.intent, move.cause, move.at}, next, effects);
+  remember_answer(state, move.id, move.by);
+  ++state.sequence;
+  return effects;
+}
+
+}  // namespace nostos::server
