@@ -185,15 +185,15 @@ using Inbound = std::variant<Hello, Create, Join, Watch, Resume, Claim, Sit, Con
 // The signs that `react` may show.
 extern const std::vector<std::string_view> kSigns;
 
-// The reason why a frame is no message.
-struct Fault {
+// The reason why a frame is not a message.
+struct ParseError {
   std::string code;               // bad_json, bad_message
   std::optional<std::string> id;  // if the frame had a readable one
-  std::string words;
+  std::string message;
 };
 
 // Parses a frame. Throws for no text.
-std::variant<Inbound, Fault> parse(std::string_view frame);
+std::variant<Inbound, ParseError> parse(std::string_view frame);
 
 std::string_view to_text(ProposalKind kind);
 std::optional<ProposalKind> proposal_from_text(std::string_view text);

@@ -1,3 +1,4 @@
+#include "protocol/errors.hpp"
 #include "protocol/messages.hpp"
 
 #include <algorithm>
@@ -12,8 +13,12 @@ namespace {
 
 // Thrown and caught inside parse only.
 struct Malformed {
-  std::string words;
+  std::string message;
 };
+
+ParseError parse_error(const Error& error, std::optional<std::string> id) {
+  return {std::string(error.code->code), std::move(id), std::string(error.message)};
+}
 
 bool is_word_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
@@ -385,23 +390,19 @@ bool enters(const Inbound& message) {
          std::holds_alternative<Claim>(message);
 }
 
-std::variant<Inbound, Fault> parse(std::string_view frame) {
+std::variant<Inbound, ParseError> parse(std::string_view frame) {
   const Json json = too_deep(frame) ? Json() : Json::parse(frame, nullptr, false);
-  if (!json.is_object()) return Fault{"bad_json", std::nullopt, "A message is one JSON object."};
+  if (!json.is_object()) return parse_error(errors::kNotAnObject, std::nullopt);
   const auto type = json.find("t");
-  if (type == json.end() || !type->is_string()) {
-    return Fault{"bad_message", readable_id(json), "A message has a text \"t\"."};
-  }
+  if (type == json.end() || !type->is_string()) return parse_error(errors::kNoType, readable_id(json));
   const auto& name = type->get_ref<const std::string&>();
   const auto reader =
       std::find_if(kReaders.begin(), kReaders.end(), [&](const auto& entry) { return entry.first == name; });
-  if (reader == kReaders.end()) {
-    return Fault{"bad_message", readable_id(json), "There is no message of that type."};
-  }
+  if (reader == kReaders.end()) return parse_error(errors::kUnknownType, readable_id(json));
   try {
     return reader->second(json);
   } catch (const Malformed& malformed) {
-    return Fault{"bad_message", readable_id(json), malformed.words};
+    return ParseError{std::string(errors::kBadMember.code->code), readable_id(json), malformed.message};
   }
 }
 

@@ -14,8 +14,8 @@ namespace nostos::server {
 namespace asio = boost::asio;
 
 struct MonitoringListener::Parts {
-  Parts(const Config& config, Service given)
-      : service(std::make_shared<const Service>(std::move(given))),
+  Parts(const Config& config, ListenerContext given)
+      : service(std::make_shared<const ListenerContext>(std::move(given))),
         strand(asio::make_strand(io)),
         acceptor(open_port(strand, config.metrics_address, config.metrics_port)) {
     asio::co_spawn(strand, listen(acceptor, io.get_executor(), service), report_failure);
@@ -28,14 +28,14 @@ struct MonitoringListener::Parts {
     thread.join();
   }
 
-  const std::shared_ptr<const Service> service;
+  const std::shared_ptr<const ListenerContext> service;
   asio::io_context io{1};
   asio::strand<asio::io_context::executor_type> strand;
   asio::ip::tcp::acceptor acceptor;
   std::thread thread;
 };
 
-MonitoringListener::MonitoringListener(const Config& config, Service service)
+MonitoringListener::MonitoringListener(const Config& config, ListenerContext service)
     : parts_(std::make_unique<Parts>(config, std::move(service))) {}
 MonitoringListener::~MonitoringListener() = default;
 

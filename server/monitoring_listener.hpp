@@ -4,14 +4,14 @@
 #include <memory>
 
 #include "server/config/config.hpp"
-#include "server/net/service.hpp"
+#include "server/net/listener_context.hpp"
 
 namespace nostos::server {
 
 class MonitoringListener {
  public:
   // Opens the port; throws boost::system::system_error or std::runtime_error if it is taken or not allowed.
-  MonitoringListener(const Config& config, Service service);
+  MonitoringListener(const Config& config, ListenerContext service);
   MonitoringListener(const MonitoringListener&) = delete;
   MonitoringListener& operator=(const MonitoringListener&) = delete;
   ~MonitoringListener();

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/metrics/metrics.hpp"
-#include "server/net/service.hpp"
+#include "server/net/listener_context.hpp"
 
 namespace nostos::server {
 

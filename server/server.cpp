@@ -143,13 +143,13 @@ class Server {
     journal_ = open_there(place_of(config));
     if (debug) debug_.emplace(place_of(config));
     peer_ = {config.node, config.node_address, fresh_secret()};
-    leases_ = journal_->introduce(peer_, config.lease);
+    leases_ = journal_->join_cluster(peer_, config.lease);
     if (leases_ && tls && !config.node_address.empty())
       throw StorageError(
           "cluster.address: nodes speak to one another without TLS; leave TLS to the proxy before them");
     set_hooks(config);
     lobby_.emplace(io_.get_executor(), *journal_, library_, rules_of(config), leases_.get());
-    service_ = service_of(config, std::move(tls));
+    service_ = listener_context(config, std::move(tls));
   }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -160,8 +160,9 @@ class Server {
  private:
   LobbyPolicy rules_of(const Config& config);
   void set_hooks(const Config& config);
-  std::shared_ptr<const Service> service_of(const Config& config, std::shared_ptr<asio::ssl::context> tls);
-  Service watch_service();
+  std::shared_ptr<const ListenerContext> listener_context(const Config& config,
+                                                          std::shared_ptr<asio::ssl::context> tls);
+  ListenerContext monitoring_context();
   void serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms);
   [[nodiscard]] std::vector<std::string_view> reasons() const;
   asio::awaitable<void> stop_on_signal(asio::signal_set& signals, asio::ip::tcp::acceptor& acceptor);
@@ -185,8 +186,8 @@ class Server {
   const std::shared_ptr<ConnectionCounts> places_ = std::make_shared<ConnectionCounts>();
   std::atomic<std::size_t> most_connections_ = 0;
   std::atomic<bool> stopping_ = false;
-  std::shared_ptr<const Service> service_;  // used on the acceptor's strand
-  asio::ip::tcp::endpoint opened_;          // set before the first client, then constant
+  std::shared_ptr<const ListenerContext> service_;  // used on the acceptor's strand
+  asio::ip::tcp::endpoint opened_;                  // set before the first client, then constant
 };
 
 LobbyPolicy Server::rules_of(const Config& config) {
@@ -206,14 +207,14 @@ void Server::set_hooks(const Config& config) {
 std::vector<std::string_view> Server::reasons() const {
   auto reasons = unready(metrics.journal, MetricsClock::now(), stopping_, *places_, most_connections_);
   // Without leases a client could not enter its room here.
-  if (leases_ && !leases_->hold()) reasons.emplace_back("leases");
+  if (leases_ && !leases_->is_valid()) reasons.emplace_back("leases");
   return reasons;
 }
 
 // The configuration of the port. The configuration's form is already checked.
-std::shared_ptr<const Service> Server::service_of(const Config& config,
-                                                  std::shared_ptr<asio::ssl::context> tls) {
-  auto service = std::make_shared<Service>();
+std::shared_ptr<const ListenerContext> Server::listener_context(const Config& config,
+                                                                std::shared_ptr<asio::ssl::context> tls) {
+  auto service = std::make_shared<ListenerContext>();
   service->tls = std::move(tls);
   service->files = files_;
   service->limits = config.wire;
@@ -222,14 +223,14 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
   if (const auto own = origin_of(config.base_url)) service->origins.push_back(*own);
   // With TLS a browser has compared the name with the certificate.
   if (!service->tls) service->names = names_of(config);
-  service->visitors = visitors_;
-  service->places = places_;
+  service->quotas = visitors_;
+  service->counts = places_;
   most_connections_ = config.wire.connections;
   service->unready = [this] { return reasons(); };
   if (debug_) service->debug = [this](std::string_view target) { return debug_page(target); };
   const auto terms = std::make_shared<SessionConfig>(SessionConfig{
-      config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->door()))});
-  terms->limits.hello = config.wire.patience;
+      config.session, shared(protocol::welcome(kServerName, library_.description(), lobby_->policy()))});
+  terms->limits.hello = config.wire.timeout;
   // A client that another node relays is not relayed to a third node.
   const std::shared_ptr<const SessionConfig> relayed = std::make_shared<SessionConfig>(*terms);
   if (leases_) {
@@ -237,8 +238,8 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
     WireLimits between = config.wire;
     // A node that does not answer for a lease's length has lost its rooms: clients must not wait for it.
     between.idle = config.lease;
-    terms->reach = [limits = between](Strand there, Peer node, std::string client) {
-      return reach(std::move(there), std::move(node), std::move(client), limits);
+    terms->connect_node = [limits = between](Strand there, Peer node, std::string client) {
+      return connect_node(std::move(there), std::move(node), std::move(client), limits);
     };
   }
   // With a configured proxy or address, every client may be behind a proxy.
@@ -255,15 +256,15 @@ std::shared_ptr<const Service> Server::service_of(const Config& config,
 
 std::optional<Reply> Server::debug_page(std::string_view target) {
   auto page = debug_->find(target);
-  return page ? std::optional(made(page->status, page->type, std::move(page->body))) : std::nullopt;
+  return page ? std::optional(owned_reply(page->status, page->type, std::move(page->body))) : std::nullopt;
 }
 
 // No client plays on this port, so the operator's limits do not apply.
-Service Server::watch_service() {
-  Service service;
+ListenerContext Server::monitoring_context() {
+  ListenerContext service;
   service.limits.connections = 16;
-  service.limits.patience = std::chrono::seconds(10);
-  service.places = std::make_shared<ConnectionCounts>();
+  service.limits.timeout = std::chrono::seconds(10);
+  service.counts = std::make_shared<ConnectionCounts>();
   service.names = names_of(config_);
   service.unready = [this] { return reasons(); };
   service.exposition = [this] {
@@ -279,7 +280,7 @@ Service Server::watch_service() {
 }
 
 void Server::serve(AcceptedSocket opened, const std::shared_ptr<const SessionConfig>& terms) {
-  const auto session = std::make_shared<Session>(std::move(opened.wire), opened.strand, *lobby_, terms,
+  const auto session = std::make_shared<Session>(std::move(opened.channel), opened.strand, *lobby_, terms,
                                                  std::move(opened.quota), opened.number, opened.spread);
   if (!open_.add(session)) return;
   spdlog::debug("event=connection_opened connection={}", opened.number);
@@ -353,9 +354,9 @@ void Server::reload(const Reread& reread) {
       }
     }
     if (next.hooks != config_.hooks || next.private_hooks != config_.private_hooks) set_hooks(next);
-    lobby_->settle(rules_of(next));
+    lobby_->reconfigure(rules_of(next));
     visitors_.allow(visitor_limits(next));
-    service_ = service_of(next, std::move(tls));
+    service_ = listener_context(next, std::move(tls));
     log::set_up(next.log_level, next.log_format);
     trace_crashes(next.log_format == "json");
     config_ = next;
@@ -375,14 +376,14 @@ void Server::run(const Reread& reread) {
   asio::signal_set hangups(strand, SIGHUP);
   auto acceptor = open_port(strand, config_.address, config_.port);
   std::unique_ptr<MonitoringListener> watch;
-  if (config_.metrics_port != 0) watch = std::make_unique<MonitoringListener>(config_, watch_service());
+  if (config_.metrics_port != 0) watch = std::make_unique<MonitoringListener>(config_, monitoring_context());
   const auto report = [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);
   };
   asio::co_spawn(strand, listen(acceptor, io_.get_executor(), service_), report);
   asio::co_spawn(strand, stop_on_signal(stops, acceptor), report);
   asio::co_spawn(strand, reload_on_signal(hangups, reread), report);
-  asio::co_spawn(asio::make_strand(io_), lobby_->keep(), report);
+  asio::co_spawn(asio::make_strand(io_), lobby_->maintain(), report);
   opened_ = acceptor.local_endpoint();
   const text::TerminalWriter out(std::cout);
   announce(out, opened_.port(), config_.base_url, service_->tls != nullptr, debug_.has_value());

@@ -34,11 +34,12 @@ std::vector<std::string> records_of(const server::RoomState& state) {
 
 // A line about the room, and one for each entry.
 std::string lines_of(const server::Listing& listing, const server::StoredRoom& stored) {
-  std::string lines = Json{{"room", listing.header.number},   {"code", listing.header.code},
-                           {"watch", listing.header.watch},   {"founder", listing.header.founder},
-                           {"opened", listing.header.opened}, {"closed", listing.closed}}
-                          .dump() +
-                      "\n";
+  std::string lines =
+      Json{{"room", listing.header.number},          {"code", listing.header.code},
+           {"watch", listing.header.spectator_code}, {"founder", listing.header.creator_token_hash},
+           {"opened", listing.header.created_at},    {"closed", listing.closed}}
+          .dump() +
+      "\n";
   for (const std::string& entry : stored.entries) lines += entry + "\n";
   return lines;
 }

@@ -10,19 +10,20 @@ namespace {
 using server::RoomState;
 
 Json described(const server::Listing& listing) {
-  return {{"number", listing.header.number}, {"opened", listing.header.opened}, {"touched", listing.touched},
-          {"entries", listing.entries},      {"bytes", listing.bytes},          {"closed", listing.closed}};
+  return {{"number", listing.header.number}, {"opened", listing.header.created_at},
+          {"touched", listing.touched},      {"entries", listing.entries},
+          {"bytes", listing.bytes},          {"closed", listing.closed}};
 }
 
 Json members_of(const RoomState& state) {
   Json members = Json::array();
   for (const server::Member& member : state.members) {
     const auto seat = state.seat_of(member.id);
-    const auto owned = state.owned_by(member.id);
+    const auto owned = state.seat_played_for(member.id);
     members.push_back({{"id", member.id},
                        {"name", member.name},
                        {"bot", member.bot},
-                       {"watcher", member.watcher},
+                       {"watcher", member.spectator},
                        {"host", member.id == state.host},
                        {"seat", seat ? Json(*seat) : Json(nullptr)},
                        {"owns", owned ? Json(*owned) : Json(nullptr)},
@@ -61,8 +62,8 @@ Json secrets_of(const server::StoredRoom& stored) {
   Json entries = Json::array();
   for (const std::string& text : stored.entries) entries.push_back(Json::parse(text));
   return {{"code", stored.header.code},
-          {"watch", stored.header.watch},
-          {"founder", stored.header.founder},
+          {"watch", stored.header.spectator_code},
+          {"founder", stored.header.creator_token_hash},
           {"entries", std::move(entries)}};
 }
 

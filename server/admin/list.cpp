@@ -16,14 +16,14 @@ Json described(server::Archive& archive, const server::Listing& listing, bool se
             {"played", summary.value("number", 1)},
             {"started", summary.value("started", false)},
             {"over", summary.value("over", false)},
-            {"opened", listing.header.opened},
+            {"opened", listing.header.created_at},
             {"touched", listing.touched},
             {"entries", listing.entries},
             {"bytes", listing.bytes},
             {"closed", listing.closed}};
   if (secrets) {
     room["code"] = listing.header.code;
-    room["watch"] = listing.header.watch;
+    room["watch"] = listing.header.spectator_code;
   }
   return room;
 }

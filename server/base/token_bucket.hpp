@@ -48,6 +48,18 @@ class TokenBucket {
     return tokens_ >= limit_.burst;
   }
 
+  // The tokens that are there.
+  double available(Clock::time_point now = Clock::now()) {
+    has(now);
+    return tokens_;
+  }
+  // Takes this many tokens, also more than there are.
+  void spend(double tokens) { tokens_ -= tokens; }
+  // The time after the last call of available() until this many are there.
+  [[nodiscard]] std::chrono::duration<double> time_until(double tokens) const {
+    return std::chrono::duration<double>((tokens - tokens_) / limit_.per_second);
+  }
+
   // Whether one token is there.
   bool has(Clock::time_point now = Clock::now()) {
     const std::chrono::duration<double> since = now - std::exchange(refilled_at_, now);

@@ -254,7 +254,7 @@ std::vector<Key> make_keys() {
           "limits", "waiting_bytes", [](auto& c) -> auto& { return c.session.waiting_bytes; },
           Whole{65'536, 1'073'741'824}, "Bytes of such messages; one alone may be longer."),
       key(
-          "limits", "patience_seconds", [](auto& c) -> auto& { return c.wire.patience; }, Whole{1, 3600},
+          "limits", "patience_seconds", [](auto& c) -> auto& { return c.wire.timeout; }, Whole{1, 3600},
           "Seconds for what has begun to come to its end: a handshake, a request, a message, a hello."),
       key(
           "limits", "idle_seconds", [](auto& c) -> auto& { return c.wire.idle; }, Whole{1, 86'400},
@@ -280,10 +280,10 @@ std::vector<Key> make_keys() {
           "Hours without an entry and without a member connected after which a room is deleted in which no "
           "game was ever started; 0 never deletes one."),
       key(
-          "rooms", "bot_beat", [](auto& c) -> auto& { return c.rooms.bot_beat; }, Whole{0, 60'000},
+          "rooms", "bot_beat", [](auto& c) -> auto& { return c.rooms.bot_move_delay; }, Whole{0, 60'000},
           "Milliseconds between a question to a bot and its answer; 0 is at once.", "--bot-beat"),
       key(
-          "rooms", "bot_thought", [](auto& c) -> auto& { return c.rooms.bot_thought; }, Whole{10, 60'000},
+          "rooms", "bot_thought", [](auto& c) -> auto& { return c.rooms.bot_think_limit; }, Whole{10, 60'000},
           "Milliseconds that a bot may think about one decision; never past the beat at which it answers."),
       key(
           "cluster", "node", [](auto& c) -> auto& { return c.node; },

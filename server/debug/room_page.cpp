@@ -57,11 +57,11 @@ std::string room_page(std::int64_t number, const RoomState& state) {
                     std::to_string(state.played.steps.size()) + R"(,"eyes":[)";
   const auto positions =
       state.started() ? record::positions(*find_game(state.game), state.played) : std::vector<PositionPtr>{};
-  for (const ViewerState& eye : state.eyes) {
-    if (&eye != &state.eyes.front()) out += ',';
+  for (const ViewerState& eye : state.viewers) {
+    if (&eye != &state.viewers.front()) out += ',';
     out += R"({"seat":)" + (eye.viewer.seat ? std::to_string(eye.viewer.seat->index) : "null") +
            R"(,"name":)" + Json(name_of(state, eye)).dump() + R"(,"rev":)" + std::to_string(eye.rev) +
-           R"(,"turn":)" + std::to_string(eye.turn) + ',' + picture_of(state, eye) + ',';
+           R"(,"turn":)" + std::to_string(eye.turn) + ',' + view_payload_of(state, eye) + ',';
     append_told(out, positions, eye.viewer);
     out += '}';
   }

@@ -18,10 +18,10 @@ namespace nostos::server {
 struct RoomHeader {
   std::int64_t number = 0;
   std::string code;
-  std::string watch;        // the spectators' code: it admits spectators only
-  std::string founder;      // hash of the token that opened the room: finds it again when the answer was lost
-  std::int64_t opened = 0;  // milliseconds since 1970
-  std::int64_t fence = 0;   // of the lease under which the room was read; 0 where there are no leases
+  std::string spectator_code;      // the spectators' code: it admits spectators only
+  std::string creator_token_hash;  // finds the room again when the answer to its creation was lost
+  std::int64_t created_at = 0;     // milliseconds since 1970
+  std::int64_t fence = 0;          // of the lease under which the room was read; 0 where there are no leases
 };
 
 // A summary of a room, for lists and clocks that do not read its log. It holds nothing secret.
@@ -131,7 +131,7 @@ class Journal : public Archive {
 
   // Replaces the room's snapshot. Snapshots are written in order, when the writer has time. Calls `done` as
   // append() does. After a failed write, the room's next snapshot must include the texts of the failed one.
-  virtual void keep(std::int64_t room, Snapshot snapshot, Done done) = 0;
+  virtual void save_snapshot(std::int64_t room, Snapshot snapshot, Done done) = 0;
 
   // The remaining calls block, and throw StorageError: do not make them on an io thread.
   // Creates a room with its first entry. The journal assigns `header.number`. Gives nothing where one of the
@@ -143,19 +143,19 @@ class Journal : public Archive {
   // As load(), for those of the rooms that one query loads at less cost. Load the others one by one: load()
   // gives their errors.
   virtual std::vector<StoredRoom> load_some(const std::vector<std::string>& /*codes*/) { return {}; }
-  virtual std::optional<std::string> code_of_founder(const std::string& founder) = 0;
+  virtual std::optional<std::string> code_of_creator(const std::string& founder) = 0;
   virtual std::int64_t rooms() = 0;
   // Rooms in the public lobby whose search words hold `part`, the newest first: that order reveals nothing
   // about moves.
-  virtual std::vector<Listing> listed(const std::string& part, std::size_t most) = 0;
+  virtual std::vector<Listing> public_rooms(const std::string& part, std::size_t most) = 0;
   // The codes of the rooms whose summary's `wake` is at or before `by`.
-  virtual std::vector<std::string> due(std::int64_t by) = 0;
+  virtual std::vector<std::string> rooms_due(std::int64_t by) = 0;
 
   // Closes a room: no client may enter it any more. False where there is no such room. A running server
   // disconnects its members soon after.
   virtual bool close(const std::string& code) = 0;
   // Those of these rooms, by number, that are closed or forgotten.
-  virtual std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) = 0;
+  virtual std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& rooms) = 0;
   // Records that members are in these rooms now.
   virtual void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) = 0;
   // Deletes rooms untouched since the first time, and rooms without a game untouched since the second, closed
@@ -164,7 +164,7 @@ class Journal : public Archive {
 
   // Makes this server one of the nodes that share the journal; it renews leases of that length in time.
   // Nothing where the journal cannot be shared. Throws StorageError where a node of that name is alive.
-  virtual std::unique_ptr<Leases> introduce(const Peer& /*node*/, std::chrono::milliseconds /*length*/) {
+  virtual std::unique_ptr<Leases> join_cluster(const Peer& /*node*/, std::chrono::milliseconds /*length*/) {
     return nullptr;
   }
 };

@@ -46,10 +46,10 @@ class Leases {
 
   // False once this node has not been able to renew itself for a lease's length: other nodes may have all of
   // its rooms. It keeps trying to renew; after that it must claim its rooms again.
-  [[nodiscard]] virtual bool hold() const = 0;
-  // `lost` is called whenever that happens, on a thread of the leases. Once on_loss() returns, the previous
+  [[nodiscard]] virtual bool is_valid() const = 0;
+  // `lost` is called whenever that happens, on a thread of the leases. Once on_lost() returns, the previous
   // function is not called any more.
-  virtual void on_loss(std::function<void()> lost) = 0;
+  virtual void on_lost(std::function<void()> lost) = 0;
 };
 
 }  // namespace nostos::server

@@ -10,7 +10,7 @@ namespace {
 
 // Rethrows the library's exceptions as StorageError, with the file's name.
 template <class Ask>
-auto asking(const std::filesystem::path& file, Ask ask) -> decltype(ask()) {
+auto with_reader(const std::filesystem::path& file, Ask ask) -> decltype(ask()) {
   try {
     return ask();
   } catch (const SQLite::Exception& fault) {
@@ -33,22 +33,22 @@ class SqliteArchive final : public Archive {
  public:
   explicit SqliteArchive(std::filesystem::path file)
       : file_(std::move(file)),
-        database_(asking(file_, [&] { return open(file_, SQLite::OPEN_READONLY); })) {}
+        database_(with_reader(file_, [&] { return open(file_, SQLite::OPEN_READONLY); })) {}
 
   std::vector<Listing> all() override {
-    return asking(file_, [&] { return sqlite::list(database_, statements::kNewestTouched); });
+    return with_reader(file_, [&] { return sqlite::list(database_, statements::kNewestTouched); });
   }
   std::optional<Listing> find(std::int64_t number) override {
-    return asking(file_, [&] { return sqlite::find(database_, number); });
+    return with_reader(file_, [&] { return sqlite::find(database_, number); });
   }
   std::optional<Listing> find(const std::string& code) override {
-    return asking(file_, [&] { return sqlite::find(database_, code); });
+    return with_reader(file_, [&] { return sqlite::find(database_, code); });
   }
   std::optional<StoredRoom> inspect(const std::string& code) override {
-    return asking(file_, [&] { return sqlite::read(database_, code, {.closed = true, .whole = true}); });
+    return with_reader(file_, [&] { return sqlite::read(database_, code, {.closed = true, .whole = true}); });
   }
   void backup(const std::string& file) override {
-    asking(file_, [&] { sqlite::backup(database_, file); });
+    with_reader(file_, [&] { sqlite::backup(database_, file); });
   }
 
  private:
@@ -63,7 +63,7 @@ std::unique_ptr<Archive> open_sqlite_archive(const std::filesystem::path& file) 
 }
 
 void vacuum_sqlite_journal(const std::filesystem::path& file) {
-  asking(file, [&] {
+  with_reader(file, [&] {
     SQLite::Database database = open(file, SQLite::OPEN_READWRITE);
     // In WAL mode this lock succeeds only where no other process has the file open. Beside a running server,
     // VACUUM would block writes for too long.

@@ -78,7 +78,7 @@ class Appending {
   void write(const Append& append) {
     const std::unique_ptr<Appending, void (*)(Appending*)> over(this, [](Appending* used) { used->reset(); });
     if (!append.entries.empty()) add_entries(append);
-    if (append.summary) put(append.room, *append.summary);
+    if (append.summary) save_summary(append.room, *append.summary);
   }
 
  private:
@@ -99,7 +99,7 @@ class Appending {
     touch_.exec();
   }
 
-  void put(std::int64_t room, const RoomSummary& summary) {
+  void save_summary(std::int64_t room, const RoomSummary& summary) {
     put_.bindNoCopy(1, summary.text);
     put_.bind(2, summary.listed ? 1 : 0);
     if (summary.wake) put_.bind(3, *summary.wake);
@@ -125,7 +125,7 @@ class Appending {
 class SqliteJournal final : public Journal {
  public:
   SqliteJournal(const std::filesystem::path& file, std::chrono::milliseconds patience)
-      : writing_(open(file, patience)), asking_(open(file, patience)) {
+      : writing_(open(file, patience)), reader_(open(file, patience)) {
     prepare(writing_);
     appending_.emplace(writing_);
     writer_ = std::thread([this] { write_until_closed(); });
@@ -140,30 +140,30 @@ class SqliteJournal final : public Journal {
   void append(Append append, Done done) override {
     queue_.add(PendingAppend{std::move(append), std::move(done)});
   }
-  void keep(std::int64_t room, Snapshot snapshot, Done done) override {
+  void save_snapshot(std::int64_t room, Snapshot snapshot, Done done) override {
     queue_.add(PendingSnapshot{room, std::move(snapshot), std::move(done)});
   }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
-    return asking([&]() -> std::optional<RoomHeader> {
-      SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement taken(asking_, "SELECT 1 FROM rooms WHERE code = ? OR watch = ?");
+    return with_reader([&]() -> std::optional<RoomHeader> {
+      SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Statement taken(reader_, "SELECT 1 FROM rooms WHERE code = ? OR watch = ?");
       taken.bind(1, header.code);
-      taken.bind(2, header.watch);
+      taken.bind(2, header.spectator_code);
       if (taken.executeStep()) return std::nullopt;
-      SQLite::Statement room(asking_,
+      SQLite::Statement room(reader_,
                              "INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
                              " VALUES (?, ?, ?, ?, ?, 1, ?)");
       room.bind(1, header.code);
-      room.bind(2, header.watch);
-      room.bind(3, header.founder);
-      room.bind(4, header.opened);
-      room.bind(5, header.opened);
+      room.bind(2, header.spectator_code);
+      room.bind(3, header.creator_token_hash);
+      room.bind(4, header.created_at);
+      room.bind(5, header.created_at);
       room.bind(6, std::ssize(first_entry));
       room.exec();
       RoomHeader made = header;
-      made.number = asking_.getLastInsertRowid();
-      SQLite::Statement entry(asking_, "INSERT INTO entries (room, sequence, entry) VALUES (?, 0, ?)");
+      made.number = reader_.getLastInsertRowid();
+      SQLite::Statement entry(reader_, "INSERT INTO entries (room, sequence, entry) VALUES (?, 0, ?)");
       entry.bind(1, made.number);
       entry.bind(2, first_entry);
       entry.exec();
@@ -173,15 +173,15 @@ class SqliteJournal final : public Journal {
   }
 
   std::optional<StoredRoom> load(const std::string& code, bool whole) override {
-    return asking([&] { return sqlite::read(asking_, code, {.closed = false, .whole = whole}); });
+    return with_reader([&] { return sqlite::read(reader_, code, {.closed = false, .whole = whole}); });
   }
   std::optional<StoredRoom> inspect(const std::string& code) override {
-    return asking([&] { return sqlite::read(asking_, code, {.closed = true, .whole = true}); });
+    return with_reader([&] { return sqlite::read(reader_, code, {.closed = true, .whole = true}); });
   }
 
-  std::optional<std::string> code_of_founder(const std::string& founder) override {
-    return asking([&]() -> std::optional<std::string> {
-      SQLite::Statement room(asking_, "SELECT code FROM rooms WHERE founder = ?");
+  std::optional<std::string> code_of_creator(const std::string& founder) override {
+    return with_reader([&]() -> std::optional<std::string> {
+      SQLite::Statement room(reader_, "SELECT code FROM rooms WHERE founder = ?");
       room.bind(1, founder);
       if (!room.executeStep()) return std::nullopt;
       return room.getColumn(0).getString();
@@ -189,21 +189,21 @@ class SqliteJournal final : public Journal {
   }
 
   std::int64_t rooms() override {
-    return asking([&] { return asking_.execAndGet(statements::kOpenRooms).getInt64(); });
+    return with_reader([&] { return reader_.execAndGet(statements::kOpenRooms).getInt64(); });
   }
 
-  std::vector<Listing> listed(const std::string& part, std::size_t most) override {
-    return asking([&] {
-      return sqlite::list(asking_,
+  std::vector<Listing> public_rooms(const std::string& part, std::size_t most) override {
+    return with_reader([&] {
+      return sqlite::list(reader_,
                           std::string(statements::kListed) + "instr(search, ?) > 0" +
                               statements::kNewestOpened + std::to_string(most),
                           part);
     });
   }
 
-  std::vector<std::string> due(std::int64_t by) override {
-    return asking([&] {
-      SQLite::Statement rooms(asking_, "SELECT code FROM rooms WHERE wake <= ? AND NOT closed ORDER BY wake");
+  std::vector<std::string> rooms_due(std::int64_t by) override {
+    return with_reader([&] {
+      SQLite::Statement rooms(reader_, "SELECT code FROM rooms WHERE wake <= ? AND NOT closed ORDER BY wake");
       rooms.bind(1, by);
       std::vector<std::string> codes;
       while (rooms.executeStep()) codes.push_back(rooms.getColumn(0).getString());
@@ -212,26 +212,26 @@ class SqliteJournal final : public Journal {
   }
 
   std::vector<Listing> all() override {
-    return asking([&] { return sqlite::list(asking_, statements::kNewestTouched); });
+    return with_reader([&] { return sqlite::list(reader_, statements::kNewestTouched); });
   }
   std::optional<Listing> find(std::int64_t number) override {
-    return asking([&] { return sqlite::find(asking_, number); });
+    return with_reader([&] { return sqlite::find(reader_, number); });
   }
   std::optional<Listing> find(const std::string& code) override {
-    return asking([&] { return sqlite::find(asking_, code); });
+    return with_reader([&] { return sqlite::find(reader_, code); });
   }
 
   bool close(const std::string& code) override {
-    return asking([&] {
-      SQLite::Statement room(asking_, "UPDATE rooms SET closed = 1, wake = NULL, listed = 0 WHERE code = ?");
+    return with_reader([&] {
+      SQLite::Statement room(reader_, "UPDATE rooms SET closed = 1, wake = NULL, listed = 0 WHERE code = ?");
       room.bind(1, code);
       return room.exec() > 0;
     });
   }
 
-  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) override {
-    return asking([&] {
-      SQLite::Statement open(asking_, "SELECT 1 FROM rooms WHERE number = ? AND NOT closed");
+  std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& rooms) override {
+    return with_reader([&] {
+      SQLite::Statement open(reader_, "SELECT 1 FROM rooms WHERE number = ? AND NOT closed");
       std::vector<std::int64_t> numbers;
       for (const std::int64_t room : rooms) {
         open.bind(1, room);
@@ -243,9 +243,9 @@ class SqliteJournal final : public Journal {
   }
 
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
-    asking([&] {
-      SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
-      SQLite::Statement touch(asking_, "UPDATE rooms SET touched = ?1 WHERE number = ?2 AND touched < ?1");
+    with_reader([&] {
+      SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Statement touch(reader_, "UPDATE rooms SET touched = ?1 WHERE number = ?2 AND touched < ?1");
       for (const std::int64_t room : rooms) {
         touch.bind(1, now);
         touch.bind(2, room);
@@ -257,22 +257,22 @@ class SqliteJournal final : public Journal {
   }
 
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
-    return asking([&]() -> std::int64_t {
+    return with_reader([&]() -> std::int64_t {
       SQLite::Statement found(
-          asking_, "SELECT number FROM rooms WHERE touched < ? OR (NOT played AND touched < ?) LIMIT ?");
+          reader_, "SELECT number FROM rooms WHERE touched < ? OR (NOT played AND touched < ?) LIMIT ?");
       found.bind(1, untouched_since);
       found.bind(2, unplayed_since);
       found.bind(3, kForgottenAtOnce);
       // Looks without a write lock first: there is seldom such a room.
       if (!found.executeStep()) return 0;
       found.reset();
-      SQLite::Transaction transaction(asking_, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Transaction transaction(reader_, SQLite::TransactionBehavior::IMMEDIATE);
       std::vector<std::int64_t> rooms;
       while (found.executeStep()) rooms.push_back(found.getColumn(0).getInt64());
       found.reset();
       for (const char* table : {"entries WHERE room", "snapshots WHERE room", "snapshot_lists WHERE room",
                                 "rooms WHERE number"}) {
-        SQLite::Statement remove(asking_, std::string("DELETE FROM ") + table + " = ?");
+        SQLite::Statement remove(reader_, std::string("DELETE FROM ") + table + " = ?");
         for (const std::int64_t room : rooms) {
           remove.bind(1, room);
           remove.exec();
@@ -285,8 +285,8 @@ class SqliteJournal final : public Journal {
   }
 
   void backup(const std::string& file) override {
-    asking([&] {
-      sqlite::backup(asking_, file);
+    with_reader([&] {
+      sqlite::backup(reader_, file);
       return true;
     });
   }
@@ -295,7 +295,7 @@ class SqliteJournal final : public Journal {
   // Runs `ask` on the second connection, one caller at a time. Rethrows the library's exceptions as
   // StorageError.
   template <class Ask>
-  auto asking(Ask ask) -> decltype(ask()) {
+  auto with_reader(Ask ask) -> decltype(ask()) {
     const std::lock_guard lock(asking_mutex_);
     try {
       return ask();
@@ -339,7 +339,7 @@ class SqliteJournal final : public Journal {
   bool write(const PendingSnapshot* snapshots, std::size_t count) {
     try {
       SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
-      for (std::size_t at = 0; at < count; ++at) put(snapshots[at].room, snapshots[at].snapshot);
+      for (std::size_t at = 0; at < count; ++at) save_summary(snapshots[at].room, snapshots[at].snapshot);
       transaction.commit();
       metrics.journal.snapshots_written.add(count);
       return true;
@@ -351,7 +351,7 @@ class SqliteJournal final : public Journal {
     }
   }
 
-  void put(std::int64_t room, const Snapshot& snapshot) {
+  void save_summary(std::int64_t room, const Snapshot& snapshot) {
     SQLite::Statement remove(writing_,
                              "DELETE FROM snapshot_lists WHERE room = ? AND kind = ? AND number >= ?");
     SQLite::Statement add(writing_,
@@ -381,7 +381,7 @@ class SqliteJournal final : public Journal {
 
   SQLite::Database writing_;
   std::optional<Appending> appending_;
-  SQLite::Database asking_;
+  SQLite::Database reader_;
   std::mutex asking_mutex_;
   WriteQueue queue_;
   std::thread writer_;

@@ -7,31 +7,24 @@
 namespace nostos::server::sqlite {
 namespace {
 
-RoomHeader header(const SQLite::Statement& row) {
-  return {row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
-          row.getColumn(3).getString(), row.getColumn(4).getInt64()};
-}
+// The row at which a statement stands.
+class Row {
+ public:
+  explicit Row(const SQLite::Statement& statement) : statement_(statement) {}
+  [[nodiscard]] std::int64_t number(int column) const { return statement_.getColumn(column).getInt64(); }
+  [[nodiscard]] std::string text(int column) const { return statement_.getColumn(column).getString(); }
+  [[nodiscard]] bool flag(int column) const { return statement_.getColumn(column).getInt() != 0; }
+  [[nodiscard]] bool is_null(int column) const { return statement_.getColumn(column).isNull(); }
 
-Listing listing(const SQLite::Statement& row) {
-  Listing line;
-  line.header = header(row);
-  line.touched = row.getColumn(5).getInt64();
-  line.closed = row.getColumn(6).getInt() != 0;
-  line.summary.text = row.getColumn(9).getString();
-  line.summary.search = row.getColumn(12).getString();
-  line.summary.listed = row.getColumn(7).getInt() != 0;
-  line.summary.played = row.getColumn(13).getInt() != 0;
-  if (!row.getColumn(8).isNull()) line.summary.wake = row.getColumn(8).getInt64();
-  line.entries = row.getColumn(10).getInt64();
-  line.bytes = row.getColumn(11).getInt64();
-  return line;
-}
+ private:
+  const SQLite::Statement& statement_;
+};
 
 template <class Wanted>
 std::optional<Listing> find_by(SQLite::Database& database, const char* which, const Wanted& wanted) {
   SQLite::Statement room(database, std::string(statements::kListing) + which);
   room.bind(1, wanted);
-  return room.executeStep() ? std::optional(listing(room)) : std::nullopt;
+  return room.executeStep() ? std::optional(listing_of(Row(room))) : std::nullopt;
 }
 
 }  // namespace
@@ -52,7 +45,7 @@ std::vector<Listing> list(SQLite::Database& database, const std::string& which,
   SQLite::Statement rooms(database, statements::kListing + which);
   if (value) rooms.bind(1, *value);
   std::vector<Listing> lines;
-  while (rooms.executeStep()) lines.push_back(listing(rooms));
+  while (rooms.executeStep()) lines.push_back(listing_of(Row(rooms)));
   return lines;
 }
 
@@ -82,13 +75,12 @@ std::optional<Snapshot> snapshot_of(SQLite::Database& database, std::int64_t roo
 }  // namespace
 
 std::optional<StoredRoom> read(SQLite::Database& database, const std::string& code, const Reading& reading) {
-  SQLite::Statement room(database,
-                         "SELECT number, code, watch, founder, opened, bytes FROM rooms"
-                         " WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
+  SQLite::Statement room(
+      database, std::string(statements::kHeader) + "WHERE (code = ?1 OR watch = ?1) AND (?2 OR NOT closed)");
   room.bind(1, code);
   room.bind(2, reading.closed ? 1 : 0);
   if (!room.executeStep()) return std::nullopt;
-  StoredRoom stored{header(room), {}, {}, room.getColumn(5).getInt64()};
+  StoredRoom stored{header_of(Row(room)), {}, {}, room.getColumn(5).getInt64()};
   const std::int64_t number = stored.header.number;
   if (!reading.whole) stored.snapshot = snapshot_of(database, number);
   // From the entry before the snapshot on: that entry must exist.

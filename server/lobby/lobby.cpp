@@ -15,7 +15,8 @@
 #include "server/base/log_safe_error.hpp"
 #include "server/base/offload.hpp"
 #include "server/metrics/metrics.hpp"
-#include "server/room/actor/error_reply.hpp"
+#include "server/room/actor/reply.hpp"
+#include "server/room/commands/entering.hpp"
 #include "server/room/fold.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/summary.hpp"
@@ -31,12 +32,6 @@ constexpr std::size_t kTogether = 64;
 constexpr std::size_t kSweepAbove =
     1024;  // forgotten rooms are swept out of the list when it has grown past this
 
-const Refusal kNoRoom{"no_room", "There is no room of that code.", ""};
-const Refusal kOtherRules{"other_rules",
-                          "A game of this room was begun under other rules than this server has now.", ""};
-const Refusal kApart{"elsewhere", "This server has lost touch with the others; ask again in a moment.", ""};
-const Refusal kStorage{"storage", "The server cannot read or write its disk; nothing was changed.", ""};
-
 // The interval of the maintenance, and how far ahead it wakes rooms.
 constexpr std::chrono::seconds kRound{5};
 constexpr std::int64_t kAhead = 30'000;
@@ -47,13 +42,13 @@ constexpr std::chrono::minutes kSeenEvery{10};
 constexpr std::chrono::minutes kForgetEvery{1};
 
 // Leaves one core to the network.
-std::size_t thinking_threads() {
+std::size_t bot_threads() {
   return std::max(2U, std::thread::hardware_concurrency()) - 1;
 }
 
 // The share of `whole` that one address may hold, at least one.
-std::int64_t part_of(std::int64_t whole, const LobbyPolicy& rules) {
-  return std::max<std::int64_t>(1, whole * rules.share_percent / 100);
+std::int64_t part_of(std::int64_t whole, const LobbyPolicy& policy) {
+  return std::max<std::int64_t>(1, whole * policy.share_percent / 100);
 }
 
 std::string code_of(const protocol::Inbound& message) {
@@ -87,34 +82,34 @@ class Waiting {
 
 struct Lobby::Threads {
   [[nodiscard]] Workers workers(std::stop_token closing) {
-    return {thinkers.get_executor(), searchers.get_executor(), recorders.get_executor(),
+    return {bot_pool.get_executor(), deduction_pool.get_executor(), replay_pool.get_executor(),
             loader.get_executor(), std::move(closing)};
   }
 
-  asio::thread_pool thinkers{thinking_threads()};
-  asio::thread_pool searchers{1};
-  asio::thread_pool recorders{1};
+  asio::thread_pool bot_pool{bot_threads()};
+  asio::thread_pool deduction_pool{1};
+  asio::thread_pool replay_pool{1};
   asio::thread_pool loader{1};
 };
 
-Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy rules, Leases* leases,
+Lobby::Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy policy, Leases* leases,
              const Workers* workers)
     : executor_(executor),
-      rules_(std::move(rules)),
+      policy_(std::move(policy)),
       threads_(workers == nullptr ? std::make_unique<Threads>() : nullptr),
       workers_(workers == nullptr ? threads_->workers(closing_.get_token()) : *workers),
       services_{journal,
                 library,
-                workers_.thinkers,
-                workers_.searchers,
-                workers_.recorders,
+                workers_.bot_pool,
+                workers_.deduction_pool,
+                workers_.replay_pool,
                 workers_.closing,
                 now(),
-                RoomPolicy(*rules_),
+                RoomPolicy(*policy_),
                 leases},
       leases_(leases) {
   if (leases_ == nullptr) return;
-  leases_->on_loss([this] {
+  leases_->on_lost([this] {
     metrics.leases_lost.add();
     asio::post(workers_.loader, [this] { drop_all(); });
   });
@@ -126,17 +121,17 @@ Lobby::~Lobby() {
 }
 
 void Lobby::forget_leases() {
-  if (auto* leases = std::exchange(leases_, nullptr)) leases->on_loss(nullptr);
+  if (auto* leases = std::exchange(leases_, nullptr)) leases->on_lost(nullptr);
 }
 
-void Lobby::settle(LobbyPolicy rules) {
-  services_.rules.set(rules);
-  rules_.set(std::move(rules));
+void Lobby::reconfigure(LobbyPolicy policy) {
+  services_.policy.set(policy);
+  policy_.set(std::move(policy));
 }
 
-protocol::Door Lobby::door() const {
-  return {!rules_->secret.empty(), rules_->lobby, static_cast<bool>(rules_->notify),
-          static_cast<int>(rules_->forget_after.count())};
+protocol::Door Lobby::policy() const {
+  return {!policy_->secret.empty(), policy_->lobby, static_cast<bool>(policy_->notify),
+          static_cast<int>(policy_->forget_after.count())};
 }
 
 Task<Lobby::RoomLookup> Lobby::room_for(const protocol::Inbound& message, std::optional<std::uint8_t> spread,
@@ -162,7 +157,7 @@ Lobby::RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional
   } catch (const RulesVersionMismatch& fault) {
     spdlog::warn("event=room_of_other_rules request={} reason=\"{}\"", protocol::request_id(message),
                  fault.what());
-    return kOtherRules;
+    return errors::kOtherRules;
   } catch (const StorageError& fault) {
     spdlog::error("event=journal_read_failed request={} reason=\"{}\"", protocol::request_id(message),
                   fault.what());
@@ -170,7 +165,7 @@ Lobby::RoomLookup Lobby::look_up(const protocol::Inbound& message, std::optional
     spdlog::error("event=room_not_readable request={} reason=\"{}\"", protocol::request_id(message),
                   reason_of(fault));
   }
-  return kStorage;
+  return errors::kStorage;
 }
 
 Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
@@ -180,7 +175,7 @@ Task<std::string> Lobby::listed(const protocol::AskRooms& request) {
   co_return text;
 }
 
-Task<void> Lobby::keep() {
+Task<void> Lobby::maintain() {
   StrandTimer pause(co_await asio::this_coro::executor);
   for (;;) {
     const auto work = [this] { return run_maintenance(); };
@@ -192,11 +187,11 @@ Task<void> Lobby::keep() {
 
 bool Lobby::run_maintenance() {
   // If the database is out of reach, requests that wait for this thread must fail at once.
-  if (leases_ != nullptr && !leases_->hold()) return false;
+  if (leases_ != nullptr && !leases_->is_valid()) return false;
   try {
     fetched_.clear();  // no request came for these
     std::vector<std::shared_ptr<Room>> awake;
-    const std::vector<std::string> due = services_.journal.due(now() + kAhead);
+    const std::vector<std::string> due = services_.journal.rooms_due(now() + kAhead);
     for (std::size_t at = 0; at < due.size(); ++at) {
       const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
       const auto count = static_cast<std::ptrdiff_t>(std::min(kTogether, due.size() - at));
@@ -205,11 +200,11 @@ bool Lobby::run_maintenance() {
       if (const auto* room = std::get_if<std::shared_ptr<Room>>(&found)) awake.push_back(*room);
     }
     awake_ = std::move(awake);
-    for (const auto& room : awake_) room->wake();
+    for (const auto& room : awake_) room->activate();
     forget();
     evict_closed();
     release();
-    shares_.closed(services_.journal.shut(shares_.next(kSharesLookedAt)));
+    shares_.closed(services_.journal.closed_among(shares_.next(kSharesLookedAt)));
     return true;
   } catch (const std::exception& fault) {
     spdlog::error("event=rooms_not_tended reason=\"{}\"", reason_of(fault));
@@ -234,7 +229,7 @@ void Lobby::forget() {
     return age.count() > 0 ? at - std::chrono::milliseconds(age).count() : 0;
   };
   const auto gone =
-      services_.journal.forget(before(rules_->forget_after), before(rules_->forget_unplayed_after));
+      services_.journal.forget(before(policy_->forget_after), before(policy_->forget_unplayed_after));
   if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
   if (gone < Journal::kForgottenAtOnce) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
 }
@@ -247,7 +242,7 @@ void Lobby::evict_closed() {
     if (room && loaded_room.try_emplace(room->header().number, room).second)
       numbers.push_back(room->header().number);
   }
-  for (const std::int64_t number : services_.journal.shut(numbers)) {
+  for (const std::int64_t number : services_.journal.closed_among(numbers)) {
     const auto& room = loaded_room.at(number);
     if (!room->failed()) spdlog::info("event=room_let_go room={}", number);
     room->close();  // even if it is closed already: a client may just have entered
@@ -256,7 +251,7 @@ void Lobby::evict_closed() {
 
 void Lobby::drop_all() {
   for (const auto& [code, kept] : rooms_) {
-    if (const auto room = kept.lock()) room->lose();
+    if (const auto room = kept.lock()) room->on_ownership_lost();
   }
   awake_.clear();
   fetched_.clear();
@@ -289,11 +284,11 @@ void Lobby::release() {
 }
 
 std::string Lobby::list(const protocol::AskRooms& request) {
-  if (!rules_->lobby) return error_text(request.id, "no_lobby", "This server lists no rooms.");
+  if (!policy_->lobby) return error_text(request.id, errors::kNoLobby);
   std::vector<protocol::ListedRoom> rooms;
   try {
-    const std::int64_t each = part_of(kMostListed, *rules_);
-    const auto found = services_.journal.listed(search_words(request.search), kMostLookedThrough);
+    const std::int64_t each = part_of(kMostListed, *policy_);
+    const auto found = services_.journal.public_rooms(search_words(request.search), kMostLookedThrough);
     for (const Listing& listing : shares_.fair(found, each)) {
       if (rooms.size() == kMostListed) break;
       protocol::ListedRoom room = listed_room(listing);
@@ -301,7 +296,7 @@ std::string Lobby::list(const protocol::AskRooms& request) {
     }
   } catch (const std::exception& fault) {
     spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
-    return error_text(request.id, kStorage.code, kStorage.words);
+    return error_text(request.id, errors::kStorage);
   }
   return protocol::rooms(request.id, rooms);
 }
@@ -311,41 +306,40 @@ void Lobby::stop() {
   forget_leases();
   closing_.request_stop();  // does not wait for bots that still think
   if (!threads_) return;
-  for (auto* pool : {&threads_->thinkers, &threads_->searchers, &threads_->recorders}) {
+  for (auto* pool : {&threads_->bot_pool, &threads_->deduction_pool, &threads_->replay_pool}) {
     pool->stop();
     pool->join();
   }
 }
 
 bool Lobby::has_share(const asio::ip::address& from) {
-  const std::int64_t each = part_of(rules_->max_rooms, *rules_);
+  const std::int64_t each = part_of(policy_->max_rooms, *policy_);
   if (shares_.may_open(from, each)) return true;
-  shares_.closed(services_.journal.shut(shares_.rooms_near(from)));
+  shares_.closed(services_.journal.closed_among(shares_.rooms_near(from)));
   return shares_.may_open(from, each);
 }
 
 Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std::uint8_t> spread,
                               const std::optional<asio::ip::address>& from) {
-  if (!rules_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(rules_->secret)))
-    return Refusal{"bad_secret", "To open a room here one must know the secret.", ""};
+  if (!policy_->secret.empty() && !same_hash(hash_secret(create.secret), hash_secret(policy_->secret)))
+    return errors::kBadSecret;
   const Decision decision = decide_create(create, {library(), now(), {}, {}});
   if (const auto* refusal = std::get_if<Refusal>(&decision)) return *refusal;
   // The room was opened before, and the answer was lost.
-  const std::string founder = hash_secret(create.token);
-  if (const auto code = services_.journal.code_of_founder(founder)) return find(*code);
-  if (services_.journal.rooms() >= rules_->max_rooms)
-    return Refusal{"server_full", "This server has no place for another room.", ""};
+  const std::string creator = hash_secret(create.token);
+  if (const auto code = services_.journal.code_of_creator(creator)) return find(*code);
+  if (services_.journal.rooms() >= policy_->max_rooms) return errors::kServerFull;
   if (from && !has_share(*from)) {
     metrics.limits[Limit::share].add();
-    return Refusal{"server_full", "Your network has as many rooms here as one may have.", ""};
+    return errors::kShareFull;
   }
   for (int tries = 0; tries < kCodeTries; ++tries) {
     const std::string code = fresh_room_code(spread);
-    const auto header = services_.journal.create({0, code, fresh_watch_code(), founder, now()},
+    const auto header = services_.journal.create({0, code, fresh_watch_code(), creator, now()},
                                                  std::get<Accepted>(decision).entry);
     if (!header) {
       // Another node may have opened the room for the same client.
-      if (const auto other = services_.journal.code_of_founder(founder)) return find(*other);
+      if (const auto other = services_.journal.code_of_creator(creator)) return find(*other);
       continue;
     }
     if (from) shares_.opened(header->number, *from);
@@ -353,7 +347,7 @@ Lobby::RoomLookup Lobby::open(const protocol::Create& create, std::optional<std:
     spdlog::info("event=room_opened room={} game={}", header->number, create.game);
     return find(code);
   }
-  return Refusal{"server_full", "This server has no place for another room.", ""};
+  return errors::kServerFull;
 }
 
 std::shared_ptr<Room> Lobby::loaded_room(const std::string& code) const {
@@ -367,13 +361,13 @@ bool Lobby::needs_prefetch(const std::string& code) const {
   return !loaded_room(code) && std::none_of(fetched_.begin(), fetched_.end(), is);
 }
 
-void Lobby::hold(const Lease& lease) {
+void Lobby::track_lease(const Lease& lease) {
   held_[lease.room].first = lease;
   metrics.rooms_claimed.add();
 }
 
 void Lobby::prefetch(const std::vector<std::string>& codes) {
-  if (leases_ == nullptr || !leases_->hold()) return;
+  if (leases_ == nullptr || !leases_->is_valid()) return;
   std::vector<std::string> wanted;
   for (const std::string& code : codes)
     if (needs_prefetch(code)) wanted.push_back(code);
@@ -383,7 +377,7 @@ void Lobby::prefetch(const std::vector<std::string>& codes) {
   for (std::size_t at = 0; at < wanted.size(); ++at) {
     if (!claimed[at]) continue;
     if (const auto* lease = std::get_if<Lease>(&*claimed[at])) {
-      if (ours.emplace(lease->room, *lease).second) hold(*lease);
+      if (ours.emplace(lease->room, *lease).second) track_lease(*lease);
     } else {
       fetched_.push_back({wanted[at], {}, claimed[at], {}});
     }
@@ -391,7 +385,7 @@ void Lobby::prefetch(const std::vector<std::string>& codes) {
   for (StoredRoom& stored : services_.journal.load_some(wanted)) {
     const auto lease = ours.find(stored.header.number);
     if (lease == ours.end()) continue;
-    fetched_.push_back({stored.header.code, stored.header.watch, lease->second, std::move(stored)});
+    fetched_.push_back({stored.header.code, stored.header.spectator_code, lease->second, std::move(stored)});
   }
 }
 
@@ -400,7 +394,7 @@ Lobby::RoomLookup Lobby::find(const std::string& code) {
   std::optional<Lease> lease;
   std::optional<StoredRoom> stored;
   if (leases_ != nullptr) {
-    if (!leases_->hold()) return kApart;
+    if (!leases_->is_valid()) return errors::kCutOff;
     Leases::Claimed claimed;
     const auto one =
         std::find_if(fetched_.begin(), fetched_.end(), [&](const Fetched& of) { return of.is(code); });
@@ -410,14 +404,14 @@ Lobby::RoomLookup Lobby::find(const std::string& code) {
       fetched_.erase(one);
     } else {
       claimed = leases_->claim({code}).front();
-      if (claimed && std::holds_alternative<Lease>(*claimed)) hold(std::get<Lease>(*claimed));
+      if (claimed && std::holds_alternative<Lease>(*claimed)) track_lease(std::get<Lease>(*claimed));
     }
-    if (!claimed) return kNoRoom;
+    if (!claimed) return errors::kNoRoom;
     if (const auto* owner = std::get_if<Peer>(&*claimed)) return OwnedByPeer{code, *owner};
     lease = std::get<Lease>(*claimed);
   }
   if (!stored) stored = services_.journal.load(code);
-  if (!stored) return kNoRoom;
+  if (!stored) return errors::kNoRoom;
   // Both codes of a room lead to the same Room.
   if (auto room = loaded_room(stored->header.code)) return room;
   if (rooms_.size() > kSweepAbove) {
@@ -426,7 +420,7 @@ Lobby::RoomLookup Lobby::find(const std::string& code) {
   if (lease) stored->header.fence = lease->fence;
   auto room = load(*std::move(stored));
   if (lease) held_[lease->room].second = room;
-  rooms_[room->header().code] = rooms_[room->header().watch] = room;
+  rooms_[room->header().code] = rooms_[room->header().spectator_code] = room;
   return room;
 }
 
@@ -448,7 +442,7 @@ std::shared_ptr<Room> Lobby::load(StoredRoom stored) {
     }
   }
   state.code = stored.header.code;
-  state.watch = stored.header.watch;
+  state.spectator_code = stored.header.spectator_code;
   for (const std::string& entry : stored.entries) fold(state, Json::parse(entry));
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);

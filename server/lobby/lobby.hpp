@@ -24,10 +24,10 @@ namespace nostos::server {
 // The threads for work that would hold up a lobby's rooms. Bots and searches end at once when `closing`
 // requests a stop.
 struct Workers {
-  boost::asio::any_io_executor thinkers;   // of bots of all rooms
-  boost::asio::any_io_executor searchers;  // of deductions
-  boost::asio::any_io_executor recorders;  // of records and replays
-  boost::asio::any_io_executor loader;     // reads rooms and folds entries: runs one job at a time
+  boost::asio::any_io_executor bot_pool;        // of bots of all rooms
+  boost::asio::any_io_executor deduction_pool;  // of deductions
+  boost::asio::any_io_executor replay_pool;     // of records and replays
+  boost::asio::any_io_executor loader;          // reads rooms and folds entries: runs one job at a time
   std::stop_token closing;
 };
 
@@ -42,7 +42,7 @@ class Lobby {
 
   // Rooms run on `executor`. Journal and library must outlive the lobby, leases must live until it has
   // stopped. Without leases this node owns all rooms. Without workers the lobby makes its own threads.
-  Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy rules,
+  Lobby(Io executor, Journal& journal, const GameLibrary& library, LobbyPolicy policy,
         Leases* leases = nullptr, const Workers* workers = nullptr);
   ~Lobby();
   Lobby(const Lobby&) = delete;
@@ -58,13 +58,13 @@ class Lobby {
   Task<std::string> listed(const protocol::AskRooms& request);
   // Until it is cancelled: wakes empty rooms whose clocks run out, releases rooms that the operator has
   // closed, and forgets rooms that are unused for too long.
-  Task<void> keep();
+  Task<void> maintain();
 
   // Replaces the policy, also in rooms that are loaded. From any thread.
-  void settle(LobbyPolicy rules);
+  void reconfigure(LobbyPolicy policy);
 
   [[nodiscard]] const GameLibrary& library() const { return services_.library; }
-  [[nodiscard]] protocol::Door door() const;
+  [[nodiscard]] protocol::Door policy() const;
   // Gives all rooms to other nodes; this node answers no more requests. From any thread.
   void leave();
   // Waits for running jobs of the loader and the workers. After this the lobby returns no room.
@@ -88,14 +88,14 @@ class Lobby {
   // Claims and reads these rooms together where possible, before requests for them come.
   void prefetch(const std::vector<std::string>& codes);
   [[nodiscard]] bool needs_prefetch(const std::string& code) const;  // neither loaded nor fetched
-  void hold(const Lease& lease);
+  void track_lease(const Lease& lease);
   std::shared_ptr<Room> load(StoredRoom stored);
   void forget_leases();
   void drop_all();  // drops all rooms: this node's leases have run out
   void release();   // the leases of rooms that are no longer loaded
 
   Io executor_;
-  Published<LobbyPolicy> rules_;
+  Published<LobbyPolicy> policy_;
   std::stop_source closing_;
   std::unique_ptr<Threads> threads_;  // null if the caller gave workers
   const Workers workers_;

@@ -88,9 +88,9 @@ void write_intents(Page& page, std::string_view name, std::string_view help, con
     const auto accepted = intents.accepted.value();
     if (!other || accepted > 0) page.sample(accepted, {{"game", id}, {"outcome", "accepted"}});
     // Codes with a count of 0 are left out: there are many.
-    for (std::size_t code = 0; code < kCodes; ++code) {
+    for (std::size_t code = 0; code < kErrorCounters; ++code) {
       const auto refused = intents.refused[code].value();
-      if (refused > 0) page.sample(refused, {{"game", id}, {"outcome", codes()[code]}});
+      if (refused > 0) page.sample(refused, {{"game", id}, {"outcome", error_counter_name(code)}});
     }
   }
 }
@@ -152,9 +152,9 @@ void write_wire(Page& page, const Metrics& counted) {
     if (count > 0) page.sample(count, {{"status", other ? "other" : std::to_string(kStatuses[at])}});
   }
   page.family("nostos_refusals_total", "counter", "Refusals of any request, by code.");
-  for (std::size_t code = 0; code < kCodes; ++code) {
+  for (std::size_t code = 0; code < kErrorCounters; ++code) {
     const auto count = counted.refusals[code].value();
-    if (count > 0) page.sample(count, {{"code", codes()[code]}});
+    if (count > 0) page.sample(count, {{"code", error_counter_name(code)}});
   }
   page.family("nostos_limits_hit_total", "counter", "How often somebody met which limit.");
   write_kinds(page, "limit", kLimits, counted.limits.all());

@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "server/metrics/codes.hpp"
+#include "protocol/errors.hpp"
 #include "server/metrics/instruments.hpp"
 
 namespace nostos::server {
@@ -24,10 +24,17 @@ inline constexpr std::array<std::uint64_t, 8> kThoughtTimes{1'000'000,     10'00
                                                             5'000'000'000, 20'000'000'000};
 inline constexpr std::array<std::uint64_t, 10> kBatchSizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 1024};
 
+// One for each code of protocol/errors.hpp, and the last one for all codes that only a game has.
+inline constexpr std::size_t kErrorCounters = protocol::kErrorCodes.size() + 1;
+// `rule` for the last one.
+constexpr std::string_view error_counter_name(std::size_t index) {
+  return index < protocol::kErrorCodes.size() ? protocol::kErrorCodes[index].code : "rule";
+}
+
 // The intents of one game, of people and of bots.
 struct IntentMetrics {
   Counter accepted;
-  std::array<Counter, kCodes> refused;  // by place_of() the code
+  std::array<Counter, kErrorCounters> refused;  // by protocol::code_index()
 };
 struct GameMetrics {
   IntentMetrics people;
@@ -123,7 +130,7 @@ class Metrics {
   std::array<Counter, kStatuses.size() + 1> http;  // by status; the last one: any other
   Counters<LobbyRequest, kLobbyRequests.size()> lobby;
   Gauge lobby_waiting;
-  std::array<Counter, kCodes> refusals;
+  std::array<Counter, kErrorCounters> refusals;
   Counters<Limit, kLimits.size()> limits;
 
   JournalMetrics journal;
@@ -144,7 +151,7 @@ class Metrics {
   Counter reloads;
   Counter reloads_refused;
 
-  void refused(std::string_view code) { refusals[place_of(code)].add(); }
+  void refused(std::string_view code) { refusals[protocol::code_index(code)].add(); }
   void answered(unsigned status);
 
  private:

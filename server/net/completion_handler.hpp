@@ -13,14 +13,14 @@
 namespace nostos::server {
 
 // Called once, with the error and the number of bytes; runs on the executor of the wrapped handler.
-class Done {
+class CompletionHandler {
  public:
   using executor_type = Strand;
   using cancellation_slot_type = boost::asio::cancellation_slot;
 
   // `Counted`: the wrapped handler takes the count.
   template <bool Counted, class Handler>
-  Done(std::bool_constant<Counted>, Handler handler, const executor_type& otherwise)
+  CompletionHandler(std::bool_constant<Counted>, Handler handler, const executor_type& otherwise)
       : executor_(boost::asio::get_associated_executor(handler, otherwise)),
         slot_(boost::asio::get_associated_cancellation_slot(handler)),
         kept_(std::make_unique<Kept<Counted, Handler>>(std::move(handler))) {}

@@ -36,9 +36,10 @@ using Response = http::response<http::span_body<const char>>;
 
 constexpr auto as_result = asio::as_tuple(use_task);  // network errors are values, not exceptions
 constexpr std::size_t kMaxHeader = std::size_t{8} * 1024;
-constexpr int kMaxRequests = 1000;                      // of one connection in sequence
-constexpr std::size_t kPiece = std::size_t{64} * 1024;  // of an answer; the patience starts again for each
-constexpr std::chrono::seconds kLastPatience{2};        // for a client to read the last answer
+constexpr int kMaxRequests = 1000;  // of one connection in sequence
+constexpr std::size_t kWriteChunk =
+    std::size_t{64} * 1024;                        // of an answer; the timeout starts again for each
+constexpr std::chrono::seconds kLingerTimeout{2};  // for a client to read the last answer
 
 // Converts an answer to Beast's type.
 Response response_of(const Request& request, const Reply& reply, bool tls, bool again) {
@@ -79,32 +80,34 @@ bool has_body(const Request& request) {
 
 // Refuses invalid requests that Beast accepts; nothing if the request is valid.
 std::optional<Reply> fault_of(const Request& request) {
-  if (request.version() != 10 && request.version() != 11) return said(505, "HTTP/1.1 is spoken here.\n");
+  if (request.version() != 10 && request.version() != 11)
+    return text_reply(505, "HTTP/1.1 is spoken here.\n");
   const auto hosts = request.count(http::field::host);
-  if (hosts > 1 || (hosts == 0 && request.version() == 11)) return said(400, "One Host is expected.\n");
-  if (request.method() == http::verb::unknown) return said(501, "Only GET and HEAD.\n");
+  if (hosts > 1 || (hosts == 0 && request.version() == 11)) return text_reply(400, "One Host is expected.\n");
+  if (request.method() == http::verb::unknown) return text_reply(501, "Only GET and HEAD.\n");
   if (request.method() != http::verb::get && request.method() != http::verb::head) {
-    Reply other = said(405, "Only GET and HEAD.\n");
+    Reply other = text_reply(405, "Only GET and HEAD.\n");
     other.fields.emplace_back("Allow", "GET, HEAD");
     return other;
   }
-  if (has_body(request)) return said(413, "A request has no body here.\n");
-  if (!request.target().starts_with('/')) return said(400, "A path is expected.\n");
+  if (has_body(request)) return text_reply(413, "A request has no body here.\n");
+  if (!request.target().starts_with('/')) return text_reply(400, "A path is expected.\n");
   return std::nullopt;
 }
 
 std::optional<Reply> parse_fault(boost::system::error_code failed) {
   static const auto& category = make_error_code(http::error::bad_method).category();
   if (failed == http::error::header_limit || failed == http::error::buffer_overflow)
-    return said(431, "The request's head is too long.\n");
+    return text_reply(431, "The request's head is too long.\n");
   if (failed.category() != category || failed == http::error::end_of_stream ||
       failed == http::error::partial_message)
     return std::nullopt;
-  return said(400, "That is no request.\n");
+  return text_reply(400, "That is no request.\n");
 }
 
 // Refuses a request for a name that is not this server's. /health and /ready have an answer under any name.
-std::optional<Reply> name_fault(const Request& request, std::string_view target, const Service& service) {
+std::optional<Reply> name_fault(const Request& request, std::string_view target,
+                                const ListenerContext& service) {
   const bool open_to_all = target == "/health" || target == "/ready";
   if (!service.names || open_to_all || request.count(http::field::host) == 0) return std::nullopt;
   if (answers_to(field(request, http::field::host), *service.names)) return std::nullopt;
@@ -114,7 +117,7 @@ std::optional<Reply> name_fault(const Request& request, std::string_view target,
     spdlog::warn(
         "event=name_refused hint=\"a request named a host that is neither server.base_url's nor in "
         "server.names\"");
-  return said(421, "This server does not answer to that name. Its owner can add it: server.names.\n");
+  return text_reply(421, "This server does not answer to that name. Its owner can add it: server.names.\n");
 }
 
 bool is_key(std::string_view key) {
@@ -123,19 +126,19 @@ bool is_key(std::string_view key) {
 }
 
 // Refuses an invalid WebSocket request; nothing if it may open.
-std::optional<Reply> upgrade_fault(const Request& request, const Service& service) {
+std::optional<Reply> upgrade_fault(const Request& request, const ListenerContext& service) {
   if (field(request, http::field::sec_websocket_version) != "13") {
-    Reply newer = said(426, "WebSocket version 13 is spoken here.\n");
+    Reply newer = text_reply(426, "WebSocket version 13 is spoken here.\n");
     newer.fields.emplace_back("Sec-WebSocket-Version", "13");
     newer.fields.emplace_back("Upgrade", "websocket");
     return newer;
   }
   if (request.count(http::field::sec_websocket_key) != 1 ||
       !is_key(field(request, http::field::sec_websocket_key)))
-    return said(400, "A Sec-WebSocket-Key is expected.\n");
+    return text_reply(400, "A Sec-WebSocket-Key is expected.\n");
   if (request.count(http::field::origin) > 1 ||
       !may_connect(field(request, http::field::origin), field(request, http::field::host), service.origins))
-    return said(403, "Pages of that origin may not connect.\n");
+    return text_reply(403, "Pages of that origin may not connect.\n");
   return std::nullopt;
 }
 
@@ -158,13 +161,14 @@ bool is_socket(std::string_view target) {
 }
 
 Reply too_many() {
-  Reply busy = said(503, "Too many connections; come back in a moment.\n");
+  Reply busy = text_reply(503, "Too many connections; come back in a moment.\n");
   busy.fields.emplace_back("Retry-After", "5");
   return busy;
 }
 
 // The client's address, also behind a trusted proxy.
-asio::ip::address asking(const Request& request, const asio::ip::address& peer, const Service& service) {
+asio::ip::address asking(const Request& request, const asio::ip::address& peer,
+                         const ListenerContext& service) {
   const std::string forwarded = joined(request, "X-Forwarded-For");
   static std::atomic<bool> told = false;
   if (!forwarded.empty() && !contains(service.proxies, peer) && !told.exchange(true))
@@ -189,7 +193,7 @@ RequestOrigin request_origin_of(const Request& request, const asio::ip::address&
 constexpr std::string_view kDoorstep = "/doorstep";
 
 // Answers only the person on this machine. Others get 204, which writes no error to a page's console.
-Reply local_addresses(const RequestOrigin& origin, const Service& service) {
+Reply local_addresses(const RequestOrigin& origin, const ListenerContext& service) {
   Reply reply{204, {{"Cache-Control", "no-store"}}, "", nullptr};
   if (!service.local_addresses || !from_this_machine(origin)) return reply;
   reply.status = 200;
@@ -200,18 +204,18 @@ Reply local_addresses(const RequestOrigin& origin, const Service& service) {
 }
 
 Reply answer_to(const FileRequest& asked, const Request& request, const PeerInfo& caller,
-                const Service& service) {
-  if (auto vital = vital_reply(asked.target, service)) return *std::move(vital);
+                const ListenerContext& service) {
+  if (auto probe = probe_reply(asked.target, service)) return *std::move(probe);
   const RequestOrigin origin = request_origin_of(request, caller.peer);
   if (service.debug && from_this_machine(origin)) {
     if (auto page = service.debug(asked.target)) return *std::move(page);
   }
   if (asked.target == kDoorstep && service.serve) return local_addresses(origin, service);
-  return service.files ? reply_to(asked, *service.files) : said(404, "There is nothing here.\n");
+  return service.files ? reply_to(asked, *service.files) : text_reply(404, "There is nothing here.\n");
 }
 
 // Whether this is a WebSocket of another node, which sends the key that only nodes know.
-bool comes_from_node(const Request& request, const Service& service) {
+bool comes_from_node(const Request& request, const ListenerContext& service) {
   return service.serve && !service.relay_key.empty() && beast::websocket::is_upgrade(request) &&
          request.target() == kRelayTarget &&
          same_hash(field(request, http::field::authorization), "Bearer " + service.relay_key);
@@ -224,39 +228,40 @@ asio::ip::address relayed_client(const Request& request) {
   return asio::ip::make_address(text, failed);
 }
 
-Task<bool> write(Stream& stream, Response& response, bool head, std::chrono::seconds patience) {
+Task<bool> write(Stream& stream, Response& response, bool head, std::chrono::seconds timeout) {
   http::response_serializer<http::span_body<const char>> serializer(response);
-  stream.expires_after(patience);
+  stream.expires_after(timeout);
   if (head || response.result() == http::status::not_modified) {
     serializer.split(true);
     const auto [failed, size] = co_await http::async_write_header(stream, serializer, as_result);
     co_return !failed;
   }
-  serializer.limit(kPiece);
+  serializer.limit(kWriteChunk);
   std::size_t sent = 0;
   while (!serializer.is_done()) {
     const auto [failed, size] = co_await http::async_write_some(stream, serializer, as_result);
     if (failed) co_return false;
     sent += size;
-    if (sent >= kPiece) {
+    if (sent >= kWriteChunk) {
       sent = 0;
-      stream.expires_after(patience);
+      stream.expires_after(timeout);
     }
   }
   co_return true;
 }
 
 // Answers requests until one opens a WebSocket; returns that one.
-Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, const Service& service) {
+Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller,
+                                            const ListenerContext& service) {
   const bool tls = service.tls != nullptr;
-  const auto patience =
-      caller.turned_away ? std::min(service.limits.patience, kLastPatience) : service.limits.patience;
+  const auto timeout =
+      caller.rejected ? std::min(service.limits.timeout, kLingerTimeout) : service.limits.timeout;
   beast::flat_buffer buffer(kMaxHeader + 1024);
   for (int served = 1;; ++served) {
     http::request_parser<http::empty_body> parser;
     parser.header_limit(kMaxHeader);
     // One deadline for the whole head, even if it comes slowly.
-    stream.expires_after(patience);
+    stream.expires_after(timeout);
     const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, as_result);
     std::optional<Reply> wrong = parse_fault(failed);
     if (failed && !wrong) co_return std::nullopt;
@@ -265,7 +270,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
     const std::string_view target(request.target().data(), request.target().size());
     // A node's connection counts for its client's address, not for the node's.
     if (!wrong && buffer.size() == 0 && comes_from_node(request, service)) {
-      caller.quota = service.visitors.enter(relayed_client(request));
+      caller.quota = service.quotas.enter(relayed_client(request));
       if (caller.quota) {
         caller.relayed = true;
         metrics.answered(101);
@@ -275,14 +280,14 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
       wrong = too_many();
     }
     if (!wrong) wrong = name_fault(request, target, service);
-    if (!wrong && caller.turned_away && !(caller.full && is_vital(target))) wrong = too_many();
+    if (!wrong && caller.rejected && !(caller.full && is_probe(target))) wrong = too_many();
     const bool head = request.method() == http::verb::head;
     if (!wrong && service.serve && beast::websocket::is_upgrade(request) && is_socket(target)) {
       wrong = upgrade_fault(request, service);
       // A client must send nothing before the answer.
-      if (!wrong && buffer.size() > 0) wrong = said(400, "A WebSocket begins with its handshake.\n");
+      if (!wrong && buffer.size() > 0) wrong = text_reply(400, "A WebSocket begins with its handshake.\n");
       const auto client = asking(request, caller.peer, service);
-      if (!wrong && !caller.quota) caller.quota = service.visitors.enter(client);
+      if (!wrong && !caller.quota) caller.quota = service.quotas.enter(client);
       if (!wrong && !caller.quota) {
         metrics.limits[Limit::connections_per_address].add();
         wrong = too_many();
@@ -292,7 +297,7 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
         co_return request;
       }
     }
-    const bool again = !wrong && !caller.turned_away && request.keep_alive() && served < kMaxRequests;
+    const bool again = !wrong && !caller.rejected && request.keep_alive() && served < kMaxRequests;
     const std::string tags = joined(request, "If-None-Match");
     const std::string encodings = joined(request, "Accept-Encoding");
     const FileRequest asked{head,      target,
@@ -304,16 +309,16 @@ Task<std::optional<Request>> serve_requests(Stream& stream, PeerInfo& caller, co
     spdlog::debug("event=http_answered connection={} request={} status={}", caller.number, served,
                   given.status);
     Response response = response_of(request, given, tls, again);
-    const bool written = co_await write(stream, response, head, patience);
+    const bool written = co_await write(stream, response, head, timeout);
     if (!written) co_return std::nullopt;
     if (!again) break;
   }
-  stream.expires_after(kLastPatience);
+  stream.expires_after(kLingerTimeout);
   co_await stream.async_finish(as_result);
   co_return std::nullopt;
 }
 
-Task<void> serve_stream(Stream stream, PeerInfo caller, const Service& service) {
+Task<void> serve_stream(Stream stream, PeerInfo caller, const ListenerContext& service) {
   if (service.serve) metrics.connections_opened[ConnectionKind::http].add();
   auto open = std::make_unique<ScopedGauge>(
       metrics.connections[static_cast<std::size_t>(ConnectionKind::http)], service.serve ? 1 : 0);
@@ -322,11 +327,11 @@ Task<void> serve_stream(Stream stream, PeerInfo caller, const Service& service) 
   open = nullptr;
   const auto strand = stream.get_executor();
   stream.expires_never();  // the WebSocket has its own time limits
-  auto wire = std::make_shared<WebSocketWire>(std::move(stream), service.limits.patience);
-  const bool accepted = co_await wire->accept(*request, service.limits);
+  auto channel = std::make_shared<WebSocketChannel>(std::move(stream), service.limits.timeout);
+  const bool accepted = co_await channel->accept(*request, service.limits);
   if (!accepted) co_return;
   metrics.connections_opened[ConnectionKind::websocket].add();
-  service.serve({std::move(wire), strand, std::move(caller.quota), std::move(caller.place), caller.number,
+  service.serve({std::move(channel), strand, std::move(caller.quota), std::move(caller.place), caller.number,
                  caller.relayed, spread_in({request->target().data(), request->target().size()})});
 }
 
@@ -341,15 +346,16 @@ void report_failure(const std::exception_ptr& thrown) {
   }
 }
 
-Task<void> serve_connection(Socket socket, PeerInfo caller, std::shared_ptr<const Service> kept) {
-  const Service& service = *kept;
-  const std::size_t pace = std::max(std::size_t{64} * 1024, 4 * service.limits.message_bytes);
+Task<void> serve_connection(Socket socket, PeerInfo caller, std::shared_ptr<const ListenerContext> kept) {
+  const ListenerContext& service = *kept;
+  const std::size_t bytes_per_second = std::max(std::size_t{64} * 1024, 4 * service.limits.message_bytes);
   if (!service.tls) {
-    auto serving = serve_stream(plain_stream(std::move(socket), pace), std::move(caller), service);
+    auto serving =
+        serve_stream(plain_stream(std::move(socket), bytes_per_second), std::move(caller), service);
     co_await std::move(serving);
     co_return;
   }
-  auto securing = tls_stream(std::move(socket), pace, service.tls, service.limits.patience);
+  auto securing = tls_stream(std::move(socket), bytes_per_second, service.tls, service.limits.timeout);
   const auto secured = co_await std::move(securing);
   if (!secured) co_return;
   auto serving = serve_stream(std::move(*secured), std::move(caller), service);

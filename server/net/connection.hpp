@@ -3,7 +3,7 @@
 #include <exception>
 #include <memory>
 
-#include "server/net/service.hpp"
+#include "server/net/listener_context.hpp"
 #include "server/net/socket.hpp"
 
 namespace nostos::server {
@@ -12,7 +12,7 @@ namespace nostos::server {
 struct PeerInfo {
   boost::asio::ip::address peer;
   std::shared_ptr<AddressQuota> quota;  // nullptr for a trusted proxy: its requests name the client
-  bool turned_away = false;             // too many connections: it gets only 503 …
+  bool rejected = false;                // too many connections: it gets only 503 …
   bool full = false;                    // … or /health and /ready, unless its address has too many
   std::shared_ptr<void> place;          // the connection counts while a copy of this exists
   std::uint64_t number = 0;             // the connection's, for the log
@@ -24,6 +24,6 @@ void report_failure(const std::exception_ptr& thrown);
 
 // Serves the connection on the socket's strand, until it ends or becomes a WebSocket. A WebSocket runs
 // independently of this coroutine: it stays open for hours, and keeps no memory of how it began.
-Task<void> serve_connection(Socket socket, PeerInfo caller, std::shared_ptr<const Service> service);
+Task<void> serve_connection(Socket socket, PeerInfo caller, std::shared_ptr<const ListenerContext> service);
 
 }  // namespace nostos::server

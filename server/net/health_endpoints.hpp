@@ -3,15 +3,15 @@
 #include <optional>
 #include <string_view>
 
+#include "server/net/listener_context.hpp"
 #include "server/net/reply.hpp"
-#include "server/net/service.hpp"
 
 namespace nostos::server {
 
 // Answers /health, /ready and, if the service has metrics, /metrics; nothing for any other target.
-std::optional<Reply> vital_reply(std::string_view target, const Service& service);
+std::optional<Reply> probe_reply(std::string_view target, const ListenerContext& service);
 
 // Whether a server answers this target even at its limit of connections.
-bool is_vital(std::string_view target);
+bool is_probe(std::string_view target);
 
 }  // namespace nostos::server

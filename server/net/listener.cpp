@@ -23,7 +23,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
-constexpr std::size_t kMostTurnedAway = 64;  // above the limits, at the same time; further ones are closed
+constexpr std::size_t kMaxRejected = 64;  // above the limits, at the same time; further ones are closed
 constexpr std::chrono::seconds kWarnEvery{60};
 
 }  // namespace
@@ -52,7 +52,8 @@ tcp::acceptor open_port(const asio::any_io_executor& executor, const std::string
   return acceptor;
 }
 
-asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_ptr<const Service>& current) {
+asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
+                             const std::shared_ptr<const ListenerContext>& current) {
   auto warned = std::chrono::steady_clock::time_point::min();
   for (;;) {
     // Not on the acceptor's executor: that is a strand, which all connections would share.
@@ -65,9 +66,9 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
       co_await pause.async_wait(as_result);
       continue;
     }
-    const std::shared_ptr<const Service> kept = current;
-    const Service& service = *kept;
-    const auto open = service.places;
+    const std::shared_ptr<const ListenerContext> kept = current;
+    const ListenerContext& service = *kept;
+    const auto open = service.counts;
     boost::system::error_code gone;
     const auto peer = socket.remote_endpoint(gone).address();
     if (gone) continue;
@@ -77,10 +78,10 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
     const bool full = open->served >= service.limits.connections;
     PeerInfo caller{plain(peer), nullptr, full, full, nullptr, ++open->last};
     if (!full && !contains(service.proxies, peer)) {
-      caller.quota = service.visitors.enter(peer);
-      caller.turned_away = !caller.quota;
+      caller.quota = service.quotas.enter(peer);
+      caller.rejected = !caller.quota;
     }
-    if (caller.turned_away) {
+    if (caller.rejected) {
       metrics.limits[full ? Limit::connections : Limit::connections_per_address].add();
       const auto now = std::chrono::steady_clock::now();
       if (warned == std::chrono::steady_clock::time_point::min() || now - warned > kWarnEvery) {
@@ -88,11 +89,11 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io, const std::shared_p
         spdlog::warn("event=connections_turned_away limit={}",
                      full ? "limits.connections" : "limits.connections_per_address");
       }
-      if (open->turned_away >= kMostTurnedAway) continue;  // closes the socket
+      if (open->rejected >= kMaxRejected) continue;  // closes the socket
     }
-    const bool away = caller.turned_away;
-    ++(away ? open->turned_away : open->served);
-    caller.place = {nullptr, [open, away](void*) { --(away ? open->turned_away : open->served); }};
+    const bool away = caller.rejected;
+    ++(away ? open->rejected : open->served);
+    caller.place = {nullptr, [open, away](void*) { --(away ? open->rejected : open->served); }};
     const auto strand = socket.get_executor();
     asio::co_spawn(strand, serve_connection(std::move(socket), std::move(caller), kept), report_failure);
   }

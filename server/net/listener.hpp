@@ -3,7 +3,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
-#include "server/net/service.hpp"
+#include "server/net/listener_context.hpp"
 
 namespace nostos::server {
 
@@ -14,6 +14,6 @@ boost::asio::ip::tcp::acceptor open_port(const boost::asio::any_io_executor& exe
 // Accepts connections until the acceptor is closed, each on its own strand, and with the value of `service`
 // at that moment. Use acceptor and service only on one strand.
 boost::asio::awaitable<void> listen(boost::asio::ip::tcp::acceptor& acceptor, Io io,
-                                    const std::shared_ptr<const Service>& service);
+                                    const std::shared_ptr<const ListenerContext>& service);
 
 }  // namespace nostos::server

@@ -22,7 +22,7 @@ using asio::ip::tcp;
 using Resolver = asio::ip::basic_resolver<tcp, Strand>;
 
 constexpr auto as_result = asio::as_tuple(use_task);
-constexpr std::chrono::seconds kPatience{3};  // for a connection: nodes are close to each other
+constexpr std::chrono::seconds kTimeout{3};  // for a connection: nodes are close to each other
 constexpr std::size_t kPace = std::size_t{64} * 1024 * 1024;           // bytes a second from a node
 constexpr std::size_t kMostOfMessage = std::size_t{64} * 1024 * 1024;  // a long game's record
 
@@ -36,30 +36,32 @@ std::pair<std::string, std::string> host_and_port(const std::string& address) {
 
 }  // namespace
 
-Task<std::shared_ptr<FrameChannel>> reach(Strand strand, Peer node, std::string client, WireLimits limits) {
+Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::string client,
+                                                 WireLimits limits) {
   const auto [host, port] = host_and_port(node.address);
   Resolver resolver(strand);
   const auto [unknown, ends] = co_await resolver.async_resolve(host, port, as_result);
   auto socket = std::make_shared<Socket>(strand);
   boost::system::error_code failed = unknown;
   if (!failed) {
-    StrandTimer patience(strand, kPatience);
-    patience.async_wait([socket](boost::system::error_code stopped) {
+    StrandTimer timeout(strand, kTimeout);
+    timeout.async_wait([socket](boost::system::error_code stopped) {
       boost::system::error_code ignored;
       if (!stopped) socket->close(ignored);
     });
     const auto [refused, end] = co_await asio::async_connect(*socket, ends, as_result);
     failed = refused;
-    patience.cancel();
+    timeout.cancel();
   }
   if (!failed && socket->is_open()) {
     socket->set_option(tcp::no_delay(true), failed);
-    auto wire = std::make_shared<WebSocketWire>(plain_stream(std::move(*socket), kPace), limits.patience);
-    limits.patience = kPatience;
+    auto channel =
+        std::make_shared<WebSocketChannel>(plain_stream(std::move(*socket), kPace), limits.timeout);
+    limits.timeout = kTimeout;
     limits.message_bytes = kMostOfMessage;
-    const WebSocketWire::Door door{node.address, kRelayTarget, "Bearer " + node.key, kRelayClient, client};
-    failed = co_await wire->connect(door, limits);
-    if (!failed) co_return wire;
+    const WebSocketChannel::Door door{node.address, kRelayTarget, "Bearer " + node.key, kRelayClient, client};
+    failed = co_await channel->connect(door, limits);
+    if (!failed) co_return channel;
   }
   metrics.relays_failed.add();
   spdlog::warn("event=node_not_reached node={} reason=\"{}\"", node.name, failed.message());

@@ -16,6 +16,7 @@ inline constexpr const char* kRelayClient = "Nostos-Client";
 
 // Opens a WebSocket to that node, on the strand, for a client of that address; nullptr if the node does not
 // answer.
-Task<std::shared_ptr<FrameChannel>> reach(Strand strand, Peer node, std::string client, WireLimits limits);
+Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::string client,
+                                                 WireLimits limits);
 
 }  // namespace nostos::server

@@ -91,11 +91,11 @@ const Fields& safety_fields(bool tls) {
   return tls ? secure : open;
 }
 
-Reply said(unsigned status, std::string_view words) {
+Reply text_reply(unsigned status, std::string_view words) {
   return {status, {{"Content-Type", "text/plain; charset=utf-8"}}, words};
 }
 
-Reply made(unsigned status, const char* type, std::string body) {
+Reply owned_reply(unsigned status, const char* type, std::string body) {
   Reply reply{status, {{"Content-Type", type}, {"Cache-Control", "no-store"}}, "", nullptr};
   reply.made = std::make_shared<const std::string>(std::move(body));
   reply.body = *reply.made;
@@ -104,7 +104,7 @@ Reply made(unsigned status, const char* type, std::string body) {
 
 Reply reply_to(const FileRequest& asked, const StaticFiles& files) {
   const StaticFile* file = files.find(asked.target);
-  if (file == nullptr) return said(404, "There is nothing here.\n");
+  if (file == nullptr) return text_reply(404, "There is nothing here.\n");
   // A range is of the unpacked content.
   const bool packed = file->packed && asked.range.empty() && takes_gzip(asked.accept_encoding);
   const std::string tag = '"' + file->tag + (packed ? "-gzip\"" : "\"");
@@ -128,7 +128,7 @@ Reply reply_to(const FileRequest& asked, const StaticFiles& files) {
   if (!part) return found;
   const std::string size = std::to_string(file->size);
   if (part->count == 0) {
-    Reply none = said(416, "The file is not that long.\n");
+    Reply none = text_reply(416, "The file is not that long.\n");
     none.fields.emplace_back("Content-Range", "bytes */" + size);
     return none;
   }

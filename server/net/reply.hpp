@@ -34,10 +34,10 @@ struct Reply {
 Reply reply_to(const FileRequest& asked, const StaticFiles& files);
 
 // A short text; `words` must live forever.
-Reply said(unsigned status, std::string_view words);
+Reply text_reply(unsigned status, std::string_view words);
 
 // A text made for this answer.
-Reply made(unsigned status, const char* type, std::string body);
+Reply owned_reply(unsigned status, const char* type, std::string body);
 
 // Fields for every answer, which restrict what a browser and the page may do. `tls`: the server has its own
 // certificate.

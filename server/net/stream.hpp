@@ -33,12 +33,12 @@ class Transport {
   virtual ~Transport() = default;
 
   [[nodiscard]] virtual Strand executor() = 0;
-  virtual void read(boost::asio::mutable_buffer into, Done done) = 0;
-  virtual void write(const Pieces& pieces, Done done) = 0;
+  virtual void read(boost::asio::mutable_buffer into, CompletionHandler done) = 0;
+  virtual void write(const Pieces& pieces, CompletionHandler done) = 0;
   // Writes without waiting and returns the number of bytes sent, perhaps 0. No other write may be running.
   virtual std::size_t write_now(std::string_view bytes) = 0;
   // Shuts down sending and reads on for a while, so that the last bytes arrive.
-  virtual void finish(Done done) = 0;
+  virtual void finish(CompletionHandler done) = 0;
   // Sets the deadline of all operations from now on; time_point::max() is none.
   virtual void deadline(std::chrono::steady_clock::time_point when) = 0;
   virtual void close() = 0;
@@ -60,27 +60,29 @@ class Stream {
 
   template <class Buffers, class Handler>
   void async_read_some(const Buffers& buffers, Handler&& handler) {
-    transport_->read(first<boost::asio::mutable_buffer>(buffers),
-                     Done(std::true_type(), std::forward<Handler>(handler), transport_->executor()));
+    transport_->read(
+        first<boost::asio::mutable_buffer>(buffers),
+        CompletionHandler(std::true_type(), std::forward<Handler>(handler), transport_->executor()));
   }
 
   // From now on every write is whole WebSocket frames, Beast's and ours. They must not mix, so they are
   // queued.
-  void frames_only() { frames_only_ = true; }
+  void start_framing() { framing_ = true; }
   // Sends what it can of these frames at once; returns the number of bytes.
   std::size_t send_now(std::string_view frames) {
     return last_.expired() ? transport_->write_now(frames) : 0;
   }
   // Sends the rest of the frames after those in the queue.
-  void send(std::string frames, std::size_t sent, Done done) {
+  void send(std::string frames, std::size_t sent, CompletionHandler done) {
     const std::size_t size = frames.size();
-    take_turn(std::make_shared<Sending>(Sending{std::move(frames), sent, size, std::move(done), nullptr}));
+    enqueue_write(std::make_shared<PendingWrite>(
+        PendingWrite{std::move(frames), sent, size, std::move(done), nullptr}));
   }
 
   template <class Buffers, class Handler>
   void async_write_some(const Buffers& buffers, Handler&& handler) {
-    Done done(std::true_type(), std::forward<Handler>(handler), transport_->executor());
-    if (frames_only_) {
+    CompletionHandler done(std::true_type(), std::forward<Handler>(handler), transport_->executor());
+    if (framing_) {
       const std::size_t size = boost::asio::buffer_size(buffers);
       std::string bytes(size, '\0');
       boost::asio::buffer_copy(boost::asio::buffer(bytes), buffers);
@@ -98,7 +100,8 @@ class Stream {
   auto async_finish(Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code)>(
         [this](auto handler) {
-          transport_->finish(Done(std::false_type(), std::move(handler), transport_->executor()));
+          transport_->finish(
+              CompletionHandler(std::false_type(), std::move(handler), transport_->executor()));
         },
         token);
   }
@@ -106,15 +109,15 @@ class Stream {
  private:
   // Frames that are being sent, and the queue after them. The running write owns them, so that none stays if
   // it ends without calling its handler.
-  struct Sending {
+  struct PendingWrite {
     std::string bytes;
     std::size_t sent = 0;
     std::size_t size = 0;  // the count for `done`
-    Done done;
-    std::shared_ptr<Sending> next;
+    CompletionHandler done;
+    std::shared_ptr<PendingWrite> next;
   };
 
-  void take_turn(std::shared_ptr<Sending> sending) {
+  void enqueue_write(std::shared_ptr<PendingWrite> sending) {
     const auto before = last_.lock();
     last_ = sending;
     if (before) {
@@ -123,7 +126,7 @@ class Stream {
       write_on(transport_, std::move(sending));
     }
   }
-  static void write_on(const std::shared_ptr<Transport>& transport, std::shared_ptr<Sending> sending) {
+  static void write_on(const std::shared_ptr<Transport>& transport, std::shared_ptr<PendingWrite> sending) {
     Transport::Pieces pieces{};
     pieces[0] = boost::asio::buffer(sending->bytes) + sending->sent;
     auto executor = sending->done.get_executor();
@@ -136,18 +139,18 @@ class Stream {
       if (!failed && sending->sent < sending->bytes.size()) return write_on(kept, std::move(sending));
       // Starts the next frames first: a finished sender may add more.
       auto next = std::move(sending->next);
-      Done done = std::move(sending->done);
+      CompletionHandler done = std::move(sending->done);
       const std::size_t size = sending->size;
       sending = nullptr;
       if (next && !failed) write_on(kept, std::exchange(next, nullptr));
       done(failed, failed ? 0 : size);
       while (next) {
-        Done other = std::move(next->done);
+        CompletionHandler other = std::move(next->done);
         next = std::exchange(next->next, nullptr);
         other(failed, 0);
       }
     };
-    transport->write(pieces, Done(std::true_type(), std::move(more), executor));
+    transport->write(pieces, CompletionHandler(std::true_type(), std::move(more), executor));
   }
 
   template <class Buffer, class Buffers>
@@ -161,8 +164,8 @@ class Stream {
   }
 
   std::shared_ptr<Transport> transport_;
-  std::weak_ptr<Sending> last_;  // the last in the queue
-  bool frames_only_ = false;
+  std::weak_ptr<PendingWrite> last_;  // the last in the queue
+  bool framing_ = false;
 };
 
 // The functions that Beast's WebSocket needs to end a stream.

@@ -14,12 +14,12 @@ namespace nostos::server {
 
 class Stream;
 
-// `pace`: bytes read a second, and as many at once; more bytes wait in the network.
-Stream plain_stream(Socket socket, std::size_t pace);
+// `bytes_per_second`: bytes read a second, and as many at once; more bytes wait in the network.
+Stream plain_stream(Socket socket, std::size_t bytes_per_second);
 
-// The same with TLS, after its handshake; nullptr if that fails or takes longer than `patience`.
-Task<std::unique_ptr<Stream>> tls_stream(Socket socket, std::size_t pace,
+// The same with TLS, after its handshake; nullptr if that fails or takes longer than `timeout`.
+Task<std::unique_ptr<Stream>> tls_stream(Socket socket, std::size_t bytes_per_second,
                                          std::shared_ptr<boost::asio::ssl::context> context,
-                                         std::chrono::seconds patience);
+                                         std::chrono::seconds timeout);
 
 }  // namespace nostos::server

@@ -34,15 +34,15 @@ inline bool breaks_off(std::string_view text) {
   return false;
 }
 
-class WebSocketWire final : public FrameChannel, public std::enable_shared_from_this<WebSocketWire> {
+class WebSocketChannel final : public FrameChannel, public std::enable_shared_from_this<WebSocketChannel> {
   static constexpr auto kAsResult = boost::asio::as_tuple(use_task);
 
  public:
   using Request = boost::beast::http::request<boost::beast::http::empty_body>;
 
-  // `patience`: the time for a message or a write that has begun.
-  WebSocketWire(Stream stream, std::chrono::seconds patience)
-      : patience_(patience), stream_(std::move(stream)), watch_(stream_.get_executor()) {}
+  // `timeout`: the time for a message or a write that has begun.
+  WebSocketChannel(Stream stream, std::chrono::seconds timeout)
+      : timeout_(timeout), stream_(std::move(stream)), watch_(stream_.get_executor()) {}
 
   Task<bool> accept(const Request& request, const WireLimits& limits) {
     settle(limits);
@@ -51,7 +51,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
           response.set(boost::beast::http::field::server, "nostos");
         }));
     const auto [failed] = co_await stream_.async_accept(request, kAsResult);
-    stream_.next_layer().frames_only();
+    stream_.next_layer().start_framing();
     co_return !failed;
   }
 
@@ -72,14 +72,14 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
           request.set(door.field, door.value);
         }));
     const auto [failed] = co_await stream_.async_handshake(door.host, door.target, kAsResult);
-    stream_.next_layer().frames_only();
+    stream_.next_layer().start_framing();
     masks_ = true;
     co_return failed;
   }
 
-  void read(std::shared_ptr<User> user) override { read(std::move(user), false); }
+  void read(std::shared_ptr<FrameListener> listener) override { read(std::move(listener), false); }
 
-  bool write(std::vector<SharedText> texts, std::shared_ptr<User> user) override {
+  bool write(std::vector<SharedText> texts, std::shared_ptr<FrameListener> listener) override {
     // After a close frame nothing is sent, and the read reports the end.
     if (!stream_.is_open()) return true;
     std::string frames = framed(texts);
@@ -88,24 +88,27 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
     if (sent == frames.size()) return true;
     // Long texts get more time, at a rate that any connection reaches.
     constexpr std::size_t kSlowest = std::size_t{16} * 1024;  // bytes a second
-    within(writing_, patience_ + std::chrono::seconds(frames.size() / kSlowest));
-    auto done = [self = shared_from_this(), user = std::move(user)](boost::system::error_code failed) {
+    within(writing_, timeout_ + std::chrono::seconds(frames.size() / kSlowest));
+    auto done = [self = shared_from_this(),
+                 listener = std::move(listener)](boost::system::error_code failed) {
       met(self->writing_);
-      user->written(!failed);
+      listener->on_write_done(!failed);
     };
-    below.send(std::move(frames), sent, Done(std::false_type(), std::move(done), stream_.get_executor()));
+    below.send(std::move(frames), sent,
+               CompletionHandler(std::false_type(), std::move(done), stream_.get_executor()));
     return false;
   }
 
-  void close(int code, std::shared_ptr<User> user) override {
-    stream_.async_close(static_cast<boost::beast::websocket::close_code>(code),
-                        [self = shared_from_this(), user = std::move(user)](boost::system::error_code) {
-                          self->cut();
-                          user->written(false);
-                        });
+  void close(int code, std::shared_ptr<FrameListener> listener) override {
+    stream_.async_close(
+        static_cast<boost::beast::websocket::close_code>(code),
+        [self = shared_from_this(), listener = std::move(listener)](boost::system::error_code) {
+          self->abort();
+          listener->on_write_done(false);
+        });
   }
 
-  void cut() override { boost::beast::get_lowest_layer(stream_).close(); }
+  void abort() override { boost::beast::get_lowest_layer(stream_).close(); }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -117,7 +120,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
 
   void settle(const WireLimits& limits) {
     boost::beast::websocket::stream_base::timeout timeout{};
-    timeout.handshake_timeout = limits.patience;
+    timeout.handshake_timeout = limits.timeout;
     timeout.idle_timeout = limits.idle;
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
@@ -126,7 +129,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
     stream_.control_callback([this](boost::beast::websocket::frame_type, boost::beast::string_view) {
       if (controls_.take()) return;
       metrics.limits[Limit::control_frames].add();
-      cut();
+      abort();
     });
   }
 
@@ -138,19 +141,19 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
   }
   static void met(Clock::time_point& deadline) { deadline = kNone; }
 
-  void read(std::shared_ptr<User> user, bool begun) {
+  void read(std::shared_ptr<FrameListener> listener, bool begun) {
     // Most connections are idle most of the time: a small buffer is enough for that.
     stream_.async_read_some(incoming_, begun ? 0 : kShort,
-                            [self = shared_from_this(), user = std::move(user), begun](
+                            [self = shared_from_this(), listener = std::move(listener), begun](
                                 boost::system::error_code failed, std::size_t) mutable {
                               if (!failed && !self->stream_.is_message_done()) {
                                 // The rest of a message must follow in time, even in many small pieces.
-                                if (!begun) self->within(self->reading_, self->patience_);
-                                return self->read(std::move(user), true);
+                                if (!begun) self->within(self->reading_, self->timeout_);
+                                return self->read(std::move(listener), true);
                               }
                               met(self->reading_);
                               const int code = self->stream_.reason().code;
-                              user->heard(failed ? Frame{Kind::closed, "", code} : self->frame());
+                              listener->on_frame(failed ? Frame{Kind::closed, "", code} : self->frame());
                             });
   }
   // Takes the received message.
@@ -158,7 +161,7 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
     Frame frame{Kind::binary, ""};
     if (stream_.got_text()) {
       frame.text = boost::beast::buffers_to_string(incoming_.data());
-      frame.kind = breaks_off(frame.text) ? Kind::garbled : Kind::text;
+      frame.kind = breaks_off(frame.text) ? Kind::invalid_utf8 : Kind::text;
     }
     incoming_.consume(incoming_.size());
     if (incoming_.capacity() > kShort) incoming_ = {};
@@ -189,11 +192,11 @@ class WebSocketWire final : public FrameChannel, public std::enable_shared_from_
   void look() {
     watched_ = kNone;
     const auto first = std::min(reading_, writing_);
-    if (first <= Clock::now()) return cut();
+    if (first <= Clock::now()) return abort();
     if (first != kNone) look_at(first);
   }
 
-  const std::chrono::seconds patience_;
+  const std::chrono::seconds timeout_;
   boost::beast::websocket::stream<Stream, kCompression> stream_;
   boost::beast::flat_buffer incoming_;
   bool masks_ = false;

@@ -47,10 +47,10 @@ void add_member(RoomState& state, const Json& entry) {
   member.id = state.next_member++;
   member.name = entry.at("name").get<std::string>();
   member.token = entry.at("token").get<std::string>();
-  member.watcher = entry.value("watcher", false);
+  member.spectator = entry.value("watcher", false);
   member.late = state.started();
   state.members.push_back(member);
-  if (state.host == 0 && !member.watcher) state.host = member.id;
+  if (state.host == 0 && !member.spectator) state.host = member.id;
   if (!state.started()) sit_down(state, member.id, entry.at("seat"));
 }
 
@@ -91,22 +91,23 @@ void remove_member(RoomState& state, int id) {
   if (state.proposal && (state.proposal->by == id || state.proposal->member == id)) state.proposal.reset();
   if (state.proposal) std::erase(state.proposal->agreed, id);
   if (state.host != id) return;
-  const auto guest = std::find_if(state.members.begin(), state.members.end(),
-                                  [](const Member& member) { return member.bot.empty() && !member.watcher; });
+  const auto guest = std::find_if(state.members.begin(), state.members.end(), [](const Member& member) {
+    return member.bot.empty() && !member.spectator;
+  });
   state.host = guest == state.members.end() ? 0 : guest->id;
 }
 
 // Another member takes over the seat from its holder.
 void stand_in(RoomState& state, const Json& entry, int seat, int member, Effects& effects) {
   auto& holder = state.seats.at(static_cast<std::size_t>(seat));
-  auto& owner = state.owners.at(static_cast<std::size_t>(seat));
-  effects.moved = {member, *holder};
+  auto& owner = state.absent_owners.at(static_cast<std::size_t>(seat));
+  effects.viewer_changed = {member, *holder};
   Member& before = find(state, *holder);
   // If a stand-in gets a stand-in, the first owner still owns the seat.
   if (!owner) owner = before.id;
   if (owner == member) owner.reset();
   holder = member;
-  find(state, member).sat = seat;
+  find(state, member).seat_viewed = seat;
   if (!before.bot.empty()) remove_member(state, before.id);
   // The clock starts again for the new holder.
   const auto at = entry.at("at").get<std::int64_t>();
@@ -165,7 +166,7 @@ void vote(RoomState& state, const Json& entry, int by, Effects& effects) {
 }
 
 void give_back(RoomState& state, const Json& entry, int by, Effects& effects) {
-  const auto seat = state.owned_by(by);
+  const auto seat = state.seat_played_for(by);
   if (!seat) throw std::runtime_error("a return to no seat");
   stand_in(state, entry, *seat, by, effects);
   note(state, effects, entry, "returned", by, seat);
@@ -189,7 +190,7 @@ void make_key(RoomState& state, const Json& entry, int by, Effects& effects) {
 
 void dismiss(RoomState& state, const Json& entry, Effects& effects) {
   const int member = entry.at("member").get<int>();
-  effects.gone = {member};
+  effects.removed = {member};
   if (find(state, member).bot.empty()) note(state, effects, entry, "dismissed", member);
   remove_member(state, member);
 }
@@ -198,13 +199,13 @@ void sit(RoomState& state, const Json& entry, int by) {
   const int member = entry.value("member", by);
   sit_down(state, member, entry.at("seat"));
   // A spectator who gets a seat is no longer a spectator.
-  if (!entry.at("seat").is_null()) find(state, member).watcher = false;
+  if (!entry.at("seat").is_null()) find(state, member).spectator = false;
 }
 
 void evict(RoomState& state, const Json& entry, Effects& effects) {
   if (!entry.contains("evict")) return;
-  effects.gone = {entry.at("evict").get<int>()};
-  remove_member(state, effects.gone.front());
+  effects.removed = {entry.at("evict").get<int>()};
+  remove_member(state, effects.removed.front());
 }
 
 // Returns to the state before a start, with the seats of the next game.
@@ -216,29 +217,29 @@ void again(RoomState& state, const Json& entry) {
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const int holder = state.seats[seat].value();
     // The result of a stand-in's seat belongs to its owner.
-    const int player = state.owners[seat].value_or(holder);
+    const int player = state.absent_owners[seat].value_or(holder);
     past.players.push_back(player);
     past.names.push_back(find(state, player).name);
-    if (state.owners[seat] && !find(state, holder).bot.empty()) remove_member(state, holder);
+    if (state.absent_owners[seat] && !find(state, holder).bot.empty()) remove_member(state, holder);
   }
   state.past.push_back(std::make_shared<const PastGame>(std::move(past)));
   state.position = nullptr;
-  state.eyes.clear();
-  state.owners.clear();
+  state.viewers.clear();
+  state.absent_owners.clear();
   state.clocks.clear();
   state.undo_points.clear();
   // The moves of the game count for the room from now on.
   for (const SeatUsage& usage : std::exchange(state.usage, {}))
     state.other_bytes += usage.bytes + usage.steps * kStepBytes;
   state.rounds.clear();
-  state.looked = false;
+  state.all_seats_viewed = false;
   state.proposal.reset();
   state.secret = *secret;
   state.lesson.clear();
   for (Member& member : state.members) {
     member.contribution.reset();
-    member.sat.reset();
-    member.all_eyes = false;
+    member.seat_viewed.reset();
+    member.viewed_all_seats = false;
     member.late = false;
   }
   const auto seats = entry.at("seats").get<std::vector<int>>();
@@ -294,15 +295,15 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     state.settings = settings_from_json(entry.at("settings"));
   } else if (kind == "host") {
     state.host = entry.at("member").get<int>();
-    find(state, state.host).watcher = false;
+    find(state, state.host).spectator = false;
     note(state, effects, entry, "host", state.host);
   } else if (kind == "hook") {
     Member& member = find(state, by);
     member.hook = entry.at("url").get<std::string>();
     member.hook_language = entry.at("language").get<std::string>();
   } else if (kind == "eyes") {
-    find(state, by).all_eyes = true;
-    state.looked = true;
+    find(state, by).viewed_all_seats = true;
+    state.all_seats_viewed = true;
     note(state, effects, entry, "all_eyes", by);
   } else if (kind == "propose") {
     propose(state, entry, by, effects);
@@ -325,10 +326,10 @@ Effects fold(RoomState& state, const Json& entry, const PositionPtr& next) {
     dismiss(state, entry, effects);
   } else if (kind == "again") {
     again(state, entry);
-    effects.another = true;
+    effects.game_replaced = true;
   } else if (kind == "start") {
     start(state, entry, next, effects);
-    effects.another = true;
+    effects.game_replaced = true;
   } else if (kind == "intent") {
     const auto cause = cause_from_text(entry.at("cause").get<std::string>());
     if (!cause) throw std::runtime_error("an intent for no known cause");

@@ -36,7 +36,7 @@ Prompt prompt_of(const Position& position, Viewer viewer) {
   return viewer.seat ? position.prompt(*viewer.seat) : Prompt{};
 }
 
-std::string picture_of(const Position& position, Viewer viewer, const Prompt& prompt) {
+std::string view_payload_of(const Position& position, Viewer viewer, const Prompt& prompt) {
   std::string text;
   text.reserve(kUsualPicture);
   text += R"("view":)";
@@ -70,14 +70,14 @@ std::string advance_viewer(ViewerState& eye, const Position* before, const Posit
   if (!moment.back) position.append_events(events, eye.viewer);
   bool noticed = before == nullptr || answered || !(events.empty() || events == kNoEvents);
   if (noticed) {
-    eye.picture = nullptr;
+    eye.payload = nullptr;
   } else {
-    const auto was = eye.picture
-                         ? eye.picture
-                         : std::make_shared<const std::string>(picture_of(*before, eye.viewer, eye.prompt));
-    eye.picture = std::make_shared<const std::string>(picture_of(position, eye.viewer, prompt));
-    noticed = *was != *eye.picture;
-    if (!noticed) eye.picture = was;  // connections recognize a picture by its address
+    const auto was =
+        eye.payload ? eye.payload
+                    : std::make_shared<const std::string>(view_payload_of(*before, eye.viewer, eye.prompt));
+    eye.payload = std::make_shared<const std::string>(view_payload_of(position, eye.viewer, prompt));
+    noticed = *was != *eye.payload;
+    if (!noticed) eye.payload = was;  // connections recognize a picture by its address
   }
   eye.prompt = std::move(prompt);
   if (!noticed) return "";
@@ -152,7 +152,7 @@ void run_clocks(RoomState& state, std::int64_t at) {
     SeatClock& clock = state.clocks[seat];
     const bool waited_for =
         people[seat] && std::find(acting.begin(), acting.end(), Seat{static_cast<int>(seat)}) != acting.end();
-    const std::int64_t turn = state.eyes[seat].turn;
+    const std::int64_t turn = state.viewers[seat].turn;
     if (clock.since && (!waited_for || clock.turn != turn)) {
       clock.left = std::max<std::int64_t>(0, clock.left - (at - *clock.since));
       if (clock.left > 0) clock.left += rule.more * 1000;
@@ -165,13 +165,13 @@ void run_clocks(RoomState& state, std::int64_t at) {
 void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effects,
                      const StepContext& moment) {
   effects.events.clear();
-  for (ViewerState& eye : state.eyes)
+  for (ViewerState& eye : state.viewers)
     effects.events.push_back(advance_viewer(eye, before.get(), *state.position, moment));
   if (!effects.events.back().empty()) run_clocks(state, moment.at);
   // A question that changed in a step that some viewers did not see starts no new time, also not at a later
   // step.
   for (std::size_t seat = 0; seat < state.clocks.size(); ++seat)
-    state.clocks[seat].turn = state.eyes[seat].turn;
+    state.clocks[seat].turn = state.viewers[seat].turn;
 }
 
 void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects& effects) {
@@ -194,7 +194,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   if (state.settings.keep_chat) state.played.chat.emplace();
   for (const int player : players) {
     Member& member = find(state, player);
-    member.sat = static_cast<int>(state.played.seats.size());
+    member.seat_viewed = static_cast<int>(state.played.seats.size());
     state.played.seats.push_back(member.bot.empty() ? member.name : member.name + " (" + member.bot + ")");
     state.played.contributions.push_back(member.contribution);
   }
@@ -202,11 +202,11 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
                         : game.start(*options, static_cast<int>(players.size()), entry.at("data"),
                                      Rng(seed_of(state, players)));
   state.seats.assign(players.begin(), players.end());
-  state.eyes.reserve(players.size() + 1);
+  state.viewers.reserve(players.size() + 1);
   for (int seat = 0; seat < state.position->seats(); ++seat)
-    state.eyes.push_back({Viewer{Seat{seat}}, 0, 0, {}, 0, nullptr});
-  state.eyes.push_back({kSpectator, 0, 0, {}, 0, nullptr});
-  state.owners.assign(players.size(), std::nullopt);
+    state.viewers.push_back({Viewer{Seat{seat}}, 0, 0, {}, 0, nullptr});
+  state.viewers.push_back({kSpectator, 0, 0, {}, 0, nullptr});
+  state.absent_owners.assign(players.size(), std::nullopt);
   state.clocks.assign(players.size(), {std::nullopt, 0, state.settings.clock.seconds * 1000});
   state.undo_points.assign(players.size(), std::nullopt);
   state.usage.assign(players.size(), {});
@@ -219,7 +219,7 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
   const auto& [seat, intent, cause, at] = moved;
   if (!state.position) throw std::runtime_error("an intent that does not fit");
   const PositionPtr before = state.position;
-  const Prompt& prompt = state.eyes.at(static_cast<std::size_t>(seat)).prompt;
+  const Prompt& prompt = state.viewers.at(static_cast<std::size_t>(seat)).prompt;
   const bool answers = !offers_free(prompt, intent);
   if (next) {
     state.position = next;
@@ -272,21 +272,21 @@ void take_back(RoomState& state, const Json& entry, const Proposal& proposal, Ef
   state.played = std::move(kept);
   const PositionPtr before = std::exchange(state.position, std::move(position));
   state.undo_points.assign(state.undo_points.size(), std::nullopt);
-  ++state.rewinds;
+  ++state.undo_count;
   advance_viewers(state, before, effects, {entry.at("at").get<std::int64_t>(), *proposal.seat, true});
 }
 
-std::string picture_of(const Position& position, Viewer viewer) {
-  return picture_of(position, viewer, prompt_of(position, viewer));
+std::string view_payload_of(const Position& position, Viewer viewer) {
+  return view_payload_of(position, viewer, prompt_of(position, viewer));
 }
 
-std::string picture_of(const RoomState& state, const ViewerState& eye) {
-  return eye.picture ? *eye.picture : picture_of(*state.position, eye.viewer, eye.prompt);
+std::string view_payload_of(const RoomState& state, const ViewerState& eye) {
+  return eye.payload ? *eye.payload : view_payload_of(*state.position, eye.viewer, eye.prompt);
 }
 
-std::shared_ptr<const std::string> show(const RoomState& state, ViewerState& eye) {
-  if (!eye.picture) eye.picture = std::make_shared<const std::string>(picture_of(state, eye));
-  return eye.picture;
+std::shared_ptr<const std::string> view_payload(const RoomState& state, const ViewerState& eye) {
+  if (!eye.payload) eye.payload = std::make_shared<const std::string>(view_payload_of(state, eye));
+  return eye.payload;
 }
 
 }  // namespace nostos::server

@@ -127,15 +127,15 @@ Settings settings_from_json(const Json& json) {
   return settings;
 }
 
-std::variant<Settings, BadSetting> changed(const Settings& settings, const Json& changes, bool started) {
+std::variant<Settings, Refusal> changed(const Settings& settings, const Json& changes, bool started) {
   Settings made = settings;
   for (const auto& [name, value] : changes.items()) {
     const auto setting = all_settings().find(name);
-    if (setting == all_settings().end()) return BadSetting{"bad_setting", "A room has no such setting."};
+    if (setting == all_settings().end()) return errors::kUnknownSetting;
     if (setting->second.fixed && started)
-      return BadSetting{"already_started", "The game goes by \"" + name + "\" as it was at the start."};
+      return Refusal(errors::kAlreadyStarted, "The game keeps \"" + name + "\" as it was at the start.", "");
     if (!setting->second.take(made, value))
-      return BadSetting{"bad_setting", "\"" + name + "\" is " + setting->second.form + "."};
+      return Refusal(errors::kUnknownSetting, "\"" + name + "\" is " + setting->second.form + ".", "");
   }
   return made;
 }

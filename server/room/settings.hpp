@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "games/core/json.hpp"
+#include "server/base/refusal.hpp"
 #include "server/record/clock.hpp"
 
 namespace nostos::server {
@@ -34,11 +35,7 @@ Settings settings_from_json(const Json& json);
 // The form that members see: whether there is a password, without its hash.
 Json shown(const Settings& settings);
 
-struct BadSetting {
-  std::string code;   // bad_setting, already_started
-  std::string words;  // the setting, and its valid values
-};
 // The settings after `changes`. A running game fixes some of them.
-std::variant<Settings, BadSetting> changed(const Settings& settings, const Json& changes, bool started);
+std::variant<Settings, Refusal> changed(const Settings& settings, const Json& changes, bool started);
 
 }  // namespace nostos::server

@@ -26,7 +26,7 @@ std::optional<T> maybe(const Json& json) {
 
 void write_member(JsonWriter& writer, const Member& member) {
   writer.object([&] {
-    writer.member("all_eyes", member.all_eyes);
+    writer.member("all_eyes", member.viewed_all_seats);
     writer.member("answered", member.answered);
     writer.member("bot", member.bot);
     writer.member("contribution", member.contribution);
@@ -37,10 +37,10 @@ void write_member(JsonWriter& writer, const Member& member) {
     writer.member("key_by_host", member.key_by_host);
     writer.member("late", member.late);
     writer.member("name", member.name);
-    writer.member("sat", member.sat);
+    writer.member("sat", member.seat_viewed);
     writer.member("token", member.token);
     writer.member("used_key", member.used_key);
-    writer.member("watcher", member.watcher);
+    writer.member("watcher", member.spectator);
   });
 }
 
@@ -49,7 +49,7 @@ Member member_from(const Json& json) {
   json.at("id").get_to(member.id);
   json.at("name").get_to(member.name);
   json.at("bot").get_to(member.bot);
-  json.at("watcher").get_to(member.watcher);
+  json.at("watcher").get_to(member.spectator);
   json.at("token").get_to(member.token);
   json.at("key").get_to(member.key);
   json.at("key_by_host").get_to(member.key_by_host);
@@ -58,8 +58,8 @@ Member member_from(const Json& json) {
   json.at("answered").get_to(member.answered);
   json.at("hook").get_to(member.hook);
   json.at("hook_language").get_to(member.hook_language);
-  member.sat = maybe<int>(json.at("sat"));
-  json.at("all_eyes").get_to(member.all_eyes);
+  member.seat_viewed = maybe<int>(json.at("sat"));
+  json.at("all_eyes").get_to(member.viewed_all_seats);
   json.at("late").get_to(member.late);
   return member;
 }
@@ -285,11 +285,11 @@ void write_game(JsonWriter& writer, const RoomState& state) {
   writer.object([&] {
     writer.list_member("clocks", state.clocks, [&](const SeatClock& clock) { write_clock(writer, clock); });
     writer.member("drawn", Json(state.position->chance().drawn()));
-    writer.list_member("eyes", state.eyes, [&](const ViewerState& eye) { write_eye(writer, eye); });
+    writer.list_member("eyes", state.viewers, [&](const ViewerState& eye) { write_eye(writer, eye); });
     writer.list_member("last_own", state.undo_points,
                        [&](const std::optional<UndoPoint>& move) { writer.value(step_of(move)); });
-    writer.member("looked", state.looked);
-    writer.member("owners", state.owners);
+    writer.member("looked", state.all_seats_viewed);
+    writer.member("owners", state.absent_owners);
     writer.key("played");
     write_played(writer, state.played, Extent::tails);
     writer.list_member("rounds", state.rounds, [&](const RoundStart& start) { write_round(writer, start); });
@@ -315,20 +315,20 @@ void read_game(RoomState& state, const Json& json, const Segments& segments) {
   if (!seed) throw std::runtime_error("a contribution of another form");
   state.position = game.from_state(json.at("state"), Rng(*seed, json.at("drawn").get<Rng::Drawn>()));
   const Json& eyes = json.at("eyes");
-  state.eyes.reserve(eyes.size());
+  state.viewers.reserve(eyes.size());
   for (int at = 0; at <= state.position->seats(); ++at) {
     const Viewer viewer = at < state.position->seats() ? Viewer{Seat{at}} : kSpectator;
     const Json& eye = eyes.at(static_cast<std::size_t>(at));
-    state.eyes.push_back(viewer_state_at(*state.position, viewer));
-    state.eyes.back().rev = eye.at(0).get<std::int64_t>();
-    state.eyes.back().turn = eye.at(1).get<std::int64_t>();
-    state.eyes.back().at = eye.at(2).get<Time>();
+    state.viewers.push_back(viewer_state_at(*state.position, viewer));
+    state.viewers.back().rev = eye.at(0).get<std::int64_t>();
+    state.viewers.back().turn = eye.at(1).get<std::int64_t>();
+    state.viewers.back().at = eye.at(2).get<Time>();
   }
-  state.owners = list_from(json.at("owners"), maybe<int>);
+  state.absent_owners = list_from(json.at("owners"), maybe<int>);
   state.clocks = list_from(json.at("clocks"), seat_clock_from);
   state.undo_points = list_from(json.at("last_own"), undo_point_from);
   state.rounds = list_from(json.at("rounds"), round_from);
-  json.at("looked").get_to(state.looked);
+  json.at("looked").get_to(state.all_seats_viewed);
   state.usage = list_from(json.at("usage"), [](const Json& usage) {
     return SeatUsage{usage.at(0).get<std::int64_t>(), usage.at(1).get<std::int64_t>()};
   });
@@ -371,7 +371,7 @@ std::string text_of(const RoomState& state) {
     writer.member("past", state.past.size());
     writer.key("proposal");
     write_proposal(writer, state.proposal);
-    writer.member("rewinds", state.rewinds);
+    writer.member("rewinds", state.undo_count);
     writer.member("seats", state.seats);
     writer.member("secret", to_hex(state.secret));
     writer.member("sequence", state.sequence);
@@ -469,7 +469,7 @@ RoomState read_snapshot(const Snapshot& snapshot) {
   state.proposal = optional_from(json.at("proposal"), proposal_from);
   json.at("next_proposal").get_to(state.next_proposal);
   json.at("other_bytes").get_to(state.other_bytes);
-  json.at("rewinds").get_to(state.rewinds);
+  json.at("rewinds").get_to(state.undo_count);
   if (const Json& game = json.at("started"); !game.is_null())
     read_game(state, game, {texts_of(snapshot, "steps"), texts_of(snapshot, "said")});
   return state;

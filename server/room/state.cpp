@@ -25,16 +25,16 @@ std::string joined(std::string one, const std::string& other) {
 
 void Effects::add(Effects later) {
   room = room || later.room;
-  another = another || later.another;
-  if (later.another || events.empty()) {
+  game_replaced = game_replaced || later.game_replaced;
+  if (later.game_replaced || events.empty()) {
     events = std::move(later.events);
   } else {
     for (std::size_t eye = 0; eye < later.events.size(); ++eye)
       events.at(eye) = joined(std::move(events.at(eye)), later.events[eye]);
   }
   for (ChatEntry& line : later.lines) lines.push_back(std::move(line));
-  moved.insert(moved.end(), later.moved.begin(), later.moved.end());
-  gone.insert(gone.end(), later.gone.begin(), later.gone.end());
+  viewer_changed.insert(viewer_changed.end(), later.viewer_changed.begin(), later.viewer_changed.end());
+  removed.insert(removed.end(), later.removed.begin(), later.removed.end());
 }
 
 const Member* RoomState::member(int id) const {
@@ -74,12 +74,12 @@ std::vector<bool> RoomState::people() const {
 }
 
 const ViewerState& RoomState::viewer_state_of(int member) const {
-  return eyes.at(viewer_index(member));
+  return viewers.at(viewer_index(member));
 }
 
 std::size_t RoomState::viewer_index(int member) const {
   const auto seat = seat_of(member);
-  return seat ? static_cast<std::size_t>(*seat) : eyes.size() - 1;
+  return seat ? static_cast<std::size_t>(*seat) : viewers.size() - 1;
 }
 
 bool RoomState::may_read(int member, const ChatEntry& entry) const {
@@ -93,10 +93,10 @@ std::optional<std::string> RoomState::team_of(int member) const {
   return position->team(Seat{*seat});
 }
 
-std::optional<int> RoomState::owned_by(int member) const {
-  const auto found = std::find(owners.begin(), owners.end(), std::optional(member));
-  if (found == owners.end()) return std::nullopt;
-  return static_cast<int>(std::distance(owners.begin(), found));
+std::optional<int> RoomState::seat_played_for(int member) const {
+  const auto found = std::find(absent_owners.begin(), absent_owners.end(), std::optional(member));
+  if (found == absent_owners.end()) return std::nullopt;
+  return static_cast<int>(std::distance(absent_owners.begin(), found));
 }
 
 std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
@@ -107,7 +107,7 @@ std::optional<std::int64_t> RoomState::deadline(std::size_t seat) const {
   return *clock.since + std::max(clock.left, kOvertimePerDecision);
 }
 
-std::optional<std::size_t> RoomState::eyes_step() const {
+std::optional<std::size_t> RoomState::reveal_step() const {
   if (!started() || settings.eyes == 0 || over()) return std::nullopt;
   const int latest = position->round() - 1 - settings.eyes;
   const auto later = std::find_if(rounds.begin(), rounds.end(),

@@ -46,11 +46,11 @@ namespace nostos::server {
 
 struct Member {
   int id = 0;
-  bool watcher = false;      // entered by the spectators' code
-  bool key_by_host = false;  // the host had the key made
-  bool all_eyes = false;     // has seen all seats of the present game
-  bool late = false;         // entered after the present game had started
-  std::optional<int> sat;    // the seat of the present game whose cards they have seen
+  bool spectator = false;          // entered by the spectators' code
+  bool key_by_host = false;        // the host had the key made
+  bool viewed_all_seats = false;   // has seen all seats of the present game
+  bool late = false;               // entered after the present game had started
+  std::optional<int> seat_viewed;  // the seat of the present game whose cards they have seen
   std::string name;
   std::string bot;                    // its kind; empty for a person
   std::string token;                  // hash
@@ -73,9 +73,9 @@ struct ViewerState {
   Viewer viewer;
   std::int64_t rev = 0;
   std::int64_t turn = 0;
-  Prompt prompt;                               // of the seat; empty for spectators
-  std::int64_t at = 0;                         // when the viewer last noticed something
-  std::shared_ptr<const std::string> picture;  // null until it is needed: see show()
+  Prompt prompt;                                       // of the seat; empty for spectators
+  std::int64_t at = 0;                                 // when the viewer last noticed something
+  mutable std::shared_ptr<const std::string> payload;  // null until needed: see view_payload()
 };
 
 // A seat's thinking time. Measured by what every viewer sees: from when the game waits for the seat until
@@ -127,7 +127,7 @@ struct SeatUsage {
 
 struct RoomState {
   std::string code;
-  std::string watch;  // the spectators' code
+  std::string spectator_code;  // the spectators' code
   std::string game;
   std::string options;  // JSON text, complete
   std::string lesson;   // that the present game teaches, or empty
@@ -136,26 +136,26 @@ struct RoomState {
   std::vector<std::optional<int>> seats;  // member ids; after the start, one for each player
   int host = 0;                           // member id; 0 after all members have left
   int next_member = 1;
-  std::int64_t sequence = 0;      // of the next entry
-  Seed secret{};                  // kept secret until the end
-  PositionPtr position;           // null before the start
-  record::GameLog played;         // the source of the record; filled from the start on
-  std::vector<ViewerState> eyes;  // one per seat, then the spectators'; empty before the start
+  std::int64_t sequence = 0;         // of the next entry
+  Seed secret{};                     // kept secret until the end
+  PositionPtr position;              // null before the start
+  record::GameLog played;            // the source of the record; filled from the start on
+  std::vector<ViewerState> viewers;  // one per seat, then the spectators'; empty before the start
   std::vector<ChatEntry> chat;
   std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
   std::optional<Proposal> proposal;
   std::int64_t next_proposal = 1;
   // By seat; empty before the start.
-  std::vector<std::optional<int>> owners;  // the owner of a seat that a stand-in plays
-  std::vector<SeatClock> clocks;           // idle in a room without a clock
+  std::vector<std::optional<int>> absent_owners;  // the owner of a seat that a stand-in plays
+  std::vector<SeatClock> clocks;                  // idle in a room without a clock
   // The move that the seat may ask to take back. It rests only on what the seat has noticed, so that a
   // refusal reveals nothing of the others' hidden moves.
   std::vector<std::optional<UndoPoint>> undo_points;
   std::vector<RoundStart> rounds;  // the newest ones, the oldest first
-  int rewinds = 0;                 // how often a move was taken back
+  int undo_count = 0;              // how often a move was taken back
   std::vector<SeatUsage> usage;    // by seat; empty before the start
   std::int64_t other_bytes = 0;    // of the log, without the moves of the present game
-  bool looked = false;             // a member has seen all seats of the present game
+  bool all_seats_viewed = false;   // a member has seen all seats of the present game
 
   [[nodiscard]] bool started() const { return position != nullptr; }
   // Of the present game: 1, 2, …
@@ -168,7 +168,7 @@ struct RoomState {
   [[nodiscard]] const Member* member_of_token(const std::string& hash) const;
   [[nodiscard]] std::optional<int> seat_of(int member) const;
   // The seat that a stand-in plays for the member.
-  [[nodiscard]] std::optional<int> owned_by(int member) const;
+  [[nodiscard]] std::optional<int> seat_played_for(int member) const;
   // Seats come first, spectators last. Only after the start.
   [[nodiscard]] const ViewerState& viewer_state_of(int member) const;
   [[nodiscard]] std::size_t viewer_index(int member) const;
@@ -179,17 +179,18 @@ struct RoomState {
   // When a seat's time is up; nothing if no clock runs for it.
   [[nodiscard]] std::optional<std::int64_t> deadline(std::size_t seat) const;
   // The last step of a running game whose seats spectators may all see by now.
-  [[nodiscard]] std::optional<std::size_t> eyes_step() const;
+  [[nodiscard]] std::optional<std::size_t> reveal_step() const;
 };
 
 // The changes by the entries of one round, or by one entry.
 struct Effects {
-  bool room = false;                // members, seats, options, start
-  bool another = false;             // the game is replaced: a start, or a return to the state before one
-  std::vector<std::string> events;  // by index of `eyes`: JSON array text; empty: the viewer notices nothing
-  std::vector<ChatEntry> lines;     // new ones, oldest first
-  std::vector<int> moved;           // members who have another viewer state now
-  std::vector<int> gone;            // members who were removed
+  bool room = false;           // members, seats, options, start
+  bool game_replaced = false;  // the game is replaced: a start, or a return to the state before one
+  std::vector<std::string>
+      events;                    // by index of `viewers`: JSON array text; empty: the viewer notices nothing
+  std::vector<ChatEntry> lines;  // new ones, oldest first
+  std::vector<int> viewer_changed;  // members who have another viewer state now
+  std::vector<int> removed;         // members who were removed
 
   // Adds what a later entry changed.
   void add(Effects later);
@@ -213,10 +214,10 @@ Effects fold(RoomState& state, const Move& move, const PositionPtr& next);
 // The random seed of a game of these members, in order of seats.
 Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
-std::string picture_of(const Position& position, Viewer viewer);
-// The same for the present state of a viewer; `show` makes it once for all who share it.
-std::string picture_of(const RoomState& state, const ViewerState& eye);
-std::shared_ptr<const std::string> show(const RoomState& state, ViewerState& eye);
+std::string view_payload_of(const Position& position, Viewer viewer);
+// The same for the present state of a viewer; view_payload() makes it once for all who share it.
+std::string view_payload_of(const RoomState& state, const ViewerState& eye);
+std::shared_ptr<const std::string> view_payload(const RoomState& state, const ViewerState& eye);
 
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;

@@ -73,7 +73,7 @@ protocol::ListedRoom listed_room(const Listing& listing) {
   room.locked = summary.at("locked").get<bool>();
   if (!room.started && !summary.at("closed").get<bool>()) room.code = listing.header.code;
   // The spectators' code must not bypass a password.
-  if (summary.at("watching").get<bool>() && !room.locked) room.watch = listing.header.watch;
+  if (summary.at("watching").get<bool>() && !room.locked) room.watch = listing.header.spectator_code;
   return room;
 }
 

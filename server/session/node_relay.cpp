@@ -13,56 +13,56 @@ constexpr std::string_view kLeft = R"({"t":"left")";
 }  // namespace
 
 void NodeRelay::begin(SharedText hello, SharedText wanted) {
-  say(std::move(hello));
-  say(std::move(wanted));
-  far_->read(shared_from_this());
+  send(std::move(hello));
+  send(std::move(wanted));
+  upstream_->read(shared_from_this());
 }
 
-void NodeRelay::say(SharedText text) {
+void NodeRelay::send(SharedText text) {
   waiting_.push_back(std::move(text));
-  pump();
+  flush();
 }
 
-void NodeRelay::pump() {
-  while (!writing_ && !waiting_.empty() && near_)
-    writing_ = !far_->write(std::exchange(waiting_, {}), shared_from_this());
+void NodeRelay::flush() {
+  while (!writing_ && !waiting_.empty() && client_)
+    writing_ = !upstream_->write(std::exchange(waiting_, {}), shared_from_this());
 }
 
-void NodeRelay::written(bool open) {
+void NodeRelay::on_write_done(bool open) {
   writing_ = false;
   // Otherwise the read ends, too.
-  if (open) pump();
+  if (open) flush();
 }
 
-void NodeRelay::heard(FrameChannel::Frame frame) {
-  if (!near_) return;
+void NodeRelay::on_frame(FrameChannel::Frame frame) {
+  if (!client_) return;
   if (frame.kind != FrameChannel::Kind::text) {
-    const auto near = std::exchange(near_, nullptr);
-    far_->cut();
-    return refusal_ ? near->told(refusal_) : near->parted(frame.code);
+    const auto client = std::exchange(client_, nullptr);
+    upstream_->abort();
+    return refusal_ ? client->on_peer_message(refusal_) : client->on_peer_closed(frame.code);
   }
   // Drops the other node's welcome: this node has sent its own.
   if (std::exchange(welcomed_, true)) {
     if (!inside_ && frame.text.find(kRoom) != std::string::npos) inside_ = true;
     if (frame.text.starts_with(kLeft)) inside_ = leaving_ = false;
-    const auto near = near_;
-    near->told(shared(std::move(frame.text)));
-    if (refusal_) return cut();
-    if (near->busy()) {
+    const auto client = client_;
+    client->on_peer_message(shared(std::move(frame.text)));
+    if (refusal_) return abort();
+    if (client->is_congested()) {
       paused_ = true;
       return;
     }
   }
-  if (near_) far_->read(shared_from_this());
+  if (client_) upstream_->read(shared_from_this());
 }
 
-void NodeRelay::go_on() {
-  if (near_ && std::exchange(paused_, false)) far_->read(shared_from_this());
+void NodeRelay::resume() {
+  if (client_ && std::exchange(paused_, false)) upstream_->read(shared_from_this());
 }
 
-void NodeRelay::cut() {
-  near_ = nullptr;
-  far_->cut();
+void NodeRelay::abort() {
+  client_ = nullptr;
+  upstream_->abort();
 }
 
 }  // namespace nostos::server

@@ -8,47 +8,48 @@
 
 namespace nostos::server {
 
-// Use it on the connection's strand.
-class NodeRelay final : public FrameChannel::User, public std::enable_shared_from_this<NodeRelay> {
+// This node's side of a relay: the connection with the client.
+class RelayClient {
  public:
-  // This node's side: the connection with the client.
-  class Near {
-   public:
-    Near() = default;
-    Near(const Near&) = delete;
-    Near& operator=(const Near&) = delete;
-    virtual ~Near() = default;
-    virtual void told(SharedText text) = 0;
-    // True: the relay reads no more from the other node until go_on().
-    [[nodiscard]] virtual bool busy() const = 0;
-    // The other node has closed the relay with this WebSocket code; 0: it is gone.
-    virtual void parted(int code) = 0;
-  };
+  RelayClient() = default;
+  RelayClient(const RelayClient&) = delete;
+  RelayClient& operator=(const RelayClient&) = delete;
+  virtual ~RelayClient() = default;
+  virtual void on_peer_message(SharedText text) = 0;
+  // True: the relay reads no more from the other node until resume().
+  [[nodiscard]] virtual bool is_congested() const = 0;
+  // The other node has closed the relay with this WebSocket code; 0: it is gone.
+  virtual void on_peer_closed(int code) = 0;
+};
 
+// Strand only.
+class NodeRelay final : public FrameListener, public std::enable_shared_from_this<NodeRelay> {
+ public:
   // With `refusal` the relay is for one request and ends after the answer. If the other node ends the
   // connection first, the client gets the refusal instead of the answer. Null: the relay stays open.
-  NodeRelay(std::shared_ptr<FrameChannel> far, std::shared_ptr<Near> near, SharedText refusal = nullptr)
-      : far_(std::move(far)), near_(std::move(near)), refusal_(std::move(refusal)) {}
+  NodeRelay(std::shared_ptr<FrameChannel> upstream, std::shared_ptr<RelayClient> client,
+            SharedText refusal = nullptr)
+      : upstream_(std::move(upstream)), client_(std::move(client)), refusal_(std::move(refusal)) {}
 
   // Greets the other node and sends it the client's request.
   void begin(SharedText hello, SharedText wanted);
-  void say(SharedText text);
-  void go_on();
+  void send(SharedText text);
+  void resume();
   // Ends the relay: it passes on nothing more.
-  void cut();
+  void abort();
   // Whether the client is in a room there: that node answers its requests.
   [[nodiscard]] bool inside() const { return inside_ && !leaving_; }
   // The client asks to leave. Its next request may come before the other node's confirmation.
   void leave() { leaving_ = true; }
 
-  void heard(FrameChannel::Frame frame) override;
-  void written(bool open) override;
+  void on_frame(FrameChannel::Frame frame) override;
+  void on_write_done(bool open) override;
 
  private:
-  void pump();
+  void flush();
 
-  const std::shared_ptr<FrameChannel> far_;
-  std::shared_ptr<Near> near_;  // null once it is cut
+  const std::shared_ptr<FrameChannel> upstream_;
+  std::shared_ptr<RelayClient> client_;  // null once the relay has ended
   const SharedText refusal_;
   bool welcomed_ = false;
   bool inside_ = false;

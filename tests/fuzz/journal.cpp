@@ -2,7 +2,17 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "server/room/commands/chat.hpp"
 #include "server/room/commands/commands.hpp"
+#include "server/room/commands/entering.hpp"
+#include "server/room/commands/game.hpp"
+#include "server/room/commands/proposals.hpp"
+#include "server/room/queries/advice.hpp"
+#include "server/room/queries/deductions.hpp"
+#include "server/room/queries/explain.hpp"
+#include "server/room/queries/record.hpp"
+#include "server/room/queries/replay.hpp"
+#include "server/room/queries/status.hpp"
 #include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"
 #include "tests/fuzz/target.hpp"
@@ -12,7 +22,7 @@ namespace nostos::fuzz {
 void journal(std::string_view input) {
   server::RoomState state;
   state.code = "BTK-417";
-  state.watch = "BTK-417-WXP-086";
+  state.spectator_code = "BTK-417-WXP-086";
   server::ReplayCache replays;
   try {
     for (Reader lines(input); !lines.done();) {

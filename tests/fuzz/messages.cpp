@@ -33,10 +33,10 @@ void messages(std::string_view input) {
   for (Reader frames(input); !frames.done();) {
     const std::string_view frame = frames.line();
     const auto parsed = protocol::parse(frame);
-    if (const auto* fault = std::get_if<protocol::Fault>(&parsed)) {
+    if (const auto* fault = std::get_if<protocol::ParseError>(&parsed)) {
       demand(fault->code == "bad_json" || fault->code == "bad_message", "a code that is not documented");
       demand(!fault->id || is_id(*fault->id), "an id of another form");
-      demand(Json::accept(protocol::error(fault->id, fault->code, fault->words)),
+      demand(Json::accept(protocol::error(fault->id, fault->code, fault->message)),
              "a refusal that is no JSON");
     } else {
       check_message(std::get<protocol::Inbound>(parsed), frame);

@@ -3,7 +3,17 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "server/room/commands/chat.hpp"
 #include "server/room/commands/commands.hpp"
+#include "server/room/commands/entering.hpp"
+#include "server/room/commands/game.hpp"
+#include "server/room/commands/proposals.hpp"
+#include "server/room/queries/advice.hpp"
+#include "server/room/queries/deductions.hpp"
+#include "server/room/queries/explain.hpp"
+#include "server/room/queries/record.hpp"
+#include "server/room/queries/replay.hpp"
+#include "server/room/queries/status.hpp"
 #include "server/room/settings.hpp"
 #include "server/room/summary.hpp"
 #include "tests/fuzz/reader.hpp"
@@ -27,7 +37,7 @@ class Play {
  public:
   Play() {
     state_.code = "BTK-417";
-    state_.watch = "BTK-417-WXP-086";
+    state_.spectator_code = "BTK-417-WXP-086";
   }
 
   [[nodiscard]] const std::vector<std::string>& journal() const { return journal_; }
@@ -49,17 +59,18 @@ class Play {
   void read_again() const {
     RoomState again;
     again.code = state_.code;
-    again.watch = state_.watch;
+    again.spectator_code = state_.spectator_code;
     for (const std::string& entry : journal_) fold(again, Json::parse(entry));
     demand(again.sequence == state_.sequence && again.host == state_.host && again.seats == state_.seats &&
                again.members.size() == state_.members.size() && again.chat.size() == state_.chat.size(),
            "a room that is another when it is read again");
     demand(Json(to_json(again.settings)) == to_json(state_.settings), "settings that are others");
     demand(summary_of(again) == summary_of(state_), "a card that is another");
-    demand(again.eyes.size() == state_.eyes.size(), "other eyes");
-    for (std::size_t eye = 0; eye < again.eyes.size(); ++eye) {
-      demand(picture_of(again, again.eyes[eye]) == picture_of(state_, state_.eyes[eye]) &&
-                 again.eyes[eye].rev == state_.eyes[eye].rev && again.eyes[eye].turn == state_.eyes[eye].turn,
+    demand(again.viewers.size() == state_.viewers.size(), "other eyes");
+    for (std::size_t eye = 0; eye < again.viewers.size(); ++eye) {
+      demand(view_payload_of(again, again.viewers[eye]) == view_payload_of(state_, state_.viewers[eye]) &&
+                 again.viewers[eye].rev == state_.viewers[eye].rev &&
+                 again.viewers[eye].turn == state_.viewers[eye].turn,
              "an eye that sees something else");
     }
   }
@@ -75,7 +86,7 @@ class Play {
 
   void settle(const Decision& decision) {
     if (const auto* refused = std::get_if<Refusal>(&decision))
-      return demand_sayable(refused->code, refused->words);
+      return demand_sayable(refused->code, refused->message);
     const auto* given = std::get_if<Accepted>(&decision);
     if (given == nullptr) return;
     fold(state_, Json::parse(given->entry), given->next);
@@ -97,7 +108,7 @@ class Play {
     } else if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
       static_cast<void>(answer_catalogue(state_, *catalogue));
     } else if (const auto* replay = std::get_if<protocol::AskReplay>(&message)) {
-      settle(decide_eyes(state_, who, *replay, world()));
+      settle(decide_reveal(state_, who, *replay, world()));
       static_cast<void>(answer_replay(state_, who, *replay, replays_)());
     } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
       static_cast<void>(decide_advice(state_, who, *advice));

@@ -128,7 +128,7 @@ void records(Sack& sack, const Game& game) {
     }
     const auto seed = record::game_seed(one.secret, one.contributions);
     one.steps = played(game, game.start(*options, seats, data, Rng(*seed)), kRandomBot, 6);
-    one.chat = std::vector<record::Said>{{0, "Nausicaa 0", "Ahoy", 1'700'000'000'000}};
+    one.chat = std::vector<record::ChatLine>{{0, "Nausicaa 0", "Ahoy", 1'700'000'000'000}};
     sack.put("record", record::write_record(game, one));
     if (seats > game.info().min_seats) continue;
     one.steps.clear();

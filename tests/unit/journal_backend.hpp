@@ -32,11 +32,11 @@ inline std::future<nostos::server::WriteResult> begin_append(nostos::server::Jou
   return done->get_future();
 }
 
-inline nostos::server::WriteResult keep(nostos::server::Journal& journal, std::int64_t room,
-                                        nostos::server::Snapshot snapshot) {
+inline nostos::server::WriteResult save_snapshot(nostos::server::Journal& journal, std::int64_t room,
+                                                 nostos::server::Snapshot snapshot) {
   std::promise<nostos::server::WriteResult> done;
-  journal.keep(room, std::move(snapshot),
-               [&](nostos::server::WriteResult result) { done.set_value(result); });
+  journal.save_snapshot(room, std::move(snapshot),
+                        [&](nostos::server::WriteResult result) { done.set_value(result); });
   return done.get_future().get();
 }
 

@@ -27,9 +27,11 @@ class Ear final : public Sink {
     updates.push_back(Json::parse(*shown->whole));
   }
   [[nodiscard]] bool patches() const override { return false; }
-  [[nodiscard]] bool gone() const override { return over; }
-  void released(bool /*close*/) override { out = true; }
-  void guessed(const std::string& /*id*/, SharedText /*refusal*/) override { FAIL("a wrong token"); }
+  [[nodiscard]] bool is_closed() const override { return over; }
+  void on_room_released(bool /*close*/) override { out = true; }
+  void on_bad_credentials(const std::string& /*id*/, SharedText /*refusal*/) override {
+    FAIL("a wrong token");
+  }
 
   [[nodiscard]] const Json* answer(const std::string& id) const {
     for (const Json& message : heard) {
@@ -58,14 +60,15 @@ class LiveRoom {
  public:
   // Continues from the table's state.
   explicit LiveRoom(const Table& table)
-      : journal_(open_sqlite_journal(folder_.file())), services_{*journal_,
-                                                                 table.library,
-                                                                 thinkers.get_executor(),
-                                                                 searchers.get_executor(),
-                                                                 recorders.get_executor(),
-                                                                 {},
-                                                                 0,
-                                                                 rules()} {
+      : journal_(open_sqlite_journal(folder_.file())),
+        services_{*journal_,
+                  table.library,
+                  bot_pool.get_executor(),
+                  deduction_pool.get_executor(),
+                  replay_pool.get_executor(),
+                  {},
+                  0,
+                  rules()} {
     const auto header = journal_->create({0, kCode, "WXP-086-KLM-111", "founder", 0}, table.journal.at(0));
     room_ = std::make_shared<Room>(context_.get_executor(), *header, table.state,
                                    SnapshotMark{table.state.sequence, 0, {}, {}}, services_);
@@ -88,7 +91,7 @@ class LiveRoom {
     room_->detach(ear.get());
   }
   void close() { room_->close(); }
-  void wake() { room_->wake(); }
+  void wake() { room_->activate(); }
   // The room as the journal has it.
   [[nodiscard]] Json summary() const { return Json::parse(journal_->find(kCode)->summary.text); }
   void request(const std::shared_ptr<Ear>& from, protocol::Inbound message) {
@@ -115,16 +118,16 @@ class LiveRoom {
   boost::asio::io_context context_;  // outlives the users whose requests keep the room
 
  public:
-  boost::asio::io_context thinkers;  // the bots'
-  boost::asio::io_context searchers;
-  boost::asio::io_context recorders;
+  boost::asio::io_context bot_pool;  // the bots'
+  boost::asio::io_context deduction_pool;
+  boost::asio::io_context replay_pool;
 
  private:
   static RoomPolicy rules() {
     RoomPolicy rules;
     rules.beat = false;
-    rules.gathering = std::chrono::milliseconds(0);
-    rules.bot_beat = std::chrono::milliseconds(0);
+    rules.gather_pause = std::chrono::milliseconds(0);
+    rules.bot_move_delay = std::chrono::milliseconds(0);
     return rules;
   }
   static constexpr const char* kCode = "BTK-417";

@@ -22,10 +22,10 @@ Message taken(const std::string& frame) {
   return std::get<Message>(message);
 }
 
-protocol::Fault refused(const std::string& frame) {
+protocol::ParseError refused(const std::string& frame) {
   const auto parsed = protocol::parse(frame);
-  REQUIRE_MESSAGE(std::holds_alternative<protocol::Fault>(parsed), frame);
-  return std::get<protocol::Fault>(parsed);
+  REQUIRE_MESSAGE(std::holds_alternative<protocol::ParseError>(parsed), frame);
+  return std::get<protocol::ParseError>(parsed);
 }
 
 }  // namespace
@@ -133,6 +133,6 @@ TEST_CASE("ten thousand frames, mutated at random: an answer each, never an exce
       }
     }
     const auto parsed = protocol::parse(text);
-    if (const auto* fault = std::get_if<protocol::Fault>(&parsed)) CHECK_FALSE(fault->code.empty());
+    if (const auto* fault = std::get_if<protocol::ParseError>(&parsed)) CHECK_FALSE(fault->code.empty());
   }
 }

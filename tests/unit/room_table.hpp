@@ -8,7 +8,17 @@
 #include <vector>
 
 #include "games/core/registry.hpp"
+#include "server/room/commands/chat.hpp"
 #include "server/room/commands/commands.hpp"
+#include "server/room/commands/entering.hpp"
+#include "server/room/commands/game.hpp"
+#include "server/room/commands/proposals.hpp"
+#include "server/room/queries/advice.hpp"
+#include "server/room/queries/deductions.hpp"
+#include "server/room/queries/explain.hpp"
+#include "server/room/queries/record.hpp"
+#include "server/room/queries/replay.hpp"
+#include "server/room/queries/status.hpp"
 #include "server/room/snapshot.hpp"
 
 namespace nostos::server {
@@ -55,19 +65,19 @@ struct Table {
     stored = stored_after(stored, write_snapshot(state, kept));
     RoomState read = read_snapshot(stored);
     REQUIRE(write_snapshot(read, {}) == write_snapshot(state, {}));
-    REQUIRE(read.eyes.size() == state.eyes.size());
-    for (std::size_t at = 0; at < read.eyes.size(); ++at) {
-      REQUIRE(picture_of(read, read.eyes[at]) == picture_of(state, state.eyes[at]));
-      REQUIRE(read.eyes[at].prompt == state.eyes[at].prompt);
+    REQUIRE(read.viewers.size() == state.viewers.size());
+    for (std::size_t at = 0; at < read.viewers.size(); ++at) {
+      REQUIRE(view_payload_of(read, read.viewers[at]) == view_payload_of(state, state.viewers[at]));
+      REQUIRE(read.viewers[at].prompt == state.viewers[at].prompt);
     }
     read.code = state.code;
-    read.watch = state.watch;
+    read.spectator_code = state.spectator_code;
     state = std::move(read);
     kept = snapshot_mark(state);
   }
   explicit Table(int people, const std::string& game = "odyssey") {
     state.code = "BTK-417";
-    state.watch = "WXP-086-KLM-111";
+    state.spectator_code = "WXP-086-KLM-111";
     add(std::get<Accepted>(decide_create({"c", game, "Person 0", secret(0), ""}, world())));
     present.insert(1);
     for (int person = 1; person < people; ++person) join(person);
@@ -78,9 +88,9 @@ struct Table {
         world());
   }
   JoinResult try_watch(int person) {
-    return decide_enter(state,
-                        protocol::Watch{"w", state.watch, "Person " + std::to_string(person), secret(person)},
-                        world());
+    return decide_enter(
+        state, protocol::Watch{"w", state.spectator_code, "Person " + std::to_string(person), secret(person)},
+        world());
   }
   int enter(const JoinResult& entrance) {
     REQUIRE(std::holds_alternative<Accepted>(entrance.decision));
@@ -129,7 +139,7 @@ struct Table {
   RoomState again() const {
     RoomState read;
     read.code = state.code;
-    read.watch = state.watch;
+    read.spectator_code = state.spectator_code;
     for (const std::string& entry : journal) fold(read, Json::parse(entry));
     return read;
   }

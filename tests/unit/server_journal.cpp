@@ -46,7 +46,7 @@ TEST_CASE_TEMPLATE("a room is read back entry by entry, also by a later process"
   const auto stored = journal->load("BTK-417");
   REQUIRE(stored);
   CHECK(stored->entries == std::vector<std::string>{R"({"k":"open"})", "one", "two"});
-  CHECK(journal->code_of_founder("founder") == "BTK-417");
+  CHECK(journal->code_of_creator("founder") == "BTK-417");
   CHECK_FALSE(journal->load("BTK-418").has_value());
   CHECK(journal->rooms() == 1);
 }
@@ -190,13 +190,13 @@ TEST_CASE_TEMPLATE("a room is found by either code until it is closed, and then 
   const auto journal = backend.open();
   REQUIRE(journal->create(room("BTK-417", "one"), "{}"));
   CHECK(journal->load("WXP-086-BTK-417")->header.code == "BTK-417");
-  CHECK(journal->shut({1}).empty());
+  CHECK(journal->closed_among({1}).empty());
   CHECK(journal->close("BTK-417"));
   CHECK_FALSE(journal->close("BTK-418"));
   CHECK_FALSE(journal->load("BTK-417").has_value());
   CHECK_FALSE(journal->load("WXP-086-BTK-417").has_value());
   CHECK(journal->inspect("BTK-417")->entries.size() == 1);
-  CHECK(journal->shut({1, 2}) == std::vector<std::int64_t>{1, 2});
+  CHECK(journal->closed_among({1, 2}) == std::vector<std::int64_t>{1, 2});
   CHECK(journal->rooms() == 0);
 }
 
@@ -209,27 +209,27 @@ TEST_CASE_TEMPLATE("summaries make the lists: the public rooms, those that fall 
   CHECK(put(*journal, one->number, listed_as("friday\nnausicaa", 5'000)));
   CHECK(put(*journal, two->number, listed_as("monday\nnausicaa")));
   CHECK(append(*journal, one->number, 1, "x"));
-  const auto listed = journal->listed("", 10);
+  const auto listed = journal->public_rooms("", 10);
   REQUIRE(listed.size() == 2);
   CHECK(listed[0].header.code == "BTK-418");
   CHECK(listed[1].summary == listed_as("friday\nnausicaa", 5'000));
   CHECK(listed[1].touched == 7);
   CHECK(listed[1].entries == 2);
   CHECK(listed[1].bytes == 3);
-  CHECK(journal->listed("", 1).size() == 1);
-  CHECK(journal->listed("nausicaa", 10).size() == 2);
-  CHECK(journal->listed("nausicaa", 1).at(0).header.code == "BTK-418");
-  CHECK(journal->listed("friday", 1).at(0).header.code == "BTK-417");
+  CHECK(journal->public_rooms("", 1).size() == 1);
+  CHECK(journal->public_rooms("nausicaa", 10).size() == 2);
+  CHECK(journal->public_rooms("nausicaa", 1).at(0).header.code == "BTK-418");
+  CHECK(journal->public_rooms("friday", 1).at(0).header.code == "BTK-417");
   // Text, not a pattern.
   for (const char* part : {"%", "_riday", "fri*", "sunday", "' OR '1'='1", "FRIDAY"})
-    CHECK(journal->listed(part, 10).empty());
-  CHECK(journal->due(4'999).empty());
-  CHECK(journal->due(5'000) == std::vector<std::string>{"BTK-417"});
+    CHECK(journal->public_rooms(part, 10).empty());
+  CHECK(journal->rooms_due(4'999).empty());
+  CHECK(journal->rooms_due(5'000) == std::vector<std::string>{"BTK-417"});
   // A summary without questions removes the room from both lists.
   CHECK(put(*journal, one->number, {}));
   CHECK(append(*journal, two->number, 1, "x"));
-  CHECK(journal->listed("", 10).size() == 1);
-  CHECK(journal->due(9'999).empty());
+  CHECK(journal->public_rooms("", 10).size() == 1);
+  CHECK(journal->rooms_due(9'999).empty());
   CHECK(journal->all().size() == 2);
 }
 
@@ -302,13 +302,13 @@ TEST_CASE_TEMPLATE(
     const auto journal = backend.open();
     const auto number = journal->create(room("BTK-417", "one"), "0")->number;
     for (int at = 1; at <= 5; ++at) CHECK(append(*journal, number, at, std::to_string(at)));
-    const auto first =
-        keep(*journal, number, {2, "first", {{"past", 0, {"game 0"}}, {"steps", 0, {"a", "b", "c"}}}, 0});
+    const auto first = save_snapshot(
+        *journal, number, {2, "first", {{"past", 0, {"game 0"}}, {"steps", 0, {"a", "b", "c"}}}, 0});
     CHECK(first == server::WriteResult::written);
     // A list that another replaces from its second text on, one that grows, and one that is new.
-    const auto second =
-        keep(*journal, number,
-             {4, "second", {{"past", 1, {"game 1", "game 2"}}, {"said", 0, {"x"}}, {"steps", 1, {"B"}}}, 0});
+    const auto second = save_snapshot(
+        *journal, number,
+        {4, "second", {{"past", 1, {"game 1", "game 2"}}, {"said", 0, {"x"}}, {"steps", 1, {"B"}}}, 0});
     CHECK(second == server::WriteResult::written);
   }
   {
@@ -343,8 +343,8 @@ TEST_CASE_TEMPLATE("snapshots of a room that wait together are written in order"
     const auto ignore = [](server::WriteResult) {};
     for (std::size_t at = 0; at < 20; ++at) {
       const std::string name = std::to_string(at);
-      journal->keep(number, {1, name, {{"steps", at / 2, {name}}}, 0}, ignore);
-      journal->keep(other, {1, name, {{"steps", at, {name}}}, 0}, ignore);
+      journal->save_snapshot(number, {1, name, {{"steps", at / 2, {name}}}, 0}, ignore);
+      journal->save_snapshot(other, {1, name, {{"steps", at, {name}}}, 0}, ignore);
     }
   }
   const auto journal = backend.open();
@@ -364,9 +364,9 @@ TEST_CASE_TEMPLATE("a snapshot of a room that is not there takes no other down w
   const auto told = [&](std::size_t at) {
     return [&, at](server::WriteResult result) { done[at].set_value(result); };
   };
-  journal->keep(number + 1, {1, "forgotten", {{"steps", 0, {"a"}}}, 0}, told(0));
-  journal->keep(number, {1, "kept", {}, 0}, told(1));
-  journal->keep(number + 2, {1, "forgotten", {}, 0}, told(2));
+  journal->save_snapshot(number + 1, {1, "forgotten", {{"steps", 0, {"a"}}}, 0}, told(0));
+  journal->save_snapshot(number, {1, "kept", {}, 0}, told(1));
+  journal->save_snapshot(number + 2, {1, "forgotten", {}, 0}, told(2));
   CHECK(done[0].get_future().get() != server::WriteResult::written);
   CHECK(done[1].get_future().get() == server::WriteResult::written);
   CHECK(done[2].get_future().get() != server::WriteResult::written);
@@ -381,7 +381,7 @@ TEST_CASE_TEMPLATE("a snapshot of entries that are not there is a fault, not a r
     const auto journal = backend.open();
     number = journal->create(room("BTK-417", "one"), "0")->number;
     CHECK(append(*journal, number, 1, "1"));
-    keep(*journal, number, {5, "ahead", {}, 0});
+    save_snapshot(*journal, number, {5, "ahead", {}, 0});
   }
   const auto journal = backend.open();
   CHECK_THROWS_AS(journal->load("BTK-417"), server::StorageError);

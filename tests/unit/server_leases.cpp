@@ -25,7 +25,7 @@ constexpr milliseconds kShort{300};
 // A node, with the room of most tests.
 struct Member {
   Member(const PostgresDatabase& backend, const std::string& name, milliseconds length = kLong)
-      : journal(backend.open()), leases(journal->introduce({name, name + ".example.org:8080"}, length)) {}
+      : journal(backend.open()), leases(journal->join_cluster({name, name + ".example.org:8080"}, length)) {}
 
   server::Leases::Claimed claim(const std::string& code) { return leases->claim({code}).at(0); }
   Lease claim() { return std::get<Lease>(claim("BTK-417").value()); }
@@ -63,7 +63,7 @@ void age(const PostgresDatabase& backend, const std::string& name) {
 
 TEST_CASE("a journal that nobody shares knows no leases") {
   const Sqlite backend;
-  CHECK(backend.open()->introduce({"one", ""}, kLong) == nullptr);
+  CHECK(backend.open()->join_cluster({"one", ""}, kLong) == nullptr);
 }
 
 TEST_CASE("a room is one node's until it gives it up; then it is whose asks first") {
@@ -101,14 +101,15 @@ TEST_CASE("what carries an old fence is not written: entries, summaries, snapsho
   CHECK(one.append(old, 2) == WriteResult::lost);
   CHECK(one.put(old, "{}") == WriteResult::lost);
   CHECK(one.append({old.room, 0}, 2) == WriteResult::lost);
-  CHECK(keep(*one.journal, old.room, {2, "old", {{"past", 0, {"game"}}}, old.fence}) == WriteResult::lost);
+  CHECK(save_snapshot(*one.journal, old.room, {2, "old", {{"past", 0, {"game"}}}, old.fence}) ==
+        WriteResult::lost);
   CHECK(two.append(fresh, 2) == WriteResult::written);
   const auto stored = two.journal->load("BTK-417");
   CHECK_FALSE(stored->snapshot);
   CHECK(stored->entries == std::vector<std::string>{"0", "entry 1", "entry 2"});
   CHECK(two.journal->find(old.room)->summary.text == R"({"game":"odyssey"})");
   CHECK(backend.number("SELECT count(*) FROM nostos.snapshot_lists") == 0);
-  CHECK(keep(*two.journal, fresh.room, {2, "new", {{"past", 0, {"game"}}}, fresh.fence}) ==
+  CHECK(save_snapshot(*two.journal, fresh.room, {2, "new", {{"past", 0, {"game"}}}, fresh.fence}) ==
         WriteResult::written);
   CHECK(backend.open()->load("BTK-417")->snapshot.value().text == "new");
 }
@@ -251,12 +252,12 @@ TEST_CASE("a node that cannot renew itself knows that its rooms are gone, and co
   one.open();
   const Lease lease = one.claim();
   std::promise<void> lost;
-  one.leases->on_loss([&, told = false]() mutable {
+  one.leases->on_lost([&, told = false]() mutable {
     if (!std::exchange(told, true)) lost.set_value();
   });
   Postgres::running().order("pause");
   const auto ended = lost.get_future().wait_for(std::chrono::seconds(30));
-  CHECK_FALSE(one.leases->hold());
+  CHECK_FALSE(one.leases->is_valid());
   CHECK_THROWS_AS(one.claim("BTK-417"), server::StorageError);
   Postgres::running().order("continue");
   REQUIRE(ended == std::future_status::ready);
@@ -264,7 +265,7 @@ TEST_CASE("a node that cannot renew itself knows that its rooms are gone, and co
   CHECK(taken.fence == 2);
   CHECK(one.append(lease, 1) == WriteResult::lost);
   const auto begin = std::chrono::steady_clock::now();
-  while (!one.leases->hold()) {
+  while (!one.leases->is_valid()) {
     REQUIRE(std::chrono::steady_clock::now() - begin < std::chrono::seconds(30));
     std::this_thread::yield();
   }

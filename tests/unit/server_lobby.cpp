@@ -85,7 +85,7 @@ class Hall {
     return ear;
   }
   void claim_all() { backend_.claim_all(); }
-  void keep() { asio::co_spawn(asio::make_strand(io_), lobby_.keep(), asio::detached); }
+  void keep() { asio::co_spawn(asio::make_strand(io_), lobby_.maintain(), asio::detached); }
 
  private:
   asio::io_context io_;

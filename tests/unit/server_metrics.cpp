@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -67,23 +68,41 @@ TEST_CASE("games are told apart by their ids, as many as there is place for; the
   CHECK(has_line(text, R"(nostos_intents_total{game="other",outcome="accepted"} 4)"));
 }
 
-TEST_CASE("codes are those of the page, in both directions; a game's own are one") {
+TEST_CASE("error codes and their effect on the connection are those of PROTOCOL.md, in both directions") {
   std::ifstream in(std::string(NOSTOS_SOURCE) + "/protocol/PROTOCOL.md");
-  std::set<std::string> page;
+  std::map<std::string, std::string> page;  // the text of the column "connection", by code
   bool errors = false;
-  for (std::string line; std::getline(in, line);) {
+  for (std::string line, above; std::getline(in, line);) {
     if (line.starts_with("## ")) errors = line == "## Errors";
     if (!errors || !line.starts_with("| `")) continue;
     const std::string cell = line.substr(2, line.find('|', 2) - 2);
+    const std::string column = line.substr(line.rfind('|', line.size() - 2) + 2);
+    const std::string connection = column.starts_with("the same") ? above : column;
+    above = connection;
     static const std::regex code("`([a-z_]+)`");
-    for (std::sregex_iterator at(cell.begin(), cell.end(), code), end; at != end; ++at) page.insert((*at)[1]);
+    for (std::sregex_iterator at(cell.begin(), cell.end(), code), end; at != end; ++at)
+      page.emplace((*at)[1], connection);
   }
   page.erase("too_long");  // the connection closes without an error message
-  std::set<std::string> ours(codes().begin(), codes().end());
-  ours.erase("rule");
-  CHECK(ours == page);
-  for (const std::string& code : ours) CHECK(codes()[place_of(code)] == code);
-  for (const char* other : {"tile_laid", "", "zzz", "rule"}) CHECK(codes()[place_of(other)] == "rule");
+  std::set<std::string> known;
+  for (const protocol::ErrorCode& error : protocol::kErrorCodes) {
+    known.emplace(error.code);
+    CAPTURE(error.code);
+    REQUIRE(page.contains(std::string(error.code)));
+    const std::string& connection = page.at(std::string(error.code));
+    const std::string closed = "closed (" + std::to_string(error.close_code) + ")";
+    CHECK(connection.starts_with(closed) == (error.on_connection == protocol::OnConnection::closes));
+    CHECK((connection.find("fault") != std::string::npos) ==
+          (error.on_connection == protocol::OnConnection::counts_as_fault));
+  }
+  CHECK(known.size() == page.size());
+}
+
+TEST_CASE("every code has a counter of its own; the codes that only games have share one") {
+  for (const protocol::ErrorCode& error : protocol::kErrorCodes)
+    CHECK(error_counter_name(protocol::code_index(error.code)) == error.code);
+  for (const char* other : {"tile_laid", "", "zzz", "rule"})
+    CHECK(error_counter_name(protocol::code_index(other)) == "rule");
 }
 
 TEST_CASE("what is written adds up, in base units") {

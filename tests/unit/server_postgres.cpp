@@ -143,9 +143,9 @@ TEST_CASE("rooms are read together as each would be read alone; what cannot be r
   write(open("plain"), 1);
   const auto kept = open("kept");
   for (const int sequence : {1, 2, 3}) write(kept, sequence);
-  keep(*journal, kept, {2, "snapshot", {{"past", 0, {"first game", "second game"}}}, 0});
+  save_snapshot(*journal, kept, {2, "snapshot", {{"past", 0, {"first game", "second game"}}}, 0});
   write(open("gap"), 2);
-  keep(*journal, open("ahead"), {5, "snapshot", {}, 0});
+  save_snapshot(*journal, open("ahead"), {5, "snapshot", {}, 0});
   open("closed");
   journal->close("closed");
   write(kept, 4);  // the journal writes in order: it has all of the above now
@@ -156,7 +156,7 @@ TEST_CASE("rooms are read together as each would be read alone; what cannot be r
   for (const server::StoredRoom& room : rooms) {
     const auto alone = journal->load(room.header.code);
     CHECK(room.header.number == alone->header.number);
-    CHECK(room.header.watch == "WXP-086-" + room.header.code);
+    CHECK(room.header.spectator_code == "WXP-086-" + room.header.code);
     CHECK(room.entries == alone->entries);
     CHECK(room.snapshot.has_value() == (room.header.code == "kept"));
     if (!room.snapshot) continue;

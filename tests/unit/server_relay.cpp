@@ -13,26 +13,26 @@ namespace {
 // The connection to the other node.
 class Far final : public FrameChannel {
  public:
-  void read(std::shared_ptr<User> user) override { reader = std::move(user); }
-  bool write(std::vector<SharedText> texts, std::shared_ptr<User> /*user*/) override {
+  void read(std::shared_ptr<FrameListener> user) override { reader = std::move(user); }
+  bool write(std::vector<SharedText> texts, std::shared_ptr<FrameListener> /*user*/) override {
     for (const SharedText& text : texts) said.push_back(*text);
     return true;
   }
-  void close(int /*code*/, std::shared_ptr<User> /*user*/) override {}
-  void cut() override { is_cut = true; }
+  void close(int /*code*/, std::shared_ptr<FrameListener> /*user*/) override {}
+  void abort() override { is_cut = true; }
 
-  void tell(Frame frame) { std::exchange(reader, nullptr)->heard(std::move(frame)); }
+  void tell(Frame frame) { std::exchange(reader, nullptr)->on_frame(std::move(frame)); }
 
-  std::shared_ptr<User> reader;
+  std::shared_ptr<FrameListener> reader;
   std::vector<std::string> said;
   bool is_cut = false;
 };
 
-class Client final : public NodeRelay::Near {
+class Client final : public RelayClient {
  public:
-  void told(SharedText text) override { got.push_back(*text); }
-  [[nodiscard]] bool busy() const override { return false; }
-  void parted(int code) override { parted_with = code; }
+  void on_peer_message(SharedText text) override { got.push_back(*text); }
+  [[nodiscard]] bool is_congested() const override { return false; }
+  void on_peer_closed(int code) override { parted_with = code; }
 
   std::vector<std::string> got;
   int parted_with = -1;

@@ -8,12 +8,12 @@ namespace nostos::server {
 namespace {
 
 bool same_eyes(const RoomState& one, const RoomState& other) {
-  if (one.eyes.size() != other.eyes.size()) return false;
-  for (std::size_t at = 0; at < one.eyes.size(); ++at) {
-    const ViewerState& a = one.eyes[at];
-    const ViewerState& b = other.eyes[at];
+  if (one.viewers.size() != other.viewers.size()) return false;
+  for (std::size_t at = 0; at < one.viewers.size(); ++at) {
+    const ViewerState& a = one.viewers[at];
+    const ViewerState& b = other.viewers[at];
     if (a.rev != b.rev || a.turn != b.turn || a.prompt != b.prompt) return false;
-    if (picture_of(one, a) != picture_of(other, b)) return false;
+    if (view_payload_of(one, a) != view_payload_of(other, b)) return false;
   }
   return true;
 }
@@ -55,9 +55,10 @@ TEST_CASE("whoever cannot notice a note hears nothing at all: no event, no numbe
   CHECK(effects.events[2].find("\"note\"") != std::string::npos);  // their crew
   CHECK(effects.events[3].empty());                                // spectators
   for (const std::size_t eye : {0U, 3U}) {
-    CHECK(table.state.eyes[eye].rev == before.eyes[eye].rev);
-    CHECK(table.state.eyes[eye].turn == before.eyes[eye].turn);
-    CHECK(picture_of(table.state, table.state.eyes[eye]) == picture_of(before, before.eyes[eye]));
+    CHECK(table.state.viewers[eye].rev == before.viewers[eye].rev);
+    CHECK(table.state.viewers[eye].turn == before.viewers[eye].turn);
+    CHECK(view_payload_of(table.state, table.state.viewers[eye]) ==
+          view_payload_of(before, before.viewers[eye]));
   }
 }
 

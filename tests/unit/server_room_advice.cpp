@@ -112,11 +112,11 @@ TEST_CASE("who looks for what could have been known keeps no bot waiting") {
   REQUIRE(ear->answer("second") != nullptr);
   CHECK(ear->answer("second")->at("code") == "slow_down");
   CHECK(ear->answer("first") == nullptr);
-  room.thinkers.run();
+  room.bot_pool.run();
   room.settle();
   REQUIRE(ear->answer("advice") != nullptr);
   CHECK(ear->answer("advice")->at("t") == "advice");
-  room.searchers.run();
+  room.deduction_pool.run();
   room.settle();
   REQUIRE(ear->answer("first") != nullptr);
   CHECK(ear->answer("first")->at("t") == "deductions");
@@ -125,8 +125,8 @@ TEST_CASE("who looks for what could have been known keeps no bot waiting") {
   room.request(ear, protocol::AskDeductions{"nobody", 2, {}});
   room.settle();
   CHECK(ear->answer("nobody")->at("code") == "slow_down");
-  room.searchers.restart();
-  room.searchers.run();
+  room.deduction_pool.restart();
+  room.deduction_pool.run();
   room.settle();
 }
 
@@ -145,14 +145,14 @@ TEST_CASE("a bot thinks for one question of a member at a time, off the room's s
   REQUIRE(ear->answer("second") != nullptr);
   CHECK(ear->answer("second")->at("code") == "slow_down");
   CHECK(ear->answer("first") == nullptr);
-  room.thinkers.run();
+  room.bot_pool.run();
   room.settle();
   REQUIRE(ear->answer("first") != nullptr);
   CHECK(ear->answer("first")->at("t") == "advice");
   room.request(ear, protocol::AskAdvice{"third", {}, {}});
   room.settle();
-  room.thinkers.restart();
-  room.thinkers.run();
+  room.bot_pool.restart();
+  room.bot_pool.run();
   room.settle();
   CHECK(ear->answer("third")->at("t") == "advice");
 }

@@ -34,27 +34,27 @@ Json storm_of(const Table& table) {
 
 TEST_CASE("a move is taken back once all others agree, and is asked for again") {
   Table table = started(3);
-  const std::string before = picture_of(table.state, table.state.eyes[1]);
+  const std::string before = view_payload_of(table.state, table.state.viewers[1]);
   table.intent(1, kMap);
-  CHECK(picture_of(table.state, table.state.eyes[1]) != before);
-  const auto turn = table.state.eyes[0].turn;
+  CHECK(view_payload_of(table.state, table.state.viewers[1]) != before);
+  const auto turn = table.state.viewers[0].turn;
   table.must(1, take_back("t"));
   const auto number = table.state.proposal->number;
   CHECK(pending_voters(table.state, *table.state.proposal, table.present) == std::vector<int>{2, 3});
   table.must(2, protocol::Vote{"v", number, true});
   CHECK(table.refused(2, protocol::Vote{"v2", number, true}) == "not_asked");
-  CHECK(picture_of(table.state, table.state.eyes[1]) != before);
+  CHECK(view_payload_of(table.state, table.state.viewers[1]) != before);
   const Effects effects = table.must(3, protocol::Vote{"v", number, true});
-  CHECK(picture_of(table.state, table.state.eyes[1]) == before);
-  CHECK(table.state.eyes[0].turn > turn);
+  CHECK(view_payload_of(table.state, table.state.viewers[1]) == before);
+  CHECK(table.state.viewers[0].turn > turn);
   CHECK(effects.events[1] == "[]");  // the event is shown; nothing is played a second time
   CHECK(table.state.chat.back().line.note->what == "took_back");
   CHECK(table.state.played.steps.empty());
   CHECK_FALSE(table.state.proposal.has_value());
   table.intent(1, {{"type", "choose_map"}, {"map", "C"}});
   const RoomState again = table.again();
-  CHECK(picture_of(again, again.eyes[2]) == picture_of(table.state, table.state.eyes[2]));
-  CHECK(again.eyes[2].rev == table.state.eyes[2].rev);
+  CHECK(view_payload_of(again, again.viewers[2]) == view_payload_of(table.state, table.state.viewers[2]));
+  CHECK(again.viewers[2].rev == table.state.viewers[2].rev);
   CHECK(record::positions(*find_game("odyssey"), table.state.played).back()->state() ==
         table.state.position->state());
 }
@@ -99,15 +99,15 @@ TEST_CASE(
     "goes") {
   Table table = started(2);
   table.intent(1, kMap);
-  const auto revs = table.state.eyes[0].rev;
+  const auto revs = table.state.viewers[0].rev;
   table.intent(2, {{"type", "note"}, {"what", "figure"}, {"ship", "red"}, {"cell", "C3"}});
-  CHECK(table.state.eyes[0].rev ==
+  CHECK(table.state.viewers[0].rev ==
         revs);  // Poseidon has noticed nothing, and gets the same answer as without it
   table.must(1, take_back("t"));
   table.must(2, protocol::Vote{"v", 1, true});
   CHECK(table.state.played.steps.empty());
   const RoomState again = table.again();
-  CHECK(picture_of(again, again.eyes[1]) == picture_of(table.state, table.state.eyes[1]));
+  CHECK(view_payload_of(again, again.viewers[1]) == view_payload_of(table.state, table.state.viewers[1]));
 }
 
 TEST_CASE("a room may do without taking back") {
@@ -131,8 +131,8 @@ TEST_CASE(
   const Effects effects = table.must(3, protocol::Vote{"v", 1, true});
   const int bot = *table.state.seats[1];
   CHECK(table.state.member(bot)->bot == "easy");
-  CHECK(table.state.owners[1] == 2);
-  CHECK(effects.moved == std::vector<int>{bot, 2});
+  CHECK(table.state.absent_owners[1] == 2);
+  CHECK(effects.viewer_changed == std::vector<int>{bot, 2});
   CHECK(table.state.chat.back().line.note->what == "stand_in");
   CHECK(table.state.chat.back().line.note->seat == 1);
   // The player sees a spectator's view until they return; they cannot be dismissed, nor leave the seat for
@@ -144,7 +144,7 @@ TEST_CASE(
   table.present.insert(2);
   table.must(2, protocol::Return{"r"});
   CHECK(table.state.seats[1] == 2);
-  CHECK_FALSE(table.state.owners[1].has_value());
+  CHECK_FALSE(table.state.absent_owners[1].has_value());
   CHECK(table.state.member(bot) == nullptr);
   CHECK(table.again().seats == table.state.seats);
 }
@@ -172,9 +172,9 @@ TEST_CASE(
   table.must(2, protocol::Return{"r2"});
   // Rounds later a member views all seats, and then may not sit down.
   Rng rng(seed_from_text("eyes"));
-  while (!table.state.eyes_step()) REQUIRE(table.step(rng));
+  while (!table.state.reveal_step()) REQUIRE(table.step(rng));
   const protocol::AskReplay look{"e", 0, 0, std::nullopt};
-  table.add(std::get<Accepted>(decide_eyes(table.state, seer, look, table.world())));
+  table.add(std::get<Accepted>(decide_reveal(table.state, seer, look, table.world())));
   CHECK(table.state.chat.back().line.note->what == "all_eyes");
   CHECK(table.refused(1, person_for("p8", 2, seer)) == "not_allowed");
 }
@@ -198,7 +198,7 @@ TEST_CASE("those who have yet to answer go away: the others have decided") {
   CHECK(std::holds_alternative<NoChange>(decide_settlement(table.state, table.world())));
   table.present.erase(4);
   table.add(std::get<Accepted>(decide_settlement(table.state, table.world())));
-  CHECK(table.state.owners[1] == 2);
+  CHECK(table.state.absent_owners[1] == 2);
 }
 
 TEST_CASE("a host who is gone is replaced by agreement, and only then") {
@@ -294,9 +294,9 @@ TEST_CASE(
   const int seer = table.watch(6);
   table.must(1, protocol::Start{"go"});
   Rng rng(seed_from_text("eyes"));
-  while (!table.state.eyes_step()) REQUIRE(table.step(rng));
+  while (!table.state.reveal_step()) REQUIRE(table.step(rng));
   const protocol::AskReplay look{"e", 0, 0, std::nullopt};
-  table.add(std::get<Accepted>(decide_eyes(table.state, seer, look, table.world())));
+  table.add(std::get<Accepted>(decide_reveal(table.state, seer, look, table.world())));
   table.must(seer, protocol::Leave{"l"});
   table.present.erase(seer);
   const int back = table.watch(7);
@@ -312,7 +312,7 @@ TEST_CASE("a proposer decides nothing while the proposal is open") {
   table.intent(1, kMap);
   table.must(1, take_back("t"));
   // The proposer cannot decide meanwhile, and gets the reason.
-  CHECK(table.refused(1, protocol::Intent{"i", table.state.eyes[0].turn, storm_of(table).dump()}) ==
+  CHECK(table.refused(1, protocol::Intent{"i", table.state.viewers[0].turn, storm_of(table).dump()}) ==
         "proposal_open");
   table.must(1, protocol::Vote{"v", table.state.proposal->number, false});
   table.intent(1, storm_of(table));
@@ -358,7 +358,7 @@ TEST_CASE("the moves of a finished game count as the room's; a full room plays i
     return refused == nullptr ? "" : refused->code;
   };
   CHECK(code(1, protocol::Say{"s", protocol::Audience::all, "more"}) == "room_quota");
-  CHECK(code(full.seats[0].value(), protocol::Intent{"i", full.eyes[0].turn, kMap.dump()}) == "");
+  CHECK(code(full.seats[0].value(), protocol::Intent{"i", full.viewers[0].turn, kMap.dump()}) == "");
   CHECK(code(full.seats[1].value(), protocol::Leave{"l"}) == "");
   const JoinResult entrance =
       decide_enter(full, protocol::Join{"j", full.code, "Late", secret(9), ""}, table.world());
@@ -371,7 +371,7 @@ TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far th
   table.arrange({{"eyes", 2}});
   const int watcher = table.watch(5);
   table.must(1, protocol::Start{"go"});
-  CHECK_FALSE(table.state.eyes_step().has_value());
+  CHECK_FALSE(table.state.reveal_step().has_value());
   ReplayCache cache;
   const auto refusal = [&](int member, std::int64_t step) {
     const Answer answer = answer_replay(table.state, member, {"e", step, 0, std::nullopt}, cache)();
@@ -381,13 +381,13 @@ TEST_CASE("all eyes: rounds late, only for who has no seat, and never how far th
   Rng rng(seed_from_text("late"));
   std::vector<int> rounds{table.state.position->round()};  // by number of steps
   while (table.state.position->round() < 5) {
-    const auto shown = table.state.eyes_step();
+    const auto shown = table.state.reveal_step();
     // The newest step shown is at least two whole rounds old.
     if (shown) CHECK(rounds.at(*shown) + 3 <= table.state.position->round());
     REQUIRE(table.step(rng));
     rounds.push_back(table.state.position->round());
   }
-  const auto shown = table.state.eyes_step();
+  const auto shown = table.state.reveal_step();
   REQUIRE(shown);
   CHECK(rounds.at(*shown) == 2);
   CHECK(rounds.at(*shown + 1) == 3);

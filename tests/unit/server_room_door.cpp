@@ -8,18 +8,18 @@ namespace nostos::server {
 TEST_CASE(
     "spectators come by a code of their own, which opens no seat, and not at all where the host says so") {
   Table table(2);
-  CHECK(table.refused(decide_enter(
-            table.state, protocol::Join{"j", table.state.watch, "Sneak", secret(8), ""}, table.world())) ==
-        "no_room");
+  CHECK(table.refused(decide_enter(table.state,
+                                   protocol::Join{"j", table.state.spectator_code, "Sneak", secret(8), ""},
+                                   table.world())) == "no_room");
   CHECK(table.refused(decide_enter(table.state, protocol::Watch{"w", table.state.code, "Sneak", secret(8)},
                                    table.world())) == "no_room");
   const int watcher = table.watch(3);
-  CHECK(table.state.member(watcher)->watcher);
+  CHECK(table.state.member(watcher)->spectator);
   CHECK_FALSE(table.state.seat_of(watcher).has_value());
   CHECK(table.refused(watcher, protocol::Sit{"s1", 3, std::nullopt}) == "watcher");
   // The host may seat them; they are a guest like the others then.
   table.must(1, protocol::Sit{"s2", 3, watcher});
-  CHECK_FALSE(table.state.member(watcher)->watcher);
+  CHECK_FALSE(table.state.member(watcher)->spectator);
   CHECK(table.state.seat_of(watcher) == 3);
   table.arrange({{"watching", false}});
   CHECK(table.refused(table.try_watch(4)) == "no_watching");
@@ -107,7 +107,7 @@ TEST_CASE("the host sends people away before the start, and spectators at any ti
   CHECK(table.refused(1, protocol::Dismiss{"d2", 99}) == "no_member");
   CHECK(table.refused(1, protocol::Dismiss{"d3", 1}) == "not_allowed");
   const Effects effects = table.must(1, protocol::Dismiss{"d4", 3});
-  CHECK(effects.gone == std::vector<int>{3});
+  CHECK(effects.removed == std::vector<int>{3});
   CHECK(table.state.chat.back().line.note->what == "dismissed");
   CHECK(table.state.chat.back().line.note->name == "Person 2");
   // The member's token is free again.
@@ -146,7 +146,7 @@ TEST_CASE("being host is handed on, to people only") {
   const int watcher = table.watch(8);
   table.must(1, protocol::Leave{"l1"});
   table.must(2, protocol::NameHost{"h4", watcher});
-  CHECK_FALSE(table.state.member(watcher)->watcher);
+  CHECK_FALSE(table.state.member(watcher)->spectator);
   table.must(watcher, protocol::NameHost{"h5", 2});
   const int second = table.watch(9);
   table.must(2, protocol::Leave{"l2"});

@@ -31,8 +31,8 @@ protocol::Intent some_intent(const Table& table, int person) {
 void run(LiveRoom& room) {
   do {
     room.settle();
-    room.recorders.restart();
-  } while (room.recorders.poll_one() != 0);
+    room.replay_pool.restart();
+  } while (room.replay_pool.poll_one() != 0);
 }
 
 std::vector<std::string> told(const Ear& ear) {
@@ -90,7 +90,7 @@ TEST_CASE("all look back at the end: one after the other, none is refused, and n
   }
   room.settle();
   // Only one of them has been handed over.
-  CHECK(room.recorders.poll() == 1);
+  CHECK(room.replay_pool.poll() == 1);
   run(room);
   for (const auto& ear : ears) {
     CHECK(told(*ear) == std::vector<std::string>{"record", "moment"});

@@ -16,13 +16,13 @@ constexpr int kBetweenWorlds = 5;  // steps between two looks at other worlds
 
 std::string told(const Decision& decision) {
   const auto* refusal = std::get_if<Refusal>(&decision);
-  if (refusal != nullptr) return refusal->code + "/" + refusal->words + "/" + refusal->rule;
+  if (refusal != nullptr) return refusal->code + "/" + refusal->message + "/" + refusal->rule;
   return std::holds_alternative<Accepted>(decision) ? "granted" : "nothing";
 }
 
 std::string told(const Answer& answer) {
   const auto* refusal = std::get_if<Refusal>(&answer);
-  return refusal != nullptr ? refusal->code + "/" + refusal->words + "/" + refusal->rule
+  return refusal != nullptr ? refusal->code + "/" + refusal->message + "/" + refusal->rule
                             : std::get<std::string>(answer);
 }
 
@@ -57,7 +57,7 @@ std::map<std::string, std::string> probe(const RoomState& state, const CommandCo
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
     answers["until " + std::to_string(seat)] = std::to_string(state.deadline(seat).value_or(-1));
   answers["public"] = summary_of(state).text;
-  answers["looks back"] = std::to_string(state.eyes_step().value_or(0));
+  answers["looks back"] = std::to_string(state.reveal_step().value_or(0));
   return answers;
 }
 
@@ -67,10 +67,10 @@ RoomState in_another_world(const RoomState& state, int member, Rng& rng) {
   RoomState other = state;
   other.position = state.position->sample(state.viewer_state_of(member).viewer, rng);
   REQUIRE(other.position != nullptr);
-  for (ViewerState& eye : other.eyes) {
+  for (ViewerState& eye : other.viewers) {
     const ViewerState sampled = viewer_state_at(*other.position, eye.viewer);
     eye.prompt = sampled.prompt;
-    eye.picture = nullptr;
+    eye.payload = nullptr;
   }
   return other;
 }

@@ -34,7 +34,7 @@ TEST_CASE("a window closes by the clock, and all are told so, while no bot has t
   room.until([&] { return heard_closing(*ears[0]) && heard_closing(*ears[1]); });
   CHECK(std::chrono::steady_clock::now() - begin >= std::chrono::milliseconds(1000));
   // They had to act.
-  CHECK(room.thinkers.poll() > 0);
+  CHECK(room.bot_pool.poll() > 0);
 }
 
 }  // namespace nostos::server

@@ -21,14 +21,14 @@ namespace asio = boost::asio;
 // The other end of a connection.
 struct End {
   void say(std::string text) {
-    std::exchange(reader, nullptr)->heard({FrameChannel::Kind::text, std::move(text)});
+    std::exchange(reader, nullptr)->on_frame({FrameChannel::Kind::text, std::move(text)});
   }
-  void hang_up() { std::exchange(reader, nullptr)->heard({FrameChannel::Kind::closed, ""}); }
+  void hang_up() { std::exchange(reader, nullptr)->on_frame({FrameChannel::Kind::closed, ""}); }
 
   Strand strand;
-  std::shared_ptr<FrameChannel::User> reader = nullptr;
-  std::shared_ptr<FrameChannel::User> writer = nullptr;  // waits for the stuck channel
-  bool stuck = false;                                    // nothing more goes out
+  std::shared_ptr<FrameListener> reader = nullptr;
+  std::shared_ptr<FrameListener> writer = nullptr;  // waits for the stuck channel
+  bool stuck = false;                               // nothing more goes out
   bool cut = false;
   std::vector<std::string> got = {};
 };
@@ -36,18 +36,18 @@ struct End {
 class Line final : public FrameChannel {
  public:
   explicit Line(End& end) : end_(end) {}
-  void read(std::shared_ptr<User> user) override { end_.reader = std::move(user); }
-  bool write(std::vector<SharedText> texts, std::shared_ptr<User> user) override {
+  void read(std::shared_ptr<FrameListener> user) override { end_.reader = std::move(user); }
+  bool write(std::vector<SharedText> texts, std::shared_ptr<FrameListener> user) override {
     for (const SharedText& text : texts) end_.got.push_back(*text);
     if (end_.stuck) {
       end_.writer = std::move(user);
     } else {
-      asio::post(end_.strand, [user = std::move(user)] { user->written(true); });
+      asio::post(end_.strand, [user = std::move(user)] { user->on_write_done(true); });
     }
     return false;
   }
-  void close(int /*code*/, std::shared_ptr<User> /*user*/) override {}
-  void cut() override { end_.cut = true; }
+  void close(int /*code*/, std::shared_ptr<FrameListener> /*user*/) override {}
+  void abort() override { end_.cut = true; }
 
  private:
   End& end_;
@@ -91,7 +91,7 @@ class Talk {
   }
   std::vector<std::string> unblock() {
     end.stuck = false;
-    std::exchange(end.writer, nullptr)->written(true);
+    std::exchange(end.writer, nullptr)->on_write_done(true);
     settle();
     return std::exchange(end.got, {});
   }
@@ -134,10 +134,10 @@ std::vector<std::shared_ptr<const EncodedUpdate>> game() {
   for (int rev = 0; rev < 6; ++rev) {
     auto shown = std::make_shared<EncodedUpdate>();
     shown->whole = text(whole(rev, std::to_string(rev)));
-    shown->picture = text(std::to_string(rev));
+    shown->payload = text(std::to_string(rev));
     if (rev > 0) {
       shown->patch = text("patch " + std::to_string(rev));
-      shown->before = all.back()->picture;
+      shown->before = all.back()->payload;
     }
     all.push_back(shown);
   }
@@ -194,7 +194,7 @@ TEST_CASE("whoever leaves a room is sent nothing of it any more, and begins anew
   talk.told(all[0]);
   talk.block();
   talk.told(all[1]);
-  talk.session->released(false);
+  talk.session->on_room_released(false);
   talk.settle();
   CHECK(talk.unblock().empty());
   CHECK(talk.told(all[1]) == Texts{*all[1]->whole});

@@ -16,7 +16,7 @@ constexpr std::chrono::seconds kPatienceToConnect{10};
 class PostgresArchive final : public Archive {
  public:
   explicit PostgresArchive(const std::string& address) : connection_(address, kPatienceToConnect) {
-    asking([&] {
+    with_reader([&] {
       postgres::expect_schema(connection_);
       connection_.give(kPatience);
       return true;
@@ -24,22 +24,22 @@ class PostgresArchive final : public Archive {
   }
 
   std::vector<Listing> all() override {
-    return asking([&] { return postgres::list(connection_, statements::kNewestTouched); });
+    return with_reader([&] { return postgres::list(connection_, statements::kNewestTouched); });
   }
   std::optional<Listing> find(std::int64_t number) override {
-    return asking([&] { return postgres::find(connection_, number); });
+    return with_reader([&] { return postgres::find(connection_, number); });
   }
   std::optional<Listing> find(const std::string& code) override {
-    return asking([&] { return postgres::find(connection_, code); });
+    return with_reader([&] { return postgres::find(connection_, code); });
   }
   std::optional<StoredRoom> inspect(const std::string& code) override {
-    return asking([&] { return postgres::read(connection_, code, {.closed = true, .whole = true}); });
+    return with_reader([&] { return postgres::read(connection_, code, {.closed = true, .whole = true}); });
   }
   void backup(const std::string& /*file*/) override { throw postgres::no_backup(); }
 
  private:
   template <class Ask>
-  auto asking(Ask ask) -> decltype(ask()) {
+  auto with_reader(Ask ask) -> decltype(ask()) {
     try {
       return ask();
     } catch (const postgres::Refused& fault) {

@@ -38,7 +38,7 @@ class PostgresJournal final : public Journal {
  public:
   PostgresJournal(const std::string& address, JournalMetrics& counted, std::chrono::milliseconds patience)
       : address_(address),
-        asking_(address, patience),
+        reader_(address, patience),
         writer_(address, prepared(address, patience), patience, counted) {
     thread_ = std::thread([this] { write_until_closed(); });
   }
@@ -52,13 +52,13 @@ class PostgresJournal final : public Journal {
   void append(Append append, Done done) override {
     queue_.add(PendingAppend{std::move(append), std::move(done)});
   }
-  void keep(std::int64_t room, Snapshot snapshot, Done done) override {
+  void save_snapshot(std::int64_t room, Snapshot snapshot, Done done) override {
     queue_.add(PendingSnapshot{room, std::move(snapshot), std::move(done)});
   }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     bool asked = false;
-    return asking([&](Connection& connection) -> std::optional<RoomHeader> {
+    return with_reader([&](Connection& connection) -> std::optional<RoomHeader> {
       const bool again = std::exchange(asked, true);
       const Rows made = connection.run(
           "WITH made AS (INSERT INTO rooms (code, watch, founder, opened, touched, entries, bytes)"
@@ -69,9 +69,9 @@ class PostgresJournal final : public Journal {
           " SELECT number FROM made",
           Values()
               .add(header.code)
-              .add(header.watch)
-              .add(header.founder)
-              .add(header.opened)
+              .add(header.spectator_code)
+              .add(header.creator_token_hash)
+              .add(header.created_at)
               .add(first_entry));
       RoomHeader room = header;
       if (made.count() == 1) {
@@ -82,7 +82,7 @@ class PostgresJournal final : public Journal {
       if (!again) return std::nullopt;
       const Rows ours =
           connection.run("SELECT number FROM rooms WHERE code = $1 AND watch = $2 AND founder = $3",
-                         Values().add(header.code).add(header.watch).add(header.founder));
+                         Values().add(header.code).add(header.spectator_code).add(header.creator_token_hash));
       if (ours.count() == 0) return std::nullopt;
       room.number = ours.number(0, 0);
       return room;
@@ -90,21 +90,21 @@ class PostgresJournal final : public Journal {
   }
 
   std::optional<StoredRoom> load(const std::string& code, bool whole) override {
-    return asking([&](Connection& connection) {
+    return with_reader([&](Connection& connection) {
       return postgres::read(connection, code, {.closed = false, .whole = whole});
     });
   }
   std::vector<StoredRoom> load_some(const std::vector<std::string>& codes) override {
-    return asking([&](Connection& connection) { return postgres::read_some(connection, codes); });
+    return with_reader([&](Connection& connection) { return postgres::read_some(connection, codes); });
   }
   std::optional<StoredRoom> inspect(const std::string& code) override {
-    return asking([&](Connection& connection) {
+    return with_reader([&](Connection& connection) {
       return postgres::read(connection, code, {.closed = true, .whole = true});
     });
   }
 
-  std::optional<std::string> code_of_founder(const std::string& founder) override {
-    return asking([&](Connection& connection) -> std::optional<std::string> {
+  std::optional<std::string> code_of_creator(const std::string& founder) override {
+    return with_reader([&](Connection& connection) -> std::optional<std::string> {
       const Rows room = connection.run("SELECT code FROM rooms WHERE founder = $1", Values().add(founder));
       if (room.count() == 0) return std::nullopt;
       return room.text(0, 0);
@@ -112,11 +112,12 @@ class PostgresJournal final : public Journal {
   }
 
   std::int64_t rooms() override {
-    return asking([](Connection& connection) { return connection.run(statements::kOpenRooms).number(0, 0); });
+    return with_reader(
+        [](Connection& connection) { return connection.run(statements::kOpenRooms).number(0, 0); });
   }
 
-  std::vector<Listing> listed(const std::string& part, std::size_t most) override {
-    return asking([&](Connection& connection) {
+  std::vector<Listing> public_rooms(const std::string& part, std::size_t most) override {
+    return with_reader([&](Connection& connection) {
       return postgres::list(connection,
                             std::string(statements::kListed) + "strpos(search, $1) > 0" +
                                 statements::kNewestOpened + std::to_string(most),
@@ -124,8 +125,8 @@ class PostgresJournal final : public Journal {
     });
   }
 
-  std::vector<std::string> due(std::int64_t by) override {
-    return asking([&](Connection& connection) {
+  std::vector<std::string> rooms_due(std::int64_t by) override {
+    return with_reader([&](Connection& connection) {
       const Rows rooms = connection.run(
           "SELECT code FROM rooms WHERE wake <= $1 AND NOT closed ORDER BY wake", Values().add(by));
       std::vector<std::string> codes;
@@ -135,18 +136,18 @@ class PostgresJournal final : public Journal {
   }
 
   std::vector<Listing> all() override {
-    return asking(
+    return with_reader(
         [](Connection& connection) { return postgres::list(connection, statements::kNewestTouched); });
   }
   std::optional<Listing> find(std::int64_t number) override {
-    return asking([&](Connection& connection) { return postgres::find(connection, number); });
+    return with_reader([&](Connection& connection) { return postgres::find(connection, number); });
   }
   std::optional<Listing> find(const std::string& code) override {
-    return asking([&](Connection& connection) { return postgres::find(connection, code); });
+    return with_reader([&](Connection& connection) { return postgres::find(connection, code); });
   }
 
   bool close(const std::string& code) override {
-    return asking([&](Connection& connection) {
+    return with_reader([&](Connection& connection) {
       return connection
                  .run("UPDATE rooms SET closed = true, wake = NULL, listed = false WHERE code = $1",
                       Values().add(code))
@@ -154,8 +155,8 @@ class PostgresJournal final : public Journal {
     });
   }
 
-  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) override {
-    return asking([&](Connection& connection) {
+  std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& rooms) override {
+    return with_reader([&](Connection& connection) {
       const Rows shut = connection.run(
           "SELECT room FROM unnest($1) WITH ORDINALITY AS given (room, place)"
           " WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE number = room AND NOT closed) ORDER BY place",
@@ -167,7 +168,7 @@ class PostgresJournal final : public Journal {
   }
 
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override {
-    asking([&](Connection& connection) {
+    with_reader([&](Connection& connection) {
       return connection
           .run("UPDATE rooms SET touched = $2 WHERE number = ANY($1) AND touched < $2",
                Values().add(rooms).add(now))
@@ -176,7 +177,7 @@ class PostgresJournal final : public Journal {
   }
 
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override {
-    return asking([&](Connection& connection) -> std::int64_t {
+    return with_reader([&](Connection& connection) -> std::int64_t {
       // A live node may have members in its rooms, whatever its clock says. A node is about to claim a room
       // that no node has claimed yet.
       return connection
@@ -192,15 +193,15 @@ class PostgresJournal final : public Journal {
 
   void backup(const std::string& /*file*/) override { throw postgres::no_backup(); }
 
-  std::unique_ptr<Leases> introduce(const Peer& node, std::chrono::milliseconds length) override {
+  std::unique_ptr<Leases> join_cluster(const Peer& node, std::chrono::milliseconds length) override {
     return introduce_to_postgres(address_, node, length);
   }
 
  private:
   template <class Ask>
-  auto asking(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
+  auto with_reader(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
     try {
-      return asking_.with(ask);
+      return reader_.with(ask);
     } catch (const postgres::Lost& fault) {
       throw StorageError(fault.what());
     } catch (const postgres::Refused& fault) {
@@ -216,7 +217,7 @@ class PostgresJournal final : public Journal {
   }
 
   const std::string address_;
-  postgres::Pool asking_;
+  postgres::Pool reader_;
   postgres::Writer writer_;
   WriteQueue queue_;
   std::thread thread_;

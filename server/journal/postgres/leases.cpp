@@ -88,9 +88,9 @@ class Answers {
 class PostgresLeases final : public Leases {
  public:
   PostgresLeases(const std::string& address, Peer node, std::chrono::milliseconds length)
-      : address_(address), node_(std::move(node)), length_(length), asking_(address, kClaimPatience) {
+      : address_(address), node_(std::move(node)), length_(length), reader_(address, kClaimPatience) {
     Connection connection(address_, kClaimPatience);
-    introduce(connection);
+    join_cluster(connection);
     connection_.emplace(std::move(connection));
     thread_ = std::thread([this] { renew_until_closed(); });
   }
@@ -113,7 +113,7 @@ class PostgresLeases final : public Leases {
 
   std::vector<Claimed> claim(const std::vector<std::string>& codes) override {
     const std::int64_t me = incarnation();
-    return asking([&](Connection& connection) {
+    return with_reader([&](Connection& connection) {
       Answers answers(codes);
       for (int tries = 0; tries < kTries && !answers.open().empty(); ++tries) claim(connection, me, answers);
       if (!answers.open().empty()) throw StorageError("this node's own lease has run out");
@@ -130,7 +130,7 @@ class PostgresLeases final : public Leases {
       rooms.push_back(lease.room);
       fences.push_back(lease.fence);
     }
-    asking([&](Connection& connection) {
+    with_reader([&](Connection& connection) {
       return connection
           .run(
               "UPDATE rooms SET owner = NULL FROM unnest($1, $2) AS given (room, fence)"
@@ -141,7 +141,7 @@ class PostgresLeases final : public Leases {
   }
 
   bool hand_over(const Lease& lease, const std::string& node) override {
-    return asking([&](Connection& connection) {
+    return with_reader([&](Connection& connection) {
       return connection
                  .run(
                      "UPDATE rooms SET owner = incarnation, fence = fence + 1 FROM nodes"
@@ -151,11 +151,11 @@ class PostgresLeases final : public Leases {
     });
   }
 
-  [[nodiscard]] bool hold() const override {
+  [[nodiscard]] bool is_valid() const override {
     return incarnation_ != 0 && Clock::now().time_since_epoch().count() < until_;
   }
 
-  void on_loss(std::function<void()> lost) override {
+  void on_lost(std::function<void()> lost) override {
     const std::lock_guard lock(lost_mutex_);
     lost_ = std::move(lost);
   }
@@ -185,9 +185,9 @@ class PostgresLeases final : public Leases {
   }
 
   template <class Ask>
-  auto asking(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
+  auto with_reader(const Ask& ask) -> decltype(ask(std::declval<Connection&>())) {
     try {
-      return asking_.with(ask);
+      return reader_.with(ask);
     } catch (const Lost& fault) {
       throw StorageError(fault.what());
     } catch (const Refused& fault) {
@@ -196,13 +196,13 @@ class PostgresLeases final : public Leases {
   }
 
   [[nodiscard]] std::int64_t incarnation() const {
-    if (!hold()) throw StorageError("this node could not renew its leases");
+    if (!is_valid()) throw StorageError("this node could not renew its leases");
     return incarnation_;
   }
 
   // Waits until this node has the name: at most as long as the leases of its last owner may be valid. Throws
   // StorageError where that owner renews them.
-  void introduce(Connection& connection) {
+  void join_cluster(Connection& connection) {
     const Values name = Values().add(node_.name);
     std::string seen;
     while (!connection.run(kTakeName, name).flag(0, 0)) {
@@ -235,14 +235,14 @@ class PostgresLeases final : public Leases {
 
   void renew_until_closed() {
     while (!pause(length_ / 3)) {
-      if (incarnation_ != 0 && !hold()) lose();
+      if (incarnation_ != 0 && !is_valid()) lose();
       try {
         renew();
       } catch (const std::exception& fault) {
         spdlog::warn("event=node_not_renewed reason=\"{}\"", fault.what());
         connection_.reset();
       }
-      if (incarnation_ != 0 && !hold()) lose();
+      if (incarnation_ != 0 && !is_valid()) lose();
     }
   }
 
@@ -254,7 +254,7 @@ class PostgresLeases final : public Leases {
         connection_->run(kEndHolder, Values().add(node_.name));
     }
     connection_->give(length_ / 3);
-    if (incarnation_ == 0) return introduce(*connection_);
+    if (incarnation_ == 0) return join_cluster(*connection_);
     const auto before = Clock::now();
     const Rows renewed =
         connection_->run(kRenew, Values().add(incarnation_.load()).add(std::int64_t{length_.count()}));
@@ -272,7 +272,7 @@ class PostgresLeases final : public Leases {
   const std::string address_;
   const Peer node_;
   const std::chrono::milliseconds length_;
-  postgres::Pool asking_;
+  postgres::Pool reader_;
   std::optional<Connection> connection_;
   std::atomic<std::int64_t> incarnation_ = 0;  // 0: none
   std::atomic<Clock::rep> until_ = 0;          // when its leases end, by this machine's clock

@@ -10,24 +10,18 @@
 namespace nostos::server::postgres {
 namespace {
 
-RoomHeader header(const Rows& rows, int row) {
-  return {rows.number(row, 0), rows.text(row, 1), rows.text(row, 2), rows.text(row, 3), rows.number(row, 4)};
-}
+class Row {
+ public:
+  Row(const Rows& rows, int row) : rows_(rows), row_(row) {}
+  [[nodiscard]] std::int64_t number(int column) const { return rows_.number(row_, column); }
+  [[nodiscard]] std::string text(int column) const { return std::string(rows_.text(row_, column)); }
+  [[nodiscard]] bool flag(int column) const { return rows_.flag(row_, column); }
+  [[nodiscard]] bool is_null(int column) const { return rows_.null(row_, column); }
 
-Listing listing(const Rows& rows, int row) {
-  Listing line;
-  line.header = header(rows, row);
-  line.touched = rows.number(row, 5);
-  line.closed = rows.flag(row, 6);
-  line.summary.text = rows.text(row, 9);
-  line.summary.search = rows.text(row, 12);
-  line.summary.listed = rows.flag(row, 7);
-  line.summary.played = rows.flag(row, 13);
-  if (!rows.null(row, 8)) line.summary.wake = rows.number(row, 8);
-  line.entries = rows.number(row, 10);
-  line.bytes = rows.number(row, 11);
-  return line;
-}
+ private:
+  const Rows& rows_;
+  int row_;
+};
 
 std::optional<Listing> first(const std::vector<Listing>& found) {
   return found.empty() ? std::nullopt : std::optional(found.front());
@@ -93,13 +87,11 @@ struct Gathered {
 Gathered gather(Connection& connection, const std::vector<std::string_view>& codes, const Reading& reading) {
   Gathered gathered;
   Numbers numbers;
-  const Rows found = connection.run(
-      "SELECT number, code, watch, founder, opened, bytes FROM rooms WHERE (code = ANY($1) OR watch = "
-      "ANY($1))"
-      " AND ($2 OR NOT closed)",
-      Values().add(codes).add(reading.closed));
+  static const std::string kRooms =
+      std::string(statements::kHeader) + "WHERE (code = ANY($1) OR watch = ANY($1)) AND ($2 OR NOT closed)";
+  const Rows found = connection.run(kRooms.c_str(), Values().add(codes).add(reading.closed));
   for (int row = 0; row < found.count(); ++row) {
-    RoomHeader room = header(found, row);
+    RoomHeader room = header_of(Row(found, row));
     numbers.push_back(room.number);
     gathered.rooms.try_emplace(room.number, StoredRoom{std::move(room), {}, {}, found.number(row, 5)});
   }
@@ -117,7 +109,7 @@ Gathered gather(Connection& connection, const std::vector<std::string_view>& cod
 std::vector<Listing> list(Connection& connection, const std::string& which, const Values& values) {
   const Rows rooms = connection.run((statements::kListing + which).c_str(), values);
   std::vector<Listing> lines;
-  for (int row = 0; row < rooms.count(); ++row) lines.push_back(listing(rooms, row));
+  for (int row = 0; row < rooms.count(); ++row) lines.push_back(listing_of(Row(rooms, row)));
   return lines;
 }
 

@@ -326,10 +326,10 @@ void Writer::write(std::vector<PendingAppend> appends) {
 void Writer::write(const std::vector<PendingSnapshot>& snapshots) {
   std::vector<const PendingSnapshot*> all;
   for (const PendingSnapshot& one : snapshots) all.push_back(&one);
-  while (!all.empty()) keep(take_some(all));
+  while (!all.empty()) save_snapshots(take_some(all));
 }
 
-void Writer::keep(const std::vector<const PendingSnapshot*>& batch) {
+void Writer::save_snapshots(const std::vector<const PendingSnapshot*>& batch) {
   const Values values = values_of(batch);
   Rooms written;
   const bool answered = persist("snapshots_not_written", batch.size(), [&](Connection& connection) {

@@ -31,7 +31,7 @@ class Writer {
   template <class Act>
   bool persist(const char* event, std::size_t count, Act act);
   // `batch` holds one snapshot of each room.
-  void keep(const std::vector<const PendingSnapshot*>& batch);
+  void save_snapshots(const std::vector<const PendingSnapshot*>& batch);
   [[nodiscard]] Clock::time_point deadline() const;
   void dropped(const Lost& fault);
 

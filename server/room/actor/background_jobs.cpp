@@ -1,144 +1,181 @@
-// Answers requests that take long on other threads, so that all rooms continue meanwhile.
+#include "server/room/actor/background_jobs.hpp"
+
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/post.hpp>
+#include <chrono>
+#include <exception>
+#include <optional>
 #include <utility>
+#include <variant>
 
 #include "server/base/log_safe_error.hpp"
-#include "server/room/actor/error_reply.hpp"
-#include "server/room/actor/room.hpp"
+#include "server/room/actor/beat.hpp"
+#include "server/room/actor/bots.hpp"
+#include "server/room/actor/reply.hpp"
+#include "server/room/queries/advice.hpp"
+#include "server/room/queries/deductions.hpp"
+#include "server/room/queries/record.hpp"
+#include "server/room/queries/replay.hpp"
 
 namespace nostos::server {
 namespace {
 
 namespace asio = boost::asio;
 
-const Refusal kThinking{"slow_down", "A bot is thinking already; ask again in a second.", ""};
+constexpr int kMaxInAllRooms = 4;
+constexpr std::size_t kMaxReplayQueue = 64;
+constexpr std::size_t kMaxHeld = 8;
 
 }  // namespace
 
-// One job of a room in each slot at a time, and a few of all rooms, so that no member waits long.
-// `otherwise`: the answer if `think` fails.
-void Room::run_in_background(const std::shared_ptr<Sink>& from, JobSlot slot, std::string otherwise,
-                             std::function<std::string()> think) {
-  this->*slot.busy = true;
-  ++slot.all;
-  asio::post(slot.threads, [room = shared_from_this(), from, slot, game = state_.game,
-                            text = std::move(otherwise), think = std::move(think)]() mutable {
+JobSlot::JobSlot(const RoomContext& context, const asio::any_io_executor& threads,
+                 std::atomic<int>* in_all_rooms)
+    : context_(context), threads_(threads), in_all_rooms_(in_all_rooms) {}
+
+bool JobSlot::is_busy() const {
+  return busy_ || (in_all_rooms_ != nullptr && *in_all_rooms_ >= kMaxInAllRooms);
+}
+
+template <class Result>
+void JobSlot::run(std::function<Result()> work, std::function<void(Result)> done) {
+  busy_ = true;
+  if (in_all_rooms_ != nullptr) ++*in_all_rooms_;
+  asio::post(threads_, [this, room = context_.room.shared_from_this(), work = std::move(work),
+                        done = std::move(done)]() mutable {
     lower_thread_priority();
-    try {
-      if (!from->gone()) text = think();
-    } catch (const std::exception& fault) {
-      spdlog::critical("event=pondering_failed game={} reason=\"{}\"", game, reason_of(fault));
-    }
-    --slot.all;
-    asio::post(room->strand_, [room, from, busy = slot.busy, text = std::move(text)]() mutable {
-      (*room).*busy = false;
-      from->send(shared(std::move(text)));
+    Result result = work();
+    if (in_all_rooms_ != nullptr) --*in_all_rooms_;
+    asio::post(context_.strand, [this, room, done = std::move(done), result = std::move(result)]() mutable {
+      busy_ = false;
+      done(std::move(result));
     });
   });
 }
 
-bool Room::is_busy(const JobSlot& slot) const {
-  constexpr int kAtOnce = 4;
-  return this->*slot.busy || slot.all >= kAtOnce;
+BackgroundJobs::BackgroundJobs(const RoomContext& context, const RoomClients& clients)
+    : context_(context),
+      clients_(clients),
+      advice_(context, context.services.bot_pool, &context.services.advice_jobs),
+      deductions_(context, context.services.deduction_pool, &context.services.deduction_jobs),
+      replays_(context, context.services.replay_pool) {}
+
+// `otherwise`: the answer if `work` fails.
+void BackgroundJobs::think(JobSlot& slot, const std::shared_ptr<Sink>& from, std::string otherwise,
+                           std::function<std::string()> work) {
+  slot.run<std::string>(
+      [from, game = context_.state.game, otherwise = std::move(otherwise), work = std::move(work)] {
+        try {
+          if (!from->is_closed()) return work();
+        } catch (const std::exception& fault) {
+          spdlog::critical("event=pondering_failed game={} reason=\"{}\"", game, reason_of(fault));
+        }
+        return otherwise;
+      },
+      [from](std::string text) { from->send(shared(std::move(text))); });
 }
 
-// Advice runs on the bots' threads.
-void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request) {
-  const JobSlot slot{services_.thinkers, &Room::advising_, services_.advising};
-  if (is_busy(slot)) return refuse(*from, request, kThinking);
-  auto asked = decide_advice(state_, member, request);
+void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
+                            const protocol::AskAdvice& request) {
+  if (advice_.is_busy()) return refuse(*from, request, errors::kBotIsThinking);
+  auto asked = decide_advice(context_.state, member, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  auto& advice = std::get<AdviceJob>(asked);
-  std::string none = protocol::advice(request.id, advice.kind, advice.turn, advice.seat.index, "null");
-  const Effort effort{.most = services_.rules->bot_thought, .stop = services_.closing};
-  run_in_background(from, slot, std::move(none), [id = request.id, advice = std::move(advice), effort] {
-    return answer_advice(id, advice, effort);
-  });
+  auto& job = std::get<AdviceJob>(asked);
+  std::string none = protocol::advice(request.id, job.kind, job.turn, job.seat.index, "null");
+  const Effort effort{.most = context_.services.policy->bot_think_limit, .stop = context_.services.closing};
+  think(advice_, from, std::move(none),
+        [id = request.id, job = std::move(job), effort] { return answer_advice(id, job, effort); });
 }
 
 // To search a whole game takes seconds: it runs on its own thread, so that no bot waits for it.
-void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request) {
+void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request) {
   constexpr std::chrono::seconds kMost{5};
-  const JobSlot slot{services_.searchers, &Room::deducing_, services_.deducing};
-  if (is_busy(slot)) return refuse(*from, request, kThinking);
-  auto asked = decide_deductions(state_, request);
+  if (deductions_.is_busy()) return refuse(*from, request, errors::kBotIsThinking);
+  auto asked = decide_deductions(context_.state, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  const Scrutiny scrutiny{.most = kMost, .stop = services_.closing};
-  run_in_background(from, slot, protocol::deductions(request.id, request.eyes, 0, {}),
-                    [id = request.id, asked = std::get<DeductionJob>(std::move(asked)), scrutiny] {
-                      return answer_deductions(id, asked, scrutiny);
-                    });
+  const Scrutiny scrutiny{.most = kMost, .stop = context_.services.closing};
+  think(deductions_, from, protocol::deductions(request.id, request.eyes, 0, {}),
+        [id = request.id, job = std::get<DeductionJob>(std::move(asked)), scrutiny] {
+          return answer_deductions(id, job, scrutiny);
+        });
 }
 
-// Requests of several members at once are queued, not refused: at the end of a game all members send one. The
-// recorders get one request of each room at a time, so that no room waits for many of another.
-void Room::enqueue_replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
+// The replay_pool get one request of each room at a time, so that no room waits for many of another.
+void BackgroundJobs::replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& request) {
   if (replay_queue_.size() >= kMaxReplayQueue) {
     metrics.limits[Limit::overloaded].add();
-    return refuse(*from, message, kOverloaded);
+    return refuse(*from, request, errors::kOverloaded);
   }
-  replay_queue_.push_back({from, member, message});
+  replay_queue_.push_back({from, member, request});
+  run_next_replay();
+}
+
+void BackgroundJobs::stop(const Refusal& refusal) {
+  // The connection that asked may have left the room, and then it stays open.
+  for (const ReplayRequest& asked : std::exchange(replay_queue_, {}))
+    refuse(*asked.from, asked.message, refusal);
+  pending_.set(0);
+}
+
+DeferredAnswer BackgroundJobs::answer_to(const ReplayRequest& request) const {
+  if (const auto* record = std::get_if<protocol::AskRecord>(&request.message))
+    return answer_record(context_.state, request.member, *record);
+  return answer_replay(context_.state, request.member, std::get<protocol::AskReplay>(request.message),
+                       context_.services.replays);
+}
+
+void BackgroundJobs::run_next_replay() {
+  while (!replays_.is_busy() && held_ < kMaxHeld && !replay_queue_.empty()) {
+    ReplayRequest request = std::move(replay_queue_.front());
+    replay_queue_.pop_front();
+    if (request.from->is_closed()) continue;
+    // The connection may have left, or belong to another member now.
+    const AttachedClient* known = clients_.find(request.from.get());
+    if (known == nullptr || known->member != request.member) {
+      refuse(*request.from, request.message, errors::kNotInRoom);
+      continue;
+    }
+    const bool plays = context_.state.started() && !context_.state.over();
+    auto work = [from = request.from, answer = answer_to(request),
+                 number = context_.header.number]() -> std::optional<Answer> {
+      try {
+        if (!from->is_closed()) return answer();
+      } catch (const std::exception& fault) {
+        spdlog::critical("event=looking_back_failed room={} reason=\"{}\"", number, reason_of(fault));
+        return errors::kNoRecord;
+      }
+      return std::nullopt;
+    };
+    replays_.run<std::optional<Answer>>(
+        std::move(work), [this, request = std::move(request), plays](std::optional<Answer> answer) {
+          on_replay_done(request, std::move(answer), plays);
+        });
+  }
+  pending_.set(std::ssize(replay_queue_));
+}
+
+void BackgroundJobs::on_replay_done(ReplayRequest request, std::optional<Answer> answer, bool plays) {
+  if (answer && plays && context_.services.policy->beat) {
+    hold(std::move(request), *std::move(answer));
+  } else if (answer) {
+    reply(*request.from, request.message, *std::move(answer));
+  }
   run_next_replay();
 }
 
 // A replay of a running game takes time for each step, also for hidden ones. Its answer leaves on a slow
 // beat, so that its time does not reveal their number.
-void Room::hold(ReplayRequest look, Answer answer) {
+void BackgroundJobs::hold(ReplayRequest request, Answer answer) {
   constexpr Beat::Length kSlowBeat{250'000};
-  ++holding_;
-  const auto timer = std::make_shared<StrandTimer>(strand_, Beat::after(Beat::Clock::now(), kSlowBeat));
-  timer->async_wait([timer, room = shared_from_this(), look = std::move(look),
+  ++held_;
+  const auto timer =
+      std::make_shared<StrandTimer>(context_.strand, Beat::after(Beat::Clock::now(), kSlowBeat));
+  timer->async_wait([this, timer, room = context_.room.shared_from_this(), request = std::move(request),
                      answer = std::move(answer)](const boost::system::error_code&) mutable {
-    --room->holding_;
-    reply(*look.from, look.message, std::move(answer));
-    room->run_next_replay();
+    --held_;
+    reply(*request.from, request.message, std::move(answer));
+    run_next_replay();
   });
-}
-
-void Room::run_next_replay() {
-  while (!replay_running_ && holding_ < kMaxHeld && !replay_queue_.empty()) {
-    ReplayRequest look = std::move(replay_queue_.front());
-    replay_queue_.pop_front();
-    if (look.from->gone()) continue;
-    // The connection may have left, or be of another member by now.
-    const AttachedClient* known = find_client(look.from.get());
-    if (known == nullptr || known->member != look.member) {
-      refuse(*look.from, look.message, kNotInRoom);
-      continue;
-    }
-    const auto* record = std::get_if<protocol::AskRecord>(&look.message);
-    DeferredAnswer tell = record != nullptr
-                              ? answer_record(state_, look.member, *record)
-                              : answer_replay(state_, look.member,
-                                              std::get<protocol::AskReplay>(look.message), services_.replays);
-    replay_running_ = true;
-    const bool plays = state_.started() && !state_.over();
-    asio::post(services_.recorders, [room = shared_from_this(), look = std::move(look),
-                                     tell = std::move(tell), plays]() mutable {
-      lower_thread_priority();
-      std::optional<Answer> answer;
-      try {
-        if (!look.from->gone()) answer = tell();
-      } catch (const std::exception& fault) {
-        spdlog::critical("event=looking_back_failed room={} reason=\"{}\"", room->header_.number,
-                         reason_of(fault));
-        answer = Refusal{"no_record",
-                         "The game cannot be told anew; the server's owner finds why in its log.", ""};
-      }
-      asio::post(room->strand_, [room, plays, look = std::move(look), answer = std::move(answer)]() mutable {
-        room->replay_running_ = false;
-        if (answer && plays && room->services_.rules->beat) {
-          room->hold(std::move(look), *std::move(answer));
-        } else if (answer) {
-          reply(*look.from, look.message, *std::move(answer));
-        }
-        room->run_next_replay();
-      });
-    });
-  }
-  count_waiting();
 }
 
 }  // namespace nostos::server

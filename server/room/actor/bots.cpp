@@ -32,14 +32,14 @@ constexpr int kMaxRefused = 3;
 constexpr std::size_t kMaxUnseen = 64;
 
 // A bot and its random numbers. Only its jobs use them, one at a time and off the strand.
-struct Mind {
+struct BotInstance {
   std::unique_ptr<Bot> bot;
   Rng rng{fresh_seed()};
 };
 
 // One job of a bot: the positions that it sees, then its decision.
-struct Job {
-  std::shared_ptr<Mind> mind;
+struct BotJob {
+  std::shared_ptr<BotInstance> instance;
   Seat seat;
   const Game* game = nullptr;
   std::optional<record::GameLog> before;  // the game so far, for a bot that starts late
@@ -50,25 +50,25 @@ struct Job {
   Effort effort;
 };
 
-Json decide(const Job& task) {
-  Mind& mind = *task.mind;
+Json decide(const BotJob& task) {
+  BotInstance& instance = *task.instance;
   const Prompt prompt = task.newest->prompt(task.seat);
   Json intent;
   try {
     if (task.before) {
       record::Playback playback(*task.game, *task.before);
-      do mind.bot->see(*playback.position());
+      do instance.bot->see(*playback.position());
       while (playback.advance());
     }
-    for (const auto& position : task.unseen) mind.bot->see(*position);
+    for (const auto& position : task.unseen) instance.bot->see(*position);
     if (task.only_sees) return nullptr;
-    if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng, task.effort);
+    if (!task.at_random) intent = instance.bot->act(*task.newest, instance.rng, task.effort);
   } catch (const std::exception& fault) {
     metrics.bot_failures.add();
     spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
   }
   // A room never waits for a bot that fails.
-  return intent.is_null() && prompt.asks() ? random_intent(prompt, mind.rng) : intent;
+  return intent.is_null() && prompt.asks() ? random_intent(prompt, instance.rng) : intent;
 }
 
 }  // namespace
@@ -76,18 +76,19 @@ Json decide(const Job& task) {
 namespace {
 
 // The first beat after `now` at which a bot that got its question at `asked` may answer.
-Clock::time_point next_beat(const BotTiming& pace, Clock::time_point asked, Clock::time_point now) {
-  return asked + pace.beat * ((now - asked) / pace.beat + 1);
+Clock::time_point next_beat(const BotTiming& timing, Clock::time_point asked, Clock::time_point now) {
+  return asked + timing.move_delay * ((now - asked) / timing.move_delay + 1);
 }
 
 // Ends before the next beat, so a hard question takes no longer than an easy one.
-std::chrono::milliseconds time_to_think(const BotTiming& pace, Clock::time_point asked) {
-  if (pace.beat.count() == 0) return pace.thought;
+std::chrono::milliseconds time_to_think(const BotTiming& timing, Clock::time_point asked) {
+  if (timing.move_delay.count() == 0) return timing.think_limit;
   constexpr std::chrono::milliseconds kSlack{50};  // to bring its intent to the room
   constexpr std::chrono::milliseconds kLeast{50};
   const auto now = Clock::now();
-  const auto left = std::chrono::floor<std::chrono::milliseconds>(next_beat(pace, asked, now) - now) - kSlack;
-  return std::max(kLeast, pace.thought.count() == 0 ? left : std::min(left, pace.thought));
+  const auto left =
+      std::chrono::floor<std::chrono::milliseconds>(next_beat(timing, asked, now) - now) - kSlack;
+  return std::max(kLeast, timing.think_limit.count() == 0 ? left : std::min(left, timing.think_limit));
 }
 
 }  // namespace
@@ -99,145 +100,146 @@ void lower_thread_priority() {
   static_cast<void>(done);
 }
 
-struct Bots::Thinker {
-  explicit Thinker(const Strand& strand) : due(strand) {}
+struct Bots::BotSlot {
+  explicit BotSlot(const Strand& strand) : due(strand) {}
   // Does not wait for the thread that runs its job.
-  ~Thinker() { stop.request_stop(); }
-  Thinker(const Thinker&) = delete;
-  Thinker& operator=(const Thinker&) = delete;
+  ~BotSlot() { stop.request_stop(); }
+  BotSlot(const BotSlot&) = delete;
+  BotSlot& operator=(const BotSlot&) = delete;
 
-  std::shared_ptr<Mind> mind = std::make_shared<Mind>();
+  std::shared_ptr<BotInstance> instance = std::make_shared<BotInstance>();
   std::optional<record::GameLog> before;
   std::vector<PositionPtr> unseen;
   PositionPtr newest;
-  bool busy = false;         // from its job to the answer to its intent
-  std::int64_t looked = -1;  // ViewerState::rev at its last job
-  std::int64_t turn = -1;    // the question it was last seen with
-  Clock::time_point asked;   // when that question came up
-  int free = 0;              // intents since then
-  int refused = 0;           // intents refused since then
-  std::stop_source stop;     // of its last job
+  bool busy = false;              // from its job to the answer to its intent
+  std::int64_t decided_rev = -1;  // ViewerState::rev at its last job
+  std::int64_t turn = -1;         // the question it was last seen with
+  Clock::time_point asked;        // when that question came up
+  int free = 0;                   // intents since then
+  int refused = 0;                // intents refused since then
+  std::stop_source stop;          // of its last job
   StrandTimer due;
 };
 
-Bots::Bots(Strand strand, boost::asio::any_io_executor thinkers, std::stop_token closing, Wish wish)
+Bots::Bots(Strand strand, boost::asio::any_io_executor bot_pool, std::stop_token closing, OnIntent on_intent)
     : strand_(std::move(strand)),
-      thinking_(std::move(thinkers)),
+      threads_(std::move(bot_pool)),
       closing_(std::move(closing)),
-      wish_(std::move(wish)) {}
+      on_intent_(std::move(on_intent)) {}
 Bots::~Bots() = default;
 
-void Bots::mind(const RoomState& state, const BotTiming& pace, const std::shared_ptr<void>& room) {
-  pace_ = pace;
+void Bots::update(const RoomState& state, const BotTiming& timing, const std::shared_ptr<const void>& room) {
+  timing_ = timing;
   // The bots must forget a move that was taken back: they start again.
-  if (!state.started() || game_ != state.number() || rewinds_ != state.rewinds) {
-    thinkers_.clear();
+  if (!state.started() || game_ != state.number() || undo_count_ != state.undo_count) {
+    slots_.clear();
     ++generation_;
     game_ = state.number();
-    rewinds_ = state.rewinds;
+    undo_count_ = state.undo_count;
   }
   if (!state.started()) return;
   if (state.position->outcome()) {
-    for (const auto& [member, thinker] : thinkers_) thinker->stop.request_stop();
+    for (const auto& [member, slot] : slots_) slot->stop.request_stop();
     return;
   }
   for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
     const Member* member = state.seats[seat] ? state.member(*state.seats[seat]) : nullptr;
     if (member == nullptr || member->bot.empty()) continue;
-    auto& thinker = thinkers_[member->id];
-    if (!thinker) {
-      thinker = std::make_shared<Thinker>(strand_);
-      thinker->mind->bot =
+    auto& slot = slots_[member->id];
+    if (!slot) {
+      slot = std::make_shared<BotSlot>(strand_);
+      slot->instance->bot =
           find_game(state.game)->bot({member->bot, Seat{static_cast<int>(seat)}, state.people()});
       // In a lesson a bot answers the same moves with the same moves.
       if (!state.lesson.empty())
-        thinker->mind->rng = Rng(seed_from_text(state.lesson + "/" + std::to_string(seat)));
-      thinker->before = state.played;
-      thinker->newest = state.position;
-    } else if (thinker->newest != state.position) {
-      thinker->newest = state.position;
-      thinker->unseen.push_back(state.position);
+        slot->instance->rng = Rng(seed_from_text(state.lesson + "/" + std::to_string(seat)));
+      slot->before = state.played;
+      slot->newest = state.position;
+    } else if (slot->newest != state.position) {
+      slot->newest = state.position;
+      slot->unseen.push_back(state.position);
     }
     think(state, room, member->id, seat);
   }
 }
 
-void Bots::answered(int member, bool granted) {
-  const auto found = thinkers_.find(member);
-  if (found == thinkers_.end()) return;
-  Thinker& thinker = *found->second;
-  thinker.busy = false;
+void Bots::on_result(int member, bool granted) {
+  const auto found = slots_.find(member);
+  if (found == slots_.end()) return;
+  BotSlot& slot = *found->second;
+  slot.busy = false;
   if (granted) return;
-  ++thinker.refused;
-  thinker.looked = -1;
+  ++slot.refused;
+  slot.decided_rev = -1;
 }
 
-void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int member, std::size_t seat) {
-  Thinker& thinker = *thinkers_.at(member);
-  const ViewerState& eye = state.eyes.at(seat);
-  if (thinker.turn != eye.turn) {
-    thinker.stop.request_stop();  // the question of the running job is over
-    thinker.turn = eye.turn;
-    thinker.asked = Clock::now();
-    thinker.free = thinker.refused = 0;
+void Bots::think(const RoomState& state, const std::shared_ptr<const void>& room, int member,
+                 std::size_t seat) {
+  BotSlot& slot = *slots_.at(member);
+  const ViewerState& eye = state.viewers.at(seat);
+  if (slot.turn != eye.turn) {
+    slot.stop.request_stop();  // the question of the running job is over
+    slot.turn = eye.turn;
+    slot.asked = Clock::now();
+    slot.free = slot.refused = 0;
   }
   const Prompt prompt = state.position->prompt(Seat{static_cast<int>(seat)});
   const bool decides =
-      thinker.looked != eye.rev && !prompt.choices.empty() && (prompt.asks() || thinker.free < kMaxFree);
-  if (thinker.busy || (!decides && thinker.unseen.size() < kMaxUnseen)) return;
-  thinker.busy = true;
-  if (decides) thinker.looked = eye.rev;
-  thinker.stop = std::stop_source();
-  Job task{thinker.mind,
-           Seat{static_cast<int>(seat)},
-           find_game(state.game),
-           std::exchange(thinker.before, std::nullopt),
-           std::exchange(thinker.unseen, {}),
-           thinker.newest,
-           thinker.refused >= kMaxRefused,
-           !decides,
-           {.stop = thinker.stop.get_token()}};
+      slot.decided_rev != eye.rev && !prompt.choices.empty() && (prompt.asks() || slot.free < kMaxFree);
+  if (slot.busy || (!decides && slot.unseen.size() < kMaxUnseen)) return;
+  slot.busy = true;
+  if (decides) slot.decided_rev = eye.rev;
+  slot.stop = std::stop_source();
+  BotJob task{slot.instance,
+              Seat{static_cast<int>(seat)},
+              find_game(state.game),
+              std::exchange(slot.before, std::nullopt),
+              std::exchange(slot.unseen, {}),
+              slot.newest,
+              slot.refused >= kMaxRefused,
+              !decides,
+              {.stop = slot.stop.get_token()}};
   // The question may change during the job: the intent answers this one.
-  const Question question{member, generation_, thinker.turn};
+  const Question question{member, generation_, slot.turn};
   metrics.bots_waiting.add(1);
-  asio::post(thinking_, [this, room, question, pace = pace_, task = std::move(task), asked = thinker.asked,
-                         stop = thinker.stop]() mutable {
+  asio::post(threads_, [this, room, question, timing = timing_, task = std::move(task), asked = slot.asked,
+                        stop = slot.stop]() mutable {
     lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
-    task.effort.most = time_to_think(pace, asked);
+    task.effort.most = time_to_think(timing, asked);
     const auto begun = MetricsClock::now();
     const Json wanted = decide(task);
     metrics.bot_seconds.observe(MetricsClock::now() - begun);
     metrics.bots_waiting.add(-1);
     asio::post(strand_, [this, room, question, intent = wanted.is_null() ? "" : wanted.dump()] {
-      thought(room, question, intent);
+      on_decided(room, question, intent);
     });
   });
 }
 
 // An intent waits for a beat, counted from when its question came up.
-void Bots::thought(const std::shared_ptr<void>& room, const Question& question, std::string intent) {
-  const auto found = thinkers_.find(question.member);
-  if (question.generation != generation_ || found == thinkers_.end()) return;
-  Thinker& thinker = *found->second;
-  if (question.turn != thinker.turn) intent.clear();  // the question is over
-  if (!intent.empty()) ++thinker.free;
+void Bots::on_decided(const std::shared_ptr<const void>& room, const Question& question, std::string intent) {
+  const auto found = slots_.find(question.member);
+  if (question.generation != generation_ || found == slots_.end()) return;
+  BotSlot& slot = *found->second;
+  if (question.turn != slot.turn) intent.clear();  // the question is over
+  if (!intent.empty()) ++slot.free;
   const auto now = Clock::now();
   auto due = now;
-  if (pace_.beat.count() > 0 && !intent.empty()) {
-    due = next_beat(pace_, thinker.asked, now);
+  if (timing_.move_delay.count() > 0 && !intent.empty()) {
+    due = next_beat(timing_, slot.asked, now);
   }
-  if (due <= now) return speak(question, intent);
-  thinker.due.expires_at(due);
-  thinker.due.async_wait(
+  if (due <= now) return submit(question, intent);
+  slot.due.expires_at(due);
+  slot.due.async_wait(
       [this, room, question, intent = std::move(intent)](const boost::system::error_code& stopped) {
-        if (!stopped) speak(question, intent);
+        if (!stopped) submit(question, intent);
       });
 }
 
-void Bots::speak(const Question& question, const std::string& intent) {
-  if (question.generation == generation_ && thinkers_.contains(question.member))
-    wish_(question.member, question.turn, intent);
+void Bots::submit(const Question& question, const std::string& intent) {
+  if (question.generation == generation_ && slots_.contains(question.member))
+    on_intent_(question.member, question.turn, intent);
 }
 
 }  // namespace nostos::server

@@ -18,49 +18,49 @@ namespace nostos::server {
 
 // How fast bots play.
 struct BotTiming {
-  std::chrono::milliseconds beat{1200};     // between a question and its answer; 0: no wait
-  std::chrono::milliseconds thought{1000};  // the most for one decision; 0: no limit
+  std::chrono::milliseconds move_delay{1200};   // between a question and its answer; 0: no wait
+  std::chrono::milliseconds think_limit{1000};  // the most for one decision; 0: no limit
 };
 
-// Every job on the thinkers' threads calls this: players' requests come first.
+// Every job on the bot_pool' threads calls this: players' requests come first.
 void lower_thread_priority();
 
 class Bots {
  public:
   // Called on the strand with a bot's intent, or with an empty one. `turn` is the question that it answers.
-  // The room must follow each call with answered().
-  using Wish = std::function<void(int member, std::int64_t turn, const std::string& intent)>;
+  // The room must follow each call with on_result().
+  using OnIntent = std::function<void(int member, std::int64_t turn, const std::string& intent)>;
 
-  // The bots run on `thinkers`, until `closing`.
-  Bots(Strand strand, boost::asio::any_io_executor thinkers, std::stop_token closing, Wish wish);
+  // The bots run on `bot_pool`, until `closing`.
+  Bots(Strand strand, boost::asio::any_io_executor bot_pool, std::stop_token closing, OnIntent on_intent);
   ~Bots();
 
   // Call it on the strand after every change of the room: starts a job for each bot that has something new to
   // decide. A job keeps `room` alive.
-  void mind(const RoomState& state, const BotTiming& pace, const std::shared_ptr<void>& room);
+  void update(const RoomState& state, const BotTiming& timing, const std::shared_ptr<const void>& room);
   // Call it with the result of a bot's intent.
-  void answered(int member, bool granted);
+  void on_result(int member, bool granted);
 
  private:
-  struct Thinker;
+  struct BotSlot;
   struct Question {
     int member = 0;
-    int generation = 0;  // of thinkers
+    int generation = 0;  // of slots
     std::int64_t turn = 0;
   };
-  void think(const RoomState& state, const std::shared_ptr<void>& room, int member, std::size_t seat);
-  void thought(const std::shared_ptr<void>& room, const Question& question, std::string intent);
-  void speak(const Question& question, const std::string& intent);
+  void think(const RoomState& state, const std::shared_ptr<const void>& room, int member, std::size_t seat);
+  void on_decided(const std::shared_ptr<const void>& room, const Question& question, std::string intent);
+  void submit(const Question& question, const std::string& intent);
 
   Strand strand_;
-  const boost::asio::any_io_executor thinking_;
+  const boost::asio::any_io_executor threads_;
   const std::stop_token closing_;
-  BotTiming pace_;
-  Wish wish_;
+  BotTiming timing_;
+  OnIntent on_intent_;
   std::size_t game_ = 0;  // number of the game that the bots play
-  int rewinds_ = 0;       // that the bots know of
-  int generation_ = 0;    // of thinkers: intents of an older one are dropped
-  std::map<int, std::shared_ptr<Thinker>> thinkers_;
+  int undo_count_ = 0;    // that the bots know of
+  int generation_ = 0;    // of slots: intents of an older one are dropped
+  std::map<int, std::shared_ptr<BotSlot>> slots_;
 };
 
 }  // namespace nostos::server

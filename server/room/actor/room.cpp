@@ -1,35 +1,63 @@
 #include "server/room/actor/room.hpp"
-#include "server/base/strand.hpp"
 
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
+#include <exception>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
+#include <variant>
 
 #include "server/base/clock.hpp"
 #include "server/base/log_safe_error.hpp"
-#include "server/room/actor/error_reply.hpp"
-#include "server/room/summary.hpp"
+#include "server/base/offload.hpp"
+#include "server/room/actor/commit.hpp"
+#include "server/room/actor/reply.hpp"
+#include "server/room/commands/chat.hpp"
+#include "server/room/commands/commands.hpp"
+#include "server/room/commands/entering.hpp"
+#include "server/room/commands/game.hpp"
+#include "server/room/commands/proposals.hpp"
+#include "server/room/queries/explain.hpp"
+#include "server/room/queries/status.hpp"
 
 namespace nostos::server {
+namespace {
 
 namespace asio = boost::asio;
 
-Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark kept,
+// Requests that add no entry to the log.
+bool changes_nothing(const protocol::Inbound& message) {
+  return std::holds_alternative<protocol::AskCatalogue>(message) ||
+         std::holds_alternative<protocol::AskLesson>(message) ||
+         std::holds_alternative<protocol::AskWhy>(message) ||
+         std::holds_alternative<protocol::AskAdvice>(message) ||
+         std::holds_alternative<protocol::AskDeductions>(message) ||
+         std::holds_alternative<protocol::AskRecord>(message) ||
+         std::holds_alternative<protocol::Presence>(message) ||
+         std::holds_alternative<protocol::React>(message);
+}
+
+}  // namespace
+
+Room::Room(const Io& executor, RoomHeader header, RoomState state, SnapshotMark last,
            const RoomServices& services)
     : strand_(asio::make_strand(executor)),
       header_(std::move(header)),
       state_(std::move(state)),
       services_(services),
-      beat_(strand_),
-      snapshot_mark_(std::move(kept)),
-      bots_(strand_, services.thinkers, services.closing,
-            [this](int member, std::int64_t turn, const std::string& intent) {
-              enqueue({nullptr, BotIntent{member, turn, intent}});
-            }) {}
+      clients_(context_),
+      jobs_(context_, clients_, std::move(last),
+            [this](InternalEvent event) {
+              enqueue({nullptr, std::move(event)});
+            }),
+      beat_(strand_) {}
 
 void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, MetricsClock::time_point since) {
   asio::dispatch(strand_, [self = shared_from_this(), from = std::move(from), message = std::move(message),
@@ -40,30 +68,18 @@ void Room::request(std::shared_ptr<Sink> from, protocol::Inbound message, Metric
 
 void Room::detach(const Sink* sink) {
   asio::dispatch(strand_, [self = shared_from_this(), sink] {
-    const AttachedClient* known = self->find_client(sink);
-    if (known == nullptr) return;
-    const int member = known->member;
-    std::erase_if(self->clients_, [&](const AttachedClient& client) { return client.sink.get() == sink; });
-    self->count_people();
-    self->publish_presence_soon(member);
-    // Perhaps the member was the last who had yet to answer.
+    if (!self->clients_.detach(sink)) return;
+    // They may have been the last member whose vote was missing.
     self->settle_proposal();
-    // The last owner of a room without connections drops it; the timers start again with the next connection.
-    if (self->clients_.empty()) self->timers_.clear();
+    // The last owner of a room without connections drops it.
+    if (self->clients_.empty()) self->jobs_.pause();
   });
 }
 
-void Room::settle_proposal() {
-  if (!state_.proposal || settling_ || std::holds_alternative<NoChange>(decide_settlement(state_, world())))
-    return;
-  settling_ = true;
-  enqueue({nullptr, SettleProposal{}});
-}
-
-void Room::wake() {
+void Room::activate() {
   asio::dispatch(strand_, [self = shared_from_this()] {
-    // The room's summary may be older than its log. A running write carries a newer one.
-    if (SummaryFacts facts = facts_of(self->state_); !self->writing_ && facts != self->summary_) {
+    // The room's summary may be older than its log. A running round writes a newer one.
+    if (SummaryFacts facts = facts_of(self->state_); !self->in_round_ && facts != self->summary_) {
       self->summary_ = std::move(facts);
       self->services_.journal.append(
           {self->header_.number, self->state_.sequence, {}, summary_of(self->summary_), self->header_.fence},
@@ -76,195 +92,468 @@ void Room::wake() {
 void Room::close() {
   asio::dispatch(strand_, [self = shared_from_this()] {
     self->failed_ = true;
-    while (!self->clients_.empty()) self->release(self->clients_.front().sink, "closed", true);
-    self->stop_work(kClosed);
+    self->clients_.stop();
+    self->clients_.release_all("closed");
+    self->stop_work(errors::kRoomClosed);
   });
 }
 
-void Room::lose() {
+void Room::on_ownership_lost() {
   asio::dispatch(strand_, [self = shared_from_this()] { self->disconnect_all(); });
+}
+
+Task<void> Room::round_over() {
+  auto token = use_task;
+  auto initiate = [this](auto handler) {
+    auto shared_handler = std::make_shared<decltype(handler)>(std::move(handler));
+    auto then = [shared_handler] {
+      auto executor = asio::get_associated_executor(*shared_handler);
+      asio::post(executor, [shared_handler]() mutable { std::move (*shared_handler)(); });
+    };
+    asio::dispatch(strand_, [self = shared_from_this(), then = std::move(then)]() mutable {
+      self->after_round(std::move(then));
+    });
+  };
+  co_await asio::async_initiate<decltype(token), void()>(initiate, token);
+}
+
+void Room::after_round(std::function<void()> then) {
+  if ((!working_ && !in_round_) || failed_) return then();
+  // The running round may have begun before the latest requests.
+  waiters_.add(in_round_ ? 2 : 1, std::move(then));
+}
+
+void Room::enqueue(Request request) {
+  if (failed_) return drop(request, errors::kStorage);
+  if (const auto* message = request.message()) {
+    const AttachedClient* known = clients_.find(request.from.get());
+    std::optional<Refusal> refused;
+    if (known != nullptr) refused = limits_.charge(known->member, *message, *services_.policy);
+    if (!refused && queue_.is_full_for(request.from.get(), known != nullptr)) {
+      metrics.limits[Limit::overloaded].add();
+      refused = errors::kOverloaded;
+    }
+    if (refused) {
+      reject(*request.from, *message, *refused);
+      if (known == nullptr && protocol::enters(*message)) request.from->on_room_released(false);
+      return;
+    }
+  }
+  queue_.push(std::move(request));
+  start_work();
+}
+
+// A connection with a glance may be in another room.
+void Room::drop(const Request& request, const Refusal& refusal) {
+  const auto* message = request.message();
+  if (message == nullptr) return;
+  refuse(*request.from, *message, refusal);
+  if (!std::holds_alternative<protocol::Glance>(*message)) request.from->on_room_released(true);
 }
 
 void Room::disconnect_all() {
   failed_ = true;
-  for (const AttachedClient& client : std::exchange(clients_, {})) client.sink->released(true);
-  count_people();
-  stop_work(kStorage);
+  clients_.disconnect_all();
+  stop_work(errors::kStorage);
 }
 
 void Room::stop_work(const Refusal& refusal) {
-  for (auto* requests : {&waiting_, &behind_}) {
-    for (const Request& request : std::exchange(*requests, {})) drop(request, refusal);
+  clients_.stop();
+  for (const Request& request : queue_.take_all()) drop(request, refusal);
+  jobs_.stop(refusal);
+  waiters_.resume(true);
+}
+
+void Room::start_work() {
+  if (std::exchange(working_, true)) return;
+  asio::co_spawn(
+      strand_, [](std::shared_ptr<Room> self) -> Task<void> { co_await self->work(); }(shared_from_this()),
+      [self = shared_from_this()](const std::exception_ptr& thrown) { self->on_stopped(thrown); });
+}
+
+Task<void> Room::work() {
+  while (queue_.has_new() && !failed_) {
+    co_await await_beat();
+    try {
+      answer_unchanging();
+    } catch (...) {
+      disconnect_all();
+      throw;
+    }
+    start_round();
   }
-  for (const Turn& turn : std::exchange(open_, {})) drop(turn.request, refusal);
-  // The connection that asked may have left the room, and then it stays open.
-  for (const ReplayRequest& asked : std::exchange(replay_queue_, {}))
-    refuse(*asked.from, asked.message, refusal);
-  resume_waiters(true);
-  count_waiting();
-  timers_.clear();
-  clock_ = nullptr;
-  gathered_ = nullptr;
+  working_ = false;
+  if (!in_round_ && !queue_.has_open()) waiters_.resume(true);
 }
 
-// Also releases a connection that was about to enter. A connection with a glance may be in another room.
-void Room::drop(const Request& request, const Refusal& refusal) {
-  if (!request.from) return;
-  const auto& message = std::get<protocol::Inbound>(request.wanted);
-  refuse(*request.from, message, refusal);
-  if (!std::holds_alternative<protocol::Glance>(message)) request.from->released(true);
+Task<void> Room::await_beat() {
+  if (!services_.policy->beat) co_return;
+  beat_.expires_at(Beat::after(Beat::Clock::now(), services_.beat.length()));
+  co_await beat_.async_wait(use_task);
 }
 
-bool Room::is_full_for(const Sink* from, const AttachedClient* known) const {
-  const auto of_same = [&](const Request& request) {
-    return known != nullptr ? request.from.get() == from : request.from != nullptr;
+void Room::answer_unchanging() {
+  for (Request& request : queue_.take_new()) {
+    const auto order = queue_.order_of(request);
+    if (order == RequestQueue::Order::follows_entry_or_exit) {
+      queue_.set_aside(std::move(request));
+      continue;
+    }
+    if (failed_) {
+      drop(request, errors::kRoomClosed);
+      continue;
+    }
+    Turn turn{std::move(request)};
+    if (order == RequestQueue::Order::follows || !answer_at_once(turn)) queue_.add_open(std::move(turn));
+  }
+}
+
+bool Room::answer_at_once(Turn& turn) {
+  const Request& request = turn.request;
+  deciding_ = request.from ? request.from->number() : 0;
+  const auto* message = request.message();
+  if (message == nullptr) return answer_internal(turn);
+  if (const auto* glance = std::get_if<protocol::Glance>(message)) {
+    reply(*request.from, *message, answer_glance(state_, *glance));
+    return true;
+  }
+  return clients_.find(request.from.get()) == nullptr ? answer_stranger(turn) : answer_member(turn);
+}
+
+bool Room::answer_stranger(Turn& turn) {
+  turn.enters = protocol::enters(*turn.request.message());
+  if (!turn.enters) {
+    refuse_turn(turn, errors::kNotInRoom);
+    return true;
+  }
+  turn.decision = decide_turn(state_, turn);
+  if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) {
+    refuse_turn(turn, *refusal);
+    return true;
+  }
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
+  admit(turn);
+  initialize_clients();  // before any answer to its next request
+  return true;
+}
+
+bool Room::answer_member(Turn& turn) {
+  turn.member = clients_.find(turn.request.from.get())->member;
+  turn.decision = decide_turn(state_, turn);
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
+  finish(turn);
+  // They may have been the last member whose vote was missing.
+  if (std::holds_alternative<protocol::Leave>(*turn.request.message())) settle_proposal();
+  return true;
+}
+
+bool Room::answer_internal(Turn& turn) {
+  if (turn.request.event<SettleProposal>() != nullptr) settling_ = false;
+  turn.decision = decide_turn(state_, turn);
+  if (std::holds_alternative<Accepted>(turn.decision)) return false;
+  finish(turn);
+  after_change();
+  return true;
+}
+
+bool Room::answer_query(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& message) {
+  if (const auto* catalogue = std::get_if<protocol::AskCatalogue>(&message)) {
+    reply(*from, message, answer_catalogue(state_, *catalogue));
+  } else if (const auto* lesson = std::get_if<protocol::AskLesson>(&message)) {
+    reply(*from, message, answer_lesson(state_, *lesson));
+  } else if (const auto* why = std::get_if<protocol::AskWhy>(&message)) {
+    reply(*from, message, answer_why(state_, member, *why));
+  } else if (const auto* advice = std::get_if<protocol::AskAdvice>(&message)) {
+    jobs_.background().advise(from, member, *advice);
+  } else if (const auto* deductions = std::get_if<protocol::AskDeductions>(&message)) {
+    jobs_.background().deduce(from, *deductions);
+  } else if (std::holds_alternative<protocol::AskRecord>(message) ||
+             std::holds_alternative<protocol::AskReplay>(message)) {
+    jobs_.background().replay(from, member, message);
+  } else if (const auto* presence = std::get_if<protocol::Presence>(&message)) {
+    clients_.set_away(from.get(), presence->away);
+  } else if (const auto* reaction = std::get_if<protocol::React>(&message)) {
+    react(from, member, *reaction);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Room::react(const std::shared_ptr<Sink>& from, int member, const protocol::React& reaction) {
+  if (state_.member(member) == nullptr) {
+    refuse(*from, reaction, errors::kNotInRoom);  // dismissed in the same round
+  } else if (const auto refusal = chat_block(state_, member)) {
+    refuse(*from, reaction, *refusal);
+  } else if (!limits_.charge_reaction(member, *services_.policy)) {
+    refuse(*from, reaction, errors::kTooManyReactions);
+  } else if (reaction.to == protocol::Audience::team && !state_.team_of(member)) {
+    refuse(*from, reaction, errors::kNoTeam);
+  } else {
+    from->send(shared(protocol::ok(reaction.id)));
+    clients_.react(member, reaction);
+  }
+}
+
+void Room::start_round() {
+  if (in_round_) return queue_.discard_decisions();  // they are decided again after it
+  if (!queue_.has_open() || failed_) return;
+  in_round_ = true;
+  queue_.begin_round();
+  asio::co_spawn(
+      strand_,
+      [](std::shared_ptr<Room> self) -> Task<void> { co_await self->run_round(); }(shared_from_this()),
+      [self = shared_from_this()](const std::exception_ptr& thrown) { self->on_stopped(thrown); });
+}
+
+Task<void> Room::run_round() {
+  try {
+    Draft draft(state_, header_);
+    co_await decide_round(draft);
+    bool durable = true;
+    if (!draft.empty() && !failed_) durable = co_await commit(draft.append(), services_);
+    if (!failed_) conclude(draft, durable);
+  } catch (...) {
+    // No client saw anything of the failed round. The next client gets the room from the journal.
+    end_round();
+    disconnect_all();
+    throw;
+  }
+  end_round();
+  waiters_.resume(!queue_.has_new() && !queue_.has_open());
+  if (queue_.has_new() || queue_.has_open()) start_work();
+  if (!queue_.has_new()) start_round();
+}
+
+void Room::end_round() {
+  in_round_ = false;
+  for (const Turn& turn : queue_.end_round()) {
+    // Its entry may be on the disk, so no answer would be true. The client repeats it on its next connection.
+    if (!turn.answered && turn.request.from) turn.request.from->on_room_released(true);
+  }
+}
+
+void Room::on_stopped(const std::exception_ptr& thrown) {
+  if (!thrown) return;
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const OwnershipLost& fault) {
+    metrics.rooms_lost.add();
+    spdlog::warn("event=room_lost room={} reason=\"{}\"", header_.number, fault.what());
+  } catch (const std::exception& fault) {
+    // A bug. The journal holds every move; the room is read from it again when its members come back.
+    metrics.room_failures.add();
+    spdlog::critical("event=room_failed room={} connection={} reason=\"{}\"", header_.number, deciding_,
+                     reason_of(fault));
+  }
+}
+
+Decision Room::decide_turn(const RoomState& state, Turn& turn) const {
+  const auto* message = turn.request.message();
+  if (message == nullptr) return decide_internal(state, turn);
+  if (changes_nothing(*message)) return NoChange{};
+  const CommandContext context = command_context();
+  if (turn.enters) {
+    // A connection that opened the room enters it as its first member.
+    const auto* create = std::get_if<protocol::Create>(message);
+    JoinResult entrance =
+        create != nullptr
+            ? decide_enter(state, protocol::Resume{create->id, header_.code, create->token}, context)
+            : decide_enter(state, *message, context);
+    turn.member = entrance.member;
+    return std::move(entrance.decision);
+  }
+  if (const auto* replay = std::get_if<protocol::AskReplay>(message))
+    return decide_reveal(state, turn.member, *replay, context);
+  if (std::holds_alternative<protocol::SetHook>(*message) && !services_.policy->notify)
+    return errors::kNoHooks;
+  return decide(state, turn.member, *message, context);
+}
+
+Decision Room::decide_internal(const RoomState& state, const Turn& turn) const {
+  const CommandContext context = command_context();
+  if (const auto* timer = turn.request.event<Timer>()) return decide_timer(state, *timer, context);
+  if (const auto* expired = turn.request.event<ClockExpired>())
+    return expired->seat < state.seats.size() ? decide_clock(state, expired->seat, context) : NoChange{};
+  if (const auto* bot = turn.request.event<BotIntent>())
+    return bot->intent.empty() ? NoChange{} : decide_bot(state, bot->member, bot->turn, bot->intent, context);
+  return decide_settlement(state, context);
+}
+
+Task<void> Room::decide_round(Draft& draft) {
+  std::vector<int> claimed;  // members whose other connections this round ends
+  for (Turn& turn : queue_.round()) {
+    deciding_ = turn.request.from ? turn.request.from->number() : 0;
+    const bool first = draft.empty();
+    const auto* message = turn.request.message();
+    const AttachedClient* known =
+        message != nullptr && !turn.enters ? clients_.find(turn.request.from.get()) : nullptr;
+    if (known != nullptr) turn.member = known->member;
+    if (message != nullptr && !turn.enters &&
+        (known == nullptr || std::count(claimed.begin(), claimed.end(), known->member) > 0)) {
+      turn.decision = errors::kNotInRoom;
+    } else if (!first || !std::holds_alternative<Accepted>(turn.decision)) {
+      turn.decision = decide_turn(draft.room(), turn);
+    }
+    const auto* accepted = std::get_if<Accepted>(&turn.decision);
+    if (accepted == nullptr) continue;
+    if (message != nullptr && std::holds_alternative<protocol::Claim>(*message))
+      claimed.push_back(turn.member);
+    co_await add_entry(draft, *accepted);
+  }
+  draft.summarize(summary_);
+}
+
+Task<void> Room::add_entry(Draft& draft, const Accepted& accepted) {
+  if (!draft.add(accepted)) co_return;
+  if (!accepted.replays) {
+    draft.fold_entry(accepted);
+    co_return;
+  }
+  // Asio would throw a plain exception_ptr.
+  struct Outcome {
+    std::exception_ptr thrown;
   };
-  auto waiting = std::count_if(waiting_.begin(), waiting_.end(), of_same) +
-                 std::count_if(behind_.begin(), behind_.end(), of_same);
-  for (const auto* turns : {&open_, &writing_turns_})
-    waiting +=
-        std::count_if(turns->begin(), turns->end(), [&](const Turn& turn) { return of_same(turn.request); });
-  return std::cmp_greater_equal(waiting, known != nullptr ? kMaxWaiting : kMaxEntering);
-}
-
-std::optional<Refusal> Room::charge(const AttachedClient& known, const protocol::Inbound& message) {
-  if (!session_of(known.member).asked.take(services_.rules->requests)) {
-    metrics.limits[Limit::requests].add();
-    return Refusal{"slow_down", "Too many requests; wait a second.", ""};
-  }
-  // A proposal counts as a line: all members see it.
-  const bool speaks =
-      std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Propose>(message);
-  if (speaks && !session_of(known.member).talk.take(services_.rules->chat)) {
-    metrics.limits[Limit::chat].add();
-    return Refusal{"slow_down", "Too many lines; wait a second.", ""};
-  }
-  return std::nullopt;
-}
-
-void Room::enqueue(Request request) {
-  if (failed_) return drop(request, kStorage);
-  if (request.from) {
-    const auto& message = std::get<protocol::Inbound>(request.wanted);
-    const AttachedClient* known = find_client(request.from.get());
-    std::optional<Refusal> refused;
-    if (known != nullptr) refused = charge(*known, message);
-    if (!refused && is_full_for(request.from.get(), known)) {
-      metrics.limits[Limit::overloaded].add();
-      refused = kOverloaded;
+  const auto fold_entry = [&]() -> Outcome {
+    try {
+      draft.fold_entry(accepted);
+      return {};
+    } catch (...) {
+      return {std::current_exception()};
     }
-    if (refused) {
-      reject(*request.from, message, *refused);
-      if (known == nullptr && protocol::enters(message)) request.from->released(false);
-      return;
+  };
+  const Outcome outcome = co_await offload<Outcome>(services_.replay_pool, fold_entry);
+  if (outcome.thrown) std::rethrow_exception(outcome.thrown);
+}
+
+void Room::conclude(Draft& draft, bool durable) {
+  Effects effects;
+  if (durable) effects = draft.conclude(state_, summary_);
+  clients_.begin_round();
+  bool holds = true;  // after a failed write nothing holds from the first entry on
+  for (Turn& turn : queue_.round()) {
+    holds = holds && (durable || !std::holds_alternative<Accepted>(turn.decision));
+    turn.answered = true;
+    if (holds) {
+      finish(turn);
+    } else {
+      turn.decision = errors::kStorage;
+      refuse_turn(turn, errors::kStorage);
     }
   }
-  waiting_.push_back(std::move(request));
-  count_waiting();
-  start_work();
-}
-
-void Room::after_change() {
-  if (failed_) return;
-  // Spectators keep coming and going, so the list must not grow.
-  std::erase_if(member_sessions_,
-                [this](const MemberSession& one) { return state_.member(one.member) == nullptr; });
-  sync_timers();
-  arm_seat_clock();
-  send_notifications();
-  bots_.mind(state_, pace(), shared_from_this());
-  maybe_snapshot();
-}
-
-void Room::replace_connections(int member, const Sink* keep) {
-  std::vector<std::shared_ptr<Sink>> others;
-  for (const AttachedClient& client : clients_) {
-    if (client.member == member && client.sink.get() != keep) others.push_back(client.sink);
+  if (durable) clients_.publish(effects);
+  clients_.end_round();
+  for (const Turn& turn : queue_.round()) {
+    if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) resend_if_stale(turn, *refusal);
   }
-  for (const auto& sink : others) release(sink, keep != nullptr ? "taken_over" : "left", true);
+  initialize_clients();
+  clients_.flush();
+  if (durable) settle_proposal();
+  after_change();
 }
 
-void Room::release(const std::shared_ptr<Sink>& sink, std::string_view why, bool close) {
-  // A copy: the caller's may be part of an erased element.
-  const std::shared_ptr<Sink> kept = sink;
-  const AttachedClient* known = find_client(kept.get());
-  if (known == nullptr) return;
-  const int member = known->member;
-  std::erase_if(clients_, [&](const AttachedClient& client) { return client.sink == kept; });
-  count_people();
-  publish_presence_soon(member);
-  kept->send(shared(protocol::left(why)));
-  kept->released(close);
+void Room::finish(const Turn& turn) {
+  if (const auto* refusal = std::get_if<Refusal>(&turn.decision)) return refuse_turn(turn, *refusal);
+  const auto* accepted = std::get_if<Accepted>(&turn.decision);
+  const auto* message = turn.request.message();
+  if (message == nullptr) {
+    const auto* bot = turn.request.event<BotIntent>();
+    if (bot == nullptr) return;
+    if (accepted != nullptr) game_metrics().bots.accepted.add();
+    return jobs_.on_bot_result(bot->member, true);
+  }
+  if (turn.enters) return admit(turn);
+  const auto& from = turn.request.from;
+  if (answer_query(from, turn.member, *message)) return;
+  const std::string id = protocol::request_id(*message);
+  const bool link = accepted != nullptr && std::holds_alternative<protocol::Link>(*message);
+  from->send(shared(link ? protocol::link(id, accepted->secret) : protocol::ok(id)));
+  if (std::holds_alternative<protocol::Intent>(*message)) {
+    game_metrics().people.accepted.add();
+    metrics.intent_seconds.observe(MetricsClock::now() - turn.request.since);
+  }
+  spdlog::debug("event=granted room={} connection={} request={}", header_.number, from->number(), id);
+  if (!std::holds_alternative<protocol::Leave>(*message)) return;
+  clients_.release(from, "left", false);
+  // If the membership has ended, the member's other connections end too.
+  if (accepted != nullptr) clients_.release_member(turn.member);
 }
 
-Room::AttachedClient* Room::find_client(const Sink* sink) {
-  const auto found = std::find_if(clients_.begin(), clients_.end(),
-                                  [&](const AttachedClient& client) { return client.sink.get() == sink; });
-  return found == clients_.end() ? nullptr : &*found;
+void Room::refuse_turn(const Turn& turn, const Refusal& refusal) {
+  const auto* message = turn.request.message();
+  if (message == nullptr) {
+    const auto* bot = turn.request.event<BotIntent>();
+    if (bot == nullptr) return;
+    // A write that failed is not the bot's fault: the next event makes it try again.
+    if (!refusal.is(errors::kStorage)) game_metrics().bots.refused[protocol::code_index(refusal.code)].add();
+    return jobs_.on_bot_result(bot->member, false);
+  }
+  Sink& from = *turn.request.from;
+  if (turn.enters) {
+    if (refusal.counts_as_fault()) {
+      from.on_bad_credentials(protocol::request_id(*message), error_text(*message, refusal));
+    } else {
+      refuse(from, *message, refusal);
+    }
+    return from.on_room_released(false);
+  }
+  reject(from, *message, refusal);
+  if (!clients_.in_round()) resend_if_stale(turn, refusal);
+}
+
+void Room::resend_if_stale(const Turn& turn, const Refusal& refusal) {
+  if (refusal.is(errors::kStale) && turn.request.from) clients_.resend_view(turn.request.from.get());
+}
+
+void Room::admit(const Turn& turn) {
+  const auto& from = turn.request.from;
+  const auto& message = *turn.request.message();
+  if (std::holds_alternative<protocol::Claim>(message)) clients_.release_member(turn.member, from.get());
+  // The client disconnected while the request was queued or written: its detach() has already run.
+  if (from->is_closed()) return;
+  const Member* member = state_.member(turn.member);
+  if (member == nullptr) return refuse_turn(turn, errors::kNotInRoom);
+  clients_.attach(from, turn.member);
+  from->send(shared(protocol::ok_room(protocol::request_id(message),
+                                      member->spectator ? header_.spectator_code : header_.code)));
+}
+
+void Room::initialize_clients() {
+  if (!clients_.initialize_new()) return;
+  // A newcomer may be the one whom a proposal is about.
+  settle_proposal();
+  after_change();
 }
 
 void Room::reject(Sink& from, const protocol::Inbound& message, const Refusal& refusal) {
   if (std::holds_alternative<protocol::Intent>(message))
-    game_metrics().people.refused[place_of(refusal.code)].add();
+    game_metrics().people.refused[protocol::code_index(refusal.code)].add();
   refuse(from, message, refusal);
 }
 
-void Room::reply(Sink& to, const protocol::Inbound& message, Answer answer) {
-  if (const auto* refusal = std::get_if<Refusal>(&answer)) return refuse(to, message, *refusal);
-  to.send(shared(std::get<std::string>(std::move(answer))));
+void Room::after_change() {
+  if (failed_) return;
+  limits_.retain_members(state_);
+  jobs_.update();
+}
+
+void Room::settle_proposal() {
+  if (!state_.proposal || settling_ ||
+      std::holds_alternative<NoChange>(decide_settlement(state_, command_context())))
+    return;
+  settling_ = true;
+  enqueue({nullptr, SettleProposal{}});
 }
 
 // Looks the metrics up once for each game, not for each intent.
 GameMetrics& Room::game_metrics() {
-  if (game_metrics_ == nullptr || game_metrics_number_ != state_.number() || !state_.started()) {
-    game_metrics_ = &metrics.of_game(state_.game);
-    game_metrics_number_ = state_.number();
-  }
-  return *game_metrics_;
+  if (game_metrics_.metrics == nullptr || game_metrics_.number != state_.number() || !state_.started())
+    game_metrics_ = {&metrics.of_game(state_.game), state_.number()};
+  return *game_metrics_.metrics;
 }
 
-void Room::count_waiting() {
-  queue_.set(std::ssize(waiting_) + std::ssize(open_) + std::ssize(replay_queue_));
-}
-
-void Room::count_people() {
-  std::int64_t seated = 0;
-  const auto here = present();
-  for (const int member : here) seated += state_.seat_of(member) ? 1 : 0;
-  occupied_.set(here.empty() ? 0 : 1);
-  seats_here_.set(seated);
-  spectators_here_.set(std::ssize(here) - seated);
-}
-
-ConnectedMembers Room::present() const {
-  ConnectedMembers members;
-  members.reserve(clients_.size());
-  for (const AttachedClient& client : clients_) members.insert(client.member);
-  return members;
-}
-
-bool Room::is_here(int member) const {
-  return std::any_of(clients_.begin(), clients_.end(),
-                     [&](const AttachedClient& client) { return client.member == member; });
-}
-
-Room::MemberSession& Room::session_of(int member) {
-  const auto known = std::find_if(member_sessions_.begin(), member_sessions_.end(),
-                                  [&](const MemberSession& one) { return one.member == member; });
-  if (known != member_sessions_.end()) return *known;
-  return member_sessions_.emplace_back(MemberSession{member,
-                                                     TokenBucket(services_.rules->requests),
-                                                     TokenBucket(services_.rules->chat),
-                                                     TokenBucket(services_.rules->chat),
-                                                     {}});
-}
-
-BotTiming Room::pace() const {
-  return {services_.rules->bot_beat, services_.rules->bot_thought};
-}
-
-CommandContext Room::world() const {
-  return {services_.library, now(), present(), services_.rules->limits};
+CommandContext Room::command_context() const {
+  return {services_.library, now(), clients_.present(), services_.policy->limits};
 }
 
 }  // namespace nostos::server

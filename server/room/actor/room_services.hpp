@@ -12,8 +12,7 @@
 #include "server/base/token_bucket.hpp"
 #include "server/journal/journal.hpp"
 #include "server/room/actor/beat.hpp"
-#include "server/room/actor/bots.hpp"
-#include "server/room/commands/commands.hpp"
+#include "server/room/commands/command.hpp"
 #include "server/room/queries/replay_cache.hpp"
 
 namespace nostos::server {
@@ -32,12 +31,12 @@ struct TurnNotification {
 // Settings that the operator may change while rooms run.
 struct RoomPolicy {
   RoomLimits limits;
-  RateLimit chat{10, 1};                        // lines and proposals of one member, and signs likewise
-  RateLimit requests{40, 15};                   // of one member, on all their connections
-  std::chrono::milliseconds bot_beat{1200};     // between a bot's question and its answer
-  std::chrono::milliseconds bot_thought{1000};  // a bot's most for one decision
+  RateLimit chat{10, 1};                            // lines and proposals of one member, and signs likewise
+  RateLimit requests{40, 15};                       // of one member, on all their connections
+  std::chrono::milliseconds bot_move_delay{1200};   // between a bot's question and its answer
+  std::chrono::milliseconds bot_think_limit{1000};  // a bot's most for one decision
   // The pause between two messages about presence, and between two about the room that no game waits for.
-  std::chrono::milliseconds gathering{100};
+  std::chrono::milliseconds gather_pause{100};
   bool beat = true;  // rooms take up requests on a beat (server/room/actor/beat.hpp); tests may turn it off
   std::function<void(const TurnNotification&)> notify;  // empty: the server sends no notices
 };
@@ -45,15 +44,15 @@ struct RoomPolicy {
 struct RoomServices {
   Journal& journal;
   const GameLibrary& library;
-  boost::asio::any_io_executor thinkers;   // where bots think
-  boost::asio::any_io_executor searchers;  // where deductions are searched
-  boost::asio::any_io_executor recorders;  // where records and replays are prepared
-  std::stop_token closing;                 // bots and searches end
-  std::int64_t opened = 0;                 // when the server began to serve
-  Published<RoomPolicy> rules = RoomPolicy{};
-  const Leases* leases = nullptr;        // of this node's rooms, if nodes share the journal
-  mutable std::atomic<int> advising{0};  // bots that think about advice, in all rooms
-  mutable std::atomic<int> deducing{0};  // searches for deductions, in all rooms
+  boost::asio::any_io_executor bot_pool;        // bots, advice and snapshots
+  boost::asio::any_io_executor deduction_pool;  // searches for deductions
+  boost::asio::any_io_executor replay_pool;     // records and replays
+  std::stop_token closing;                      // bots and searches end
+  std::int64_t started_at = 0;                  // when the server began to serve
+  Published<RoomPolicy> policy = RoomPolicy{};
+  const Leases* leases = nullptr;              // of this node's rooms, if nodes share the journal
+  mutable std::atomic<int> advice_jobs{0};     // in all rooms
+  mutable std::atomic<int> deduction_jobs{0};  // likewise
   mutable Beat beat = {};
   mutable ReplayCache replays = {};
 };

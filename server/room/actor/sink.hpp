@@ -17,9 +17,9 @@ inline SharedText shared(std::string text) {
 // An update of the game, in its two forms.
 struct EncodedUpdate {
   SharedText whole;
-  SharedText picture;  // what the viewer sees; the same object for the same moment
+  SharedText payload;  // what the viewer sees; the same object for the same moment
   SharedText patch;    // for a client that has `before`; null if it would save nothing
-  SharedText before;   // the picture of the update before it
+  SharedText before;   // the payload of the update before it
 };
 
 // Call it from any thread; no call blocks.
@@ -39,13 +39,13 @@ class Sink {
   // The connection's number, for the log.
   [[nodiscard]] virtual std::uint64_t number() const { return 0; }
   // The connection has ended: `detach` has been called, or is about to be. A room must not admit it.
-  [[nodiscard]] virtual bool gone() const = 0;
+  [[nodiscard]] virtual bool is_closed() const = 0;
   // The room releases the connection: it could not enter, or its member left or was taken over (then
   // `close`).
-  virtual void released(bool close) = 0;
+  virtual void on_room_released(bool close) = 0;
   // The request of that id named a wrong code, token or key. Sends the refusal, unless the client guesses too
   // often.
-  virtual void guessed(const std::string& id, SharedText refusal) = 0;
+  virtual void on_bad_credentials(const std::string& id, SharedText refusal) = 0;
 };
 
 }  // namespace nostos::server

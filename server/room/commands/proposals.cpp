@@ -1,16 +1,13 @@
-// Proposals that a room votes on: a move taken back, a stand-in for an absent player, another host.
-#include <algorithm>
-#include <utility>
+#include "server/room/commands/proposals.hpp"
 
-#include "server/room/commands/command_handler.hpp"
+#include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace nostos::server {
 namespace {
 
 using protocol::ProposalKind;
-
-const Refusal kNoProposal{"no_proposal", "There is no such proposal.", ""};
-const Refusal kNotAbsent{"not_absent", "This player is here.", ""};
 
 bool is_person(const RoomState& state, int id) {
   const Member* member = state.member(id);
@@ -18,70 +15,71 @@ bool is_person(const RoomState& state, int id) {
 }
 
 // Whether the member has a vote: players do; before the start all do who are not spectators.
-bool has_a_say(const RoomState& state, const Member& member) {
+bool has_vote(const RoomState& state, const Member& member) {
   if (!member.bot.empty()) return false;
-  if (!state.started()) return !member.watcher;
+  if (!state.started()) return !member.spectator;
   return state.seat_of(member.id).has_value();
 }
 
 // Every answer rests on what the proposer has noticed, so it reveals nothing of the others' hidden moves.
 std::optional<Refusal> refuse_take_back(const RoomState& state, const Proposal& proposal) {
-  if (!state.started() || state.over()) return kNotStarted;
-  if (!state.settings.take_back) return Refusal{"not_allowed", "In this room moves are not taken back.", ""};
-  if (!proposal.seat) return kNotSeated;
-  if (!proposal.move)
-    return Refusal{"nothing_to_take_back", "There is no move of yours that nothing has answered yet.", ""};
+  if (!state.started() || state.over()) return errors::kNotStarted;
+  if (!state.settings.take_back) return errors::kNoTakeBack;
+  if (!proposal.seat) return errors::kNotSeated;
+  if (!proposal.move) return errors::kNothingToTakeBack;
   return std::nullopt;
 }
 
 std::optional<Refusal> refuse_stand_in(const RoomState& state, const Proposal& proposal,
-                                       const CommandContext& world) {
-  if (!state.started() || state.over()) return kNotStarted;
-  if (!state.seat_of(proposal.by)) return kNotSeated;
-  if (!proposal.seat || std::cmp_greater_equal(*proposal.seat, state.seats.size())) return kNoSeat;
+                                       const CommandContext& context) {
+  if (!state.started() || state.over()) return errors::kNotStarted;
+  if (!state.seat_of(proposal.by)) return errors::kNotSeated;
+  if (!proposal.seat || std::cmp_greater_equal(*proposal.seat, state.seats.size())) return errors::kNoSeat;
   const auto seat = static_cast<std::size_t>(*proposal.seat);
   const int holder = state.seats[seat].value();
-  if (!is_person(state, holder) || world.present.contains(holder)) return kNotAbsent;
+  if (!is_person(state, holder) || context.present.contains(holder)) return errors::kNotAbsent;
   if (!proposal.bot.empty()) {
-    const Game* game = world.library.game(state.game);
-    if (game == nullptr || !is_offered(*game, proposal.bot)) return kNoBot;
-    if (guests(state) >= world.limits.members) return kRoomFull;
+    const Game* game = context.library.game(state.game);
+    if (game == nullptr || !is_offered(*game, proposal.bot)) return errors::kNoBot;
+    if (count_guests(state) >= context.limits.members) return errors::kRoomFull;
     return std::nullopt;
   }
   const Member* other = proposal.member ? state.member(*proposal.member) : nullptr;
-  if (other == nullptr || !other->bot.empty()) return kNoMember;
+  if (other == nullptr || !other->bot.empty()) return errors::kNoMember;
   // A member who has seen another seat's cards cannot play this one. A member who has seen all seats could
   // leave and enter again under another name, so after such a look no newcomer may play a seat either.
-  const bool washed = state.looked && other->late;
-  const bool knows = other->all_eyes || washed || (other->sat && other->sat != proposal.seat);
+  const bool washed = state.all_seats_viewed && other->late;
+  const bool knows =
+      other->viewed_all_seats || washed || (other->seat_viewed && other->seat_viewed != proposal.seat);
   if (knows || state.seat_of(other->id) ||
-      state.owned_by(other->id).value_or(*proposal.seat) != *proposal.seat)
-    return Refusal{"not_allowed", "This member may have seen what the seat may not know.", ""};
+      state.seat_played_for(other->id).value_or(*proposal.seat) != *proposal.seat)
+    return errors::kKnowsTooMuch;
   return std::nullopt;
 }
 
 std::optional<Refusal> refuse_host(const RoomState& state, const Proposal& proposal,
-                                   const CommandContext& world) {
-  if (world.present.contains(state.host)) return kNotAbsent;
+                                   const CommandContext& context) {
+  if (context.present.contains(state.host)) return errors::kNotAbsent;
   const Member* proposer = state.member(proposal.by);
-  if (proposer == nullptr || !has_a_say(state, *proposer)) return kNotSeated;
+  if (proposer == nullptr || !has_vote(state, *proposer)) return errors::kNotSeated;
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal, const CommandContext& world) {
+std::optional<Refusal> refuse(const RoomState& state, const Proposal& proposal,
+                              const CommandContext& context) {
   switch (proposal.what) {
     case ProposalKind::take_back:
       return refuse_take_back(state, proposal);
     case ProposalKind::stand_in:
-      return refuse_stand_in(state, proposal, world);
+      return refuse_stand_in(state, proposal, context);
     case ProposalKind::host:
-      return refuse_host(state, proposal, world);
+      return refuse_host(state, proposal, context);
   }
   return std::nullopt;
 }
 
 Accepted carried(Json entry, const Proposal& proposal) {
-  Accepted made = granted(std::move(entry));
+  Accepted made = accepted(std::move(entry));
   made.replays = proposal.what == ProposalKind::take_back;
   return made;
 }
@@ -96,13 +94,14 @@ std::vector<int> pending_voters(const RoomState& state, const Proposal& proposal
     const bool agreed =
         std::find(proposal.agreed.begin(), proposal.agreed.end(), member.id) != proposal.agreed.end();
     const bool counts = proposal.what == ProposalKind::take_back || present.contains(member.id);
-    if (member.id != proposal.by && !agreed && counts && has_a_say(state, member)) asked.push_back(member.id);
+    if (member.id != proposal.by && !agreed && counts && has_vote(state, member)) asked.push_back(member.id);
   }
   return asked;
 }
 
-Decision CommandHandler::operator()(const protocol::Propose& request) const {
-  if (state.proposal) return Refusal{"proposal_open", "Something else is being decided.", ""};
+Decision handle(const RoomState& state, int member, const protocol::Propose& request,
+                const CommandContext& context) {
+  if (state.proposal) return errors::kProposalOpen;
   Proposal proposal;
   proposal.what = request.what;
   proposal.by = member;
@@ -117,8 +116,8 @@ Decision CommandHandler::operator()(const protocol::Propose& request) const {
     if (request.bot.empty()) proposal.member = request.member;
   }
   if (request.what == ProposalKind::host) proposal.member = member;
-  if (auto refused = refuse(state, proposal, world)) return *refused;
-  Json made = entry("propose", member, request.id, world);
+  if (auto refused = refuse(state, proposal, context)) return *refused;
+  Json made = entry("propose", member, request.id, context);
   made["what"] = to_text(proposal.what);
   if (proposal.seat) made["seat"] = *proposal.seat;
   if (proposal.member) made["member"] = *proposal.member;
@@ -126,41 +125,43 @@ Decision CommandHandler::operator()(const protocol::Propose& request) const {
     made["bot"] = proposal.bot;
     made["name"] = bot_name(state);
   }
-  if (!pending_voters(state, proposal, world.present).empty()) return granted(std::move(made));
+  if (!pending_voters(state, proposal, context.present).empty()) return accepted(std::move(made));
   made["carries"] = true;
   return carried(std::move(made), proposal);
 }
 
-Decision CommandHandler::operator()(const protocol::Vote& vote) const {
-  if (!state.proposal || state.proposal->number != vote.proposal) return kNoProposal;
+Decision handle(const RoomState& state, int member, const protocol::Vote& vote,
+                const CommandContext& context) {
+  if (!state.proposal || state.proposal->number != vote.proposal) return errors::kNoProposal;
   const Proposal& proposal = *state.proposal;
-  const auto asked = pending_voters(state, proposal, world.present);
+  const auto asked = pending_voters(state, proposal, context.present);
   const bool own = proposal.by == member;
   if (std::find(asked.begin(), asked.end(), member) == asked.end() && !(own && !vote.agree))
-    return Refusal{"not_asked", "You are not asked.", ""};
-  Json made = entry("vote", member, vote.id, world);
+    return errors::kNotAsked;
+  Json made = entry("vote", member, vote.id, context);
   made["agree"] = vote.agree;
-  if (!vote.agree) return granted(std::move(made));
+  if (!vote.agree) return accepted(std::move(made));
   // The absent member may have come back, or the proposal may no longer be possible.
-  if (const auto refused = refuse(state, proposal, world)) return *refused;
-  if (asked.size() > 1) return granted(std::move(made));
+  if (const auto refused = refuse(state, proposal, context)) return *refused;
+  if (asked.size() > 1) return accepted(std::move(made));
   made["carries"] = true;
   return carried(std::move(made), proposal);
 }
 
-Decision CommandHandler::operator()(const protocol::Return& request) const {
-  if (!state.owned_by(member)) return Refusal{"not_yours", "Nobody plays on for you.", ""};
-  return granted(entry("return", member, request.id, world));
+Decision handle(const RoomState& state, int member, const protocol::Return& request,
+                const CommandContext& context) {
+  if (!state.seat_played_for(member)) return errors::kNotYours;
+  return accepted(entry("return", member, request.id, context));
 }
 
-Decision decide_settlement(const RoomState& state, const CommandContext& world) {
+Decision decide_settlement(const RoomState& state, const CommandContext& context) {
   if (!state.proposal) return NoChange{};
   // The proposal is no longer possible, or the members who had yet to answer have left.
-  if (state.member(state.proposal->by) == nullptr || refuse(state, *state.proposal, world))
-    return granted(entry("drop", 0, "", world));
-  if (!pending_voters(state, *state.proposal, world.present).empty()) return NoChange{};
-  if (!world.present.contains(state.proposal->by)) return granted(entry("drop", 0, "", world));
-  return carried(entry("carry", state.proposal->by, "", world), *state.proposal);
+  if (state.member(state.proposal->by) == nullptr || refuse(state, *state.proposal, context))
+    return accepted(entry("drop", 0, "", context));
+  if (!pending_voters(state, *state.proposal, context.present).empty()) return NoChange{};
+  if (!context.present.contains(state.proposal->by)) return accepted(entry("drop", 0, "", context));
+  return carried(entry("carry", state.proposal->by, "", context), *state.proposal);
 }
 
 }  // namespace nostos::server

@@ -25,10 +25,10 @@ class ReplayCache {
   // The replay of that key; null if it is not kept or another thread has it.
   std::shared_ptr<Replay> take(const std::string& key) {
     const std::lock_guard lock(mutex_);
-    for (auto at = snapshot_mark_.begin(); at != snapshot_mark_.end(); ++at) {
+    for (auto at = replays_.begin(); at != replays_.end(); ++at) {
       if (at->first != key) continue;
       auto found = std::move(at->second);
-      snapshot_mark_.erase(at);
+      replays_.erase(at);
       return found;
     }
     return nullptr;
@@ -37,13 +37,13 @@ class ReplayCache {
   // Gives a replay back as the newest. Drops the oldest if there are too many.
   void keep(const std::string& key, std::shared_ptr<Replay> replay) {
     const std::lock_guard lock(mutex_);
-    snapshot_mark_.emplace_front(key, std::move(replay));
-    if (snapshot_mark_.size() > kGames) snapshot_mark_.pop_back();
+    replays_.emplace_front(key, std::move(replay));
+    if (replays_.size() > kGames) replays_.pop_back();
   }
 
  private:
   std::mutex mutex_;
-  std::list<std::pair<std::string, std::shared_ptr<Replay>>> snapshot_mark_;  // the newest first
+  std::list<std::pair<std::string, std::shared_ptr<Replay>>> replays_;  // the newest first
 };
 
 }  // namespace nostos::server

@@ -79,7 +79,7 @@ void Client::delivered(const std::string& frame) {
   auto parsed = protocol::parse(frame);
   const auto* message = std::get_if<protocol::Inbound>(&parsed);
   if (message == nullptr) {
-    if (const auto& id = std::get<protocol::Fault>(parsed).id) pending_.emplace(*id, kKinds);
+    if (const auto& id = std::get<protocol::ParseError>(parsed).id) pending_.emplace(*id, kKinds);
     return;
   }
   ++common_.figures.requests;
@@ -344,7 +344,7 @@ void Client::check_room(const Json& room) {
   if (!room.at("eyes").is_null() && seated.contains(you))
     fault("a player hears of the spectators' eyes", room.dump());
   const auto* kept = common_.journal.room(room_number_);
-  if (kept != nullptr && room.at("code") != (watcher ? kept->header.watch : kept->header.code))
+  if (kept != nullptr && room.at("code") != (watcher ? kept->header.spectator_code : kept->header.code))
     fault("another code", room.dump());
   if (watcher && kept != nullptr && room.dump().find(kept->header.code + "\"") != std::string::npos)
     fault("a spectator hears the players' code", room.dump());

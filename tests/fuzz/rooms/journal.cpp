@@ -39,14 +39,14 @@ const MemoryJournal::Kept* MemoryJournal::room(std::int64_t number) const {
 
 const MemoryJournal::Kept* MemoryJournal::room_of(const std::string& code) const {
   for (const auto& [number, kept] : rooms_) {
-    if (kept.header.code == code || kept.header.watch == code) return &kept;
+    if (kept.header.code == code || kept.header.spectator_code == code) return &kept;
   }
   return nullptr;
 }
 
 const MemoryJournal::Kept* MemoryJournal::forgotten_room(const std::string& code) const {
   const auto found = std::find_if(forgotten_.rbegin(), forgotten_.rend(), [&](const Kept& kept) {
-    return kept.header.code == code || kept.header.watch == code;
+    return kept.header.code == code || kept.header.spectator_code == code;
   });
   return found == forgotten_.rend() ? nullptr : &*found;
 }
@@ -124,7 +124,7 @@ void MemoryJournal::append(Append append, Done done) {
 }
 
 // Refuses each fourth one: the next one must bring its lists.
-void MemoryJournal::keep(std::int64_t room, Snapshot snapshot, Done done) {
+void MemoryJournal::save_snapshot(std::int64_t room, Snapshot snapshot, Done done) {
   const bool written = ++snapshots_ % 4 != 0 && keep_now(room, std::move(snapshot));
   done(written ? WriteResult::written : WriteResult::failed);
 }
@@ -148,7 +148,7 @@ bool MemoryJournal::keep_now(std::int64_t room, Snapshot snapshot) {
   }
   RoomState state;
   state.code = kept.header.code;
-  state.watch = kept.header.watch;
+  state.spectator_code = kept.header.spectator_code;
   for (std::int64_t at = 0; at < snapshot.sequence; ++at)
     fold(state, nlohmann::json::parse(kept.entries.at(static_cast<std::size_t>(at))));
   Snapshot whole = write_snapshot(state, {});
@@ -161,7 +161,8 @@ bool MemoryJournal::keep_now(std::int64_t room, Snapshot snapshot) {
 
 std::optional<RoomHeader> MemoryJournal::create(const RoomHeader& header, const std::string& first_entry) {
   check();
-  if (room_of(header.code) != nullptr || room_of(header.watch) != nullptr || code_of_founder(header.founder))
+  if (room_of(header.code) != nullptr || room_of(header.spectator_code) != nullptr ||
+      code_of_creator(header.creator_token_hash))
     return std::nullopt;
   Kept kept;
   kept.header = header;
@@ -178,10 +179,10 @@ std::optional<StoredRoom> MemoryJournal::load(const std::string& code, bool whol
   return stored_of(*kept, whole);
 }
 
-std::optional<std::string> MemoryJournal::code_of_founder(const std::string& founder) {
+std::optional<std::string> MemoryJournal::code_of_creator(const std::string& founder) {
   check();
   for (const auto& [number, kept] : rooms_) {
-    if (kept.header.founder == founder) return kept.header.code;
+    if (kept.header.creator_token_hash == founder) return kept.header.code;
   }
   return std::nullopt;
 }
@@ -191,7 +192,7 @@ std::int64_t MemoryJournal::rooms() {
   return std::ssize(rooms_);
 }
 
-std::vector<Listing> MemoryJournal::listed(const std::string& part, std::size_t most) {
+std::vector<Listing> MemoryJournal::public_rooms(const std::string& part, std::size_t most) {
   check();
   std::vector<Listing> found;
   for (const auto& [number, kept] : rooms_) {
@@ -202,7 +203,7 @@ std::vector<Listing> MemoryJournal::listed(const std::string& part, std::size_t 
   return found;
 }
 
-std::vector<std::string> MemoryJournal::due(std::int64_t by) {
+std::vector<std::string> MemoryJournal::rooms_due(std::int64_t by) {
   check();
   std::vector<std::string> codes;
   for (const auto& [number, kept] : rooms_) {
@@ -217,7 +218,7 @@ bool MemoryJournal::close(const std::string& code) {
   return kept != nullptr;
 }
 
-std::vector<std::int64_t> MemoryJournal::shut(const std::vector<std::int64_t>& rooms) {
+std::vector<std::int64_t> MemoryJournal::closed_among(const std::vector<std::int64_t>& rooms) {
   check();
   std::vector<std::int64_t> shut;
   for (const std::int64_t number : rooms) {

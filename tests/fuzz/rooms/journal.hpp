@@ -50,16 +50,16 @@ class MemoryJournal final : public server::Journal {
 
   // --- the server's side ---
   void append(server::Append append, Done done) override;
-  void keep(std::int64_t room, server::Snapshot snapshot, Done done) override;
+  void save_snapshot(std::int64_t room, server::Snapshot snapshot, Done done) override;
   std::optional<server::RoomHeader> create(const server::RoomHeader& header,
                                            const std::string& first_entry) override;
   std::optional<server::StoredRoom> load(const std::string& code, bool whole) override;
-  std::optional<std::string> code_of_founder(const std::string& founder) override;
+  std::optional<std::string> code_of_creator(const std::string& founder) override;
   std::int64_t rooms() override;
-  std::vector<server::Listing> listed(const std::string& part, std::size_t most) override;
-  std::vector<std::string> due(std::int64_t by) override;
+  std::vector<server::Listing> public_rooms(const std::string& part, std::size_t most) override;
+  std::vector<std::string> rooms_due(std::int64_t by) override;
   bool close(const std::string& code) override;
-  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& rooms) override;
+  std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& rooms) override;
   void touch(const std::vector<std::int64_t>& rooms, std::int64_t now) override;
   std::int64_t forget(std::int64_t untouched_since, std::int64_t unplayed_since) override;
   std::vector<server::Listing> all() override;
@@ -104,8 +104,8 @@ class MemoryLeases final : public server::Leases {
   std::vector<Claimed> claim(const std::vector<std::string>& codes) override;
   void release(const std::vector<server::Lease>& /*leases*/) override {}
   bool hand_over(const server::Lease& /*lease*/, const std::string& /*node*/) override { return false; }
-  [[nodiscard]] bool hold() const override { return held_; }
-  void on_loss(std::function<void()> lost) override { lost_ = std::move(lost); }
+  [[nodiscard]] bool is_valid() const override { return held_; }
+  void on_lost(std::function<void()> lost) override { lost_ = std::move(lost); }
 
  private:
   MemoryJournal& journal_;

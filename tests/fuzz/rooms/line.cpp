@@ -24,7 +24,7 @@ void Line::hang_up() {
 
 void Line::cut_off() {
   said_.clear();
-  cut();
+  abort();
 }
 
 void Line::stall() {
@@ -38,14 +38,14 @@ void Line::go_on() {
 }
 
 void Line::part() {
-  if (closer_) cut();
+  if (closer_) abort();
 }
 
 void Line::deafen() {
   listener_ = {[](const SharedText&) {}, [](const std::string&) {}, [] {}};
 }
 
-void Line::read(std::shared_ptr<User> user) {
+void Line::read(std::shared_ptr<server::FrameListener> user) {
   reader_ = std::move(user);
   feed();
 }
@@ -66,11 +66,11 @@ void Line::feed() {
       self->open_ = false;
       self->listener_.on_end();
     }
-    user->heard(std::move(frame));
+    user->on_frame(std::move(frame));
   });
 }
 
-bool Line::write(std::vector<SharedText> texts, std::shared_ptr<User> user) {
+bool Line::write(std::vector<SharedText> texts, std::shared_ptr<server::FrameListener> user) {
   if (!open_ || closed_) return true;
   if (stalled_) {
     in_flight_ = std::move(texts);
@@ -83,13 +83,13 @@ bool Line::write(std::vector<SharedText> texts, std::shared_ptr<User> user) {
   return false;
 }
 
-void Line::close(int /*code*/, std::shared_ptr<User> user) {
+void Line::close(int /*code*/, std::shared_ptr<server::FrameListener> user) {
   closed_ = true;
   if (!open_) return tell(std::move(user), false);
   closer_ = std::move(user);
 }
 
-void Line::cut() {
+void Line::abort() {
   open_ = false;
   in_flight_.clear();
   if (writer_) tell(std::exchange(writer_, nullptr), false);
@@ -97,8 +97,8 @@ void Line::cut() {
   feed();
 }
 
-void Line::tell(std::shared_ptr<User> user, bool open) {
-  boost::asio::post(strand_, [user = std::move(user), open] { user->written(open); });
+void Line::tell(std::shared_ptr<server::FrameListener> user, bool open) {
+  boost::asio::post(strand_, [user = std::move(user), open] { user->on_write_done(open); });
 }
 
 }  // namespace nostos::fuzz

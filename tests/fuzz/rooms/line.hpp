@@ -33,22 +33,22 @@ class Line final : public server::FrameChannel, public std::enable_shared_from_t
   [[nodiscard]] bool open() const { return open_; }
   [[nodiscard]] bool idle() const { return said_.empty(); }
 
-  void read(std::shared_ptr<User> user) override;
-  bool write(std::vector<server::SharedText> texts, std::shared_ptr<User> user) override;
-  void close(int code, std::shared_ptr<User> user) override;
-  void cut() override;
+  void read(std::shared_ptr<server::FrameListener> user) override;
+  bool write(std::vector<server::SharedText> texts, std::shared_ptr<server::FrameListener> user) override;
+  void close(int code, std::shared_ptr<server::FrameListener> user) override;
+  void abort() override;
 
  private:
   void feed();
-  void tell(std::shared_ptr<User> user, bool open);
+  void tell(std::shared_ptr<server::FrameListener> user, bool open);
 
   server::Strand strand_;
   const bool eager_;
   Listener listener_;
   std::deque<Frame> said_;
-  std::shared_ptr<User> reader_;
-  std::shared_ptr<User> writer_;
-  std::shared_ptr<User> closer_;
+  std::shared_ptr<server::FrameListener> reader_;
+  std::shared_ptr<server::FrameListener> writer_;
+  std::shared_ptr<server::FrameListener> closer_;
   std::vector<server::SharedText> in_flight_;
   bool open_ = true;
   bool closed_ = false;  // the server has closed it

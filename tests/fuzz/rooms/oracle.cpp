@@ -17,7 +17,7 @@ namespace {
 RoomState fold_all(const MemoryJournal::Kept& kept) {
   RoomState state;
   state.code = kept.header.code;
-  state.watch = kept.header.watch;
+  state.spectator_code = kept.header.spectator_code;
   for (const std::string& entry : kept.entries) fold(state, Json::parse(entry));
   return state;
 }
@@ -77,7 +77,7 @@ const RoomState& World::folded(std::int64_t number) {
   Folded& known = folded_[number];
   if (known.entries == 0) {
     known.state.code = kept.header.code;
-    known.state.watch = kept.header.watch;
+    known.state.spectator_code = kept.header.spectator_code;
   }
   for (; known.entries < kept.entries.size(); ++known.entries)
     fold_counted(known.state, Json::parse(kept.entries[known.entries]), figures_.kinds);
@@ -97,8 +97,8 @@ void World::check_shown() {
       faults_.add("a game was shown that the journal does not have", std::to_string(number));
       continue;
     }
-    const std::size_t eye = seat < 0 ? state.eyes.size() - 1 : static_cast<std::size_t>(seat);
-    if (eye >= state.eyes.size() || revisions.rbegin()->first > state.eyes[eye].rev)
+    const std::size_t eye = seat < 0 ? state.viewers.size() - 1 : static_cast<std::size_t>(seat);
+    if (eye >= state.viewers.size() || revisions.rbegin()->first > state.viewers[eye].rev)
       faults_.add("a move was shown that the journal does not have", std::to_string(number));
   }
 }
@@ -154,8 +154,8 @@ void World::compare_room(const Client& client, const RoomState& state) {
                                  {"here", is_here},
                                  {"away", is_here && !bot && !looking.contains(member.id)},
                                  {"bot", bot ? Json(member.bot) : Json(nullptr)},
-                                 {"watcher", member.watcher},
-                                 {"allEyes", member.all_eyes}});
+                                 {"watcher", member.spectator},
+                                 {"allEyes", member.viewed_all_seats}});
   }
   wanted["game"] = state.game;
   wanted["options"] = Json::parse(state.options);
@@ -163,7 +163,7 @@ void World::compare_room(const Client& client, const RoomState& state) {
   wanted["host"] = state.host;
   wanted["started"] = state.started();
   wanted["number"] = state.number();
-  wanted["owners"] = list_of(state.owners);
+  wanted["owners"] = list_of(state.absent_owners);
   wanted["settings"] = shown(state.settings);
   wanted["hook"] = !state.member(client.you())->hook.empty();
   forget_away(wanted["members"], doubtful);
@@ -198,7 +198,7 @@ void World::compare_update(const Client& client, const RoomState& state) {
   }
   const ViewerState& eye = state.viewer_state_of(client.you());
   if (!client.picture().is_object()) return faults_.add("a game that is not shown", who);
-  const Json picture = Json::parse("{" + picture_of(state, eye) + "}");
+  const Json picture = Json::parse("{" + view_payload_of(state, eye) + "}");
   if (picture != client.picture() || eye.rev != client.rev() || eye.turn != client.turn())
     faults_.add("a picture that differs from the journal",
                 who + ": revision " + std::to_string(client.rev()) + " instead of " +
@@ -236,7 +236,7 @@ void World::compare_reload(const MemoryJournal::Kept& kept) {
   if (kept.snapshot) {
     RoomState read = read_snapshot(*kept.snapshot);
     read.code = kept.header.code;
-    read.watch = kept.header.watch;
+    read.spectator_code = kept.header.spectator_code;
     for (auto at = static_cast<std::size_t>(kept.snapshot->sequence); at < kept.entries.size(); ++at)
       fold(read, Json::parse(kept.entries[at]));
     if (write_snapshot(read, {}) != snapshot)

@@ -85,9 +85,9 @@ struct World::Node {
 
   asio::io_context rooms{1};
   asio::io_context loader{1};
-  asio::io_context thinkers{1};
-  asio::io_context searchers{1};
-  asio::io_context recorders{1};
+  asio::io_context bot_pool{1};
+  asio::io_context deduction_pool{1};
+  asio::io_context replay_pool{1};
   std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
   std::stop_source closing;
   std::unique_ptr<MemoryLeases> leases;
@@ -153,16 +153,17 @@ void World::rules(bool first, bool forget) {
   rules.chat = chance_.percent(80) ? RateLimit{500, 100} : RateLimit{2, 1};
   rules.limits.members = chance_.percent(60) ? 16 : 2 + chance_.below(5);
   rules.limits.spectators = chance_.percent(60) ? 32 : 1 + chance_.below(3);
-  rules.bot_beat = std::chrono::milliseconds(200 + chance_.below(1200));
-  rules.bot_thought = 1000ms;
-  rules.gathering = std::chrono::milliseconds(chance_.percent(50) ? 20 : 100);
+  rules.bot_move_delay = std::chrono::milliseconds(200 + chance_.below(1200));
+  rules.bot_think_limit = 1000ms;
+  rules.gather_pause = std::chrono::milliseconds(chance_.percent(50) ? 20 : 100);
   rules.max_rooms = chance_.percent(85) ? 1000 : 2;
   rules.lobby = chance_.percent(80);
   if (chance_.percent(15) || forget) rules.forget_after = std::chrono::days(1);
   if (chance_.percent(70)) rules.notify = [](const TurnNotification& /*notice*/) {};
-  if (!first) return node_->lobby->settle(rules);
-  Workers workers{node_->thinkers.get_executor(), node_->searchers.get_executor(),
-                  node_->recorders.get_executor(), node_->loader.get_executor(), node_->closing.get_token()};
+  if (!first) return node_->lobby->reconfigure(rules);
+  Workers workers{node_->bot_pool.get_executor(), node_->deduction_pool.get_executor(),
+                  node_->replay_pool.get_executor(), node_->loader.get_executor(),
+                  node_->closing.get_token()};
   node_->lobby = std::make_unique<Lobby>(node_->rooms.get_executor(), journal_, library(), std::move(rules),
                                          node_->leases.get(), &workers);
 }
@@ -172,7 +173,7 @@ void World::start_node() {
   // Bots and searches decide at once: the machine's clock measures their time.
   node_->closing.request_stop();
   for (auto* context :
-       {&node_->rooms, &node_->loader, &node_->thinkers, &node_->searchers, &node_->recorders})
+       {&node_->rooms, &node_->loader, &node_->bot_pool, &node_->deduction_pool, &node_->replay_pool})
     node_->guards.push_back(asio::make_work_guard(*context));
   rules(true);
   SessionConfig terms;
@@ -186,7 +187,7 @@ void World::start_node() {
   visitors.guesses = chance_.percent(80) ? RateLimit{1000, 10} : RateLimit{3, 0.2};
   node_->visitors.emplace(visitors);
   asio::co_spawn(
-      asio::make_strand(node_->rooms.get_executor()), node_->lobby->keep(),
+      asio::make_strand(node_->rooms.get_executor()), node_->lobby->maintain(),
       asio::bind_cancellation_slot(node_->end_keeping.slot(), [](const std::exception_ptr& /*ended*/) {}));
 }
 
@@ -242,7 +243,7 @@ std::vector<std::string> World::codes() const {
   for (const auto& [number, kept] : journal_.all_rooms()) {
     // Only some of the newest rooms, so that people meet.
     if (kept.closed && number % 3 != 0) continue;
-    all.insert(all.end(), {kept.header.code, kept.header.code, kept.header.watch});
+    all.insert(all.end(), {kept.header.code, kept.header.code, kept.header.spectator_code});
   }
   if (all.size() > 9) all.erase(all.begin(), all.end() - 9);
   return all;
@@ -262,13 +263,13 @@ std::size_t World::poll() {
   asio::io_context* first = &node.rooms;
   switch (chance_.below(10)) {
     case 0:
-      first = &node.thinkers;
+      first = &node.bot_pool;
       break;
     case 1:
-      first = &node.searchers;
+      first = &node.deduction_pool;
       break;
     case 2:
-      first = &node.recorders;
+      first = &node.replay_pool;
       break;
     case 3:
     case 4:
@@ -279,7 +280,8 @@ std::size_t World::poll() {
   }
   try {
     if (first->poll_one() > 0) return 1;
-    for (auto* context : {&node.rooms, &node.loader, &node.thinkers, &node.searchers, &node.recorders}) {
+    for (auto* context :
+         {&node.rooms, &node.loader, &node.bot_pool, &node.deduction_pool, &node.replay_pool}) {
       if (context->poll_one() > 0) return 1;
     }
   } catch (const std::exception& escaped) {
@@ -526,7 +528,7 @@ void World::follow_up(const std::vector<Client*>& people) {
   const auto* kept = journal_.room(client.room_number());
   const auto what = chance_.below(100);
   if (kept != nullptr && what < 10) return come_back(client.person(), kept->header.code);
-  if (kept != nullptr && what < 14) return newcomer(kept->header.watch);
+  if (kept != nullptr && what < 14) return newcomer(kept->header.spectator_code);
   if (client.ended() || !client.line().open() || !client.inside() || !client.room().is_object()) return;
   Asking asking(chance_, client, common_, known);
   const Json& room = client.room();
@@ -614,7 +616,7 @@ void World::trouble() {
     case 5:
       if (!node_->leases) return;
       say("the leases run out, or hold again");
-      return node_->leases->hold() ? node_->leases->lose() : node_->leases->come_back();
+      return node_->leases->is_valid() ? node_->leases->lose() : node_->leases->come_back();
     case 6:
       say("the disk cannot be read");
       journal_.break_down(true);

@@ -35,9 +35,11 @@ class Ear final : public Sink {
     ++updates;
   }
   [[nodiscard]] bool patches() const override { return false; }
-  [[nodiscard]] bool gone() const override { return false; }
-  void released(bool /*close*/) override { throw std::runtime_error("let go"); }
-  void guessed(const std::string& /*id*/, SharedText refusal) override { throw std::runtime_error(*refusal); }
+  [[nodiscard]] bool is_closed() const override { return false; }
+  void on_room_released(bool /*close*/) override { throw std::runtime_error("let go"); }
+  void on_bad_credentials(const std::string& /*id*/, SharedText refusal) override {
+    throw std::runtime_error(*refusal);
+  }
 
   std::string code;
   SharedText latest;
@@ -98,7 +100,7 @@ class Played {
   static std::string token(int seat) { return std::string(42, 'A') + static_cast<char>('A' + 4 * seat); }
   static protocol::Inbound message(const std::string& text) {
     auto parsed = protocol::parse(text);
-    if (const auto* bad = std::get_if<protocol::Fault>(&parsed)) throw std::runtime_error(bad->words);
+    if (const auto* bad = std::get_if<protocol::ParseError>(&parsed)) throw std::runtime_error(bad->message);
     return std::get<protocol::Inbound>(std::move(parsed));
   }
   void ask(int seat, const std::string& text) {

@@ -25,15 +25,17 @@ class MemoryJournal final : public Journal {
     }
     done(WriteResult::written);
   }
-  void keep(std::int64_t /*room*/, Snapshot /*snapshot*/, Done done) override { done(WriteResult::written); }
+  void save_snapshot(std::int64_t /*room*/, Snapshot /*snapshot*/, Done done) override {
+    done(WriteResult::written);
+  }
 
   std::optional<RoomHeader> create(const RoomHeader& header, const std::string& first_entry) override {
     const std::lock_guard lock(mutex_);
-    if (find_room(header.code) || find_room(header.watch)) return std::nullopt;
+    if (find_room(header.code) || find_room(header.spectator_code)) return std::nullopt;
     RoomHeader made = header;
     made.number = ++last_;
     rooms_[made.number] = {made, {first_entry}};
-    by_code_[made.code] = by_code_[made.watch] = made.number;
+    by_code_[made.code] = by_code_[made.spectator_code] = made.number;
     return made;
   }
   std::optional<StoredRoom> load(const std::string& code, bool /*whole*/) override {
@@ -43,10 +45,10 @@ class MemoryJournal final : public Journal {
     return StoredRoom{kept->header, std::nullopt, kept->entries, 0};
   }
   std::optional<StoredRoom> inspect(const std::string& code) override { return load(code, true); }
-  std::optional<std::string> code_of_founder(const std::string& founder) override {
+  std::optional<std::string> code_of_creator(const std::string& founder) override {
     const std::lock_guard lock(mutex_);
     for (const auto& [number, kept] : rooms_) {
-      if (kept.header.founder == founder) return kept.header.code;
+      if (kept.header.creator_token_hash == founder) return kept.header.code;
     }
     return std::nullopt;
   }
@@ -54,14 +56,14 @@ class MemoryJournal final : public Journal {
     const std::lock_guard lock(mutex_);
     return static_cast<std::int64_t>(rooms_.size());
   }
-  std::vector<Listing> listed(const std::string& /*part*/, std::size_t /*most*/) override { return {}; }
-  std::vector<std::string> due(std::int64_t /*by*/) override { return {}; }
+  std::vector<Listing> public_rooms(const std::string& /*part*/, std::size_t /*most*/) override { return {}; }
+  std::vector<std::string> rooms_due(std::int64_t /*by*/) override { return {}; }
   std::vector<Listing> all() override { return {}; }
   std::optional<Listing> find(std::int64_t /*number*/) override { return std::nullopt; }
   std::optional<Listing> find(const std::string& /*code*/) override { return std::nullopt; }
   void backup(const std::string& /*file*/) override {}
   bool close(const std::string& /*code*/) override { return false; }
-  std::vector<std::int64_t> shut(const std::vector<std::int64_t>& /*rooms*/) override { return {}; }
+  std::vector<std::int64_t> closed_among(const std::vector<std::int64_t>& /*rooms*/) override { return {}; }
   void touch(const std::vector<std::int64_t>& /*rooms*/, std::int64_t /*now*/) override {}
   std::int64_t forget(std::int64_t /*untouched_since*/, std::int64_t /*unplayed_since*/) override {
     return 0;

@@ -1,4 +1,4 @@
-#include "server/net/paced_socket.hpp"
+#include "server/net/throttled_socket.hpp"
 
 #include <algorithm>
 #include <boost/asio/error.hpp>
@@ -9,13 +9,15 @@ namespace {
 
 namespace asio = boost::asio;
 
-// A read handler that counts the bytes against the pace.
+constexpr double kMinRead = 1024;  // bytes; fewer are not worth a read
+
+// A read handler that counts the bytes against the limit.
 struct Counted {
-  using executor_type = Done::executor_type;
-  using cancellation_slot_type = Done::cancellation_slot_type;
+  using executor_type = CompletionHandler::executor_type;
+  using cancellation_slot_type = CompletionHandler::cancellation_slot_type;
 
   void operator()(boost::system::error_code failed, std::size_t count) {
-    pace.took(count);
+    limit.spend(static_cast<double>(count));
     done(failed, count);
   }
   [[nodiscard]] executor_type get_executor() const noexcept { return done.get_executor(); }
@@ -23,53 +25,44 @@ struct Counted {
     return done.get_cancellation_slot();
   }
 
-  ReadingPace& pace;
-  Done done;
+  TokenBucket& limit;
+  CompletionHandler done;
 };
 
 }  // namespace
 
-std::size_t ReadingPace::allowed() {
-  const auto now = Clock::now();
-  const std::chrono::duration<double> since = now - std::exchange(credited_, now);
-  credit_ = std::min(per_second_, credit_ + since.count() * per_second_);
-  return credit_ < kLeast ? 0 : static_cast<std::size_t>(credit_);
-}
-
-ReadingPace::Clock::duration ReadingPace::wait() const {
-  const std::chrono::duration<double> seconds((kLeast - credit_) / per_second_);
-  // Rounded up to the next millisecond.
-  return std::chrono::duration_cast<std::chrono::milliseconds>(seconds) + std::chrono::milliseconds(1);
-}
-
 // The timer's handler may run after the socket's end.
-struct PacedSocket::Watch {
+struct ThrottledSocket::Watch {
   Watch(Socket& watched, std::chrono::steady_clock::time_point when)
       : timer(watched.get_executor(), when), socket(watched) {}
   StrandTimer timer;
   Socket& socket;
 };
 
-void PacedSocket::read(asio::mutable_buffer into, Done done) {
-  const std::size_t allowed = pace_.allowed();
+void ThrottledSocket::read(asio::mutable_buffer into, CompletionHandler done) {
+  const double available = read_limit_.available();
+  const std::size_t allowed = available < kMinRead ? 0 : static_cast<std::size_t>(available);
   if (allowed > 0 || !socket_.is_open())
     return socket_.async_read_some(asio::buffer(into, std::max<std::size_t>(allowed, 1)),
-                                   Counted{pace_, std::move(done)});
+                                   Counted{read_limit_, std::move(done)});
   if (!pause_) pause_ = std::make_unique<StrandTimer>(socket_.get_executor());
-  pause_->expires_after(pace_.wait());
+  // Rounded up to the next millisecond.
+  pause_->expires_after(
+      std::chrono::duration_cast<std::chrono::milliseconds>(read_limit_.time_until(kMinRead)) +
+      std::chrono::milliseconds(1));
   // close() ends the pause early; the read then fails.
   pause_->async_wait([this, into, done = std::move(done)](boost::system::error_code) mutable {
     read(into, std::move(done));
   });
 }
 
-std::size_t PacedSocket::write_now(std::string_view bytes) {
+std::size_t ThrottledSocket::write_now(std::string_view bytes) {
   boost::system::error_code failed;
   const std::size_t sent = socket_.write_some(asio::buffer(bytes), failed);
   return failed ? 0 : sent;
 }
 
-void PacedSocket::deadline(std::chrono::steady_clock::time_point when) {
+void ThrottledSocket::deadline(std::chrono::steady_clock::time_point when) {
   watch_ = nullptr;
   if (when == std::chrono::steady_clock::time_point::max()) return;
   watch_ = std::make_shared<Watch>(socket_, when);
@@ -81,7 +74,7 @@ void PacedSocket::deadline(std::chrono::steady_clock::time_point when) {
   });
 }
 
-void PacedSocket::close() {
+void ThrottledSocket::close() {
   boost::system::error_code ignored;
   socket_.close(ignored);
   if (pause_) pause_->cancel();

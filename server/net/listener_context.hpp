@@ -26,13 +26,13 @@ namespace nostos::server {
 // Numbers of open connections.
 struct ConnectionCounts {
   std::atomic<std::size_t> served = 0;
-  std::atomic<std::size_t> turned_away = 0;
+  std::atomic<std::size_t> rejected = 0;
   std::atomic<std::uint64_t> last = 0;  // the number of the newest
 };
 
 // A WebSocket that has just opened.
 struct AcceptedSocket {
-  std::shared_ptr<FrameChannel> wire;
+  std::shared_ptr<FrameChannel> channel;
   Strand strand;
   std::shared_ptr<AddressQuota> quota;
   std::shared_ptr<void> place;                        // the connection counts while a copy of this exists
@@ -41,8 +41,8 @@ struct AcceptedSocket {
   std::optional<std::uint8_t> spread = std::nullopt;  // for the code of a room that it opens
 };
 
-// Never changes: a new configuration makes a new Service for later connections.
-struct Service {
+// Never changes: a new configuration makes a new ListenerContext for later connections.
+struct ListenerContext {
   std::shared_ptr<const StaticFiles> files;  // nullptr: none
   WireLimits limits;
   std::vector<Network> proxies;      // the server trusts their X-Forwarded-For
@@ -50,8 +50,8 @@ struct Service {
   // The server's own names, see answers_to(). Nothing: it answers to any name.
   std::optional<std::vector<std::string>> names = std::nullopt;
   std::shared_ptr<boost::asio::ssl::context> tls;          // nullptr: none
-  AddressQuotas visitors{QuotaLimits{}};                   // quotas of connected clients by address
-  std::shared_ptr<ConnectionCounts> places;                // the port's
+  AddressQuotas quotas{QuotaLimits{}};                     // quotas of connected clients by address
+  std::shared_ptr<ConnectionCounts> counts;                // the port's
   std::function<std::vector<std::string_view>()> unready;  // reasons not to send clients here; none: ready
   std::function<std::string()> exposition = nullptr;       // the metrics; nullptr: not served here
   // Pages below /debug, only for requests from this machine; nullptr: none.

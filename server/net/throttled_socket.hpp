@@ -10,42 +10,20 @@
 #include <type_traits>
 #include <utility>
 
+#include "server/base/token_bucket.hpp"
 #include "server/net/completion_handler.hpp"
 #include "server/net/socket.hpp"
 
 namespace nostos::server {
 
-// Limits the bytes that are read from a connection: this many a second, and as many at once. Our clients send
-// less than a hundredth of that.
-class ReadingPace {
- public:
-  using Clock = std::chrono::steady_clock;
-
-  explicit ReadingPace(std::size_t per_second)
-      : per_second_(static_cast<double>(per_second)), credit_(per_second_) {}
-
-  // The bytes that may be read now; 0 if too few for a read.
-  std::size_t allowed();
-  void took(std::size_t bytes) { credit_ -= static_cast<double>(bytes); }
-  // The time until some are allowed.
-  [[nodiscard]] Clock::duration wait() const;
-
- private:
-  static constexpr double kLeast = 1024;
-
-  double per_second_;
-  double credit_;
-  Clock::time_point credited_ = Clock::now();
-};
-
 // Use it on one strand. A caller must keep it alive during an operation.
-class PacedSocket {
+class ThrottledSocket {
  public:
   using executor_type = Strand;
   using lowest_layer_type = Socket;
 
-  explicit PacedSocket(std::pair<Socket, ReadingPace> opened)
-      : socket_(std::move(opened.first)), pace_(opened.second) {
+  explicit ThrottledSocket(std::pair<Socket, RateLimit> opened)
+      : socket_(std::move(opened.first)), read_limit_(opened.second) {
     boost::system::error_code ignored;
     socket_.non_blocking(true, ignored);
   }
@@ -54,15 +32,15 @@ class PacedSocket {
   lowest_layer_type& lowest_layer() { return socket_; }
   [[nodiscard]] const lowest_layer_type& lowest_layer() const { return socket_; }
 
-  void read(boost::asio::mutable_buffer into, Done done);
+  void read(boost::asio::mutable_buffer into, CompletionHandler done);
 
   template <class Buffers, class Handler>
   void async_read_some(const Buffers& buffers, Handler&& handler) {
     boost::asio::mutable_buffer into = *boost::asio::buffer_sequence_begin(buffers);
-    if constexpr (std::is_same_v<std::decay_t<Handler>, Done>) {
+    if constexpr (std::is_same_v<std::decay_t<Handler>, CompletionHandler>) {
       read(into, std::forward<Handler>(handler));
     } else {
-      read(into, Done(std::true_type(), std::forward<Handler>(handler), get_executor()));
+      read(into, CompletionHandler(std::true_type(), std::forward<Handler>(handler), get_executor()));
     }
   }
   template <class Buffers, class Handler>
@@ -82,8 +60,8 @@ class PacedSocket {
   struct Watch;
 
   Socket socket_;
-  ReadingPace pace_;
-  std::unique_ptr<StrandTimer> pause_;  // made when more came than the pace allows
+  TokenBucket read_limit_;              // in bytes
+  std::unique_ptr<StrandTimer> pause_;  // made when more came than the limit allows
   std::shared_ptr<Watch> watch_;        // null without a deadline
 };
 

@@ -1,0 +1,74 @@
+// Answers requests that take long on other threads, so that all rooms continue meanwhile.
+#pragma once
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "protocol/messages.hpp"
+#include "server/metrics/metrics.hpp"
+#include "server/room/actor/clients.hpp"
+#include "server/room/actor/room_context.hpp"
+#include "server/room/queries/query.hpp"
+
+namespace nostos::server {
+
+// Limits a kind of background job: one of a room at a time and, with `in_all_rooms`, a few of all rooms, so
+// that no member waits long. Strand only.
+class JobSlot {
+ public:
+  JobSlot(const RoomContext& context, const boost::asio::any_io_executor& threads,
+          std::atomic<int>* in_all_rooms = nullptr);
+
+  [[nodiscard]] bool is_busy() const;
+  // Runs `work` on the slot's threads, at low priority, then `done` with its result on the strand. Keeps the
+  // room alive until then. `work` must not throw.
+  template <class Result>
+  void run(std::function<Result()> work, std::function<void(Result)> done);
+
+ private:
+  const RoomContext& context_;
+  const boost::asio::any_io_executor& threads_;
+  std::atomic<int>* const in_all_rooms_;
+  bool busy_ = false;
+};
+
+// Strand only.
+class BackgroundJobs {
+ public:
+  BackgroundJobs(const RoomContext& context, const RoomClients& clients);
+
+  void advise(const std::shared_ptr<Sink>& from, int member, const protocol::AskAdvice& request);
+  void deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request);
+  // Queues a request for a record or a replay: at the end of a game all members send one.
+  void replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& request);
+  // Refuses the replays that wait.
+  void stop(const Refusal& refusal);
+
+ private:
+  struct ReplayRequest {
+    std::shared_ptr<Sink> from;
+    int member = 0;
+    protocol::Inbound message;
+  };
+  void think(JobSlot& slot, const std::shared_ptr<Sink>& from, std::string otherwise,
+             std::function<std::string()> work);
+  void run_next_replay();
+  [[nodiscard]] DeferredAnswer answer_to(const ReplayRequest& request) const;
+  void on_replay_done(ReplayRequest request, std::optional<Answer> answer, bool plays);
+  void hold(ReplayRequest request, Answer answer);
+
+  const RoomContext& context_;
+  const RoomClients& clients_;
+  JobSlot advice_;
+  JobSlot deductions_;
+  JobSlot replays_;
+  std::deque<ReplayRequest> replay_queue_;  // oldest first
+  std::size_t held_ = 0;                    // answers that wait for their beat
+  ScopedGauge pending_{metrics.room_requests_waiting};
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,44 @@
+// The entries of one round, and the room as it will be with them. Nothing of it is visible before conclude().
+#pragma once
+#include <optional>
+
+#include "server/journal/journal.hpp"
+#include "server/room/commands/command.hpp"
+#include "server/room/summary.hpp"
+
+namespace nostos::server {
+
+class Draft {
+ public:
+  // `state` and every accepted decision must outlive the draft.
+  Draft(const RoomState& state, const RoomHeader& header);
+
+  // The room with the entries so far.
+  const RoomState& room();
+  // Appends the entry. True: fold_entry() must follow. Most rounds are one move that does not change the
+  // summary; the room is not copied for it.
+  bool add(const Accepted& accepted);
+  // Folds the newest entry into room(). Throws if the entry does not fit. Any thread.
+  void fold_entry(const Accepted& accepted);
+  // Adds the summary to the entries if it differs from `current`.
+  void summarize(const SummaryFacts& current);
+
+  [[nodiscard]] bool empty() const { return append_.entries.empty(); }
+  [[nodiscard]] const Append& append() const { return append_; }
+
+  // Once the entries are durable: brings `state`, the one of the constructor, up to them. Returns their
+  // effects, and sets `summary` if it changed.
+  Effects conclude(RoomState& state, SummaryFacts& summary);
+
+ private:
+  void look_ahead();
+
+  const RoomState& base_;
+  Append append_;
+  std::optional<RoomState> ahead_;    // empty if `single_` is folded later
+  const Accepted* single_ = nullptr;  // the only entry
+  Effects effects_;                   // of `ahead_`
+  SummaryFacts summary_;              // of `ahead_`
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,36 @@
+// The rate limits of a room's members. A member's connections share them.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "protocol/messages.hpp"
+#include "server/base/refusal.hpp"
+#include "server/base/token_bucket.hpp"
+#include "server/room/actor/room_services.hpp"
+#include "server/room/state.hpp"
+
+namespace nostos::server {
+
+class MemberLimits {
+ public:
+  // Charges a message to the member. A refusal if the member is over a limit. A proposal counts as a chat
+  // line, because all members see it.
+  std::optional<Refusal> charge(int member, const protocol::Inbound& message, const RoomPolicy& policy);
+  // Charges a reaction. False: the member is over the limit.
+  bool charge_reaction(int member, const RoomPolicy& policy);
+  // Drops those who are no longer members: spectators keep coming and going.
+  void retain_members(const RoomState& state);
+
+ private:
+  struct Limits {
+    int member = 0;
+    TokenBucket requests;
+    TokenBucket lines;
+    TokenBucket reactions;
+  };
+  Limits& of(int member, const RoomPolicy& policy);
+
+  std::vector<Limits> limits_;
+};
+
+}  // namespace nostos::server

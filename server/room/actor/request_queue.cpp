@@ -1,0 +1,102 @@
+#include "server/room/actor/request_queue.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace nostos::server {
+namespace {
+
+constexpr std::size_t kMaxOfClient = 32;     // requests of one connection in the room
+constexpr std::size_t kMaxOfStrangers = 64;  // requests of all connections outside the room
+
+}  // namespace
+
+void RequestQueue::push(Request request) {
+  new_.push_back(std::move(request));
+  count();
+}
+
+std::vector<Request> RequestQueue::take_new() {
+  auto taken = std::exchange(new_, {});
+  count();
+  return taken;
+}
+
+bool RequestQueue::is_full_for(const Sink* from, bool attached) const {
+  const auto counts = [&](const Request& request) {
+    return attached ? request.from.get() == from : request.from != nullptr;
+  };
+  auto waiting =
+      std::count_if(new_.begin(), new_.end(), counts) + std::count_if(aside_.begin(), aside_.end(), counts);
+  for (const auto* turns : {&open_, &round_})
+    waiting +=
+        std::count_if(turns->begin(), turns->end(), [&](const Turn& turn) { return counts(turn.request); });
+  return std::cmp_greater_equal(waiting, attached ? kMaxOfClient : kMaxOfStrangers);
+}
+
+RequestQueue::Order RequestQueue::order_of(const Request& request) const {
+  if (!request.from) return Order::first;
+  Order order = Order::first;
+  for (const auto* turns : {&round_, &open_}) {
+    for (const Turn& other : *turns) {
+      if (other.answered || other.request.from != request.from) continue;
+      if (other.enters || std::holds_alternative<protocol::Leave>(*other.request.message()))
+        return Order::follows_entry_or_exit;
+      order = Order::follows;
+    }
+  }
+  return order;
+}
+
+void RequestQueue::set_aside(Request request) {
+  aside_.push_back(std::move(request));
+}
+
+void RequestQueue::add_open(Turn turn) {
+  open_.push_back(std::move(turn));
+  count();
+}
+
+void RequestQueue::discard_decisions() {
+  for (Turn& turn : open_) turn.decision = NoChange{};
+}
+
+void RequestQueue::begin_round() {
+  round_ = std::exchange(open_, {});
+  count();
+}
+
+std::vector<Turn> RequestQueue::end_round() {
+  new_.insert(new_.begin(), std::make_move_iterator(aside_.begin()), std::make_move_iterator(aside_.end()));
+  aside_.clear();
+  return std::exchange(round_, {});
+}
+
+std::vector<Request> RequestQueue::take_all() {
+  std::vector<Request> all = std::exchange(new_, {});
+  std::move(aside_.begin(), aside_.end(), std::back_inserter(all));
+  aside_.clear();
+  for (Turn& turn : std::exchange(open_, {})) all.push_back(std::move(turn.request));
+  count();
+  return all;
+}
+
+void RequestQueue::count() {
+  pending_.set(std::ssize(new_) + std::ssize(open_));
+}
+
+void RoundWaiters::add(int writes, std::function<void()> then) {
+  waiters_.push_back({writes, std::move(then)});
+}
+
+void RoundWaiters::resume(bool all) {
+  for (Waiter& waiter : std::exchange(waiters_, {})) {
+    if (--waiter.writes <= 0 || all) {
+      waiter.then();
+    } else {
+      waiters_.push_back(std::move(waiter));
+    }
+  }
+}
+
+}  // namespace nostos::server

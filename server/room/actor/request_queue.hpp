@@ -1,0 +1,111 @@
+// The requests of a room that wait for an answer. The requests of one connection keep their order.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "protocol/messages.hpp"
+#include "server/metrics/metrics.hpp"
+#include "server/room/actor/sink.hpp"
+#include "server/room/commands/command.hpp"
+
+namespace nostos::server {
+
+// Requests of the room itself.
+struct BotIntent {
+  int member = 0;
+  std::int64_t turn = 0;
+  std::string intent;  // empty: nothing
+};
+struct ClockExpired {
+  std::size_t seat = 0;
+};
+struct SettleProposal {};
+using InternalEvent = std::variant<Timer, BotIntent, ClockExpired, SettleProposal>;
+
+struct Request {
+  std::shared_ptr<Sink> from;  // of a message; otherwise null
+  std::variant<protocol::Inbound, InternalEvent> content;
+  MetricsClock::time_point since = {};  // of a message
+
+  // Null for a request of the room itself, and the other way round.
+  [[nodiscard]] const protocol::Inbound* message() const { return std::get_if<protocol::Inbound>(&content); }
+  template <class Event>
+  [[nodiscard]] const Event* event() const {
+    const auto* internal = std::get_if<InternalEvent>(&content);
+    return internal == nullptr ? nullptr : std::get_if<Event>(internal);
+  }
+};
+
+// A request that is being decided.
+struct Turn {
+  Request request;
+  int member = 0;  // who makes the request, or enters by it; 0 for the room itself
+  bool enters = false;
+  bool answered = false;
+  Decision decision = {};
+};
+
+class RequestQueue {
+ public:
+  // Adds the newest request.
+  void push(Request request);
+  // Takes all requests that no round has taken up, oldest first.
+  std::vector<Request> take_new();
+  [[nodiscard]] bool has_new() const { return !new_.empty(); }
+  // Whether another message of this connection would be too many. `attached`: the connection is in the room.
+  [[nodiscard]] bool is_full_for(const Sink* from, bool attached) const;
+
+  // How a request stands to earlier requests of the same connection that have no answer yet.
+  enum class Order { first, follows, follows_entry_or_exit };
+  [[nodiscard]] Order order_of(const Request& request) const;
+  // Puts a request aside until the running round ends: an earlier one of its connection enters or leaves.
+  void set_aside(Request request);
+
+  // Turns that wait for the next round.
+  void add_open(Turn turn);
+  [[nodiscard]] bool has_open() const { return !open_.empty(); }
+  // Discards the decisions of the open turns: the room is about to change.
+  void discard_decisions();
+
+  // The turns of the running round: begin_round() takes the open ones; end_round() returns them and puts the
+  // requests that were set aside first in the queue.
+  void begin_round();
+  std::vector<Turn>& round() { return round_; }
+  std::vector<Turn> end_round();
+
+  // Takes every request that is not in the running round.
+  std::vector<Request> take_all();
+
+ private:
+  void count();
+
+  std::vector<Request> new_;    // oldest first
+  std::vector<Request> aside_;  // likewise
+  std::vector<Turn> open_;
+  std::vector<Turn> round_;
+  ScopedGauge pending_{metrics.room_requests_waiting};
+};
+
+// Calls that wait until the requests made before them have an answer.
+class RoundWaiters {
+ public:
+  // Calls `then` after this many writes, or once no request is left.
+  void add(int writes, std::function<void()> then);
+  // Call it after a write, and with `all` if no request is left.
+  void resume(bool all);
+
+ private:
+  struct Waiter {
+    int writes = 1;
+    std::function<void()> then;
+  };
+  std::vector<Waiter> waiters_;
+};
+
+}  // namespace nostos::server

@@ -1,0 +1,82 @@
+#include "server/room/commands/command.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "games/core/json_text.hpp"
+#include "games/core/json_writer.hpp"
+#include "server/room/name_skeleton.hpp"
+
+namespace nostos::server {
+namespace {
+
+// Minor characters of the Odyssey whose names are similar in most languages.
+constexpr std::array<std::string_view, 16> kBotNames{
+    "Argos",  "Mentor",    "Phemius", "Medon",    "Dolius", "Baius",   "Polites", "Elpenor",
+    "Thoosa", "Leucothea", "Aretus",  "Echeneus", "Noemon", "Clytius", "Ctimene", "Halius"};
+
+}  // namespace
+
+Refusal refusal(const Rejection& rejection) {
+  return {rejection.code, rejection.words, rejection.rule};
+}
+
+Json entry(std::string_view kind, int by, const std::string& id, const CommandContext& context) {
+  Json json{{"k", kind}, {"by", by}, {"at", context.now}};
+  if (!id.empty()) json["id"] = id;
+  return json;
+}
+
+Accepted accepted(Json entry, PositionPtr next) {
+  auto made = std::make_shared<const Json>(std::move(entry));
+  Accepted granted{"", made->at("at").get<std::int64_t>(), made, std::move(next), ""};
+  append_text(granted.entry, *made);
+  return granted;
+}
+
+Accepted accepted(Move move, PositionPtr next) {
+  Accepted granted{"", move.at, Move{}, std::move(next), ""};
+  {
+    JsonWriter writer(granted.entry);
+    writer.object([&] {
+      writer.member("at", move.at);
+      writer.member("by", move.by);
+      writer.member("cause", to_text(move.cause));
+      writer.optional_member("id", move.id);
+      writer.member("intent", *move.intent);
+      writer.member("k", "intent");
+      writer.member("seat", move.seat);
+    });
+  }
+  granted.made = std::move(move);
+  return granted;
+}
+
+std::size_t count_guests(const RoomState& state) {
+  return static_cast<std::size_t>(std::count_if(state.members.begin(), state.members.end(),
+                                                [](const Member& member) { return !member.spectator; }));
+}
+
+bool name_is_free(const RoomState& state, std::string_view name) {
+  return std::none_of(state.members.begin(), state.members.end(),
+                      [&](const Member& member) { return same_name(member.name, name); });
+}
+
+std::string bot_name(const RoomState& state) {
+  const auto begin = static_cast<std::size_t>(state.next_member);
+  for (std::size_t more = 0; more < kBotNames.size(); ++more) {
+    const auto name = kBotNames[(begin + more) % kBotNames.size()];
+    if (name_is_free(state, name)) return std::string(name);
+  }
+  return "Argos " + std::to_string(state.next_member);
+}
+
+bool is_offered(const Game& game, const std::string& kind) {
+  if (kind == kRandomBot) return true;
+  const auto& kinds = game.info().bots;
+  return std::any_of(kinds.begin(), kinds.end(),
+                     [&](const BotKind& one) { return one.id == kind && one.in_rooms; });
+}
+
+}  // namespace nostos::server

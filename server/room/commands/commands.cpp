@@ -1,0 +1,47 @@
+#include "server/room/commands/commands.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "server/room/commands/chat.hpp"
+#include "server/room/commands/game.hpp"
+#include "server/room/commands/proposals.hpp"
+#include "server/room/commands/seating.hpp"
+
+namespace nostos::server {
+namespace {
+
+// All requests except those that finish a game or let members leave.
+bool only_adds(const protocol::Inbound& request) {
+  return !std::holds_alternative<protocol::Intent>(request) &&
+         !std::holds_alternative<protocol::Vote>(request) &&
+         !std::holds_alternative<protocol::Return>(request) &&
+         !std::holds_alternative<protocol::Leave>(request) &&
+         !std::holds_alternative<protocol::Dismiss>(request) &&
+         !std::holds_alternative<protocol::Start>(request);
+}
+
+}  // namespace
+
+Decision decide(const RoomState& state, int member, const protocol::Inbound& request,
+                const CommandContext& context) {
+  const Member* known = state.member(member);
+  if (known == nullptr) return errors::kNotInRoom;
+  const std::string id = protocol::request_id(request);
+  const bool done = std::find(known->answered.begin(), known->answered.end(), id) != known->answered.end();
+  // The server cannot send a key twice: a repeated request makes a new one.
+  if (done && !std::holds_alternative<protocol::Link>(request)) return NoChange{};
+  if (state.other_bytes >= kRoomQuota && only_adds(request)) return errors::kRoomQuota;
+  return std::visit(
+      [&](const auto& message) -> Decision {
+        if constexpr (requires { handle(state, member, message, context); }) {
+          return handle(state, member, message, context);
+        } else {
+          // Messages that enter a room, ask or are about the connection are not commands of a member.
+          return errors::kAlreadyInRoom;
+        }
+      },
+      request);
+}
+
+}  // namespace nostos::server

@@ -1,0 +1,172 @@
+#include "server/room/commands/entering.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "games/core/registry.hpp"
+#include "server/base/credentials.hpp"
+#include "server/base/password.hpp"
+#include "server/room/clean_text.hpp"
+
+namespace nostos::server {
+namespace {
+
+// The entry for a new member, or a refusal.
+std::variant<Refusal, Json> newcomer(const RoomState& state, const std::string& id, const std::string& as,
+                                     const std::string& token, const CommandContext& context) {
+  if (state.other_bytes >= kRoomQuota) return errors::kRoomQuota;
+  const auto name = clean_line(as, kMaxNameLength);
+  if (!name) return errors::kBadName;
+  if (!name_is_free(state, *name)) return errors::kNameTaken;
+  Json made = entry("join", 0, id, context);
+  made["name"] = *name;
+  made["token"] = token;
+  made["seat"] = nullptr;
+  return made;
+}
+
+bool is_spectator(const RoomState& state, const Member& member) {
+  return member.bot.empty() && !state.seat_of(member.id) && !state.seat_played_for(member.id) &&
+         member.id != state.host;
+}
+
+// Makes room for another spectator. If there is none, the entry evicts one who is not connected.
+std::optional<Refusal> make_room(const RoomState& state, Json& made, const CommandContext& context) {
+  std::size_t spectators = 0;
+  std::optional<int> gone;
+  for (const Member& member : state.members) {
+    if (!is_spectator(state, member)) continue;
+    ++spectators;
+    if (!gone && !context.present.contains(member.id)) gone = member.id;
+  }
+  if (spectators < context.limits.spectators) return std::nullopt;
+  if (!gone) return errors::kRoomFull;
+  made["evict"] = *gone;
+  return std::nullopt;
+}
+
+// Enters as a spectator, by either code.
+JoinResult enter_to_watch(const RoomState& state, Json made, const CommandContext& context) {
+  if (!state.settings.watching) return {errors::kNoWatching, 0};
+  made["watcher"] = true;
+  if (const auto refused = make_room(state, made, context)) return {*refused, 0};
+  return {accepted(std::move(made)), state.next_member};
+}
+
+JoinResult enter(const RoomState& state, const protocol::Watch& watch, const CommandContext& context) {
+  const std::string token = hash_secret(watch.token);
+  if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
+  if (watch.room != state.spectator_code) return {errors::kNoRoom, 0};
+  auto made = newcomer(state, watch.id, watch.name, token, context);
+  if (const auto* refused = std::get_if<Refusal>(&made)) return {*refused, 0};
+  return enter_to_watch(state, std::get<Json>(std::move(made)), context);
+}
+
+JoinResult enter(const RoomState& state, const protocol::Join& join, const CommandContext& context) {
+  const std::string token = hash_secret(join.token);
+  if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
+  if (join.room != state.code) return {errors::kNoRoom, 0};
+  if (state.settings.closed) return {errors::kDoorClosed, 0};
+  const std::string& password = state.settings.password;
+  if (!password.empty() && (join.password.empty() || !is_password(join.password, password)))
+    return {errors::kBadPassword, 0};
+  auto entering = newcomer(state, join.id, join.name, token, context);
+  if (const auto* refused = std::get_if<Refusal>(&entering)) return {*refused, 0};
+  Json& made = std::get<Json>(entering);
+  if (state.started()) return enter_to_watch(state, std::move(made), context);
+  if (count_guests(state) >= context.limits.members) return {errors::kRoomFull, 0};
+  const auto free = std::find(state.seats.begin(), state.seats.end(), std::nullopt);
+  if (!state.started() && free != state.seats.end()) made["seat"] = std::distance(state.seats.begin(), free);
+  return {accepted(std::move(made)), state.next_member};
+}
+
+JoinResult enter(const RoomState& state, const protocol::Resume& resume) {
+  const Member* known = state.member_of_token(hash_secret(resume.token));
+  if (known == nullptr) return {errors::kBadToken, 0};
+  return {NoChange{}, known->id};
+}
+
+JoinResult enter(const RoomState& state, const protocol::Claim& claim, const CommandContext& context) {
+  const std::string key = hash_secret(claim.key);
+  const std::string token = hash_secret(claim.token);
+  const Member* claimed = nullptr;
+  const Member* holder = nullptr;  // has this token already
+  bool again = false;
+  for (const Member& member : state.members) {
+    if (same_hash(member.key, key)) claimed = &member;
+    if (!same_hash(member.token, token)) continue;
+    holder = &member;
+    again = same_hash(member.used_key, key);
+  }
+  // The client repeats a claim whose answer was lost.
+  if (again) return {NoChange{}, holder->id};
+  if (claimed == nullptr || holder != nullptr) return {errors::kBadKey, 0};
+  Json made = entry("claim", claimed->id, claim.id, context);
+  made["token"] = token;
+  return {accepted(std::move(made)), claimed->id};
+}
+
+// Sets up the room of a lesson completely; only the start is missing.
+Decision lay_out(const Lesson& lesson, const Game& game, Json made, const CommandContext& context) {
+  const auto options =
+      game.check_options(Json::parse(lesson.options), lesson.players, context.library.data(game.info().id));
+  if (!options) return refusal(options.error());
+  made["options"] = *options;
+  made["lesson"] = lesson.id;
+  made["secret"] = to_hex(lesson.seed);
+  made["seat"] = lesson.seat;
+  RoomState room;  // for free names
+  const auto sit = [&room](std::string name) {
+    room.members.emplace_back().name = std::move(name);
+    ++room.next_member;
+  };
+  sit(made.at("name").get<std::string>());
+  made["bots"] = Json::array();
+  for (int seat = 0; seat < lesson.players; ++seat) {
+    if (seat == lesson.seat) continue;
+    const std::string name = bot_name(room);
+    sit(name);
+    made["bots"].push_back({{"seat", seat}, {"kind", lesson.bot}, {"name", name}});
+  }
+  Settings settings;
+  settings.advice = true;
+  settings.closed = true;
+  made["settings"] = to_json(settings);
+  return accepted(std::move(made));
+}
+
+}  // namespace
+
+Decision decide_create(const protocol::Create& create, const CommandContext& context) {
+  const Game* game = context.library.game(create.game);
+  if (game == nullptr) return errors::kNoGame;
+  const auto name = clean_line(create.name, kMaxNameLength);
+  if (!name) return errors::kBadName;
+  const auto options =
+      game->check_options(Json::object(), game->info().min_seats, context.library.data(create.game));
+  if (!options) return refusal(options.error());
+  Json made = entry("open", 0, create.id, context);
+  made["game"] = create.game;
+  made["options"] = *options;
+  made["name"] = *name;
+  made["token"] = hash_secret(create.token);
+  made["seat"] = 0;
+  made["secret"] = to_hex(fresh_seed());
+  if (create.lesson.empty()) return accepted(std::move(made));
+  const Lesson* lesson = find_lesson(create.game, create.lesson);
+  if (lesson == nullptr) return errors::kNoLesson;
+  return lay_out(*lesson, *game, std::move(made), context);
+}
+
+JoinResult decide_enter(const RoomState& state, const protocol::Inbound& request,
+                        const CommandContext& context) {
+  if (const auto* join = std::get_if<protocol::Join>(&request)) return enter(state, *join, context);
+  if (const auto* watch = std::get_if<protocol::Watch>(&request)) return enter(state, *watch, context);
+  if (const auto* claim = std::get_if<protocol::Claim>(&request)) return enter(state, *claim, context);
+  if (const auto* resume = std::get_if<protocol::Resume>(&request)) return enter(state, *resume);
+  return {errors::kNotInRoom, 0};
+}
+
+}  // namespace nostos::server

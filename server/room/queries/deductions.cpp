@@ -1,0 +1,35 @@
+#include "server/room/queries/deductions.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "games/core/registry.hpp"
+#include "server/base/credentials.hpp"
+#include "server/record/playback.hpp"
+
+namespace nostos::server {
+
+std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
+                                                      const protocol::AskDeductions& request) {
+  const auto ended = ended_game(state, request.game);
+  if (const auto* refusal = std::get_if<Refusal>(&ended)) return *refusal;
+  const record::GameLog& whole = *std::get<const record::GameLog*>(ended);
+  if (request.eyes && std::cmp_greater_equal(*request.eyes, whole.seats.size())) return errors::kNoSeat;
+  const Game& game = *find_game(whole.game);
+  return DeductionJob{&game, record::recorded(game, whole),
+                      request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator};
+}
+
+std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny) {
+  const auto positions = record::positions(*asked.game, asked.played);
+  Rng rng(fresh_seed());
+  const Deductions all = deductions(positions, asked.viewer, scrutiny, rng);
+  std::vector<protocol::Deduced> found;
+  for (const Deduction& one : all.found) found.push_back({one.step, one.fact});
+  // The first position comes before the first step.
+  const std::size_t looked = all.looked > 0 ? all.looked - 1 : 0;
+  const auto eyes = asked.viewer.seat ? std::optional(asked.viewer.seat->index) : std::nullopt;
+  return protocol::deductions(id, eyes, looked, found);
+}
+
+}  // namespace nostos::server

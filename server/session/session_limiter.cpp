@@ -1,0 +1,66 @@
+#include "server/session/session_limiter.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "server/metrics/metrics.hpp"
+
+namespace nostos::server {
+namespace {
+
+namespace errors = protocol::errors;
+
+constexpr int kMaxFaults = 10;
+
+bool enters_by_code(const protocol::Inbound& message) {
+  return std::holds_alternative<protocol::Join>(message) || std::holds_alternative<protocol::Watch>(message);
+}
+
+bool tries_password(const protocol::Inbound& message) {
+  const auto* join = std::get_if<protocol::Join>(&message);
+  const auto* create = std::get_if<protocol::Create>(&message);
+  return (join != nullptr && !join->password.empty()) || (create != nullptr && !create->secret.empty());
+}
+
+}  // namespace
+
+SessionLimiter::SessionLimiter(const SessionLimits& limits, std::shared_ptr<AddressQuota> quota)
+    : quota_(std::move(quota)), password_limit_(limits.passwords), requests_(limits.requests) {}
+
+bool SessionLimiter::take_request() {
+  if (requests_.take()) return true;
+  metrics.limits[Limit::requests].add();
+  return false;
+}
+
+std::optional<protocol::Error> SessionLimiter::check_entry(const protocol::Inbound& message) {
+  if (tries_password(message)) {
+    if (!passwords_) passwords_ = std::make_unique<TokenBucket>(password_limit_);
+    if (!(passwords_->take() && quota_->try_password())) {
+      metrics.limits[Limit::passwords].add();
+      return errors::kTooManyPasswords;
+    }
+  }
+  if (std::holds_alternative<protocol::Create>(message) && !quota_->open_room()) {
+    metrics.limits[Limit::openings].add();
+    return errors::kTooManyRooms;
+  }
+  // A client with a token or a key does not guess: it enters whatever others of its address do.
+  if (enters_by_code(message) && !quota_->may_guess()) {
+    metrics.limits[Limit::guesses].add();
+    return errors::kTooManyGuesses;
+  }
+  return std::nullopt;
+}
+
+bool SessionLimiter::take_guess() {
+  if (quota_->guess()) return true;
+  metrics.limits[Limit::guesses].add();
+  return false;
+}
+
+bool SessionLimiter::take_fault() {
+  return ++faults_ < kMaxFaults;
+}
+
+}  // namespace nostos::server

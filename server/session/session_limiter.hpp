@@ -1,0 +1,39 @@
+// Applies the rate limits of one connection and of its address.
+#pragma once
+#include <boost/asio/ip/address.hpp>
+#include <memory>
+#include <optional>
+
+#include "protocol/errors.hpp"
+#include "protocol/messages.hpp"
+#include "server/base/token_bucket.hpp"
+#include "server/session/address_quotas.hpp"
+#include "server/session/session_limits.hpp"
+
+namespace nostos::server {
+
+// Strand only.
+class SessionLimiter {
+ public:
+  // `quota`: shared by all connections of the address.
+  SessionLimiter(const SessionLimits& limits, std::shared_ptr<AddressQuota> quota);
+
+  [[nodiscard]] const boost::asio::ip::address& address() const { return quota_->address(); }
+  // Charges a request. False: there were too many.
+  bool take_request();
+  // Charges a message that opens or enters a room: an error if it is over a limit.
+  std::optional<protocol::Error> check_entry(const protocol::Inbound& message);
+  // Charges a wrong code, token or key. False: the address has used up its guesses.
+  bool take_guess();
+  // Counts a protocol error. False: the connection has had its last one.
+  bool take_fault();
+
+ private:
+  const std::shared_ptr<AddressQuota> quota_;
+  const RateLimit password_limit_;
+  TokenBucket requests_;
+  std::unique_ptr<TokenBucket> passwords_;  // made for the first one
+  int faults_ = 0;
+};
+
+}  // namespace nostos::server
