@@ -12,7 +12,7 @@ void combine(const Cards& cards, std::size_t from, std::size_t size, Cards& chos
     return;
   }
   for (std::size_t next = from; next < cards.size(); ++next) {
-    // An equal card at the same place gives the same choice again.
+    // An equal card at the same place would repeat the choice.
     if (next > from && cards[next] == cards[next - 1]) continue;
     chosen.push_back(cards[next]);
     combine(cards, next + 1, size, chosen, all);

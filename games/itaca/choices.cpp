@@ -1,4 +1,4 @@
-// Decisions within an effect (J38), and discards.
+// The rules for decisions within an effect (J38) and for discards.
 #include <algorithm>
 
 #include "games/itaca/play.hpp"
@@ -9,7 +9,7 @@ void Play::ask(Pending::Kind kind, int seat, int count) {
   table().pending = Pending{kind, seat, count};
 }
 
-// R31. There are always more cards than have to go.
+// R31. The hand always has more cards than must go.
 void Play::ask_duty() {
   const Duty duty = table().duties.front();
   ask(Pending::Kind::discard, duty.seat, duty.count);
@@ -30,7 +30,7 @@ void Play::pick(const Picked& picked) {
   table().pending.reset();
 }
 
-// What has only one answer is not asked; everybody can see that it has.
+// A choice with one option is made at once. This reveals nothing: every viewer can see the option.
 bool Play::settle_choices(const Effect& effect, int seat) {
   Picked& picked = table().picked;
   if (chooses_stat(effect) && !picked.stat) {

@@ -1,5 +1,5 @@
-// JSON for the parts of a game; included by sources that read or write it, never by a header. The shapes that
-// travel are written down in VIEW.md.
+// JSON for the parts of a game. Only sources include it, never a header. VIEW.md describes the shapes that
+// clients get.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -11,7 +11,7 @@
 namespace nostos::itaca {
 
 Json to_json(const Text& text);
-// Ids.
+// By id.
 Json to_json(const Cards& cards, const Setting& setting);
 void write_ids(JsonWriter& writer, const Cards& cards, const Setting& setting);
 Cards cards_from_json(const Json& json, const Setting& setting);
@@ -41,7 +41,7 @@ PerStat<T> per_stat_from(const Json& json) {
 
 void write(JsonWriter& writer, const Options& options);
 Options options_from_json(const Json& json);
-// The setting as compile_data gives the data, with the seats and options.
+// The compiled data with the seats and options added.
 Json to_json(const Setting& setting);
 Setting setting_from_json(const Json& json);
 
@@ -51,7 +51,7 @@ Json to_json(const Mission& mission, const Setting& setting);
 Json to_json(const Wager& wager);
 
 Json to_json(const State& state);
-// Throws where a key is missing, unknown or of another type.
+// Throws if a key is missing or unknown, or has the wrong type.
 State state_from_json(const Json& json);
 
 }  // namespace nostos::itaca

@@ -19,7 +19,7 @@ std::vector<Concealed> concealed(const State& state, Viewer viewer) {
           {"character " + std::to_string(seat),
            Json({{"type", "character"}, {"seat", seat}, {"character", *secret.character + 1}}).dump()});
     }
-    // What was taken from one's own hand one is shown (section 6.2, 8).
+    // A seat sees the cards that were taken from its own hand (section 6.2, 8).
     Cards hand = secret.hand;
     if (own != nullptr) {
       for (const Known& known : own->known) {

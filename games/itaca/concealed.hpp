@@ -1,4 +1,4 @@
-// What is so and is not shown, for looking back at a game that has ended (section 6 of the specification).
+// Facts that a viewer is not shown, for the review of a finished game (section 6 of the specification).
 #pragma once
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace nostos::itaca {
 
-// Characters that others have chosen, until all are revealed: {type: "character", seat, character}; their
-// events: {type: "event", seat, event}.
+// The characters that others have chosen, until all are revealed: {type: "character", seat, character}. The
+// others' events: {type: "event", seat, event}.
 std::vector<Concealed> concealed(const State& state, Viewer viewer);
 
 }  // namespace nostos::itaca

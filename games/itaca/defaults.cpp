@@ -1,4 +1,4 @@
-// What is done for a seat whose time is up, and what may be taken back.
+// The default intent of a seat whose time is up, and the steps that may be undone.
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
@@ -107,7 +107,7 @@ Intent fallback(const State& state) {
   throw std::logic_error("a default where nobody decides");
 }
 
-// Whoever leaves the wager is shown the pile, so a bid may be taken back only while nobody has left of it.
+// A seat that leaves the wager sees the pile, so a bid can be undone only until the next seat leaves.
 bool revocable(const State& before, const Intent& intent, const State& after) {
   if (intent.type != Type::bid && intent.type != Type::call && intent.type != Type::role &&
       intent.type != Type::pass) {

@@ -1,4 +1,4 @@
-// Drawing, discarding, and a deck that runs out.
+// The rules for drawing and discarding, and for an empty deck.
 #include <algorithm>
 #include <utility>
 
@@ -14,7 +14,7 @@ std::vector<int> Play::roll(int dice) {
 
 // R30.
 void Play::reshuffle() {
-  // What is in hands now cannot be in the new deck, and everybody can work that out.
+  // Cards in hands at this moment cannot be in the new deck; every viewer can infer that.
   Cards held;
   for (const Secret& one : state_.secrets) insert(held, one.hand);
   table().held.push_back(std::move(held));
@@ -33,7 +33,7 @@ std::optional<Card> Play::draw() {
   return card;
 }
 
-// J31, J46: one by one; the deck is made anew right after the draw that empties it.
+// J31, J46: draws one card at a time. The deck is reshuffled right after the draw that empties it.
 void Play::draw(int seat, int cards) {
   Cards drawn;
   for (; cards > 0; --cards) {
@@ -59,7 +59,7 @@ void Play::check_hand(int seat) {
   if (excess > 0) table().duties.push_back({seat, excess});
 }
 
-// Which slot of the hand is drawn nobody is told (section 6.2, 8).
+// No viewer learns which slot of the hand a card comes from (section 6.2, 8).
 void Play::take(int from, int to, int cards) {
   Cards taken;
   Cards& hand = secret(from).hand;
@@ -71,8 +71,8 @@ void Play::take(int from, int to, int cards) {
     ++player(to).draws.back();
   }
   if (taken.empty()) return;
-  // Whoever knew a card in that hand cannot know whether it is still there; who lost these knows where they
-  // are.
+  // A seat that knew a card in that hand no longer knows whether it is there. The seat that lost these cards
+  // knows where they are.
   for (Secret& one : state_.secrets) {
     std::erase_if(one.known, [&](const Known& known) { return known.seat == from; });
   }
@@ -81,7 +81,7 @@ void Play::take(int from, int to, int cards) {
   tell({.kind = Event::Kind::taken, .seat = to, .other = from, .count = number, .own = taken});
 }
 
-// A card with this face has left the hand, so it may be the one that somebody knew there.
+// A card with this face has left the hand. It may be the card that another seat knew there.
 void Play::forget(int seat, Card card) {
   for (Secret& one : state_.secrets) {
     const auto found = std::find(one.known.begin(), one.known.end(), Known{seat, card});

@@ -1,4 +1,4 @@
-// Effects, one at a time.
+// Applies effects, one at a time.
 #include <algorithm>
 #include <utility>
 
@@ -11,7 +11,7 @@ int Play::add_item(Item item) {
   return static_cast<int>(table().items.size()) - 1;
 }
 
-// Effects that wait for success or failure are kept for phase 4 (J49).
+// Effects that depend on success or failure wait for phase 4 (J49).
 void Play::queue(int item) {
   const auto& effects = effects_of(table().items[at(item)], setting());
   for (std::size_t effect = 0; effect < effects.size(); ++effect) {
@@ -139,7 +139,7 @@ void Play::cancel(const Effect& effect, Deed& deed) {
   }
 }
 
-// What exists, up to the term; men that do not fit go to the supply (J7, J13).
+// Moves as many men as the seat has, up to the term. Men above the cap go to the supply (J7, J13).
 void Play::move_crew(const Effect& effect, int seat, Deed& deed) {
   const int most = amount(effect.term, deed.dice);
   for (const int from : who(effect.who, seat)) {
@@ -152,7 +152,7 @@ void Play::move_crew(const Effect& effect, int seat, Deed& deed) {
   }
 }
 
-// Whoever has no more than he must discard has no choice, as everybody can see (J39).
+// A seat that must discard its whole hand has no choice, as every viewer can see (J39).
 void Play::lose_cards(int seat, const Effect& effect, Deed& deed) {
   const Cards hand = secret(seat).hand;
   if (effect.random) {
@@ -165,7 +165,7 @@ void Play::lose_cards(int seat, const Effect& effect, Deed& deed) {
   }
 }
 
-// Draws and takes; each followed by the hand limit (J30, J46).
+// Each draw and each take is followed by the hand limit (J30, J46).
 void Play::move_cards(const Effect& effect, int item) {
   const int seat = table().items[at(item)].seat;
   switch (effect.op) {

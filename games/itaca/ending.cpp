@@ -1,4 +1,4 @@
-// Who has won, and figures for statistics (section 11 of the specification).
+// The winner, and statistics of a finished game (section 11 of the specification).
 #include <algorithm>
 
 #include "games/itaca/rules.hpp"
@@ -37,7 +37,7 @@ class Measured {
 
  private:
   [[nodiscard]] double counted(const std::string& what) const { return counters_.of(what); }
-  // Left out where there is nothing to take a share of.
+  // Leaves the statistic out if `whole` is 0.
   void share(const std::string& name, double part, double whole) {
     if (whole > 0) figures_[name] = part / whole;
   }

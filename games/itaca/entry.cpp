@@ -18,7 +18,7 @@ std::vector<DataFile> built_in_files();
 
 namespace {
 
-// The module: each function is one of this folder's, under the name the house knows.
+// The game module: maps the functions of this folder to the names that games/core expects.
 struct Itaca {
   using State = itaca::State;
   using Event = itaca::Event;
@@ -31,7 +31,7 @@ struct Itaca {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return itaca::compile_data(files);
   }
-  // Nothing in the data is hidden: R5, and the box lists the events.
+  // The data hold no secrets: R5, and the box lists the events.
   static Json catalogue(const Json& data) { return data; }
   static std::vector<Finding> review_data(const DataFile& file) { return itaca::review_data(file); }
   static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }

@@ -1,4 +1,4 @@
-// What must always be true (E27).
+// Invariants of every state (E27).
 #include <algorithm>
 
 #include "games/itaca/rules.hpp"
@@ -30,7 +30,7 @@ class Faults {
     all_.insert(all_.end(), cards.begin(), cards.end());
   }
 
-  // No card is lost or doubled.
+  // The number of copies of each card stays the same.
   void check_cards() {
     all_ = state_.deck;
     sorted(table_.discard, "the discard");
@@ -53,7 +53,7 @@ class Faults {
     }
   }
 
-  // Before they are revealed: who has left has one, and no two have the same.
+  // Before the reveal, each seat that has left has one character, and no two seats have the same.
   void check_characters() {
     std::vector<int> chosen;
     const bool hidden = table_.phase <= Phase::destination;

@@ -1,4 +1,4 @@
-// Phases 2 and 3: the destination, the roles, the events, the payment.
+// The rules of phases 2 and 3: the destination, the roles, the events, the payment.
 #include "games/itaca/play.hpp"
 
 namespace nostos::itaca {
@@ -16,7 +16,7 @@ void Play::head_for(int island) {
   reveal();
 }
 
-// R16, J9: one by one, before the island's dice.
+// R16, J9: one seat at a time, before the island's dice.
 void Play::declare(int role) {
   const int seat = mission().asked;
   player(seat).role = role;
@@ -45,7 +45,7 @@ void Play::apply_roles() {
   }
 }
 
-// R20, J16. Skipped only for what everybody can see.
+// R20, J16. Skips a seat only for reasons that every viewer can see.
 bool Play::proceed_hindering() {
   const int seat = mission().asked;
   if (seat == captain()) {

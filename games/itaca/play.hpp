@@ -1,4 +1,4 @@
-// A step in the making: the parts of the rules that setup and apply are made of.
+// A step under construction: setup and apply are built from these parts of the rules.
 #pragma once
 #include <optional>
 #include <string>
@@ -16,7 +16,7 @@ class Play {
   Stepped finish() && { return {std::move(state_), std::move(events_), std::move(counters_)}; }
 
   void deal();
-  // Goes on with the game until somebody has to decide, or it is over.
+  // Advances the game to the next decision or the end.
   void run();
 
   // phase 1 (wager.cpp)
@@ -44,7 +44,7 @@ class Play {
   void discard(const Cards& cards);
 
  private:
-  // turn.cpp: takes the phase a step further; false where it waits for a decision.
+  // turn.cpp: advances the phase by one step; false if it waits for a decision.
   bool proceed();
   void end(const std::optional<int>& winner);
 
@@ -68,7 +68,7 @@ class Play {
 
   // choices.cpp
   void ask_duty();
-  // False where a decision is waited for.
+  // False if a decision is needed.
   bool settle_choices(const Effect& effect, int seat);
   void ask(Pending::Kind kind, int seat, int count = 0);
 
@@ -96,7 +96,7 @@ class Play {
   void reshuffle();
   std::vector<int> roll(int dice);
 
-  // The men that really came or went (J7, R2).
+  // Returns the number of men that were really added or removed (J7, R2).
   int change_crew(int seat, int men);
 
   Table& table() { return state_.table; }

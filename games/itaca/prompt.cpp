@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 
 #include "games/itaca/rules.hpp"
@@ -40,7 +40,7 @@ void add_character(Prompt& prompt, const State& state, int seat) {
   prompt.choices.push_back(choice(Type::character, "R9", {numbers("card", pile)}));
 }
 
-// R22, R23: of a card bound to another island neither half may be played.
+// R22, R23: neither half of a card that is bound to another island can be played.
 void add_cards(Prompt& prompt, const Table& table, const Cards& hand, const char* rule) {
   std::vector<std::string> ids;
   for (const Card card : faces(hand)) {

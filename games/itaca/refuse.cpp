@@ -23,7 +23,7 @@ struct Refused {
   [[nodiscard]] const Player& player() const { return view.table.players[at(seat)]; }
   [[nodiscard]] const Cards& hand() const { return view.secrets[at(seat)]->hand; }
   [[nodiscard]] std::string text(const char* field) const { return text_in(intent, field); }
-  // -1 where there is no number that could be meant.
+  // -1 if the field is not a usable number.
   [[nodiscard]] int number(const char* field) const {
     const auto found = intent.find(field);
     if (found == intent.end() || !found->is_number_integer()) return -1;
@@ -82,7 +82,7 @@ bool answers(Type type, Pending::Kind kind) {
   return false;
 }
 
-// Whoever is done with something, and tries it again.
+// Refuses to repeat what the seat has already finished.
 Reason refuse_again(const Refused& it) {
   const Table& table = it.table();
   const bool bidding = it.type == Type::bid || it.type == Type::leave;
@@ -210,7 +210,7 @@ Reason find(const Refused& it) {
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
   if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
-  // A malformed intent is called that, whatever the game would say to a well-formed one.
+  // A malformed intent is reported as malformed before any rule of the game applies.
   if (plain.code == "bad_shape" && view.table.phase != Phase::over) return plain;
   const auto type = intent_type_from_text(text_in(intent, "type"));
   if (!type) return plain;

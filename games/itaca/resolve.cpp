@@ -1,4 +1,4 @@
-// Phase 4, in the order of J21.
+// The rules of phase 4, in the order of J21.
 #include <algorithm>
 #include <utility>
 
@@ -37,7 +37,7 @@ void Play::resolve(bool success) {
   table().phase = Phase::aftermath;
 }
 
-// R30: before reward and bonuses, so that the deck can be made anew for them.
+// R30: before the reward and bonuses, so that a reshuffle can include these cards.
 void Play::settle() {
   if (!table().played.empty()) {
     tell({.kind = Event::Kind::collected, .cards = table().played});

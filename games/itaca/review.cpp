@@ -1,4 +1,5 @@
-// What is known of the printed cards (K3), and what the specification warns of.
+// Compares data files with what is known of the printed cards (K3), and checks the warnings of the
+// specification.
 #include <algorithm>
 
 #include "games/itaca/data.hpp"
@@ -71,7 +72,7 @@ std::vector<Finding> review_data(const DataFile& file) {
     if (file.name == "events.json") return review_events(events(file, built_in));
     if (file.name == "characters.json") return review_characters(characters(file, built_in), built_in);
   } catch (const DataError&) {
-    // It names islands of another islands.json.
+    // The file names islands of another islands.json.
   }
   return {};
 }

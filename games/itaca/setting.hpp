@@ -1,4 +1,4 @@
-// What is fixed before the first card is dealt, and public: the cards, the figures, the room's options.
+// The public constants of a game: cards, figures and room options. They are fixed before the first deal.
 #pragma once
 #include <optional>
 #include <string>
@@ -31,7 +31,7 @@ struct Role {
   friend bool operator==(const Role&, const Role&) = default;
 };
 
-// A character card; the ninth is that of the Commander and the Hero, whose roles have no effects (J19).
+// A character card. The ninth belongs to the Commander and the Hero; its roles have no effects (J19).
 struct Character {
   std::array<Role, 2> roles;
   std::vector<Effect> bonus;
@@ -50,7 +50,7 @@ struct EventCard {
   friend bool operator==(const EventCard&, const EventCard&) = default;
 };
 
-// One choice of R25.
+// An option of R25.
 struct Reward {
   int men = 0;
   int cards = 0;
@@ -77,8 +77,8 @@ struct Options {
 struct Setting {
   int seats = 2;
   Options options;
-  std::vector<Island> islands;        // the ordinary ones in the order of the file, Ithaca last
-  std::vector<Character> characters;  // by card number from 0; the ninth last
+  std::vector<Island> islands;        // in file order, Ithaca last
+  std::vector<Character> characters;  // zero-based card number; the ninth is last
   std::vector<EventCard> events;      // by id (J44)
   Figures figures;
   friend bool operator==(const Setting&, const Setting&) = default;

@@ -14,7 +14,7 @@ struct Word {
   std::string_view rule;
 };
 
-// In the order of the kinds.
+// In the order of the event kinds.
 constexpr std::array<Word, 31> kWords{{
     {"round", "R7"},      {"bid", "R8"},         {"left", "R8"},         {"chose", "R9"},
     {"won", "R10"},       {"called", "R10"},     {"destination", "R14"}, {"revealed", "R16"},
@@ -45,7 +45,7 @@ std::string_view rule_of(const Event& event) {
   }
 }
 
-// What it was that was applied, and what came of it.
+// The applied effect and its result.
 void add_effect(EventWriter& writer, const Event& event, const Setting& setting) {
   const Item& item = *event.item;
   Json source = to_json(item, setting);

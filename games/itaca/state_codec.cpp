@@ -1,11 +1,11 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 
 #include "games/itaca/codec.hpp"
 
 namespace nostos::itaca {
 namespace {
 
-// What may be null may be left out: a merge patch cannot say null.
+// A missing member is null, because a merge patch cannot set a member to null.
 Json member(const Json& json, const char* key) {
   const auto found = json.find(key);
   return found == json.end() ? Json() : *found;
@@ -87,7 +87,7 @@ Item item_from(const Json& json, const Setting& setting) {
   return item;
 }
 
-// What there is not yet is left out, so that a scenario's patch, which cannot say null, is a whole mission.
+// Leaves out members without a value. A scenario's patch cannot set null, so it states a whole mission.
 Json mission_json(const Mission& mission, const Setting& setting) {
   Json json = to_json(mission, setting);
   for (const char* key : {"success", "reward"}) {

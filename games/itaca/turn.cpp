@@ -1,4 +1,4 @@
-// The course of a round.
+// The sequence of phases in a round, and the end.
 #include <algorithm>
 
 #include "games/itaca/play.hpp"
@@ -7,7 +7,7 @@ namespace nostos::itaca {
 
 void Play::run() {
   while (table().phase != Phase::over) {
-    // Discards come before anything else (J30), then the effects that are under way.
+    // Discards come first (J30), then effects that are being applied.
     if (!table().duties.empty()) return ask_duty();
     if (!(table().jobs.empty() ? proceed() : do_job())) return;
   }

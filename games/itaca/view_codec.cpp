@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 
 #include "games/itaca/codec.hpp"
@@ -7,7 +7,7 @@
 namespace nostos::itaca {
 namespace {
 
-// In the order in which an object has them.
+// In alphabetical order, as in a JSON object.
 constexpr std::array kStatsByName{Stat::charisma, Stat::strength, Stat::intelligence};
 
 void write_cards(JsonWriter& writer, std::string_view name, const Cards& cards, const Setting& setting) {
@@ -30,7 +30,7 @@ void write_per_stat(JsonWriter& writer, const PerStat<T>& values) {
   });
 }
 
-// Those that are not 0; where all are, nothing at all.
+// Writes the changes other than 0; writes no member if all are 0.
 void write_changes(JsonWriter& writer, std::string_view name, const PerStat<int>& changes) {
   if (changes == PerStat<int>{}) return;
   writer.object_member(name, [&] {
@@ -42,7 +42,7 @@ std::optional<int> one_more(const std::optional<int>& number) {
   return number ? std::optional(*number + 1) : std::nullopt;
 }
 
-// Characters travel by the number on the card.
+// JSON names a character by the number on its card.
 void write_seat(JsonWriter& writer, const View& view, int seat) {
   const Table& table = view.table;
   const Setting& setting = *table.setting;
@@ -154,7 +154,7 @@ void write_pending(JsonWriter& writer, const Table& table) {
   });
 }
 
-// Cards have no secret order, but which effects are to come shows in what is asked next.
+// Cards have no secret order, but the next decision reveals which effects are pending.
 void write_jobs(JsonWriter& writer, const std::vector<Job>& jobs, const Table& table) {
   writer.list(jobs, [&](const Job& job) {
     writer.object([&] {

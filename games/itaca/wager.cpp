@@ -1,4 +1,4 @@
-// Phase 1: the wager, and who becomes Commander or Hero.
+// The rules of phase 1: the wager, and the choice of Commander or Hero.
 #include <numeric>
 
 #include "games/itaca/play.hpp"
@@ -93,7 +93,7 @@ void Play::call(bool hero) {
   begin_bonuses();
 }
 
-// R16, J8, J9: all together.
+// R16, J8, J9: all characters at once.
 void Play::reveal() {
   Event event{.kind = Event::Kind::revealed};
   for (int seat = 0; seat < seats(); ++seat) {

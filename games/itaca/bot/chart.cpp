@@ -6,14 +6,14 @@
 namespace nostos::itaca::bot {
 namespace {
 
-constexpr double kMuch = 9;  // of each trait: nothing is lost to a floor
+constexpr double kMuch = 9;  // of each trait: large enough that no floor matters
 
 double use_of(const Means& does, const Weights& weights) {
   const Difficulty much{kMuch, kMuch, kMuch};
   return sum(much) - sum(after(much, does)) + does.own_men + weights.card * does.own_cards;
 }
 
-// What a role brings whoever declares it, before it is known how the mission will go.
+// Value of a role to the seat that declares it, before the outcome of the mission is known.
 double brings(const Means& does, const Weights& weights, int seats) {
   return does.own_men + weights.card * (does.own_cards + kSucceeds * does.cards_on_success) +
          (sum(does.by) - does.commander_men) / (seats - 1);

@@ -1,4 +1,4 @@
-// The course of a round in thought.
+// Rounds of a simulated game, from the wager to the end of the mission.
 #include "games/itaca/bot/crossing.hpp"
 
 #include <algorithm>

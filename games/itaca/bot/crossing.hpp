@@ -1,4 +1,4 @@
-// The game as thinking on needs it: small and quick, and without what is only shown or counted.
+// A compact copy of the game for simulations: fast to play, without events, statistics or display data.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,8 +11,8 @@ namespace nostos::itaca::bot {
 
 struct Crossing {
   using Type = Intent::Type;
-  // `number`: men, a character or a role from 0, an island, an event, a seat, a trait, an item; 1 for the
-  // Hero; of a discard the places in the hand, a bit each.
+  // `number` is a count of men, a zero-based character or role, an island, an event, a seat, a trait or an
+  // item, or 1 for the Hero; for a discard, a bit for each place in the hand.
   struct Move {
     Type type = Type::pass;
     int number = 0;
@@ -26,7 +26,7 @@ struct Crossing {
     Cards hand;          // sorted
     friend bool operator==(const Sailor&, const Sailor&) = default;
   };
-  // What has been applied in this round.
+  // The effects that have been applied in this round.
   struct Done {
     Item::Kind kind = Item::Kind::role;
     int seat = 0;
@@ -57,14 +57,14 @@ struct Crossing {
     friend bool operator==(const Errand&, const Errand&) = default;
   };
 
-  // The chart must be of this game, and outlive it.
+  // The chart must be of the same game and must outlive this object.
   Crossing(const Chart& of, const State& state);
 
   [[nodiscard]] bool over() const { return phase == Phase::over; }
   [[nodiscard]] int seats() const { return static_cast<int>(sailors.size()); }
-  // Whose decision it is; nobody's when all is over.
+  // The seat to move; none after the end.
   [[nodiscard]] int asked() const;
-  // What he may do; of bids the lowest so many, and where there are more some that jump.
+  // The moves of that seat. At most `bids` of the lowest bids; if there are more, also some higher ones.
   [[nodiscard]] std::vector<Move> moves(int bids) const;
   void carry_out(const Move& move);
   [[nodiscard]] Move to_move(const Intent& intent) const;
@@ -94,8 +94,8 @@ struct Crossing {
   std::vector<Sailor> sailors;
   std::vector<Done> items;
   Cards played;
-  Cards discard;  // in no order
-  Cards deck;     // the next card last
+  Cards discard;  // unordered
+  Cards deck;     // the last card is drawn next
   std::vector<Job> jobs;
   std::vector<Job> deferred;
   Picked picked;

@@ -1,4 +1,4 @@
-// Effects in thought, one at a time; draws and a deck that runs out.
+// Simulated effects: applies one effect at a time, draws cards and reshuffles an empty deck.
 #include <algorithm>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// What may be done in thought, and how it is said in the rules' words.
+// Moves of a simulated game: lists them and converts them to and from intents.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -33,13 +33,13 @@ int Crossing::asked() const {
   }
 }
 
-// Not chosen by those who left before.
+// True if no seat that left earlier has chosen the character.
 bool Crossing::open(int character) const {
   return std::none_of(bids.left.begin(), bids.left.end() - 1,
                       [&](int seat) { return sailors[at(seat)].character == character; });
 }
 
-// Equal cards only from the first on.
+// Of equal cards, the first ones are discarded.
 std::vector<Crossing::Move> Crossing::discards(int count) const {
   const Cards& hand = sailors[at(pending->seat)].hand;
   std::vector<Move> all;

@@ -7,7 +7,7 @@ namespace {
 
 using Type = Crossing::Type;
 
-constexpr double kExact = 0.01;  // less than a man
+constexpr double kExact = 0.01;  // men; smaller differences are ties
 constexpr double kNever = 1e9;
 
 }  // namespace

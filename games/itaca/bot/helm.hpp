@@ -1,5 +1,5 @@
-// What a choice is worth to whoever is asked in thought, in men: weighed as Judgement does, by no more than
-// his seat would see, but with a quicker plan for the cards.
+// The policy that plays simulated games. It values a move in men, as Judgement does and from the same
+// information, but plans the cards faster.
 #pragma once
 #include <cstddef>
 
@@ -10,11 +10,11 @@ namespace nostos::itaca::bot {
 class Helm {
  public:
   explicit Helm(const Crossing& crossing);
-  // Only differences within one decision mean anything.
+  // Only differences between the moves of one decision are meaningful.
   [[nodiscard]] double worth(const Crossing::Move& move) const;
 
  private:
-  // The cards that are played best, a bit for each place in the hand.
+  // The cards to play, a bit for each place in the hand.
   struct Course {
     double worth = 0;
     unsigned cards = 0;
@@ -41,7 +41,7 @@ class Helm {
   [[nodiscard]] double prize(int seat, int island) const;
   [[nodiscard]] double mission_of(int seat, double men) const;
   [[nodiscard]] double card_worth(Card card, std::size_t hand) const;
-  // Card by card, each time the one that does most.
+  // Greedy: adds the card that helps most, one at a time.
   [[nodiscard]] Course course(const Difficulty& difficulty, double men, int island, double spread) const;
 
   [[nodiscard]] const Crossing::Sailor& me() const { return crossing_.sailors[at(seat_)]; }
@@ -52,7 +52,7 @@ class Helm {
   const Chart& chart_;
   const Weights& w_;
   int seat_;
-  Course course_;  // of a Commander with cards to play
+  Course course_;  // for a Commander with cards to play
 };
 
 }  // namespace nostos::itaca::bot

@@ -71,7 +71,7 @@ double Judgement::won(int men) const {
 double Judgement::left() const {
   double worth = w_.pile;
   if (!foresees_) return worth;
-  // Who has bid most may go where he likes.
+  // The highest bidder may go to any island.
   const int leader = *table_.wager.bidder;
   const double men = table_.players[at(leader)].crew - table_.wager.bid() + seats();
   const double gain = outlook_.mission_of(leader, men) - table_.setting->figures.hero_crew;
@@ -117,7 +117,7 @@ double Judgement::harm(const Means& does) const {
   const int commander = *table_.captain;
   const int island = table_.mission->island;
   const Player& player = table_.players[at(commander)];
-  // Before the dice are rolled the others' roles are still to come.
+  // Until the dice are rolled, the others' roles are not known.
   const bool rolled = table_.mission->applied;
   const Difficulty before = rolled ? now() : outlook_.expected(commander, island);
   const double now = sum(before);
@@ -158,7 +158,7 @@ double Judgement::hindering(Card card) const {
   return worth;
 }
 
-// Dice first, so that what they show can still be answered.
+// Cancels dice first, so that the bot can still respond to the rest.
 double Judgement::commanding(const Intent& intent) const {
   const int island = table_.mission->island;
   const Plan plan =
@@ -182,7 +182,7 @@ double Judgement::reward(int men, int cards) const {
   return worth;
 }
 
-// A rival's ship is put where the row above is hardest.
+// Strands a rival's ship where the row above is hardest.
 double Judgement::strand(const Intent& intent) const {
   const auto cell = cell_of(table_, *table_.setting->find_island(intent.id));
   const auto ship = table_.players[at(*table_.captain)].cell;

@@ -1,4 +1,4 @@
-// What a seat's choices are worth to it, in men, by what it sees.
+// Estimates the value of a seat's choices to that seat, in men, from the seat's view.
 #pragma once
 #include "games/itaca/bot/outlook.hpp"
 #include "games/itaca/intent.hpp"
@@ -8,7 +8,7 @@ namespace nostos::itaca::bot {
 
 class Judgement {
  public:
-  // `foresees`: also thinks of what others will do.
+  // `foresees`: also models the other seats' decisions.
   Judgement(const View& view, int seat, bool foresees)
       : view_(view),
         table_(view.table),
@@ -16,7 +16,7 @@ class Judgement {
         foresees_(foresees),
         outlook_(view),
         w_(weights_for(view.table.setting->seats)) {}
-  // Only differences within one prompt mean anything.
+  // Only differences within one prompt are meaningful.
   [[nodiscard]] double worth(const Intent& intent) const;
 
  private:
@@ -33,7 +33,7 @@ class Judgement {
   [[nodiscard]] double stat(Stat stat) const;
   [[nodiscard]] double cancelled(int item) const;
   [[nodiscard]] double discard(const Intent& intent) const;
-  // What effects against the Commander are worth to this seat.
+  // The value to this seat of effects against the Commander.
   [[nodiscard]] double harm(const Means& does) const;
 
   [[nodiscard]] const Player& me() const { return table_.players[at(seat_)]; }

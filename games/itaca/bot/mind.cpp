@@ -10,7 +10,7 @@
 namespace nostos::itaca::bot {
 namespace {
 
-// Of a range of bids the lowest few; of discards more than any hand has.
+// Of a range of bids, the lowest ones; for discards, more than any hand has.
 constexpr std::size_t kMostBids = 1;
 constexpr std::size_t kMost = 200;
 constexpr int kSteps = 1000;
@@ -20,7 +20,7 @@ bool offers_one(const Prompt& prompt) {
   return prompt.choices.size() == 1 && enumerate(prompt.choices.front(), 2).size() == 1;
 }
 
-// What was tried most often in thought; nothing where no world was found.
+// The move that the search tried most often; nothing if it found no world.
 std::optional<Json> thought(const View& view, int seat, const Strength& strength, Rng& rng,
                             const Effort& effort) {
   const Chart chart(view.table);
@@ -40,7 +40,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& e
     if (auto found = thought(view, seat_, strength_, rng, effort)) return *std::move(found);
   }
   const Judgement judgement(view, seat_, strength_.foresees);
-  // Characters that are nearly as good are chosen too: who is always the same is always foreseen.
+  // Also chooses among nearly equal characters, so that the choice is not predictable.
   const double whim = weights_for(view.table.setting->seats).whim;
   Json best;
   double most = 0;

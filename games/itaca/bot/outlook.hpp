@@ -1,4 +1,4 @@
-// What a mission is likely to be like, by what one seat sees: in men, a point of difficulty counting for one.
+// Estimates a mission from one seat's view. The unit is men; a point of difficulty counts as one man.
 #pragma once
 #include <optional>
 #include <vector>
@@ -10,43 +10,43 @@ namespace nostos::itaca::bot {
 
 using Difficulty = PerStat<double>;
 
-inline constexpr double kSucceeds = 0.6;   // how often a mission succeeds, before anything is known of it
-inline constexpr double kCancelled = 3.5;  // what a cancellation takes away, on the whole
-inline constexpr double kReward = 2;       // what a success brings besides
-// Events that a mission to Ithaca is thought to meet, from each of the others.
+inline constexpr double kSucceeds = 0.6;   // prior probability that a mission succeeds
+inline constexpr double kCancelled = 3.5;  // average value of a cancellation
+inline constexpr double kReward = 2;       // value of a success besides the move
+// The number of events that each other seat is expected to play against a mission to Ithaca.
 inline constexpr double kHinderHome = 3.0;
-// So many cards in hand are a full hand.
+// The number of cards that counts as a full hand.
 inline constexpr std::size_t kFullHand = 6;
 
 double sum(const Difficulty& difficulty);
 
-// A smooth step: 1/2 where the margin is 0.
+// A sigmoid: 1/2 at margin 0.
 double chance(double margin, double spread);
 
-// Means of what one half or role does to the mission, by the seat that applies it.
+// Effects of one card half or role on the mission, relative to the seat that applies it.
 struct Means {
-  Difficulty by{};           // added to each trait; what is chosen goes to the highest
-  double commander_men = 0;  // gained
+  Difficulty by{};           // added to each trait; a chosen trait is the highest
+  double commander_men = 0;  // men gained
   double own_men = 0;
   double own_cards = 0;
   double commander_cards = 0;
-  double cards_on_success = 0;  // for the seat that applies it
+  double cards_on_success = 0;  // for the seat that applies the effect
   PerStat<bool> zeroed{};
 };
-// Of effects without success or failure, but for draws. `highest` is the trait that a choice falls on;
-// `cancelled` what a cancellation takes away.
+// Combines effects that do not depend on success or failure, except draws. `highest` is the trait that a
+// choice goes to, `cancelled` the value of a cancellation.
 Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest, double cancelled);
 Stat highest(const Difficulty& difficulty);
-// The role of a character that harms a Commander there most.
+// The character's role that harms a Commander there most.
 Means worst_role(const Character& character, int island);
-// The difficulty after it, floors counted.
+// The difficulty after these means, with floors applied.
 Difficulty after(const Difficulty& difficulty, const Means& means);
 
-// The plan of a Commander who knows his cards.
+// The plan of a Commander whose cards are known.
 struct Plan {
   double worth = 0;
-  double success = 0;  // the chance of it
-  Cards cards;         // to play, in no order
+  double success = 0;  // probability
+  Cards cards;         // cards to play, unordered
 };
 
 class Outlook {
@@ -54,21 +54,22 @@ class Outlook {
   explicit Outlook(const View& view)
       : view_(view), table_(view.table), w_(weights_for(view.table.setting->seats)) {}
 
-  // Before the roles: the island, what others will declare, and what they will play.
+  // Before roles are declared: the island's difficulty with the roles and events that are expected of the
+  // others.
   [[nodiscard]] Difficulty expected(int commander, int island) const;
-  // Men that the roles will cost the Commander.
+  // The number of men that the roles are expected to cost the Commander.
   [[nodiscard]] double expected_loss(int island) const;
-  // How likely a Commander of so many men and cards unknown overcomes so much.
+  // The probability that a Commander with these men and this number of unseen cards overcomes the difficulty.
   [[nodiscard]] double succeeds(double men, int cards, double difficulty) const;
-  // What a success there is worth to whoever has his ship where this seat has it.
+  // The value of a success on the island for a Commander whose ship is where this seat's ship is.
   [[nodiscard]] double prize(int seat, int island) const;
-  // Chance and worth of the best mission for a seat whose cards are not seen, with so many men after the
-  // call.
+  // The expected value of the best mission for a seat whose cards are unseen, with this number of men after
+  // the call.
   [[nodiscard]] double mission_of(int seat, double men) const;
-  // The best way through with these cards and men; `spread` is how far the difficulty may be off.
+  // The best plan with these cards and men. `spread` is the uncertainty of the difficulty.
   [[nodiscard]] Plan plan(const Difficulty& difficulty, double men, const Cards& hand, int island,
                           double success_worth, double spread) const;
-  // What this seat gives up with a card.
+  // The value of a card to this seat.
   [[nodiscard]] double card_worth(Card card, std::size_t hand) const;
   [[nodiscard]] double rivalry() const;
 

@@ -8,8 +8,8 @@ namespace {
 
 using Row = std::array<double, kSigns>;
 
-// Logistic regression on who won, for two to six players: the positions at the beginning of every round of
-// 25,000 games of the quick player in thought, 5,000 for each number of players (BALANCE.md).
+// Logistic regression on who won, for two to six players. The data are the positions at the start of every
+// round of 25,000 games of the fast simulated player, 5,000 for each number of players (BALANCE.md).
 constexpr std::array<Row, 5> kWeights{{Row{2.202, 2.275, 1.683, 0.738, 0.795, 0.617, 0.572, -0.265, 0.194,
                                            1.023, 1.287, 0.269, 0.124, 0.024, -0.138, 0.211},
                                        Row{2.369, 2.408, 1.653, 0.661, 0.475, 1.032, 0.382, -0.172, 0.287,
@@ -30,7 +30,7 @@ std::array<double, kSigns> signs(const Crossing& crossing, int seat) {
   const double cards = static_cast<double>(sailor.hand.size()) / 5.0;
   const double power = crew + cards;
   Row all{};
-  // Missions to go, home among them: 1 is on top.
+  // Missions to go, including Ithaca: 1 means the top row.
   for (int missions = 1; missions <= 4; ++missions) all[at(missions - 1)] = to_go == missions ? 1 : 0;
   all[4] = std::min(crew, 0.5);
   all[5] = std::clamp(crew - 0.5, 0.0, 0.7);

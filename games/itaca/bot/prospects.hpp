@@ -1,4 +1,4 @@
-// Who is likely to win, by what everybody sees.
+// Estimates each seat's probability of winning from public information.
 #pragma once
 #include <array>
 #include <vector>
@@ -8,9 +8,9 @@
 namespace nostos::itaca::bot {
 
 inline constexpr std::size_t kSigns = 16;
-// What speaks for a seat at the beginning of a round.
+// The regression's features for a seat, at the start of a round.
 std::array<double, kSigns> signs(const Crossing& crossing, int seat);
-// By seat, between rounds or when all is over; together 1, or 0 where nobody has won.
+// By seat, between rounds or after the end. The sum is 1, or 0 if there is no winner.
 std::vector<double> prospects(const Crossing& crossing);
 
 }  // namespace nostos::itaca::bot

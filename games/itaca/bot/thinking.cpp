@@ -10,12 +10,12 @@
 namespace nostos::itaca::bot {
 namespace {
 
-constexpr double kSpread = 4.0;      // a difference of so many men makes a move e times as likely
-constexpr double kHopeless = 0.05;   // as compared with the best
-constexpr std::size_t kDeals = 100;  // found for a decision, at most
-constexpr std::size_t kFew = 8;      // so many moves are all worth a thought
-constexpr int kBids = 6;             // tried, the lowest among them
-constexpr int kMostSteps = 5000;     // more than a few rounds have
+constexpr double kSpread = 4.0;      // men; this difference makes a move e times as likely
+constexpr double kHopeless = 0.05;   // of the best move's weight; moves below it are dropped
+constexpr std::size_t kDeals = 100;  // at most, for each decision
+constexpr std::size_t kFew = 8;      // up to this number of moves, none is dropped
+constexpr int kBids = 6;             // the number of lowest bids to try
+constexpr int kMostSteps = 5000;     // more than the searched rounds have
 constexpr int kWhims = 1000;
 
 }  // namespace
@@ -49,7 +49,7 @@ std::optional<Crossing> Thinking::draw(Rng& rng) const {
   return world;
 }
 
-// So many rounds later, before the first bid that is not forced.
+// Stops after the given number of rounds, before the first bid that is not forced.
 std::optional<int> Thinking::asked(const Crossing& world) const {
   if (world.over() || world.round >= view_.table.round + strength_.rounds) return std::nullopt;
   return world.asked();

@@ -1,4 +1,4 @@
-// What a decision may lead to, as a problem for the core's search (games/core/search/search.hpp).
+// Adapts a decision of Itaca to the search in games/core/search/search.hpp.
 #pragma once
 #include <optional>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace nostos::itaca::bot {
 
-// What is judged best in thought. Characters nearly as good are chosen too.
+// The move with the highest estimate; characters nearly as good are also chosen.
 Crossing::Move best_move(Crossing& world);
 
 class Thinking {
@@ -18,7 +18,7 @@ class Thinking {
   using World = Crossing;
   using Move = Crossing::Move;
 
-  // About the decision that this seat stands before. What is handed over must outlive this.
+  // The decision that this seat has to make. The arguments must outlive this object.
   Thinking(const View& view, int seat, const Chart& chart, const Strength& strength)
       : view_(view), seat_(seat), chart_(chart), strength_(strength) {}
 
@@ -29,7 +29,7 @@ class Thinking {
   void play_on(World& world, Rng&) const;
   [[nodiscard]] std::vector<double> worth(const World& world) const;
 
-  // A move of the decision that is thought about, once a world was drawn.
+  // The intent of a move of the searched decision. Needs a drawn world.
   [[nodiscard]] Intent said(const Move& move) const { return deals_.front().to_intent(move); }
 
  private:
@@ -37,7 +37,7 @@ class Thinking {
   int seat_;
   const Chart& chart_;
   const Strength& strength_;
-  mutable std::vector<Crossing> deals_;  // those found; more worlds are these with other decks
+  mutable std::vector<Crossing> deals_;  // the sampled worlds; further worlds are these with reshuffled decks
 };
 
 }  // namespace nostos::itaca::bot
