@@ -1,4 +1,4 @@
-// Phase 1: the change of route, and the wrath of Poseidon.
+// The rules of phase 1: the change of route and the wrath of Poseidon.
 #include <algorithm>
 #include <utility>
 
@@ -33,7 +33,7 @@ bool Play::replace_route(int seat) {
   tell({.kind = Event::Kind::route, .seat = seat, .number = owner.route.value_or(-1)});
   const int excess = -room(table(), seat);
   if (!owner.route || excess <= 0) return false;
-  // Of equal cards there is nothing to choose (J12).
+  // Equal cards leave no choice (J12).
   if (owner.cargo.front() == owner.cargo.back()) {
     lose_excess(seat, {owner.cargo.begin(), owner.cargo.begin() + excess});
     return false;
@@ -71,7 +71,7 @@ void Play::check_wrath() {
   next_victim();
 }
 
-// One victim is done before the next one draws (J11).
+// A victim finishes before the next one draws (J11).
 void Play::next_victim() {
   while (!table().victims.empty()) {
     const int seat = table().victims.front();

@@ -1,4 +1,4 @@
-// JSON for the parts of a game; included by sources that read or write it, never by a header.
+// JSON for the parts of a game. Only sources include it, never a header.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -20,12 +20,12 @@ Deity deity_from_json(const Json& json);
 std::string_view to_text(Phase phase);
 Phase phase_from_json(const Json& json);
 
-// The setting as compile_data gives the data, with the seats and options.
+// The compiled data with the seats and options added.
 Json to_json(const Setting& setting);
 Setting setting_from_json(const Json& json);
 
 Json to_json(const State& state);
-// Throws where a key is missing, unknown or of another type.
+// Throws if a key is missing or unknown, or has the wrong type.
 State state_from_json(const Json& json);
 
 }  // namespace nostos::ithaca

@@ -82,7 +82,7 @@ std::vector<Card> fate_cards(const DataFile& file) {
     cards.insert(cards.end(), at(copies), card);
   }
   if (cards.size() != at(kFateCards)) checks.fail("", "72 cards (C1), not " + std::to_string(cards.size()));
-  // The thresholds of R41 mean something only if a card can be worth more than the lowest of them.
+  // R41 needs a card with a value above the lowest threshold.
   if (std::none_of(cards.begin(), cards.end(),
                    [](const Card& card) { return !is_double(card) && card.value > 3; }))
     checks.fail("", "a single worth more than 3 (C7)");

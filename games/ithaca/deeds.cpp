@@ -1,4 +1,4 @@
-// Phase 3: what the route has to offer under the Favour.
+// The rules of phase 3: the action of the route under the Favour.
 #include <utility>
 
 #include "games/ithaca/play.hpp"

@@ -1,4 +1,4 @@
-// What is done for a seat whose time is up, and what may be taken back.
+// The default intent of a seat whose time is up, and the steps that may be undone.
 #include <stdexcept>
 
 #include "games/ithaca/rules.hpp"

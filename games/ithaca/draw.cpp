@@ -1,4 +1,4 @@
-// Drawing, and decks that run out.
+// The rules for drawing, and for empty decks.
 #include <utility>
 
 #include "games/ithaca/play.hpp"
@@ -16,7 +16,7 @@ T take_front(std::vector<T>& deck) {
 }  // namespace
 
 void Play::reshuffle() {
-  // What is face down elsewhere now cannot be in the new deck, and everybody can work that out.
+  // Face-down cards outside the discard pile cannot be in the new deck; every viewer can infer that.
   std::vector<Card> held;
   for (const Secret& secret : state_.secrets) {
     for (const auto* cards : {&secret.hand, &secret.oracle, &secret.bid}) insert(held, *cards);
@@ -41,7 +41,7 @@ std::optional<Card> Play::draw() {
   return take_front(state_.deck);
 }
 
-// R12, J16. The deck is made anew right after the draw that empties it (J15).
+// R12, J16. The deck is reshuffled right after the draw that empties it (J15).
 void Play::refill(int seat) {
   std::vector<Card> drawn;
   while (secret(seat).hand.size() < kHand) {

@@ -1,4 +1,4 @@
-// What must always be true.
+// Invariants of every state.
 #include <algorithm>
 
 #include "games/ithaca/rules.hpp"
@@ -31,7 +31,7 @@ class Faults {
     gather(cards);
   }
 
-  // No card is lost or doubled.
+  // The number of copies of each card stays the same.
   void check_cards() {
     gather(state_.deck);
     for (const auto& pile : table_.piles) sorted(pile, "a pile");

@@ -1,4 +1,4 @@
-// Cards for the deities, and the gifts that come of them.
+// The rules of phase 2: cards on the deities, and the gifts that follow.
 #include <algorithm>
 #include <utility>
 
@@ -20,13 +20,13 @@ void Play::play_on(Deity deity, const Card& card, bool deed) {
         .deity = deity,
         .card = card});
   if (deed) count("action_favour");
-  refill(seat);  // before anything comes of it (J5)
+  refill(seat);  // before any effect of the card (J5)
   if (total(pile) <= kPileLimit) {
     tell_favour();
     return after_gift(deed);
   }
   if (!deed || table().setting->options.gift_on_favour_action) return give(deity, deed);
-  // J3 switched off: the total exceeds 6, so the cards go (R11), and that is all.
+  // With J3 off, a total above 6 only discards the cards (R11).
   tell({.kind = Event::Kind::cleared, .deity = deity, .cards = pile});
   insert(table().discard, std::exchange(pile, {}));
   tell_favour();
@@ -51,7 +51,8 @@ void Play::give(Deity deity, bool deed) {
   ask_bidder(table().active);
 }
 
-// R27. Whoever has an Oracle is asked, whatever is in it; an empty one is seen by all to be empty.
+// R27. A seat with an Oracle is asked whatever the Oracle holds. Every viewer can see that an Oracle is
+// empty.
 void Play::ask_bidder(int from) {
   Contest& contest = *table().contest;
   for (int step = 0; step < seats(); ++step) {

@@ -1,4 +1,4 @@
-// A step in the making: the parts of the rules that setup and apply are made of.
+// A step under construction: setup and apply are built from these parts of the rules.
 #pragma once
 #include <optional>
 #include <string>
@@ -18,7 +18,7 @@ class Play {
   // set-up (setup.cpp)
   void deal();
 
-  // the course of turns (turn.cpp)
+  // the sequence of turns (turn.cpp)
   void begin_turn(int seat);
   void begin_influence();
   void begin_deeds();
@@ -50,7 +50,7 @@ class Play {
   void reshuffle();
   void reshuffle_routes();
 
-  // Does its owner have to choose cards to lose (R17)?
+  // True if the route's owner has to choose cards to lose (R17).
   bool replace_route(int seat);
   void check_wrath();
   void next_victim();

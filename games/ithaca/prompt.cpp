@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <array>
 
@@ -13,7 +13,7 @@ Choice choice(Type type, const char* rule, std::vector<Field> fields = {}) {
   return {std::string(to_text(type)), std::move(fields), rule, false};
 }
 
-// Each face once: equal cards are one choice.
+// Each face once, because equal cards are one choice.
 std::vector<std::string> faces(const std::vector<Card>& cards) {
   std::vector<std::string> names;
   for (const Card& card : cards) {

@@ -192,7 +192,7 @@ Reason find(const Refused& it) {
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
   if (seat.index < 0 || seat.index >= view.table.setting->seats || !intent.is_object()) return plain;
-  // A malformed intent is called that, whatever the game would say to a well-formed one.
+  // A malformed intent is reported as malformed before any rule of the game applies.
   if (plain.code == "bad_shape" && view.table.phase != Phase::over) return plain;
   const auto type = intent_type_from_text(text_in(intent, "type"));
   if (!type) return plain;

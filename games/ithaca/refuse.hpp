@@ -1,12 +1,12 @@
-// Why an intent is not offered.
+// Explains why an intent is not offered.
 #pragma once
 #include "games/core/prompt.hpp"
 #include "games/ithaca/view.hpp"
 
 namespace nostos::ithaca {
 
-// For an intent that this seat's prompt does not offer. Knows the prompt and the seat's view, so it tells
-// nothing else.
+// Expects an intent that this seat's prompt does not offer. The reason is based on the prompt and the seat's
+// view, so it leaks nothing.
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent);
 
 }  // namespace nostos::ithaca

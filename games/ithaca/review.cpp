@@ -1,4 +1,4 @@
-// What is known of the printed cards, and what makes a set of cards even.
+// Compares data files with what is known of the printed cards, and measures their balance.
 #include <algorithm>
 #include <set>
 
@@ -50,7 +50,7 @@ std::vector<Finding> review_fate(const std::vector<Card>& cards) {
   return found;
 }
 
-// C6: 4, 6 and 11 years can be reached.
+// C6: routes with 4, 6 and 11 years are within reach.
 bool reaches(const std::vector<Route>& routes, int years) {
   std::vector<bool> sums(at(years + 1), false);
   sums[0] = true;
@@ -91,7 +91,7 @@ std::vector<Finding> review_data(const DataFile& file) {
     try {
       return review_routes(routes(file, built_in_deities()));
     } catch (const DataError&) {
-      return {};  // it has the colours of another deities.json
+      return {};  // the file has the colours of another deities.json
     }
   }
   if (file.name == "deities.json") return {must("Zeus is red (C3)", deities(file).front().colour == "red")};

@@ -1,4 +1,4 @@
-// What is fixed before the first card is dealt, and public: the cards, the thresholds, the room's options.
+// The public constants of a game: cards, thresholds and room options. They are fixed before the first deal.
 #pragma once
 #include <string>
 #include <vector>
@@ -31,10 +31,10 @@ struct Setting {
   std::vector<Card> cards;    // every copy, sorted (J34)
   std::vector<Route> routes;  // by id
   PerDeity<DeityCard> deities;
-  std::vector<int> thresholds;  // R41, for two players and more
+  std::vector<int> thresholds;  // R41, from two players up
   friend bool operator==(const Setting&, const Setting&) = default;
 
-  // The id must be a route's.
+  // The setting must contain the id.
   [[nodiscard]] const Route& route(int id) const;
   [[nodiscard]] int threshold() const { return thresholds.at(at(seats - 2)); }
 };

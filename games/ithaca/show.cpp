@@ -14,7 +14,7 @@ struct Word {
   std::string_view rule;
 };
 
-// In the order of the kinds.
+// In the order of the event kinds.
 constexpr std::array<Word, 28> kWords{{
     {"setup_cleared", "R6"},
     {"turn", "R38"},
@@ -50,12 +50,12 @@ const Word& word(Kind kind) {
   return kWords.at(static_cast<std::size_t>(kind));
 }
 
-// Who it was; null where it may be nobody and was.
+// The seat of the event; null in events whose seat may be absent and is.
 std::optional<int> seat_of(const Event& event) {
   return event.seat < 0 ? std::nullopt : std::optional(event.seat);
 }
 
-// One by one: a hand's own text has all of them in one word.
+// As an array. The text of a hand has all cards in one string.
 void write_cards(JsonWriter& writer, const std::vector<Card>& cards) {
   writer.list(cards, [&](const Card& card) { writer.value(card); });
 }

@@ -1,4 +1,4 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 
 #include "games/ithaca/codec.hpp"
 

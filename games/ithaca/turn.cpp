@@ -1,4 +1,4 @@
-// The course of turns, and the end.
+// The sequence of turns, and the end.
 #include <algorithm>
 
 #include "games/ithaca/play.hpp"
@@ -11,7 +11,7 @@ void Play::begin_turn(int seat) {
   table().moved = false;
   tell({.kind = Event::Kind::turn, .seat = seat});
   refill(seat);  // J16
-  // Without Oracle cards or a route there is nothing to change, as everybody can see (R14, J17).
+  // Without Oracle cards or a route, a change is impossible, as every viewer can see (R14, J17).
   if (!secret(seat).oracle.empty() && player(seat).route) {
     table().phase = Phase::change;
   } else {

@@ -15,7 +15,7 @@ double share(const std::vector<int>& points, int seat) {
 
 double Homecoming::chance(int seat, const Arrival& arrival) const {
   std::vector<int> kept;
-  std::vector<int> left;  // to those who do not defeat the Suitors
+  std::vector<int> left;  // for the seats that do not defeat the Suitors
   for (int one = 0; one < seats(); ++one) {
     const Voyage::Sailor& sailor = voyage_.sailors[at(one)];
     int points = sailor.points;

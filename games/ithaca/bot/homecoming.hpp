@@ -1,4 +1,4 @@
-// Who would win if the voyage were over now: points are open, only the Oracles are not.
+// Scores the game as if it ended now. Points are public; the Oracles are uncertain.
 #pragma once
 #include <optional>
 #include <vector>
@@ -8,24 +8,24 @@
 
 namespace nostos::ithaca::bot {
 
-// What would be so at the end.
+// A hypothetical end of the game.
 struct Arrival {
   std::optional<Deity> suitors;
-  int landed = -1;  // this seat has landed its route as well
-  int own = 0;      // what the viewer's Oracle is worth against the Suitors
+  int landed = -1;  // the seat that has also landed its route
+  int own = 0;      // the value of the viewer's Oracle against the Suitors
 };
 
 class Homecoming {
  public:
   Homecoming(const Voyage& voyage, int viewer, const Odds& odds)
       : voyage_(voyage), viewer_(viewer), odds_(odds) {}
-  // The chance that this seat wins; a shared victory is a part of one.
+  // The probability that this seat wins; a shared victory counts in part.
   [[nodiscard]] double chance(int seat, const Arrival& arrival) const;
 
  private:
-  // That this seat alone has the most against the Suitors.
+  // The probability that this seat alone has the most against the Suitors.
   [[nodiscard]] double defeats(int seat, const Arrival& arrival) const;
-  // That everybody but one or two has less than this.
+  // The probability that all seats except one or two have less than `total`.
   [[nodiscard]] double all_below(int total, const Arrival& arrival, int but) const;
   [[nodiscard]] const Spread& oracle(int seat, Deity deity) const {
     return odds_.oracle(deity, static_cast<int>(voyage_.sailors[at(seat)].oracle.size()));

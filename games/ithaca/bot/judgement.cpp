@@ -87,7 +87,7 @@ double Judgement::influence(const Fate& card, Deity deity) const {
   return route ? follow(line, *route) : line.after.worth - line.prospects;
 }
 
-// Any other deed leaves the Favour as it is.
+// Any other action leaves the Favour unchanged.
 double Judgement::favour_action(const Fate& card, Deity deity) const {
   const Outlook after = outlook(voyage_.piles, card, deity, true);
   return after.worth - prospects(after.sums) + prospects(voyage_.sums) + stir();
@@ -172,7 +172,7 @@ double Judgement::kept() const {
   return best_of(all, *my_route());
 }
 
-// Any route that is not in sight may come.
+// The new route may be any that is not face up.
 double Judgement::changed(const Fate& spent) const {
   auto all = lines();
   double sum = 0;
@@ -190,7 +190,7 @@ double Judgement::changed(const Fate& spent) const {
 double Judgement::landing(const Route& route, double prospects) const {
   const int cargo = total(me().cargo);
   if (voyage_.sailors[at(seat_)].years + route.years >= kVoyageYears) {
-    // There will be no next seat.
+    // The game ends here, so there is no next seat.
     return final_landing() + prospects;
   }
   return (1 - cargo_weight(seat_)) * cargo + race(seat_, route.years, cargo) + weights_.ashore;
@@ -240,7 +240,7 @@ double Judgement::bid(const Fates& cards) const {
   return win * weights_.prize * voyage_.prize.value - cost;
 }
 
-// What a rival gets for nothing.
+// The value that a rival gets without a bid.
 double Judgement::passed() const {
   if (!foresees_) return 0;
   double none = 1;

@@ -1,4 +1,4 @@
-// What a seat's choices are worth to it, in points, by what it sees.
+// Estimates the value of a seat's choices to that seat, in points, from the seat's view.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,28 +11,27 @@ namespace nostos::ithaca::bot {
 
 class Judgement {
  public:
-  // `foresees`: also weighs gifts, the next seat and the Suitors.
-  // All must outlive it.
+  // `foresees`: also weighs gifts, the next seat and the Suitors. The arguments must outlive this object.
   Judgement(const Voyage& voyage, int seat, const Odds& odds, const Strength& strength);
-  // Only differences within one prompt mean anything.
+  // Only differences within one prompt are meaningful.
   [[nodiscard]] double worth(const Voyage::Move& move) const;
 
  private:
   using Piles = PerDeity<Fates>;
-  // A card on a deity: what the table is then like.
+  // The table after a card is played on a deity.
   struct Outlook {
     Piles piles;
     PerDeity<int> sums{};
     Deity favour = Deity::zeus;
-    double worth = 0;  // of the card given up, and of what it brings about at once
+    double worth = 0;  // of the spent card, and of its immediate effects
   };
   [[nodiscard]] Outlook outlook(const Piles& piles, const Fate& card, Deity deity, bool deed) const;
 
-  // The turn from phase 2 on, for one way to begin it.
+  // The turn from phase 2 on, after one way to begin it.
   struct Line {
     Outlook after;
     Fates hand;
-    double prospects = 0;  // what the next seat may expect, where no other card moves the Favour
+    double prospects = 0;  // the next seat's expected value if no other card moves the Favour
     std::optional<double> favour;
     std::optional<double> oracle;
   };
@@ -47,11 +46,11 @@ class Judgement {
   [[nodiscard]] double changed(const Fate& spent) const;
   [[nodiscard]] double influence(const Fate& card, Deity deity) const;
   [[nodiscard]] double favour_action(const Fate& card, Deity deity) const;
-  // The Favour moved for those after the next seat: nothing with two players.
+  // The value of moving the Favour for the seats after the next one; 0 with two players.
   [[nodiscard]] double stir() const { return weights_.stir * (1 - rivalry_); }
   [[nodiscard]] double landing(const Route& route, double prospects) const;
   [[nodiscard]] double final_landing() const;
-  // The chance of winning that is enough for ending the voyage.
+  // The probability of winning that justifies ending the voyage.
   [[nodiscard]] double enough() const;
   [[nodiscard]] double loaded(const Fate& card) const;
   [[nodiscard]] double placed(const Fate& card, const std::optional<Fate>& out) const;
@@ -61,19 +60,19 @@ class Judgement {
   [[nodiscard]] double given_up(const Fate& card) const;
   [[nodiscard]] double passed() const;
 
-  // What the next seat may expect of its turn, as a loss of one's own.
+  // The expected value of the next seat's turn, as a loss to this seat.
   [[nodiscard]] double prospects(const PerDeity<int>& sums) const;
   [[nodiscard]] double gain(int seat, Action action) const;
-  // One's chance of winning if the voyage were over now.
+  // This seat's probability of winning if the voyage ended now.
   [[nodiscard]] double standing(const std::optional<Deity>& suitors, const Fates& oracle) const;
 
   [[nodiscard]] double race(int seat, int years, int cargo) const;
   [[nodiscard]] double oracle_worth(const Fate& card) const;
   [[nodiscard]] double held_worth(const Fate& card) const;
   [[nodiscard]] double lost(const Fates& cards) const;
-  // How much of a card on the route is likely to be landed.
+  // The share of the cards on the route that are likely to be landed.
   [[nodiscard]] double cargo_weight(int seat) const;
-  // 0 early in the game, 1 when somebody, other than `but`, is about to come home.
+  // 0 early in the game, 1 when a seat other than `but` is about to come home.
   [[nodiscard]] double nearness(std::optional<int> but = {}) const;
   [[nodiscard]] std::vector<Rival> rivals() const;
 
@@ -85,10 +84,10 @@ class Judgement {
   const Voyage& voyage_;
   int seat_;
   bool foresees_;
-  double rivalry_;  // of one's own points, what a rival's point costs
+  double rivalry_;  // the cost of a rival's point, in own points
   const Odds& odds_;
   Homecoming home_;
-  PerDeity<double> gains_{};  // of the next seat, by where the Favour may be in its turn
+  PerDeity<double> gains_{};  // of the next seat, by the place of the Favour in its turn
 };
 
 }  // namespace nostos::ithaca::bot

@@ -10,11 +10,11 @@
 namespace nostos::ithaca::bot {
 namespace {
 
-constexpr std::size_t kMost = 64;  // more than any prompt has
+constexpr std::size_t kMost = 64;  // more choices than any prompt has
 constexpr int kSteps = 1000;
 constexpr double kMostWorlds = 1e9;
 
-// What was tried most often in thought; nothing where no world was found.
+// The move that the search tried most often; nothing if it found no world.
 std::optional<Voyage::Move> thought(const View& view, const Odds& odds, const Strength& strength, Rng& rng,
                                     const Effort& effort) {
   const Thinking thinking(view, odds, strength);

@@ -7,19 +7,20 @@
 namespace nostos::ithaca::bot {
 namespace {
 
-// Logistic regression on who won: the positions at the beginning of every other turn of 16,500 games between
-// players who judge as the strong bot does, 2,500 or more for each number of players (BALANCE.md).
+// Logistic regression on who won. The data are the positions at the start of every other turn of 16,500 games
+// of the strong bot without search, at least 2,500 for each number of players (BALANCE.md).
 constexpr std::size_t kSigns = 22;
 constexpr std::array<double, kSigns> kWeights{1.788,  0.146, 1.861, 2.617,  0.511,  0.814,  -0.057, 0.553,
                                               -0.843, 0.047, 0.453, 0.508,  -0.076, -1.095, -0.053, 0.059,
                                               0.149,  0.165, 0.232, -0.280, 0.055,  0.827};
-// More for who comes next, for the one after, …; for two, three, four and five players.
+// Terms for the next seat, the one after it, and so on, for two to five players.
 constexpr std::array<std::array<double, 5>, 4> kNext{{{0.112, -0.112},
                                                       {0.156, -0.003, -0.158},
                                                       {0.185, 0.047, -0.060, -0.182},
                                                       {0.190, 0.091, -0.004, -0.098, -0.187}}};
 
-// `now`: the seat's part of the victory if all were over now. `near`: how much of the longest voyage is done.
+// `now`: the seat's share of the victory if the game ended now. `near`: the elapsed share of the longest
+// voyage.
 double strength(const Voyage& voyage, int seat, double now, double near) {
   const Voyage::Sailor& sailor = voyage.sailors[at(seat)];
   const auto size = [](const Fates& cards) { return static_cast<double>(cards.size()); };

@@ -1,4 +1,4 @@
-// Who is likely to win, when all is known.
+// Estimates each seat's probability of winning with full information.
 #pragma once
 #include <vector>
 
@@ -6,7 +6,7 @@
 
 namespace nostos::ithaca::bot {
 
-// By seat, at the beginning of a turn or when all is over; together 1.
+// By seat, at the start of a turn or after the end. The sum is 1.
 std::vector<double> prospects(const Voyage& voyage);
 
 }  // namespace nostos::ithaca::bot

@@ -10,10 +10,10 @@
 namespace nostos::ithaca::bot {
 namespace {
 
-constexpr double kSpread = 1.0;      // a difference of so many points makes a move e times as likely
-constexpr double kHopeless = 0.02;   // as compared with the best
-constexpr std::size_t kDeals = 100;  // found for a decision, at most
-constexpr std::size_t kFew = 4;      // so many moves are all worth a thought
+constexpr double kSpread = 1.0;      // points; this difference makes a move e times as likely
+constexpr double kHopeless = 0.02;   // of the best move's weight; moves below it are dropped
+constexpr std::size_t kDeals = 100;  // at most, for each decision
+constexpr std::size_t kFew = 4;      // up to this number of moves, none is dropped
 constexpr int kMostSteps = 1000;     // more than a round has
 
 }  // namespace
@@ -31,7 +31,7 @@ std::optional<Voyage> Thinking::draw(Rng& rng) const {
   return world;
 }
 
-// A round later, when the same seat's turn begins.
+// Stops after a round, when the same seat's turn begins.
 std::optional<int> Thinking::asked(const Voyage& world) const {
   if (world.over() || world.turn >= view_.table.turn + world.seats() * strength_.rounds) return std::nullopt;
   return world.asked();
@@ -54,7 +54,7 @@ std::vector<search::Candidate<Voyage::Move>> Thinking::moves(const Voyage& world
   return all;
 }
 
-// In thought nobody changes his route: it is rare, and takes long to weigh.
+// Rollouts never change the route: the move is rare and expensive to evaluate.
 Voyage::Move Thinking::best_move(const Voyage& world) const {
   const auto moves = world.moves();
   if (moves.size() == 1 || world.phase == Phase::change) return moves.front();

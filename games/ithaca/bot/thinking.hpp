@@ -1,4 +1,4 @@
-// What a decision may lead to, as a problem for the core's search (games/core/search/search.hpp).
+// Adapts a decision of Ithaca to the search in games/core/search/search.hpp.
 #pragma once
 #include <optional>
 #include <vector>
@@ -15,7 +15,7 @@ class Thinking {
   using World = Voyage;
   using Move = Voyage::Move;
 
-  // About the decision that this view's seat is asked for. All must outlive this.
+  // The decision that this view's seat has to make. The arguments must outlive this object.
   Thinking(const View& view, const Odds& odds, const Strength& strength)
       : view_(view), odds_(odds), strength_(strength) {}
 
@@ -32,8 +32,7 @@ class Thinking {
   const View& view_;
   const Odds& odds_;
   const Strength& strength_;
-  // A deal takes longer to find than to be played, so each is played more than once, the decks in another
-  // order.
+  // Sampling a deal takes longer than playing it, so each deal is played several times with reshuffled decks.
   mutable std::vector<World> deals_;
 };
 

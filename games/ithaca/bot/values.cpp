@@ -1,4 +1,4 @@
-// What a position is worth to a seat: the parts that judgements are made of.
+// Values of a position to a seat: the terms of Judgement's estimates.
 #include <algorithm>
 #include <cmath>
 
@@ -27,7 +27,7 @@ double Judgement::race(int seat, int years, int cargo) const {
   return weights_.year * years * std::max(0.0, ahead);
 }
 
-// The game would be over: is it won?
+// Landing would end the game. Estimates whether this seat would win.
 double Judgement::final_landing() const {
   const int own = voyage_.suitors_at() ? total_for(me().oracle, *voyage_.suitors_at()) : 0;
   const double chance = home_.chance(seat_, {voyage_.suitors_at(), seat_, own});
@@ -45,7 +45,7 @@ double Judgement::standing(const std::optional<Deity>& suitors, const Fates& ora
 double Judgement::prospects(const PerDeity<int>& sums) const {
   const int seat = (seat_ + 1) % seats();
   if (!foresees_ || odds_.unseen() == 0) return 0;
-  // By where its card would bring the Favour: how many of the unseen cards do it.
+  // By the deity that would get the Favour: the number of unseen cards that move it there.
   PerDeity<int> ways{};
   for (const Deity deity : kDeities) {
     for (int value = 1; value <= kPileLimit; ++value) {
@@ -107,7 +107,7 @@ double Judgement::oracle_worth(const Fate& card) const {
   return worth;
 }
 
-// An Oracle card that is given up; near the end it may have been what keeps the Suitors off.
+// The cost of an Oracle card that is given up. Near the end it may be needed against the Suitors.
 double Judgement::given_up(const Fate& card) const {
   double worth = weights_.spend * oracle_worth(card);
   if (!foresees_ || !voyage_.suitors_at() || !shows(card, *voyage_.suitors_at())) return worth;
@@ -133,7 +133,7 @@ double Judgement::held_worth(const Fate& card) const {
 
 double Judgement::lost(const Fates& cards) const {
   double worth = total(cards);
-  // Of two cards worth the same, rather the one that the Suitors may take.
+  // Of two cards with equal worth, prefers to give up the one that the Suitors may take.
   if (voyage_.suitors_at()) worth -= 0.2 * total_for(cards, *voyage_.suitors_at());
   return worth;
 }

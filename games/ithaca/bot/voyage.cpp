@@ -36,13 +36,13 @@ std::vector<int> hidden_routes(const Setting& setting, const Table& table) {
   return hidden;
 }
 
-// Whether an equal card comes before it.
+// True if an equal card comes before this place.
 bool again(const Fates& cards, std::size_t place) {
   return std::find(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(place), cards[place]) !=
          cards.begin() + static_cast<std::ptrdiff_t>(place);
 }
 
-// Of equal cards the first are taken.
+// True if the first of equal cards are chosen.
 bool takes_first(const Fates& cards, unsigned some) {
   for (std::size_t place = 0; place < cards.size(); ++place) {
     if ((some >> place & 1U) == 0) continue;

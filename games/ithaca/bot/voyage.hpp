@@ -1,4 +1,4 @@
-// The game as thinking on needs it: small and quick, and without what is only shown or counted.
+// A compact copy of the game for simulations: fast to play, without events, statistics or display data.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace nostos::ithaca::bot {
 
-// A fate card; of a single both deities are the same.
+// A fate card. Both deities of a single are the same.
 struct Fate {
   std::uint8_t upper = 0;
   std::uint8_t lower = 0;
@@ -38,15 +38,15 @@ inline int total_for(const Fates& cards, Deity deity) {
 inline void insert(Fates& cards, const Fate& card) {
   cards.push_back(card);
 }
-// The card must be there.
+// The list must contain the card.
 void remove(Fates& cards, const Fate& card);
-// R24: what stays of a pile that gives a gift.
+// R24: the card that a gift leaves on the pile.
 std::optional<Fate> best_single(const Fates& cards);
 
 struct Voyage {
   using Type = Intent::Type;
-  // Cards by their place in the hand, the Oracle (`out`, and a change) or, a bit each, in the Oracle or on
-  // the route (a bid, an excess).
+  // A card is a place in the hand or in the Oracle (`out`, and a change). A bid or an excess is a set of
+  // places in the Oracle or on the route, a bit for each.
   struct Move {
     Type type = Type::keep;
     int card = 0;
@@ -56,18 +56,18 @@ struct Voyage {
     friend bool operator==(const Move&, const Move&) = default;
   };
   struct Sailor {
-    int route = -1;  // its place in the setting
+    int route = -1;  // index in the setting
     Fates cargo;
     int years = 0;
     int points = 0;
-    PerDeity<int> points_of{};  // what the Suitors may take
+    PerDeity<int> points_of{};  // by deity: points that the Suitors may take
     Fates hand;
     Fates oracle;
     Fates bid;
   };
 
   explicit Voyage(const State& state);
-  // As far as this viewer sees it: of other cards there are as many, and they show nothing.
+  // The state as this viewer sees it. Hidden cards are counted but have no faces.
   explicit Voyage(const View& view);
 
   [[nodiscard]] bool over() const { return phase == Phase::over; }
@@ -75,7 +75,7 @@ struct Voyage {
   [[nodiscard]] int asked() const;
   [[nodiscard]] std::vector<Move> moves() const;
   void carry_out(const Move& move);
-  // The move that this intent is, for who is asked.
+  // The move of this intent for the seat to move.
   [[nodiscard]] Move to_move(const Intent& intent) const;
 
   [[nodiscard]] int favour() const;
@@ -85,7 +85,7 @@ struct Voyage {
     return suitors < 0 ? std::nullopt : std::optional(static_cast<Deity>(suitors));
   }
   [[nodiscard]] int room(int seat) const;
-  // Each seat's part of the victory if all were over now.
+  // Each seat's share of the victory if the game ended now.
   [[nodiscard]] std::vector<double> standing() const;
 
   const Setting* setting;
@@ -99,7 +99,7 @@ struct Voyage {
   Fates poseidon;
   int suitors = -1;
   Fates discard;
-  Fates deck;  // the next card last
+  Fates deck;  // the last card is drawn next
   std::vector<int> route_deck;
   std::vector<int> route_discard;
   std::vector<Sailor> sailors;
@@ -107,11 +107,11 @@ struct Voyage {
   int excess = 0;
   bool wrath = false;
   std::vector<int> victims;
-  // The gift that is bid for.
+  // The gift at stake.
   int gift = 0;
   Fate prize;
   int bidder = 0;
-  std::vector<int> bids;  // Contest::kUndecided, else cards
+  std::vector<int> bids;  // Contest::kUndecided, or a number of cards
   bool ends_turn = false;
   search::Dice chance;
 

@@ -1,4 +1,5 @@
-// How a voyage goes on: the rules of turn.cpp, change.cpp, gift.cpp and deeds.cpp, without words for anybody.
+// The transition function of simulated games: the rules of turn.cpp, change.cpp, gift.cpp and deeds.cpp
+// without events.
 #include <algorithm>
 #include <utility>
 
