@@ -10,8 +10,8 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-// Deities that went openly, or from the viewer's own hand, to a seat and are there still, for all that he was
-// shown.
+// Deities that went to a seat openly or from the viewer's hand, and that are still there as far as the viewer
+// knows.
 std::map<Deity, int> placed(const Table& table, Viewer viewer, const std::optional<Deity>& gave) {
   std::map<Deity, int> where;
   for (const Fact& fact : table.facts) {
@@ -21,7 +21,7 @@ std::map<Deity, int> placed(const Table& table, Viewer viewer, const std::option
         where[*fact.deity] = fact.seat;
         break;
       case Fact::Kind::passed:
-        // Who gives one away unseen may have given that one.
+        // A seat that gives away a hidden card may have given that one.
         for (const Pass& pass : fact.passes)
           std::erase_if(where, [&](const auto& one) { return one.second == pass.from; });
         for (const Pass& pass : fact.passes) {
@@ -40,7 +40,8 @@ std::map<Deity, int> placed(const Table& table, Viewer viewer, const std::option
 std::vector<Concealed> concealed(const State& state, Viewer viewer) {
   std::vector<Concealed> all;
   const View seen = view(state, viewer);
-  if (seen.left || state.table.phase == Phase::picks) return all;  // all lies open, or nothing is dealt yet
+  // Either everything is open, or no card is dealt yet.
+  if (seen.left || state.table.phase == Phase::picks) return all;
   const auto gave = viewer.seat ? state.secrets.at(at(viewer.seat->index)).gave : std::nullopt;
   const auto shown = placed(state.table, viewer, gave);
   for (std::size_t seat = 0; seat < state.secrets.size(); ++seat) {

@@ -1,4 +1,4 @@
-// What is so and is not shown, for looking back at a game that has ended (section 6 of the specification).
+// Facts that a viewer is not shown, for the review of a finished game (section 6 of the specification).
 #pragma once
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace nostos::mythomakya_sfida {
 
-// Others' deities, but for those that went to them openly or out of the viewer's own hand:
-// {type: "holds", seat, deity}; those left over: {type: "left", deity}.
+// The others' deities, except those that went to them openly or from the viewer's hand: {type: "holds", seat,
+// deity}. Those left over: {type: "left", deity}.
 std::vector<Concealed> concealed(const State& state, Viewer viewer);
 
 }  // namespace nostos::mythomakya_sfida

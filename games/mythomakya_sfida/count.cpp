@@ -1,4 +1,4 @@
-// The end of a game, and the next one.
+// The rules of the end of a game, and of the next game.
 #include <algorithm>
 
 #include "games/mythomakya_sfida/course.hpp"
@@ -6,7 +6,7 @@
 
 namespace nostos::mythomakya_sfida {
 
-// R40, R43: what was not used goes to the treasures.
+// R40, R43: unused deities go to the treasures.
 void Course::end_game() {
   if (table().crono) {
     table().crono.reset();

@@ -1,5 +1,5 @@
-// A step in the making: the parts of the rules that setup and apply are made of. The turn is the state
-// machine of 4.1; each part ends where somebody has to decide.
+// A step under construction: setup and apply are built from these parts of the rules. The turn is the state
+// machine of 4.1; each part ends at the next decision.
 #pragma once
 #include <string>
 #include <utility>

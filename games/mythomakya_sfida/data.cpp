@@ -8,13 +8,13 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-constexpr int kMostCost = 10;  // more would make the ways to pay too many to list
+constexpr int kMostCost = 10;  // a limit for the number of possible payments
 constexpr int kMostApples = 20;
 constexpr int kAppleCards = 6;  // D5
 constexpr std::array<std::string_view, 6> kEffects{"duck", "control", "sweep", "bonus", "rise", "moira"};
 constexpr std::array<std::string_view, 6> kTimings{"pretrick",    "in_trick", "card",
                                                    "before_card", "deity",    "ability"};
-// What the rules do with each deity, in their order: code that no file can change.
+// The effect of each deity, in order of the deities. Effects are code; no file can change them.
 constexpr PerDeity<std::string_view> kDeeds{"return", "control", "moira",         "strengthen", "exchange",
                                             "lock",   "loosen",  "draw",          "reorder",    "annul_deity",
                                             "take",   "pass",    "annul_ability", "eliminate"};
@@ -96,7 +96,7 @@ void read_apples(const DataFile& file, Setting& setting) {
   }
 }
 
-// A category is five cards, one of each colour, of one strength and worth the same.
+// A category has five cards, one of each colour, with equal strength and apples.
 void read_cards(const DataFile& file, Setting& setting) {
   std::map<std::string, std::vector<mythomakya::Myth>> categories;
   for (const auto& myth : mythomakya::deck_of(mythomakya::read_myths(file), mythomakya::Set::sfida)) {

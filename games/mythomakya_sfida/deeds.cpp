@@ -1,4 +1,4 @@
-// Deities: declared and paid, annulled or not, and what they do.
+// The rules of deities: declaration, payment, annulment and effect.
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -7,7 +7,7 @@
 
 namespace nostos::mythomakya_sfida {
 
-// R14: what pays is eliminated.
+// R14: the cards of the payment are eliminated.
 void Course::pay(int seat, const Payment& payment) {
   Hoard& treasure = player(seat).treasure;
   for (const Card& card : payment.cards) {
@@ -28,7 +28,7 @@ void Course::lose(int seat, Deity deity) {
   --player(seat).hand;
 }
 
-// R24, S44: the card leaves the hand, whatever comes of it.
+// R24, S44: the card leaves the hand in any case.
 void Course::declare(int seat, const Intent& intent) {
   const Deity deity = intent.deity.value();
   tell({.kind = Event::Kind::deity, .seat = seat, .deity = deity, .intent = intent});
@@ -45,7 +45,7 @@ void Course::declare(int seat, const Intent& intent) {
   open(Window::Kind::deity);
 }
 
-// R30: paid each time; nobody can annul it.
+// R30: paid each time; it cannot be annulled.
 void Course::move_crono(const Deed& deed) {
   tell({.kind = Event::Kind::crono, .seat = deed.seat, .intent = deed.what});
   pay(deed.seat, deed.what.payment);
@@ -54,7 +54,7 @@ void Course::move_crono(const Deed& deed) {
   open(Window::Kind::pretrick);
 }
 
-// R35: Ermes answers what is declared; nothing can answer him (S32).
+// R35: Ermes answers the declared deity, and cannot be answered (S32).
 void Course::annul(const Deed& by) {
   tell({.kind = Event::Kind::deity, .seat = by.seat, .deity = Deity::ermes, .intent = by.what});
   pay(by.seat, by.what.payment);
@@ -68,7 +68,7 @@ void Course::annul(const Deed& by) {
   add(table().out.deities, *annulled.what.deity);
   tell({.kind = Event::Kind::annulled, .seat = annulled.seat, .deity = annulled.what.deity});
   if (annulled.what.deity == Deity::poseidone) take_effect();  // G24
-  // Where it goes on is the same as after the effect.
+  // Play continues as after the effect.
   after_deed(*annulled.what.deity);
 }
 
@@ -78,7 +78,7 @@ void Course::settle_deed() {
   if (deity != Deity::crono && deity != Deity::dioniso) add(table().out.deities, deity);
   tell({.kind = Event::Kind::effect, .seat = deed.seat, .deity = deity, .intent = deed.what});
   carry_out(deed);
-  // Hera's passing is chosen now, in a window of its own.
+  // Hera's gifts are chosen now, in a separate window.
   if (deity != Deity::hera) after_deed(deity);
 }
 
@@ -157,7 +157,7 @@ void Course::give_to_apollo(const Deed& deed) {
   own.erase(own.begin());
 }
 
-// R29, G11: Crono stays on his pile.
+// R29, G11: Crono stays on its pile.
 void Course::exchange(const Deed& deed) {
   const Spot own{deed.seat, deed.what.pile.value()};
   const Spot other = deed.what.spot.value();
@@ -211,7 +211,7 @@ void Course::take(int seat, Deity deity) {
   tell({.kind = Event::Kind::took, .seat = seat, .other = from, .deity = deity});
 }
 
-// R37, G27, G28: all pass together, to the next seat in play on the right.
+// R37, G27, G28: all seats pass at once, each to the next seat in play on its right.
 void Course::pass_on(const std::vector<Deed>& gifts) {
   Fact fact{.kind = Fact::Kind::passed};
   for (const Deed& gift : gifts) {

@@ -1,4 +1,4 @@
-// What is done for a seat whose time is up: section 5 of the specification.
+// The default intent of a seat whose time is up: section 5 of the specification.
 #include <algorithm>
 #include <stdexcept>
 #include <tuple>
@@ -11,7 +11,7 @@ namespace {
 
 using Type = Intent::Type;
 
-// Strengths of all its cards, those that can be played twice.
+// The strengths of all its playable cards; a card that can be played twice counts twice.
 int weight(const Player& player, Colour colour) {
   int sum = 0;
   for (const Pile& pile : player.piles) {
@@ -49,7 +49,7 @@ bool would_win(Table table, const Card& card) {
   return table.trick[winning(table)].seat == table.active;
 }
 
-// Wins as cheaply as it can, else gives up as little as it can. A leader wins nothing yet.
+// Wins as cheaply as possible; otherwise gives up as little as possible. A leader cannot win yet.
 int modest_pile(const Table& table) {
   const auto open = tops(table, table.active);
   const auto cards = playable(table);
@@ -66,7 +66,7 @@ int modest_pile(const Table& table) {
   return *std::min_element(cards.begin(), cards.end(), [&](int a, int b) { return cost(a) < cost(b); });
 }
 
-// For somebody else: rich cards into a trick that the controller's side has, poor ones into others.
+// For another seat's card: valuable cards into a trick of the controller's side, cheap ones into others.
 int controlled_pile(const Table& table) {
   const auto open = tops(table, table.active);
   const auto cards = playable(table);
@@ -90,7 +90,7 @@ Intent fallback(const State& state, Seat seat, Rng& rng) {
   const Table& table = state.table;
   switch (table.phase) {
     case Phase::picks: {
-      // A fixed pair could be read by everybody.
+      // A fixed pair would be predictable.
       Deities all = all_deities();
       rng.shuffle("picks", all);
       Intent intent{.type = Type::pick};

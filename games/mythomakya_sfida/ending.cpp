@@ -1,4 +1,4 @@
-// Who has won, and figures for statistics.
+// The winners, and statistics of a finished match.
 #include <algorithm>
 #include <array>
 
@@ -8,10 +8,10 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-// Section 11: how long a person takes, in milliseconds, besides the windows.
+// Section 11: the time of a person's decision outside windows, in milliseconds.
 constexpr int kDecision = 6'500;
 constexpr int kTurn = 2'000;
-// … and what no game should come to: windows, and the seconds that they are open by themselves.
+// Limits that no game should reach: the number of windows, and the seconds that they are open.
 constexpr int kManyWindows = 140;
 constexpr int kLongWindows = 420;
 
@@ -35,7 +35,7 @@ void Course::keep_statistics(const Count& count) {
   note("apples", all_apples(setting()));
   for (const char* what : mythomakya::tallied(count.verdict, table().order, count.chooser)) note(what);
   for (const Score& score : count.scores) note("writers", score.writers > 0 ? score.writers / 5 : 0);
-  // By seat and deity dealt: how often it was there, and how often its holder has won.
+  // By seat and dealt deity: the number of games, and the number of wins of its holder.
   for (int seat = 0; seat < setting().seats; ++seat) {
     for (const Deity deity : secret(seat).dealt) {
       note("dealt_" + std::string(to_text(deity)));
@@ -45,7 +45,7 @@ void Course::keep_statistics(const Count& count) {
   }
 }
 
-// R44, R45. A single game is won by apples, and nobody wins a drawn one; a match by games.
+// R44, R45. A single game is won by apples, and a drawn one has no winner; a match is won by games.
 std::optional<Outcome> outcome(const Table& table) {
   if (table.phase != Phase::over) return std::nullopt;
   std::vector<int> wins;

@@ -16,12 +16,12 @@
 namespace nostos::mythomakya_sfida {
 
 const Game& game();
-// Written from the data folder.
+// Generated from the data folder.
 std::vector<DataFile> built_in_files();
 
 namespace {
 
-// The module: each function is one of this folder's, under the name the house knows.
+// The game module: maps the functions of this folder to the names that games/core expects.
 struct Sfida {
   using State = mythomakya_sfida::State;
   using Event = mythomakya_sfida::Event;
@@ -30,7 +30,7 @@ struct Sfida {
   using Mind = bot::Mind;
 
   static const GameInfo& info() { return mythomakya_sfida::info(); }
-  // The myth cards are those of both games of the box.
+  // The myth cards belong to both games of the box.
   static std::vector<DataFile> built_in_data() {
     auto files = mythomakya::built_in_files();
     for (DataFile& file : built_in_files()) files.push_back(std::move(file));
@@ -80,7 +80,7 @@ struct Sfida {
     return mythomakya_sfida::decision_key(state.table);
   }
   static int round(const State& state) { return state.table.round; }
-  // A card that lies on the table is played, and a sealed answer can be withdrawn without anybody's leave.
+  // A played card is final, and a sealed answer can be withdrawn without consent.
   static bool revocable(const State&, const Intent&, const State&) { return false; }
   static std::string team(const State& state, Seat seat) { return mythomakya_sfida::team(state.table, seat); }
   static std::optional<Outcome> outcome(const State& state) { return mythomakya_sfida::outcome(state.table); }

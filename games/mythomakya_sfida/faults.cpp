@@ -1,4 +1,4 @@
-// What must always be true.
+// Invariants of every state.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -43,7 +43,7 @@ class Faults {
       check(is_seat(seat), "a chooser, leader or player who is not at the table");
   }
 
-  // No card is lost or doubled; before they are laid out there are none.
+  // Every card exists exactly once; before the deal there are none.
   void check_cards() {
     std::vector<Card> all = table_.out.cards;
     for (const Player& player : table_.players) {
@@ -105,7 +105,7 @@ class Faults {
       check(is_seat(seat) && !table_.players[at(seat)].finished, "a window that asks who is not in play");
   }
 
-  // Clocks of the window that are among those everybody sees; each must be, but for the house's own hold.
+  // The number of the window's timers that are public. All are, except for a random hold by the game.
   [[nodiscard]] std::size_t clocks() const {
     std::size_t seen = 0;
     for (const Timer& timer : timers(state_)) {

@@ -12,7 +12,7 @@ struct Coin {
   int strength = 0;
 };
 
-// Cards that are worth as much, where whatever alone is enough for the cost counts alike. Weakest first.
+// Cards with equal value. Cards that suffice alone for the cost are one kind. Weakest first.
 struct Denomination {
   int apples = 0;
   std::vector<Coin> coins;
@@ -42,11 +42,11 @@ Purse purse(const Hoard& treasure, int cost, const Setting& setting, const std::
   return kinds;
 }
 
-// How many cards of each kind of a purse.
+// The number of cards of each kind of a purse.
 using Mixture = std::vector<int>;
 
-// All mixtures of the first kinds that reach what is missing, none of whose cards could be left out: the
-// least of them is enough to fall short without it.
+// All mixtures of the first kinds that reach the missing amount without a superfluous card: the payment falls
+// short without its least card.
 void mix(const Purse& purse, std::size_t kinds, int missing, Mixture& mixture, std::vector<Mixture>& all) {
   if (missing <= 0) return all.push_back(mixture);
   for (std::size_t kind = kinds; kind-- > 0;) {
@@ -57,7 +57,7 @@ void mix(const Purse& purse, std::size_t kinds, int missing, Mixture& mixture, s
   }
 }
 
-// From the dearest card to the cheapest, so that the last one added is the least: it was still missing.
+// From the most valuable card to the cheapest, so the last card added is the least and must be needed.
 std::vector<Mixture> mixtures(const Purse& purse, int cost) {
   std::vector<Mixture> all;
   Mixture mixture(purse.size());
@@ -104,7 +104,7 @@ std::vector<std::vector<Field>> payments(const Hoard& treasure, int cost, const 
   Purse coins = purse(treasure, cost, setting, kept);
   const auto chosen = mixtures(coins, cost);
   if (chosen.empty()) return {};
-  std::vector<Field> sets;  // by kind, of a number of cards that is yet to be said
+  std::vector<Field> sets;  // by kind; the number of cards is not set yet
   for (auto& [apples, some] : coins) {
     std::vector<Value> of;
     of.reserve(some.size());

@@ -24,7 +24,7 @@ std::optional<int> number(std::string_view text) {
   return value;
 }
 
-// What stands on both sides of the first mark.
+// The texts on both sides of the first mark.
 std::optional<std::pair<std::string_view, std::string_view>> halves(std::string_view text, char mark) {
   const auto found = text.find(mark);
   if (found == std::string_view::npos) return std::nullopt;
@@ -41,7 +41,7 @@ std::string pile_and_place(const Intent& intent) {
 
 void read_spot(const Json& json, Intent& intent) {
   const auto text = json.get<std::string>();
-  // Ade's target is a field of its own, so his pile comes without the seat, and with the place in it.
+  // Ade's pile has the position in it but no seat, because the target is a separate field.
   const auto numbers = spot_from_text(text).value();
   if (intent.deity == Deity::ade) {
     intent.spot = Spot{intent.seat.value(), numbers.seat};
@@ -116,12 +116,12 @@ Intent intent_from_json(const Json& json) {
   });
   read("at", [&](const Json& value) { read_spot(value, intent); });
   read("orders", [&](const Json& value) {
-    std::map<Spot, Order> orders;  // of two for one pile the later one counts
+    std::map<Spot, Order> orders;  // the later of two orders for one pile counts
     for (const Json& one : value) {
       const Order order = order_from_text(one.get<std::string>()).value();
       orders.insert_or_assign(order.spot, order);
     }
-    // In the order of the piles: in which one they were named is nobody's business.
+    // Sorted by pile, so that the order in which they were named is not revealed.
     for (const auto& [spot, order] : orders) intent.orders.push_back(order);
   });
   read(word_field(intent.type), [&](const Json& value) { intent.word = value.get<std::string>(); });

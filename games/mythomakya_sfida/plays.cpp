@@ -31,7 +31,7 @@ Field piles_of(const std::vector<int>& piles) {
   return Field::one("pile", std::vector<Value>(piles.begin(), piles.end()));
 }
 
-// S18: piles that there are, of seats that a test takes.
+// S18: the existing piles of the seats for which the test holds.
 template <class Test>
 std::vector<Spot> piles(const Table& table, const Test& takes) {
   std::vector<Spot> spots;
@@ -53,7 +53,7 @@ std::vector<int> own_piles(const Table& table, int seat) {
   return numbers;
 }
 
-using Ways = std::vector<std::vector<Field>>;  // to pay
+using Ways = std::vector<std::vector<Field>>;  // possible payments
 
 void add_each(const Ways& ways, const Choice& choice, std::vector<Choice>& choices) {
   for (const auto& payment : ways) {
@@ -69,7 +69,7 @@ class Plays {
   Plays(const Table& table, int seat, Deity deity, bool free, std::vector<Choice>& choices)
       : table_(table), setting_(*table.setting), seat_(seat), deity_(deity), free_(free), choices_(choices) {}
 
-  // One object of it, with every payment; no field where there is nothing to name.
+  // Adds one object, with every payment. A deity without an object has no fields.
   void add(std::initializer_list<Field> object) {
     if (!ways_) ways_ = payments(treasure(), setting_.cost(deity_), setting_);
     add_each(*ways_, choice(object), choices_);
@@ -102,7 +102,7 @@ class Plays {
   std::optional<Ways> ways_;
 };
 
-// G1–G3: below any top card of the target's.
+// G1–G3: below any top card of the target.
 void Plays::ade() {
   for (const int target : seats_in_play(table_)) {
     std::vector<Value> places;
@@ -124,8 +124,8 @@ void Plays::ade() {
   }
 }
 
-// S36: what is brought back cannot pay. A choice for each card of the seat's own treasure that could, and one
-// for all that could not.
+// S36: the card that returns cannot pay. One choice for each card of the seat's own treasure that could pay,
+// and one for all cards that could not.
 void Plays::ade_at_home(const Values& places) {
   const Values home = std::vector<Value>{seat_};
   std::vector<Value> worthless;
@@ -165,8 +165,8 @@ void Plays::atena() {
   if (!own.empty() && !others.empty()) add({piles_of(own), some_of("at", others)});
 }
 
-// R34, G22: every other order of every pile of two cards or more, of one to three piles. Two orders of one
-// pile in a list mean the later one, so whatever is chosen changes between one and three piles.
+// R34, G22: every other order of piles with two or more cards, for one to three piles. In a list, the later
+// order of a pile counts, so any selection changes one to three piles.
 void Plays::eolo() {
   std::vector<Value> orders;
   const auto sortable = piles(table_, [&](const Spot& spot) { return pile_at(table_, spot).size() > 1; });
@@ -195,7 +195,7 @@ void add_paid(const Table& table, int seat, int cost, const Choice& choice, std:
 
 void add_plays(const Table& table, int seat, Deity deity, const Deities& hand, bool free,
                std::vector<Choice>& choices) {
-  if (!can_pay(table, seat, table.setting->cost(deity))) return;  // what it could be played on is many things
+  if (!can_pay(table, seat, table.setting->cost(deity))) return;  // skips listing the many objects
   Plays plays(table, seat, deity, free, choices);
   switch (deity) {
     case Deity::ade:

@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -10,8 +10,8 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-// The wait between two games, a forced card, and a forced card of a seat that could play Dioniso: the same
-// for everybody, here or not.
+// The wait between two games, for a forced card, and for a forced card of a seat that could play Dioniso.
+// They are equal for all seats, whether connected or not.
 constexpr int kBetween = 60'000;
 constexpr int kForced = 1'000;
 constexpr int kOrdered = 2'000;
@@ -31,7 +31,7 @@ Field deities(const char* name, const Deities& of, int some) {
   return some > 0 ? Field::some(name, std::move(names), some, some) : Field::one(name, std::move(names));
 }
 
-// The orders that a seat may give which has this one.
+// The standing orders that a seat may change to from this one.
 const Values& other_orders(AutoPass present) {
   static const auto lists = [] {
     std::array<Values, kAutoPasses.size()> all;
@@ -53,7 +53,7 @@ class Prompted {
       : table_(state.table), own_(state.secrets.at(at(seat))), seat_(seat) {}
 
   Prompt prompt() {
-    prompt_.choices.reserve(8);  // most have no more
+    prompt_.choices.reserve(8);  // most prompts have no more
     if (on_turn(table_) == seat_) add_decision();
     if (table_.phase == Phase::window && is_asked()) add_window();
     if (table_.phase == Phase::between && !table_.players[at(seat_)].ready) add(choice("ready", "R45"));
@@ -95,7 +95,7 @@ class Prompted {
     }
   }
 
-  // 3a to 3c. A controller picks for somebody else and decides nothing more.
+  // 3a to 3c. A controller picks another seat's card and makes no other decision.
   void add_card() {
     const auto piles = playable(table_);
     if (table_.active != seat_) return add(choice("choose", "R18", {numbers("pile", piles)}));
@@ -113,7 +113,8 @@ class Prompted {
   void add_window() {
     const Window& window = *table_.window;
     const Options& options = table_.setting->options;
-    // Who is not waited for answers freely: all where the clock decides, else whoever has answered.
+    // Seats that the table does not wait for answer freely: all seats if the clock decides, otherwise those
+    // that have answered.
     const bool free = options.pacing == Pacing::fixed || own_.answer.has_value();
     const Field number = Field::range("window", window.number, window.number);
     if (window.kind == Window::Kind::hera) {
@@ -127,7 +128,7 @@ class Prompted {
     }
     if (own_.answer) add(choice("withdraw", "S33", {number}, true));
     if (options.pacing == Pacing::fixed && own_.holds > 0) add(choice("hold", "S33", {number}, true));
-    // The seat whose turn it is to be asked first carries the window's clock; it can do nothing with it.
+    // The first seat that is asked carries the window's timers. It cannot use them.
     if (seat_ == window.asked.front()) {
       static const Values kinds{"length", "noise", "delay", "limit"};
       add(choice("time_up", "S33", {number, Field::one("of", kinds)}, true));
@@ -152,8 +153,8 @@ Timer clock(const Window& window, int milliseconds, const std::string& what) {
           R"({"of":")" + what + R"(","type":"time_up","window":)" + std::to_string(window.number) + "}"};
 }
 
-// One window after the other has clocks of its own, for each names its window. Only the house's own hold is
-// not seen coming.
+// The timers of different windows differ, because each names its window. Only the random hold by the game is
+// unpredictable.
 std::vector<Timer> window_timers(const State& state) {
   const Window& window = *state.table.window;
   std::vector<Timer> all;
@@ -163,8 +164,8 @@ std::vector<Timer> window_timers(const State& state) {
   return all;
 }
 
-// A single card without an ability that could be activated. By itself where the seat is asked for nothing
-// else, by the seat's order where it might play Dioniso.
+// A single card without an ability that could be activated. It is played automatically if the seat has no
+// other decision; if the seat might play Dioniso, only by its standing order.
 std::optional<Timer> forced_card(const State& state) {
   const Table& table = state.table;
   const int seat = table.active;

@@ -1,6 +1,5 @@
-// What the record of a match tells of its windows (S33): who acted, or that nobody did. Passes, holds,
-// standing orders, what was withdrawn and what another's action made vanish are nobody's business, after the
-// end too.
+// The steps of a match for its record. A window shows who acted, or that no seat did (S33). Passes, holds,
+// standing orders, withdrawn answers and answers that another action cancelled stay secret after the end.
 #include "games/mythomakya_sfida/recorded.hpp"
 
 #include <map>
@@ -27,7 +26,7 @@ bool same_window(const Table& one, const Table& other) {
   return one.window && other.window && one.window->number == other.window->number;
 }
 
-// One of two matches that go along with each other: as it was played, and as it is told.
+// One of two parallel matches: as played, and as recorded.
 struct Running {
   State state;
   Rng rng;
@@ -50,7 +49,7 @@ class Telling {
       const auto& window = before.window;
       if (!window && !is_standing_order(intent)) tell(step);
       if (window && !same_window(before, played_.state.table)) tell_answers(*window, step.at);
-      // Where everybody passes by standing order, windows open and close in the same step.
+      // If every seat passes by standing order, windows open and close in the same step.
       while (told_.state.table.window && !same_window(told_.state.table, played_.state.table)) close(step.at);
     }
     return std::move(record_);
@@ -62,13 +61,13 @@ class Telling {
     record_.push_back(step);
   }
 
-  // Of the answers to this window those that were carried out: the first one in the order of precedence, at
-  // Hera's all but the only cards, which the rules seal by themselves. For a seat without an answer the
-  // game's chance chooses, at the window's end (windows.cpp): in the record it draws the same.
+  // The answers to this window that took effect: the first one in the order of precedence; for Hera all of
+  // them except only cards, which the rules seal automatically. For a seat without an answer the game draws a
+  // random one at the end of the window (windows.cpp), and the record draws the same.
   void tell_answers(const Window& window, std::int64_t at) {
     const auto answers = std::exchange(answers_, {});
     for (const int seat : window.asked) {
-      // The last answer that is waited for closes it; who comes after that had an only card.
+      // The last awaited answer closes the window; later seats had an only card.
       if (!told_.state.table.window || told_.state.table.window->number != window.number) break;
       const auto found = answers.find(seat);
       if (found == answers.end()) continue;
@@ -81,7 +80,7 @@ class Telling {
     }
   }
 
-  // As if all of the time had run out: that closes any window.
+  // Lets all of the window's time run out, which closes any window.
   void close(std::int64_t at) {
     const Window& window = *told_.state.table.window;
     const Intent end{.type = Type::time_up, .window = window.number, .word = "limit"};
@@ -90,7 +89,7 @@ class Telling {
 
   Running played_;
   Running told_;
-  std::map<int, MadeStep> answers_;  // by seat, to the window that is open
+  std::map<int, MadeStep> answers_;  // by seat, to the open window
   std::vector<MadeStep> record_;
 };
 

@@ -1,4 +1,4 @@
-// The steps of a match as its record tells them.
+// Selects the steps of a match for its record.
 #pragma once
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace nostos::mythomakya_sfida {
 
-// Those that lead to the same, and show of every window what came of it and no more (S33). Of a record's own
-// steps all.
+// The steps that lead to the same result and show the outcome of each window, and nothing else (S33). Returns
+// all steps of a record unchanged.
 std::vector<MadeStep> recorded(const State& first, const Rng& rng, const std::vector<MadeStep>& steps);
 
 }  // namespace nostos::mythomakya_sfida

@@ -18,11 +18,11 @@ struct Refused {
   const View& view;
   const Table& table;
   int seat;
-  Intent named;  // its type, and nothing more
+  Intent named;  // only its type
   const Json& intent;
-  bool open;  // some choice of that type is offered
+  bool open;  // true if any choice of that type is offered
 
-  // The field, where it is a whole number of a sensible size.
+  // The field, if it is an integer of a plausible size.
   [[nodiscard]] std::optional<int> number(const char* field) const {
     const auto found = intent.find(field);
     if (found == intent.end() || !found->is_number_integer() || *found < -1'000'000 || *found > 1'000'000)
@@ -37,7 +37,7 @@ struct Refused {
   [[nodiscard]] const Deities& hand() const { return view.secrets[at(seat)]->hand; }
 };
 
-// Everything under "pay" that names a card, one after the other; nothing where that cannot be read.
+// The cards under "pay", in order; nothing if they are malformed.
 std::optional<Payment> payment_in(const Refused& it) {
   Payment payment;
   for (const auto& [key, value] : it.intent.items()) {
@@ -77,7 +77,7 @@ bool is_gift(const std::optional<Card>& top) {
   return top && (top->strength == 1 || top->strength >= 11);
 }
 
-// S18: a pile that is not there, or used up.
+// S18: a pile that does not exist or is used up.
 Reason refuse_spot(const Refused& it, const Spot& spot) {
   const Rejection nowhere{"no_such_pile", "R10", "There is no pile of that number."};
   if (spot.seat < 0 || spot.seat >= it.table.setting->seats) return nowhere;
@@ -147,8 +147,8 @@ Reason refuse_orders(const Refused& it) {
   return std::nullopt;
 }
 
-// What a deity cannot be played on, however it is paid: piles, sides and treasures, which everybody sees, and
-// the seat's own hand.
+// The reason why a deity cannot be played on this target, whatever the payment: piles, sides and treasures,
+// which are public, and the seat's own hand.
 Reason refuse_target(const Refused& it) {
   if (it.named.deity == Deity::eros) {
     const auto name = it.text("deity");
@@ -204,7 +204,8 @@ Reason refuse_window(const Refused& it) {
   return std::nullopt;
 }
 
-// What an open window takes besides gods. The seat's own holds and its own sealed answer it sees itself.
+// Answers other than deities in an open window. The reasons use the seat's own holds and its own sealed
+// answer.
 Reason refuse_answer(const Refused& it) {
   if (auto reason = refuse_window(it)) return reason;
   const Secret& own = *it.view.secrets[at(it.seat)];
@@ -227,7 +228,7 @@ Reason refuse_answer(const Refused& it) {
   return std::nullopt;
 }
 
-// R30, G12. An answer that names a window and comes too late is told that; who asks without is told when.
+// R30, G12. A late intent that names a window gets that reason; one without a window gets the right moment.
 Reason refuse_crono(const Refused& it) {
   if (!it.table.crono || it.table.crono->seat != it.seat)
     return Rejection{"not_your_pile", "G12", "Crono does not lie on a pile of yours."};
@@ -253,7 +254,7 @@ Reason refuse_deity(const Refused& it) {
   if (const auto reason = refuse_window(it)) return reason;
   if (playable_in(it.table.window->kind, setting, {deity}).empty())
     return Rejection{"wrong_moment", "R9", "That deity has its own moment, and this is not it."};
-  // Where there is nothing to play it on, how it is paid does not matter.
+  // Without a target, the payment does not matter.
   if (!it.open && can_pay(it, setting.cost(deity))) {
     if (const auto reason = refuse_object(it)) return reason;
   }

@@ -5,7 +5,7 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-constexpr int kWithWriter = 7;  // cards of the colour, the writer among them
+constexpr int kWithWriter = 7;  // cards of the colour, including the writer
 constexpr int kBonus = 5;
 
 bool is_writer(const Card& card, const Setting& setting) {

@@ -1,5 +1,5 @@
-// What is fixed before the first card is laid, and public: the cards, the number of players, the room's
-// options.
+// The public constants of a match: cards, number of players and room options. They are fixed before the first
+// deal.
 #pragma once
 #include <map>
 #include <optional>
@@ -28,7 +28,7 @@ enum class Pacing { fixed, answers };
 enum class Tempo { usual, calm, custom };
 
 struct Options {
-  int games = 1;                     // L14 of Il Trionfo, by S16; so are the next four
+  int games = 1;                     // L14 of Il Trionfo, by S16; likewise the next four
   TieRule tie = TieRule::drawn;      // L15
   bool random_teams = true;          // L11
   bool redraw_teams = false;         // L10
@@ -36,7 +36,7 @@ struct Options {
   bool apollo_gift_is_cost = false;  // G6
   Pacing pacing = Pacing::fixed;
   Tempo tempo = Tempo::usual;
-  int pretrick_tenths = 40;  // of a second, where the tempo is custom
+  int pretrick_tenths = 40;  // tenths of a second, if the tempo is custom
   int reaction_tenths = 25;
   bool hold_noise = true;
   int min_delay_tenths = 15;  // with Pacing::answers
@@ -44,7 +44,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-// What an ability does; the rules know categories by this alone.
+// The effect of an ability. The rules distinguish categories only by it.
 enum class Effect { duck, control, sweep, bonus, rise, moira };
 
 struct Ability {
@@ -54,7 +54,7 @@ struct Ability {
   friend bool operator==(const Ability&, const Ability&) = default;
 };
 
-// What a myth card is called and worth.
+// The name and the value of a myth card.
 struct Face {
   std::string name;
   int apples = 0;
@@ -78,8 +78,8 @@ struct Setting {
   std::map<std::string, Ability> abilities;
   PerDeity<God> gods;
   int apple_cards = 6;
-  int apple_card = 2;          // apples of each of them
-  bool reconstructed = false;  // some of the apples are invented
+  int apple_card = 2;          // apples for each of them
+  bool reconstructed = false;  // true if some of the apples are invented
   friend bool operator==(const Setting&, const Setting&) = default;
 
   [[nodiscard]] Layout layout() const { return mythomakya::layout_for(seats); }
@@ -87,7 +87,7 @@ struct Setting {
   [[nodiscard]] const Ability* ability(const Card& card) const;
   [[nodiscard]] int cost(Deity deity) const { return gods[at(deity)].cost; }
   [[nodiscard]] int move_cost() const { return gods[at(Deity::crono)].move_cost.value(); }
-  // R1, R3: what a seat begins with.
+  // R1, R3: the number of deities that a seat is dealt.
   [[nodiscard]] int deities_dealt(bool chooser) const;
   [[nodiscard]] int apples_dealt(bool chooser) const;
 };

@@ -1,4 +1,4 @@
-// From the box to the first lead.
+// The rules from the setup to the first lead.
 #include <algorithm>
 #include <numeric>
 
@@ -19,7 +19,7 @@ void Course::sit_down() {
   begin_game();
 }
 
-// Only with teams does it matter who sits where.
+// The seating matters only with teams.
 void Course::draw_seats() {
   if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
 }
@@ -47,7 +47,7 @@ void Course::begin_game() {
   table().left_deities = static_cast<int>(kDeityCount);
   table().left_apples = setting().apple_cards;
   tell({.kind = Event::Kind::dealt, .seat = table().chooser, .number = table().game});
-  // S12: he has not seen any card yet.
+  // S12: the chooser has not seen any card yet.
   if (setting().seats == 5) {
     table().phase = Phase::picks;
   } else {

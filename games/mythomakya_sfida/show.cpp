@@ -15,7 +15,7 @@ struct Word {
   std::string_view rule;
 };
 
-// In the order of the kinds.
+// In the order of the event kinds.
 constexpr std::array<Word, 30> kWords{{
     {"dealt", "R5"},      {"picked", "R3"},   {"hands", "R4"},    {"moira", "R7"},     {"partner", "R8"},
     {"turn", "R12"},      {"leads", "R42"},   {"bound", "R31"},   {"window", "R9"},    {"held", "S33"},
@@ -31,7 +31,7 @@ bool sees(const State& state, int seat, Viewer viewer) {
          (state.table.setting->options.mates_see_hands && !opponents(state.table, seat, viewer.seat->index));
 }
 
-// What passed from hand to hand: each giver and receiver sees his own.
+// Deities that passed from hand to hand: a seat sees those that it gave and got.
 void write_passes(JsonWriter& writer, const Event& event, const State& state, Viewer viewer) {
   writer.list(event.passes, [&](const Pass& pass) {
     const bool seen = sees(state, pass.from, viewer) || sees(state, pass.to, viewer);
@@ -103,7 +103,7 @@ void show(const Event& event, const State& state, Viewer viewer, EventWriter& wr
   if (!event.cards.empty()) writer.member("cards", event.cards);
   if (event.intent) {
     Json what = to_json(*event.intent);
-    // The number of a window is nobody's business afterwards.
+    // The number of a window stays secret afterwards.
     what.erase("window");
     writer.member("what", what);
   }

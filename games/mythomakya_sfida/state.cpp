@@ -16,7 +16,7 @@ bool in_force(const Laid& laid, const Setting& setting, Effect effect) {
   return laid.ability == Laid::Ability::active && ability != nullptr && ability->effect == effect;
 }
 
-// S30: which of two equal strengths counts more.
+// S30: breaks ties between two equal strengths.
 int rank(const Laid& laid, const Setting& setting) {
   if (laid.ares) return 2;
   return in_force(laid, setting, Effect::duck) || in_force(laid, setting, Effect::rise) ? 1 : 0;

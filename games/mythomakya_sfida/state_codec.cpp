@@ -1,4 +1,4 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 #include <stdexcept>
 
 #include "games/mythomakya_sfida/codec.hpp"
@@ -56,7 +56,7 @@ Player player_from(const Json& json) {
   return player;
 }
 
-// A seat with what only it sees.
+// A seat with its secrets.
 Json seat_json(const State& state, std::size_t seat) {
   Json json = player_json(state.table.players[seat]);
   json["secret"] = secret_json(state.secrets[seat]);

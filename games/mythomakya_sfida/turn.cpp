@@ -1,4 +1,4 @@
-// The course of a turn: T0 and T2 to T4 of the state machine.
+// The rules of a turn: T0 and T2 to T4 of the state machine.
 #include <utility>
 
 #include "games/mythomakya_sfida/course.hpp"
@@ -24,7 +24,7 @@ void Course::begin_turn() {
   open(Window::Kind::pretrick);
 }
 
-// S19–S22: true where the game is over.
+// S19–S22: true if the game is over.
 bool Course::settle_seats() {
   std::vector<int> left;
   for (const int seat : table().order) {
@@ -87,12 +87,12 @@ void Course::next_card() {
   const auto seats = to_come(table());
   if (seats.empty()) return resolve();
   table().active = seats.front();
-  // G19: who is controlled decides about Dioniso before the controller picks the card.
+  // G19: the controlled seat decides about Dioniso before the controller picks the card.
   if (picker(table()) != table().active) return open(Window::Kind::dioniso);
   choose_card();
 }
 
-// A4: a controller is not asked where there is nothing to choose.
+// A4: a controller is not asked if there is no choice.
 void Course::choose_card() {
   table().phase = Phase::card;
   const auto piles = playable(table());
@@ -176,7 +176,7 @@ void Course::resolve() {
   begin_turn();
 }
 
-// R31: the bound seat's pile goes to somebody's treasure, Crono out of the game.
+// R31: the bound seat's pile goes to another seat's treasure, and Crono leaves the game.
 void Course::forfeit(int winner) {
   Pile lost = std::exchange(pile(*table().crono), {});
   table().crono.reset();
@@ -219,7 +219,7 @@ Stepped apply(const State& state, Seat seat, const Intent& intent, Cause cause, 
       course.decline();
       break;
     case Type::deity:
-      // Before one's own card there is no window: nobody else could act (3a).
+      // Before one's own card there is no window, because no other seat could act (3a).
       if (!intent.window) {
         course.declare(seat.index, intent);
         break;

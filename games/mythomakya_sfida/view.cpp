@@ -5,7 +5,7 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-// What a mate sees of a hand: never answers, orders or holds.
+// The part of a hand that a mate sees: never answers, orders or holds.
 Secret hand_only(const Secret& secret) {
   return {.hand = secret.hand,
           .picks = secret.picks,

@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 
 #include "games/mythomakya_sfida/codec.hpp"
@@ -34,7 +34,7 @@ void write_seat(JsonWriter& writer, const View& view, std::size_t seat) {
   });
 }
 
-// In the running trick with its strength.
+// With its strength if it is in the current trick.
 void write_laid(JsonWriter& writer, const Laid& laid, const std::optional<int>& now) {
   writer.object([&] {
     if (laid.ability != Laid::Ability::none) writer.member("ability", to_text(laid.ability));
@@ -65,8 +65,8 @@ void write_window(JsonWriter& writer, const Table& table) {
   });
 }
 
-// What everybody knows of each deity: where it lies or that it was played before. No more: nobody's memory
-// of who may hold what is kept here.
+// Public knowledge of each deity: its place, or that it was played before. The view does not keep a player's
+// memory of who may hold which deity.
 void write_deities(JsonWriter& writer, const Table& table) {
   writer.object([&] {
     for (const Deity deity : all_deities()) {
@@ -86,7 +86,7 @@ void write_deities(JsonWriter& writer, const Table& table) {
   });
 }
 
-// What the viewer alone knows, besides his hand.
+// The viewer's own secrets besides the hand.
 void write_own(JsonWriter& writer, const View& view) {
   if (!view.seat) return writer.value(nullptr);
   const Secret& own = *view.secrets[at(*view.seat)];
@@ -103,7 +103,7 @@ void write_own(JsonWriter& writer, const View& view) {
   });
 }
 
-// What mates know of each other, or everybody in the end, so that nothing that was told is lost.
+// The hands that mates see of each other, or that every viewer sees at the end.
 void write_seen(JsonWriter& writer, const View& view) {
   writer.list(view.secrets, [&](const std::optional<Secret>& secret) {
     if (!secret) return writer.value(nullptr);

@@ -47,7 +47,7 @@ bool asks(const Table& table, Kind kind, int seat) {
   return false;
 }
 
-// Whose card or goods the window is about.
+// True if the window is about the seat's card or treasure.
 bool concerns(const Table& table, const Window& window, int seat) {
   switch (window.kind) {
     case Kind::pretrick:

@@ -1,4 +1,5 @@
-// Windows of answers (4.5): opened for whom everybody can see to be asked, answered unseen, closed at once.
+// The rules of windows of answers (4.5): they open for publicly known seats, collect answers in secret, and
+// close at once.
 #include <algorithm>
 #include <utility>
 
@@ -39,7 +40,7 @@ void Course::open(Window::Kind kind) {
   note("window_milliseconds", length_of(options, kind));
   tell({.kind = Event::Kind::window});
   seal_standing_answers();
-  // Drawn whatever anybody holds, from streams that nothing visible comes from.
+  // Drawn in any case, from purposes that no visible draw uses.
   if (options.pacing == Pacing::fixed && options.hold_noise && rng_.below("noise", kNoiseOneIn) == 0) {
     const auto length = static_cast<std::uint64_t>(length_of(options, kind));
     state_.noise = 1 + static_cast<int>(rng_.below("noise_at", length - 1));
@@ -47,7 +48,7 @@ void Course::open(Window::Kind kind) {
   close_if_all_answered();
 }
 
-// Auto-pass, and Hera's only card.
+// Seals standing passes, and an only card for Hera.
 void Course::seal_standing_answers() {
   const Window& window = *table().window;
   for (const int seat : window.asked) {
@@ -65,7 +66,7 @@ void Course::answer(int seat, const Intent& intent) {
   close_if_all_answered();
 }
 
-// It lengthens the window once, and shows without the seat.
+// Extends the window once, without revealing the seat.
 void Course::hold(int seat) {
   if (table().window->held) return;
   table().window->held = true;
@@ -102,14 +103,14 @@ void Course::time_up(const std::string& what) {
   }
 }
 
-// One action is carried out, the others vanish unseen and unpaid (S1); at Hera's all are.
+// One action takes effect, and the others are cancelled in secret and unpaid (S1); for Hera all take effect.
 void Course::close() {
   const Window window = *std::exchange(table().window, std::nullopt);
   std::vector<Deed> acts;
   for (const int seat : window.asked) {
     auto answer = secret(seat).answer;
     if (window.kind == Window::Kind::hera && !answer) {
-      // An only card takes no chance: a seat may have withdrawn it unseen, and a record draws as the game
+      // An only card uses no draw. A seat may have withdrawn it in secret, and a record must draw as the game
       // did.
       const Deities& hand = secret(seat).hand;
       const Deity given = hand.size() == 1 ? hand.front() : rng_.pick("hera", hand);
@@ -146,7 +147,7 @@ void Course::after(Window::Kind kind, const std::optional<Deed>& deed) {
     case Window::Kind::card:
       return next_card();
     case Window::Kind::hera:
-      return after_deed(Deity::hera);  // nobody had anything to pass
+      return after_deed(Deity::hera);  // no seat had a deity to pass
     case Window::Kind::deity:
       break;
   }

@@ -6,9 +6,9 @@ namespace nostos::mythomakya_sfida {
 namespace {
 
 using Place = std::vector<int>;  // cards, by number
-constexpr int kLeft = -1;        // the place of those left over
+constexpr int kLeft = -1;        // the place of the deities left over
 
-// Thrown where a way turns out to be impossible.
+// Thrown if a way is impossible.
 struct Impossible {};
 
 class Imagined {
@@ -65,8 +65,8 @@ class Imagined {
     return static_cast<std::size_t>(std::count(faces_.begin(), faces_.end(), std::nullopt));
   }
 
-  // The deity is seen to be among these cards. Where it has no card yet, any card without a face was as
-  // likely to be it, so the more of them are here the likelier is this way.
+  // The deity is seen among these cards. If it has no card yet, each card without a face is equally likely to
+  // be it, so more such cards here make the way more likely.
   int seen_among(Deity deity, const Place& cards) {
     if (const auto card = card_of(deity)) {
       if (std::find(cards.begin(), cards.end(), *card) == cards.end()) throw Impossible{};
@@ -113,7 +113,7 @@ class Imagined {
     }
   }
 
-  // Who names a deity does not hold it; where he took it says the rest.
+  // The named seat does not hold the deity. If the deity was taken, another fact says so.
   void named(std::size_t at_fact) {
     const Fact& fact = table_.facts[at_fact];
     const auto taken = std::find_if(
@@ -147,7 +147,7 @@ class Imagined {
     drawn_.emplace_back(fact.seat, drawn);
   }
 
-  // Each by chance, but for what the view knows to have been given or got.
+  // At random, except for deities that the view knows to have been given or got.
   void passed(const Fact& fact) {
     Place given;
     for (const Pass& pass : fact.passes) {
@@ -211,7 +211,7 @@ class Imagined {
     return world;
   }
 
-  // Any two of four were as likely picked.
+  // Any two of the four are equally likely.
   Deities two_of(Deities four) {
     rng_.shuffle("sample", four);
     four.resize(kPicks);

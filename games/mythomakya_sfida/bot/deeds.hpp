@@ -1,11 +1,11 @@
-// What deities do to what lies open.
+// Simulated effects of deities on the open cards.
 #pragma once
 #include "games/mythomakya_sfida/bot/open.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
 
-// As if nobody annulled it. What a deity draws, takes or passes is in hands, which do not lie open: of that
-// only the apples count. Poseidone and Ermes only undo, so they change nothing here.
+// Applies the effect as if no seat annulled it. Cards that a deity draws, takes or passes are in hands and
+// not open, so only their apples count. Poseidone and Ermes only undo effects, so they change nothing here.
 void carry_out(const Frame& frame, const Table& table, int seat, const Intent& what, Open& open);
 
 }  // namespace nostos::mythomakya_sfida::bot

@@ -13,12 +13,12 @@ namespace {
 
 using Type = Intent::Type;
 
-constexpr std::size_t kObjects = 3;  // of one deity that are played through
+constexpr std::size_t kObjects = 3;  // objects of one deity that are simulated
 constexpr int kMostOrders = 3;       // R34
 constexpr int kForNaming = 4;
 constexpr std::uint64_t kSteps = 1000;
 
-// Before the moira is named nobody has led; with five the pair is not known yet.
+// Before the moira is named, no card is led. With five, the pair is not known yet.
 int leader_of(const Table& table) {
   if (table.phase != Phase::moira || table.setting->seats == 5) return table.leader;
   return mythomakya::next_in(table.order, table.chooser);
@@ -38,7 +38,7 @@ std::vector<Frame> frames_of(const Table& table) {
   return frames;
 }
 
-// As it goes on if the seat passes. Where Poseidone waits for an answer the ability is annulled.
+// The position after the seat passes. While Poseidone waits for an answer, the ability counts as annulled.
 Open going_on(const Frame& frame, const Table& table, bool passing = true) {
   const bool about_ability = table.deed && table.deed->what.deity == Deity::poseidone;
   if (about_ability && passing) {
@@ -59,7 +59,7 @@ double share_left(const Table& table) {
   return static_cast<double>(cards) / static_cast<double>(table.setting->cards.size());
 }
 
-// The moira and the partner are for the whole game, and named once.
+// The moira and the partner hold for the whole game and are named once.
 int games_for(Phase phase, int games) {
   return phase == Phase::moira || phase == Phase::partner ? kForNaming * games : games;
 }
@@ -105,7 +105,7 @@ double Judge::blur() {
   return strength_.blur * static_cast<double>(rng_.below("bot", kSteps)) / kSteps;
 }
 
-// What is worth most is picked, what is worth least is given away.
+// Picks the most valuable deity, gives the least valuable one.
 Wish Judge::best_by_gods(const std::vector<Wish>& wishes) const {
   const auto worth = [&](const Wish& wish) {
     double sum = wish.intent.named ? -promise(*wish.intent.named) : 0;
@@ -164,7 +164,7 @@ Line Judge::line(const Intent& intent) const {
 void Judge::play_deity(const Intent& intent, Line& line) const {
   const Frame& frame = thought_.frame();
   Open& open = line.open;
-  // What is answered is undone.
+  // Undoes what is being answered.
   const bool undoes = *intent.deity == Deity::ermes || *intent.deity == Deity::poseidone;
   if (*intent.deity == Deity::ermes) open = going_on(frame, table_, false);
   if (*intent.deity == Deity::poseidone) {
@@ -189,7 +189,7 @@ double Judge::hidden_gain(const Intent& intent) const {
     case Deity::dioniso:
       return opponents(table_, seat_, table_.leader) ? gone - promise(Deity::dioniso) : gone;
     case Deity::eros: {
-      // He may be with a rival, who loses him then.
+      // Dioniso may be with a rival, who loses it then.
       int rivals = 0;
       int all = table_.left_deities;
       for (int seat = 0; seat < table_.setting->seats; ++seat) {
@@ -202,7 +202,7 @@ double Judge::hidden_gain(const Intent& intent) const {
       return gone + god + there * (1 + god) / (thought_.frame().sides - 1);
     }
     case Deity::hera: {
-      // The least of its hand goes to a rival, and any one comes.
+      // The least valuable card of the hand goes to a rival, and a random card comes.
       double least = 0;
       bool any = false;
       for (const Deity deity : view_.secrets[at(seat_)]->hand) {
@@ -217,7 +217,7 @@ double Judge::hidden_gain(const Intent& intent) const {
   }
 }
 
-// Of every deity only the objects that look best are played through.
+// Only the most promising objects of each deity are simulated.
 void Judge::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
   join_orders(wishes, lines);
   std::map<std::string_view, std::vector<std::pair<double, std::size_t>>> kinds;
@@ -242,7 +242,7 @@ void Judge::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lin
   lines = std::move(theirs);
 }
 
-// The best order of each pile, of the best two and the best three piles together.
+// Combines the best order of each pile: the best two and the best three piles.
 void Judge::join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
   std::map<Spot, std::pair<double, std::size_t>> piles;
   for (std::size_t index = 0; index < wishes.size(); ++index) {

@@ -1,4 +1,4 @@
-// Which of its wishes a seat should follow, by what its view shows.
+// Chooses among a seat's candidate intents, by simulation from the seat's view.
 #pragma once
 #include <vector>
 
@@ -11,10 +11,10 @@ namespace nostos::mythomakya_sfida::bot {
 
 class Judge {
  public:
-  // The view must outlive this.
+  // The view must outlive this object.
   Judge(const View& view, int seat, const Strength& strength, Rng& rng);
 
-  // There must be one; where the wind blows over several piles it is added.
+  // The list must not be empty. Orders of several piles for Eolo are added here.
   [[nodiscard]] Wish best(std::vector<Wish> wishes, const Effort& effort);
 
  private:
@@ -22,7 +22,7 @@ class Judge {
   [[nodiscard]] Line line(const Intent& intent) const;
   [[nodiscard]] double promise(Deity deity) const;
   [[nodiscard]] double mean_promise() const;
-  // What a deity brings that does not lie open, less that it is gone.
+  // The value of a deity's hidden effects, minus the value of keeping the deity.
   [[nodiscard]] double hidden_gain(const Intent& intent) const;
   void play_deity(const Intent& intent, Line& line) const;
   [[nodiscard]] double blur();
@@ -35,7 +35,7 @@ class Judge {
   Strength strength_;
   Rng& rng_;
   Thought thought_;
-  Open base_;        // as it goes on if the seat does nothing
+  Open base_;        // the position if the seat passes
   double left_ = 0;  // the share of the cards that are still to be played
 };
 

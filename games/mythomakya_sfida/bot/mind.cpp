@@ -8,13 +8,13 @@ namespace nostos::mythomakya_sfida::bot {
 
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
   const int seat = seat_.seat.index;
-  // What is sealed stays so.
+  // A sealed answer is final.
   if (view.secrets[at(seat)]->answer) return nullptr;
   auto all = wishes(prompt, *view.table.setting);
   if (all.empty()) return nullptr;
   const Wish best =
       all.size() == 1 ? all.front() : Judge(view, seat, strength_, rng).best(std::move(all), effort);
-  // Where the clock closes the window silence is a pass.
+  // If the clock closes the window, no answer means pass.
   if (best.intent.type == Intent::Type::pass && !prompt.asks()) return nullptr;
   return offered(best);
 }

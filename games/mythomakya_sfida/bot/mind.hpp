@@ -1,4 +1,4 @@
-// A player of La Sfida degli Dei made by the house. It is handed what its seat is shown, and nothing else.
+// A built-in bot for La Sfida degli Dei. It receives exactly what its seat may see.
 #pragma once
 #include "games/core/bot.hpp"
 #include "games/core/prompt.hpp"
@@ -9,11 +9,11 @@ namespace nostos::mythomakya_sfida::bot {
 
 class Mind {
  public:
-  // Throws std::out_of_range for a kind that is not in kinds().
+  // Throws std::out_of_range if kinds() does not list the kind.
   explicit Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
   void see(const View&, const Json&) {}
-  // The best of what is offered, as it judges it; null where it would rather wait. Draws for the purposes
-  // "bot" and "search".
+  // The best offered intent by its estimate; null if it prefers to wait. Draws for the purposes "bot" and
+  // "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
 
  private:

@@ -1,4 +1,4 @@
-// The table as a bot thinks on it: all that lies open, in numbers, so small that every thought has a copy.
+// The open cards in a compact form for simulations, small enough to be copied for each one.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -14,15 +14,15 @@ using mythomakya::kCards;
 inline constexpr std::size_t kMostSeats = 6;
 inline constexpr std::size_t kMostPiles = 10;
 inline constexpr std::size_t kPlaces = kMostSeats * kMostPiles;
-inline constexpr std::size_t kDeepest = 4;  // three, and Ade's
+inline constexpr std::size_t kDeepest = 4;  // three, and Ade's card
 template <class T>
 using PerSeat = std::array<T, kMostSeats>;
 
-// What stays as it is however the game goes on.
+// The facts that stay constant during the game.
 struct Frame {
   explicit Frame(const Table& table);
 
-  // What activating a card does and costs, where it may be activated.
+  // The effect and the cost of a card's ability, if it can be activated.
   struct Power {
     std::optional<Effect> effect;
     int cost = 0;
@@ -38,7 +38,7 @@ struct Frame {
   int apple_card = 0;
 };
 
-// A pile has one number for its seat and its place before it.
+// A pile's number, from its seat and its position in front of it.
 constexpr std::size_t place_of(std::size_t seat, std::size_t pile) {
   return seat * kMostPiles + pile;
 }
@@ -59,37 +59,37 @@ struct Open {
     std::int8_t rank = 0;  // S30
   };
 
-  // As the table lies. A card whose ability is answered counts as if it took effect, a deity that is
-  // answered does nothing yet.
+  // The current table. A card whose ability is being answered counts as effective; a deity that is being
+  // answered has no effect yet.
   Open(const Frame& frame, const Table& table);
 
-  // An uncovered card of the seat's comes into the trick as it is.
+  // Plays an uncovered card of the seat into the trick, without its ability.
   void lay(std::size_t seat, int card);
-  // Whose card comes next, after a card was laid by hand.
+  // Finds the next seat to play, after lay().
   void go_on(const Frame& frame);
-  // The last card's ability takes effect; what it costs is not asked.
+  // Applies the last card's ability, without its cost.
   void activate(const Frame& frame);
   void pay(const Frame& frame, std::size_t seat, const Payment& payment);
-  // After piles or Crono were changed by hand: what may be played, and where every card lies.
+  // Recomputes the derived fields, after piles or Crono were changed directly.
   void sort_out(const Frame& frame);
 
-  std::array<std::array<std::uint8_t, kDeepest>, kPlaces> piles{};  // the uncovered card last
+  std::array<std::array<std::uint8_t, kDeepest>, kPlaces> piles{};  // the uncovered card is last
   std::array<std::uint8_t, kPlaces> depth{};
-  std::array<std::uint8_t, kCards> place{};  // of a card on the table
-  PerSeat<Bits> tops{};                      // the cards that a seat may play
+  std::array<std::uint8_t, kCards> place{};  // of each card on the table
+  PerSeat<Bits> tops{};                      // cards that the seat may play
   PerSeat<Bits> rest{};                      // all its cards on the table
   PerSeat<Bits> won{};
-  PerSeat<int> purse{};  // apples of the treasure, and of deities in hand
+  PerSeat<int> purse{};  // apples in the treasure, and of deities in hand
   std::optional<Colour> moira;
-  int crono = kNobody;  // a place
+  int crono = kNobody;  // a place, or kNobody
   int controller = kNobody;
   int loose = kNobody;
   int lead = kNobody;
   int bound = kNobody;
   int winner = kNobody;  // of the last turn played
   bool swept = false;
-  std::size_t turn = 0;  // whose card comes next, if it has one
-  std::size_t left = 0;  // seats from there on in this turn
+  std::size_t turn = 0;  // the next seat to play, if it has a card
+  std::size_t left = 0;  // seats still to play in this turn, including that one
   std::size_t played = 0;
   PerSeat<Play> trick{};
 };

@@ -15,20 +15,20 @@ constexpr int kWithWriter = 7;
 constexpr int kBonus = 5;
 constexpr int kMoveCrono = 2;
 
-// Of its colour and stronger than this.
+// The cards of the colour that are stronger than this.
 Bits stronger_than(Colour colour, int strength) {
   const int kept = std::min(strength, mythomakya::kStrengths);
   return all_of(colour) & ~(((Bits{1} << kept) - 1) << (static_cast<int>(colour) * mythomakya::kStrengths));
 }
 
-// e to the power of so many negative fortieths.
+// exp(-n / 40).
 const auto kFading = [] {
   std::array<double, 400> all{};
   for (std::size_t at = 0; at < all.size(); ++at) all[at] = std::exp(-static_cast<double>(at) / 40);
   return all;
 }();
 
-// How many of a colour's twelve cards there are.
+// The number of cards in each subset of a colour's twelve cards.
 constexpr auto kOnes = [] {
   std::array<std::uint8_t, 1 << mythomakya::kStrengths> all{};
   for (std::size_t set = 1; set < all.size(); ++set)
@@ -189,7 +189,7 @@ Bits Game::beating(Bits tops, const Best& best, Colour led) const {
 }
 
 void Game::resolve() {
-  // A moira named on the way counts for the whole trick.
+  // A moira that is named during the trick counts for all of it.
   best_.force = -1;
   for (std::size_t play = 0; play < open_.played; ++play) {
     const Open::Play& one = open_.trick[play];

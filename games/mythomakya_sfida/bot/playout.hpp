@@ -1,4 +1,4 @@
-// Games played through to their end by simple play, from any moment on; deities play no part in them.
+// Rollouts: simulated games from any position to the end, without deities.
 #pragma once
 #include <cstdint>
 #include <utility>
@@ -8,7 +8,7 @@
 
 namespace nostos::mythomakya_sfida::bot {
 
-// A stream for thousands of draws, begun by a draw of the game's own (SplitMix64).
+// A fast generator for rollouts (SplitMix64), seeded by a draw from the game's stream.
 class Draws {
  public:
   explicit Draws(std::uint64_t seed) : state_(seed) {}
@@ -19,33 +19,33 @@ class Draws {
   std::uint64_t state_;
 };
 
-// How a card is played: its ability may be activated with it.
+// How a card is played: plain, or with its ability.
 enum class Way : std::uint8_t { plain, rise, duck, sweep };
 
-// A game on its way, by steps. The frame must outlive it.
+// A simulated game that is played step by step. The frame must outlive it.
 class Game {
  public:
   Game(const Frame& frame, const Open& open);
 
-  // To the next card that is to be played, or the end; before the first step.
+  // Advances to the next card to play, or to the end. Call it before the first step.
   void settle();
   [[nodiscard]] bool over() const { return over_; }
-  // Whose decision the next card is.
+  // The seat that decides on the next card.
   [[nodiscard]] std::size_t decides() const;
-  // Calls seen(card, way, worth) for whatever may be played next; its worth, in apples, is what simple play
-  // goes by. Only differences mean anything.
+  // Calls seen(card, way, worth) for each possible play. `worth` is the estimate that the rollout policy
+  // uses, in apples; only differences are meaningful.
   template <class Seen>
   void consider(Seen&& seen) const;
   void play(int card, Way way);
-  // All go on by simple play to the end. Apples by seat, writers paid.
+  // Plays to the end by the rollout policy. Returns apples by seat, writers included.
   PerSeat<int> play_on(Draws& draws);
-  // The same once the game is over.
+  // The same for a finished game.
   [[nodiscard]] PerSeat<int> count() const;
-  // What an uncovered card may bring its side if it is kept.
+  // The estimated value for the seat's side of keeping an uncovered card.
   [[nodiscard]] double kept(std::size_t seat, int card) const;
 
  private:
-  // The card that has the trick so far.
+  // The card that is winning the trick.
   struct Best {
     std::size_t seat = 0;
     Colour colour = Colour::yellow;
@@ -54,23 +54,23 @@ class Game {
   };
 
   void pass_on();
-  // What everybody's rivals have; once a turn is near enough.
+  // Computes the rivals' cards of every seat, once the next turn is near enough.
   void take_stock();
   [[nodiscard]] int force(Colour colour, int strength, int rank) const;
-  // A card comes into the trick.
+  // Adds a card to the trick's estimate.
   void weigh(const Open::Play& play);
   [[nodiscard]] double worth(std::size_t viewer, std::size_t seat, int card, Way way, int strength,
                              int rank) const;
-  // How likely the viewer's side has the trick that this card has so far.
+  // The probability that the viewer's side takes the trick that this card is winning.
   [[nodiscard]] double holds(std::size_t viewer, const Best& best, Colour led) const;
   [[nodiscard]] Bits beating(Bits tops, const Best& best, Colour led) const;
   void resolve();
   void take(std::size_t winner, Bits cards);
   void forfeit(std::size_t winner);
-  // False where the game is over.
+  // False if the game is over.
   bool begin_turn();
-  // A seat that cannot play leads nothing and is passed over by itself. Whose last pile is locked pays once
-  // to put Crono elsewhere, where he can.
+  // A seat that cannot play as leader is skipped. A seat whose last pile is locked pays once to move Crono
+  // away, if it can.
   void bind();
   void lock(std::size_t place);
 
@@ -111,10 +111,11 @@ void Game::consider(Seen&& seen) const {
   }
 }
 
-// Apples by seat at the end, writers paid.
+// Plays to the end. Returns apples by seat, writers included.
 PerSeat<int> play_out(const Frame& frame, const Open& open, Draws& draws);
 
-// By seat what its uncovered cards may still bring its side, in apples: a first look, for nothing is played.
+// By seat: the estimated value of its uncovered cards for its side, in apples. A quick estimate without a
+// rollout.
 PerSeat<double> promises(const Frame& frame, const Open& open);
 
 }  // namespace nostos::mythomakya_sfida::bot

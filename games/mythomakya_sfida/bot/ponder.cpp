@@ -12,13 +12,13 @@ namespace {
 constexpr double kNever = 1e9;
 
 struct Move {
-  std::size_t line = 0;  // the first; then cards
+  std::size_t line = 0;  // the line at the root; cards below it
   int card = -1;
   Way way = Way::plain;
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// What follows from each line as something to search.
+// The candidate lines as a search domain.
 class Lines {
  public:
   struct World {

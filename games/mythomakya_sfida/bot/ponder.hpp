@@ -1,4 +1,4 @@
-// What the master decides by: a tree of the cards that may follow, grown over many games.
+// The decision of the master bot: a tree search over the cards that follow.
 #pragma once
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace nostos::mythomakya_sfida::bot {
 
-// The index of the best line for the seat; there must be one. `passing`, if there is such a line, is taken
-// where no other is better. Draws for the purpose "search".
+// The index of the best line for the seat; there must be one. `passing`, if given, is chosen unless another
+// line is better. Draws for the purpose "search".
 std::size_t ponder(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines,
                    std::size_t passing, double left, Rng& rng, const Effort& effort);
 

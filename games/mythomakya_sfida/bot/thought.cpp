@@ -9,13 +9,13 @@
 namespace nostos::mythomakya_sfida::bot {
 namespace {
 
-constexpr int kFirstRound = 3;  // the first round's part of the games; each further one has twice as many
-constexpr int kAsSure = 2;      // so many times the games where one may as well pass
+constexpr int kFirstRound = 3;  // the first round's share of the games; each further round doubles it
+constexpr int kAsSure = 2;      // the factor for the number of games when passing is an option
 
 }  // namespace
 
-// How near the seat's side is to winning, as apples of an even game: before a great lead one more says
-// little. Of several rivals the best counts, and their mean.
+// The closeness of the seat's side to winning, in apples of an even game: a larger lead adds less. Of several
+// rivals, the best one and the mean count.
 template <class Number>
 double Thought::standing(const Frame& frame, const PerSeat<Number>& apples) const {
   PerSeat<double> sums{};
@@ -31,7 +31,7 @@ double Thought::standing(const Frame& frame, const PerSeat<Number>& apples) cons
   }
   const double mean = others / (frame.sides - 1);
   const double lead = sums[at(own)] - mean - kWeights.best_rival * (most - mean);
-  // Of more than two sides the best may draw, and then nobody has won.
+  // With more than two sides, the best ones may draw, and then no side wins.
   const double alone = frame.sides > 2 && sums[at(own)] > most ? kWeights.win : 0;
   return kWeights.doubt * lead / (kWeights.doubt + std::abs(lead)) + alone;
 }
@@ -53,7 +53,7 @@ std::size_t Thought::best(std::vector<Line> lines, std::size_t passing) const {
   const int most = may_pass ? kAsSure * games_ : games_;
   int game = 0;
   for (int round = std::max(1, games_ / kFirstRound); left.size() > 1 && game < most; round *= 2) {
-    // What came out on top before has been lucky, too.
+    // The best lines of the last round were also lucky.
     for (const std::size_t index : left) lines[index].worth = 0;
     for (const int end = game + round; game < end; ++game) {
       for (const std::size_t index : left) play(lines[index], game);

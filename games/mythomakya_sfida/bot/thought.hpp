@@ -1,4 +1,4 @@
-// Courses that a game may take, compared by how games end that are played on from there.
+// Compares candidate lines by the results of rollouts.
 #pragma once
 #include <vector>
 
@@ -8,24 +8,24 @@ namespace nostos::mythomakya_sfida::bot {
 
 struct Line {
   Open open;
-  double more = 0;        // in apples: what does not lie open
-  std::size_t frame = 0;  // which one it is played in, where that differs
+  double more = 0;        // in apples: the value of effects that are not open
+  std::size_t frame = 0;  // the frame in which the line is played, if there are several
   double worth = 0;
 };
 
 class Thought {
  public:
-  // `games` for each of the lines that come to the end; the seat is the one that thinks.
+  // `games` rollouts for each line that reaches the last round. The seat is the one that decides.
   Thought(std::vector<Frame> frames, int seat, int games, std::uint64_t seed)
       : frames_(std::move(frames)), seat_(at(seat)), games_(games), seed_(seed) {}
 
   [[nodiscard]] const Frame& frame() const { return frames_.front(); }
   [[nodiscard]] const std::vector<Frame>& frames() const { return frames_; }
-  // What a line seems to be worth before anything is played.
+  // A quick estimate of a line's worth, without rollouts.
   [[nodiscard]] double glance(const Line& line) const;
-  // The index of the best line. All are tried over the same chances: their differences are what counts. Each
-  // round keeps the better half and begins afresh. Of lines as good the first; `passing`, if there is such a
-  // line, is what all others must better in every round.
+  // The index of the best line. All lines use the same random numbers, because only differences matter. Each
+  // round keeps the better half and starts with new numbers. Of equal lines the first one wins; `passing`, if
+  // given, stays unless another line is better in every round.
   [[nodiscard]] std::size_t best(std::vector<Line> lines, std::size_t passing) const;
 
  private:

@@ -27,7 +27,7 @@ int apples(const Value& token, const Setting& setting) {
   return worth(payment, setting);
 }
 
-// The cards of this field that cost least.
+// The cheapest cards of this field.
 std::vector<Value> cheapest(const Field& field, const Setting& setting) {
   std::vector<Value> cards = field.of.list();
   const auto count = static_cast<std::size_t>(field.min);
@@ -72,7 +72,7 @@ void set(Intent& intent, const Field& field, const Value& value) {
   }
 }
 
-// Every object of the choice from this field on.
+// Every object of the choice, from this field on.
 void add_objects(const Choice& choice, std::size_t from, Intent& intent, std::vector<Wish>& all) {
   if (from == choice.fields.size()) {
     all.push_back({&choice, intent});
@@ -99,7 +99,7 @@ void add_objects(const Choice& choice, std::size_t from, Intent& intent, std::ve
   }
 }
 
-// Offers the same but for what pays.
+// True if the choices differ only in their payment.
 bool alike(const Choice& one, const Choice& other) {
   if (one.type != other.type) return false;
   std::size_t left = 0;
@@ -131,7 +131,7 @@ std::vector<Wish> wishes(const Prompt& prompt, const Setting& setting) {
     if (!matters(choice)) continue;
     Payment payment = payment_of(choice, setting);
     const int price = worth(payment, setting);
-    // The ways to pay for one thing come one after the other.
+    // The payments for one object are consecutive.
     if (!ways.empty() && alike(*ways.back().choice, choice)) {
       if (price < ways.back().apples) ways.back() = {&choice, std::move(payment), price};
       continue;
@@ -150,7 +150,7 @@ std::vector<Wish> wishes(const Prompt& prompt, const Setting& setting) {
 Json offered(const Wish& wish) {
   Json json = to_json(wish.intent);
   json.erase("pay");
-  // What pays goes back into the fields that it came from.
+  // Returns the payment to the fields that it came from.
   Payment left = wish.intent.payment;
   for (const Field& field : wish.choice->fields) {
     if (!pays(field)) continue;

@@ -1,4 +1,4 @@
-// What a prompt offers, as a bot looks through it: every object, but of the ways to pay only the cheapest.
+// The candidate intents of a bot: every object of the prompt's choices, each with the cheapest payment.
 #pragma once
 #include <vector>
 
@@ -9,13 +9,13 @@
 namespace nostos::mythomakya_sfida::bot {
 
 struct Wish {
-  const Choice* choice = nullptr;  // of the prompt, which must outlive this
+  const Choice* choice = nullptr;  // of the prompt, which must outlive this object
   Intent intent;
 };
 
-// Neither standing orders nor what only people use. Of Eolo's piles one at a time.
+// Without standing orders and intents that only people use. For Eolo, orders of single piles.
 std::vector<Wish> wishes(const Prompt& prompt, const Setting& setting);
-// The intent as it was offered.
+// The intent in the form that the prompt offers.
 Json offered(const Wish& wish);
 
 }  // namespace nostos::mythomakya_sfida::bot
