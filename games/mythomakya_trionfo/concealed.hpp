@@ -1,4 +1,4 @@
-// What is so and is not shown, for looking back at a game that has ended (section 6 of the specification).
+// Facts that a viewer is not shown, for the review of a finished game (section 6 of the specification).
 #pragma once
 #include <vector>
 
@@ -8,7 +8,7 @@
 
 namespace nostos::mythomakya_trionfo {
 
-// Cards under others: {type: "beneath", seat, pile, depth, card}, depth 1 lying next.
+// Covered cards: {type: "beneath", seat, pile, depth, card}; depth 1 is the next one.
 std::vector<Concealed> concealed(const State& state, Viewer viewer);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -1,11 +1,11 @@
-// The end of a game, and the next one.
+// The rules of the end of a game, and of the next game.
 #include <algorithm>
 
 #include "games/mythomakya_trionfo/course.hpp"
 
 namespace nostos::mythomakya_trionfo {
 
-// L25: once everybody would stop, the game is counted as it stands.
+// L25: when every seat would stop, the game is counted as it stands.
 void Course::would_stop(int seat, bool stop) {
   player(seat).stop = stop;
   tell({.kind = stop ? Event::Kind::stopping : Event::Kind::playing, .seat = seat});

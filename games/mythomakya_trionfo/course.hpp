@@ -1,4 +1,4 @@
-// A step in the making: the parts of the rules that setup and apply are made of.
+// A step under construction: setup and apply are built from these parts of the rules.
 #pragma once
 #include <string>
 #include <utility>
@@ -52,7 +52,7 @@ class Course {
   Counters counters_;
 };
 
-// The counter of the strengths of a seat's uncovered cards at the start of a game.
+// The name of the counter for the strengths of a seat's uncovered cards at the start of a game.
 std::string tops_counter(int seat, int game);
 
 }  // namespace nostos::mythomakya_trionfo

@@ -1,4 +1,4 @@
-// What is done for a seat whose time is up: section 5 of the specification.
+// The default intent of a seat whose time is up: section 5 of the specification.
 #include <algorithm>
 #include <array>
 #include <stdexcept>
@@ -12,7 +12,7 @@ namespace {
 
 using Type = Intent::Type;
 
-// How many uncovered cards of a colour, and their strengths together.
+// The number of uncovered cards of a colour, and the sum of their strengths.
 struct Showing {
   int cards = 0;
   int strength = 0;
@@ -54,8 +54,8 @@ bool would_win(const Table& table, const Card& card) {
   return winner_of(plays, *table.moira) == *on_turn(table);
 }
 
-// Who follows and can have the trick as it lies takes it as cheaply as he can; else, and as a leader, he
-// gives up as little as he can.
+// Takes the trick as cheaply as possible if the seat follows and can win it; otherwise gives up as little as
+// possible.
 int modest_pile(const Table& table) {
   const int seat = *on_turn(table);
   const auto cards = tops(table, seat);

@@ -1,4 +1,4 @@
-// Who has won, and figures for statistics.
+// The winners, and statistics of a finished match.
 #include <algorithm>
 #include <array>
 
@@ -7,7 +7,7 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-// Section 11: how long a person takes, in seconds.
+// Section 11: the time of a person's decision, in seconds.
 constexpr int kFreeDecision = 6;
 constexpr int kForcedCard = 1;
 constexpr int kTrickPause = 2;
@@ -19,8 +19,8 @@ bool has(const std::vector<int>& seats, int seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
-// Luck: how much stronger the uncovered cards of seat 0's side were at the start of a game (each seat of a
-// side counts as many times as there are others), and what came of it.
+// Luck: the difference in strength of the uncovered cards of seat 0's side at the start of a game (each seat
+// counts as many times as the other side has seats), and the result.
 void add_luck(std::map<std::string, double>& figures, const Table& table, const Counters& counters) {
   for (const char* what : {"tops", "tops_tops", "result", "result_result", "tops_result"}) figures[what] = 0;
   const int seats = table.setting->seats;
@@ -63,7 +63,7 @@ void Course::keep_statistics(const Count& count) {
   for (const char* what : mythomakya::tallied(count.verdict, table().order, count.chooser)) note(what);
 }
 
-// R18–R20, L16. A single game is won by apples, and nobody wins a drawn one; a match by games.
+// R18–R20, L16. A single game is won by apples, and a drawn one has no winner; a match is won by games.
 std::optional<Outcome> outcome(const Table& table) {
   if (table.phase != Phase::over) return std::nullopt;
   std::vector<int> wins;

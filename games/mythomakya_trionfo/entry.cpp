@@ -17,7 +17,7 @@ const Game& game();
 
 namespace {
 
-// The module: each function is one of this folder's, under the name the house knows.
+// The game module: maps the functions of this folder to the names that games/core expects.
 struct Trionfo {
   using State = mythomakya_trionfo::State;
   using Event = mythomakya_trionfo::Event;
@@ -68,12 +68,12 @@ struct Trionfo {
   }
   static std::vector<Timer> timers(const State& state) { return mythomakya_trionfo::timers(state.table); }
   static int round(const State& state) { return state.table.round; }
-  // A card that lies on the table is played.
+  // A played card is final.
   static bool revocable(const State&, const Intent&, const State&) { return false; }
   static std::string team(const State& state, Seat seat) {
     return mythomakya_trionfo::team(state.table, seat);
   }
-  // L18: while a game runs no log names the cards of earlier tricks, unless they may all be looked at.
+  // L18: during a game, the log does not name the cards of earlier tricks, unless all may be looked at.
   static bool from_memory(const State& state, Viewer) { return !shows_all(state.table); }
   static std::string silence(const State& state) { return mythomakya_trionfo::silence(state.table); }
   static std::optional<Outcome> outcome(const State& state) {

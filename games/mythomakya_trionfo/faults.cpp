@@ -1,4 +1,4 @@
-// What must always be true.
+// Invariants of every state.
 #include <algorithm>
 
 #include "games/mythomakya_trionfo/rules.hpp"
@@ -40,7 +40,7 @@ class Faults {
     check(place, "a chooser or leader who is not at the table");
   }
 
-  // No card is lost or doubled.
+  // Every card exists exactly once.
   void check_cards() {
     std::vector<Card> all;
     const auto gather = [&](const std::vector<Card>& cards) {
@@ -112,7 +112,7 @@ class Faults {
                                         [&](const Play& play) { return play.seat == seat; });
     check(in_trick <= 1, "a seat twice in a trick");
     check(left + in_trick + table_.tricks == layout.cards(), "cards and tricks do not fit together");
-    // Only the pile of a card in the running trick has no uncovered card over hidden ones.
+    // Only the pile of a card in the current trick may have hidden cards without an uncovered one.
     const bool bare = std::any_of(player.piles.begin(), player.piles.end(),
                                   [](const Front& pile) { return !pile.top && pile.hidden > 0; });
     check(!bare || in_trick == 1, "hidden cards under nothing");

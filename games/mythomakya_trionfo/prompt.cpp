@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@ namespace {
 
 using Type = Intent::Type;
 
-// L26: the same for everybody, here or not; so is the wait between two games.
+// L26: equal for all seats, whether connected or not; so is the wait between two games.
 constexpr int kForced = 1'000;
 constexpr int kBetween = 60'000;
 

@@ -19,7 +19,7 @@ struct Refused {
   Type type;
   const Json& intent;
 
-  // The field, where it is a whole number of a sensible size.
+  // The field, if it is an integer of a plausible size.
   [[nodiscard]] std::optional<int> number(const char* field) const {
     const auto found = intent.find(field);
     if (found == intent.end() || !found->is_number_integer() || *found < -1'000'000 || *found > 1'000'000) {
@@ -98,7 +98,7 @@ Reason find(const Refused& it) {
 Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
   if (seat.index < 0 || seat.index >= table.setting->seats || !intent.is_object()) return plain;
-  // A malformed intent is called that, whatever the game would say to a well-formed one.
+  // A malformed intent is reported as malformed before any rule of the game applies.
   if (plain.code == "bad_shape" && table.phase != Phase::over) return plain;
   const auto type = intent_type_from_text(text_in(intent, "type"));
   if (!type) return plain;

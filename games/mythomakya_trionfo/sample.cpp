@@ -30,7 +30,7 @@ State sample(const View& view, Rng& rng) {
     }
     mythomakya::insert(treasure, draw(cards, player.treasure - static_cast<int>(treasure.size())));
   }
-  // Tricks that nobody may look at are not on record here.
+  // Tricks that may not be looked at are not in the state.
   if (view.tricks) {
     state.tricks = *view.tricks;
   } else if (view.last) {

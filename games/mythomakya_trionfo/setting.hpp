@@ -1,5 +1,5 @@
-// What is fixed before the first card is laid, and public: the cards, the number of players, the room's
-// options.
+// The public constants of a match: cards, number of players and room options. They are fixed before the first
+// deal.
 #pragma once
 #include <map>
 #include <string>
@@ -20,7 +20,7 @@ using mythomakya::Sides;
 using mythomakya::TieRule;
 using mythomakya::Verdict;
 
-// What the table may look at again while a game runs (L18).
+// The tricks that the table may look at during a game (L18).
 enum class History { none, last, all };
 
 struct Options {
@@ -38,7 +38,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-// What a card is worth and called; both come from data.
+// The value and the name of a card, from the data.
 struct Face {
   std::string name;
   int apples = 0;
@@ -49,7 +49,7 @@ struct Setting {
   int seats = 2;
   Options options;
   std::map<Card, Face> cards;  // all 60 of the game
-  bool reconstructed = false;  // some of the apples are invented
+  bool reconstructed = false;  // true if some of the apples are invented
   friend bool operator==(const Setting&, const Setting&) = default;
 
   // R2, R21.

@@ -1,4 +1,4 @@
-// From the box to the first lead.
+// The rules from the setup to the first lead.
 #include <numeric>
 
 #include "games/mythomakya_trionfo/course.hpp"
@@ -17,14 +17,14 @@ void Course::sit_down() {
   begin_game();
 }
 
-// Only with teams does it matter who sits where.
+// The seating matters only with teams.
 void Course::draw_seats() {
   if (setting().seats == 4 || setting().seats == 6) rng_.shuffle("seats", table().order);
 }
 
 void Course::begin_game() {
   if (table().game > 0 && setting().options.redraw_teams) draw_seats();  // L10
-  // R19: the choice goes round, whoever has won what (L32), and however the teams are drawn.
+  // R19: the choice rotates, independently of winners (L32) and of how teams are drawn.
   table().chooser = mythomakya::chooser_of(table().rotation, table().first_chooser, table().game);
   table().moira.reset();
   table().partner.reset();

@@ -15,7 +15,7 @@ struct Word {
   std::string_view rule;
 };
 
-// In the order of the kinds.
+// In the order of the event kinds.
 constexpr std::array<Word, 14> kWords{{
     {"dealt", "R2"},
     {"moira", "R5"},

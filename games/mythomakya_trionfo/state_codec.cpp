@@ -1,11 +1,11 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 
 #include "games/mythomakya_trionfo/codec.hpp"
 
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-// A player with what nobody sees of him: the piles' hidden cards, the next one first, and the treasure.
+// A player with the hidden parts: the piles' covered cards, the next one first, and the treasure.
 Json player_json(const State& state, std::size_t seat) {
   const Player& player = state.table.players[seat];
   Json piles = Json::array();

@@ -1,4 +1,4 @@
-// The course of a trick.
+// The rules of a trick.
 #include <algorithm>
 
 #include "games/mythomakya_trionfo/course.hpp"
@@ -26,7 +26,7 @@ void Course::play(int pile) {
   if (std::cmp_equal(table().trick.size(), setting().seats)) take();
 }
 
-// R13, R15, R16: first the cards are taken, then all the next ones are turned up together (L7).
+// R13, R15, R16: the cards are taken first; then all next ones are uncovered together (L7).
 void Course::take() {
   const int winner = winner_of(table().trick, *table().moira);
   const Trick trick{std::move(table().trick), winner};
@@ -58,7 +58,7 @@ void Course::turn_up(const std::vector<Play>& plays) {
   if (!event.plays.empty()) tell(std::move(event));
 }
 
-// L31: the pause is one for all. It is over by the clock, or when nobody needs it any more.
+// L31: all seats share the pause. It ends by the clock, or when no seat needs it any more.
 void Course::go_on(int seat, Cause cause) {
   player(seat).seen = true;
   const auto& players = table().players;

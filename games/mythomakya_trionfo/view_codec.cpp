@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include "games/mythomakya_trionfo/codec.hpp"
 #include "games/mythomakya_trionfo/rules.hpp"
 #include "games/mythomakya_trionfo/view.hpp"

@@ -56,8 +56,8 @@ void Board::find_out(const View& view, const std::set<Card>& gone) {
       unseen_.empty() ? 0 : std::min(1.0, static_cast<double>(places) / static_cast<double>(unseen_.size()));
 }
 
-// What a seat's side will have won, less what the others will, in the trick in which the card is played
-// later.
+// The expected difference between the seat's side and the others in the later trick in which the card is
+// played.
 void Board::weigh_cards(int seat) {
   Bits rivals = 0;
   for (int other = 0; other < seats(); ++other) {

@@ -13,7 +13,7 @@ namespace {
 
 using Type = Intent::Type;
 
-constexpr std::size_t kMost = 16;  // more than any prompt has
+constexpr std::size_t kMost = 16;  // more choices than any prompt has
 constexpr int kSteps = 1000;
 
 bool offers_it(const Prompt& prompt, Type type) {
@@ -33,7 +33,7 @@ void Mind::see(const View& view, const Json&) {
   }
   if (!strength_.remembers) return;
   for (const Play& play : table.trick) gone_.insert(play.card);
-  // Who sits down in mid-game knows what the table may look at.
+  // A bot that joins in mid-game knows what the table may look at.
   if (view.tricks && tricks_ == 0) {
     for (const Trick& trick : *view.tricks) remember(table, trick);
   } else if (view.last && tricks_ < table.tricks) {
@@ -52,7 +52,7 @@ void Mind::remember(const Table& table, const Trick& trick) {
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
   if (offers_it(prompt, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
   if (!prompt.asks()) {
-    // It needs no pause.
+    // A bot needs no pause.
     return offers_it(prompt, Type::go_on) ? to_json(Intent{.type = Type::go_on}) : Json();
   }
   std::vector<Intent> offered;
@@ -101,7 +101,7 @@ std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& 
   return judged;
 }
 
-// It goes by the people at the table (L25).
+// Follows the people at the table (L25).
 bool Mind::would_stop(const View& view) const {
   bool anybody = false;
   for (std::size_t seat = 0; seat < seat_.people.size(); ++seat) {

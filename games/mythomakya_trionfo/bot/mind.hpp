@@ -1,4 +1,4 @@
-// A player of Il Trionfo degli Eroi made by the house. It is handed what its seat is shown, and nothing else.
+// A built-in bot for Il Trionfo degli Eroi. It receives exactly what its seat may see.
 #pragma once
 #include <set>
 #include <vector>
@@ -13,11 +13,11 @@ namespace nostos::mythomakya_trionfo::bot {
 
 class Mind {
  public:
-  // Throws std::out_of_range for a kind that is not in kinds().
+  // Throws std::out_of_range if kinds() does not list the kind.
   explicit Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
-  // Remembers, as a person may, which cards were played in this game, and who won what.
+  // Remembers the cards played in this game and the apples won, as a person may.
   void see(const View& view, const Json& events);
-  // The best of what is offered, as it judges it. Draws for the purposes "bot" and "search".
+  // The best offered intent by its estimate. Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
 
  private:
@@ -31,7 +31,7 @@ class Mind {
   BotSeat seat_;
   Strength strength_;
   int game_ = -1;
-  int tricks_ = 0;        // taken so far, when it last looked
+  int tricks_ = 0;        // taken so far, as of the last see()
   std::vector<int> won_;  // apples, by seat
   std::set<Card> gone_;
 };

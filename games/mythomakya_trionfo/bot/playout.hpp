@@ -1,4 +1,4 @@
-// Games played through to their end by simple play, over deals as chance may have laid them.
+// Rollouts: simulated games to the end, over random deals of the hidden cards.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-// A stream for thousands of draws, begun by a draw of the game's own (SplitMix64).
+// A fast generator for rollouts (SplitMix64), seeded by a draw from the game's stream.
 class Draws {
  public:
   explicit Draws(std::uint64_t seed) : state_(seed) {}
@@ -26,7 +26,7 @@ class Playout {
   static constexpr std::size_t kMostHidden = 2;
   using Apples = std::array<int, kMostSeats>;  // by seat
 
-  // Where every card lies.
+  // The place of every card.
   struct Deal {
     std::array<Bits, kMostSeats> tops{};
     std::array<std::uint8_t, kCards> place{};  // of an uncovered card: seat and pile as one number
@@ -34,7 +34,7 @@ class Playout {
     std::array<std::uint8_t, kMostSeats * kMostPiles> depth{};
   };
 
-  // The trick as it lies.
+  // The state of the current trick.
   struct Lie {
     std::size_t played = 0;
     Colour led = Colour::yellow;
@@ -45,46 +45,47 @@ class Playout {
     std::array<std::uint8_t, kMostSeats> seats{};
   };
 
-  // A game on its way.
+  // A simulated game.
   struct World {
     Deal deal;
     Lie lie;
-    int turn = 0;  // whose card comes next
+    int turn = 0;  // the seat to play
     Apples apples{};
   };
 
-  // The board must outlive this.
+  // The board must outlive this object.
   Playout(const Board& board, const View& view);
 
-  // What nobody sees dealt anew: every deal is as likely, since no play depends on it.
+  // Deals the hidden cards at random. Every deal is equally likely, because no play depends on them.
   [[nodiscard]] Deal draw(Draws& draws) const;
-  // Plays this trick, of which at least the lead is there, to its end and then all the others. Gives the
-  // apples won from its taking on.
+  // Plays this trick, which has at least its lead, and then all others to the end. Returns the apples won
+  // from this trick on.
   [[nodiscard]] Apples play(Deal deal, const std::vector<Play>& begun) const;
 
-  // The same by steps. A world of this deal, with so many plays made; `leader` is asked where there are none.
+  // The same step by step. Starts a world of this deal with these plays made; `leader` leads if there are
+  // none.
   [[nodiscard]] World begin(const Deal& deal, const std::vector<Play>& begun, int leader) const;
   [[nodiscard]] static bool over(const World& world);
-  // The cards that the seat whose turn it is may play.
+  // The cards that the seat to play may play.
   [[nodiscard]] static Bits playable(const World& world);
   void play(World& world, int card) const;
   void play_on(World& world) const;
-  // What simple play thinks of a card, in apples. Only differences mean anything.
+  // The rollout policy's estimate of a card, in apples. Only differences are meaningful.
   [[nodiscard]] double worth(const World& world, int card) const {
     return worth(world.deal, world.lie, world.turn, card);
   }
 
  private:
   void lay(Deal& deal, Lie& lie, int seat, int card) const;
-  // The taking, and what comes to light.
+  // Takes the trick and uncovers the next cards.
   void take(Deal& deal, const Lie& lie, Apples& apples) const;
-  // Among the cards that a seat with these tops may play, those that win over this one.
+  // The cards, of those that a seat with these top cards may play, that beat this one.
   [[nodiscard]] Bits beating(Bits tops, int card, Colour led) const;
   [[nodiscard]] int power(int card, Colour led) const;
   void complete(World& world) const;
   [[nodiscard]] int choose(const World& world) const;
   [[nodiscard]] double worth(const Deal& deal, const Lie& lie, int seat, int card) const;
-  // How likely the side of `seat` has the trick that this one has with this card so far.
+  // The probability that the side of `seat` takes the trick that the winner leads with this card.
   [[nodiscard]] double holds(const Deal& deal, const Lie& lie, int seat, int winner, int card,
                              Colour led) const;
 
@@ -94,8 +95,8 @@ class Playout {
   std::array<int, kCards> apples_{};
   std::array<int, kMostSeats> side_{};
   std::array<int, kMostSeats> next_{};
-  Deal open_;                                       // with nothing under the uncovered cards yet
-  std::vector<std::pair<std::size_t, int>> slots_;  // hidden places, and how many lie there
+  Deal open_;                                       // without cards under the uncovered ones
+  std::vector<std::pair<std::size_t, int>> slots_;  // hidden places, with their number of cards
   std::vector<std::uint8_t> unseen_;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Weights kWeights{};
 
-// The tricks to come as something to search.
+// The coming tricks as a search domain.
 class Game {
  public:
   using World = Playout::World;
@@ -56,7 +56,7 @@ class Game {
   }
 
  private:
-  // A game won or lost, and a little of by how much.
+  // The result of a game, with a small weight for the margin.
   [[nodiscard]] double worth(const std::array<int, Playout::kMostSeats>& sums, int side) const {
     int most = 0;
     for (int other = 0; other < board_.sides(); ++other) {

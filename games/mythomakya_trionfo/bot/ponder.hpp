@@ -1,4 +1,4 @@
-// What the master plays by: a tree of the tricks that may follow, grown over many deals.
+// The decision of the master bot: a tree search over the coming tricks.
 #pragma once
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-// How good each of these piles is to play from for the seat whose turn it is; the best has the most. `won`:
-// the apples in each treasure as far as they are known. Draws for the purpose "search".
+// The value of playing from each of these piles, for the seat to move; higher is better. `won`: the known
+// apples of each treasure. Draws for the purpose "search".
 std::vector<double> ponder(const View& view, const Board& board, const std::vector<int>& piles,
                            const std::vector<int>& won, Rng& rng, const Effort& effort);
 

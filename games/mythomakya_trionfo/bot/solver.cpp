@@ -66,7 +66,7 @@ Solver::Answer Solver::follow(const Lie& lie, int seat) const {
   return best;
 }
 
-// What a rival side gains is lost; of several rivals each by its part.
+// A rival side's gain is a loss; with several rivals, each counts in part.
 double Solver::utility(const Gains& gains, int seat) const {
   double others = 0;
   for (int side = 0; side < board_.sides(); ++side) {
