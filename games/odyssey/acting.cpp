@@ -1,4 +1,4 @@
-// For whom the table waits, as each viewer may know it; timers and teams.
+// The seats for which the table waits, as each viewer may know them; timers and teams.
 #include <algorithm>
 
 #include "games/odyssey/prompt_parts.hpp"
@@ -13,7 +13,7 @@ std::vector<Seat> navigators(const State& state) {
   return seats;
 }
 
-// Who has not agreed to the proposal yet; without one, everybody (O66).
+// The Navigators who have not accepted the proposal; all of them if there is none (O66).
 std::vector<Seat> undecided(const State& state) {
   auto seats = navigators(state);
   if (!state.proposal) return seats;
@@ -23,7 +23,7 @@ std::vector<Seat> undecided(const State& state) {
   return seats;
 }
 
-// Nobody learns before the vote is closed who of the others has voted; of oneself one knows.
+// Before a vote closes, a viewer knows only whether their own seat has voted.
 std::vector<Seat> voters(const State& state, Viewer viewer) {
   auto seats = navigators(state);
   const bool has_voted = std::any_of(state.votes.begin(), state.votes.end(),
@@ -36,7 +36,7 @@ std::vector<Seat> voters(const State& state, Viewer viewer) {
 
 std::vector<Seat> acting(const State& state, Viewer viewer) {
   if (state.phase == Phase::over) return {};
-  // Waits, absences, agreements and ties are the Navigators' own affair: the others are shown the table as if
+  // Waits, absences, agreements and ties are visible only to Navigators. Other viewers see the table as if
   // there were none.
   const bool navigator = viewer.seat && *viewer.seat != kPoseidon;
   if (state.phase == Phase::lighthouses) return navigator ? undecided(state) : navigators(state);
@@ -69,7 +69,7 @@ std::vector<Timer> timers(const State& state) {
 std::string team(const State& state, Seat seat) {
   if (state.setting->options.open_chat) return "table";  // O50
   if (seat == kPoseidon) return "poseidon";
-  // Rivals with boards of their own have no secrets in common (O55).
+  // Rivals with separate boards have no team (O55).
   return private_boards(state.setting->options) ? "navigator " + std::to_string(seat.index) : "navigators";
 }
 

@@ -9,7 +9,7 @@ namespace nostos::odyssey {
 std::vector<Concealed> concealed(const State& state, Viewer viewer) {
   std::vector<Concealed> all;
   if (viewer.seat == kPoseidon || state.phase == Phase::over) return all;
-  if (state.rounds.empty()) return all;  // the ships lie at their starts, for all to see
+  if (state.rounds.empty()) return all;  // the ships are at their starts, which are public
   for (const Colour ship : kColours) {
     if (state.arrived[ship]) continue;
     const std::string colour(to_text(ship));

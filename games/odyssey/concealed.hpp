@@ -1,4 +1,4 @@
-// What is so and is not shown, for looking back at a game that has ended (section 6 of the specification).
+// Facts that a viewer is not shown, for the review of a finished game (section 6 of the specification).
 #pragma once
 #include <vector>
 

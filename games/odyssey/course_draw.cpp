@@ -1,4 +1,4 @@
-// One ship's course, drawn given where the others are.
+// Samples one ship's course, given the others.
 #include <algorithm>
 #include <cmath>
 
@@ -7,7 +7,7 @@
 namespace nostos::odyssey {
 namespace {
 
-// Of eleven storms two are a ship's own and three are everybody's.
+// Of eleven storms, two have a ship's own colour and three are black.
 constexpr double kOftenBlown = 5.0 / 11;
 
 }  // namespace
@@ -20,18 +20,18 @@ bool Search::blown(Colour ship, std::size_t change) const {
   return blows(tiles_[moment_of(ship, change).tile], ship);
 }
 
-// How likely a storm's landing there is: the price of one disagreement where it was, or was not, announced to
-// bring the ship home.
+// The likelihood of a storm's landing in this cell: the price of one disagreement if it contradicts the
+// announcement that the ship came home, or its absence.
 double Search::lands(Colour ship, std::size_t change, Index target) const {
   if (view_.setting->options.onto_sacred != OntoSacred::arrival) return 1;
   return script_.changes[ship][change].home == (target == sea_.sacred()) ? 1 : price_[2];
 }
-// And that the storm was another ship's.
+// The same for a storm that blew another ship.
 double Search::stays(Colour ship, std::size_t change) const {
   return script_.changes[ship][change].home ? price_[2] : 1;
 }
 
-// How likely it is that a ship sailing from there bounced, arrived, was trapped as announced.
+// The likelihood that a ship sailing from there bounced, arrived or was trapped as announced.
 double Search::sails(const Moment& moment, Index from) const {
   const Index to = sea_.next(from, *moment.report->dir);
   const bool moved = to != kNowhere;
@@ -42,7 +42,7 @@ double Search::sails(const Moment& moment, Index from) const {
   return price_[wrong];
 }
 
-// The fit of everything that follows a change, from before it.
+// The likelihood of everything after a change, as seen before it.
 double Search::ahead(Colour ship, std::size_t change, Index from, bool blown, const Likelihood& fit) const {
   const Moment& moment = moment_of(ship, change);
   switch (moment.kind) {
@@ -63,7 +63,8 @@ double Search::ahead(Colour ship, std::size_t change, Index from, bool blown, co
   return sum / static_cast<double>(targets.size());
 }
 
-// By slot and cell: how well the ship's being there agrees with its own reports and with those of the others.
+// By slot and cell: how well the ship's position there agrees with its own reports and with those of the
+// others.
 Search::Messages Search::own_fit(Colour ship) const {
   const std::size_t slots = script_.changes[ship].size() + 1;
   std::vector<std::vector<int>> wrong(slots, std::vector<int>(sea_.size(), 0));
@@ -82,7 +83,7 @@ Search::Messages Search::own_fit(Colour ship) const {
     }
     const Index eyes = ships[moment.ship];
     if (eyes == kNowhere) continue;
-    // Out of sight all cells are alike.
+    // All cells out of sight are equivalent.
     Index away = 0;
     while (away == eyes || sea_.adjacent(eyes, away)) ++away;
     ships[ship] = away;
@@ -105,8 +106,9 @@ Search::Messages Search::own_fit(Colour ship) const {
   return fit;
 }
 
-// From the last slot to the first: each cell's fit with all that comes after it too. Open: covered storms may
-// have been anybody's. Returns the logarithm of what the first slot's fit was divided by.
+// From the last slot to the first: multiplies each cell's likelihood by that of everything after it. `open`:
+// covered storms may have blown any ship. Returns the logarithm of the factor by which the first slot was
+// normalized.
 double Search::messages(Colour ship, Messages& fit, bool open) const {
   double scale = 0;
   for (std::size_t change = script_.changes[ship].size(); change-- > 0;) {

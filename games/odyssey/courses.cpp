@@ -10,13 +10,13 @@
 namespace nostos::odyssey {
 namespace {
 
-// Where hidden tiles of all kinds are out, one attempt in some hundreds leads to a world.
+// With hidden tiles of all kinds, about one attempt in some hundred finds a world.
 constexpr int kAttempts = 10'000;
 constexpr int kSweeps = 10;
-// In the first sweeps of an attempt covered storms are drawn with no regard to what they were.
+// The first sweeps of an attempt draw covered storms independently of their previous values.
 constexpr int kAfresh = 7;
 constexpr std::size_t kMostDisagreements = 200;
-// How unlikely a disagreement is at first, how that falls with each sweep, and where it ends.
+// The price of a disagreement: its initial value, its decrease per sweep, and its final value.
 constexpr double kFirstPrice = 0.01;
 constexpr double kCooling = 0.5;
 constexpr double kLastPrice = 1e-5;
@@ -46,7 +46,7 @@ std::optional<Courses> Search::run() {
   return std::nullopt;
 }
 
-// Nothing drawn, but for what is hidden: anywhere.
+// Resets: no course is drawn, and hidden tiles are placed at random.
 void Search::begin() {
   tiles_.clear();
   for (const auto& tile : view_.played) tiles_.push_back(tile.value_or(Tile::white));
@@ -82,7 +82,7 @@ void Search::sweep(double unlikely, bool afresh) {
   for (std::size_t count = 0; count < price_.size(); ++count) price_[count] = std::pow(unlikely, count);
   const bool first = course_[Colour::white].empty();
   if (!covered_.empty()) {
-    // Where the dealt tiles cannot be bettered, they stay.
+    // Dealt tiles stay if no better ones are found.
     auto dealt = tiles_;
     if (!draw_tiles(afresh)) tiles_ = std::move(dealt);
     if (!first) swap_tiles();
@@ -103,7 +103,7 @@ PerShip<Index> Search::ships_at(std::size_t moment) const {
   return ships;
 }
 
-// Of a whole world. Impossible movements count as well.
+// Of a whole world. Impossible movements also count.
 int Search::disagreements() const {
   int count = 0;
   for (std::size_t at_moment = 0; at_moment < script_.moments.size(); ++at_moment) {

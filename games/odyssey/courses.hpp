@@ -1,5 +1,4 @@
-// Draws true courses of the ships, and whatever else is hidden, that agree with everything that was
-// announced.
+// Samples the true courses of the ships, and all other hidden facts, in agreement with every announcement.
 #pragma once
 #include <optional>
 #include <vector>
@@ -13,13 +12,13 @@ namespace nostos::odyssey {
 struct Courses {
   std::vector<Tile> played;
   std::vector<Round> rounds;  // without figures
-  PerShip<Cell> truth;        // where the ships are now
+  PerShip<Cell> truth;        // the ships' current cells
   std::vector<Cell> whirlpools;
   std::vector<Cell> fog;
 };
 
-// Every target of a storm counts as equally likely beforehand, and so do all legal orders of covered tiles
-// and all legal cells for what is hidden. Nothing where the search gave up. Not before round 1.
+// The prior is uniform over the targets of each storm, over all legal orders of covered tiles and over all
+// legal cells of hidden tiles. Nothing if the search gave up. Call it only after round 1 has begun.
 std::optional<Courses> draw_courses(const View& view, Dice& dice);
 
 }  // namespace nostos::odyssey

@@ -1,4 +1,4 @@
-// What is done for a seat whose time is up.
+// The default intent of a seat whose time is up.
 #include <algorithm>
 #include <tuple>
 
@@ -54,7 +54,7 @@ Intent sail_on(const State& state, Seat seat) {
   }
   const auto ships = ships_to_sail(state, seat.index);
   if (ships.empty()) return intent::NameShip{unmoved(state.arrived, state.sailed).front()};
-  // His own first; one who has none left stands in for somebody who is away.
+  // The seat's own ships first; a seat without one acts for an absent Navigator.
   const auto own = std::find_if(ships.begin(), ships.end(),
                                 [&](Colour ship) { return state.setting->owners[ship] == seat.index; });
   const Colour ship = own != ships.end() ? *own : ships.front();

@@ -1,4 +1,4 @@
-// A small fast generator for the many draws of a search; seeded from the game's own stream.
+// A small fast random generator for the many draws of a search, seeded from the game's own stream.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@ class Dice {
   std::size_t below(std::size_t bound) { return static_cast<std::size_t>((word() >> 32) * bound >> 32); }
   // Uniform in [0, 1).
   double unit() { return static_cast<double>(word() >> 11) * 0x1p-53; }
-  // An index, drawn by weights that are not all 0.
+  // An index, with probability proportional to its weight. Not all weights may be 0.
   std::size_t weighted(const std::vector<double>& weights) {
     double sum = 0;
     for (const double weight : weights) sum += weight;
@@ -33,7 +33,7 @@ class Dice {
       if (drawn < weights[at]) return at;
       drawn -= weights[at];
     }
-    return last;  // rounding carried the draw past the end
+    return last;  // rounding moved the draw past the end
   }
 
  private:

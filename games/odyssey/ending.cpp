@@ -1,4 +1,4 @@
-// How a game ends, and its figures.
+// The result of a game, and its statistics.
 #include <algorithm>
 
 #include "games/odyssey/rules.hpp"
@@ -6,7 +6,7 @@
 namespace nostos::odyssey {
 namespace {
 
-// O58: only the points count.
+// O58: the points alone decide.
 Outcome by_points(const State& state) {
   Outcome outcome;
   const auto scores = points(*state.setting, state.arrived);
@@ -21,7 +21,7 @@ Outcome by_arrivals(const State& state) {
   for (int seat = 0; seat < state.setting->seats; ++seat) {
     bool won = seat == kPoseidon.index ? !navigators : navigators;
     if (seat != kPoseidon.index && state.setting->seats > 2) {
-      // R22, O17, O18; with two players there is only the team's result (O19).
+      // R22, O17, O18. With two players there is only the team's result (O19).
       for (const Colour ship : kColours)
         won = won || (state.arrived[ship] && state.setting->owners[ship] == seat);
     }
@@ -41,7 +41,7 @@ std::vector<int> points(const Setting& setting, const PerShip<bool>& arrived) {
     } else if (owner == kNobody) {
       std::for_each(points.begin() + 1, points.end(), [](int& score) { ++score; });
     } else {
-      points[static_cast<std::size_t>(owner)] += 3;  // for each ship of his (O52), whoever came first (O62)
+      points[static_cast<std::size_t>(owner)] += 3;  // for each own ship (O52), in any order (O62)
     }
   }
   return points;
@@ -60,7 +60,7 @@ std::map<std::string, double> measures(const State& state) {
                                         {"arrived", static_cast<double>(home)},
                                         {"all_home", home == 4 ? 1.0 : 0.0},
                                         {"navigators_won", navigators_win(state.arrived) ? 1.0 : 0.0}};
-  double decisions = 0;  // of the rounds: storms, phases, pushes, votes
+  double decisions = 0;  // in the rounds: storms, phases, pushes, votes
   for (const Round& round : state.rounds) {
     decisions += static_cast<double>(1 + round.passages.size() + round.declined.size() + round.votes.size());
     for (const Passage& passage : round.passages) decisions += passage.trapped ? 1 : 0;

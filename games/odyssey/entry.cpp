@@ -20,7 +20,7 @@ std::vector<DataFile> built_in_files();
 
 namespace {
 
-// The module: each function is one of this folder's, under the name the house knows.
+// The game module: maps the functions of this folder to the names that games/core expects.
 struct Odyssey {
   using State = odyssey::State;
   using Event = odyssey::Event;
@@ -33,7 +33,7 @@ struct Odyssey {
   static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
     return odyssey::compile_data(files);
   }
-  // The maps, of which views say only the id.
+  // The maps. Views have only the id of a map.
   static Json catalogue(const Json& data) { return {{"maps", data.at("maps")}}; }
   static std::vector<Finding> review_data(const DataFile& file) {
     const auto data = odyssey::compile_data({file});
@@ -73,7 +73,7 @@ struct Odyssey {
   }
   static std::vector<Timer> timers(const State& state) { return odyssey::timers(state); }
   static int round(const State& state) { return state.round; }
-  // O49. Poseidon has the true course before his eyes anyhow.
+  // O49. Poseidon always sees the true courses.
   static bool from_memory(const State& state, Viewer viewer) {
     return state.setting->options.memory && viewer.seat != Seat{0};
   }

@@ -1,4 +1,4 @@
-// What must always be true.
+// Invariants of every state.
 #include <algorithm>
 
 #include "games/odyssey/rules.hpp"

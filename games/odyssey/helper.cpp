@@ -18,7 +18,7 @@ bool has_ship(const std::vector<Colour>& ships, Colour ship) {
   return std::find(ships.begin(), ships.end(), ship) != ships.end();
 }
 
-// The first field in which a print differs from what was told.
+// The first field in which a print differs from the report.
 Clue difference(const Report& print, const Report& told) {
   if (print.terrain != told.terrain) return Clue::terrain;
   if (print.deep != told.deep) return Clue::deep;
@@ -58,7 +58,7 @@ std::optional<PerShip<Deduced>> deduce(const View& view) {
     for (const Report& report : entry.reports) {
       const bool trapped = has_ship(entry.trapped, report.ship);
       helper.hear(entry.round, report, trapped);
-      const bool held = entry.round == view.round && view.trapped == report.ship;  // not yet pushed on
+      const bool held = entry.round == view.round && view.trapped == report.ship;  // not thrown out yet
       if (trapped && !held) helper.push(entry.round, report.ship);
     }
   }
@@ -120,8 +120,8 @@ Cells Helper::wind(const Cells& from) const {
   return to;
 }
 
-// Where a way to a cell is closed, so are those that lead on from there: the one closed last gives the
-// reason. `stays`: the ship may have kept its place.
+// If a cell can no longer be reached, it gets the reason of the cell that was ruled out last on the way to
+// it. `stays`: the ship may have stayed in place.
 void Helper::inherit(int round, Possible& possible, const Cells& before, bool stays) const {
   const bool never_home = sea_.setting().options.onto_sacred == OntoSacred::arrival;
   std::vector<RuledOut> why(sea_.size());
@@ -144,7 +144,7 @@ void Helper::blow(int round, Possible& possible) {
   inherit(round, possible, before, false);
 }
 
-// R23: every order of tiles that the rules allow is possible.
+// R23: allows every order of tiles that the rules permit.
 void Helper::covered_storm(int round, Possible& possible) {
   const int monsters_left = hand(sea_.setting().options).monsters - monsters_played_;
   std::vector<Cells> after(possible.layers.size(), Cells(sea_.size(), 0));
@@ -241,7 +241,7 @@ void Helper::hear(int round, const Report& report, bool trapped) {
   const bot::Cloud entered = even(possible.cells);
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {
     const double on = whirlpools_.on(static_cast<bot::Index>(cell));
-    // Only a single whirlpool can be pinned down for certain.
+    // Only a single whirlpool can be located with certainty.
     const bool good = trapped ? on > 0 : whirlpools_.count() > 1 || on < 1;
     keep(possible, cell, good, {round, Clue::trap});
   }
@@ -252,7 +252,7 @@ void Helper::push(int round, Colour ship) {
   blow(round, ships_[ship]);
 }
 
-// Only where tiles can be matters here, not how likely.
+// Keeps only which cells are possible, without their probabilities.
 bot::Tiles Helper::levelled(const bot::Tiles& tiles) const {
   std::vector<bot::Index> sites;
   for (std::size_t cell = 0; cell < sea_.size(); ++cell) {

@@ -1,4 +1,4 @@
-// The helper at work: what is possible for each ship, step by step.
+// The implementation of the helper: the possible cells of each ship, step by step.
 #pragma once
 #include <vector>
 
@@ -8,12 +8,12 @@
 
 namespace nostos::odyssey {
 
-using Cells = std::vector<char>;  // by cell number: is it possible?
+using Cells = std::vector<char>;  // by cell number: true if possible
 
 struct Possible {
-  std::vector<Cells> layers;  // by what the covered tiles may have been (bot::Lot); one where they are open
+  std::vector<Cells> layers;  // by what the covered tiles may have been (bot::Lot); one if they are open
   Cells cells;                // in any layer
-  std::vector<RuledOut> why;  // of the cells that are out
+  std::vector<RuledOut> why;  // of the excluded cells
   bool home = false;
 };
 
@@ -27,7 +27,7 @@ class Helper {
 
  private:
   void merge(Possible& possible);
-  // Rules a possible cell out, unless it is good.
+  // Excludes a possible cell, unless `good`.
   static void keep(Possible& possible, std::size_t cell, bool good, const RuledOut& why);
   void arrive(int round, Possible& possible);
   [[nodiscard]] Cells wind(const Cells& from) const;

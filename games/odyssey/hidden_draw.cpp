@@ -1,4 +1,4 @@
-// Whirlpools and fog banks, drawn given the courses.
+// Samples whirlpools and fog banks, given the courses.
 #include <algorithm>
 
 #include "games/odyssey/search.hpp"
@@ -12,7 +12,7 @@ void Search::look_everywhere() {
   }
 }
 
-// Those that no other hidden tile takes (O39).
+// The sites that no other hidden tile occupies (O39).
 std::vector<Index> Search::free_sites(const std::vector<Index>& sites, const Index* but) const {
   std::vector<Index> free;
   const auto taken = [&](const std::vector<Index>& tiles, Index cell) {
@@ -25,7 +25,7 @@ std::vector<Index> Search::free_sites(const std::vector<Index>& sites, const Ind
   return free;
 }
 
-// A bank changes only what is told right beside it: of it, of the cell under it, of ships inside.
+// A fog bank changes only reports next to it: about the bank, the cell under it, and ships inside.
 void Search::draw_fog(std::size_t bank) {
   auto sites = free_sites(water_, &fog_[bank]);
   const auto dry = free_sites(islands_, &fog_[bank]);
@@ -58,7 +58,7 @@ void Search::draw_fog(std::size_t bank) {
   look_everywhere();
 }
 
-// R34: whoever sailed into one was trapped, and nobody else.
+// R34: exactly the ships that sailed into one were trapped.
 void Search::draw_whirlpool(std::size_t pool) {
   std::vector<int> wrong(sea_.size(), 0);
   for (const Colour ship : kColours) {

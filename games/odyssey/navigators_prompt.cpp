@@ -1,4 +1,4 @@
-// What the Navigators may decide. Never more nor less for what is hidden from them.
+// Builds the Navigators' prompts. They never depend on what is hidden from Navigators.
 #include <algorithm>
 
 #include "games/odyssey/prompt_parts.hpp"
@@ -38,7 +38,7 @@ const Values& all_dirs() {
   return dirs;
 }
 
-// Ships in the order of kColours: prompts name the same few sets of them all the time.
+// Lists of ships in the order of kColours, shared because prompts repeat the same few.
 const Values& listed(const std::vector<Colour>& ships) {
   static const auto sets = [] {
     std::array<Values, 1U << kColours.size()> all;
@@ -68,7 +68,7 @@ const Values& word_of(NoteKind kind) {
 void add_phases(std::vector<Colour> ships, std::optional<Colour> pinned, Prompt& prompt) {
   const bool held = pinned && std::erase(ships, *pinned) > 0;
   if (!ships.empty()) {
-    // Always all eight directions: an offer must not tell where the border is.
+    // Always all eight directions, so that the offer does not reveal the border.
     prompt.choices.push_back(
         {"move", {Field::one("ship", listed(ships)), Field::one("dir", all_dirs())}, "R14", false});
   }
@@ -78,7 +78,7 @@ void add_phases(std::vector<Colour> ships, std::optional<Colour> pinned, Prompt&
   }
 }
 
-// Puts a note of a kind down on a free cell, or takes one up.
+// Offers to place a note of a kind on a free cell, or to remove one.
 class Notes {
  public:
   Notes(const Map& map, Prompt& prompt) : map_(map), prompt_(prompt) {}
@@ -148,7 +148,7 @@ void add_sailing(const State& state, int seat, Prompt& prompt) {
   if (may_wait(state, seat)) prompt.choices.push_back({"wait", {}, "O68", true});
 }
 
-// Whoever has had his say may still come up with something else; nobody waits for that.
+// A seat that has answered may still make a new proposal; the table does not wait for it.
 void add_lighthouses(const State& state, int seat, Prompt& prompt) {
   const int count = state.setting->options.lighthouses;
   const auto& proposal = state.proposal;

@@ -1,4 +1,4 @@
-// Events as each viewer notices them. The shapes are written down in VIEW.md.
+// Writes events as each viewer notices them, in the shapes of VIEW.md.
 #include <utility>
 
 #include "games/core/event_writer.hpp"
@@ -37,7 +37,8 @@ const char* rule_of(Motion motion) {
   }
 }
 
-// One viewer's eyes: an overload for each event, which says nothing where he must not notice it.
+// One viewer. It has an overload for each event, which writes nothing if the viewer must not notice the
+// event.
 class Eyes {
  public:
   Eyes(const Setting& setting, Viewer viewer, EventWriter& writer)

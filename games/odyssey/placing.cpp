@@ -1,4 +1,4 @@
-// Before round 1: the map, the lighthouses, what Poseidon hides (O65).
+// The rules before round 1: the map, the lighthouses, and Poseidon's hidden tiles (O65).
 #include <algorithm>
 
 #include "games/odyssey/turn.hpp"
@@ -42,7 +42,7 @@ void Turn::operator()(const intent::Confirm&) {
   place_lighthouses();
 }
 
-// O66: as soon as all the others have agreed.
+// O66: places them when all other Navigators have agreed.
 void Turn::place_lighthouses() {
   if (std::cmp_less(state_.proposal->confirmed.size() + 2, state_.setting->seats)) return;
   state_.lighthouses = state_.proposal->cells;
@@ -63,7 +63,7 @@ void Turn::operator()(const intent::PlaceHidden& hidden) {
   begin_round(1);
 }
 
-// O38: what is hidden comes after what lies open.
+// O38: hidden tiles are placed after the visible ones.
 void Turn::set_out() {
   if (options().whirlpools + options().fog_banks > 0) {
     state_.phase = Phase::hide;

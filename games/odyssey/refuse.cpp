@@ -85,8 +85,8 @@ Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& 
   Rejection plain = explain(prompt, intent);
   if (seat.index < 0 || seat.index >= view.setting->seats || !intent.is_object()) return plain;
   const Refused it{view, seat.index, intent};
-  // A malformed intent is called that, whatever the game would say to a well-formed one. A storm's fields
-  // depend on its tile, those of what is hidden on where it is to lie.
+  // A malformed intent is reported as malformed before any rule of the game applies. The fields of a storm
+  // depend on its tile, and those of hidden tiles on their cells.
   const std::string type = it.field("type");
   if (plain.code == "bad_shape" && view.phase != Phase::over && type != "storm" && type != "place_hidden") {
     return plain;

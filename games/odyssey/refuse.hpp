@@ -1,4 +1,4 @@
-// Why an intent is not offered.
+// Explains why an intent is not offered.
 #pragma once
 #include "games/core/prompt.hpp"
 #include "games/odyssey/state.hpp"
@@ -6,8 +6,8 @@
 
 namespace nostos::odyssey {
 
-// For an intent that this seat's prompt does not offer. Knows the prompt and the view, so it tells nothing
-// else.
+// Expects an intent that this seat's prompt does not offer. The reason is based on the prompt and the view,
+// so it leaks nothing.
 Rejection refuse(const Prompt& prompt, const View& view, Seat seat, const Json& intent);
 
 }  // namespace nostos::odyssey

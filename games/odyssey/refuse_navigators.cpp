@@ -1,4 +1,4 @@
-// Why a Navigator may not do that: from his own view, so nothing of it tells where a ship is.
+// Explains refusals to Navigators. It uses their own view, so a reason never reveals a ship's cell.
 #include <algorithm>
 #include <utility>
 
@@ -7,7 +7,7 @@
 namespace nostos::odyssey {
 namespace {
 
-// Whose phase may not begin now, and why.
+// The reason why this ship's phase may not begin now.
 Reason refuse_phase(const Refused& it, Colour ship) {
   const View& view = it.view;
   if (view.arrived[ship]) return has_arrived();
@@ -110,7 +110,7 @@ Reason refuse_wait(const Refused& it) {
 
 namespace {
 
-// Is the cooperative ship the only one left to sail?
+// True if only the cooperative ship is left to sail.
 bool votes_now(const View& view) {
   const auto left = unmoved(view.arrived, view.sailed);
   return view.phase == Phase::sail && left.size() == 1 && view.setting->owners[left.front()] == kNobody;

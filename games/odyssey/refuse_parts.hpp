@@ -1,4 +1,4 @@
-// Reasons of refusals that the sources which find them share.
+// Helpers that the sources for refusals share.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,16 +11,16 @@ namespace nostos::odyssey {
 
 using Reason = std::optional<Rejection>;
 
-// An intent that its seat is not offered, and all that may be said of it.
+// An intent that is not offered, with the context that a reason may use.
 struct Refused {
   const View& view;
   int seat;
   const Json& intent;
 
   [[nodiscard]] const Options& options() const { return view.setting->options; }
-  // Not before it is chosen.
+  // Call it only after the map is chosen.
   [[nodiscard]] const Map& chart() const { return view.setting->maps.at(static_cast<std::size_t>(view.map)); }
-  // The text in a field; empty where there is none.
+  // The text in a field; empty if there is none.
   [[nodiscard]] std::string field(const char* name) const { return text_in(intent, name); }
   // The cells in a field that are on the board.
   [[nodiscard]] std::vector<Cell> cells(const char* name) const;

@@ -1,4 +1,4 @@
-// Why something may not be placed, or not now.
+// Explains refusals to place a tile.
 #include <algorithm>
 
 #include "games/odyssey/refuse_parts.hpp"

@@ -1,4 +1,4 @@
-// Why Poseidon may not do that.
+// Explains refusals to Poseidon.
 #include <algorithm>
 
 #include "games/odyssey/refuse_parts.hpp"
@@ -26,7 +26,7 @@ Reason refuse_tile(const Refused& it, Tile tile) {
   return Rejection{"tile_order", "O1", "The tiles left could then not be played without two blacks running."};
 }
 
-// Why that ship may not be blown, pushed there.
+// The reason why that ship may not be blown or pushed there.
 Reason refuse_target(const Refused& it, Colour ship, Cell cell) {
   if (it.options().onto_sacred == OntoSacred::forbidden && cell == it.chart().sacred) {
     return Rejection{"sacred_forbidden", "O5",

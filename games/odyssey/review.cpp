@@ -1,4 +1,4 @@
-// The brief that the built-in maps are held to, point by point.
+// Checks the brief for the built-in maps, point by point.
 #include <algorithm>
 #include <iomanip>
 #include <sstream>
@@ -15,7 +15,8 @@ struct Bounds {
   double most = 0;
 };
 
-// What depends on the size. The smaller sea has the larger one's islands and likenesses, scaled by its cells.
+// The figures that depend on the map's size. The smaller map has the larger one's islands and similarities,
+// in proportion to its cells.
 struct Brief {
   int side = 0;
   Bounds islands;
@@ -35,7 +36,7 @@ double share(double part, double whole) {
   return whole > 0 ? 100 * part / whole : 0;
 }
 
-// A row for each measure, in the order of the brief's points.
+// One row for each measure, in the order of the brief.
 class Table {
  public:
   void add(std::string measure, double value, Bounds bounds, const std::string& unit = "") {
@@ -74,7 +75,7 @@ void add_size(Table& table, const Map& map, const Survey& found, const Brief& br
     const std::string colour(to_text(ship));
     table.add("start of " + colour, to_text(map.starts[ship]), to_text(corners[ship]),
               map.starts[ship] == corners[ship]);
-    // So many moves and five storms fill the rounds: who knows where he is gets home.
+    // This number of moves and five storms fill the rounds: a ship whose cell is known gets home.
     const double way = brief.side / 2;  // NOLINT(bugprone-integer-division): the middle of an odd side
     table.add("moves home of " + colour, found.to_sacred[ship], {way, way});
   }

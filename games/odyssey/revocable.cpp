@@ -2,7 +2,7 @@
 
 namespace nostos::odyssey {
 
-// Not a vote: that it was not the last one tells its voter that somebody has still to vote, which is secret.
+// A vote cannot be undone: its voter would learn that it was not the last one, which is secret.
 bool revocable(const Intent& intent) {
   return std::holds_alternative<intent::ChooseMap>(intent) ||
          std::holds_alternative<intent::PlaceLighthouses>(intent) ||

@@ -1,4 +1,4 @@
-// Poseidon's turn, the order of rounds, and the end.
+// The rules of Poseidon's turn, the order of rounds, and the end.
 #include "games/odyssey/rules.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace nostos::odyssey {
 
-// A state made by hand may begin in the middle of a round that has no record yet.
+// A hand-made state may begin in the middle of a round without an entry.
 Round& Turn::current() {
   auto& rounds = state_.rounds;
   if (rounds.empty() || rounds.back().number != state_.round) {
@@ -27,7 +27,7 @@ void Turn::begin_round(int round) {
   state_.sailed = {};
   state_.waited.clear();
   state_.offered.clear();
-  // An offer that was not taken up lapses with its round: nobody is asked to wait for an answer.
+  // An offer that was not accepted ends with its round, so that the table does not wait for an answer.
   if (state_.stop) withdraw_stop();
   tell(event::RoundBegan{round});
 }
@@ -46,7 +46,7 @@ void Turn::operator()(const intent::PlayStorm& storm) {
   for (const Colour ship : kColours) {
     if (!storm.to[ship]) continue;
     tell(event::Drifted{ship, state_.truth[ship], *storm.to[ship]});
-    state_.truth[ship] = *storm.to[ship];  // R11: the figures know nothing of it
+    state_.truth[ship] = *storm.to[ship];  // R11: the figures do not move
   }
   if (options().onto_sacred == OntoSacred::arrival) {
     for (const Colour ship : kColours) {
@@ -76,11 +76,11 @@ void Turn::operator()(const intent::Push& push) {
   say_default();
   const Colour ship = *state_.trapped;
   const auto& passages = current().passages;
-  // A state made by hand may lack the passage that led here.
+  // A hand-made state may lack the passage that led here.
   if (!passages.empty() && passages.back().trapped) current().passages.back().pushed = push.cell;
   tell(event::Drifted{ship, state_.truth[ship], push.cell});
   tell(event::Pushed{ship});
-  state_.truth[ship] = push.cell;  // O42: another whirlpool there does not catch it
+  state_.truth[ship] = push.cell;  // O42: another whirlpool there does not trap the ship
   state_.trapped.reset();
   state_.phase = Phase::sail;
   go_on();
@@ -96,10 +96,10 @@ void Turn::arrive(Colour ship) {
   tell(event::ShipArrived{ship});
 }
 
-// What follows a storm or a ship's phase.
+// Continues after a storm or a ship's phase.
 void Turn::go_on() {
   if (arrivals(state_.arrived) == 4) return end(Ending::all_arrived);
-  // The Navigators need no vote for a ship that cannot move (O54).
+  // A ship that cannot move needs no vote (O54).
   if (voting(state_) && pinned_ship(state_) == cooperative_ship(*state_.setting)) {
     return report_pinned(*pinned_ship(state_), kNobody);
   }
@@ -135,7 +135,7 @@ void Turn::end(Ending ending) {
   }
   state_.phase = Phase::over;
   state_.ending = ending;
-  // Nothing of the table's manners outlives the game.
+  // Removes what is only meaningful during the game.
   state_.trapped.reset();
   state_.named.reset();
   state_.waiting.reset();
@@ -151,7 +151,7 @@ void Turn::end(Ending ending) {
 
 namespace {
 
-// Where the lot falls: on a smaller sea nobody sails unasked.
+// The largest maps. A random map is one of these; a smaller one must be chosen.
 std::vector<std::size_t> largest(const std::vector<Map>& maps) {
   std::vector<std::size_t> places;
   int size = 0;

@@ -1,4 +1,4 @@
-// The Navigators' turn: phases of ships, and what the Navigators do on the side.
+// The rules of the Navigators' turn: ships' phases, and free actions.
 #include <algorithm>
 #include <utility>
 
@@ -6,7 +6,7 @@
 
 namespace nostos::odyssey {
 
-// A Navigator who does anything himself is at the table again (O22).
+// A Navigator who acts is present again (O22).
 void Turn::come_back() {
   if (cause_ != Cause::player || !has(state_.away, seat_)) return;
   remove(state_.away, seat_);
@@ -24,7 +24,7 @@ void Turn::count_default() {
   tell(event::WentAway{seat_, true});
 }
 
-// What every phase of a ship begins with that a seat asked for.
+// Begins every phase of a ship that a seat asked for.
 void Turn::begin_phase(Colour ship) {
   say_default();
   if (state_.setting->owners[ship] == seat_) count_default();
@@ -42,7 +42,7 @@ void Turn::sail(Colour ship, Dir dir, int seat) {
   const Cell to = step(from, dir);
   const bool moved = map.has(to);
   if (moved) state_.truth[ship] = to;
-  // Only a movement reaches the isle: a ship that was blown there and bounces has not arrived (R16, O5).
+  // Only a movement reaches the isle: a ship that was blown there and bounces does not arrive (R16, O5).
   const bool arrived = moved && to == map.sacred;
 
   Report report = look(waters(state_), state_.truth, ship);
@@ -69,7 +69,8 @@ void Turn::sail_figures(Colour ship, Dir dir) {
   for (Board& board : state_.boards) {
     Figure& figure = board.figures[ship];
     const Cell to = step(figure.cell, dir);
-    // The true ship moved where the figure cannot: the guess is wrong, and says so until it is moved (O24).
+    // The true ship moved where the figure cannot: the guess is marked as wrong until the figure is moved
+    // (O24).
     if (chart(state_).has(to)) {
       figure = {to, false};
     } else {
@@ -83,7 +84,7 @@ void Turn::operator()(const intent::Investigate& look) {
   report_pinned(look.ship, seat_);
 }
 
-// R28, O32: it did not move, so it has not arrived either, nor does a whirlpool catch it (O43).
+// R28, O32: the ship did not move, so it neither arrives nor is trapped (O43).
 void Turn::report_pinned(Colour ship, int seat) {
   Report report = look(waters(state_), state_.truth, ship);
   report.motion = Motion::pinned;
@@ -150,7 +151,7 @@ void Turn::operator()(const intent::Note& note) {
       std::erase(board.fog, note.cell);
       break;
   }
-  // A figure put where it stands changes nothing that a view could show.
+  // A figure placed on its own cell changes no view.
   if (board != before) tell(event::Noted{seat_, note.what, note.ship, note.cell});
 }
 

@@ -19,7 +19,7 @@ State public_part(const View& view) {
   state.played = known_tiles(view);
   state.arrived = view.arrived;
   state.sailed = view.sailed;
-  // A view names the last ship too, which nobody had to name.
+  // A view also names the last ship, although naming it was not needed.
   if (unmoved(view.arrived, view.sailed).size() > 1) state.named = view.named;
   state.lighthouses = view.lighthouses;
   state.trapped = view.trapped;
@@ -30,7 +30,7 @@ State public_part(const View& view) {
   return state;
 }
 
-// Poseidon saw the true courses, and so has everyone after the end.
+// Poseidon has seen the true courses; after the end so has every viewer.
 std::vector<Round> known_rounds(const View& view) {
   std::vector<Round> rounds;
   for (std::size_t at = 0; at < view.log.size(); ++at) {
@@ -70,7 +70,7 @@ std::vector<Cell> random_tokens(const Map& map, std::size_t most, Dice& dice) {
   return tokens;
 }
 
-// A Navigators' board as somebody may imagine it who cannot see it: anything is possible.
+// A random Navigators' board, for viewers who cannot see it: anything is possible.
 Board draw_board(const State& state, Dice& dice) {
   Board board;
   const Map& map = chart(state);
@@ -99,7 +99,7 @@ void fill_boards(const View& view, State& state, Dice& dice) {
   if (!view.boards.empty()) state.boards = view.boards;
 }
 
-// Votes are secret until the last one is in; so one of the others is always missing.
+// Votes are secret until the last one, so at least one of the other seats has not voted.
 void draw_votes(const View& view, State& state, Dice& dice) {
   if (!voting(state) || !state.tied.empty()) return;
   for (int seat = 1; seat < view.setting->seats; ++seat) {
@@ -114,7 +114,7 @@ void draw_votes(const View& view, State& state, Dice& dice) {
   state.votes.erase(state.votes.begin() + (state.votes.front().seat == view.seat ? 1 : 0));
 }
 
-// Estimates of earlier rounds are in nobody's view before the end; today's stand in for them.
+// No view has the estimates of earlier rounds before the end; the current ones replace them.
 void fill_figures(State& state) {
   for (Round& round : state.rounds) {
     if (round.number == state.round) continue;

@@ -13,7 +13,7 @@ class Writer {
       : view_(view), sea_(sea), map_(view.setting->maps.at(static_cast<std::size_t>(view.map))) {}
 
   Script write() {
-    // O49: of the rounds before the newest, nothing is known but who has arrived.
+    // O49: of earlier rounds, only the arrivals are known.
     const bool memory = view_.setting->options.memory;
     script_.first_round = memory && !view_.log.empty() ? view_.log.size() - 1 : 0;
     for (const Colour ship : kColours) script_.begins[ship] = memory ? anywhere(ship) : at_start(ship);
@@ -24,8 +24,8 @@ class Writer {
  private:
   std::vector<Index> at_start(Colour ship) const { return {sea_.number(map_.starts[ship])}; }
 
-  // A storm, a movement and a push in each round; no ship begins a round on the Sacred Isle, but for one that
-  // was blown against a border there.
+  // Each round has a storm, a movement and a push. No ship begins a round on the Sacred Isle, except for one
+  // that was blown against a border there.
   std::vector<Index> anywhere(Colour ship) {
     if (arrived_before(ship)) {
       home_[ship] = true;
@@ -72,7 +72,7 @@ class Writer {
 
   void add_storm(std::size_t round, const LogEntry& entry) {
     for (const Colour ship : kColours) {
-      // Where the colour is covered, any ship may have been blown.
+      // A covered storm may have blown any ship.
       if (home_[ship] || (entry.tile && !blows(*entry.tile, ship))) continue;
       const auto& blown = entry.blown_home;
       home_[ship] = std::find(blown.begin(), blown.end(), ship) != blown.end();

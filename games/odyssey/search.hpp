@@ -1,9 +1,10 @@
-// The search for hidden courses, tiles and placements that agree with a script. For its sources alone.
+// The search for hidden courses, tiles and placements that agree with a script. Only its own sources include
+// this header.
 //
-// A world is mended piece by piece: each ship's whole course is drawn anew given everything else (backward
-// messages over the board's cells, then forward), each hidden tile's place given the courses, each covered
-// storm given what the courses make of it. What disagrees with the script is not forbidden but unlikely, ever
-// more so, until nothing disagrees.
+// The search is a Gibbs sampler. It redraws a ship's whole course given everything else (messages backward
+// over the board's cells, then forward), each hidden tile's cell given the courses, and each covered storm
+// given the courses. A disagreement with the script is not forbidden but unlikely, more so with each sweep,
+// until none is left.
 #pragma once
 #include <optional>
 #include <utility>
@@ -66,8 +67,8 @@ class Search {
   const Map& map_;
   Sea sea_;
   Script script_;
-  std::vector<Index> water_;          // where whirlpools and fog banks may be
-  std::vector<Index> islands_;        // where fog banks may be too
+  std::vector<Index> water_;          // possible cells of whirlpools
+  std::vector<Index> islands_;        // further possible cells of fog banks
   std::vector<std::size_t> covered_;  // rounds of unknown storms
   std::vector<double> price_;         // by number of disagreements
 

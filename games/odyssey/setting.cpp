@@ -13,8 +13,8 @@ int ships_of(const PerShip<int>& owners, int seat) {
   return static_cast<int>(std::count(owners.each.begin(), owners.each.end(), seat));
 }
 
-// One each; whom the room named keeps his, the others follow in order, the ship that is left is sailed
-// together (R41, O71).
+// One ship for each seat. A seat that the room named keeps its ship, and the others follow in order. The
+// remaining ship is sailed by all (R41, O71).
 PerShip<int> three_rivals(const PerShip<int>& named) {
   PerShip<int> owners = named;
   int seat = 1;
@@ -84,7 +84,7 @@ int boards_in_play(const Setting& setting) {
 }
 
 std::optional<int> captain_of(const Setting& setting, int round) {
-  // A lone Navigator has nobody to lead: his ships sail in the order he likes.
+  // A single Navigator leads no one, so the ships sail in any order.
   if (!setting.options.captain || setting.seats <= 2 || round < 1) return std::nullopt;
   return 1 + (round - 1) % (setting.seats - 1);
 }

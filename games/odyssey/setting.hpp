@@ -1,4 +1,5 @@
-// What is fixed before the first decision and public: the room's options, the maps, who owns which ship.
+// The public constants of a game: room options, maps and the owners of ships. They are fixed before the first
+// decision.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,7 +13,7 @@
 
 namespace nostos::odyssey {
 
-// What a storm onto the Sacred Isle does (O5).
+// The effect of a storm onto the Sacred Isle (O5).
 enum class OntoSacred { no_arrival, forbidden, arrival };
 
 struct Options {
@@ -33,7 +34,7 @@ struct Options {
   OntoSacred onto_sacred = OntoSacred::no_arrival;
   bool count_ships = false;               // ships_in_sight=count (O8)
   bool open_chat = false;                 // team_chat=open (O50)
-  PerShip<int> owners{{-1, -1, -1, -1}};  // seats as the room named them; -1 as usual (O71)
+  PerShip<int> owners{{-1, -1, -1, -1}};  // seats as the room named them; -1 for the usual seat (O71)
   friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -49,21 +50,21 @@ struct Setting {
 };
 
 Hand hand(const Options& options);
-// R4, O20, O71: who owns which ship, where the room named nobody.
+// R4, O20, O71: the usual owners of the ships.
 PerShip<int> usual_owners(int seats);
 PerShip<int> owners_for(const Options& options, int seats);
 // R4 for teams; in competitive mode R41: with three Navigators one ship each, and a cooperative one.
 bool evenly_split(const PerShip<int>& owners, int seats, bool competitive);
 std::optional<Colour> cooperative_ship(const Setting& setting);
-// Has each Navigator a board of his own (O55)?
+// True if each Navigator has a separate board (O55).
 bool private_boards(const Options& options);
 int boards_in_play(const Setting& setting);
 
-// With order=captain and two Navigators or more: the captain of a round (O67).
+// With order=captain and at least two Navigators: the captain of a round (O67).
 std::optional<int> captain_of(const Setting& setting, int round);
-// In competitive mode: the Navigator who begins this round (O53).
+// In competitive mode: the Navigator who starts this round (O53).
 std::optional<int> starter_of(const Setting& setting, int round);
-// May ships wait for one another (O68)?
+// True if ships may wait for one another (O68).
 bool has_waits(const Setting& setting);
 
 std::string_view to_text(OntoSacred rule);

@@ -1,4 +1,4 @@
-// The map as tables over cell numbers, and how far a report is from what a ship would be told somewhere.
+// The map as tables over cell numbers, and the difference between a report and the one expected in a cell.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -15,10 +15,10 @@ inline std::size_t at(Index index) {
   return static_cast<std::size_t>(index);
 }
 
-// What a report tells of the sea alone; every part is a small number.
+// The part of a report about the sea; every element is a small number.
 using Sight = std::array<std::uint8_t, 10>;
 
-// A report, ready for comparison. Sets of ships are bits in the order of kColours.
+// A report, prepared for comparison. Sets of ships are bits in the order of kColours.
 struct Told {
   Colour ship = Colour::white;
   Sight sea{};
@@ -38,21 +38,21 @@ class Sea {
   [[nodiscard]] Cell cell(Index number) const { return {number % columns_, number / columns_}; }
   [[nodiscard]] std::size_t size() const { return next_.size(); }
   [[nodiscard]] Index sacred() const { return sacred_; }
-  // Where a storm may blow a ship.
+  // The cells to which a storm may blow a ship.
   [[nodiscard]] const std::vector<Index>& targets(Index from) const { return targets_[at(from)]; }
   [[nodiscard]] const std::vector<Index>& around(Index from) const { return around_[at(from)]; }
-  // Where a declared move leads; kNowhere off the board.
+  // The cell after a declared move; kNowhere off the board.
   [[nodiscard]] Index next(Index from, Dir dir) const {
     return next_[at(from)][static_cast<std::size_t>(dir)];
   }
   [[nodiscard]] bool adjacent(Index a, Index b) const;
 
-  // What a ship sees of the sea, with fog banks in these cells.
+  // The ship's sight of the sea, with fog banks in these cells.
   [[nodiscard]] Sight look(Index here, const std::vector<Index>& fog) const;
   [[nodiscard]] Told told(const Report& report) const;
-  // In how many parts the report differs from what the ship would be told there.
+  // The number of elements in which the report differs from the one expected there.
   static int differences(const Told& told, const Sight& sea);
-  // The same for what it is told of the other ships, as far as their cells are known (else kNowhere).
+  // The same for other ships, as far as their cells are known (otherwise kNowhere).
   [[nodiscard]] int differences(const Told& told, const PerShip<Index>& ships,
                                 const std::vector<Index>& fog) const;
 
@@ -67,7 +67,7 @@ class Sea {
   std::vector<std::vector<Index>> targets_;
   std::vector<Index> lighthouses_;
   std::vector<Terrain> terrain_;
-  std::vector<Sight> print_;  // of the cell alone
+  std::vector<Sight> print_;  // by cell
 };
 
 }  // namespace nostos::odyssey

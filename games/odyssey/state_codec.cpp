@@ -1,4 +1,4 @@
-// The whole state as JSON: for records, scenarios and tests, never for a wire.
+// The complete state as JSON, for records, scenarios and tests. It is never sent to clients.
 #include <algorithm>
 #include <utility>
 
@@ -134,7 +134,7 @@ Board board_from_json(const Json& json, const PerShip<Cell>& starts) {
   return board;
 }
 
-// The same keys before the map is chosen, so that a patch need not know whether it is.
+// The keys are the same before the map is chosen, so that a patch works in both cases.
 void write_board(Json& json, const Board& board, bool chosen) {
   json["figures"] = per_ship(board.figures, [&](const Figure& figure) {
     return Json{{"cell", chosen ? to_json(figure.cell) : Json()}, {"refuted", figure.refuted}};
@@ -143,7 +143,7 @@ void write_board(Json& json, const Board& board, bool chosen) {
   json["markers"] = {{"whirlpools", cells(board.whirlpools)}, {"fog", cells(board.fog)}};
 }
 
-// The first board's keys are the state's own; those of further Navigators are listed apart.
+// The first board uses the state's own keys; boards of further Navigators are listed separately.
 void read_boards(const Json& json, State& state) {
   const PerShip<Cell> starts = state.map >= 0 ? chart(state).starts : PerShip<Cell>{};
   const Json& others = field(json, "other_boards");

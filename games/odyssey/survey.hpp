@@ -1,5 +1,5 @@
-// What a map is like to sail by, in figures, and what the built-in ones are held to. Pure measures: how fair
-// a map is to the four colours only self-play can tell.
+// Measures of a map, and the brief for the built-in maps. Whether a map is fair to the four colours is left
+// to self-play.
 #pragma once
 #include <vector>
 
@@ -8,35 +8,35 @@
 
 namespace nostos::odyssey {
 
-// Islands of one set, by kind; the Sacred Isle is neither.
+// Islands of a set, by kind. The Sacred Isle has neither kind.
 struct Kinds {
   int wooded = 0;
   int rocky = 0;
 };
 
 struct Survey {
-  int islands = 0;      // with the starts and the Sacred Isle
+  int islands = 0;      // including the starts and the Sacred Isle
   int most_around = 0;  // the most islands around any cell
   int on_deep = 0;      // islands on deep water
   Kinds all;
   Kinds free;  // without the starts
   int deep = 0;
-  int deep_regions = 0;      // as a king walks
-  int deep_near_sacred = 0;  // at most three steps away
+  int deep_regions = 0;      // connected by king's moves
+  int deep_near_sacred = 0;  // within three steps
   PerShip<int> to_sacred;
   PerShip<int> around_start;
-  // Cells have the same signature where a report without ships cannot tell them apart: own terrain, depth,
-  // number of islands around, coast.
+  // The number of signatures. Cells have the same signature if a report without ships cannot distinguish
+  // them: terrain, depth, number of islands around, coast.
   int signatures = 0;
-  int unique = 0;             // cells that no other is like
-  double mean_class = 0;      // over all cells: how many have its signature
-  bool sacred_known = false;  // all of the Sacred Isle's neighbours are unique
+  int unique = 0;             // cells with a unique signature
+  double mean_class = 0;      // over all cells: the average number of cells with its signature
+  bool sacred_known = false;  // true if all neighbours of the Sacred Isle are unique
 };
 
 Survey survey(const Map& map);
 
-// The survey against the brief for maps of 13 by 13, or of 11 by 11 for the smaller sea; a map of another
-// size is outside it, and measured as the nearer one. An owner's map may well be outside, and played.
+// Compares the survey with the brief for maps of 13 by 13 or of 11 by 11. A map of another size fails the
+// brief and is measured as the nearer one. A custom map may fail the brief and still be played.
 std::vector<Finding> review(const Map& map);
 
 }  // namespace nostos::odyssey

@@ -1,4 +1,4 @@
-// The colours of covered storms, drawn given what the courses make of them (R23).
+// Samples the colours of covered storms, given the courses (R23).
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -13,7 +13,7 @@ constexpr int kSwaps = 6;
 
 }  // namespace
 
-// R10, R12, O1, O27: could they have been played in this order?
+// R10, R12, O1, O27: true if the tiles can be played in this order.
 bool Search::legal(const std::vector<Tile>& tiles) const {
   const Hand all = hand(view_.setting->options);
   std::vector<Tile> played;
@@ -24,7 +24,7 @@ bool Search::legal(const std::vector<Tile>& tiles) const {
   return true;
 }
 
-// Can this tile have brought home whom the storm of that round did?
+// True if this tile can have brought home the ships that the storm of that round did.
 bool Search::brought_home(std::size_t round, Tile tile) const {
   return std::all_of(view_.log.begin(), view_.log.end(), [&](const LogEntry& entry) {
     return std::cmp_not_equal(entry.round, round + 1) ||
@@ -33,7 +33,7 @@ bool Search::brought_home(std::size_t round, Tile tile) const {
   });
 }
 
-// A legal order at random; a storm that brought ships home was theirs.
+// A random legal order. A storm that brought ships home has a tile that blows them.
 bool Search::deal_tiles() {
   for (int deal = 0; deal < kDeals; ++deal) {
     const Hand all = hand(view_.setting->options);
@@ -55,7 +55,7 @@ bool Search::deal_tiles() {
   return false;
 }
 
-// How likely each cell is after the ship's next change, given how likely each was before it.
+// The distribution of the cell after the ship's next change, from the one before it.
 void Search::advance(Colour ship, std::size_t change, const Likelihood& fit, Likelihood& now) const {
   const Moment& moment = moment_of(ship, change);
   const bool storm = moment.kind == Moment::Kind::storm;
@@ -80,8 +80,7 @@ void Search::advance(Colour ship, std::size_t change, const Likelihood& fit, Lik
   now = std::move(next);
 }
 
-// What speaks for and against the ship's having been blown by a covered storm: the fit of its course either
-// way.
+// The likelihood of the ship's course if a covered storm blew it, and if it did not.
 std::pair<double, double> Search::either_way(Colour ship, std::size_t change, const Likelihood& now,
                                              const Likelihood& after) const {
   std::pair<double, double> sum{0, 0};
@@ -93,8 +92,9 @@ std::pair<double, double> Search::either_way(Colour ship, std::size_t change, co
   return sum;
 }
 
-// Round by round: what each ship's course up to it and its reports after it say for each colour. Afresh: of
-// later storms nothing is assumed, else that they stay as they are. False where no legal tile is left.
+// Draws round by round, by the likelihood of each ship's course up to the round and its reports after it.
+// `afresh`: makes no assumption about later storms; otherwise they stay as they are. False if no legal tile
+// is left.
 bool Search::draw_tiles(bool afresh) {
   PerShip<Messages> own;
   PerShip<Messages> fit;
@@ -137,7 +137,7 @@ bool Search::draw_tiles(bool afresh) {
   return legal(tiles_);
 }
 
-// How well the ship fits these tiles, all its courses together; a logarithm.
+// The logarithm of the ship's likelihood under these tiles, over all courses.
 double Search::weight(Colour ship) const {
   auto fit = own_fit(ship);
   const double sum = messages(ship, fit, false);
@@ -146,7 +146,7 @@ double Search::weight(Colour ship) const {
   return sum + std::log(first);
 }
 
-// When all tiles are out, none changes alone.
+// After all tiles are played, none can change alone.
 void Search::swap_tiles() {
   if (covered_.size() < 2) return;
   PerShip<double> before;

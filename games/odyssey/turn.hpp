@@ -1,5 +1,5 @@
-// A step in the making: the state is changed in place, the events are gathered on the way. For the sources of
-// the rules alone.
+// A step under construction: changes the state in place and collects the events. Only the sources of the
+// rules include it.
 #pragma once
 #include <utility>
 #include <vector>

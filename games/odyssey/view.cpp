@@ -7,7 +7,7 @@
 namespace nostos::odyssey {
 namespace {
 
-// What one viewer may know.
+// The rights of a viewer.
 struct Eyes {
   bool poseidon = false;
   bool navigator = false;
@@ -24,8 +24,8 @@ LogEntry public_part(const State& state, const Round& round, const Eyes& eyes) {
   if (!covered(*state.setting, eyes, round.tile)) entry.tile = round.tile;
   entry.pinned = round.pinned;
   entry.blown_home = round.blown_home;
-  // O49: until the next storm begins another round; so nobody has to catch the last report in flight.
-  // Poseidon has the true course before his eyes anyhow.
+  // O49: a round ends with the next storm, so that there is time to read the last report. Poseidon always
+  // sees the true courses.
   const bool past = round.number != state.rounds.back().number;
   if (state.setting->options.memory && past && !eyes.poseidon && !eyes.over) return entry;
   for (const Passage& passage : round.passages) {
@@ -46,7 +46,7 @@ Course true_part(const Round& round, bool over) {
   return course;
 }
 
-// What each ship would be told where it stands, and on each cell that a storm could blow it to.
+// The report of each ship at its cell, and at each cell to which a storm could blow it.
 PerShip<std::map<Cell, Report>> preview(const State& state) {
   PerShip<std::map<Cell, Report>> reports;
   const Map& map = chart(state);

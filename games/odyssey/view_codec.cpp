@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -49,7 +49,7 @@ std::string_view vote_word(const Vote& vote) {
   return vote.dir ? to_text(*vote.dir) : kAbstain;
 }
 
-// Words with blanks between them; some with what they are followed by: "ships:2".
+// Words separated by blanks; some have a suffix: "ships:2".
 class Words {
  public:
   void start() { text_.clear(); }
@@ -89,7 +89,7 @@ class Words {
   std::string text_;
 };
 
-// What a ship was told; never nothing.
+// A ship's report; never empty.
 void add_report(Words& words, const Report& report) {
   if (report.dir) words.add(to_text(*report.dir));
   words.add_if(report.motion == Motion::bounced || report.motion == Motion::pinned, to_text(report.motion));
@@ -115,7 +115,7 @@ class ViewWriter {
  public:
   ViewWriter(JsonWriter& writer, const View& view) : writer_(writer), view_(view), setting_(*view.setting) {}
 
-  // Keys in alphabetical order; what is nothing or empty is left out.
+  // Keys in alphabetical order; empty members are left out.
   void write() {
     const bool over = view_.phase == Phase::over;
     writer_.object([&] {
@@ -205,7 +205,7 @@ class ViewWriter {
     writer_.value(words_.text());
   }
 
-  // By ship, by round, by clue: the cells that are out since.
+  // By ship, round and clue: the cells that were excluded then.
   void deduction() {
     const auto deduced = deduce(view_);
     if (!deduced) return;
@@ -231,7 +231,7 @@ class ViewWriter {
     });
   }
 
-  // What each ship would report, and where it would.
+  // By ship and target: the report that it would get.
   void preview() {
     if (!view_.preview) return;
     writer_.key("preview");
@@ -251,7 +251,7 @@ class ViewWriter {
     });
   }
 
-  // The rounds as they were announced and, for whoever may know it, what truly happened.
+  // The announcements of each round and, for viewers who may know them, the true events.
 
   void log() {
     if (view_.log.empty()) return;
@@ -307,7 +307,7 @@ class ViewWriter {
       }
     });
   }
-  // The estimates of a round on the viewer's own board, and on all where each Navigator has one.
+  // The estimates of a round on the viewer's own board, or on all boards.
   void estimates(const Course& course) {
     const bool own = private_boards(setting_.options);
     const std::size_t board = own ? static_cast<std::size_t>(std::max(view_.seat, 1) - 1) : 0;
@@ -321,7 +321,7 @@ class ViewWriter {
                         [&](const PerShip<Cell>& board) { per_ship(writer_, board); });
   }
 
-  // What everybody knows.
+  // The public options.
 
   void options() {
     const Options usual;
@@ -402,7 +402,7 @@ class ViewWriter {
     });
   }
 
-  // Covered storms leave only a number.
+  // A covered storm shows only its number.
   void tiles() {
     const auto known = known_tiles(view_);
     const TileCount count = left_after(known, hand(setting_.options));

@@ -1,4 +1,4 @@
-// The ship that three rivals sail together (R41, O54).
+// The rules of the ship that three rivals sail together (R41, O54).
 #include <algorithm>
 #include <map>
 
@@ -7,7 +7,7 @@
 namespace nostos::odyssey {
 namespace {
 
-// The directions with the most votes, clockwise from north; none where nobody voted.
+// The directions with the most votes, clockwise from north; empty without votes.
 std::vector<Dir> leading(const std::vector<Vote>& votes) {
   std::map<Dir, int> count;
   int most = 0;
@@ -39,7 +39,7 @@ void Turn::close_vote() {
   const auto& votes = current().votes;
   auto first = leading(votes);
   if (first.size() > 1) {
-    // The starting seat's own vote decides, if it is among them.
+    // The starting seat's own vote decides if it is among the tied ones.
     const int starter = *starter_of(*state_.setting, state_.round);
     const auto own =
         std::find_if(votes.begin(), votes.end(), [&](const Vote& v) { return v.seat == starter; });
@@ -52,7 +52,7 @@ void Turn::close_vote() {
     state_.tied = std::move(first);
     return;
   }
-  // Nobody voted: the default, from what everybody knows (O69).
+  // Without votes: the default, from public information (O69).
   sail(ship, first.empty() ? default_direction(chart(state_), reckoning(state_, ship)) : first.front(),
        kNobody);
 }

@@ -10,9 +10,9 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr double kLeast = 1e-12;  // a possible cell never falls below this
-constexpr double kShrewd = 0.05;  // how much better a target must be for Poseidon to prefer it clearly
-constexpr double kHitting = 5.0 / kRounds;  // of all storms, those that blow a given ship
+constexpr double kLeast = 1e-12;  // the lower bound for a possible cell
+constexpr double kShrewd = 0.05;  // how much better a target must be before Poseidon clearly prefers it
+constexpr double kHitting = 5.0 / kRounds;  // the share of storms that blow a given ship
 double sum_of(const Cloud& cloud) {
   return std::accumulate(cloud.begin(), cloud.end(), 0.0);
 }
@@ -69,7 +69,7 @@ void Belief::follow(const Chronicle& chronicle, const View& view) {
   follow(*this, {}, chronicle, view);
 }
 
-// The readers first: Poseidon chose by what was believed before.
+// The readers come first, because Poseidon chose by the common belief before this entry.
 void Belief::follow(Belief& common, std::span<Belief> readers, const Chronicle& chronicle, const View& view) {
   while (common.behind(chronicle)) {
     for (Belief& reader : readers) reader.step(chronicle, &common);
@@ -126,8 +126,8 @@ void Belief::begin(const LogEntry& entry, const Belief* common) {
   }
 }
 
-// The tile is not known: each ship by itself weighs whether it was one that blows it, by the tiles that may
-// be left (R10, O1).
+// The tile is unknown. For each ship separately, the tiles that may be left give the probability that the
+// storm blew it (R10, O1).
 void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
   const int monsters_left = hand(soundings_.setting().options).monsters - monsters_played_;
   for (const Colour ship : kColours) {
@@ -154,7 +154,7 @@ void Belief::covered_storm(const LogEntry& entry, const Belief* common) {
   ++storms_played_;
 }
 
-// How likely the ship comes home from each cell where a storm may blow it.
+// The probability that the ship comes home from each cell to which a storm may blow it.
 std::vector<double> Belief::feared(const Cloud& from, const Ahead& ahead) const {
   if (reading_.guile <= 0) return std::vector<double>(from.size(), 0.0);
   Cloud even(from.size(), 0.0);
@@ -171,7 +171,7 @@ Belief::Hopes Belief::foreseen(const Belief* common, Colour ship, bool push) con
   return common->hopes(ship, push);
 }
 
-// He aims before the tile is told.
+// Poseidon aims before the tile is announced.
 std::vector<double> Belief::hopes(Colour ship, bool push) const {
   const double left = push ? storms_left(ship) : std::max(0.0, storms_left(ship) - 1);
   const int moves = moves_after(static_cast<int>(rounds_) + (push ? 0 : 1)) - (push ? 1 : 0);
@@ -199,7 +199,7 @@ Cloud Belief::wind(const Cloud& from, const std::vector<double>& chance, const H
     }
     if (foresight > 0) aimed = gladly(hopes, targets, reading_.veer);
     for (std::size_t n = 0; n < targets.size(); ++n) {
-      if (never_home && targets[n] == soundings_.sacred()) continue;  // that would have been told
+      if (never_home && targets[n] == soundings_.sacred()) continue;  // an arrival would have been announced
       const double even = 1.0 / static_cast<double>(targets.size());
       const double open = reading_.guile * lure[n] / sum + (1 - reading_.guile) * even;
       after[at(targets[n])] += from[cell] * (foresight * aimed[n] + (1 - foresight) * open);
@@ -293,7 +293,7 @@ void Belief::release(const Belief* common) {
   held_.reset();
 }
 
-// With memory, somebody who came late knows that ships have sailed, not where.
+// With memory, a late viewer knows that ships have sailed, but not where.
 void Belief::lost_moves(const LogEntry& entry) {
   for (const Colour ship : kColours) {
     if (home_[ship] || entry.pinned == ship) continue;
@@ -333,7 +333,7 @@ void Belief::weigh(Colour ship) {
 void Belief::settle(Colour ship) {
   double sum = 0;
   for (const Cloud& cloud : clouds_[ship].layer) sum += sum_of(cloud);
-  const bool lost = sum <= 0;  // announcements that nobody was there to hear
+  const bool lost = sum <= 0;  // the viewer missed announcements
   for (Cloud& cloud : clouds_[ship].layer) {
     for (double& chance : cloud) {
       chance = lost ? 1.0 / static_cast<double>(cloud.size()) : chance / sum;

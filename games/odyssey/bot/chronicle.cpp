@@ -23,10 +23,11 @@ void Chronicle::read(const View& view, const Json& events) {
       rounds_[index] = entry;
     }
     LogEntry& kept = rounds_[index];
-    if (view.setting->options.hard && !kept.pinned) kept.tile.reset();  // R23: Poseidon thinks as they do
+    // R23: Poseidon's bot assumes the Navigators' knowledge.
+    if (view.setting->options.hard && !kept.pinned) kept.tile.reset();
     kept.votes.clear();
   }
-  // The last report of a round comes when the view has turned the page.
+  // The last report of a round arrives when the view has already moved to the next round.
   if (!view.setting->options.memory) return;
   for (const Json& event : events) {
     if (event.at("type") != "report") continue;

@@ -1,5 +1,5 @@
-// What has been announced, as a player remembers it. With the memory variant a view holds the current round
-// only (O49), and who was there remembers the rest.
+// The history of announcements. With the memory variant, a view holds only the current round (O49); this
+// class keeps the earlier ones.
 #pragma once
 #include <vector>
 
@@ -10,9 +10,9 @@ namespace nostos::odyssey::bot {
 
 class Chronicle {
  public:
-  // The events are those that came with the view.
+  // The events must be those of the view's step.
   void read(const View& view, const Json& events);
-  // A round for each of the view's, as far as it is known; covered storms have no tile, whoever reads.
+  // One entry for each round of the view, as far as it is known. Covered storms have no tile for any reader.
   [[nodiscard]] const std::vector<LogEntry>& rounds() const { return rounds_; }
 
  private:

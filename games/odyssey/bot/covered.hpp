@@ -1,5 +1,5 @@
-// What a ship's crew can know of storms whose tiles are covered (R23): how many of its own colour and how
-// many black ones have been played, and whether the last one was black.
+// What a ship's crew can know of covered storms (R23): the number of tiles of its own colour and of black
+// ones that have been played, and whether the last one was black.
 #pragma once
 #include <cstddef>
 #include <vector>
@@ -13,12 +13,12 @@ struct Lot {
 };
 
 inline constexpr std::size_t kLots = std::size_t{3} * 4 * 2;
-// A number for each lot, below kLots; 0 is the beginning.
+// The number of a lot, below kLots; the initial lot has number 0.
 std::size_t number_of(const Lot& lot);
 std::vector<Lot> all_lots();
 
-// How likely the next tile is of the ship's colour, black, or another one's, if Poseidon draws evenly from
-// the tiles that he may play (R10, R12, O1). All 0 for a lot that cannot be.
+// The probability that the next tile has the ship's colour, is black, or has another colour, if Poseidon
+// chooses uniformly from the playable tiles (R10, R12, O1). All are 0 for an impossible lot.
 struct NextTile {
   double own = 0;
   double black = 0;

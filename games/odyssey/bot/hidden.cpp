@@ -8,7 +8,7 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-// A fog bank over `under` takes its island out of what is told.
+// A fog bank on `under` hides its island from the report.
 void cover(const Soundings& soundings, Index under, Report& told) {
   const Terrain terrain = soundings.map().terrain(soundings.cell(under));
   ++told.fog_banks;
@@ -20,7 +20,7 @@ void cover(const Soundings& soundings, Index under, Report& told) {
   told.kinds.sacred -= terrain == Terrain::sacred ? 1 : 0;
 }
 
-// What is told in this cell with these banks around, and perhaps one underfoot.
+// The report in this cell with these fog banks nearby, and possibly one on the cell.
 Report told_at(const Soundings& soundings, Index cell, bool inside, const std::vector<Index>& banks) {
   Report told = soundings.print(cell);
   for (const Index bank : banks) cover(soundings, bank, told);
@@ -41,7 +41,7 @@ Tiles::Tiles(std::size_t cells, const std::vector<Index>& sites, int count)
 
 void Tiles::set(std::vector<double> chance) {
   const double sum = std::accumulate(chance.begin(), chance.end(), 0.0);
-  if (sum <= 0) return;  // rounding ate it all: the older opinion stands
+  if (sum <= 0) return;  // rounding left no mass: keeps the previous belief
   for (double& one : chance) one = std::min(1.0, one * count_ / sum);
   chance_ = std::move(chance);
 }
@@ -53,7 +53,7 @@ double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, cons
   const int visible = report.fog_banks + (inside ? 1 : 0);
   if (visible > fog.count()) return 0;
   const auto& around = soundings.around(cell);
-  // One tile lies somewhere for certain; two are taken one by one.
+  // A single tile certainly lies on one cell; two tiles are treated separately.
   double clear = fog.count() == 1 ? 1 - fog.on(cell) : 1 - std::min(fog.on(cell), 0.999);
   for (const Index near : around) {
     clear = fog.count() == 1 ? clear - fog.on(near) : clear * (1 - std::min(fog.on(near), 0.999));
@@ -91,7 +91,7 @@ Tiles after_look(const Soundings& soundings, const Tiles& fog, const Cloud& befo
   if (fog.count() == 0) return fog;
   const bool all_seen = report.fog_banks + (report.terrain == Terrain::fog ? 1 : 0) == fog.count();
   std::vector<double> seen(before.size(), 0.0);
-  std::vector<double> near(before.size(), 0.0);  // how much of the whole has this cell in view
+  std::vector<double> near(before.size(), 0.0);  // the mass of ships that have this cell in view
   double whole = 0;
   for (std::size_t index = 0; index < before.size(); ++index) {
     if (before[index] <= 0) continue;
@@ -103,7 +103,7 @@ Tiles after_look(const Soundings& soundings, const Tiles& fog, const Cloud& befo
   }
   if (whole <= 0) return fog;
   for (std::size_t cell = 0; cell < seen.size(); ++cell) {
-    // What cannot be seen from there is as likely as before, as long as a bank is left to lie there.
+    // Cells out of view keep their probability, as long as a bank may be left for them.
     if (!all_seen) seen[cell] += std::max(0.0, whole - near[cell]) * fog.on(static_cast<Index>(cell));
   }
   Tiles after = fog;

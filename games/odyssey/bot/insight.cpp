@@ -9,7 +9,8 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-// Who may sit there: somebody else; one of the house who slips often, now and then, or never; one who veers.
+// Possible opponents: a different player; a built-in bot that slips often, sometimes, or never; a bot that
+// veers.
 struct Guessed {
   double foresight;
   double veer;

@@ -1,5 +1,5 @@
-// What a master among the Navigators believes. It knows how a Poseidon of the house chooses, for he follows
-// the same announcements, and it learns in the course of a game how far this one chooses like that.
+// The belief of a master Navigator. It models a built-in Poseidon, who follows the same announcements, and
+// learns during the game how closely the opponent matches that model.
 #pragma once
 #include <vector>
 
@@ -14,9 +14,9 @@ class Insight {
 
   // As Belief::follow.
   void follow(const Chronicle& chronicle, const View& view);
-  // What all readings come to, each as likely as what was told makes it.
+  // The mixture of all readings, weighted by their likelihood.
   [[nodiscard]] const Belief& belief() const { return blended_; }
-  // How this Poseidon may aim, and how likely he does; together 1.
+  // A hypothesis of how this Poseidon aims, with its probability; the probabilities add up to 1.
   struct Guess {
     Manner manner;
     double weight = 0;
@@ -24,7 +24,7 @@ class Insight {
   [[nodiscard]] std::vector<Guess> guesses() const;
 
  private:
-  Belief common_;  // what a Poseidon of the house takes Navigators to believe
+  Belief common_;  // the belief that a built-in Poseidon ascribes to Navigators
   std::vector<Belief> readers_;
   std::vector<double> weights_;
   Belief blended_;

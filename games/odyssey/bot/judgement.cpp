@@ -6,10 +6,10 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-// Weights of homecoming, as log odds, on: 1, slack, storms, log trust, distance, distance 0. A fit to
-// self-play, then moved by a random search to where Poseidon is hardest to beat.
+// Weights of homecoming, as log odds, for: 1, slack, storms, log trust, distance, distance 0. Fitted to
+// self-play, then tuned by a random search for the strongest Poseidon.
 constexpr std::array<double, 6> kWeights{0.83, 1.68, -2.35, 0.1, 0.52, 0.27};
-constexpr double kNegligible = 0.02;  // directions less likely than this are not looked into
+constexpr double kNegligible = 0.02;  // directions less likely than this are skipped
 
 struct Place {
   Index cell;
@@ -28,14 +28,14 @@ double xlogx(double x) {
   return x > 0 ? x * std::log(x) : 0;
 }
 
-// What the announcements after a move tell apart: bounces, and prints.
+// A key for what the announcements after a move reveal: bounces and prints.
 std::size_t told(const Soundings& soundings, Index from, Dir dir) {
   const Index to = soundings.next(from, dir);
   return to < 0 ? static_cast<std::size_t>(soundings.kinds() + soundings.kind(from))
                 : static_cast<std::size_t>(soundings.kind(to));
 }
 
-// The best direction by distance alone, of equals the first.
+// The best direction by distance alone; the first one of equals.
 Dir straight_on(const Soundings& soundings, const std::vector<Place>& list) {
   Dir best = Dir::n;
   double least = 0;
@@ -83,7 +83,7 @@ std::array<double, kDirs.size()> choice(const Prospects& prospects, const Helm& 
   }
   const auto least = std::min_element(costs.begin(), costs.end());
   if (helm.softness <= 0) {
-    // Sums of the same numbers in another order must not decide.
+    // Sums of the same numbers in a different order must not decide.
     const auto first =
         std::find_if(costs.begin(), costs.end(), [&](double cost) { return cost <= *least + 1e-9; });
     weights[static_cast<std::size_t>(first - costs.begin())] = 1;
@@ -149,7 +149,7 @@ std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, cons
     }
     for (const Place& place : list) {
       auto& group = heard[told(soundings, place.cell, dir)];
-      if (group.empty()) continue;  // dealt with
+      if (group.empty()) continue;  // already done
       if (soundings.next(place.cell, dir) == soundings.sacred()) {
         found[at(place.cell)] += weight;
         group.clear();
@@ -159,7 +159,7 @@ std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, cons
       double whole = 0;
       for (const Place& there : group) whole += there.mass;
       for (const Place& there : group) {
-        // Bounced and moved ships are in different groups, so the way back is known.
+        // Bounced and moved ships are in different groups, so the previous cell is unique.
         const bool bounced = soundings.next(place.cell, dir) < 0;
         const Index from =
             bounced ? there.cell

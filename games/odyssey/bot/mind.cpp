@@ -11,7 +11,7 @@ namespace nostos::odyssey::bot {
 namespace {
 
 constexpr double kMostWorlds = 1e9;
-constexpr int kNotes = 12;  // a round: each costs the others a glance
+constexpr int kNotes = 12;  // per round, because each note interrupts the other Navigators
 
 std::string text_of(const Value& value) {
   return std::get<std::string>(value);
@@ -32,10 +32,10 @@ void Mind::see(const View& view, const Json& events) {
   if (view.round != round_) notes_ = 0;
   round_ = view.round;
   chronicle_.read(view, events);
-  // Lighthouses belong to the chart, so before they stand there is nothing to believe.
+  // Lighthouses are part of the chart, so there is no belief before they are placed.
   if (!belief_ || !belief_->soundings().fits(view)) {
     const bool poseidon = view.role == Role::poseidon;
-    // He takes the Navigators for as good as they can be.
+    // Poseidon's bot assumes the strongest Navigators.
     belief_.emplace(view, poseidon ? strength_of("strong").reading : strength_.reading);
     if (!poseidon && strength_.worlds > 0) insight_.emplace(view);
   }

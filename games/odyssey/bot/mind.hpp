@@ -1,4 +1,4 @@
-// A player of Odyssey made by the house. It is handed what its seat is shown, and nothing else.
+// A built-in bot for Odyssey. It receives exactly what its seat may see.
 #pragma once
 #include <optional>
 #include <vector>
@@ -14,7 +14,7 @@ namespace nostos::odyssey::bot {
 
 class Mind {
  public:
-  // Throws std::out_of_range for a kind that is not in kinds().
+  // Throws std::out_of_range if kinds() does not list the kind.
   explicit Mind(const BotSeat& seat);
   void see(const View& view, const Json& events);
   // Draws for the purposes "bot" and "search".
@@ -34,9 +34,9 @@ class Mind {
   Strength strength_;
   Chronicle chronicle_;
   std::optional<Belief> belief_;
-  std::optional<Insight> insight_;  // a master's; what it comes to is its belief
+  std::optional<Insight> insight_;  // only a master's; it provides the belief
   int round_ = -1;
-  int notes_ = 0;  // made this round
+  int notes_ = 0;  // made in this round
 };
 
 }  // namespace nostos::odyssey::bot

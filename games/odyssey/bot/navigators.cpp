@@ -1,4 +1,4 @@
-// How the house sails.
+// Decisions of the Navigators' bots: directions, notes and lighthouses.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kWorthNoting = 0.04;  // less likely cells get no reminder
 
-// The cells of the mode and of reminders, likeliest first.
+// The cells of the mode and of reminders, most likely first.
 std::vector<Cell> likeliest(const Belief& belief, Colour ship) {
   const Cloud& cloud = belief.ship(ship);
   std::vector<Index> cells;
@@ -27,7 +27,7 @@ std::vector<Cell> likeliest(const Belief& belief, Colour ship) {
   return named;
 }
 
-// A whirlpool throws a ship about a move's way back.
+// A whirlpool throws a ship back by about one move.
 void shun_whirlpools(const Belief& belief, Colour ship, Prospects& ahead) {
   if (belief.whirlpools().count() == 0) return;
   const Cloud& cloud = belief.ship(ship);

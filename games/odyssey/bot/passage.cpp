@@ -7,16 +7,16 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr double kDoubtful = 1e-3;  // less likely spots are forgotten, but for the true one
+constexpr double kDoubtful = 1e-3;  // less likely spots are dropped, except for the true one
 constexpr double kBarely = 1e-9;
-constexpr double kMonsterHere = 0.3;  // of the ships at sea it holds one
+constexpr double kMonsterHere = 0.3;  // the monster holds one of the ships at sea
 
 double even_chance(search::Dice& dice) {
   constexpr std::size_t kFine = 1U << 30U;
   return static_cast<double>(dice.below(kFine)) / static_cast<double>(kFine);
 }
 
-// Where a storm blows a ship from here, by target.
+// The distribution of the ship's cell after a storm, by target.
 Glad ends(const Manner& manner, const std::vector<Index>& targets, const std::vector<double>& chance) {
   Glad weights = gladly(chance, targets, manner.veer);
   for (std::size_t n = 0; n < targets.size(); ++n)
@@ -112,7 +112,7 @@ void Passage::blow(Seaway& sea, const Manner& manner, double share, search::Dice
     const auto& targets = chart.targets(spot.cell);
     const Glad weights = ends(manner, targets, chance);
     for (std::size_t n = 0; n < targets.size(); ++n) {
-      if (arrives && targets[n] == chart.sacred()) continue;  // that would be told
+      if (arrives && targets[n] == chart.sacred()) continue;  // an arrival would be announced
       sea.by_cell()[at(targets[n])] += share * spot.mass * weights[n];
     }
     sea.by_cell()[at(spot.cell)] += (1 - share) * spot.mass;

@@ -1,36 +1,38 @@
-// The quick game of thought: one ship, where the Navigators take it to be, and a Poseidon who blows it about,
-// to the end of the voyage. Other ships are left out, and fog is.
+// A compact simulated game: one ship, the Navigators' belief about it, and a Poseidon who blows it, until the
+// end of the game. It has no other ships and no fog.
 #pragma once
 #include "games/core/search/dice.hpp"
 #include "games/odyssey/bot/seaway.hpp"
 
 namespace nostos::odyssey::bot {
 
-// How Poseidon is taken to choose where a ship is blown.
+// The model of Poseidon's choice of target.
 struct Manner {
-  double aim = 0.9;    // share of storms that he aims, below 1; the rest is blind chance
-  double veer = 0.05;  // of those: as in `gladly`
+  double aim = 0.9;    // share of storms that Poseidon aims, below 1; the others are uniformly random
+  double veer = 0.05;  // for aimed storms, as in `gladly`
 };
 
 struct Passage {
   Index truth = 0;
-  Spots spots;     // where the Navigators take the ship to be; the truth among them
-  int rounds = 0;  // moves that it still makes after its next one
-  // Tiles in Poseidon's hand: those that blow this ship, others, monsters. With covered storms, expected.
+  Spots spots;     // the Navigators' belief about the ship, including the true cell
+  int rounds = 0;  // moves that the ship makes after the next one
+  // Poseidon's tiles: those that blow this ship, others, monsters. With covered storms these are expected
+  // values.
   double hits = 0;
   double misses = 0;
   int monsters = 0;
   bool home = false;
 
-  // Declares a movement, and hears what is told. In a whirlpool it is thrown out again.
+  // Declares a movement and processes the report. A whirlpool throws the ship out again.
   void sail(Seaway& sea, Dir dir, const Manner& manner, search::Dice& dice);
-  // A storm that blows the ship with this probability, and nobody is told whether it did; 1: it does.
+  // A storm that blows the ship with this probability, without an announcement whether it did; with 1 it
+  // does.
   void blow(Seaway& sea, const Manner& manner, double chance, search::Dice& dice);
-  // Poseidon's turn, any tile as likely as another. False where a monster holds the ship.
+  // Poseidon's turn: a uniformly random tile. False if a monster holds the ship.
   bool storm(Seaway& sea, const Manner& manner, search::Dice& dice);
-  // The Navigators' way by simple play, as the fierce one steers.
+  // The Navigators' direction in a rollout, chosen as by the fierce bot.
   [[nodiscard]] Dir helm(Seaway& sea) const;
-  // On to the end, from Poseidon's next turn. Does the ship come home?
+  // A rollout from Poseidon's next turn to the end. True if the ship comes home.
   bool play_on(Seaway& sea, const Manner& manner, search::Dice& dice);
 
  private:

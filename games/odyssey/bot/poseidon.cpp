@@ -1,5 +1,5 @@
-// Poseidon looks one step ahead: at each cell to which he could blow a ship, how likely does it still come
-// home, after what the Navigators will make of the report?
+// Decisions of Poseidon's bots, with a lookahead of one step: for each cell to which a ship can be blown, the
+// probability that it still comes home after the Navigators have used the report.
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -9,16 +9,16 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr double kWhim = 0.004;  // tiles whose worth differs by less are taken almost alike
+constexpr double kWhim = 0.004;  // tiles whose worth differs by less are nearly equally likely
 
-// What one tile may come to for one ship.
+// The best outcome of one tile for one ship.
 struct Fate {
   double chance = 0;             // of coming home
-  std::vector<Index> targets{};  // where it may be blown, and how gladly
+  std::vector<Index> targets{};  // possible cells, with their weights
   Glad weights{};
 };
 
-// The Navigators win with three (R21); rivals gain by each ship (R43).
+// The Navigators win with three ships (R21). For rivals, every ship scores (R43).
 double worth(const PerShip<double>& chance, bool competitive) {
   std::array<double, kColours.size() + 1> arrivals{1};
   double sum = 0;
@@ -38,7 +38,7 @@ std::vector<Index> whirlpools_of(const View& view, const Soundings& sea) {
   return cells;
 }
 
-// One of these, as likely as its weight; weights sum up to 1.
+// A random cell by weights that add up to 1.
 Index drawn_from(const std::vector<Index>& cells, const Glad& weights, Rng& rng) {
   std::size_t chosen = 0;
   while (weights[chosen] <= 0) ++chosen;
@@ -88,7 +88,7 @@ class Schemer {
   [[nodiscard]] double worth_of_pinning(Colour pinned) const {
     PerShip<double> chance;
     for (const Colour ship : kColours) chance[ship] = calm_[ship].chance;
-    // A round later it will be where it is now.
+    // A round later, the ship will be in the same position.
     Ahead later = ahead(pinned, 0);
     --later.moves;
     chance[pinned] = later.moves > 0 ? chance_at(belief_.ship(pinned), later, cell(pinned)) : 0;
@@ -193,7 +193,7 @@ Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, con
   if (happens(slip_of(strength, view), rng)) {
     return intent::Push{*cell_from_text(std::get<std::string>(rng.pick("bot", cells)))};
   }
-  // The ship sails on in the next round only.
+  // The ship sails on only in the next round.
   const Colour ship = *view.trapped;
   const Soundings& sea = belief.soundings();
   const Ahead ahead{belief.moves_after(view.round) - 1, belief.storms_left(ship)};

@@ -7,8 +7,8 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr Helm kUsualHelm{0.1, 0.1};  // how Poseidon takes Navigators to steer (judgement.cpp)
-constexpr double kNegligible = 0.05;  // ways so much less likely than the best are not looked into
+constexpr Helm kUsualHelm{0.1, 0.1};  // Poseidon's model of the Navigators' choice (judgement.cpp)
+constexpr double kNegligible = 0.05;  // directions this much less likely than the best are skipped
 
 double mass_times_log(double mass) {
   return mass > 0 ? mass * std::log(mass) : 0;

@@ -1,5 +1,4 @@
-// The chart as the quick game of thought uses it: what the Navigators and Poseidon make of a few spots where
-// a ship may be.
+// The map as simulated games use it: estimates of both sides for a few spots where a ship may be.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -10,35 +9,35 @@
 
 namespace nostos::odyssey::bot {
 
-// A cell where a ship may be, and how likely it is there.
+// A possible cell of a ship, with its probability.
 struct Spot {
   Index cell = 0;
   double mass = 0;
 };
-// In no order, no cell twice, all masses above 0.
+// Unordered; no cell twice, all masses above 0.
 using Spots = std::vector<Spot>;
 
-// For one thread, for it counts in memory of its own; the soundings must outlive it.
+// For one thread, because it has scratch memory. The soundings must outlive it.
 class Seaway {
  public:
-  // `whirlpools`: how likely one lies in each cell; empty where there are none.
+  // `whirlpools`: the probability of one in each cell; empty if there are none.
   explicit Seaway(const Soundings& soundings, std::vector<double> whirlpools = {});
 
   [[nodiscard]] const Soundings& chart() const { return chart_; }
   [[nodiscard]] const std::vector<double>& whirlpools() const { return whirlpools_; }
-  // What the announcements after a move tell apart: bounces, and prints.
+  // A key for what the announcements after a move reveal: bounces and prints.
   [[nodiscard]] std::size_t news(Index from, Dir dir) const;
-  // As the costs in `choice`: expected distance and what is left to be known, but for a share of it that is
-  // the same whichever way. `rounds`: moves after this one.
+  // The cost as in `choice`: expected distance and remaining entropy, without a part that is equal for all
+  // directions. `rounds`: moves after this one.
   double cost(const Spots& spots, Dir dir, int rounds);
-  // Where storms blow the ship that are not aimed.
+  // The distribution after a storm that is not aimed.
   Spots blown_evenly(const Spots& spots);
-  // How likely Poseidon thinks that a ship comes home from each of these spots, by cell, until the next call;
-  // as `chances`, but for ways that are much worse than the best.
+  // By cell: the probability that Poseidon gives to a ship on each spot of coming home. As `chances`, but
+  // without directions that are much worse than the best. Valid until the next call.
   const std::vector<double>& chances_at(const Spots& spots, const Ahead& ahead);
-  // Written on by whoever gathers spots by cell; taken off again, with 0 left behind, cell by cell.
+  // Scratch memory for collecting spots by cell. Users reset every cell that they write to 0.
   std::vector<double>& by_cell() { return by_cell_; }
-  // Spots looked at so far: a measure of time that is the same on every machine.
+  // The number of spots examined: a measure of time that is equal on every machine.
   [[nodiscard]] std::int64_t work() const { return work_; }
 
  private:
@@ -54,7 +53,7 @@ class Seaway {
   std::int64_t work_ = 0;
 };
 
-// Takes what is written by cell at these spots.
+// Moves the values of these cells into spots.
 Spots take(const Spots& among, std::vector<double>& by_cell);
 
 }  // namespace nostos::odyssey::bot

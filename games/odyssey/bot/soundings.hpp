@@ -1,5 +1,5 @@
-// The chart as tables over cell numbers: what is printed on it, where winds and sails lead. Lighthouses are
-// part of it, for everybody knows them; whirlpools and fog banks are not.
+// The map as tables over cell numbers: printed features, and the targets of storms and moves. It includes
+// lighthouses, which are public, but not whirlpools and fog banks.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -18,7 +18,7 @@ inline std::size_t at(Index index) {
 
 class Soundings {
  public:
-  // Of the map in play. The view's map must have been chosen.
+  // For the chosen map, which the view must have.
   explicit Soundings(const View& view);
 
   [[nodiscard]] Index number(Cell cell) const {
@@ -28,31 +28,31 @@ class Soundings {
   [[nodiscard]] std::size_t size() const { return print_.size(); }
   [[nodiscard]] Index sacred() const { return sacred_; }
   [[nodiscard]] Index start(Colour ship) const { return starts_[ship]; }
-  // The next cell that way, or -1 off the board.
+  // The neighbour in this direction, or -1 off the board.
   [[nodiscard]] Index next(Index from, Dir dir) const {
     return next_[at(from)][static_cast<std::size_t>(dir)];
   }
-  // Where a declared move leads: a ship at the border stays (R15).
+  // The cell after a declared move: a ship at the border stays (R15).
   [[nodiscard]] Index sail(Index from, Dir dir) const {
     const Index to = next(from, dir);
     return to < 0 ? from : to;
   }
   [[nodiscard]] const std::vector<Index>& around(Index from) const { return around_[at(from)]; }
-  // Where a storm may blow a ship (O3, O5).
+  // The cells to which a storm may blow a ship (O3, O5).
   [[nodiscard]] const std::vector<Index>& targets(Index from) const { return targets_[at(from)]; }
-  // Moves to the Sacred Isle.
+  // The number of moves to the Sacred Isle.
   [[nodiscard]] int distance(Index from) const { return distance_[at(from)]; }
-  // What a ship alone in this cell would be told, without fog.
+  // The report of a ship that is alone in this cell, without fog.
   [[nodiscard]] const Report& print(Index cell) const { return print_[at(cell)]; }
-  // Cells with the same kind have the same print.
+  // Cells with the same print have the same kind.
   [[nodiscard]] int kind(Index cell) const { return kind_[at(cell)]; }
   [[nodiscard]] int kinds() const { return kinds_; }
   [[nodiscard]] const Setting& setting() const { return *setting_; }
   [[nodiscard]] const Map& map() const { return setting_->maps.at(static_cast<std::size_t>(map_)); }
-  // Where fog banks may lie (R37), and whirlpools (R33).
+  // The possible cells of fog banks (R37) and of whirlpools (R33).
   [[nodiscard]] const std::vector<Index>& fog_sites() const { return fog_sites_; }
   [[nodiscard]] const std::vector<Index>& whirlpool_sites() const { return whirlpool_sites_; }
-  // Were these made from the same public facts?
+  // True if the tables were made from the same public facts.
   [[nodiscard]] bool fits(const View& view) const;
 
  private:
@@ -73,8 +73,8 @@ class Soundings {
   std::vector<Index> whirlpool_sites_;
 };
 
-// Do two reports say the same of the ship's own cell and of the islands and lighthouses around, leaving out
-// how it came there, other ships and fog?
+// True if two reports agree on the ship's own cell, and on the islands and lighthouses around. Ignores the
+// movement, other ships and fog.
 bool same_print(const Report& a, const Report& b);
 
 }  // namespace nostos::odyssey::bot

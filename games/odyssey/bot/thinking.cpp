@@ -11,21 +11,21 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr int kBatch = 50;         // worlds between two looks at what is worth going on with
-constexpr double kHopeless = 1.5;  // ways that look so many moves longer than the best are not tried
-constexpr double kClear = 2.5;     // standard errors by which a way must be worse to be given up
+constexpr int kBatch = 50;         // worlds between two eliminations
+constexpr double kHopeless = 1.5;  // moves; directions that look longer than the best by this are not tried
+constexpr double kClear = 2.5;     // standard errors by which a direction must be worse to be eliminated
 constexpr double kForgotten = 1e-3;
-constexpr std::int64_t kWork = 10'000;  // spots looked at for each world, over all ways
+constexpr std::int64_t kWork = 10'000;  // spots to examine for each world, over all directions
 constexpr Helm kOwnHelm{0.1, 0.02};
 
-// A way, and what became of the ship in each world.
+// A direction, and the ship's outcome in each world.
 struct Trial {
   Way way;
   double cost = 0;
   std::vector<bool> home{};
 };
 
-// Not more than one cares for.
+// Drops the least likely spots beyond the limit.
 Spots spots_of(const Cloud& cloud) {
   Spots spots;
   double sum = 0;
@@ -47,7 +47,7 @@ const auto& one_of(const List& list, Weight weight, search::Dice& dice) {
   return list[chosen];
 }
 
-// The ways worth a thought, the shortest first.
+// The directions to try, the shortest first.
 std::vector<Trial> trials(const Belief& belief, Colour ship, int rounds, const std::vector<Dir>& among) {
   const Prospects ahead = outlook(belief, ship, rounds);
   std::vector<Trial> all;
@@ -67,7 +67,7 @@ const Trial& best_of(const std::vector<Trial>& all) {
                            [](const Trial& a, const Trial& b) { return a.way.home < b.way.home; });
 }
 
-// The worlds are the same, so only those count in which one came home and the other did not.
+// The worlds are the same, so only those with different outcomes count.
 void give_up(std::vector<Trial>& all) {
   const Trial best = best_of(all);
   std::erase_if(all, [&](const Trial& trial) {

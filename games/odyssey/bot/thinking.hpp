@@ -1,4 +1,4 @@
-// A Navigator plays a ship's voyage through to the end before he declares its next movement.
+// The search of a Navigator's bot: simulates a ship's voyage to the end for each possible next direction.
 #pragma once
 #include <vector>
 
@@ -8,15 +8,15 @@
 
 namespace nostos::odyssey::bot {
 
-// What came of a way in thought: how many of the worlds played with it brought the ship home.
+// The result of a direction: the number of simulated worlds in which the ship came home.
 struct Way {
   Dir dir = Dir::n;
   int home = 0;
 };
 
-// Which of these ways the ship had better go. Each is played in the same worlds, at most so many, and fewer
-// where they take long; a way that is clearly worse is given up. Those left, the best first. Draws for the
-// purpose "search". `rounds`: moves that the ship still makes after this one.
+// Compares these directions for the ship. Each is played in the same worlds, at most `worlds`, and fewer if
+// they take long; a clearly worse direction is eliminated. Returns the remaining ones, the best first. Draws
+// for the purpose "search". `rounds`: moves that the ship makes after this one.
 std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const std::vector<Dir>& among,
                        int worlds, Rng& rng, const Effort& effort);
 
