@@ -1,4 +1,4 @@
-// What is so and is not shown, for looking back at a game that has ended (section 6 of the specification).
+// Facts that a viewer is not shown, for the review of a finished game (section 6 of the specification).
 #pragma once
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace nostos::theseus {
 
-// The next card of a deck, if nobody has seen it: {type: "next", colour, card}; tiles not turned up of the
-// labyrinth: {type: "tile", tile, shows}.
+// The next card of a deck that no seat has seen: {type: "next", colour, card}. The labyrinth's tiles that are
+// face down: {type: "tile", tile, shows}.
 std::vector<Concealed> concealed(const State& state, Viewer viewer);
 
 }  // namespace nostos::theseus

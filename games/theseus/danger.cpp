@@ -1,4 +1,4 @@
-// Dangers: overcome, or everything is lost but the gifts.
+// The rules of dangers. A seat overcomes a danger or loses everything except its gifts.
 #include <numeric>
 #include <utility>
 
@@ -31,7 +31,7 @@ void Play::judge(Event::Kind kind, int die) {
     gain(std::exchange(table().danger, std::nullopt)->card);
     return end_turn();
   }
-  // T23–T25: offered once, after a failure, to whoever holds both gifts.
+  // T23–T25: a second throw is offered once, after a failure, to a seat that holds both gifts.
   if (die == 0 && reinforced(table(), table().active, card)) {
     table().phase = Phase::reroll;
     return;

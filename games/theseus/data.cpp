@@ -47,7 +47,7 @@ Json gift_json(const Setting& setting, Gift gift) {
                     {"reinforced_by", to_text(card.reinforced_by)}});
 }
 
-// All that is printed on it.
+// Everything that is printed on the card.
 Json face_json(const Card& card) {
   const bool danger = card.kind == CardKind::danger;
   return object_of({{"id", card.id},

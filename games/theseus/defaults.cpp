@@ -1,4 +1,4 @@
-// What is done for a seat whose time is up (T69), and what may be taken back.
+// The default intent of a seat whose time is up (T69), and the steps that may be undone.
 #include <algorithm>
 #include <set>
 #include <stdexcept>
@@ -31,7 +31,7 @@ bool goes_in(const Table& table) {
          weavers(table, table.active).size() >= 2;
 }
 
-// (b): the better a cell, the lower.
+// (b): a better cell has a lower rank.
 int rank(const Table& table, const Cell& cell) {
   const int seat = table.active;
   switch (cell.kind) {
@@ -58,7 +58,7 @@ Intent best_move(const Table& table) {
   return {.type = Type::move, .number = best};
 }
 
-// Of decks with equally many cards the one whose colour comes first on the ring.
+// Of decks with equal counts, the one whose colour comes first on the ring.
 Intent jolly(const Table& table) {
   if (!obtainable(table, table.active).empty()) return {.type = Type::pray};
   std::optional<Colour> best;

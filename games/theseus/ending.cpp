@@ -1,4 +1,4 @@
-// Who has won, and figures for statistics.
+// The winner, and statistics of a finished game.
 #include <algorithm>
 
 #include "games/theseus/rules.hpp"

@@ -18,7 +18,7 @@ std::vector<DataFile> built_in_files();
 
 namespace {
 
-// The module: each function is one of this folder's, under the name the house knows.
+// The game module: maps the functions of this folder to the names that games/core expects.
 struct Theseus {
   using State = theseus::State;
   using Event = theseus::Event;

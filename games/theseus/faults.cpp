@@ -1,4 +1,4 @@
-// What must always be true.
+// Invariants of every state.
 #include <algorithm>
 #include <numeric>
 
@@ -30,7 +30,7 @@ class Faults {
     if (!good) found_.push_back(std::move(fault));
   }
 
-  // No card is lost or doubled, and each deck has only its own.
+  // The number of copies of each card stays the same, and each deck holds only its own cards.
   void check_cards() {
     std::vector<int> all;
     const auto gather = [&](const std::vector<int>& cards) {
@@ -78,7 +78,7 @@ class Faults {
     check(phase != Phase::attack || !rivals(table_).empty(), "nobody to attack");
   }
 
-  // T66: off the track while the labyrinth is tried, all others on it.
+  // T66: a pawn is off the track while its seat is in the labyrinth; all others are on it.
   void check_pawns() {
     const Phase phase = table_.phase;
     const bool inside = phase == Phase::labyrinth || phase == Phase::misfit || phase == Phase::rethrow ||

@@ -1,9 +1,9 @@
-// Gifts: from their stacks, and from one another.
+// The rules of gifts: from their stacks, and from other seats.
 #include "games/theseus/play.hpp"
 
 namespace nostos::theseus {
 
-// R7, R12, T14. A single kind is no choice.
+// R7, R12, T14. A single kind leaves no choice.
 void Play::choose_gift(const std::vector<Gift>& kinds) {
   if (kinds.empty()) {
     note({.kind = Event::Kind::no_gift});

@@ -1,4 +1,4 @@
-// The labyrinth: a straight road of tiles whose backs are alike.
+// The rules of the labyrinth: a straight road of tiles with equal backs.
 #include <algorithm>
 
 #include "games/theseus/play.hpp"

@@ -1,4 +1,4 @@
-// What happens on the cell where a move ends: fights, prayers, and the card.
+// The rules for the cell where a move ends: fights, prayers and the card.
 #include "games/theseus/play.hpp"
 
 namespace nostos::theseus {

@@ -1,4 +1,4 @@
-// The Minotaur: twelve, five times running.
+// The rules of the Minotaur: five twelves in a row.
 #include <algorithm>
 #include <utility>
 
@@ -96,7 +96,7 @@ void Play::surrender() {
   note({.kind = Event::Kind::beaten, .cards = ids(lost), .gifts = std::move(gifts)});
 }
 
-// The new first glory card, drawn when the old ones are back.
+// The new first glory card, drawn after the old cards are back.
 void Play::restart() {
   const auto open = open_decks(table());
   if (open.empty()) return;

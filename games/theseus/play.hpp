@@ -1,4 +1,4 @@
-// A step in the making: the parts of the rules that setup and apply are made of.
+// A step under construction: setup and apply are built from these parts of the rules.
 #pragma once
 #include <string>
 #include <utility>
@@ -18,7 +18,7 @@ class Play {
   void shuffle();
   void place_first(const std::string& pawn, int cell);
 
-  // the course of turns (turn.cpp)
+  // the sequence of turns (turn.cpp)
   void roll();
   void move(int steps);
   void put(int cell);
@@ -61,7 +61,7 @@ class Play {
   void face(int card);
   void judge(Event::Kind kind, int die);
   void return_under(int card);
-  // The next card of a deck that is not empty.
+  // The next card of the deck, which must not be empty.
   int draw(Colour colour);
   void show_tile(int index, bool turned);
   void go_on();
@@ -69,7 +69,7 @@ class Play {
   void throw_dice();
   void after_throw();
   void reach();
-  // All glory and gifts of the active seat go back (T21, T52).
+  // Returns all glory and gifts of the active seat (T21, T52).
   void surrender();
   void restart();
   std::vector<int> throw_two();
@@ -88,7 +88,7 @@ class Play {
     record(table().course, event);
     table().latest.push_back(std::move(event));
   }
-  // Told of the active seat.
+  // Appends an event of the active seat.
   void note(Event event) {
     event.seat = table().active;
     tell(std::move(event));

@@ -1,4 +1,4 @@
-// What may be decided: the only source of legality.
+// Builds prompts: the only source of legality.
 #include <algorithm>
 #include <set>
 
@@ -61,7 +61,7 @@ void add_jolly(Prompt& prompt, const Table& table) {
   if (!obtainable(table, table.active).empty()) prompt.choices.push_back(choice(Type::pray, "R13"));
 }
 
-// Every back that is still down, either way: what is offered never depends on what lies under it.
+// Offers every face-down tile in both directions, so the offer never depends on what a tile shows.
 void add_tiles(Prompt& prompt, const Table& table) {
   std::vector<int> backs;
   for (int index = 0; index < static_cast<int>(table.setting->tiles.size()); ++index) {

@@ -23,7 +23,7 @@ struct Refused {
   [[nodiscard]] std::optional<int> number(const char* field) const {
     const auto found = intent.find(field);
     if (found == intent.end() || !found->is_number_integer()) return std::nullopt;
-    // Beyond every board, hand and table.
+    // Larger than any board, hand or table.
     if (found->is_number_unsigned() ? found->get<std::uint64_t>() > 9999 : found->get<std::int64_t>() < -9999)
       return 9999;
     return found->get<int>();
@@ -243,8 +243,8 @@ Reason find(const Refused& it) {
 Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json& intent) {
   Rejection plain = explain(prompt, intent);
   if (seat.index < 0 || seat.index >= table.setting->seats || !intent.is_object()) return plain;
-  // A malformed intent is called that, whatever the game would say to a well-formed one. Payments come in
-  // several shapes: what is wrong with one is told by its cards.
+  // A malformed intent is reported as malformed before any rule of the game applies. Payments have several
+  // shapes; their cards decide the reason.
   const auto type = intent_type_from_text(text_in(intent, "type"));
   if (!type) return plain;
   if (plain.code == "bad_shape" && table.phase != Phase::over && !(type == Type::pay && is_payment(intent)))

@@ -1,4 +1,4 @@
-// Why an intent is not offered.
+// Explains why an intent is not offered.
 #pragma once
 #include "games/core/prompt.hpp"
 #include "games/core/seat.hpp"
@@ -6,7 +6,8 @@
 
 namespace nostos::theseus {
 
-// For an intent that this seat's prompt does not offer. Knows what everybody sees, so it tells nothing else.
+// Expects an intent that this seat's prompt does not offer. The reason is based on public information, so it
+// leaks nothing.
 Rejection refuse(const Prompt& prompt, const Table& table, Seat seat, const Json& intent);
 
 }  // namespace nostos::theseus

@@ -1,4 +1,4 @@
-// What makes a board and its cards even; typed files may differ (section 2.3 of the specification).
+// Measures the balance of a board and its cards. Data files may deviate (section 2.3 of the specification).
 #include <algorithm>
 #include <map>
 #include <set>
@@ -12,7 +12,7 @@ std::vector<DataFile> built_in_files();
 
 namespace {
 
-constexpr std::size_t kReach = 12;  // how far two dice go
+constexpr std::size_t kReach = 12;  // the highest roll of two dice
 
 Finding must(std::string measure, bool met) {
   return {std::move(measure), met ? "yes" : "no", "yes", met};
@@ -22,7 +22,7 @@ bool is_colour(const Cell& cell) {
   return cell.kind == Cell::Kind::colour;
 }
 
-// From a cell of a colour to the next of the same, going round.
+// The distances between cells of the same colour around the ring.
 std::vector<std::size_t> gaps(const std::vector<Cell>& ring, Colour colour) {
   std::vector<std::size_t> found;
   const Cell wanted{Cell::Kind::colour, colour};
@@ -110,7 +110,7 @@ std::vector<Finding> review_data(const DataFile& file) {
     try {
       return review_decks(decks(file, built_in_gifts()));
     } catch (const DataError&) {
-      return {};  // it has the dangers of another gifts.json
+      return {};  // the file has the dangers of another gifts.json
     }
   }
   if (file.name == "gifts.json") {

@@ -1,4 +1,5 @@
-// What is fixed before the first pawn is placed, and public: the board, the cards, the room's options.
+// The public constants of a game: board, cards and room options. They are fixed before the first pawn is
+// placed.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -19,11 +20,11 @@ inline constexpr int kLastPrayer = 12;  // R12, T13
 
 struct Options {
   bool duplicate_gifts = false;      // T12
-  bool steal_fallback = false;       // T17: with nothing to steal, choose
+  bool steal_fallback = false;       // T17: with nothing to steal, the seat chooses a gift
   bool repeat_attack = false;        // T32
   bool failure_expels_only = false;  // T52, T54
   int round_limit = 0;               // T61; 0: none
-  bool helper = true;                // chances are shown (T39)
+  bool helper = true;                // clients show probabilities (T39)
   friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -31,8 +32,8 @@ struct Setting {
   int seats = 3;
   Options options;
   std::vector<Cell> ring;
-  std::vector<Card> cards;  // every glory card; in the order of the decks, and in each as the data have it
-  bool allow_unmatched = false;  // dangers that no gift helps against
+  std::vector<Card> cards;       // every glory card, by deck; within a deck in the order of the data
+  bool allow_unmatched = false;  // permits dangers that no gift helps against
   std::array<GiftCard, 5> gifts;
   std::vector<Tile> tiles;
   friend bool operator==(const Setting&, const Setting&) = default;
@@ -40,9 +41,9 @@ struct Setting {
   [[nodiscard]] int cells() const { return static_cast<int>(ring.size()); }
   [[nodiscard]] const Card& card(int index) const { return cards.at(at(index)); }
   [[nodiscard]] std::optional<int> find(std::string_view id) const;
-  // Which gift helps against it; none against a danger that no gift names.
+  // The gift that helps against the danger; none if no gift names it.
   [[nodiscard]] std::optional<Gift> helps(const Card& danger) const;
-  // The gift that helps against most dangers of this deck; of equal ones the first.
+  // The gift that helps against most dangers of this deck, the first one of equals.
   [[nodiscard]] std::optional<Gift> matches(Colour deck) const;
 };
 

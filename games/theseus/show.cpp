@@ -1,4 +1,4 @@
-// Events as everybody gets them.
+// Writes events as every viewer gets them.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@ struct Word {
   std::string_view rule;
 };
 
-// In the order of the kinds.
+// In the order of the event kinds.
 constexpr std::array<Word, 31> kWords{{
     {"placed", "R3"},    {"dealt", "R4"},     {"turn", "R5"},     {"rolled", "R5"},   {"moved", "R5"},
     {"unneeded", "T15"}, {"prayed", "R12"},   {"gift", "R12"},    {"stolen", "R7"},   {"no_gift", "T17"},
@@ -40,7 +40,7 @@ struct Key {
   Member member;
 };
 
-// In the order in which they are written, but for "rule" and "type".
+// In the order in which they are written, except for "rule" and "type".
 constexpr std::array<Key, 21> kKeys{{{"bonus", &Event::bonus},
                                      {"card", &Event::card},
                                      {"cards", &Event::cards},

@@ -138,13 +138,13 @@ int lacking(const Table& table) {
 
 std::vector<Payment> payments(int lacking, int glory, int gifts) {
   std::vector<Payment> all;
-  // No shape with more of a kind can still need its last card.
+  // A payment with more gifts or glory would not need its last card.
   const int most_gifts = std::min(gifts, (lacking + kGiftPays - 1) / kGiftPays);
   const int most_glory = std::min(glory, (lacking + kGiftPays - 1) / kGloryPays);
   for (int paid = 0; paid <= most_gifts; ++paid) {
     for (int cards = 0; cards <= most_glory; ++cards) {
       const Payment payment{cards, paid};
-      // Laid down in the best order: the dearest card last.
+      // The most valuable card is laid down last.
       const int last = paid > 0 ? kGiftPays : kGloryPays;
       if (worth(payment) >= lacking && worth(payment) - last < lacking) all.push_back(payment);
     }

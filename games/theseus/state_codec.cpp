@@ -1,4 +1,4 @@
-// The whole state as JSON, for records, tests and scenario files.
+// The complete state as JSON, for records, tests and scenario files.
 #include <array>
 #include <set>
 #include <stdexcept>
@@ -12,7 +12,7 @@ std::vector<int> numbers(const Json& json) {
   return json.get<std::vector<int>>();
 }
 
-// Off the track. A number, so that a merge patch can say it: null takes a key away.
+// Off the track. It is a number because null removes a key in a merge patch.
 constexpr int kNowhere = -1;
 
 Json player_json(const Setting& setting, const Player& player) {
@@ -108,7 +108,7 @@ constexpr std::array<Figure, 8> kFigures{{{"attempts", &Account::attempts},
                                           {"prayers_heard", &Account::prayers_heard},
                                           {"torches", &Account::torches},
                                           {"worst", &Account::worst}}};
-// Between "fights_won" and "overcome" stand the two lists.
+// The two lists come between "fights_won" and "overcome".
 constexpr std::size_t kFiguresBefore = 4;
 
 void write_account(JsonWriter& writer, const Account& account) {

@@ -1,4 +1,4 @@
-// The course of turns.
+// The sequence of turns.
 #include <algorithm>
 
 #include "games/theseus/play.hpp"
@@ -18,7 +18,7 @@ void Play::end_turn() {
   table().trial.reset();
   const int limit = setting().options.round_limit;
   if (limit == 0 || table().turn < limit * seats()) return begin_turn(next(table().active));
-  // T61: most glory, then most gifts, then shared.
+  // T61: most glory, then most gifts; ties are shared.
   const auto all = standings(table());
   const auto best = *std::max_element(all.begin(), all.end());
   Ending ending{true, {}};
@@ -66,7 +66,7 @@ void Play::arrive() {
   table().phase = Phase::attack;
 }
 
-// R21, T44: put there, not arrived.
+// R21, T44: the pawn is placed, so it does not land.
 void Play::put(int cell) {
   me().cell = cell;
   note({.kind = Event::Kind::put, .cell = cell});

@@ -1,4 +1,4 @@
-// Views as the wire carries them. The shapes are written down in VIEW.md.
+// Writes views as JSON text, in the shapes of VIEW.md.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,7 +14,7 @@
 namespace nostos::theseus {
 namespace {
 
-// In the order in which an object has them.
+// In alphabetical order, as in a JSON object.
 constexpr std::array kGiftsByName{Gift::arrows, Gift::cauldron, Gift::cuirass, Gift::papyrus, Gift::sandals};
 
 void write_gifts(JsonWriter& writer, const Table& table) {
@@ -87,7 +87,7 @@ void write_danger(JsonWriter& writer, const Table& table) {
   });
 }
 
-// Six backs; of those laid and turned up what they show. After the end the others too.
+// The six tiles, with the faces of those that are laid and turned up; after the end, of all.
 void write_labyrinth(JsonWriter& writer, const View& view) {
   const auto& labyrinth = view.table.labyrinth;
   if (!labyrinth) return writer.value(nullptr);
@@ -123,7 +123,7 @@ int per_mille(double chance) {
 }
 
 struct Odds {
-  std::optional<int> labyrinth;  // of crossing it
+  std::optional<int> labyrinth;  // the probability of crossing it
   int win = 0;
 };
 void write(JsonWriter& writer, const Odds& odds) {
@@ -133,7 +133,7 @@ void write(JsonWriter& writer, const Odds& odds) {
   });
 }
 
-// For whoever does not want to reckon: all of it follows from what is open (T39).
+// Probabilities for the client's helper. All of them follow from public information (T39).
 std::optional<Odds> odds(const Table& table) {
   if (!table.setting->options.helper) return std::nullopt;
   const int seat = table.active;
@@ -149,7 +149,7 @@ std::optional<Odds> odds(const Table& table) {
       TilesLeft left = tiles_to_lay(table);
       if (table.phase == Phase::labyrinth)
         return Odds{per_mille(crossing(left, weaving)), per_mille(victory(left, weaving, with))};
-      // Which of the two kinds is turned first is chance as well.
+      // It is random which of the two kinds is turned up first.
       const auto before = [&](const auto& chance) {
         double sum = 0;
         if (level > 0) sum += level * chance(TilesLeft{level - 1, upright});
@@ -187,7 +187,7 @@ void write_result(JsonWriter& writer, const Table& table) {
   });
 }
 
-// All of the game at its end; how it stands then is the last mark.
+// The course of the whole game, only after its end. The last mark is the final standing.
 std::optional<Course> course(const Table& table) {
   if (!table.result) return std::nullopt;
   Course whole = table.course;

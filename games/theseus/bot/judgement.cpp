@@ -13,7 +13,7 @@ bool needs_cells(Phase phase) {
   return phase == Phase::placing || phase == Phase::start || phase == Phase::move || phase == Phase::replace;
 }
 
-// reaches() for every need, made once.
+// reaches() for every need, computed once.
 double passes(int need, bool again) {
   constexpr int kAll = 14;  // no two dice reach 13
   static const auto table = [] {
@@ -51,7 +51,7 @@ double Judgement::row(int glory, int weavers) const {
 
 double Judgement::gift(std::size_t gift) const {
   const Gifts& held = race_.me().gifts;
-  if (held[gift] > 0) return weights_.spare;  // a copy is only something to pay with
+  if (held[gift] > 0) return weights_.spare;  // a further copy is useful only for paying
   double worth = weights_.gift + weights_.nth * theseus::kinds(held);
   if (theseus::kinds(held) == static_cast<int>(kGifts.size()) - 1) worth += weights_.all_five;
   if (!strength_.foresees) return worth;
@@ -118,7 +118,8 @@ double Judgement::card(int card) const {
   return passed * added_[0] - (1 - passed) * my_row_;
 }
 
-// A card that nobody has seen lies on top, each equally likely; else the one put back first is known.
+// If no seat has seen the top card, each unseen card is equally likely there; otherwise the card that went
+// back first is known.
 double Judgement::deck(std::size_t colour) const {
   const Race::Deck& deck = race_.decks[colour];
   if (deck.cards.empty()) return 0;
@@ -153,8 +154,8 @@ double Judgement::attack(int rival) const {
     const bool weaver = race_.track->face(me.glory.back()).kind == CardKind::weaver;
     loss = my_row_ - row(me.row() - 1, me.weavers - (weaver ? 1 : 0)) + harm(rival);
   }
-  // Nothing is won from who has nothing, also where nothing can be lost: one would attack him for ever where
-  // that is allowed again and again.
+  // A rival without glory has nothing to win. If repeated attacks are allowed, a bot that may attack at no
+  // risk would attack forever.
   if (other.glory.empty()) return -kIdle - (1 - wins) * loss;
   return wins * gain - (1 - wins) * loss;
 }
@@ -191,7 +192,7 @@ double Judgement::threat() const {
   return most;
 }
 
-// More than nothing: going in is better than rolling.
+// Above 0: entering the labyrinth is better than rolling.
 double Judgement::entry() const {
   if (!strength_.foresees) return 1;
   const double enough = strength_.entry * (1 - weights_.waiting * threat());

@@ -1,4 +1,4 @@
-// What a seat's choices are worth to it, in glory cards, by what everybody sees.
+// Estimates the value of a seat's choices to that seat, in glory cards, from public information.
 #pragma once
 #include <array>
 #include <vector>
@@ -11,28 +11,28 @@ namespace nostos::theseus::bot {
 
 class Judgement {
  public:
-  // Of the active seat. The race and the strength must outlive it.
+  // For the active seat. The race and the strength must outlive this object.
   Judgement(const Race& race, const Strength& strength);
-  // Only differences within one prompt mean anything.
+  // Only differences within one prompt are meaningful.
   [[nodiscard]] double worth(const Race::Move& move) const;
-  // Where a roll leads from a cell, on average. In phases in which a pawn is moved or put only.
+  // The average value of a roll from this cell. Only in phases in which a pawn is moved or placed.
   [[nodiscard]] double outlook(int cell) const;
 
  private:
-  // What a row is worth to its owner.
+  // The value of a row to its owner.
   [[nodiscard]] double row(int glory, int weavers) const;
-  // What a card of this kind adds to it.
+  // The value that a card of this kind adds to the row.
   [[nodiscard]] double added(int card) const {
     return added_[race_.track->face(card).kind == CardKind::weaver ? 1 : 0];
   }
-  // A gift more for me, and a gift less for a rival.
+  // The value of one more gift for this seat, and of one less for a rival.
   [[nodiscard]] double gift(std::size_t gift) const;
   [[nodiscard]] double best_gift() const;
   [[nodiscard]] double theft(int victim, std::size_t gift) const;
   [[nodiscard]] double best_theft() const;
   [[nodiscard]] double harm(int rival) const;
 
-  // The card still to be turned up, the deck as it is.
+  // The value of a card that will be turned up, with the deck unchanged.
   [[nodiscard]] double card(int card) const;
   [[nodiscard]] double deck(std::size_t colour) const;
   [[nodiscard]] double prayer() const;
@@ -40,19 +40,19 @@ class Judgement {
   [[nodiscard]] double cell(int cell) const;
   [[nodiscard]] double attack(int rival) const;
   [[nodiscard]] double entry() const;
-  // The best that a rival could do next turn.
+  // The value of the best action that a rival could take in the next turn.
   [[nodiscard]] double threat() const;
 
   const Race& race_;
   const Strength& strength_;
   const Weights& weights_;
   double my_row_;
-  std::array<double, 2> added_{};  // by another card, by a weaver
+  std::array<double, 2> added_{};  // the value that another card adds, and that a weaver adds
   std::array<double, 5> gifts_{};
   double best_gift_ = 0;
   double best_theft_ = 0;
   PerColour<double> decks_{};
-  std::vector<double> cells_;  // by cell; only where it is needed
+  std::vector<double> cells_;  // by cell; only computed when needed
 };
 
 }  // namespace nostos::theseus::bot

@@ -13,11 +13,11 @@ namespace {
 
 using Type = Intent::Type;
 
-constexpr std::size_t kMost = 1000;  // more than any prompt has but the payments
+constexpr std::size_t kMost = 1000;  // more than any prompt has, except for payments
 constexpr int kSteps = 1000;
 constexpr double kMostWorlds = 1e9;
 
-// What the pay of a careless player looks like: the fewest cards, all glory if that will do.
+// The payment of a careless player: the fewest cards, and only glory if that suffices.
 Json careless_payment(const Prompt& prompt) {
   const Choice& choice = prompt.choices.front();
   Json intent{{"type", choice.type}};
@@ -29,12 +29,12 @@ Json careless_payment(const Prompt& prompt) {
   return intent;
 }
 
-// Where a player may misjudge; what a die or a tile is good for is plain to everybody.
+// True in phases in which a bot may misjudge. Dice and tiles have obvious values.
 bool hazy(Phase phase) {
   return phase == Phase::placing || (phase != Phase::start && Race::weighs(phase));
 }
 
-// By the kind of which more are left (section 10).
+// Expects the kind of tile of which more are left (section 10).
 double tile(const Table& table, bool turned) {
   const auto left = tiles_left(table);
   const auto along = static_cast<std::size_t>(table.labyrinth->road.front().shows);
@@ -47,13 +47,13 @@ double reroll(const Table& table, int die, bool foresees) {
   return die == best_rethrow(kThrows - table.trial->successes, dice, force(table, table.active)) ? 1 : 0;
 }
 
-// What is plain: dice and tiles.
+// The obvious values: dice and tiles.
 double plain_worth(const Table& table, const Intent& intent, bool foresees) {
   switch (intent.type) {
     case Type::reroll:
       return reroll(table, intent.number, foresees);
     case Type::keep:
-      // Nothing is lost by a second throw at a danger; at the Minotaur it may be better to stand.
+      // A second throw at a danger costs nothing. At the Minotaur, keeping the dice may be better.
       return table.trial ? 0.5 : -1;
     case Type::tile:
       return tile(table, intent.turned);
@@ -64,7 +64,7 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
   }
 }
 
-// What was tried most often in thought.
+// The move that the search tried most often.
 Race::Move thought(const Race& race, const Strength& strength, Rng& rng, const Effort& effort) {
   const Thinking thinking(race, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * effort.part, 1.0, kMostWorlds));
@@ -78,7 +78,7 @@ Race::Move thought(const Race& race, const Strength& strength, Rng& rng, const E
 
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
   const Table& table = view.table;
-  // The exact table behind the default payment is the best there is (T69).
+  // The default payment uses an exact table, so it is optimal (T69).
   if (table.phase == Phase::pay)
     return strength_.foresees ? to_json(fallback(table, rng)) : careless_payment(prompt);
   const Track track(*table.setting);

@@ -1,4 +1,4 @@
-// A player of Theseus made by the house. It is handed what its seat is shown, and nothing else.
+// A built-in bot for Theseus. It receives exactly what its seat may see.
 #pragma once
 #include "games/core/bot.hpp"
 #include "games/theseus/bot/kinds.hpp"
@@ -8,11 +8,10 @@ namespace nostos::theseus::bot {
 
 class Mind {
  public:
-  // Throws std::out_of_range for a kind that is not in kinds().
+  // Throws std::out_of_range if kinds() does not list the kind.
   explicit Mind(const BotSeat& seat) : strength_(strength_of(seat.kind)) {}
   void see(const View&, const Json&) {}
-  // The best of what is offered, as it judges it or finds in thought. Draws for the purposes "bot" and
-  // "search".
+  // The best offered intent, by estimate or by search. Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort = {});
 
  private:

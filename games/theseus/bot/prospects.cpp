@@ -7,13 +7,13 @@
 namespace nostos::theseus::bot {
 namespace {
 
-// Logistic regression on who won: the positions at the beginning of every turn of 60,000 games of the quick
-// player in thought, 20,000 for each number of players (BALANCE.md).
+// Logistic regression on who won. The data are the positions at the start of every turn of 60,000 games of
+// the fast simulated player, 20,000 for each number of players (BALANCE.md).
 constexpr std::size_t kSigns = 21;
 constexpr std::array<double, kSigns> kWeights{0.674,  -0.003, 0.172, 0.203, 0.146,  1.062,  0.142,
                                               -0.066, 0.438,  0.458, 0.178, 0.442,  0.353,  -0.391,
                                               -0.101, -0.094, 0.458, 1.132, -0.108, -0.950, -0.419};
-// More for who comes next, for the one after, …; for three, four and five players.
+// Terms for the next seat, the one after it, and so on, for three to five players.
 constexpr std::array<std::array<double, 5>, 3> kNext{
     {{0.086, -0.001, -0.085}, {0.102, 0.031, -0.033, -0.101}, {0.108, 0.056, -0.005, -0.057, -0.108}}};
 

@@ -1,4 +1,4 @@
-// Who is likely to win, by what everybody sees.
+// Estimates each seat's probability of winning from public information.
 #pragma once
 #include <vector>
 
@@ -6,7 +6,7 @@
 
 namespace nostos::theseus::bot {
 
-// By seat, between turns or when all is over; together 1.
+// By seat, between turns or after the end. The sum is 1.
 std::vector<double> prospects(const Race& race);
 
 }  // namespace nostos::theseus::bot

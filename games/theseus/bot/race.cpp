@@ -10,13 +10,13 @@
 namespace nostos::theseus::bot {
 namespace {
 
-// How many tiles will not fit, with so many left that do and do not; laid for the kind of which there are
-// more (section 10).
+// The distribution of tiles that will not fit, for these numbers of tiles left that fit and do not. Tiles are
+// laid for the kind of which more are left (section 10).
 std::vector<double> misfits_of(const std::vector<Tile>& tiles) {
   const auto level = static_cast<int>(std::count(tiles.begin(), tiles.end(), Tile::horizontal));
   const int all = static_cast<int>(tiles.size());
   std::vector<double> chances(tiles.size(), 0);
-  // By tiles left of one kind and misfits so far; of the other kind are what is left besides.
+  // Keyed by the tiles left of one kind and the misfits so far. The other tiles left are of the other kind.
   std::map<std::pair<int, int>, double> now;
   if (level > 0) now[{level - 1, 0}] += static_cast<double>(level) / all;
   if (level < all) now[{level, 0}] += static_cast<double>(all - level) / all;
@@ -350,7 +350,8 @@ void Race::follow_steal() {
   end_turn();
 }
 
-// The labyrinth and the Minotaur at once, by their exact chances; a weaver that is spent is the oldest.
+// Resolves the labyrinth and the Minotaur at once, by their exact probabilities. A weaver that is spent is
+// the oldest one.
 void Race::enter() {
   mine().cell = -1;
   int misfits = 0;

@@ -1,4 +1,4 @@
-// The game as thinking on needs it: small and quick, and without what is only shown or counted.
+// A compact copy of the game for simulations: fast to play, without events, statistics or display data.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -10,36 +10,37 @@
 
 namespace nostos::theseus::bot {
 
-// What does not change, worked out once. The setting must outlive it.
+// The constant part, computed once. The setting must outlive it.
 struct Track {
   struct Face {
     CardKind kind = CardKind::weaver;
     std::size_t deck = 0;
     int min = 0;
-    int gift = -1;  // that helps against it; -1: none
+    int gift = -1;  // the gift that helps against the danger; -1: none
   };
   explicit Track(const Setting& of);
   [[nodiscard]] const Face& face(int card) const { return faces[at(card)]; }
 
   const Setting& setting;
   std::vector<Face> faces;      // by card
-  std::vector<double> misfits;  // the chance of so many in a labyrinth laid well
+  std::vector<double> misfits;  // the probability of each number of misfits in a well laid labyrinth
 };
 
 struct Race {
   struct Entrant {
     int cell = -1;  // -1: off the track
     std::vector<int> glory;
-    int weavers = 0;  // of them
+    int weavers = 0;  // the number of weavers among them
     Gifts gifts{};
     [[nodiscard]] int row() const { return static_cast<int>(glory.size()); }
   };
   struct Deck {
-    std::vector<int> cards;  // the next one first
-    int unseen = 0;          // so many of them nobody has seen
+    std::vector<int> cards;  // the first card is drawn next
+    int unseen = 0;          // how many of them no seat has seen
   };
   using Type = Intent::Type;
-  // `number`: a cell, steps, a seat, a colour or a gift; of a theft the victim, and `kind` the gift.
+  // `number`: a cell, steps, a seat, a colour or a gift. For a theft it is the victim, and `kind` is the
+  // gift.
   struct Move {
     Type type = Type::roll;
     int number = 0;
@@ -47,18 +48,18 @@ struct Race {
     friend bool operator==(const Move&, const Move&) = default;
   };
 
-  // Of an intent of a phase that is weighed, or of the first placing.
+  // The intent must be of a weighed phase or of the first placing.
   static Move to_move(const Intent& intent);
 
-  // By what everybody sees: cards that nobody has seen lie in the order of the data.
+  // The state from public information. Unseen cards lie in the order of the data.
   Race(const Track& on, const Table& table);
-  // What nobody has seen, shuffled.
+  // Shuffles the unseen cards and tiles.
   void shuffle();
 
-  // Phases of a turn that is under way in which there is something to weigh. The rest — a danger's second
-  // throw, the labyrinth and the Minotaur — follows by itself, as it is best done.
+  // True for phases of a turn that need a decision. All others (the second throw at a danger, the labyrinth
+  // and the Minotaur) are played automatically in the best way.
   static bool weighs(Phase phase);
-  // In such a phase.
+  // The moves in a weighed phase.
   [[nodiscard]] std::vector<Move> moves() const;
   void carry_out(const Move& move);
 
@@ -68,14 +69,14 @@ struct Race {
   [[nodiscard]] int stack(std::size_t gift) const;
   [[nodiscard]] bool may_hold(int seat, std::size_t gift) const;
   [[nodiscard]] bool obtainable(std::size_t gift) const { return may_hold(active, gift) && stack(gift) > 0; }
-  [[nodiscard]] bool obtains() const;  // anything
+  [[nodiscard]] bool obtains() const;  // at least one gift
   [[nodiscard]] bool stealable(int victim, std::size_t gift) const {
     return victim != active && players[at(victim)].gifts[gift] > 0 && may_hold(active, gift);
   }
   [[nodiscard]] bool attackable(int seat) const;
   [[nodiscard]] int bonus(const Track::Face& danger) const;
   [[nodiscard]] bool reinforced(const Track::Face& danger) const;
-  // The chance that a seat would win if it went in now.
+  // The probability that a seat would win if it entered now.
   [[nodiscard]] double victory_now(int seat) const;
 
   const Track* track;

@@ -9,11 +9,12 @@
 namespace nostos::theseus::bot {
 namespace {
 
-// A difference of so many glory cards makes a move e times as likely; to go in or not is a chance, not cards.
+// A difference of kSpread glory cards makes a move e times as likely. For entering the labyrinth the unit is
+// a probability.
 constexpr double kSpread = 1.0;
 constexpr double kEntries = 0.1;
-constexpr double kHopeless = 0.02;  // as compared with the best
-constexpr std::size_t kFew = 6;     // so many moves are all worth a thought
+constexpr double kHopeless = 0.02;  // of the best move's weight; moves below it are dropped
+constexpr std::size_t kFew = 6;     // up to this number of moves, none is dropped
 constexpr int kMostSteps = 1000;    // more than two rounds have
 
 }  // namespace
@@ -34,7 +35,7 @@ std::optional<Race> Thinking::draw(Rng& rng) const {
   return world;
 }
 
-// A round later, when the same seat is to begin.
+// True a round later, when the same seat is about to begin.
 bool Thinking::far_enough(const World& world) const {
   return world.phase == Phase::start && world.turn >= race_.turn + race_.seats() * strength_.rounds;
 }
@@ -47,7 +48,7 @@ std::optional<int> Thinking::asked(const World& world) const {
 std::vector<search::Candidate<Race::Move>> Thinking::moves(const World& world) const {
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves()) {
-    // Nothing comes of it, again and again where that is allowed.
+    // Such an attack wins nothing, and may be repeated forever.
     const bool idle = move.type == Race::Type::attack && world.players[at(move.number)].glory.empty();
     if (!idle) all.push_back({move});
   }

@@ -1,4 +1,4 @@
-// What a turn may lead to, as a problem for the core's search (games/core/search/search.hpp).
+// Adapts a decision of Theseus to the search in games/core/search/search.hpp.
 #pragma once
 #include <optional>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace nostos::theseus::bot {
 
-// What is judged best in a phase that is weighed.
+// The move with the highest estimate in a weighed phase.
 Race::Move best_move(const Race& race, const Strength& strength);
 
 class Thinking {
@@ -17,7 +17,7 @@ class Thinking {
   using World = Race;
   using Move = Race::Move;
 
-  // About the decision that the race stands before. The race and the strength must outlive this.
+  // The decision to make in this race. The race and the strength must outlive this object.
   Thinking(const Race& race, const Strength& strength) : race_(race), strength_(strength) {}
 
   [[nodiscard]] std::optional<World> draw(Rng& rng) const;
