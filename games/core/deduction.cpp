@@ -21,7 +21,7 @@ class Search {
     return scrutiny_.stop.stop_requested() || (scrutiny_.most.count() > 0 && Clock::now() >= end_);
   }
 
-  // The facts of `open` that no sampled world contradicts; nothing where no world was found, or the search
+  // The facts of `open` that no sampled world contradicts; nothing if no world was found, or the search
   // was given up. `known`: the subjects that were certain just before.
   std::optional<std::vector<Concealed>> certain(const Position& position, Viewer viewer,
                                                 std::vector<Concealed> open, const Abouts& known) {

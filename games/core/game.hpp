@@ -181,7 +181,7 @@ class Position {
   [[nodiscard]] virtual const Rng& chance() const = 0;
   // Broken invariants, one sentence each (a card too many, a ship off the board). Empty if there are none.
   [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
-  // A position that this viewer could not tell from this one, drawn only from the view; nothing where the
+  // A position that this viewer could not tell from this one, drawn only from the view; nothing if the
   // search found none. Its future randomness is fresh.
   [[nodiscard]] virtual std::shared_ptr<const Position> sample(Viewer viewer, Rng& rng) const = 0;
 };
@@ -201,7 +201,7 @@ class Game {
   // throws.
   [[nodiscard]] virtual PositionPtr start(const Json& options, int seats, const Json& data,
                                           Rng rng) const = 0;
-  // A position with this state (from Position::state) and this stream. Throws where the state does not fit.
+  // A position with this state (from Position::state) and this stream. Throws if the state does not fit.
   [[nodiscard]] virtual PositionPtr from_state(const Json& state, Rng rng) const = 0;
   // The steps after `first` as the game's record has them, and as replays show them. Where players decide in
   // secret, and a decision that has no effect always stays secret, these are other steps that lead to the
@@ -211,7 +211,7 @@ class Game {
   // A bot for this game; nullptr for a kind that it does not have.
   [[nodiscard]] virtual std::unique_ptr<Bot> bot(const BotSeat& seat) const = 0;
   // The part of the compiled data that clients need for drawing: cards, their figures, their words. It never
-  // changes during a game and every viewer may see it, so it is sent once and not in every view. Null where
+  // changes during a game and every viewer may see it, so it is sent once and not in every view. Null if
   // views hold everything.
   [[nodiscard]] virtual Json catalogue(const Json& data) const;
   // Measures of a file that compile_data accepts, for its author. Empty where the game measures nothing.

@@ -1,4 +1,4 @@
-// Defaults for a game without data files, timers, moves to take back and teams: its module derives from this,
+// Defaults for a game without data files, timers, undo and teams: its module derives from this,
 // and redefines the members that it needs.
 #pragma once
 #include <nlohmann/json.hpp>

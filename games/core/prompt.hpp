@@ -70,7 +70,7 @@ bool offers(const Prompt& prompt, const Json& intent);
 // prompt.
 Rejection explain(const Prompt& prompt, const Json& intent);
 
-// The text in a field of an intent, which may be any JSON; empty where there is none.
+// The text in a field of an intent, which may be any JSON; empty if there is none.
 std::string text_in(const Json& intent, std::string_view field);
 
 // An intent drawn evenly over the choices (the free ones only if `free_too`), then over each field's domain.

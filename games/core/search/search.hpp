@@ -48,9 +48,9 @@ template <class P>
 concept Problem = std::equality_comparable<typename P::Move> &&
     requires(const P& problem, typename P::World& world, const typename P::World& seen,
              const typename P::Move& move, Rng& rng) {
-  // A world that the thinking seat cannot tell from the true one; nothing where none was found.
+  // A world that the thinking seat cannot tell from the true one; nothing if none was found.
   { problem.draw(rng) } -> std::same_as<std::optional<typename P::World>>;
-  // The seat that decides next; nothing where the search looks no further. In a world just drawn: the
+  // The seat that decides next; nothing if the search looks no further. In a world just drawn: the
   // thinking seat.
   { problem.asked(seen) } -> std::same_as<std::optional<int>>;
   // The moves of that seat that are worth considering; not empty.
