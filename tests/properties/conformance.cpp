@@ -23,7 +23,7 @@ constexpr std::uint64_t kInspectOneIn = 12;
 // A long game is checked less closely later on: its long log makes every check expensive.
 constexpr int kLong = 100;
 constexpr std::uint64_t kInspectLongOneIn = 40;
-// By then a player who delays has tried the free choices often enough.
+// By then a delaying player has tried the free choices often enough.
 constexpr int kDragged = 300;
 constexpr int kFailures = 3;
 
@@ -125,7 +125,7 @@ class Play {
             Cause::player};
   }
 
-  // A player who delays makes a free choice whenever possible, up to a few times in a row; the others now and
+  // A delaying player makes a free choice whenever possible, up to a few times in a row; the others now and
   // then, and so does the delaying player in a long game.
   std::optional<Move> free_move() {
     const bool drags = dragging_ && report_->steps < kDragged;

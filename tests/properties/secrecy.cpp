@@ -14,7 +14,7 @@ constexpr std::size_t kMutants = 12;
 constexpr std::size_t kFreeChoices = 2;
 // How many other decisions of the same type the check tries.
 constexpr int kOthers = 6;
-// More decisions than any choice that may be taken back has.
+// More decisions than any undoable choice has.
 constexpr std::size_t kEnoughDecisions = 20'000;
 
 std::string name(Viewer viewer) {
@@ -25,7 +25,7 @@ Json to_json(const Rejection& rejection) {
   return {{"code", rejection.code}, {"rule", rejection.rule}, {"words", rejection.words}};
 }
 
-// Two positions that one viewer cannot tell apart, with different truths.
+// Two positions with different truths that one viewer cannot distinguish.
 struct Pair {
   const Position& truth;
   const Position& other;
