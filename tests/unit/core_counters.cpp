@@ -1,4 +1,4 @@
-// The counters of games' statistics.
+// Tests of the counters of games' statistics.
 #include "games/core/counters.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// When a fact could first have been known: in the toy, where the test can count by hand, and in games.
+// Tests of the step at which a fact could first have been known: in the toy, by hand counts, and in games.
 #include <doctest/doctest.h>
 
 #include <map>

@@ -1,4 +1,4 @@
-// Search by playouts, in small games with known best play.
+// Tests of the search by rollouts, in small games with known best play.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Which texts are valid webhook URLs.
+// Tests which texts are valid webhook URLs.
 #include <doctest/doctest.h>
 
 #include <string>

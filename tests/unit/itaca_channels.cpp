@@ -1,4 +1,4 @@
-// Section 6 of the specification: neither messages nor acting seats reveal more than the view.
+// Tests of section 6 of the specification: neither messages nor acting seats reveal more than the view.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -12,7 +12,7 @@ bool sorted(const Json& cards) {
   return std::is_sorted(cards.begin(), cards.end());
 }
 
-// The state with two characters of hidden leavers exchanged, where there are two.
+// The state with two characters of hidden leavers exchanged, if there are two.
 std::optional<Json> exchanged(Json state, const std::set<int>& spared) {
   std::vector<std::string> seats;
   for (const auto& [seat, player] : state["players"].items()) {

@@ -1,4 +1,4 @@
-// The bot that searches by playouts: its fast game against the rules, and its decisions.
+// Tests of the search bot: its simulated game against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <numeric>
@@ -67,8 +67,8 @@ Setting setting(int seats, int rows) {
   return made;
 }
 
-// Plays at random, with every step in the fast game too; returns how many steps were the same to the last
-// card.
+// Plays at random, with every step in the simulated game too. Returns how many steps were the same to the
+// last card.
 int compare(const Setting& made, const std::string& seed) {
   const Shared<Setting> shared{Setting(made)};
   Rng chance(seed_from_text(seed));
@@ -92,7 +92,7 @@ int compare(const Setting& made, const std::string& seed) {
     const Intent intent = intent_from_json(random_intent(prompt, chance));
     CHECK(to_json(world.to_intent(world.to_move(intent))) == to_json(intent));
     world.chance = search::Dice(chance.below("thought", 1U << 30));
-    // The rules get the dice of the fast game.
+    // The rules get the dice of the simulated game.
     search::Dice same = world.chance;
     std::vector<std::uint64_t> dice;
     for (int die = 0; die < 60; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
@@ -103,7 +103,7 @@ int compare(const Setting& made, const std::string& seed) {
     const bool cards = stacked.drawn().contains("random") || stacked.drawn().contains("events_reshuffle");
     const Crossing after(chart, state);
     if (cards) {
-      // Cards drawn by chance differ in the fast game, and so do the dice after them.
+      // Cards drawn by chance differ in the simulated game, and so do the dice after them.
       REQUIRE(outline(world) == outline(after));
     } else {
       REQUIRE(sight(world) == sight(after));
@@ -122,7 +122,7 @@ Json wish(const char* kind, const PositionPtr& position, const Effort& effort = 
   return bot->act(*position, rng, effort);
 }
 
-// Two players in the top row, changed by a merge patch; the deck holds all cards that are in no hand.
+// Two players in the top row, changed by a merge patch. The deck holds all cards that are in no hand.
 PositionPtr moment(const Json& patch) {
   Json state = start(2, "moment")->state();
   Json deck = state["deck"];

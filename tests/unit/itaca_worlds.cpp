@@ -1,4 +1,4 @@
-// Worlds that fit a view, and what must hold in each of them.
+// Tests of sampled states: they fit the view and keep the invariants.
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,4 +1,4 @@
-// How the bots evaluate positions, and how well they play.
+// Tests of the bots' estimates and strength.
 #include <memory>
 #include <numeric>
 

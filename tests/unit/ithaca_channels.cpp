@@ -1,4 +1,4 @@
-// Section 6 of the specification: neither messages nor acting seats reveal more than the view.
+// Tests of section 6 of the specification: neither messages nor acting seats reveal more than the view.
 #include <algorithm>
 
 #include "tests/unit/ithaca_table.hpp"

@@ -1,4 +1,4 @@
-// The bot that searches by playouts: its fast game against the rules, and its decisions.
+// Tests of the search bot: its simulated game against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <numeric>
@@ -23,7 +23,7 @@ Fates sorted(Fates cards) {
   return cards;
 }
 
-// The content of a voyage, for comparison; cards without order, except in the decks.
+// The content of a simulated state, for comparison; cards without order, except in the decks.
 struct Sight {
   std::vector<Fates> cards;
   std::vector<int> numbers;
@@ -96,7 +96,7 @@ TEST_CASE("in thought the voyage goes on as by the rules, with the same cards") 
         const Seat seat{*ithaca::asked(state.table)};
         const Prompt prompt = ithaca::prompt(state, seat);
         Voyage voyage(state);
-        // The rules and the fast game offer exactly the same choices.
+        // The rules and the simulated game offer exactly the same choices.
         const auto moves = voyage.moves();
         std::size_t offered = 0;
         for (const Choice& choice : prompt.choices) {

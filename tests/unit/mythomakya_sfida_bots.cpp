@@ -1,4 +1,4 @@
-// La Sfida degli Dei: the model that its bots think with.
+// Tests of the simulated game of La Sfida degli Dei's bots, and of their decisions.
 #include <array>
 #include <memory>
 #include <set>
@@ -69,7 +69,7 @@ tools::Playout played(const std::string& seed, const std::array<std::string, 2>&
 
 TEST_CASE("a game played out in thought gives every trick to its winner (mythomakya-sfida:R12)") {
   const auto apples = played_out(table({{red(12)}, {red(3)}}, {{red(5)}, {red(4)}}));
-  CHECK(apples[0] == 8);  // seven and one, whichever of the two it takes
+  CHECK(apples[0] == 8);  // seven and one, with either card
   CHECK(apples[1] == 1);
 }
 

@@ -1,4 +1,4 @@
-// Sections 4.5 and 6 of the specification: what windows must not reveal.
+// Tests of sections 4.5 and 6 of the specification: what windows must not reveal.
 #include <algorithm>
 #include <set>
 
@@ -50,7 +50,7 @@ TEST_CASE(
       options["answer_limit"] = 30;
       play(seats, "windows", options, [&](const Position& now) {
         const Json view = now.view(kSpectator);
-        // A sealed answer may name a deity; the windows closed before ask the same in any case.
+        // A sealed answer may name a deity. Windows that closed earlier ask the same in any case.
         if (view["window"].is_null() || view["window"]["kind"] == "hera") return;
         Json state = now.state();
         for (auto& [seat, player] : state["players"].items()) player["secret"]["answer"] = nullptr;

@@ -1,4 +1,5 @@
-// La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot cover them.
+// Tests of La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot cover
+// them.
 #include <algorithm>
 #include <set>
 

@@ -1,4 +1,4 @@
-// La Sfida degli Dei: the hidden worlds that bots and leak tests draw have the right probabilities.
+// Tests of the sampling of La Sfida degli Dei: hidden worlds have the right probabilities.
 #include <map>
 #include <set>
 

@@ -1,4 +1,4 @@
-// How the bots evaluate positions, and how well they play.
+// Tests of the bots' estimates and strength.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -173,7 +173,7 @@ TEST_CASE("a game in thought deals every card that is not seen once, and shares 
 
 TEST_CASE("a game in thought goes by the rules: whose turn it is, what may be played, who wins what") {
   for (int seats = 2; seats <= 6; ++seats) {
-    // From where no card is covered any more, so that there is only one deal.
+    // From here on no card is covered any more, so there is only one deal.
     struct Thought {
       View view;
       Board board;

@@ -1,4 +1,4 @@
-// Section 6 of the specification: hidden facts are hidden from every viewer.
+// Tests of section 6 of the specification: hidden facts are hidden from every viewer.
 #include <algorithm>
 #include <set>
 

@@ -1,4 +1,4 @@
-// The course of whole games: invariants of every one of them.
+// Tests of the invariants of whole games.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -10,7 +10,7 @@
 namespace nostos::mythomakya_trionfo_test {
 namespace {
 
-// For the cards in play, by the clients' catalogue.
+// The apples of the cards in play, by the clients' catalogue.
 int apples_of_deck(bool quick) {
   int sum = 0;
   const Json catalogue = trionfo().catalogue(data());
@@ -196,7 +196,7 @@ TEST_CASE("mythomakya-trionfo:L26 a forced card plays itself after the same seco
            if (timers.empty()) return;
            CHECK(timers[0].seat == seat);
            CHECK(timers[0].milliseconds == 1000);
-           // Whether its player is present or not, it is the same card and the same world.
+           // The card and the world are the same whether its player is present or not.
            const Json card = Json::parse(timers[0].intent);
            const auto here = after(before, seat, card, Cause::clock)->state();
            CHECK(after(before, seat, card, Cause::absent)->state() == here);

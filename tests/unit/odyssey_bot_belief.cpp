@@ -1,4 +1,4 @@
-// The bots' beliefs, compared with counts by hand and with the truth.
+// Tests of the bots' beliefs, against hand counts and the truth.
 #include <cmath>
 #include <numeric>
 

@@ -1,4 +1,4 @@
-// The bots at the table: what they may know and do, and how well they play.
+// Tests of the bots at the table: their knowledge, their choices, and their strength.
 #include <algorithm>
 #include <ctime>
 #include <set>
@@ -17,7 +17,7 @@ namespace {
 
 using namespace nostos::odyssey;
 
-// By types: a mind receives views, events and prompts, and no function accepts a state.
+// By types: a bot policy receives views, events and prompts, and no function accepts a state.
 template <class EncodedUpdate>
 concept CanBeSeen = requires(bot::Mind mind, const EncodedUpdate& shown, const Json& events) {
   mind.see(shown, events);
@@ -229,7 +229,7 @@ TEST_CASE("how long a decision takes") {
     play(
         begin(hardest, 2, "slow" + std::to_string(game)), rng,
         [&](const Position& position, Seat seat) {
-          // A player who has just joined the table has the whole game to think about.
+          // A player who has just joined the table has the whole game to process.
           const std::clock_t start = std::clock();
           const auto bot = house().bot({"fierce", seat, {false, false}});
           bot->see(position);

@@ -1,4 +1,4 @@
-// Side channels: what a viewer must not be able to find out by any measurement. The sections are the
+// Tests of side channels: facts that a viewer must not find out by any measurement. The sections are the
 // specification's.
 #include <set>
 

@@ -1,4 +1,4 @@
-// How a game ends, and who has won.
+// Tests of the end of a game, and of the winners.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {

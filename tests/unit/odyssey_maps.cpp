@@ -1,4 +1,4 @@
-// Maps: which ones the loader accepts and refuses, and the built-in set.
+// Tests of maps: those that the loader accepts and refuses, and the built-in set.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -23,7 +23,7 @@ Map map_of(const Json& json) {
   return odyssey::map_from_json(json);
 }
 
-// Where the loader finds a fault in T1 as changed by a merge patch.
+// The place of the fault that the loader finds in T1 as changed by a merge patch.
 std::string fault(const Json& patch) {
   Json map = t1();
   map.merge_patch(patch);

@@ -1,4 +1,4 @@
-// The bot that searches voyages by playouts: its fast game against the rules, its beliefs, its decisions.
+// Tests of the search bot: its simulated voyages against the rules, its beliefs, its decisions.
 #include <algorithm>
 #include <chrono>
 #include <cmath>

@@ -1,4 +1,4 @@
-// The Navigators' board, and which viewers must not notice it.
+// Tests of the Navigators' board, and of the viewers who must not notice it.
 #include <set>
 #include <string>
 

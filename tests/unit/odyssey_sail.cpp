@@ -1,4 +1,4 @@
-// The Navigators' turn: who moves which ship, and with what result.
+// Tests of the Navigators' turn: who moves which ship, and with what result.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {

@@ -1,4 +1,4 @@
-// Poseidon's turn.
+// Tests of Poseidon's turn.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -17,7 +17,7 @@ std::vector<std::string> targets(const Table& table, const std::string& tile, co
   return {};
 }
 
-// The ship's report there, as Poseidon receives it; nothing where Poseidon learns nothing of the cell.
+// The ship's report there, as Poseidon receives it; empty if Poseidon learns nothing of the cell.
 std::string preview_of(const Table& table, const std::string& ship, const std::string& cell) {
   const Json reports = table.view(0)["preview"][ship];
   for (const auto& [report, cells] : reports.items()) {

@@ -1,4 +1,4 @@
-// The survey of maps: its counts by hand, the built-in set within its limits, and faulty maps detected.
+// Tests of the survey of maps: hand counts, the limits of the built-in set, and faulty maps.
 #include <algorithm>
 #include <set>
 

@@ -91,7 +91,7 @@ class Table {
     return next ? "accepted" : next.error().rule;
   }
   bool offered(int seat, const Json& intent) const { return offers(position->prompt(Seat{seat}), intent); }
-  // Is any choice of this type offered?
+  // True if a choice of this type is offered.
   bool offers_type(int seat, const std::string& type) const {
     for (const Choice& choice : position->prompt(Seat{seat}).choices) {
       if (choice.type == type) return true;

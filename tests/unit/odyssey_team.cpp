@@ -1,4 +1,4 @@
-// Several Navigators: which of them is to act.
+// Tests of several Navigators: which of them must act.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -51,7 +51,7 @@ TEST_CASE("odyssey:O22 two phases running by the clock make an owner away, one d
   table.does(1, table.position->fallback(Seat{1}, rng), Cause::clock);
   CHECK(table.view(2)["away"] == Json{1});
 
-  // A player who has come back starts afresh: the next default is the first one again.
+  // A player who has come back starts a new count: the next default is the first one again.
   table.does(1, note("figure", "white", "C3"));
   CHECK(table.view(2)["away"].empty());
   table.does(2, sail("red", "S")).does(2, sail("yellow", "S")).does(0, storm("red", "H3"));

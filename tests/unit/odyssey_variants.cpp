@@ -1,4 +1,4 @@
-// Variants: the parts that data cannot express. Their examples are scenarios.
+// Tests of variants: the parts that data cannot express. Their examples are scenarios.
 #include "tests/unit/odyssey_table.hpp"
 
 namespace nostos::odyssey_test {
@@ -19,7 +19,7 @@ const char* const kCrowded = R"({
   "starts": {"white": "B2", "green": "F2", "red": "B6", "yellow": "F6"},
   "rows": [".......", ".w...w.", ".......", "...S...", ".......", ".w...w.", "......."]})";
 
-// Islands wherever the starts and the Sacred Isle leave room.
+// Islands in every cell that the starts and the Sacred Isle leave free.
 const char* const kWooded = R"({
   "id": "X", "name": {"en": "X", "it": "X"}, "sacred": "D4",
   "starts": {"white": "A1", "green": "G1", "red": "A7", "yellow": "G7"},

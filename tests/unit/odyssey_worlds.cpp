@@ -1,4 +1,5 @@
-// Whole games: they end, they are repeatable, and no viewer can tell a sampled world from the true one.
+// Tests of whole games: they end, they are repeatable, and no viewer can distinguish a sampled world from the
+// true one.
 #include <algorithm>
 #include <map>
 
@@ -14,7 +15,7 @@ namespace {
 
 using odyssey::State;
 
-// How the Navigators of a test steer: at random, by their figures, or (only a test can) by the truth, which
+// The steering of a test's Navigators: at random, by their figures, or (only a test can) by the truth, which
 // brings the ships together at the Sacred Isle.
 enum class Steering { chance, figures, truth };
 

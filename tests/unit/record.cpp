@@ -1,4 +1,4 @@
-// Records: written, read back, and every alteration detected.
+// Tests of records: written, read back, and every alteration detected.
 #include "server/record/record.hpp"
 
 #include <doctest/doctest.h>
@@ -357,7 +357,7 @@ TEST_CASE("a replay draws the views where that is asked for, and a name steers n
   CHECK(everybody.find("view of A\\u001b[2J\\u009bz:\n") != std::string::npos);
   CHECK(everybody.find('\x1B') == std::string::npos);
   CHECK(everybody.find("\xC2\x9B") == std::string::npos);
-  // A game without a picture is shown as JSON.
+  // A game without a drawing is shown as JSON.
   CHECK(replay("1", false).ends_with("view of Seat 1:\n" + all[5]->view({Seat{1}}).dump(1) + "\n"));
 }
 

@@ -1,4 +1,4 @@
-// How the bots evaluate positions, and how well they play.
+// Tests of the bots' estimates and strength.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -35,8 +35,8 @@ int wins(const char* first, const char* second, int games) {
   return won;
 }
 
-// The chance of a number of twelves in a row by trying every way to pay, also unreasonable ones: the table
-// must give the same.
+// The probability of a number of twelves in a row by trying every way to pay, also unreasonable ones: the
+// table must give the same.
 class Tried {
  public:
   explicit Tried(bool right) : right_(right) {}

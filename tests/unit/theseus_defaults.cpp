@@ -1,4 +1,4 @@
-// The default move for a seat whose time is up (section 5 of the specification).
+// Tests of the default move for a seat whose time is up (section 5 of the specification).
 #include <algorithm>
 
 #include "tests/unit/theseus_table.hpp"

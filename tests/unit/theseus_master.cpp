@@ -1,4 +1,4 @@
-// The bot that searches by playouts: its fast game against the rules, and its decisions.
+// Tests of the search bot: its simulated game against the rules, and its decisions.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -19,7 +19,7 @@ using namespace nostos::theseus;
 using bot::Race;
 using bot::Track;
 
-// The content of a race, for comparison.
+// The content of a simulated state, for comparison.
 struct Sight {
   std::vector<std::vector<int>> rows;
   std::vector<int> cells;
@@ -51,7 +51,7 @@ Race race_of(const Track& track, const State& state) {
   return race;
 }
 
-// The automatic steps of the fast game: a danger's second throw.
+// The automatic steps of the simulated game: a danger's second throw.
 State settle(State state, Rng& rng) {
   while (state.table.phase == Phase::reroll) {
     Intent intent{.type = Intent::Type::reroll, .number = lower_die(state.table.danger->dice)};
@@ -152,8 +152,8 @@ TEST_CASE("who has more is more likely to win, and all chances together are one"
 
 TEST_CASE("who thinks takes the card that makes him win next turn; who only judges looks for more") {
   const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
-  // The first card of the green deck can only be a Favour: a seventh glory card for certain, with two weavers
-  // and all gifts. Two rivals may go in too, so there is no time for anything else.
+  // The first card of the green deck must be a Favour: a certain seventh glory card, with two weavers and all
+  // gifts. Two rivals may enter too, so there is no time for another plan.
   const Json race{
       {"phase", "move"},
       {"dice", {3, 4}},
@@ -203,7 +203,7 @@ TEST_CASE("who thinks takes the weaver that is known to come, before a rival who
 
 TEST_CASE(
     "nobody attacks for ever who has nothing to lose, though it is certain to succeed (repeat_attack)") {
-  // Five gifts more: 1 and 5 are never less than 6. The other has nothing left.
+  // Five more gifts: 1 and 5 are never less than 6. The other has nothing left.
   const Json meeting{{"phase", "attack"},
                      {"players",
                       {{"0", player(3, {"trap-9", "weaver-yellow"},

@@ -1,4 +1,4 @@
-// Worlds that fit the view, and the invariants of each of them; and the probabilities that the rules require.
+// Tests of sampled states and their invariants, and of the probabilities that the rules require.
 #include <algorithm>
 #include <map>
 
@@ -87,7 +87,7 @@ TEST_CASE("glory is kept in the order gained, and lost from its newest end (thes
         const auto row = ids(now[seat]);
         const auto kept = std::min(old.size(), row.size());
         if (old.size() == row.size() + 1) ++stolen;
-        // All of it goes, or the older end stays; a booty may follow a loss in one step.
+        // Either all of it is lost, or only the older part; a booty may follow a loss in one step.
         const bool prefix =
             std::equal(row.begin(), row.begin() + static_cast<long>(kept > 0 ? kept - 1 : 0), old.begin());
         CHECK((row.size() <= 1 || prefix));

@@ -1,4 +1,4 @@
-// The command check-data, as the owner of a box uses it on a map that they have drawn.
+// Tests of the command check-data, on a custom map.
 #include <doctest/doctest.h>
 
 #include <algorithm>

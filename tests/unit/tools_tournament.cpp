@@ -1,4 +1,4 @@
-// A round-robin of bots: every kind meets every other, and each has a number.
+// Tests of a round-robin of bots: every kind meets every other, and each has a number.
 #include "server/tools/tournament.hpp"
 
 #include <doctest/doctest.h>
