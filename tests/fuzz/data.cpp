@@ -1,4 +1,5 @@
-// An operator's file among a game's data: the compiler refuses it with its place, or it suits a game.
+// Fuzzes a file among a game's data: the compiler refuses it with its place, or the game can be played with
+// it.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-// Actions at a table: offered choices, defaults, and anything else.
+// Fuzzes actions at a table: offered choices, defaults, and other intents.
 #include "games/core/game.hpp"
 
 #include <algorithm>
