@@ -1,4 +1,4 @@
-// Positions that a viewer cannot tell apart, and the invariants of each.
+// Samples positions that a viewer cannot distinguish from the true one, and checks the invariants.
 #include <algorithm>
 
 #include "tests/load/game/rules.hpp"
