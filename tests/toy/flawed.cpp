@@ -7,7 +7,7 @@
 namespace nostos::toy {
 namespace {
 
-// A fact that nobody knows before the end, in each of the two worlds that are compared.
+// A fact that no seat knows before the end, different in the two worlds that are compared.
 int secret(const Position& position) {
   return position.state()["deck"].empty() ? 0 : position.state()["deck"][0].get<int>();
 }
@@ -26,7 +26,7 @@ Json ids_of_hands(const Position& position) {
   return ids;
 }
 
-// Hands lie as they were drawn, here in the order of their numbers; a card that leaves one leaves a gap.
+// Hands are in the order of drawing, here the order of the numbers. A card that leaves one leaves a gap.
 Json places_on_board(const Position& position) {
   const Json state = position.state();
   Json places = Json::array();

@@ -1,4 +1,4 @@
-// How the toy's bots play.
+// The policies of the toy's bots.
 #include "tests/toy/rules.hpp"
 
 namespace nostos::toy {

@@ -205,7 +205,7 @@ void Toy::show(const Event& event, const State&, Viewer viewer, EventWriter& wri
 }
 
 Json Toy::fallback(const State& state, Seat seat, Rng&) {
-  // The first of everything: known to the seat, and free of chance.
+  // The first intent of the first choice: known to the seat, and free of chance.
   return enumerate(question(state.table, state.table.players[at(seat.index)]), 1).at(0);
 }
 
@@ -219,7 +219,7 @@ std::vector<Timer> Toy::timers(const State& state) {
 int Toy::round(const State& state) {
   return static_cast<int>(state.table.phase);
 }
-// A mark is a secret of its own seat, until the last one opens the play.
+// A mark is a secret of its seat, until the last one starts the play.
 bool Toy::revocable(const State&, const Intent& intent, const State& after) {
   return intent.type == "mark" && after.table.phase == Phase::mark;
 }

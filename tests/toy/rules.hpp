@@ -1,4 +1,4 @@
-// The toy's value types and rules; tests/toy/toy.hpp tells the game.
+// The toy's value types and rules; tests/toy/toy.hpp describes the game.
 #pragma once
 #include <map>
 #include <optional>
@@ -29,7 +29,7 @@ struct Options {
 
 enum class Phase { mark, play, guess, over };
 
-// What one seat has; in a view, what the viewer does not know is nothing.
+// The cards and marks of a seat. In a view, unknown parts are empty.
 struct Player {
   std::optional<std::set<int>> hand;
   int cards = 0;
@@ -40,7 +40,7 @@ struct Player {
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-// Everything public of a state, and all of it that is common to state and view.
+// The public part, which state and view have in common.
 struct Common {
   Options options;
   Phase phase = Phase::mark;

@@ -1,5 +1,5 @@
-// What the rules do not need: the facts, the data, the invariants, and positions that a viewer cannot tell
-// apart.
+// The functions of the game beyond the rules: the facts, the data, the invariants, and positions that a
+// viewer cannot distinguish from the true one.
 #include <algorithm>
 
 #include "tests/toy/rules.hpp"
@@ -12,7 +12,7 @@ std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// Cards that this viewer cannot place: all but his own and those that lie open.
+// Cards that this viewer cannot locate: all except their own and the open ones.
 std::vector<int> unknown_cards(const View& view) {
   std::set<int> known;
   for (const Player& player : view.table.players) {
