@@ -64,7 +64,7 @@ Found found(const std::vector<PositionPtr>& positions, Viewer viewer, int worlds
 
 }  // namespace
 
-TEST_CASE("what could be known is told from the moment on at which it could, and not before") {
+TEST_CASE("deductions name the first step at which a fact could be known") {
   const int seats = 4;  // twelve cards, three each: the last unseen hand follows from the others
   for (const char* seed : {"a", "b", "c"}) {
     const auto positions = played(toy::game(), seats, {{"open", true}}, seed);
@@ -83,13 +83,13 @@ TEST_CASE("what could be known is told from the moment on at which it could, and
   }
 }
 
-TEST_CASE("it takes more than a few worlds to call something certain") {
+TEST_CASE("deductions need many agreeing worlds") {
   const auto positions = played(toy::game(), 4, {{"open", true}}, "a");
   const Viewer viewer{Seat{0}};
   CHECK(found(positions, viewer, 2).size() > found(positions, viewer).size());
 }
 
-TEST_CASE("looking back stops when it is told to") {
+TEST_CASE("deductions stop when requested") {
   const auto positions = played(toy::game(), 4, {{"open", true}}, "a");
   std::stop_source stop;
   stop.request_stop();
@@ -172,7 +172,7 @@ TEST_CASE("mythomakya-sfida:R3 nothing is found out before the second game's god
 }
 
 // Facts in the seat's view need no deduction: its own cards, and everything after the end.
-TEST_CASE("nothing is concealed that a viewer is shown") {
+TEST_CASE("no shown fact counts as concealed") {
   for (const Game* game : all_games()) {
     CAPTURE(game->info().id);
     const int seats = game->info().min_seats;

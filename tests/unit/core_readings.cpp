@@ -19,7 +19,7 @@ int read_size(const Json& document) {
 
 }  // namespace
 
-TEST_CASE("a document that came before is not read again") {
+TEST_CASE("the parse cache reads a repeated document only once") {
   Readings<int> readings(read_size);
   read_count = 0;
   const auto first = readings.of({{"size", 2}});
@@ -30,7 +30,7 @@ TEST_CASE("a document that came before is not read again") {
   CHECK(read_count == 2);
 }
 
-TEST_CASE("a document that is equal only as a number is read, and what is refused is not kept") {
+TEST_CASE("the parse cache compares texts, and does not keep refused documents") {
   Readings<int> readings(read_size);
   read_count = 0;
   CHECK(*readings.of({{"size", 2}}) == 2);
@@ -39,7 +39,7 @@ TEST_CASE("a document that is equal only as a number is read, and what is refuse
   CHECK(read_count == 3);
 }
 
-TEST_CASE("only the last few documents are kept") {
+TEST_CASE("the parse cache keeps only the last few documents") {
   Readings<int> readings(read_size);
   read_count = 0;
   for (int size = 0; size < 100; ++size) CHECK(*readings.of({{"size", size}}) == size);

@@ -112,7 +112,7 @@ auto thoughts(const P& problem, const Budget& budget, const char* seed = "search
 
 }  // namespace
 
-TEST_CASE("who thinks by playing on finds the only winning move, and knows when there is none") {
+TEST_CASE("the search finds the only winning move, and knows when there is none") {
   for (const int stones : {5, 6, 7, 9, 10}) {
     CAPTURE(stones);
     const auto found = thoughts(Nim{stones}, {.worlds = 4000});
@@ -123,14 +123,15 @@ TEST_CASE("who thinks by playing on finds the only winning move, and knows when 
   CHECK(thoughts(Nim{8}, {.worlds = 4000}).front().worth < 0.3);
 }
 
-TEST_CASE("what only a world shows is not played by: a covered coin is worth no more than a guess") {
+TEST_CASE(
+    "the search does not use information of single worlds: a covered coin is worth no more than a guess") {
   // In every single world the right guess is worth 1, and keeping is worth less.
   const auto found = thoughts(Coin{0.8}, {.worlds = 3000});
   CHECK(found.front().move == Coin::Move::keep);
   CHECK(thoughts(Coin{0.6}, {.worlds = 3000}).front().move == Coin::Move::guess);
 }
 
-TEST_CASE("a move that few worlds allow is judged by those") {
+TEST_CASE("the search values a rare move by the worlds that allow it") {
   const auto found = thoughts(Rare{}, {.worlds = 2000});
   REQUIRE(found.size() == 2);
   for (const auto& one : found) CHECK(one.worth == doctest::Approx(one.move == 1 ? 1.0 : 0.5));
@@ -138,7 +139,7 @@ TEST_CASE("a move that few worlds allow is judged by those") {
   CHECK(rare.tried > 100);  // of about 200 worlds
 }
 
-TEST_CASE("equal chance gives equal thoughts; no more worlds, nodes or time than given") {
+TEST_CASE("the search is deterministic and stays within its budget") {
   const auto once = thoughts(Nim{21}, {.worlds = 300});
   const auto again = thoughts(Nim{21}, {.worlds = 300});
   const auto other = thoughts(Nim{21}, {.worlds = 300}, "another");
@@ -167,7 +168,7 @@ TEST_CASE("equal chance gives equal thoughts; no more worlds, nodes or time than
   CHECK(!hasty.empty());
 }
 
-TEST_CASE("dice for thoughts are even, stay within bounds, and are the same again") {
+TEST_CASE("the search's generator is uniform, stays within bounds, and is repeatable") {
   nostos::search::Dice dice(7);
   nostos::search::Dice same(7);
   std::array<int, 6> faces{};

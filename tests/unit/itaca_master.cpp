@@ -143,7 +143,7 @@ PositionPtr moment(const Json& patch) {
 
 }  // namespace
 
-TEST_CASE("in thought the game goes on as by the rules, with the same dice and cards") {
+TEST_CASE("the simulated game applies moves exactly as the rules do") {
   int compared = 0;
   for (int game = 0; game < 10; ++game) {
     compared += compare(setting(2 + game % 5, 3 + game % 2), "crossing/" + std::to_string(game));
@@ -151,7 +151,7 @@ TEST_CASE("in thought the game goes on as by the rules, with the same dice and c
   CHECK(compared > 3000);
 }
 
-TEST_CASE("in thought cards may do whatever the words for effects can say") {
+TEST_CASE("the simulated game supports every effect of the vocabulary") {
   int compared = 0;
   for (int game = 0; game < 10; ++game) {
     compared += compare(strange(setting(2 + game % 5, 4)), "strange/" + std::to_string(game));
@@ -159,7 +159,7 @@ TEST_CASE("in thought cards may do whatever the words for effects can say") {
   CHECK(compared > 2000);
 }
 
-TEST_CASE("who has more is more likely to win, and all chances together are one") {
+TEST_CASE("win probabilities are monotone and add up to one") {
   const Setting made = setting(3, 4);
   Rng rng(seed_from_text("prospects"));
   State state = setup(Shared<Setting>{Setting(made)}, rng).state;
@@ -192,7 +192,7 @@ TEST_CASE(
   CHECK(wish("strong", position) == Json{{"type", "call"}, {"as", "hero"}});
 }
 
-TEST_CASE("who thinks lets a rival stake all his men in vain; who only judges bids against him") {
+TEST_CASE("the search bot lets a rival stake all men in vain; the bot without search bids") {
   const auto position =
       moment({{"captain", 0},
               {"hero", true},
@@ -204,7 +204,7 @@ TEST_CASE("who thinks lets a rival stake all his men in vain; who only judges bi
   CHECK(wish("strong", position) == Json{{"type", "bid"}, {"men", 8}});
 }
 
-TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
+TEST_CASE("the search bot does not depend on hidden facts and is deterministic") {
   int searched = 0;
   for (int number = 0; number < 4; ++number) {
     Rng chance(seed_from_text("peek/" + std::to_string(number)));
@@ -222,7 +222,7 @@ TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal
   CHECK(searched > 150);
 }
 
-TEST_CASE("who thinks does not think on when nobody waits, nor longer than he may") {
+TEST_CASE("the search bot stops on request and at its time limit") {
   const auto position = start(3, "stop");
   std::stop_source stop;
   stop.request_stop();

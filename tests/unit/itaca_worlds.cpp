@@ -23,7 +23,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a leaver's worlds keep the set that those before him took, in any order (itaca:J6)") {
+TEST_CASE("samples for a leaver keep the set that earlier leavers took, in any order (itaca:J6)") {
   Rng rng(seed_from_text("leavers"));
   bool in_order = false;
   bool exchanged = false;
@@ -67,7 +67,7 @@ TEST_CASE("a card that a reshuffle put into the deck is in no hand that was fill
   CHECK(deep > 0);
 }
 
-TEST_CASE("a card known by a take stays where it was taken to, in every world that its old owner thinks of") {
+TEST_CASE("samples keep a taken card at its new place for its old owner") {
   Rng rng(seed_from_text("known"));
   Json state = start(3, "known")->state();
   const Json card = state["players"]["1"]["hand"][0];

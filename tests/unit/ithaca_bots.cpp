@@ -55,7 +55,7 @@ int wins(const char* first, const char* second, int games) {
 
 }  // namespace
 
-TEST_CASE("what an Oracle may be worth adds up to certainty") {
+TEST_CASE("the distribution of an Oracle's value adds up to one") {
   const View view = table_of_two("Z4", "A3", 1, 2);
   const Odds odds(view, 1);
   CHECK(odds.unseen() == 70);
@@ -78,7 +78,7 @@ TEST_CASE("what an Oracle may be worth adds up to certainty") {
   CHECK(odds.beats(Deity::zeus, 1, {0, 1, true}) == 0);
 }
 
-TEST_CASE("who would win is certain where nothing is hidden") {
+TEST_CASE("the probability of winning is 0 or 1 without hidden cards") {
   const View view = table_of_two("Z4+Z4", "A2+A3", 0, 0);
   const Odds odds(view, 1);
   const bot::Voyage voyage(view);
@@ -92,7 +92,7 @@ TEST_CASE("who would win is certain where nothing is hidden") {
   CHECK(home.chance(0, {Deity::athena, -1, 0}) == 1);
 }
 
-TEST_CASE("a hidden card makes it a matter of chance, and a landed route counts") {
+TEST_CASE("a hidden card makes winning uncertain, and a landed route counts") {
   View view = table_of_two("Z4+Z4", "A2+A3", 1, 1);
   view.table.players[1].cargo = *cards_from_text("H4");
   const Odds odds(view, 1);

@@ -85,7 +85,7 @@ PositionPtr moment(const Json& given) {
 
 }  // namespace
 
-TEST_CASE("in thought the voyage goes on as by the rules, with the same cards") {
+TEST_CASE("the simulated game applies moves exactly as the rules do") {
   int compared = 0;
   int ended = 0;
   for (const int seats : {2, 3, 5}) {
@@ -131,7 +131,7 @@ TEST_CASE("in thought the voyage goes on as by the rules, with the same cards") 
   CHECK(ended > 6);
 }
 
-TEST_CASE("who has more is more likely to win, and all chances together are one") {
+TEST_CASE("win probabilities are monotone and add up to one") {
   const State state = state_from_json(start(3, "prospects")->state());
   const Voyage even(state);
   const auto first = [](const Voyage& voyage) {
@@ -147,7 +147,7 @@ TEST_CASE("who has more is more likely to win, and all chances together are one"
   CHECK(first(further) > first(even));
 }
 
-TEST_CASE("who thinks sends the Suitors where they take little before it ends the voyage") {
+TEST_CASE("the search bot sends the Suitors where they take little before it ends the voyage") {
   // Either card brings the Favour where the route lands, and that is the tenth year. On Helios the Suitors
   // would take ten of its points; on Athena, which gives a gift, only three.
   const auto position = moment(Json::parse(R"({"active":1,"contest":null,"discard":["Z4","ZA1","ZH3","ZW2",
@@ -164,7 +164,7 @@ TEST_CASE("who thinks sends the Suitors where they take little before it ends th
   CHECK(wish("strong", position) == Json{{"type", "influence"}, {"deity", "aiolus"}, {"card", "W3"}});
 }
 
-TEST_CASE("who thinks keeps the card that holds the Suitors off; a prize would not be kept without it") {
+TEST_CASE("the search bot keeps the card that defeats the Suitors") {
   const auto position = moment(Json::parse(R"({"active":1,"contest":{"asked":1,"bids":[-1,-1],
     "deity":"aiolus","ends_turn":false,"prize":"W4"},"discard":["Z1","Z1","Z2","Z4","ZA1","ZA2","ZH1","ZW2",
     "A1","A1","AZ2","AH1","AW2","H1","H1","H2","H2","H2","HZ1","HZ2","HA3","HW1","W1","W1","W2","W2","W3","W4",
@@ -179,7 +179,7 @@ TEST_CASE("who thinks keeps the card that holds the Suitors off; a prize would n
   CHECK(wish("strong", position) == Json{{"type", "bid"}, {"cards", "WA3"}});
 }
 
-TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
+TEST_CASE("the search bot does not depend on hidden facts and is deterministic") {
   int searched = 0;
   for (int number = 0; number < 3; ++number) {
     Rng chance(seed_from_text("peek/" + std::to_string(number)));
@@ -197,7 +197,7 @@ TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal
   CHECK(searched > 100);
 }
 
-TEST_CASE("who thinks does not think on when nobody waits, nor longer than he may") {
+TEST_CASE("the search bot stops on request and at its time limit") {
   PositionPtr position = start(2, "stop");
   while (position->prompt(asked(*position)).choices.size() < 2)
     position = *position->apply({asked(*position), wish("strong", position)});

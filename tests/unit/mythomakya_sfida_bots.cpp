@@ -67,7 +67,7 @@ tools::Playout played(const std::string& seed, const std::array<std::string, 2>&
 
 }  // namespace
 
-TEST_CASE("a game played out in thought gives every trick to its winner (mythomakya-sfida:R12)") {
+TEST_CASE("a rollout gives every trick to its winner (mythomakya-sfida:R12)") {
   const auto apples = played_out(table({{red(12)}, {red(3)}}, {{red(5)}, {red(4)}}));
   CHECK(apples[0] == 8);  // seven and one, with either card
   CHECK(apples[1] == 1);
@@ -93,7 +93,7 @@ TEST_CASE("… loses a last pile under Crono to the winner of the turn (mythomak
   CHECK(played_out(locked)[0] == 12);
 }
 
-TEST_CASE("whatever a bot weighs is offered, and each object only once") {
+TEST_CASE("a bot's candidates are offered, each object once") {
   int seen = 0;
   for (const int seats : {2, 5}) {
     const game::Setting cards = game::setting_from_data(data());
@@ -141,7 +141,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
   }
 }
 
-TEST_CASE("a game by steps is the game that is played through in thought") {
+TEST_CASE("a simulated game by steps equals a rollout") {
   const game::Table now = table({{red(12), red(3)}, {red(8)}}, {{red(5), red(11)}, {red(4)}});
   const game::bot::Frame frame(now);
   const game::bot::Open open(frame, now);
@@ -169,7 +169,7 @@ TEST_CASE("a game by steps is the game that is played through in thought") {
   }
 }
 
-TEST_CASE("a master who is told to stop decides at once") {
+TEST_CASE("a stopped master decides at once") {
   const game::Table now = table({one("V3"), one("B12")}, {one("B3"), one("V10")});
   const game::bot::Frame frame(now);
   const auto lines = leads(frame, now);
@@ -181,7 +181,7 @@ TEST_CASE("a master who is told to stop decides at once") {
                           {.part = 50'000, .stop = stop.get_token()}) < lines.size());
 }
 
-TEST_CASE("the master does not play by hands that it cannot see, and by equal chance it decides equally") {
+TEST_CASE("the master does not depend on hidden hands and is deterministic") {
   const auto decides = [](const Position& position, Seat seat) {
     const auto bot = sfida().bot({"master", seat, {false, false}});
     const PositionPtr fresh = sfida().from_state(position.state(), Rng(Seed{}));

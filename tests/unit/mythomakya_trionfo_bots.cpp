@@ -97,7 +97,7 @@ int wins(const char* first, const char* second, int games, double part = 1) {
 
 }  // namespace
 
-TEST_CASE("a card that nothing can beat is worth what it brings, one that all beat what it loses") {
+TEST_CASE("the solver values an unbeatable card by its trick, a beatable one by its loss") {
   const View view = open_table({{"V12", "G1"}, {"R9", "N8"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
   const auto kept = [&](int seat, std::size_t pile) { return board.tops(seat)[pile].kept; };
@@ -107,7 +107,7 @@ TEST_CASE("a card that nothing can beat is worth what it brings, one that all be
   CHECK(board.kept(0) == doctest::Approx(kept(0, 0) + kept(0, 1)));
 }
 
-TEST_CASE("the trick is followed to its end: a rich card goes where a mate is sure of it") {
+TEST_CASE("the solver follows the trick to its end and gives a mate's certain trick a rich card") {
   // Seat 0 leads for the team of 0 and 2; only the partner has the moira.
   const View view = open_table({{"G1", "G3"}, {"N8", "N9"}, {"V9", "B2"}, {"R9", "R8"}}, Colour::purple, 0);
   CHECK(best(view) == "G1");
@@ -117,7 +117,7 @@ TEST_CASE("the trick is followed to its end: a rich card goes where a mate is su
   CHECK(best(without) == "G3");
 }
 
-TEST_CASE("who can take a rich trick with the last card takes it, and leaves a poor one") {
+TEST_CASE("the solver takes a rich trick with the last card, and leaves a poor one") {
   View rich = open_table({{"N8"}, {"G9", "G2"}}, Colour::purple, 0);
   rich.table.trick = {{0, 0, *card_from_text("G8")}};
   rich.table.players[0].piles[0].top.reset();
@@ -128,7 +128,7 @@ TEST_CASE("who can take a rich trick with the last card takes it, and leaves a p
   CHECK(best(lost) == "G3");
 }
 
-TEST_CASE("a line is the whole trick: who follows takes what he can take") {
+TEST_CASE("the solver's line is the whole trick with optimal play") {
   const View view = open_table({{"G8"}, {"G9", "G2"}, {"V1", "V3"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
   const auto line = Solver(board, view.table.trick, true).line(0, board.tops(0).front());
@@ -139,7 +139,7 @@ TEST_CASE("a line is the whole trick: who follows takes what he can take") {
   CHECK(line[2].card == card_from_text("V1"));
 }
 
-TEST_CASE("a game in thought deals every card that is not seen once, and shares out all the apples") {
+TEST_CASE("a rollout deals every unseen card once, and distributes all apples") {
   for (int seats = 2; seats <= 6; ++seats) {
     const View view = first_lead(seats);
     const Board board(view, *view.table.moira, {});
@@ -171,7 +171,7 @@ TEST_CASE("a game in thought deals every card that is not seen once, and shares 
   }
 }
 
-TEST_CASE("a game in thought goes by the rules: whose turn it is, what may be played, who wins what") {
+TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
   for (int seats = 2; seats <= 6; ++seats) {
     // From here on no card is covered any more, so there is only one deal.
     struct Thought {
@@ -225,7 +225,7 @@ TEST_CASE("a game in thought goes by the rules: whose turn it is, what may be pl
   }
 }
 
-TEST_CASE("the last tricks are seen through: a card that wins the game is the better one") {
+TEST_CASE("rollouts value a card higher that wins the game in the last tricks") {
   // The black 12 must wait until the purple 1 has been drawn.
   View view = open_table({{"V2", "N12"}, {"V1", "R1"}}, Colour::purple, 0);
   const Board board(view, Colour::purple, all_others(view));
@@ -261,7 +261,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
   }
 }
 
-TEST_CASE("the master does not play by what lies covered, and by equal chance it decides equally") {
+TEST_CASE("the master does not depend on covered cards and is deterministic") {
   PositionPtr now = start(2, "covered", {{"trick_pause", 0}});
   Rng chance(seed_from_text("covered"));
   const auto decides = [](const Position& position, Seat seat) {
@@ -280,7 +280,7 @@ TEST_CASE("the master does not play by what lies covered, and by equal chance it
   }
 }
 
-TEST_CASE("a master who is told to stop decides at once, by a single world") {
+TEST_CASE("a stopped master decides at once, by a single world") {
   const View view = first_lead(2);
   const Board board(view, *view.table.moira, {});
   std::stop_source stop;

@@ -114,7 +114,7 @@ double navigators_win(const char* poseidon, const char* navigators, int games) {
   return won / games;
 }
 
-TEST_CASE("whoever makes no slips beats whoever plays at random, on either side") {
+TEST_CASE("a bot without slips beats a random one, on either side") {
   CHECK(navigators_win("fierce", "random", 60) == 0);
   CHECK(navigators_win("random", "fierce", 60) > 0.85);
   CHECK(navigators_win("random", "fierce", 60) > navigators_win("random", "easy", 60));
@@ -149,7 +149,7 @@ TEST_CASE("a bot that may choose the map takes one with the longest way home") {
   CHECK(chosen == std::set<std::string>{"A", "B", "C", "D"});
 }
 
-TEST_CASE("how well Navigators know a ship that a storm has blown, after its report") {
+TEST_CASE("the belief locates a blown ship well after its report") {
   Rng rng(seed_from_text("known"));
   std::vector<double> coloured;
   std::vector<double> black;
@@ -219,7 +219,7 @@ TEST_CASE("a bot stops early when everybody who is no bot has agreed, and not be
   CHECK(wish({false, true, true, false}) == yes);
 }
 
-TEST_CASE("how long a decision takes") {
+TEST_CASE("a bot decides within its time") {
   Rng rng(seed_from_text("slow"));
   double slowest = 0;
   const Json hardest{

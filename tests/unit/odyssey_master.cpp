@@ -46,7 +46,7 @@ Json wish(const char* kind, const Position& position, Seat seat, const Effort& e
   return bot->act(*alone, rng, effort);
 }
 
-TEST_CASE("in thought a ship sails as by the rules, and is told as much") {
+TEST_CASE("the simulated voyage applies moves and reports exactly as the rules do") {
   Rng rng(seed_from_text("passage"));
   int moved = 0;
   int bounced = 0;
@@ -154,7 +154,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("in thought every storm is played and no more, and a whirlpool throws a ship out again") {
+TEST_CASE("the simulated voyage plays every storm once, and a whirlpool throws a ship out again") {
   const Begun begun(Json{{"map", "A"}});
   search::Dice dice(3);
   for (int time = 0; time < 200; ++time) {
@@ -184,7 +184,7 @@ TEST_CASE("in thought every storm is played and no more, and a whirlpool throws 
   }
 }
 
-TEST_CASE("who knows the house's Poseidon knows where his ships are, and soon tells him from others") {
+TEST_CASE("the opponent model locates ships blown by a built-in Poseidon, and soon recognizes that bot") {
   Rng rng(seed_from_text("insight"));
   const auto watch = [&](const char* poseidon) {
     double known = 0;
@@ -237,7 +237,7 @@ TEST_CASE("who knows the house's Poseidon knows where his ships are, and soon te
   CHECK(random[2] < 0.5);
 }
 
-TEST_CASE("who thinks does not move by what is hidden, and equal chance gives equal thoughts") {
+TEST_CASE("the search bot does not depend on hidden facts and is deterministic") {
   Rng rng(seed_from_text("peek"));
   int searched = 0;
   const auto all = rooms();
@@ -266,7 +266,7 @@ TEST_CASE("who thinks does not move by what is hidden, and equal chance gives eq
   CHECK(searched > 15);
 }
 
-TEST_CASE("a Poseidon who thinks does not always send a ship to the same cell") {
+TEST_CASE("the master Poseidon does not always send a ship to the same cell") {
   const auto position = begin({{"map", "A"}}, 2, "veer");
   std::set<std::string> seen;
   std::set<std::string> fierce;
@@ -286,7 +286,7 @@ TEST_CASE("a Poseidon who thinks does not always send a ship to the same cell") 
   CHECK(seen.size() > fierce.size());
 }
 
-TEST_CASE("who thinks brings home what the fierce one loses to the house's Poseidon") {
+TEST_CASE("the search bot brings home ships that the fierce bot loses to a built-in Poseidon") {
   double fierce = 0;
   double master = 0;
   for (const char* kind : {"fierce", "master"}) {
@@ -325,7 +325,7 @@ PositionPtr after_black(const Json& options) {
                        Cause::player});
 }
 
-TEST_CASE("who thinks does not think on when nobody waits, nor longer than he may") {
+TEST_CASE("the search bot stops on request and at its time limit") {
   const auto position = after_black({{"map", "A"}, {"hard_deduction", true}});
   std::stop_source stop;
   stop.request_stop();
@@ -336,7 +336,7 @@ TEST_CASE("who thinks does not think on when nobody waits, nor longer than he ma
         std::chrono::seconds(10));  // without the limit it takes hours
 }
 
-TEST_CASE("how long a thought takes") {
+TEST_CASE("the search bot decides within its time") {
   Rng rng(seed_from_text("slow"));
   for (const char* text :
        {R"({"map": "D"})", R"({"map": "D", "fog_banks": 2, "whirlpools": 2, "lighthouses": 2,

@@ -70,7 +70,7 @@ Json wish(const char* kind, const PositionPtr& position, const Effort& effort = 
 
 }  // namespace
 
-TEST_CASE("in thought the game goes on as by the rules, with the same dice and cards") {
+TEST_CASE("the simulated game applies moves exactly as the rules do") {
   int compared = 0;
   for (const Json& options : {Json::object(), Json{{"duplicate_gifts", "yes"}, {"repeat_attack", "yes"}},
                               Json{{"steal_fallback", "choose"}}}) {
@@ -110,7 +110,7 @@ TEST_CASE("in thought the game goes on as by the rules, with the same dice and c
   CHECK(compared > 3000);
 }
 
-TEST_CASE("in thought the labyrinth and the Minotaur are what their tables say") {
+TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
   const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
   const Json row{"famine-6", "trap-6", "alchemist-6", "weaver-red", "famine-7", "trap-7", "alchemist-7"};
   const auto position = moment(3, {{"players", {{"0", player(1, row, five)}}}});
@@ -134,7 +134,7 @@ TEST_CASE("in thought the labyrinth and the Minotaur are what their tables say")
   CHECK(std::abs(expelled - (1 - crossing({3, 2}, 1)) * kTries) < 4 * std::sqrt(kTries / 4.0));
 }
 
-TEST_CASE("who has more is more likely to win, and all chances together are one") {
+TEST_CASE("win probabilities are monotone and add up to one") {
   const auto first = [](const Json& glory, const Json& gifts) {
     const State state = state_from_json(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}})->state());
     const Track track(*state.table.setting);
@@ -150,7 +150,7 @@ TEST_CASE("who has more is more likely to win, and all chances together are one"
   CHECK(first(none, {"arrows", "cuirass"}) > first(none, {"arrows"}));
 }
 
-TEST_CASE("who thinks takes the card that makes him win next turn; who only judges looks for more") {
+TEST_CASE("the search bot takes the card that wins next turn; the bot without search does not") {
   const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
   // The first card of the green deck must be a Favour: a certain seventh glory card, with two weavers and all
   // gifts. Two rivals may enter too, so there is no time for another plan.
@@ -176,7 +176,7 @@ TEST_CASE("who thinks takes the card that makes him win next turn; who only judg
   CHECK(wish("strong", moment(3, race)) == Json{{"type", "move"}, {"steps", 7}});
 }
 
-TEST_CASE("who thinks takes the weaver that is known to come, before a rival who is ready goes in") {
+TEST_CASE("the search bot takes the known weaver before a ready rival enters") {
   const Json jolly{
       {"phase", "jolly"},
       {"players",
@@ -216,7 +216,7 @@ TEST_CASE(
     CHECK(wish(kind, position, {.part = 0.05}) == Json{{"type", "no_attack"}});
 }
 
-TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal thoughts") {
+TEST_CASE("the search bot does not depend on hidden facts and is deterministic") {
   int searched = 0;
   for (int number = 0; number < 6; ++number) {
     Rng chance(seed_from_text("peek/" + std::to_string(number)));
@@ -234,7 +234,7 @@ TEST_CASE("what is hidden does not move who thinks, and equal chance gives equal
   CHECK(searched > 150);
 }
 
-TEST_CASE("who thinks does not think on when nobody waits, nor longer than he may") {
+TEST_CASE("the search bot stops on request and at its time limit") {
   const auto position = moment(3, {{"phase", "move"}, {"dice", {2, 3}}});
   std::stop_source stop;
   stop.request_stop();

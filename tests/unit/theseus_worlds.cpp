@@ -6,7 +6,7 @@
 
 namespace nostos::theseus_test {
 
-TEST_CASE("a world drawn for a viewer looks the same to him, to the byte, and loses no card") {
+TEST_CASE("a sampled world looks the same to its viewer, to the byte, and loses no card") {
   Rng rng(seed_from_text("worlds"));
   int differing = 0;
   for (const int seats : {3, 5}) {

@@ -43,7 +43,7 @@ Json report(const TournamentOptions& options) {
   return Json::parse(ran.out);
 }
 
-TEST_CASE("who wins more has the higher number, and the intervals hold it") {
+TEST_CASE("a kind that wins more has the higher rating, within its interval") {
   TournamentOptions options = toys(2, 120);
   options.kinds = {"low", "random", "high"};
   const Json all = report(options);
