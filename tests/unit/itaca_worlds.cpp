@@ -8,7 +8,7 @@
 namespace nostos::itaca_test {
 
 TEST_CASE(
-    "a world drawn for a viewer looks the same to him, to the byte (itaca:E28), and is whole (itaca:E27)") {
+    "a sampled world looks the same to its viewer, to the byte (itaca:E28), and is whole (itaca:E27)") {
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 4}) {
     play(seats, "worlds", [&](const Position& before, const Json&, const Position&) {

@@ -7,7 +7,7 @@
 namespace nostos::ithaca_test {
 
 TEST_CASE(
-    "ithaca:E30 a world drawn for a viewer looks the same to him, to the byte; ithaca:E28 and loses no "
+    "ithaca:E30 a sampled world looks the same to its viewer, to the byte; ithaca:E28 and loses no "
     "card") {
   Rng rng(seed_from_text("worlds"));
   for (const int seats : {2, 4}) {
