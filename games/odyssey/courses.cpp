@@ -23,7 +23,7 @@ constexpr double kLastPrice = 1e-5;
 
 }  // namespace
 
-Search::Search(const View& view, Dice& dice)
+Search::Search(const View& view, FastRng& dice)
     : view_(view),
       dice_(dice),
       map_(view.setting->maps.at(static_cast<std::size_t>(view.map))),
@@ -171,7 +171,7 @@ Courses Search::replay() const {
   return courses;
 }
 
-std::optional<Courses> draw_courses(const View& view, Dice& dice) {
+std::optional<Courses> draw_courses(const View& view, FastRng& dice) {
   return Search(view, dice).run();
 }
 

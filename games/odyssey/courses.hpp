@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/odyssey/dice.hpp"
+#include "games/core/fast_rng.hpp"
 #include "games/odyssey/state.hpp"
 #include "games/odyssey/view.hpp"
 
@@ -19,6 +19,6 @@ struct Courses {
 
 // The prior is uniform over the targets of each storm, over all legal orders of covered tiles and over all
 // legal cells of hidden tiles. Nothing if the search gave up. Call it only after round 1 has begun.
-std::optional<Courses> draw_courses(const View& view, Dice& dice);
+std::optional<Courses> draw_courses(const View& view, FastRng& dice);
 
 }  // namespace nostos::odyssey

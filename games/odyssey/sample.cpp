@@ -57,12 +57,12 @@ std::vector<Round> known_rounds(const View& view) {
   return rounds;
 }
 
-Cell random_cell(const Map& map, Dice& dice) {
+Cell random_cell(const Map& map, FastRng& dice) {
   return {static_cast<int>(dice.below(static_cast<std::size_t>(map.columns()))),
           static_cast<int>(dice.below(static_cast<std::size_t>(map.height())))};
 }
 
-std::vector<Cell> random_tokens(const Map& map, std::size_t most, Dice& dice) {
+std::vector<Cell> random_tokens(const Map& map, std::size_t most, FastRng& dice) {
   std::vector<Cell> tokens;
   for (std::size_t count = dice.below(most + 1); count > 0; --count) tokens.push_back(random_cell(map, dice));
   std::sort(tokens.begin(), tokens.end());
@@ -71,7 +71,7 @@ std::vector<Cell> random_tokens(const Map& map, std::size_t most, Dice& dice) {
 }
 
 // A random Navigators' board, for viewers who cannot see it: anything is possible.
-Board draw_board(const State& state, Dice& dice) {
+Board draw_board(const State& state, FastRng& dice) {
   Board board;
   const Map& map = chart(state);
   const Options& options = state.setting->options;
@@ -90,7 +90,7 @@ Board draw_board(const State& state, Dice& dice) {
   return board;
 }
 
-void fill_boards(const View& view, State& state, Dice& dice) {
+void fill_boards(const View& view, State& state, FastRng& dice) {
   state.boards.clear();
   for (int board = 0; board < boards_in_play(*view.setting); ++board) {
     const bool own = view.board && (!private_boards(view.setting->options) || board + 1 == view.seat);
@@ -100,7 +100,7 @@ void fill_boards(const View& view, State& state, Dice& dice) {
 }
 
 // Votes are secret until the last one, so at least one of the other seats has not voted.
-void draw_votes(const View& view, State& state, Dice& dice) {
+void draw_votes(const View& view, State& state, FastRng& dice) {
   if (!voting(state) || !state.tied.empty()) return;
   for (int seat = 1; seat < view.setting->seats; ++seat) {
     if (seat == view.seat) {
@@ -127,7 +127,7 @@ void fill_figures(State& state) {
 std::optional<State> sample(const View& view, Rng& rng) {
   State state = public_part(view);
   if (view.phase == Phase::choose_map) return state;
-  Dice dice(rng.below("sample", std::numeric_limits<std::uint64_t>::max()));
+  FastRng dice(rng.below("sample", std::numeric_limits<std::uint64_t>::max()));
 
   const bool begun = view.round > 0;
   if (view.truth) {

@@ -17,7 +17,7 @@ namespace nostos::odyssey {
 
 class Search {
  public:
-  Search(const View& view, Dice& dice);
+  Search(const View& view, FastRng& dice);
   std::optional<Courses> run();
 
  private:
@@ -63,7 +63,7 @@ class Search {
   [[nodiscard]] double weight(Colour ship) const;
 
   const View& view_;
-  Dice& dice_;
+  FastRng& dice_;
   const Map& map_;
   Sea sea_;
   Script script_;

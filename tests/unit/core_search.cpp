@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "games/core/search/dice.hpp"
+#include "games/core/fast_rng.hpp"
 #include "games/core/search/search.hpp"
 
 namespace {
@@ -169,8 +169,8 @@ TEST_CASE("the search is deterministic and stays within its budget") {
 }
 
 TEST_CASE("the search's generator is uniform, stays within bounds, and is repeatable") {
-  nostos::search::Dice dice(7);
-  nostos::search::Dice same(7);
+  nostos::FastRng dice(7);
+  nostos::FastRng same(7);
   std::array<int, 6> faces{};
   int came = 0;
   for (int number = 0; number < 6000; ++number) {

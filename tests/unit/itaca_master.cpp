@@ -91,9 +91,9 @@ int compare(const Setting& made, const std::string& seed) {
     }
     const Intent intent = intent_from_json(random_intent(prompt, chance));
     CHECK(to_json(world.to_intent(world.to_move(intent))) == to_json(intent));
-    world.chance = search::Dice(chance.below("thought", 1U << 30));
+    world.chance = FastRng(chance.below("thought", 1U << 30));
     // The rules get the dice of the simulated game.
-    search::Dice same = world.chance;
+    FastRng same = world.chance;
     std::vector<std::uint64_t> dice;
     for (int die = 0; die < 60; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
     Rng stacked(seed_from_text(seed + "/" + std::to_string(compared)));

@@ -34,7 +34,7 @@ game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pi
 
 game::bot::PerSeat<int> played_out(const game::Table& table) {
   const game::bot::Frame frame(table);
-  game::bot::Draws draws(7);
+  nostos::FastRng draws(7);
   return game::bot::play_out(frame, game::bot::Open(frame, table), draws);
 }
 
@@ -146,8 +146,8 @@ TEST_CASE("a simulated game by steps equals a rollout") {
   const game::bot::Frame frame(now);
   const game::bot::Open open(frame, now);
   for (const auto seed : {1U, 2U, 3U, 4U}) {
-    game::bot::Draws draws(seed);
-    game::bot::Draws same(seed);
+    nostos::FastRng draws(seed);
+    nostos::FastRng same(seed);
     game::bot::Game steps(frame, open);
     steps.settle();
     int cards = 0;
@@ -156,7 +156,7 @@ TEST_CASE("a simulated game by steps equals a rollout") {
       auto way = game::bot::Way::plain;
       double most = -1e9;
       steps.consider([&](int card, game::bot::Way how, double worth) {
-        worth += game::bot::kWeights.whim * same.next();
+        worth += game::bot::kWeights.whim * same.unit();
         if (worth <= most) return;
         most = worth;
         best = card;

@@ -18,11 +18,11 @@ namespace {
 
 using namespace nostos::mythomakya_trionfo;
 using bot::Board;
-using bot::Draws;
 using bot::Playout;
 using bot::Solver;
 using bot::Top;
 using mythomakya::card_from_text;
+using nostos::FastRng;
 
 // This many open piles with nothing under them; all other cards are gone.
 View open_table(const std::vector<std::vector<const char*>>& tops, Colour moira, int leader) {
@@ -146,7 +146,7 @@ TEST_CASE("a rollout deals every unseen card once, and distributes all apples") 
     const Solver solver(board, view.table.trick, true);
     const auto line = solver.line(view.table.leader, board.tops(view.table.leader).front());
     const Playout playout(board, view);
-    Draws draws(7);
+    FastRng draws(7);
     std::set<int> above_all;
     for (int game = 0; game < 20; ++game) {
       const auto deal = playout.draw(draws);
@@ -185,7 +185,7 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
             board(view, *view.table.moira, all_others(view)),
             playout(board, view),
             treasures(state.treasures) {
-        Draws draws(1);
+        FastRng draws(1);
         world = playout.begin(playout.draw(draws), view.table.trick, view.table.leader);
       }
     };

@@ -75,7 +75,7 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
             if (said.size() == reports + 1) {
               const Report& report = said.back();
               Passage passage = *before[report.ship];
-              search::Dice dice(1);
+              FastRng dice(1);
               passage.sail(sea, *report.dir, kSly, dice);
               CHECK(passage.home == report.arrived);
               ++(report.arrived ? arrived : report.motion == Motion::moved ? moved : bounced);
@@ -127,7 +127,7 @@ TEST_CASE(
     std::map<Index, int> landed;
     bot::Spots thought;
     int home = 0;
-    search::Dice dice(7);
+    FastRng dice(7);
     constexpr int kTimes = 20'000;
     for (int time = 0; time < kTimes; ++time) {
       Passage passage;
@@ -156,7 +156,7 @@ TEST_CASE(
 
 TEST_CASE("the simulated voyage plays every storm once, and a whirlpool throws a ship out again") {
   const Begun begun(Json{{"map", "A"}});
-  search::Dice dice(3);
+  FastRng dice(3);
   for (int time = 0; time < 200; ++time) {
     Seaway sea(begun.sounding,
                time % 2 == 0 ? std::vector<double>{} : std::vector<double>(begun.sounding.size(), 1.0));

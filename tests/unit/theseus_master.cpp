@@ -92,9 +92,9 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
         const auto move = Race::to_move(intent);
         const auto moves = race.moves();
         REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
-        race.chance = search::Dice(chance.below("thought", 1U << 30));
+        race.chance = FastRng(chance.below("thought", 1U << 30));
         // The rules get the dice of the race.
-        search::Dice same = race.chance;
+        FastRng same = race.chance;
         std::vector<std::uint64_t> dice;
         for (int die = 0; die < 8; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
         Rng stacked(seed_from_text("stacked"));
@@ -125,7 +125,7 @@ TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
   int expelled = 0;
   for (int number = 0; number < kTries; ++number) {
     Race one = race;
-    one.chance = search::Dice(static_cast<std::uint64_t>(number));
+    one.chance = FastRng(static_cast<std::uint64_t>(number));
     one.carry_out({Intent::Type::enter});
     if (one.over()) ++won;
     if (!one.over() && one.players[0].row() == 6 && count(one.players[0].gifts) == 5) ++expelled;

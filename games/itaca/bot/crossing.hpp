@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/search/dice.hpp"
+#include "games/core/fast_rng.hpp"
 #include "games/itaca/bot/chart.hpp"
 #include "games/itaca/intent.hpp"
 
@@ -102,7 +102,7 @@ struct Crossing {
   std::vector<Duty> duties;
   std::optional<Pending> pending;
   int winner = -1;
-  search::Dice chance;
+  FastRng chance;
 
  private:
   void run();

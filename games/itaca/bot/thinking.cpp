@@ -44,7 +44,7 @@ std::optional<Crossing> Thinking::draw(Rng& rng) const {
     deals_.emplace_back(chart_, *state);
   }
   Crossing world = deals_.size() < kDeals ? deals_.back() : rng.pick("deal", deals_);
-  world.chance = search::Dice(rng.below("chance", std::uint64_t{1} << 62));
+  world.chance = FastRng(rng.below("chance", std::uint64_t{1} << 62));
   world.chance.shuffle(world.deck);
   return world;
 }

@@ -25,7 +25,7 @@ std::optional<Voyage> Thinking::draw(Rng& rng) const {
     deals_.emplace_back(*state);
   }
   Voyage world = deals_.size() < kDeals ? deals_.back() : rng.pick("deal", deals_);
-  world.chance = search::Dice(rng.below("chance", std::uint64_t{1} << 62));
+  world.chance = FastRng(rng.below("chance", std::uint64_t{1} << 62));
   world.chance.shuffle(world.deck);
   world.chance.shuffle(world.route_deck);
   return world;

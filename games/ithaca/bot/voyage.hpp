@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/core/search/dice.hpp"
+#include "games/core/fast_rng.hpp"
 #include "games/ithaca/intent.hpp"
 #include "games/ithaca/view.hpp"
 
@@ -113,7 +113,7 @@ struct Voyage {
   int bidder = 0;
   std::vector<int> bids;  // Contest::kUndecided, or a number of cards
   bool ends_turn = false;
-  search::Dice chance;
+  FastRng chance;
 
  private:
   explicit Voyage(const Table& table);

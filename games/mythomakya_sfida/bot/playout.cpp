@@ -128,13 +128,13 @@ void Game::play(int card, Way way) {
   settle();
 }
 
-PerSeat<int> Game::play_on(Draws& draws) {
+PerSeat<int> Game::play_on(FastRng& random) {
   while (!over_) {
     int card = 0;
     Way way = Way::plain;
     double most = -1e9;
     consider([&](int one, Way how, double worth) {
-      const double judged = worth + kWeights.whim * draws.next();
+      const double judged = worth + kWeights.whim * random.unit();
       if (judged <= most) return;
       most = judged;
       card = one;
@@ -283,19 +283,10 @@ PerSeat<int> Game::count() const {
   return apples;
 }
 
-double Draws::next() {
-  state_ += 0x9e3779b97f4a7c15;
-  std::uint64_t word = state_;
-  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
-  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
-  word ^= word >> 31;
-  return static_cast<double>(word >> 11) * 0x1.0p-53;
-}
-
-PerSeat<int> play_out(const Frame& frame, const Open& open, Draws& draws) {
+PerSeat<int> play_out(const Frame& frame, const Open& open, FastRng& random) {
   Game game(frame, open);
   game.settle();
-  return game.play_on(draws);
+  return game.play_on(random);
 }
 
 PerSeat<double> promises(const Frame& frame, const Open& open) {

@@ -3,21 +3,11 @@
 #include <cstdint>
 #include <utility>
 
+#include "games/core/fast_rng.hpp"
 #include "games/mythomakya_sfida/bot/open.hpp"
 #include "games/mythomakya_sfida/bot/weights.hpp"
 
 namespace nostos::mythomakya_sfida::bot {
-
-// A fast generator for rollouts (SplitMix64), seeded by a draw from the game's stream.
-class Draws {
- public:
-  explicit Draws(std::uint64_t seed) : state_(seed) {}
-  // In [0, 1).
-  double next();
-
- private:
-  std::uint64_t state_;
-};
 
 // How a card is played: plain, or with its ability.
 enum class Way : std::uint8_t { plain, rise, duck, sweep };
@@ -38,7 +28,7 @@ class Game {
   void consider(Seen&& seen) const;
   void play(int card, Way way);
   // Plays to the end by the rollout policy. Returns apples by seat, writers included.
-  PerSeat<int> play_on(Draws& draws);
+  PerSeat<int> play_on(FastRng& random);
   // The same for a finished game.
   [[nodiscard]] PerSeat<int> count() const;
   // The estimated value for the seat's side of keeping an uncovered card.
@@ -112,7 +102,7 @@ void Game::consider(Seen&& seen) const {
 }
 
 // Plays to the end. Returns apples by seat, writers included.
-PerSeat<int> play_out(const Frame& frame, const Open& open, Draws& draws);
+PerSeat<int> play_out(const Frame& frame, const Open& open, FastRng& random);
 
 // By seat: the estimated value of its uncovered cards for its side, in apples. A quick estimate without a
 // rollout.

@@ -62,8 +62,8 @@ class Lines {
   }
 
   static void play_on(World& world, Rng& rng) {
-    Draws draws(rng.below("search", std::uint64_t{1} << 62));
-    world.game->play_on(draws);
+    FastRng random(rng.below("search", std::uint64_t{1} << 62));
+    world.game->play_on(random);
   }
 
   [[nodiscard]] std::vector<double> worth(const World& world) const {

@@ -68,9 +68,9 @@ std::size_t Thought::best(std::vector<Line> lines, std::size_t passing) const {
 }
 
 void Thought::play(Line& line, int game) const {
-  Draws draws(seed_ + static_cast<std::uint64_t>(game) * 0x2545f4914f6cdd1d);
+  FastRng random(seed_ + static_cast<std::uint64_t>(game) * 0x2545f4914f6cdd1d);
   const Frame& frame = frames_[line.frame];
-  line.worth += standing(frame, play_out(frame, line.open, draws)) + line.more;
+  line.worth += standing(frame, play_out(frame, line.open, random)) + line.more;
 }
 
 }  // namespace nostos::mythomakya_sfida::bot

@@ -40,13 +40,13 @@ std::vector<double> foresee(const View& view, const Board& board, const std::vec
   std::vector<double> judged(lines.size());
   if (lines.size() == 1) return judged;
   const Playout playout(board, view);
-  Draws draws(rng.below("bot", std::uint64_t{1} << 62));
+  FastRng random(rng.below("bot", std::uint64_t{1} << 62));
   // All cards are tried over the same deals, because only differences matter. The better half gets further
   // deals.
   std::vector<std::size_t> left(lines.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
   for (int game = 0; game < kWeights.games_in_thought; ++game) {
-    const auto deal = playout.draw(draws);
+    const auto deal = playout.draw(random);
     for (const std::size_t line : left)
       judged[line] += standing(board, seat, won, playout.play(deal, lines[line]));
     if ((game + 1) % kWeights.games_before_halving != 0 || left.size() < 3) continue;

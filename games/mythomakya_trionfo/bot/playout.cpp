@@ -4,15 +4,6 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-std::size_t Draws::below(std::size_t bound) {
-  state_ += 0x9e3779b97f4a7c15;
-  std::uint64_t word = state_;
-  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
-  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
-  word ^= word >> 31;
-  return static_cast<std::size_t>(((word >> 32) * bound) >> 32);
-}
-
 Playout::Playout(const Board& board, const View& view) : board_(board), seats_(at(board.seats())) {
   for (const auto& [card, face] : view.table.setting->cards) apples_[at(number_of(card))] = face.apples;
   for (std::size_t seat = 0; seat < seats_; ++seat) {
@@ -35,14 +26,14 @@ Playout::Playout(const Board& board, const View& view) : board_(board), seats_(a
   for (const Card& card : board.unseen()) unseen_.push_back(static_cast<std::uint8_t>(number_of(card)));
 }
 
-Playout::Deal Playout::draw(Draws& draws) const {
+Playout::Deal Playout::draw(FastRng& random) const {
   Deal deal = open_;
   std::array<std::uint8_t, kCards> left{};
   std::copy(unseen_.begin(), unseen_.end(), left.begin());
   std::size_t count = unseen_.size();
   for (const auto& [place, hidden] : slots_) {
     for (int card = 0; card < hidden; ++card) {
-      const std::size_t drawn = draws.below(count);
+      const std::size_t drawn = random.below(count);
       deal.under[place][deal.depth[place]++] = left[drawn];
       left[drawn] = left[--count];
     }

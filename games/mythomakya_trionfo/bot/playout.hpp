@@ -5,19 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "games/core/fast_rng.hpp"
 #include "games/mythomakya_trionfo/bot/board.hpp"
 
 namespace nostos::mythomakya_trionfo::bot {
-
-// A fast generator for rollouts (SplitMix64), seeded by a draw from the game's stream.
-class Draws {
- public:
-  explicit Draws(std::uint64_t seed) : state_(seed) {}
-  std::size_t below(std::size_t bound);
-
- private:
-  std::uint64_t state_;
-};
 
 class Playout {
  public:
@@ -57,7 +48,7 @@ class Playout {
   Playout(const Board& board, const View& view);
 
   // Deals the hidden cards at random. Every deal is equally likely, because no play depends on them.
-  [[nodiscard]] Deal draw(Draws& draws) const;
+  [[nodiscard]] Deal draw(FastRng& random) const;
   // Plays this trick, which has at least its lead, and then all others to the end. Returns the apples won
   // from this trick on.
   [[nodiscard]] Apples play(Deal deal, const std::vector<Play>& begun) const;

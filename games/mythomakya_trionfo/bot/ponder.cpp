@@ -26,8 +26,8 @@ class Game {
         won_(won) {}
 
   std::optional<World> draw(Rng& rng) const {
-    Draws draws(rng.below("search", std::uint64_t{1} << 62));
-    return playout_.begin(playout_.draw(draws), trick_, leader_);
+    FastRng random(rng.below("search", std::uint64_t{1} << 62));
+    return playout_.begin(playout_.draw(random), trick_, leader_);
   }
   static std::optional<int> asked(const World& world) {
     if (Playout::over(world)) return std::nullopt;

@@ -11,7 +11,7 @@ constexpr double kDoubtful = 1e-3;  // less likely spots are dropped, except for
 constexpr double kBarely = 1e-9;
 constexpr double kMonsterHere = 0.3;  // the monster holds one of the ships at sea
 
-double even_chance(search::Dice& dice) {
+double even_chance(FastRng& dice) {
   constexpr std::size_t kFine = 1U << 30U;
   return static_cast<double>(dice.below(kFine)) / static_cast<double>(kFine);
 }
@@ -45,7 +45,7 @@ Dir Passage::helm(Seaway& sea) const {
   return best;
 }
 
-void Passage::sail(Seaway& sea, Dir dir, const Manner& manner, search::Dice& dice) {
+void Passage::sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice) {
   const Soundings& chart = sea.chart();
   const Index to = chart.next(truth, dir);
   if (to == chart.sacred()) {
@@ -73,7 +73,7 @@ void Passage::sail(Seaway& sea, Dir dir, const Manner& manner, search::Dice& dic
   if (trapped) blow(sea, manner, 1, dice);
 }
 
-bool Passage::storm(Seaway& sea, const Manner& manner, search::Dice& dice) {
+bool Passage::storm(Seaway& sea, const Manner& manner, FastRng& dice) {
   const double all = hits + misses + monsters;
   if (all <= 0) return true;
   const double drawn = all * even_chance(dice);
@@ -95,7 +95,7 @@ bool Passage::storm(Seaway& sea, const Manner& manner, search::Dice& dice) {
   return true;
 }
 
-bool Passage::play_on(Seaway& sea, const Manner& manner, search::Dice& dice) {
+bool Passage::play_on(Seaway& sea, const Manner& manner, FastRng& dice) {
   while (!home && rounds > 0) {
     --rounds;
     if (storm(sea, manner, dice) && !home) sail(sea, helm(sea), manner, dice);
@@ -103,7 +103,7 @@ bool Passage::play_on(Seaway& sea, const Manner& manner, search::Dice& dice) {
   return home;
 }
 
-void Passage::blow(Seaway& sea, const Manner& manner, double share, search::Dice& dice) {
+void Passage::blow(Seaway& sea, const Manner& manner, double share, FastRng& dice) {
   const Soundings& chart = sea.chart();
   const bool arrives = chart.setting().options.onto_sacred == OntoSacred::arrival;
   const Spots even = sea.blown_evenly(spots);

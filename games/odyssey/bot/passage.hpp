@@ -1,7 +1,7 @@
 // A compact simulated game: one ship, the Navigators' belief about it, and a Poseidon who blows it, until the
 // end of the game. It has no other ships and no fog.
 #pragma once
-#include "games/core/search/dice.hpp"
+#include "games/core/fast_rng.hpp"
 #include "games/odyssey/bot/seaway.hpp"
 
 namespace nostos::odyssey::bot {
@@ -24,16 +24,16 @@ struct Passage {
   bool home = false;
 
   // Declares a movement and processes the report. A whirlpool throws the ship out again.
-  void sail(Seaway& sea, Dir dir, const Manner& manner, search::Dice& dice);
+  void sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice);
   // A storm that blows the ship with this probability, without an announcement whether it did; with 1 it
   // does.
-  void blow(Seaway& sea, const Manner& manner, double chance, search::Dice& dice);
+  void blow(Seaway& sea, const Manner& manner, double chance, FastRng& dice);
   // Poseidon's turn: a uniformly random tile. False if a monster holds the ship.
-  bool storm(Seaway& sea, const Manner& manner, search::Dice& dice);
+  bool storm(Seaway& sea, const Manner& manner, FastRng& dice);
   // The Navigators' direction in a rollout, chosen as by the fierce bot.
   [[nodiscard]] Dir helm(Seaway& sea) const;
   // A rollout from Poseidon's next turn to the end. True if the ship comes home.
-  bool play_on(Seaway& sea, const Manner& manner, search::Dice& dice);
+  bool play_on(Seaway& sea, const Manner& manner, FastRng& dice);
 
  private:
   void settle();

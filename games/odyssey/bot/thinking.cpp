@@ -39,7 +39,7 @@ Spots spots_of(const Cloud& cloud) {
 }
 
 template <class List, class Weight>
-const auto& one_of(const List& list, Weight weight, search::Dice& dice) {
+const auto& one_of(const List& list, Weight weight, FastRng& dice) {
   constexpr std::size_t kFine = 1U << 30U;
   double left = static_cast<double>(dice.below(kFine)) / static_cast<double>(kFine);
   std::size_t chosen = 0;
@@ -93,7 +93,7 @@ std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const st
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + effort.most;
   const Belief& belief = insight.belief();
-  search::Dice chance(rng.below("search", std::uint64_t{1} << 62));
+  FastRng chance(rng.below("search", std::uint64_t{1} << 62));
   std::vector<Trial> all = trials(belief, ship, rounds, among);
   Seaway sea = seaway(belief);
   const auto guesses = insight.guesses();
@@ -115,7 +115,7 @@ std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const st
                               .manner;
     const std::size_t luck = chance.below(1U << 30U);
     for (Trial& trial : all) {
-      search::Dice dice(luck);
+      FastRng dice(luck);
       Passage passage = begin;
       passage.sail(sea, trial.way.dir, manner, dice);
       trial.home.push_back(passage.play_on(sea, manner, dice));

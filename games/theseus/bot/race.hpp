@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/core/search/dice.hpp"
+#include "games/core/fast_rng.hpp"
 #include "games/theseus/intent.hpp"
 #include "games/theseus/state.hpp"
 
@@ -88,7 +88,7 @@ struct Race {
   std::vector<Entrant> players;
   PerColour<Deck> decks;
   std::vector<int> winners;
-  search::Dice chance;
+  FastRng chance;
 
  private:
   Entrant& mine() { return players[at(active)]; }

@@ -30,7 +30,7 @@ Race::Move best_move(const Race& race, const Strength& strength) {
 
 std::optional<Race> Thinking::draw(Rng& rng) const {
   Race world = race_;
-  world.chance = search::Dice(rng.below("dice", std::uint64_t{1} << 62));
+  world.chance = FastRng(rng.below("dice", std::uint64_t{1} << 62));
   world.shuffle();
   return world;
 }
