@@ -13,12 +13,15 @@ namespace {
 using Abouts = std::set<std::string>;
 using Clock = std::chrono::steady_clock;
 
+// For facts that were certain at the last position.
+constexpr int kWorldsAgain = 30;
+
 class Search {
  public:
-  Search(const Scrutiny& scrutiny, Rng& rng) : scrutiny_(scrutiny), rng_(rng) {}
+  Search(const SearchBudget& budget, Rng& rng, int worlds) : budget_(budget), rng_(rng), worlds_(worlds) {}
 
   [[nodiscard]] bool given_up() const {
-    return scrutiny_.stop.stop_requested() || (scrutiny_.most.count() > 0 && Clock::now() >= end_);
+    return budget_.stop.stop_requested() || (budget_.time_limit.count() > 0 && Clock::now() >= end_);
   }
 
   // The facts of `open` that no sampled world contradicts; nothing if no world was found, or the search
@@ -30,7 +33,7 @@ class Search {
                          [&](const Concealed& one) { return known.contains(one.about); });
     };
     for (int world = 0; !open.empty(); ++world) {
-      if (world >= (all_known() ? scrutiny_.again : scrutiny_.worlds)) return open;
+      if (world >= (all_known() ? kWorldsAgain : worlds_)) return open;
       if (given_up()) return std::nullopt;
       const auto other = position.sample_remembering(viewer, rng_);
       if (!other) return std::nullopt;
@@ -43,20 +46,21 @@ class Search {
   }
 
  private:
-  const Scrutiny& scrutiny_;
+  const SearchBudget& budget_;
   Rng& rng_;
-  Clock::time_point end_ = Clock::now() + scrutiny_.most;
+  int worlds_;
+  Clock::time_point end_ = Clock::now() + budget_.time_limit;
 };
 
 }  // namespace
 
-Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const Scrutiny& scrutiny,
-                      Rng& rng) {
+Deductions deductions(const std::vector<PositionPtr>& positions, Viewer viewer, const SearchBudget& budget,
+                      Rng& rng, int worlds) {
   Deductions all;
   Abouts known;
   bool begun = false;  // something was concealed
   Json seen;
-  Search search(scrutiny, rng);
+  Search search(budget, rng, worlds);
   for (; all.looked < positions.size(); ++all.looked) {
     const Position& position = *positions[all.looked];
     Json view = position.view(viewer);

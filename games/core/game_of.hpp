@@ -201,8 +201,9 @@ class PositionOf final : public Position {
 
 // A mind whose thinking time can be limited.
 template <class M, class View>
-concept Pensive = requires(M mind, const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
-  { mind.act(view, prompt, rng, effort) } -> std::same_as<Json>;
+concept Pensive = requires(M mind, const View& view, const Prompt& prompt, Rng& rng,
+                           const SearchBudget& budget) {
+  { mind.act(view, prompt, rng, budget) } -> std::same_as<Json>;
 };
 
 // A game's own bot: takes value types, gives an offered intent or null. `events` is the JSON array that the
@@ -234,13 +235,13 @@ class BotOf final : public Bot {
   }
 
   using Bot::act;
-  Json act(const Position& position, Rng& rng, const Effort& effort) override {
-    return act(position, position.prompt(*viewer_.seat), rng, effort);
+  Json act(const Position& position, Rng& rng, const SearchBudget& budget) override {
+    return act(position, position.prompt(*viewer_.seat), rng, budget);
   }
-  Json act(const Position&, const Prompt& prompt, Rng& rng, const Effort& effort) override {
+  Json act(const Position&, const Prompt& prompt, Rng& rng, const SearchBudget& budget) override {
     if (!seen_ || prompt.choices.empty()) return nullptr;
     if constexpr (Pensive<Mind, typename G::View>) {
-      return mind_.act(*seen_, prompt, rng, effort);
+      return mind_.act(*seen_, prompt, rng, budget);
     } else {
       return mind_.act(*seen_, prompt, rng);
     }

@@ -47,7 +47,7 @@ struct Job {
   PositionPtr newest;
   bool at_random = false;  // its own intents were refused
   bool only_sees = false;  // it has nothing to decide
-  Effort effort;
+  SearchBudget budget;
 };
 
 Json decide(const Job& task) {
@@ -62,7 +62,7 @@ Json decide(const Job& task) {
     }
     for (const auto& position : task.unseen) mind.bot->see(*position);
     if (task.only_sees) return nullptr;
-    if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng, task.effort);
+    if (!task.at_random) intent = mind.bot->act(*task.newest, mind.rng, task.budget);
   } catch (const std::exception& fault) {
     metrics.bot_failures.add();
     spdlog::critical("event=bot_failed game={} reason=\"{}\"", task.game->info().id, reason_of(fault));
@@ -204,7 +204,7 @@ void Bots::think(const RoomState& state, const std::shared_ptr<void>& room, int 
                          stop = thinker.stop]() mutable {
     lower_thread_priority();
     const std::stop_callback closing(closing_, [&stop] { stop.request_stop(); });
-    task.effort.most = time_to_think(pace, asked);
+    task.budget.time_limit = time_to_think(pace, asked);
     const auto begun = MetricsClock::now();
     const Json wanted = decide(task);
     metrics.bot_seconds.observe(MetricsClock::now() - begun);

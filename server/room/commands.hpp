@@ -84,7 +84,7 @@ struct AdviceJob {
 std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
                                                const protocol::AskAdvice& request);
 // The text of the answer. Takes as long as the bot thinks; throws what a bot with a bug throws.
-std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort);
+std::string answer_advice(const std::string& id, const AdviceJob& asked, const SearchBudget& budget);
 // A search for facts that a viewer could have deduced, for a thread off the strand.
 struct DeductionJob {
   const Game* game = nullptr;
@@ -94,7 +94,7 @@ struct DeductionJob {
 std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
                                                       const protocol::AskDeductions& request);
 // The text of the answer.
-std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny);
+std::string answer_deductions(const std::string& id, const DeductionJob& asked, const SearchBudget& budget);
 // An entry if this replay is the member's first view of all seats in a running game; otherwise no change.
 Decision decide_eyes(const RoomState& state, int member, const protocol::AskReplay& request,
                      const CommandContext& world);

@@ -67,13 +67,13 @@ std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int membe
                    Seat{*seat}, state.people(),  state.viewer_state_of(member).turn};
 }
 
-std::string answer_advice(const std::string& id, const AdviceJob& asked, const Effort& effort) {
+std::string answer_advice(const std::string& id, const AdviceJob& asked, const SearchBudget& budget) {
   const auto bot = asked.game->bot({asked.kind, asked.seat, asked.people});
   record::Playback playback(*asked.game, asked.played);
   do bot->see(*playback.position());
   while (playback.advance());
   Rng rng(fresh_seed());
-  const Json intent = bot->act(*playback.position(), rng, effort);
+  const Json intent = bot->act(*playback.position(), rng, budget);
   return protocol::advice(id, asked.kind, asked.turn, asked.seat.index, intent.dump());
 }
 
@@ -89,10 +89,10 @@ std::variant<Refusal, DeductionJob> decide_deductions(const RoomState& state,
                       request.eyes ? Viewer{Seat{*request.eyes}} : kSpectator};
 }
 
-std::string answer_deductions(const std::string& id, const DeductionJob& asked, const Scrutiny& scrutiny) {
+std::string answer_deductions(const std::string& id, const DeductionJob& asked, const SearchBudget& budget) {
   const auto positions = record::positions(*asked.game, asked.played);
   Rng rng(fresh_seed());
-  const Deductions all = deductions(positions, asked.viewer, scrutiny, rng);
+  const Deductions all = deductions(positions, asked.viewer, budget, rng);
   std::vector<protocol::Deduced> found;
   for (const Deduction& one : all.found) found.push_back({one.step, one.fact});
   // The first position comes before the first step.

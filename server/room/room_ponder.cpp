@@ -52,9 +52,9 @@ void Room::advise(const std::shared_ptr<Sink>& from, int member, const protocol:
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
   auto& advice = std::get<AdviceJob>(asked);
   std::string none = protocol::advice(request.id, advice.kind, advice.turn, advice.seat.index, "null");
-  const Effort effort{.most = services_.rules->bot_thought, .stop = services_.closing};
-  run_in_background(from, slot, std::move(none), [id = request.id, advice = std::move(advice), effort] {
-    return answer_advice(id, advice, effort);
+  const SearchBudget budget{.time_limit = services_.rules->bot_thought, .stop = services_.closing};
+  run_in_background(from, slot, std::move(none), [id = request.id, advice = std::move(advice), budget] {
+    return answer_advice(id, advice, budget);
   });
 }
 
@@ -65,10 +65,10 @@ void Room::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductio
   if (is_busy(slot)) return refuse(*from, request, kThinking);
   auto asked = decide_deductions(state_, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked)) return refuse(*from, request, *refusal);
-  const Scrutiny scrutiny{.most = kMost, .stop = services_.closing};
+  const SearchBudget budget{.time_limit = kMost, .stop = services_.closing};
   run_in_background(from, slot, protocol::deductions(request.id, request.eyes, 0, {}),
-                    [id = request.id, asked = std::get<DeductionJob>(std::move(asked)), scrutiny] {
-                      return answer_deductions(id, asked, scrutiny);
+                    [id = request.id, asked = std::get<DeductionJob>(std::move(asked)), budget] {
+                      return answer_deductions(id, asked, budget);
                     });
 }
 

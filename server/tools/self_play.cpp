@@ -97,7 +97,7 @@ Playout play_one(const SelfPlay& table, const std::vector<std::string>& kinds, c
   Rng chance(seed_from_text(seed + "/bots"));
   const Rng rng(game ? *game : seed_from_text(seed));
   return play_out(table.game->start(table.options, table.players, table.data, rng), bots, chance,
-                  {.part = part});
+                  {.scale = part});
 }
 
 void play_many(int games, int jobs, const std::function<Playout(int)>& play,

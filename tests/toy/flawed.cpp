@@ -184,13 +184,13 @@ class FlawedBot final : public Bot {
       : inner_(std::move(inner)), seat_(seat), flaw_(flaw) {}
   void see(const Position& position) override { inner_->see(inner_of(position)); }
   using Bot::act;
-  Json act(const Position& position, Rng& rng, const Effort& effort) override {
-    Json intent = inner_->act(inner_of(position), rng, effort);
+  Json act(const Position& position, Rng& rng, const SearchBudget& budget) override {
+    Json intent = inner_->act(inner_of(position), rng, budget);
     const bool cheats = flaw_ == Flaw::cheating_bot && !position.outcome() && odd(position);
     return cheats ? enumerate(position.prompt(seat_).choices.front(), 1).at(0) : intent;
   }
-  Json act(const Position& position, const Prompt&, Rng& rng, const Effort& effort) override {
-    return act(position, rng, effort);
+  Json act(const Position& position, const Prompt&, Rng& rng, const SearchBudget& budget) override {
+    return act(position, rng, budget);
   }
 
  private:

@@ -53,8 +53,7 @@ std::vector<PositionPtr> played(const Game& game, int seats, const Json& options
 using Found = std::set<std::pair<std::size_t, std::string>>;
 Found found(const std::vector<PositionPtr>& positions, Viewer viewer, int worlds = 300) {
   Rng rng(seed_from_text("worlds"));
-  const Scrutiny scrutiny{.worlds = worlds};
-  const Deductions all = deductions(positions, viewer, scrutiny, rng);
+  const Deductions all = deductions(positions, viewer, SearchBudget{}, rng, worlds);
   CHECK(all.looked == positions.size());
   Found told;
   for (const Deduction& one : all.found) told.emplace(one.step, one.fact);
@@ -94,8 +93,8 @@ TEST_CASE("deductions stop when requested") {
   std::stop_source stop;
   stop.request_stop();
   Rng rng(seed_from_text("worlds"));
-  const Scrutiny scrutiny{.stop = stop.get_token()};
-  const Deductions none = deductions(positions, Viewer{Seat{0}}, scrutiny, rng);
+  const SearchBudget budget{.stop = stop.get_token()};
+  const Deductions none = deductions(positions, Viewer{Seat{0}}, budget, rng);
   CHECK(none.looked == 0);
   CHECK(none.found.empty());
 }

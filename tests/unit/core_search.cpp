@@ -12,8 +12,8 @@
 namespace {
 
 using nostos::Rng;
+using nostos::SearchBudget;
 using nostos::seed_from_text;
-using nostos::search::Budget;
 using nostos::search::Candidate;
 using nostos::search::Search;
 
@@ -105,9 +105,9 @@ struct Rare {
 };
 
 template <class P>
-auto thoughts(const P& problem, const Budget& budget, const char* seed = "search") {
+auto thoughts(const P& problem, int worlds, const SearchBudget& budget = {}, const char* seed = "search") {
   Rng rng(seed_from_text(seed));
-  return Search(problem, budget).think(rng);
+  return Search(problem, worlds, budget).think(rng);
 }
 
 }  // namespace
@@ -115,24 +115,24 @@ auto thoughts(const P& problem, const Budget& budget, const char* seed = "search
 TEST_CASE("the search finds the only winning move, and knows when there is none") {
   for (const int stones : {5, 6, 7, 9, 10}) {
     CAPTURE(stones);
-    const auto found = thoughts(Nim{stones}, {.worlds = 4000});
+    const auto found = thoughts(Nim{stones}, 4000);
     REQUIRE(!found.empty());
     CHECK(found.front().move == stones % 4);
     CHECK(found.front().worth > 0.8);
   }
-  CHECK(thoughts(Nim{8}, {.worlds = 4000}).front().worth < 0.3);
+  CHECK(thoughts(Nim{8}, 4000).front().worth < 0.3);
 }
 
 TEST_CASE(
     "the search does not use information of single worlds: a covered coin is worth no more than a guess") {
   // In every single world the right guess is worth 1, and keeping is worth less.
-  const auto found = thoughts(Coin{0.8}, {.worlds = 3000});
+  const auto found = thoughts(Coin{0.8}, 3000);
   CHECK(found.front().move == Coin::Move::keep);
-  CHECK(thoughts(Coin{0.6}, {.worlds = 3000}).front().move == Coin::Move::guess);
+  CHECK(thoughts(Coin{0.6}, 3000).front().move == Coin::Move::guess);
 }
 
 TEST_CASE("the search values a rare move by the worlds that allow it") {
-  const auto found = thoughts(Rare{}, {.worlds = 2000});
+  const auto found = thoughts(Rare{}, 2000);
   REQUIRE(found.size() == 2);
   for (const auto& one : found) CHECK(one.worth == doctest::Approx(one.move == 1 ? 1.0 : 0.5));
   const auto rare = found.front().move == 1 ? found.front() : found.back();
@@ -140,9 +140,9 @@ TEST_CASE("the search values a rare move by the worlds that allow it") {
 }
 
 TEST_CASE("the search is deterministic and stays within its budget") {
-  const auto once = thoughts(Nim{21}, {.worlds = 300});
-  const auto again = thoughts(Nim{21}, {.worlds = 300});
-  const auto other = thoughts(Nim{21}, {.worlds = 300}, "another");
+  const auto once = thoughts(Nim{21}, 300);
+  const auto again = thoughts(Nim{21}, 300);
+  const auto other = thoughts(Nim{21}, 300, {}, "another");
   const auto told = [](const auto& found) {
     std::vector<std::pair<int, double>> all;
     for (const auto& one : found) all.emplace_back(one.tried, one.worth);
@@ -156,15 +156,15 @@ TEST_CASE("the search is deterministic and stays within its budget") {
 
   const Nim nim{21};
   Rng rng(seed_from_text("nodes"));
-  Search<Nim> small(nim, {.worlds = 3000, .nodes = 50});
+  Search<Nim> small(nim, 3000, SearchBudget{}, 50);
   small.think(rng);
   CHECK(small.nodes() == 50);
 
   // A stopped search still makes one playout, since a player may wait for its move.
   std::stop_source stop;
   stop.request_stop();
-  CHECK(thoughts(Nim{21}, {.worlds = 1'000'000, .stop = stop.get_token()}).size() == 1);
-  const auto hasty = thoughts(Nim{21}, {.worlds = 1'000'000'000, .time = std::chrono::milliseconds(20)});
+  CHECK(thoughts(Nim{21}, 1'000'000, {.stop = stop.get_token()}).size() == 1);
+  const auto hasty = thoughts(Nim{21}, 1'000'000'000, {.time_limit = std::chrono::milliseconds(20)});
   CHECK(!hasty.empty());
 }
 

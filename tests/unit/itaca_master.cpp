@@ -113,13 +113,13 @@ int compare(const Setting& made, const std::string& seed) {
   return compared;
 }
 
-Json wish(const char* kind, const PositionPtr& position, const Effort& effort = {},
+Json wish(const char* kind, const PositionPtr& position, const SearchBudget& budget = {},
           const std::string& seed = "master") {
   const auto bot = nostos::itaca_test::itaca().bot(
       {kind, nostos::itaca_test::asked(*position), std::vector<bool>(at(position->seats()))});
   Rng rng(seed_from_text(seed));
   bot->see(*position);
-  return bot->act(*position, rng, effort);
+  return bot->act(*position, rng, budget);
 }
 
 // Two players in the top row, changed by a merge patch. The deck holds all cards that are in no hand.
@@ -188,7 +188,7 @@ TEST_CASE(
               {"players",
                {{"0", {{"crew", 7}, {"character", 5}, {"hand", {"e29", "e33", "e35", "e39", "e40", "e44"}}}},
                 {"1", {{"crew", 16}, {"hand", {"e32", "e38", "e42"}}}}}}});
-  CHECK(wish("master", position, {.part = 0.1}) == Json{{"type", "call"}, {"as", "commander"}});
+  CHECK(wish("master", position, {.scale = 0.1}) == Json{{"type", "call"}, {"as", "commander"}});
   CHECK(wish("strong", position) == Json{{"type", "call"}, {"as", "hero"}});
 }
 
@@ -200,7 +200,7 @@ TEST_CASE("the search bot lets a rival stake all men in vain; the bot without se
               {"players",
                {{"0", {{"crew", 7}, {"hand", {"e29", "e30", "e33", "e35", "e39", "e40", "e44"}}}},
                 {"1", {{"crew", 21}, {"hand", {"e06", "e19", "e26", "e32", "e38", "e42", "e45"}}}}}}});
-  CHECK(wish("master", position, {.part = 0.1}) == Json{{"type", "leave"}});
+  CHECK(wish("master", position, {.scale = 0.1}) == Json{{"type", "leave"}});
   CHECK(wish("strong", position) == Json{{"type", "bid"}, {"men", 8}});
 }
 
@@ -211,10 +211,10 @@ TEST_CASE("the search bot does not depend on hidden facts and is deterministic")
     PositionPtr now = start(2 + number, "peek/" + std::to_string(number), {{"round_limit", 6}});
     while (!now->outcome()) {
       const Seat seat = nostos::itaca_test::asked(*now);
-      const Json mine = wish("master", now, {.part = 0.004});
+      const Json mine = wish("master", now, {.scale = 0.004});
       CHECK(offers(now->prompt(seat), mine));
-      CHECK(wish("master", now, {.part = 0.004}) == mine);
-      CHECK(wish("master", now->sample({seat}, chance), {.part = 0.004}) == mine);
+      CHECK(wish("master", now, {.scale = 0.004}) == mine);
+      CHECK(wish("master", now->sample({seat}, chance), {.scale = 0.004}) == mine);
       ++searched;
       now = *now->apply({seat, mine});
     }
@@ -227,8 +227,8 @@ TEST_CASE("the search bot stops on request and at its time limit") {
   std::stop_source stop;
   stop.request_stop();
   const auto began = std::chrono::steady_clock::now();
-  CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
-  CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
+  CHECK(!wish("master", position, {.scale = 1e6, .stop = stop.get_token()}).is_null());
+  CHECK(!wish("master", position, {.scale = 1e6, .time_limit = std::chrono::milliseconds(20)}).is_null());
   CHECK(std::chrono::steady_clock::now() - began <
         std::chrono::seconds(10));  // without the limit it takes hours
 }

@@ -48,11 +48,11 @@ Sight sight(const Voyage& voyage) {
   return seen;
 }
 
-Json wish(const char* kind, const PositionPtr& position, const Effort& effort = {}) {
+Json wish(const char* kind, const PositionPtr& position, const SearchBudget& budget = {}) {
   const auto bot = nostos::ithaca_test::ithaca().bot({kind, asked(*position), {false, false, false}});
   Rng rng(seed_from_text("master"));
   bot->see(*position);
-  return bot->act(*position, rng, effort);
+  return bot->act(*position, rng, budget);
 }
 
 // A position of a game of two: the given parts, and all other cards and routes in the decks.
@@ -159,7 +159,7 @@ TEST_CASE("the search bot sends the Suitors where they take little before it end
     "1":{"acquired":[11,13,1],"bid":[],"cargo":[],"draws":[22],"hand":["Z3","A4","W3","W3"],"oracle":[],
     "placed":[],"points":["Z4","H3","H3","H4","HA3"],"route":20}},"poseidon":["HA2"],"route_discard":[4],
     "starter":1,"suitors":"helios","turn":21})"));
-  CHECK(wish("master", position, {.part = 0.5}) ==
+  CHECK(wish("master", position, {.scale = 0.5}) ==
         Json{{"type", "influence"}, {"deity", "athena"}, {"card", "A4"}});
   CHECK(wish("strong", position) == Json{{"type", "influence"}, {"deity", "aiolus"}, {"card", "W3"}});
 }
@@ -175,7 +175,7 @@ TEST_CASE("the search bot keeps the card that defeats the Suitors") {
     "cargo":["ZW3","W3"],"draws":[25],"hand":["A4","H3","H4","W2"],"oracle":["WA3"],"placed":[0],
     "points":["Z4","AH3","H3","W3"],"route":12}},"poseidon":[],"route_discard":[],"starter":0,
     "suitors":"aiolus","turn":22})"));
-  CHECK(wish("master", position, {.part = 0.5}) == Json{{"type", "pass"}});
+  CHECK(wish("master", position, {.scale = 0.5}) == Json{{"type", "pass"}});
   CHECK(wish("strong", position) == Json{{"type", "bid"}, {"cards", "WA3"}});
 }
 
@@ -186,10 +186,10 @@ TEST_CASE("the search bot does not depend on hidden facts and is deterministic")
     PositionPtr now = start(2 + number, "peek/" + std::to_string(number));
     for (int steps = 0; steps < 60 && !now->outcome(); ++steps) {
       const Seat seat = asked(*now);
-      const Json mine = wish("master", now, {.part = 0.02});
+      const Json mine = wish("master", now, {.scale = 0.02});
       CHECK(offers(now->prompt(seat), mine));
-      CHECK(wish("master", now, {.part = 0.02}) == mine);
-      CHECK(wish("master", now->sample({seat}, chance), {.part = 0.02}) == mine);
+      CHECK(wish("master", now, {.scale = 0.02}) == mine);
+      CHECK(wish("master", now->sample({seat}, chance), {.scale = 0.02}) == mine);
       ++searched;
       now = *now->apply({seat, mine});
     }
@@ -204,8 +204,8 @@ TEST_CASE("the search bot stops on request and at its time limit") {
   std::stop_source stop;
   stop.request_stop();
   const auto began = std::chrono::steady_clock::now();
-  CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
-  CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
+  CHECK(!wish("master", position, {.scale = 1e6, .stop = stop.get_token()}).is_null());
+  CHECK(!wish("master", position, {.scale = 1e6, .time_limit = std::chrono::milliseconds(20)}).is_null());
   CHECK(std::chrono::steady_clock::now() - began <
         std::chrono::seconds(10));  // without the limit it takes hours
 }

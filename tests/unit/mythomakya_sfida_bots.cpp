@@ -136,7 +136,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     for (const auto seed : {1U, 2U, 3U}) {
       CHECK(game::bot::Thought({frame}, 0, 18, seed).best(lines, lines.size()) != ending.lead);
       Rng rng(seed_from_text(std::to_string(seed)));
-      CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng, {.part = 0.03}) == ending.lead);
+      CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng, {.scale = 0.03}) == ending.lead);
     }
   }
 }
@@ -178,7 +178,7 @@ TEST_CASE("a stopped master decides at once") {
   Rng rng(seed_from_text("stop"));
   // This many worlds would take too long.
   CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng,
-                          {.part = 50'000, .stop = stop.get_token()}) < lines.size());
+                          {.scale = 50'000, .stop = stop.get_token()}) < lines.size());
 }
 
 TEST_CASE("the master does not depend on hidden hands and is deterministic") {
@@ -187,7 +187,7 @@ TEST_CASE("the master does not depend on hidden hands and is deterministic") {
     const PositionPtr fresh = sfida().from_state(position.state(), Rng(Seed{}));
     bot->see(*fresh);
     Rng rng(seed_from_text("think"));
-    return bot->act(*fresh, rng, {.part = 0.01});
+    return bot->act(*fresh, rng, {.scale = 0.01});
   };
   Rng chance(seed_from_text("hands"));
   int differ = 0;

@@ -88,7 +88,7 @@ int wins(const char* first, const char* second, int games, double part = 1) {
     while (!now->outcome()) {
       for (const auto& bot : bots) bot->see(*now);
       const Seat turn = next(*now);
-      now = after(*now, turn, bots[at(turn.index)]->act(*now, chance, {.part = part}));
+      now = after(*now, turn, bots[at(turn.index)]->act(*now, chance, {.scale = part}));
     }
     if (now->outcome()->seats[at(seat.index)].won) ++won;
   }
@@ -256,7 +256,7 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
       Rng rng(seed_from_text(seed));
       Rng same(seed_from_text(seed));
       CHECK(best(bot::foresee(view, board, {0, 1, 2, 3}, ending.won, rng)) != ending.lead);
-      CHECK(best(bot::ponder(view, board, {0, 1, 2, 3}, ending.won, same, {.part = 0.02})) == ending.lead);
+      CHECK(best(bot::ponder(view, board, {0, 1, 2, 3}, ending.won, same, {.scale = 0.02})) == ending.lead);
     }
   }
 }
@@ -268,7 +268,7 @@ TEST_CASE("the master does not depend on covered cards and is deterministic") {
     const auto bot = trionfo().bot({"master", seat, {false, false}});
     bot->see(position);
     Rng rng(seed_from_text("think"));
-    return bot->act(position, rng, {.part = 0.01});
+    return bot->act(position, rng, {.scale = 0.01});
   };
   for (int step = 0; step < 12; ++step) {
     const Seat turn = next(*now);
@@ -287,7 +287,7 @@ TEST_CASE("a stopped master decides at once, by a single world") {
   stop.request_stop();
   Rng rng(seed_from_text("stop"));
   const auto piles = playable(view.table);
-  const auto judged = bot::ponder(view, board, piles, {0, 0}, rng, {.part = 1000, .stop = stop.get_token()});
+  const auto judged = bot::ponder(view, board, piles, {0, 0}, rng, {.scale = 1000, .stop = stop.get_token()});
   double tried = 0;
   for (const double one : judged) tried += std::floor(one);
   CHECK(tried == 1);

@@ -91,7 +91,7 @@ TEST_CASE("with the same chance a bot plays the same wherever its seat cannot te
                 const auto alone = house().from_state(shown.state(), Rng(Seed{}));  // without its last events
                 bot->see(*alone);
                 Rng chance(seed_from_text("same"));
-                return bot->act(*alone, chance, {.part = 0.02});
+                return bot->act(*alone, chance, {.scale = 0.02});
               };
               CHECK_MESSAGE(wish(position) == wish(*other), all[game].dump(), " ", kind);
               ++compared;

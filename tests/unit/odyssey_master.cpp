@@ -38,12 +38,12 @@ bot::Spots spots_of(const bot::Cloud& cloud) {
   return spots;
 }
 
-Json wish(const char* kind, const Position& position, Seat seat, const Effort& effort = {}) {
+Json wish(const char* kind, const Position& position, Seat seat, const SearchBudget& budget = {}) {
   const auto bot = house().bot({kind, seat, std::vector<bool>(static_cast<std::size_t>(position.seats()))});
   Rng rng(seed_from_text("master"));
   const auto alone = house().from_state(position.state(), Rng(Seed{}));  // without its last events
   bot->see(*alone);
-  return bot->act(*alone, rng, effort);
+  return bot->act(*alone, rng, budget);
 }
 
 TEST_CASE("the simulated voyage applies moves and reports exactly as the rules do") {
@@ -246,7 +246,7 @@ TEST_CASE("the search bot does not depend on hidden facts and is deterministic")
     play(
         begin(all[game], 3, "peek" + std::to_string(game)), rng,
         [&](const Position& position, Seat seat) {
-          return wish(seat.index == 0 ? "fierce" : "master", position, seat, {.part = 0.005});
+          return wish(seat.index == 0 ? "fierce" : "master", position, seat, {.scale = 0.005});
         },
         [&](const Position& position) {
           if (++step % 29 != 0 || position.outcome()) return true;
@@ -254,10 +254,10 @@ TEST_CASE("the search bot does not depend on hidden facts and is deterministic")
             if (!position.prompt(seat).asks()) continue;
             const auto other = position.sample({seat}, rng);
             if (other == nullptr) continue;
-            const Json mine = wish("master", position, seat, {.part = 0.02});
+            const Json mine = wish("master", position, seat, {.scale = 0.02});
             CHECK(offers(position.prompt(seat), mine));
-            CHECK(wish("master", position, seat, {.part = 0.02}) == mine);
-            CHECK_MESSAGE(wish("master", *other, seat, {.part = 0.02}) == mine, all[game].dump());
+            CHECK(wish("master", position, seat, {.scale = 0.02}) == mine);
+            CHECK_MESSAGE(wish("master", *other, seat, {.scale = 0.02}) == mine, all[game].dump());
             ++searched;
           }
           return true;
@@ -299,7 +299,7 @@ TEST_CASE("the search bot brings home ships that the fierce bot loses to a built
           [&](const Position& position, Seat seat) {
             const auto& bot = seat.index == 0 ? seated : crew;
             bot->see(position);
-            return bot->act(position, rng, {.part = 0.02});
+            return bot->act(position, rng, {.scale = 0.02});
           },
           [&](const Position& position) {
             if (position.outcome())
@@ -330,8 +330,9 @@ TEST_CASE("the search bot stops on request and at its time limit") {
   std::stop_source stop;
   stop.request_stop();
   const auto began = std::chrono::steady_clock::now();
-  CHECK(!wish("master", *position, Seat{1}, {.part = 1e6, .stop = stop.get_token()}).is_null());
-  CHECK(!wish("master", *position, Seat{1}, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
+  CHECK(!wish("master", *position, Seat{1}, {.scale = 1e6, .stop = stop.get_token()}).is_null());
+  CHECK(!wish("master", *position, Seat{1}, {.scale = 1e6, .time_limit = std::chrono::milliseconds(20)})
+             .is_null());
   CHECK(std::chrono::steady_clock::now() - began <
         std::chrono::seconds(10));  // without the limit it takes hours
 }

@@ -60,12 +60,12 @@ State settle(State state, Rng& rng) {
   return state;
 }
 
-Json wish(const char* kind, const PositionPtr& position, const Effort& effort = {},
+Json wish(const char* kind, const PositionPtr& position, const SearchBudget& budget = {},
           const std::string& seed = "master") {
   const auto bot = nostos::theseus_test::theseus().bot({kind, asked(*position), {false, false, false}});
   Rng rng(seed_from_text(seed));
   bot->see(*position);
-  return bot->act(*position, rng, effort);
+  return bot->act(*position, rng, budget);
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ TEST_CASE("the search bot takes the card that wins next turn; the bot without se
         {"blue", {{"under", {"alchemist-8b"}}}},
         {"green", {{"under", {"brigands-9", "choose-green"}}}},
         {"violet", {{"under", {"oracle-8", "oracle-11"}}}}}}};
-  CHECK(wish("master", moment(3, race), {.part = 0.2}) == Json{{"type", "move"}, {"steps", 3}});
+  CHECK(wish("master", moment(3, race), {.scale = 0.2}) == Json{{"type", "move"}, {"steps", 3}});
   CHECK(wish("strong", moment(3, race)) == Json{{"type", "move"}, {"steps", 7}});
 }
 
@@ -197,7 +197,7 @@ TEST_CASE("the search bot takes the known weaver before a ready rival enters") {
            {"brigands-9", "steal-green", "brigands-8a", "brigands-8b", "brigands-6", "brigands-7",
             "weaver-green"}}}},
         {"violet", {{"under", {"oracle-9", "oracle-8", "oracle-11", "weaver-violet", "oracle-10a"}}}}}}};
-  CHECK(wish("master", moment(3, jolly), {.part = 0.2}) == Json{{"type", "deck"}, {"colour", "red"}});
+  CHECK(wish("master", moment(3, jolly), {.scale = 0.2}) == Json{{"type", "deck"}, {"colour", "red"}});
   CHECK(wish("strong", moment(3, jolly)) == Json{{"type", "deck"}, {"colour", "violet"}});
 }
 
@@ -213,7 +213,7 @@ TEST_CASE(
   const auto position = moment(3, meeting, {{"repeat_attack", "yes"}});
   REQUIRE(offers(position->prompt(Seat{0}), Json{{"type", "attack"}, {"seat", 1}}));
   for (const char* kind : {"strong", "master"})
-    CHECK(wish(kind, position, {.part = 0.05}) == Json{{"type", "no_attack"}});
+    CHECK(wish(kind, position, {.scale = 0.05}) == Json{{"type", "no_attack"}});
 }
 
 TEST_CASE("the search bot does not depend on hidden facts and is deterministic") {
@@ -223,10 +223,10 @@ TEST_CASE("the search bot does not depend on hidden facts and is deterministic")
     PositionPtr now = start(3, "peek/" + std::to_string(number), {{"round_limit", 6}});
     while (!now->outcome()) {
       const Seat seat = asked(*now);
-      const Json mine = wish("master", now, {.part = 0.02});
+      const Json mine = wish("master", now, {.scale = 0.02});
       CHECK(offers(now->prompt(seat), mine));
-      CHECK(wish("master", now, {.part = 0.02}) == mine);
-      CHECK(wish("master", now->sample({seat}, chance), {.part = 0.02}) == mine);
+      CHECK(wish("master", now, {.scale = 0.02}) == mine);
+      CHECK(wish("master", now->sample({seat}, chance), {.scale = 0.02}) == mine);
       ++searched;
       now = *now->apply({seat, mine});
     }
@@ -239,8 +239,8 @@ TEST_CASE("the search bot stops on request and at its time limit") {
   std::stop_source stop;
   stop.request_stop();
   const auto began = std::chrono::steady_clock::now();
-  CHECK(!wish("master", position, {.part = 1e6, .stop = stop.get_token()}).is_null());
-  CHECK(!wish("master", position, {.part = 1e6, .most = std::chrono::milliseconds(20)}).is_null());
+  CHECK(!wish("master", position, {.scale = 1e6, .stop = stop.get_token()}).is_null());
+  CHECK(!wish("master", position, {.scale = 1e6, .time_limit = std::chrono::milliseconds(20)}).is_null());
   CHECK(std::chrono::steady_clock::now() - began <
         std::chrono::seconds(10));  // without the limit it takes hours
 }

@@ -11,22 +11,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "games/core/random.hpp"
+#include "games/core/search_budget.hpp"
 
 namespace nostos::search {
-
-// The limits of a search. Without `time` and `stop`, the same chance gives the same thoughts on every
-// machine.
-struct Budget {
-  int worlds = 400;                   // the most worlds to draw and play
-  std::chrono::milliseconds time{0};  // no more worlds after this time; 0: no limit
-  std::size_t nodes = 20'000;         // the tree's largest size
-  std::stop_token stop = {};          // the decision is not needed any more
-};
 
 // A move worth considering. `weight` > 0: how likely a good player makes it, relative to the others.
 template <class Move>
@@ -68,8 +59,11 @@ class Search {
  public:
   using Move = typename P::Move;
 
-  Search(const P& problem, const Budget& budget) : problem_(problem), budget_(budget) {
-    nodes_.reserve(std::min<std::size_t>(budget.nodes, 1024));
+  // Searches at most `worlds` worlds, in a tree of at most `nodes` nodes. `worlds` already includes the
+  // budget's scale.
+  Search(const P& problem, int worlds, const SearchBudget& budget, std::size_t nodes = 20'000)
+      : problem_(problem), worlds_(worlds), most_nodes_(nodes), budget_(budget) {
+    nodes_.reserve(std::min<std::size_t>(nodes, 1024));
     nodes_.emplace_back();
   }
 
@@ -77,12 +71,12 @@ class Search {
   // purpose "search".
   std::vector<Thought<Move>> think(Rng& rng) {
     using Clock = std::chrono::steady_clock;
-    const auto end = Clock::now() + budget_.time;
+    const auto end = Clock::now() + budget_.time_limit;
     Seed seed{};
     for (std::size_t at = 0; at < seed.size(); at += 4) write(seed, at, rng.below("search", kWords));
-    for (int world = 0; world < budget_.worlds; ++world) {
+    for (int world = 0; world < worlds_; ++world) {
       if (world > 0 && budget_.stop.stop_requested()) break;
-      if (world > 0 && budget_.time.count() > 0 && Clock::now() >= end) break;
+      if (world > 0 && budget_.time_limit.count() > 0 && Clock::now() >= end) break;
       // A separate stream for each world: the draws of one world do not shift those of another.
       write(seed, 0, static_cast<std::uint64_t>(world));
       Rng chance(seed);
@@ -136,7 +130,7 @@ class Search {
       problem_.carry_out(world, move, chance);
       const std::size_t next = nodes_[at].edges[chosen].child;
       if (next == 0) {
-        if (nodes_.size() < budget_.nodes) {
+        if (nodes_.size() < most_nodes_) {
           nodes_[at].edges[chosen].child = nodes_.size();
           nodes_.emplace_back();
         }
@@ -199,7 +193,9 @@ class Search {
   }
 
   const P& problem_;
-  Budget budget_;
+  int worlds_;
+  std::size_t most_nodes_;
+  SearchBudget budget_;
   std::vector<Node> nodes_;
   std::vector<Step> path_;
   std::vector<std::size_t> open_;

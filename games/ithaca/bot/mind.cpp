@@ -16,24 +16,22 @@ constexpr double kMostWorlds = 1e9;
 
 // The move that the search tried most often; nothing if it found no world.
 std::optional<Voyage::Move> thought(const View& view, const Odds& odds, const Strength& strength, Rng& rng,
-                                    const Effort& effort) {
+                                    const SearchBudget& budget) {
   const Thinking thinking(view, odds, strength);
-  const auto worlds = static_cast<int>(std::clamp(strength.worlds * effort.part, 1.0, kMostWorlds));
-  const auto found =
-      search::Search(thinking, {.worlds = worlds, .time = effort.most, .nodes = 1, .stop = effort.stop})
-          .think(rng);
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
+  const auto found = search::Search(thinking, worlds, budget, 1).think(rng);
   return found.empty() ? std::nullopt : std::optional(found.front().move);
 }
 
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   const Voyage voyage(view);
   const Odds odds(view, strength_.weights.tilt);
   const Judgement judgement(voyage, seat_, odds, strength_);
   std::optional<Voyage::Move> found;
   if (strength_.worlds > 0 && prompt.asks() && voyage.moves().size() > 1)
-    found = thought(view, odds, strength_, rng, effort);
+    found = thought(view, odds, strength_, rng, budget);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {

@@ -12,7 +12,7 @@ class Mind {
   explicit Mind(const BotSeat& seat) : seat_(seat.seat.index), strength_(strength_of(seat.kind)) {}
   void see(const View&, const Json&) {}
   // The best offered intent, by estimate or by search. Draws for the purposes "bot" and "search".
-  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort = {});
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget = {});
 
  private:
   int seat_;

@@ -83,7 +83,7 @@ Judge::Judge(const View& view, int seat, const Strength& strength, Rng& rng)
   if (base_.played == 0) base_.turn = at(leader_of(table_));
 }
 
-Wish Judge::best(std::vector<Wish> wishes, const Effort& effort) {
+Wish Judge::best(std::vector<Wish> wishes, const SearchBudget& budget) {
   if (!strength_.gods) std::erase_if(wishes, [](const Wish& wish) { return is_god(wish.intent); });
   if (wishes.size() == 1) return wishes.front();
   if (table_.phase == Phase::picks || wishes.front().intent.type == Type::give) return best_by_gods(wishes);
@@ -96,7 +96,7 @@ Wish Judge::best(std::vector<Wish> wishes, const Effort& effort) {
                                  [](const Wish& wish) { return wish.intent.type == Type::pass; });
   const auto passing = static_cast<std::size_t>(pass - wishes.begin());
   if (strength_.searches)
-    return wishes[ponder(thought_.frames(), seat_, lines, passing, left_, rng_, effort)];
+    return wishes[ponder(thought_.frames(), seat_, lines, passing, left_, rng_, budget)];
   return wishes[thought_.best(std::move(lines), passing)];
 }
 

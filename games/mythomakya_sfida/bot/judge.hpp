@@ -15,7 +15,7 @@ class Judge {
   Judge(const View& view, int seat, const Strength& strength, Rng& rng);
 
   // The list must not be empty. Orders of several piles for Eolo are added here.
-  [[nodiscard]] Wish best(std::vector<Wish> wishes, const Effort& effort);
+  [[nodiscard]] Wish best(std::vector<Wish> wishes, const SearchBudget& budget);
 
  private:
   [[nodiscard]] Wish best_by_gods(const std::vector<Wish>& wishes) const;

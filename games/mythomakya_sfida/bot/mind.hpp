@@ -14,7 +14,7 @@ class Mind {
   void see(const View&, const Json&) {}
   // The best offered intent by its estimate; null if it prefers to wait. Draws for the purposes "bot" and
   // "search".
-  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
 
  private:
   BotSeat seat_;

@@ -94,14 +94,12 @@ class Lines {
 }  // namespace
 
 std::size_t ponder(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines,
-                   std::size_t passing, double left, Rng& rng, const Effort& effort) {
+                   std::size_t passing, double left, Rng& rng, const SearchBudget& budget) {
   if (lines.size() == 1) return 0;
   const Lines problem(frames, seat, lines, kWeights.sure + kWeights.at_first * left);
-  const double part = passing < lines.size() ? kWeights.windows * effort.part : effort.part;
-  search::Search search(problem, {.worlds = std::max(1, static_cast<int>(kWeights.worlds * part)),
-                                  .time = effort.most,
-                                  .nodes = kWeights.nodes,
-                                  .stop = effort.stop});
+  const double scale = passing < lines.size() ? kWeights.windows * budget.scale : budget.scale;
+  const int worlds = std::max(1, static_cast<int>(kWeights.worlds * scale));
+  search::Search search(problem, worlds, budget, kWeights.nodes);
   const auto thoughts = search.think(rng);
   const auto& best = thoughts.front();
   const auto pass = std::find_if(thoughts.begin(), thoughts.end(),

@@ -49,7 +49,7 @@ void Mind::remember(const Table& table, const Trick& trick) {
   }
 }
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   if (offers_it(prompt, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
   if (!prompt.asks()) {
     // A bot needs no pause.
@@ -60,7 +60,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& e
     if (choice.free) continue;
     for (const Json& intent : enumerate(choice, kMost)) offered.push_back(intent_from_json(intent));
   }
-  auto judged = judge(view, offered, rng, effort);
+  auto judged = judge(view, offered, rng, budget);
   const bool by_lot = !strength_.chooses && offered.front().type != Type::play;
   const double blur = by_lot ? 1 : strength_.blur;
   for (double& worth : judged) {
@@ -72,11 +72,11 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& e
 }
 
 std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
-                                const Effort& effort) const {
+                                const SearchBudget& budget) const {
   if (offered.front().type == Type::play) {
     std::vector<int> piles;
     for (const Intent& intent : offered) piles.push_back(*intent.number);
-    return judge_cards(view, piles, rng, effort);
+    return judge_cards(view, piles, rng, budget);
   }
   std::vector<double> judged;
   for (const Intent& intent : offered) {
@@ -88,9 +88,9 @@ std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& off
 }
 
 std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
-                                      const Effort& effort) const {
+                                      const SearchBudget& budget) const {
   const Board board(view, *view.table.moira, gone_);
-  if (strength_.searches) return ponder(view, board, piles, won_, rng, effort);
+  if (strength_.searches) return ponder(view, board, piles, won_, rng, budget);
   if (strength_.plays_through) return foresee(view, board, piles, won_, rng);
   const Solver solver(board, view.table.trick, strength_.foresees);
   std::vector<double> judged;

@@ -18,14 +18,14 @@ class Mind {
   // Remembers the cards played in this game and the apples won, as a person may.
   void see(const View& view, const Json& events);
   // The best offered intent by its estimate. Draws for the purposes "bot" and "search".
-  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
 
  private:
   void remember(const Table& table, const Trick& trick);
   [[nodiscard]] std::vector<double> judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
-                                          const Effort& effort) const;
+                                          const SearchBudget& budget) const;
   [[nodiscard]] std::vector<double> judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
-                                                const Effort& effort) const;
+                                                const SearchBudget& budget) const;
   [[nodiscard]] bool would_stop(const View& view) const;
 
   BotSeat seat_;

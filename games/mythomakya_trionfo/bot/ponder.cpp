@@ -78,15 +78,13 @@ class Game {
 }  // namespace
 
 std::vector<double> ponder(const View& view, const Board& board, const std::vector<int>& piles,
-                           const std::vector<int>& won, Rng& rng, const Effort& effort) {
+                           const std::vector<int>& won, Rng& rng, const SearchBudget& budget) {
   std::vector<double> judged(piles.size());
   if (piles.size() == 1) return judged;
   const auto& own = view.table.players[at(*on_turn(view.table))].piles;
   const Game game(view, board, won);
-  search::Search search(game, {.worlds = std::max(1, static_cast<int>(kWeights.worlds * effort.part)),
-                               .time = effort.most,
-                               .nodes = kWeights.nodes,
-                               .stop = effort.stop});
+  const int worlds = std::max(1, static_cast<int>(kWeights.worlds * budget.scale));
+  search::Search search(game, worlds, budget, kWeights.nodes);
   for (const auto& thought : search.think(rng)) {
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
       if (number_of(*own[at(piles[pile])].top) == thought.move) judged[pile] = thought.tried + thought.worth;

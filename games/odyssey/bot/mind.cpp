@@ -44,12 +44,12 @@ void Mind::see(const View& view, const Json& events) {
   belief_ = insight_->belief();
 }
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   if (!offered(prompt, "answer_stop").empty() && would_stop(view)) {
     return to_json(Intent(intent::AnswerStop{true}));
   }
   if (!prompt.asks()) return on_the_side(view, prompt);
-  return view.role == Role::poseidon ? poseidon(view, prompt, rng) : navigator(view, prompt, rng, effort);
+  return view.role == Role::poseidon ? poseidon(view, prompt, rng) : navigator(view, prompt, rng, budget);
 }
 
 Json Mind::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
@@ -65,7 +65,7 @@ Json Mind::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
   }
 }
 
-Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) const {
+Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) const {
   if (view.phase == Phase::lighthouses) return lighthouses(view, prompt);
   if (const auto votes = offered(prompt, "vote"); !votes.empty()) {
     const Colour ship = *cooperative_ship(*view.setting);
@@ -73,12 +73,12 @@ Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng, const Eff
     std::vector<Value> ways = dirs.of.list();
     std::erase_if(ways, [](const Value& value) { return !dir_from_text(text_of(value)); });
     dirs.of = std::move(ways);
-    return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng, effort)}));
+    return to_json(Intent(intent::CastVote{direction(view, ship, dirs, rng, budget)}));
   }
   if (const auto tied = offered(prompt, "choose_tied"); !tied.empty()) {
     const Colour ship = *cooperative_ship(*view.setting);
     return to_json(
-        Intent(intent::ChooseTied{direction(view, ship, tied.front()->fields.front(), rng, effort)}));
+        Intent(intent::ChooseTied{direction(view, ship, tied.front()->fields.front(), rng, budget)}));
   }
   if (const auto names = offered(prompt, "name"); !names.empty()) {
     return to_json(Intent(intent::NameShip{next_ship(*belief_, ships_of(names.front()->fields.front()))}));
@@ -93,15 +93,16 @@ Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng, const Eff
   const Colour ship = next_ship(*belief_, ships);
   if (pinned_ship(view) == ship) return to_json(Intent(intent::Investigate{ship}));
   const Field& dirs = *field_of(*offered(prompt, "move").front(), "dir");
-  return to_json(Intent(intent::MoveShip{ship, direction(view, ship, dirs, rng, effort)}));
+  return to_json(Intent(intent::MoveShip{ship, direction(view, ship, dirs, rng, budget)}));
 }
 
-Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng, const Effort& effort) const {
+Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
+                    const SearchBudget& budget) const {
   std::vector<Dir> among;
   for (const Value& value : dirs.of) among.push_back(*dir_from_text(text_of(value)));
   if (insight_ && strength_.worlds > 0) {
-    const auto worlds = static_cast<int>(std::clamp(strength_.worlds * effort.part, 1.0, kMostWorlds));
-    return think(*insight_, ship, belief_->moves_after(view.round), among, worlds, rng, effort).front().dir;
+    const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
+    return think(*insight_, ship, belief_->moves_after(view.round), among, worlds, rng, budget).front().dir;
   }
   return steer(*belief_, ship, strength_.helm, belief_->moves_after(view.round), among, rng);
 }

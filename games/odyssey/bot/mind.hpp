@@ -18,17 +18,18 @@ class Mind {
   explicit Mind(const BotSeat& seat);
   void see(const View& view, const Json& events);
   // Draws for the purposes "bot" and "search".
-  Json act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort);
+  Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);
 
  private:
   [[nodiscard]] Json poseidon(const View& view, const Prompt& prompt, Rng& rng) const;
-  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) const;
+  [[nodiscard]] Json navigator(const View& view, const Prompt& prompt, Rng& rng,
+                               const SearchBudget& budget) const;
   [[nodiscard]] Json lighthouses(const View& view, const Prompt& prompt) const;
   [[nodiscard]] Json on_the_side(const View& view, const Prompt& prompt);
   // O15.
   [[nodiscard]] bool would_stop(const View& view) const;
   [[nodiscard]] Dir direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
-                              const Effort& effort) const;
+                              const SearchBudget& budget) const;
 
   BotSeat seat_;
   Strength strength_;

@@ -89,9 +89,9 @@ Seaway seaway(const Belief& belief) {
 }  // namespace
 
 std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const std::vector<Dir>& among,
-                       int worlds, Rng& rng, const Effort& effort) {
+                       int worlds, Rng& rng, const SearchBudget& budget) {
   using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + effort.most;
+  const auto end = Clock::now() + budget.time_limit;
   const Belief& belief = insight.belief();
   FastRng chance(rng.below("search", std::uint64_t{1} << 62));
   std::vector<Trial> all = trials(belief, ship, rounds, among);
@@ -105,8 +105,8 @@ std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const st
   begin.monsters = belief.monsters_to_come();
   const std::int64_t work = kWork * worlds;
   for (int world = 0; world < worlds && all.size() > 1 && sea.work() < work; ++world) {
-    if (world > 0 && effort.stop.stop_requested()) break;
-    if (world > 0 && effort.most.count() > 0 && Clock::now() >= end) break;
+    if (world > 0 && budget.stop.stop_requested()) break;
+    if (world > 0 && budget.time_limit.count() > 0 && Clock::now() >= end) break;
     begin.truth = one_of(
                       begin.spots, [](const Spot& one) { return one.mass; }, chance)
                       .cell;

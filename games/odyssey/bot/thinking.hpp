@@ -18,6 +18,6 @@ struct Way {
 // they take long; a clearly worse direction is eliminated. Returns the remaining ones, the best first. Draws
 // for the purpose "search". `rounds`: moves that the ship makes after this one.
 std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const std::vector<Dir>& among,
-                       int worlds, Rng& rng, const Effort& effort);
+                       int worlds, Rng& rng, const SearchBudget& budget);
 
 }  // namespace nostos::odyssey::bot

@@ -65,18 +65,15 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
 }
 
 // The move that the search tried most often.
-Race::Move thought(const Race& race, const Strength& strength, Rng& rng, const Effort& effort) {
+Race::Move thought(const Race& race, const Strength& strength, Rng& rng, const SearchBudget& budget) {
   const Thinking thinking(race, strength);
-  const auto worlds = static_cast<int>(std::clamp(strength.worlds * effort.part, 1.0, kMostWorlds));
-  return search::Search(thinking, {.worlds = worlds, .time = effort.most, .nodes = 1, .stop = effort.stop})
-      .think(rng)
-      .front()
-      .move;
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
+  return search::Search(thinking, worlds, budget, 1).think(rng).front().move;
 }
 
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& effort) {
+Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   const Table& table = view.table;
   // The default payment uses an exact table, so it is optimal (T69).
   if (table.phase == Phase::pay)
@@ -87,7 +84,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const Effort& e
   const bool weighs = table.phase == Phase::placing || Race::weighs(table.phase);
   std::optional<Race::Move> found;
   if (strength_.worlds > 0 && Race::weighs(table.phase) && race.moves().size() > 1)
-    found = thought(race, strength_, rng, effort);
+    found = thought(race, strength_, rng, budget);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
