@@ -9,7 +9,7 @@ void Play::tell_favour() {
   tell({.kind = Event::Kind::favour, .deity = favour(table())});
 }
 
-void Play::play_on(Deity deity, const Card& card, bool deed) {
+void Play::play_card_on_deity(Deity deity, const Card& card, bool deed) {
   const int seat = table().active;
   auto& pile = table().piles[at(deity)];
   table().moved = true;

@@ -31,7 +31,7 @@ class Play {
   void discard_excess(const std::vector<Card>& cards);
 
   // phase 2, gifts (gift.cpp)
-  void play_on(Deity deity, const Card& card, bool deed);
+  void play_card_on_deity(Deity deity, const Card& card, bool deed);
   void pass();
   void bid(const std::vector<Card>& cards);
 

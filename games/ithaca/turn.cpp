@@ -86,10 +86,10 @@ Stepped apply(const State& state, const Intent& intent, Rng& rng) {
       play.discard_excess(intent.cards);
       break;
     case Type::influence:
-      play.play_on(*intent.deity, intent.cards.front(), false);
+      play.play_card_on_deity(*intent.deity, intent.cards.front(), false);
       break;
     case Type::favour:
-      play.play_on(*intent.deity, intent.cards.front(), true);
+      play.play_card_on_deity(*intent.deity, intent.cards.front(), true);
       break;
     case Type::pass:
       play.pass();
