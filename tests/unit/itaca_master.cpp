@@ -78,7 +78,7 @@ int compare(const Setting& made, const std::string& seed) {
   while (state.table.phase != Phase::over) {
     const int seat = *itaca::asked(state.table);
     Crossing world(chart, state);
-    REQUIRE(world.asked() == seat);
+    REQUIRE(world.to_move() == seat);
     const Prompt prompt = itaca::prompt(state, Seat{seat});
     if (state.table.phase != Phase::wager || state.table.pending) {
       std::set<std::string> offered;
@@ -90,7 +90,7 @@ int compare(const Setting& made, const std::string& seed) {
       REQUIRE(thought == offered);
     }
     const Intent intent = intent_from_json(random_intent(prompt, chance));
-    CHECK(to_json(world.to_intent(world.to_move(intent))) == to_json(intent));
+    CHECK(to_json(world.to_intent(world.move_of(intent))) == to_json(intent));
     world.chance = FastRng(chance.below("thought", 1U << 30));
     // The rules get the dice of the simulated game.
     FastRng same = world.chance;
@@ -99,7 +99,7 @@ int compare(const Setting& made, const std::string& seed) {
     Rng stacked(seed_from_text(seed + "/" + std::to_string(compared)));
     stacked.stack("dice", dice);
     state = itaca::apply(state, intent, stacked).state;
-    world.carry_out(world.to_move(intent));
+    world.apply(world.move_of(intent));
     const bool cards = stacked.drawn().contains("random") || stacked.drawn().contains("events_reshuffle");
     const Crossing after(chart, state);
     if (cards) {

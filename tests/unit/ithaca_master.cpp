@@ -38,7 +38,7 @@ Sight sight(const Voyage& voyage) {
   seen.numbers.insert(seen.numbers.end(), voyage.sums.begin(), voyage.sums.end());
   seen.numbers.insert(seen.numbers.end(), {static_cast<int>(voyage.phase), voyage.active, voyage.turn,
                                            voyage.suitors, voyage.idle, voyage.moved ? 1 : 0});
-  if (!voyage.over()) seen.numbers.push_back(voyage.asked());
+  if (!voyage.over()) seen.numbers.push_back(voyage.to_move());
   seen.numbers.insert(seen.numbers.end(), voyage.route_deck.begin(), voyage.route_deck.end());
   for (const auto& sailor : voyage.sailors) {
     seen.cards.insert(seen.cards.end(),
@@ -102,13 +102,13 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
         for (const Choice& choice : prompt.choices) {
           for (const Json& json : enumerate(choice, 1000)) {
             ++offered;
-            const auto move = voyage.to_move(intent_from_json(json));
+            const auto move = voyage.move_of(intent_from_json(json));
             REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
           }
         }
         REQUIRE(offered == moves.size());
         const Intent intent = intent_from_json(random_intent(prompt, chance));
-        voyage.carry_out(voyage.to_move(intent));
+        voyage.apply(voyage.move_of(intent));
         const int reshuffles = ithaca::reshuffles(state.table);
         const auto routes = state.route_deck.size();
         state = ithaca::apply(state, intent, chance).state;

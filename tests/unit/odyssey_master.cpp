@@ -166,7 +166,7 @@ TEST_CASE("the simulated voyage plays every storm once, and a whirlpool throws a
     passage.rounds = 11;
     passage.hits = 5;
     passage.misses = 6;
-    const bool home = passage.play_on(sea, kSly, dice);
+    const bool home = passage.rollout(sea, kSly, dice);
     CHECK(home == passage.home);
     CHECK((home || passage.rounds == 0));
     CHECK((home || (passage.hits == 0 && passage.misses == 0)));

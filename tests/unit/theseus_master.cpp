@@ -89,7 +89,7 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
           continue;
         }
         Race race = race_of(track, state);
-        const auto move = Race::to_move(intent);
+        const auto move = Race::move_of(intent);
         const auto moves = race.moves();
         REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
         race.chance = FastRng(chance.below("thought", 1U << 30));
@@ -100,7 +100,7 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
         Rng stacked(seed_from_text("stacked"));
         stacked.stack("dice", dice);
         state = settle(theseus::apply(state, intent, stacked).state, stacked);
-        race.carry_out(move);
+        race.apply(move);
         REQUIRE(sight(race) == sight(race_of(track, state)));
         if (state.table.result) CHECK(race.winners == state.table.result->winners);
         ++compared;
@@ -126,7 +126,7 @@ TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
   for (int number = 0; number < kTries; ++number) {
     Race one = race;
     one.chance = FastRng(static_cast<std::uint64_t>(number));
-    one.carry_out({Intent::Type::enter});
+    one.apply({Intent::Type::enter});
     if (one.over()) ++won;
     if (!one.over() && one.players[0].row() == 6 && count(one.players[0].gifts) == 5) ++expelled;
   }

@@ -90,7 +90,7 @@ std::vector<int> Crossing::targets(Cancelled cancelled) const {
   return found;
 }
 
-void Crossing::carry_out(const Move& move) {
+void Crossing::apply(const Move& move) {
   Sailor& commander = sailors[at(std::max(captain, 0))];
   switch (move.type) {
     case Type::bid:

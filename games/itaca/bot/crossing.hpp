@@ -63,11 +63,11 @@ struct Crossing {
   [[nodiscard]] bool over() const { return phase == Phase::over; }
   [[nodiscard]] int seats() const { return static_cast<int>(sailors.size()); }
   // The seat to move; none after the end.
-  [[nodiscard]] int asked() const;
+  [[nodiscard]] int to_move() const;
   // The moves of that seat. At most `bids` of the lowest bids; if there are more, also some higher ones.
   [[nodiscard]] std::vector<Move> moves(int bids) const;
-  void carry_out(const Move& move);
-  [[nodiscard]] Move to_move(const Intent& intent) const;
+  void apply(const Move& move);
+  [[nodiscard]] Move move_of(const Intent& intent) const;
   [[nodiscard]] Intent to_intent(const Move& move) const;
 
   [[nodiscard]] const Setting& setting() const { return chart->setting; }
@@ -122,7 +122,7 @@ struct Crossing {
   bool do_job();
   bool settle_choices(const Effect& effect, int seat);
   void queue(Done item);
-  void apply(const Effect& effect, int item);
+  void apply_effect(const Effect& effect, int item);
   void change_difficulty(const Effect& effect, Done& item);
   void cancel(const Effect& effect);
   void move_crew(const Effect& effect, int seat);

@@ -11,7 +11,7 @@ bool Crossing::do_job() {
   const Effect& effect = under_way();
   const int seat = items[at(job.item)].seat;
   if (!settle_choices(effect, seat)) return false;
-  apply(effect, job.item);
+  apply_effect(effect, job.item);
   picked = {};
   return true;
 }
@@ -39,7 +39,7 @@ bool Crossing::settle_choices(const Effect& effect, int seat) {
   return true;
 }
 
-void Crossing::apply(const Effect& effect, int index) {
+void Crossing::apply_effect(const Effect& effect, int index) {
   Done& item = items[at(index)];
   const int seat = item.seat;
   jobs.erase(jobs.begin());

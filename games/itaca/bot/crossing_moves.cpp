@@ -14,7 +14,7 @@ constexpr std::array kRaises{0, 1, 2, 3, 5, 8};
 
 }  // namespace
 
-int Crossing::asked() const {
+int Crossing::to_move() const {
   if (pending) return pending->seat;
   switch (phase) {
     case Phase::wager:
@@ -79,7 +79,7 @@ std::vector<Crossing::Move> Crossing::choices() const {
 std::vector<Crossing::Move> Crossing::moves(int bids_tried) const {
   if (pending) return choices();
   std::vector<Move> all;
-  const Sailor& me = sailors[at(asked())];
+  const Sailor& me = sailors[at(to_move())];
   const auto add_cards = [&] {
     for (std::size_t place = 0; place < me.hand.size(); ++place) {
       if (place > 0 && me.hand[place] == me.hand[place - 1]) continue;
@@ -140,7 +140,7 @@ std::vector<Crossing::Move> Crossing::moves(int bids_tried) const {
   return all;
 }
 
-Crossing::Move Crossing::to_move(const Intent& intent) const {
+Crossing::Move Crossing::move_of(const Intent& intent) const {
   switch (intent.type) {
     case Type::character:
     case Type::role:

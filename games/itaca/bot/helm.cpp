@@ -13,7 +13,7 @@ constexpr double kNever = 1e9;
 }  // namespace
 
 Helm::Helm(const Crossing& crossing)
-    : crossing_(crossing), chart_(*crossing.chart), w_(chart_.weights), seat_(crossing.asked()) {
+    : crossing_(crossing), chart_(*crossing.chart), w_(chart_.weights), seat_(crossing.to_move()) {
   if (crossing.phase == Phase::commanding && !crossing.pending)
     course_ = course(now(), me().crew, crossing.errand.island, w_.final_spread);
 }

@@ -21,12 +21,12 @@ bool offers_one(const Prompt& prompt) {
 }
 
 // The move that the search tried most often; nothing if it found no world.
-std::optional<Json> thought(const View& view, int seat, const Strength& strength, Rng& rng,
-                            const SearchBudget& budget) {
+std::optional<Json> searched_move(const View& view, int seat, const Strength& strength, Rng& rng,
+                                  const SearchBudget& budget) {
   const Chart chart(view.table);
   const Thinking thinking(view, seat, chart, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  const auto found = search::Search(thinking, worlds, budget, 1).think(rng);
+  const auto found = search::Search(thinking, worlds, budget, 1).run(rng);
   if (found.empty()) return std::nullopt;
   return to_json(thinking.said(found.front().move));
 }
@@ -35,7 +35,7 @@ std::optional<Json> thought(const View& view, int seat, const Strength& strength
 
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   if (strength_.worlds > 0 && prompt.asks() && !offers_one(prompt)) {
-    if (auto found = thought(view, seat_, strength_, rng, budget)) return *std::move(found);
+    if (auto found = searched_move(view, seat_, strength_, rng, budget)) return *std::move(found);
   }
   const Judgement judgement(view, seat_, strength_.foresees);
   // Also chooses among nearly equal characters, so that the choice is not predictable.

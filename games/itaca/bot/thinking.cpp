@@ -37,7 +37,7 @@ Crossing::Move best_move(Crossing& world) {
   return moves[best];
 }
 
-std::optional<Crossing> Thinking::draw(Rng& rng) const {
+std::optional<Crossing> Thinking::determinize(Rng& rng) const {
   if (deals_.size() < kDeals) {
     const auto state = sample(view_, {Seat{seat_}}, rng);
     if (!state) return std::nullopt;
@@ -50,9 +50,9 @@ std::optional<Crossing> Thinking::draw(Rng& rng) const {
 }
 
 // Stops after the given number of rounds, before the first bid that is not forced.
-std::optional<int> Thinking::asked(const Crossing& world) const {
+std::optional<int> Thinking::to_move(const Crossing& world) const {
   if (world.over() || world.round >= view_.table.round + strength_.rounds) return std::nullopt;
-  return world.asked();
+  return world.to_move();
 }
 
 std::vector<search::Candidate<Crossing::Move>> Thinking::moves(const Crossing& world) const {
@@ -61,22 +61,22 @@ std::vector<search::Candidate<Crossing::Move>> Thinking::moves(const Crossing& w
   if (all.size() == 1) return all;
   const Helm helm(world);
   double best = helm.worth(all.front().move) / kSpread;
-  for (auto& [move, weight] : all) {
-    weight = helm.worth(move) / kSpread;
-    best = std::max(best, weight);
+  for (auto& [move, prior] : all) {
+    prior = helm.worth(move) / kSpread;
+    best = std::max(best, prior);
   }
-  for (auto& candidate : all) candidate.weight = std::exp(candidate.weight - best);
+  for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);
   if (all.size() > kFew)
-    std::erase_if(all, [](const auto& candidate) { return candidate.weight < kHopeless; });
-  for (auto& candidate : all) candidate.weight = std::max(candidate.weight, kHopeless);
+    std::erase_if(all, [](const auto& candidate) { return candidate.prior < kHopeless; });
+  for (auto& candidate : all) candidate.prior = std::max(candidate.prior, kHopeless);
   return all;
 }
 
-void Thinking::play_on(Crossing& world, Rng&) const {
-  for (int steps = 0; steps < kMostSteps && asked(world); ++steps) world.carry_out(best_move(world));
+void Thinking::rollout(Crossing& world, Rng&) const {
+  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world));
 }
 
-std::vector<double> Thinking::worth(const Crossing& world) const {
+std::vector<double> Thinking::evaluate(const Crossing& world) const {
   return prospects(world);
 }
 

@@ -22,12 +22,12 @@ class Thinking {
   Thinking(const View& view, int seat, const Chart& chart, const Strength& strength)
       : view_(view), seat_(seat), chart_(chart), strength_(strength) {}
 
-  [[nodiscard]] std::optional<World> draw(Rng& rng) const;
-  [[nodiscard]] std::optional<int> asked(const World& world) const;
+  [[nodiscard]] std::optional<World> determinize(Rng& rng) const;
+  [[nodiscard]] std::optional<int> to_move(const World& world) const;
   [[nodiscard]] std::vector<search::Candidate<Move>> moves(const World& world) const;
-  void carry_out(World& world, const Move& move, Rng&) const { world.carry_out(move); }
-  void play_on(World& world, Rng&) const;
-  [[nodiscard]] std::vector<double> worth(const World& world) const;
+  void apply(World& world, const Move& move, Rng&) const { world.apply(move); }
+  void rollout(World& world, Rng&) const;
+  [[nodiscard]] std::vector<double> evaluate(const World& world) const;
 
   // The intent of a move of the searched decision. Needs a drawn world.
   [[nodiscard]] Intent said(const Move& move) const { return deals_.front().to_intent(move); }

@@ -18,7 +18,7 @@ constexpr int kMostSteps = 1000;     // more than a round has
 
 }  // namespace
 
-std::optional<Voyage> Thinking::draw(Rng& rng) const {
+std::optional<Voyage> Thinking::determinize(Rng& rng) const {
   if (deals_.size() < kDeals) {
     const auto state = sample(view_, rng);
     if (!state) return std::nullopt;
@@ -32,25 +32,25 @@ std::optional<Voyage> Thinking::draw(Rng& rng) const {
 }
 
 // Stops after a round, when the same seat's turn begins.
-std::optional<int> Thinking::asked(const Voyage& world) const {
+std::optional<int> Thinking::to_move(const Voyage& world) const {
   if (world.over() || world.turn >= view_.table.turn + world.seats() * strength_.rounds) return std::nullopt;
-  return world.asked();
+  return world.to_move();
 }
 
 std::vector<search::Candidate<Voyage::Move>> Thinking::moves(const Voyage& world) const {
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves()) all.push_back({move});
   if (all.size() == 1) return all;
-  const Judgement judgement(world, world.asked(), odds_, strength_);
+  const Judgement judgement(world, world.to_move(), odds_, strength_);
   double best = judgement.worth(all.front().move);
-  for (auto& [move, weight] : all) {
-    weight = judgement.worth(move) / kSpread;
-    best = std::max(best, weight);
+  for (auto& [move, prior] : all) {
+    prior = judgement.worth(move) / kSpread;
+    best = std::max(best, prior);
   }
-  for (auto& candidate : all) candidate.weight = std::exp(candidate.weight - best);
+  for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);
   if (all.size() > kFew)
-    std::erase_if(all, [](const auto& candidate) { return candidate.weight < kHopeless; });
-  for (auto& candidate : all) candidate.weight = std::max(candidate.weight, kHopeless);
+    std::erase_if(all, [](const auto& candidate) { return candidate.prior < kHopeless; });
+  for (auto& candidate : all) candidate.prior = std::max(candidate.prior, kHopeless);
   return all;
 }
 
@@ -58,17 +58,17 @@ std::vector<search::Candidate<Voyage::Move>> Thinking::moves(const Voyage& world
 Voyage::Move Thinking::best_move(const Voyage& world) const {
   const auto moves = world.moves();
   if (moves.size() == 1 || world.phase == Phase::change) return moves.front();
-  const Judgement judgement(world, world.asked(), odds_, strength_);
+  const Judgement judgement(world, world.to_move(), odds_, strength_);
   std::vector<double> worth;
   for (const Move& move : moves) worth.push_back(judgement.worth(move));
   return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
 }
 
-void Thinking::play_on(Voyage& world, Rng&) const {
-  for (int steps = 0; steps < kMostSteps && asked(world); ++steps) world.carry_out(best_move(world));
+void Thinking::rollout(Voyage& world, Rng&) const {
+  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world));
 }
 
-std::vector<double> Thinking::worth(const Voyage& world) const {
+std::vector<double> Thinking::evaluate(const Voyage& world) const {
   return prospects(world);
 }
 

@@ -19,12 +19,12 @@ class Thinking {
   Thinking(const View& view, const Odds& odds, const Strength& strength)
       : view_(view), odds_(odds), strength_(strength) {}
 
-  [[nodiscard]] std::optional<World> draw(Rng& rng) const;
-  [[nodiscard]] std::optional<int> asked(const World& world) const;
+  [[nodiscard]] std::optional<World> determinize(Rng& rng) const;
+  [[nodiscard]] std::optional<int> to_move(const World& world) const;
   [[nodiscard]] std::vector<search::Candidate<Move>> moves(const World& world) const;
-  void carry_out(World& world, const Move& move, Rng&) const { world.carry_out(move); }
-  void play_on(World& world, Rng&) const;
-  [[nodiscard]] std::vector<double> worth(const World& world) const;
+  void apply(World& world, const Move& move, Rng&) const { world.apply(move); }
+  void rollout(World& world, Rng&) const;
+  [[nodiscard]] std::vector<double> evaluate(const World& world) const;
 
  private:
   [[nodiscard]] Move best_move(const World& world) const;

@@ -180,7 +180,7 @@ Voyage::Voyage(const Table& table)
   }
 }
 
-int Voyage::asked() const {
+int Voyage::to_move() const {
   if (phase == Phase::excess) return excess_seat;
   if (phase == Phase::contest) return bidder;
   return active;
@@ -202,7 +202,7 @@ int Voyage::room(int seat) const {
 
 std::vector<Voyage::Move> Voyage::moves() const {
   std::vector<Move> all;
-  const Sailor& own = sailors[at(asked())];
+  const Sailor& own = sailors[at(to_move())];
   const auto plays = [&](Type type) {
     for (std::size_t card = 0; card < own.hand.size(); ++card) {
       if (again(own.hand, card)) continue;
@@ -271,8 +271,8 @@ std::vector<Voyage::Move> Voyage::moves() const {
   return all;
 }
 
-Voyage::Move Voyage::to_move(const Intent& intent) const {
-  const Sailor& own = sailors[at(asked())];
+Voyage::Move Voyage::move_of(const Intent& intent) const {
+  const Sailor& own = sailors[at(to_move())];
   Move move{.type = intent.type};
   switch (intent.type) {
     case Type::change:

@@ -72,11 +72,11 @@ struct Voyage {
 
   [[nodiscard]] bool over() const { return phase == Phase::over; }
   [[nodiscard]] int seats() const { return static_cast<int>(sailors.size()); }
-  [[nodiscard]] int asked() const;
+  [[nodiscard]] int to_move() const;
   [[nodiscard]] std::vector<Move> moves() const;
-  void carry_out(const Move& move);
+  void apply(const Move& move);
   // The move of this intent for the seat to move.
-  [[nodiscard]] Move to_move(const Intent& intent) const;
+  [[nodiscard]] Move move_of(const Intent& intent) const;
 
   [[nodiscard]] int favour() const;
   [[nodiscard]] const Route& route(int seat) const { return setting->routes[at(sailors[at(seat)].route)]; }
@@ -129,7 +129,7 @@ struct Voyage {
   bool replace_route(int seat);
   void check_wrath();
   void next_victim();
-  void play_on(int deity, int card, bool deed);
+  void play_card_on_deity(int deity, int card, bool deed);
   void ask_bidder(int from);
   void award();
   void after_gift(bool deed);

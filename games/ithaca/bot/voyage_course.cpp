@@ -29,7 +29,7 @@ void append(Fates& to, const Fates& cards) {
 
 }  // namespace
 
-void Voyage::carry_out(const Move& move) {
+void Voyage::apply(const Move& move) {
   switch (move.type) {
     case Type::keep:
       return begin_influence();
@@ -43,9 +43,9 @@ void Voyage::carry_out(const Move& move) {
       excess = 0;
       return wrath ? next_victim() : check_wrath();
     case Type::influence:
-      return play_on(move.deity, move.card, false);
+      return play_card_on_deity(move.deity, move.card, false);
     case Type::favour:
-      return play_on(move.deity, move.card, true);
+      return play_card_on_deity(move.deity, move.card, true);
     case Type::pass:
       bids[at(bidder)] = 0;
       return ask_bidder(next(bidder));
@@ -168,7 +168,7 @@ void Voyage::next_victim() {
   begin_influence();
 }
 
-void Voyage::play_on(int deity, int card, bool deed) {
+void Voyage::play_card_on_deity(int deity, int card, bool deed) {
   moved = true;
   auto& pile = piles[at(deity)];
   pile.push_back(take(mine().hand, card));

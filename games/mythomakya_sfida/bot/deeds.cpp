@@ -43,7 +43,7 @@ void exchange(Open& open, std::size_t own, std::size_t other) {
 
 }  // namespace
 
-void carry_out(const Frame& frame, const Table& table, int seat, const Intent& what, Open& open) {
+void apply_effect(const Frame& frame, const Table& table, int seat, const Intent& what, Open& open) {
   const auto own = at(seat);
   if (what.type == Intent::Type::move_crono) {
     open.crono = static_cast<int>(place_of(*what.spot));

@@ -47,7 +47,7 @@ Open going_on(const Frame& frame, const Table& table, bool passing = true) {
     return Open(frame, annulled);
   }
   Open open(frame, table);
-  if (table.deed && passing) carry_out(frame, table, table.deed->seat, table.deed->what, open);
+  if (table.deed && passing) apply_effect(frame, table, table.deed->seat, table.deed->what, open);
   return open;
 }
 
@@ -152,7 +152,7 @@ Line Judge::line(const Intent& intent) const {
       play_deity(intent, line);
       break;
     case Type::move_crono:
-      carry_out(frame, table_, seat_, intent, open);
+      apply_effect(frame, table_, seat_, intent, open);
       line.more = -kWeights.surer_move;
       break;
     default:
@@ -175,7 +175,7 @@ void Judge::play_deity(const Intent& intent, Line& line) const {
   if (undoes) {
     open.pay(frame, at(seat_), intent.payment);
   } else {
-    carry_out(frame, table_, seat_, intent, open);
+    apply_effect(frame, table_, seat_, intent, open);
   }
   --open.purse[at(seat_)];
   line.more = hidden_gain(intent);

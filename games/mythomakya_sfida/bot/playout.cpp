@@ -128,7 +128,7 @@ void Game::play(int card, Way way) {
   settle();
 }
 
-PerSeat<int> Game::play_on(FastRng& random) {
+PerSeat<int> Game::rollout(FastRng& random) {
   while (!over_) {
     int card = 0;
     Way way = Way::plain;
@@ -286,7 +286,7 @@ PerSeat<int> Game::count() const {
 PerSeat<int> play_out(const Frame& frame, const Open& open, FastRng& random) {
   Game game(frame, open);
   game.settle();
-  return game.play_on(random);
+  return game.rollout(random);
 }
 
 PerSeat<double> promises(const Frame& frame, const Open& open) {

@@ -28,7 +28,7 @@ class Game {
   void consider(Seen&& seen) const;
   void play(int card, Way way);
   // Plays to the end by the rollout policy. Returns apples by seat, writers included.
-  PerSeat<int> play_on(FastRng& random);
+  PerSeat<int> rollout(FastRng& random);
   // The same for a finished game.
   [[nodiscard]] PerSeat<int> count() const;
   // The estimated value for the seat's side of keeping an uncovered card.

@@ -30,9 +30,9 @@ class Lines {
   Lines(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines, double doubt)
       : frames_(frames), seat_(seat), lines_(lines), doubt_(doubt) {}
 
-  static std::optional<World> draw(Rng&) { return World{}; }
+  static std::optional<World> determinize(Rng&) { return World{}; }
 
-  [[nodiscard]] std::optional<int> asked(const World& world) const {
+  [[nodiscard]] std::optional<int> to_move(const World& world) const {
     if (!world.game) return seat_;
     if (world.game->over()) return std::nullopt;
     return static_cast<int>(world.game->decides());
@@ -49,11 +49,11 @@ class Lines {
       all.push_back({{0, card, way}, worth});
       most = std::max(most, worth);
     });
-    for (auto& [move, weight] : all) weight = std::exp((weight - most) / kWeights.heat);
+    for (auto& [move, prior] : all) prior = std::exp((prior - most) / kWeights.heat);
     return all;
   }
 
-  void carry_out(World& world, const Move& move, Rng&) const {
+  void apply(World& world, const Move& move, Rng&) const {
     if (world.game) return world.game->play(move.card, move.way);
     world.line = move.line;
     const Line& line = lines_[move.line];
@@ -61,12 +61,12 @@ class Lines {
     world.game->settle();
   }
 
-  static void play_on(World& world, Rng& rng) {
+  static void rollout(World& world, Rng& rng) {
     FastRng random(rng.below("search", std::uint64_t{1} << 62));
-    world.game->play_on(random);
+    world.game->rollout(random);
   }
 
-  [[nodiscard]] std::vector<double> worth(const World& world) const {
+  [[nodiscard]] std::vector<double> evaluate(const World& world) const {
     const Line& line = lines_[world.line];
     const Frame& frame = frames_[line.frame];
     const PerSeat<int> apples = world.game->count();
@@ -96,15 +96,15 @@ class Lines {
 std::size_t ponder(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines,
                    std::size_t passing, double left, Rng& rng, const SearchBudget& budget) {
   if (lines.size() == 1) return 0;
-  const Lines problem(frames, seat, lines, kWeights.sure + kWeights.at_first * left);
+  const Lines domain(frames, seat, lines, kWeights.sure + kWeights.at_first * left);
   const double scale = passing < lines.size() ? kWeights.windows * budget.scale : budget.scale;
   const int worlds = std::max(1, static_cast<int>(kWeights.worlds * scale));
-  search::Search search(problem, worlds, budget, kWeights.nodes);
-  const auto thoughts = search.think(rng);
-  const auto& best = thoughts.front();
-  const auto pass = std::find_if(thoughts.begin(), thoughts.end(),
-                                 [&](const auto& thought) { return thought.move.line == passing; });
-  return pass != thoughts.end() && pass->worth >= best.worth ? passing : best.move.line;
+  search::Search search(domain, worlds, budget, kWeights.nodes);
+  const auto found = search.run(rng);
+  const auto& best = found.front();
+  const auto pass =
+      std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.move.line == passing; });
+  return pass != found.end() && pass->value >= best.value ? passing : best.move.line;
 }
 
 }  // namespace nostos::mythomakya_sfida::bot

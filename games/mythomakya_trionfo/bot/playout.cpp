@@ -43,7 +43,7 @@ Playout::Deal Playout::draw(FastRng& random) const {
 
 Playout::Apples Playout::play(Deal deal, const std::vector<Play>& begun) const {
   World world = begin(deal, begun, 0);
-  play_on(world);
+  rollout(world);
   return world.apples;
 }
 
@@ -73,7 +73,7 @@ void Playout::play(World& world, int card) const {
   if (world.lie.played == seats_) complete(world);
 }
 
-void Playout::play_on(World& world) const {
+void Playout::rollout(World& world) const {
   while (!over(world)) play(world, choose(world));
 }
 

@@ -60,7 +60,7 @@ class Playout {
   // The cards that the seat to play may play.
   [[nodiscard]] static Bits playable(const World& world);
   void play(World& world, int card) const;
-  void play_on(World& world) const;
+  void rollout(World& world) const;
   // The rollout policy's estimate of a card, in apples. Only differences are meaningful.
   [[nodiscard]] double worth(const World& world, int card) const {
     return worth(world.deal, world.lie, world.turn, card);

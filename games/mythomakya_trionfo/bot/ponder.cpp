@@ -25,11 +25,11 @@ class Game {
         playout_(board, view),
         won_(won) {}
 
-  std::optional<World> draw(Rng& rng) const {
+  std::optional<World> determinize(Rng& rng) const {
     FastRng random(rng.below("search", std::uint64_t{1} << 62));
     return playout_.begin(playout_.draw(random), trick_, leader_);
   }
-  static std::optional<int> asked(const World& world) {
+  static std::optional<int> to_move(const World& world) {
     if (Playout::over(world)) return std::nullopt;
     return world.turn;
   }
@@ -39,14 +39,14 @@ class Game {
     for (Bits may = Playout::playable(world); may != 0; may &= may - 1) {
       const int card = first_of(may);
       all.push_back({card, playout_.worth(world, card)});
-      most = std::max(most, all.back().weight);
+      most = std::max(most, all.back().prior);
     }
-    for (auto& [move, weight] : all) weight = std::exp((weight - most) / kWeights.heat);
+    for (auto& [move, prior] : all) prior = std::exp((prior - most) / kWeights.heat);
     return all;
   }
-  void carry_out(World& world, int card, Rng&) const { playout_.play(world, card); }
-  void play_on(World& world, Rng&) const { playout_.play_on(world); }
-  std::vector<double> worth(const World& world) const {
+  void apply(World& world, int card, Rng&) const { playout_.play(world, card); }
+  void rollout(World& world, Rng&) const { playout_.rollout(world); }
+  std::vector<double> evaluate(const World& world) const {
     std::array<int, Playout::kMostSeats> sums{};
     for (int seat = 0; seat < board_.seats(); ++seat)
       sums[at(board_.side(seat))] += won_[at(seat)] + world.apples[at(seat)];
@@ -85,9 +85,9 @@ std::vector<double> ponder(const View& view, const Board& board, const std::vect
   const Game game(view, board, won);
   const int worlds = std::max(1, static_cast<int>(kWeights.worlds * budget.scale));
   search::Search search(game, worlds, budget, kWeights.nodes);
-  for (const auto& thought : search.think(rng)) {
+  for (const auto& one : search.run(rng)) {
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-      if (number_of(*own[at(piles[pile])].top) == thought.move) judged[pile] = thought.tried + thought.worth;
+      if (number_of(*own[at(piles[pile])].top) == one.move) judged[pile] = one.visits + one.value;
     }
   }
   return judged;

@@ -95,7 +95,7 @@ bool Passage::storm(Seaway& sea, const Manner& manner, FastRng& dice) {
   return true;
 }
 
-bool Passage::play_on(Seaway& sea, const Manner& manner, FastRng& dice) {
+bool Passage::rollout(Seaway& sea, const Manner& manner, FastRng& dice) {
   while (!home && rounds > 0) {
     --rounds;
     if (storm(sea, manner, dice) && !home) sail(sea, helm(sea), manner, dice);

@@ -33,7 +33,7 @@ struct Passage {
   // The Navigators' direction in a rollout, chosen as by the fierce bot.
   [[nodiscard]] Dir helm(Seaway& sea) const;
   // A rollout from Poseidon's next turn to the end. True if the ship comes home.
-  bool play_on(Seaway& sea, const Manner& manner, FastRng& dice);
+  bool rollout(Seaway& sea, const Manner& manner, FastRng& dice);
 
  private:
   void settle();

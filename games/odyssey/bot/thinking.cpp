@@ -118,7 +118,7 @@ std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const st
       FastRng dice(luck);
       Passage passage = begin;
       passage.sail(sea, trial.way.dir, manner, dice);
-      trial.home.push_back(passage.play_on(sea, manner, dice));
+      trial.home.push_back(passage.rollout(sea, manner, dice));
       trial.way.home += trial.home.back() ? 1 : 0;
     }
     if ((world + 1) % kBatch == 0) give_up(all);

@@ -65,10 +65,10 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
 }
 
 // The move that the search tried most often.
-Race::Move thought(const Race& race, const Strength& strength, Rng& rng, const SearchBudget& budget) {
+Race::Move searched_move(const Race& race, const Strength& strength, Rng& rng, const SearchBudget& budget) {
   const Thinking thinking(race, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  return search::Search(thinking, worlds, budget, 1).think(rng).front().move;
+  return search::Search(thinking, worlds, budget, 1).run(rng).front().move;
 }
 
 }  // namespace
@@ -84,15 +84,15 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
   const bool weighs = table.phase == Phase::placing || Race::weighs(table.phase);
   std::optional<Race::Move> found;
   if (strength_.worlds > 0 && Race::weighs(table.phase) && race.moves().size() > 1)
-    found = thought(race, strength_, rng, budget);
+    found = searched_move(race, strength_, rng, budget);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
     for (Json& json : enumerate(choice, kMost)) {
       const Intent intent = intent_from_json(json);
-      if (found && Race::to_move(intent) == *found) return json;
+      if (found && Race::move_of(intent) == *found) return json;
       double worth =
-          weighs ? judgement.worth(Race::to_move(intent)) : plain_worth(table, intent, strength_.foresees);
+          weighs ? judgement.worth(Race::move_of(intent)) : plain_worth(table, intent, strength_.foresees);
       if (strength_.blur > 0 && hazy(table.phase))
         worth += strength_.blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       if (!best.is_null() && worth <= most) continue;

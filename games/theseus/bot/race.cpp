@@ -68,7 +68,7 @@ Race::Race(const Track& on, const Table& table)
   }
 }
 
-Race::Move Race::to_move(const Intent& intent) {
+Race::Move Race::move_of(const Intent& intent) {
   Move move{intent.type, intent.number, 0};
   if (intent.type == Type::deck) move.number = static_cast<int>(*intent.colour);
   if (intent.type == Type::gift) move.number = static_cast<int>(*intent.kind);
@@ -182,7 +182,7 @@ std::vector<Race::Move> Race::moves() const {
   return all;
 }
 
-void Race::carry_out(const Move& move) {
+void Race::apply(const Move& move) {
   switch (move.type) {
     case Type::roll:
       dice[0] = chance.die();
@@ -279,7 +279,7 @@ void Race::land() {
   const bool prayer = obtains();
   if (open == 0) return prayer ? pray() : end_turn();
   phase = Phase::jolly;
-  if (open == 1 && !prayer) carry_out(moves().front());
+  if (open == 1 && !prayer) apply(moves().front());
 }
 
 int Race::draw(std::size_t colour) {
@@ -338,13 +338,13 @@ void Race::pray() {
 void Race::choose_gift() {
   if (!obtains()) return end_turn();
   phase = Phase::gift;
-  if (const auto all = moves(); all.size() == 1) carry_out(all.front());
+  if (const auto all = moves(); all.size() == 1) apply(all.front());
 }
 
 void Race::follow_steal() {
   phase = Phase::steal;
   const auto all = moves();
-  if (all.size() == 1) return carry_out(all.front());
+  if (all.size() == 1) return apply(all.front());
   if (!all.empty()) return;
   if (track->setting.options.steal_fallback) return choose_gift();
   end_turn();

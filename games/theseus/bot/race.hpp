@@ -49,7 +49,7 @@ struct Race {
   };
 
   // The intent must be of a weighed phase or of the first placing.
-  static Move to_move(const Intent& intent);
+  static Move move_of(const Intent& intent);
 
   // The state from public information. Unseen cards lie in the order of the data.
   Race(const Track& on, const Table& table);
@@ -61,7 +61,7 @@ struct Race {
   static bool weighs(Phase phase);
   // The moves in a weighed phase.
   [[nodiscard]] std::vector<Move> moves() const;
-  void carry_out(const Move& move);
+  void apply(const Move& move);
 
   [[nodiscard]] const Entrant& me() const { return players[at(active)]; }
   [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }

@@ -28,7 +28,7 @@ Race::Move best_move(const Race& race, const Strength& strength) {
   return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
 }
 
-std::optional<Race> Thinking::draw(Rng& rng) const {
+std::optional<Race> Thinking::determinize(Rng& rng) const {
   Race world = race_;
   world.chance = FastRng(rng.below("dice", std::uint64_t{1} << 62));
   world.shuffle();
@@ -40,7 +40,7 @@ bool Thinking::far_enough(const World& world) const {
   return world.phase == Phase::start && world.turn >= race_.turn + race_.seats() * strength_.rounds;
 }
 
-std::optional<int> Thinking::asked(const World& world) const {
+std::optional<int> Thinking::to_move(const World& world) const {
   if (world.over() || far_enough(world)) return std::nullopt;
   return world.active;
 }
@@ -55,23 +55,22 @@ std::vector<search::Candidate<Race::Move>> Thinking::moves(const World& world) c
   if (all.size() == 1) return all;
   const Judgement judgement(world, strength_);
   double best = 0;
-  for (auto& [move, weight] : all) {
-    weight = judgement.worth(move) / (move.type == Race::Type::enter ? kEntries : kSpread);
-    best = &move == &all.front().move ? weight : std::max(best, weight);
+  for (auto& [move, prior] : all) {
+    prior = judgement.worth(move) / (move.type == Race::Type::enter ? kEntries : kSpread);
+    best = &move == &all.front().move ? prior : std::max(best, prior);
   }
-  for (auto& candidate : all) candidate.weight = std::exp(candidate.weight - best);
+  for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);
   if (all.size() > kFew)
-    std::erase_if(all, [](const auto& candidate) { return candidate.weight < kHopeless; });
-  for (auto& candidate : all) candidate.weight = std::max(candidate.weight, kHopeless);
+    std::erase_if(all, [](const auto& candidate) { return candidate.prior < kHopeless; });
+  for (auto& candidate : all) candidate.prior = std::max(candidate.prior, kHopeless);
   return all;
 }
 
-void Thinking::play_on(World& world, Rng&) const {
-  for (int steps = 0; steps < kMostSteps && asked(world); ++steps)
-    world.carry_out(best_move(world, strength_));
+void Thinking::rollout(World& world, Rng&) const {
+  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world, strength_));
 }
 
-std::vector<double> Thinking::worth(const World& world) const {
+std::vector<double> Thinking::evaluate(const World& world) const {
   return prospects(world);
 }
 
