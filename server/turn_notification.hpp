@@ -3,7 +3,7 @@
 #pragma once
 #include <string>
 
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 #include "server/room/room_services.hpp"
 
 namespace nostos::server {

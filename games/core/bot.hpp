@@ -1,16 +1,17 @@
 // A bot: a program that plays. It gets what a person in its seat would get (the seat's view, the events that
-// the seat notices, the seat's prompt) and nothing else; the types in games/core/game_of.hpp ensure that.
+// the seat notices, the seat's prompt) and nothing else; the types in games/core/game_adapter.hpp ensure
+// that.
 #pragma once
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "games/core/json.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
 #include "games/core/search_budget.hpp"
 #include "games/core/seat.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 
 namespace nostos {
 

@@ -1,5 +1,5 @@
 // A game with its types erased. The room, the simulator, the scenario runner and the conformance suite use
-// only this header; games/core/game_of.hpp builds it from a game's own value types.
+// only this header; games/core/game_adapter.hpp builds it from a game's own value types.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -10,14 +10,14 @@
 #include <vector>
 
 #include "games/core/bot.hpp"
-#include "games/core/concealed.hpp"
+#include "games/core/hidden_fact.hpp"
 #include "games/core/json.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/options.hpp"
 #include "games/core/prompt.hpp"
 #include "games/core/random.hpp"
 #include "games/core/result.hpp"
 #include "games/core/seat.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 

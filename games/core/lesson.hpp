@@ -4,8 +4,8 @@
 #include <string>
 
 #include "games/core/game.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/random.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 

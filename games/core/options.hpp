@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "games/core/json.hpp"
+#include "games/core/localized_text.hpp"
 #include "games/core/result.hpp"
-#include "games/core/text.hpp"
 
 namespace nostos {
 

@@ -15,7 +15,7 @@
 #include "games/core/json.hpp"
 #include "games/core/random.hpp"
 #include "games/core/result.hpp"
-#include "games/core/values.hpp"
+#include "games/core/value_list.hpp"
 
 namespace nostos {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/itaca/setting.hpp"
+#include "games/itaca/game_config.hpp"
 
 namespace nostos::itaca {
 

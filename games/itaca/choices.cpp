@@ -1,7 +1,7 @@
 // The rules for decisions within an effect (J38) and for discards.
 #include <algorithm>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/itaca/setting.hpp"
+#include "games/itaca/game_config.hpp"
 
 namespace nostos::itaca {
 

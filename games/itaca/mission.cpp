@@ -1,5 +1,5 @@
 // The rules of phases 2 and 3: the destination, the roles, the events, the payment.
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 

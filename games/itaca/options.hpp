@@ -1,7 +1,7 @@
 // The facts of Itaca for the lobby, and its room options.
 #pragma once
 #include "games/core/game.hpp"
-#include "games/itaca/setting.hpp"
+#include "games/itaca/game_config.hpp"
 
 namespace nostos::itaca {
 

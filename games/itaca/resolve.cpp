@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 namespace {

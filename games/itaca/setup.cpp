@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 

@@ -1,7 +1,7 @@
 // The sequence of phases in a round, and the end.
 #include <algorithm>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 

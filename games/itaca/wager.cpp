@@ -1,7 +1,7 @@
 // The rules of phase 1: the wager, and the choice of Commander or Hero.
 #include <numeric>
 
-#include "games/itaca/play.hpp"
+#include "games/itaca/step_builder.hpp"
 
 namespace nostos::itaca {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 

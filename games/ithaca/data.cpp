@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/core/data_checks.hpp"
-#include "games/core/readings.hpp"
+#include "games/core/parse_cache.hpp"
 #include "games/ithaca/codec.hpp"
 #include "games/ithaca/data_checks.hpp"
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/ithaca/setting.hpp"
+#include "games/ithaca/game_config.hpp"
 
 namespace nostos::ithaca {
 

@@ -1,7 +1,7 @@
 // The rules for drawing, and for empty decks.
 #include <utility>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 namespace {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/ithaca/setting.hpp"
+#include "games/ithaca/game_config.hpp"
 
 namespace nostos::ithaca {
 

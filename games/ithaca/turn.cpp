@@ -1,7 +1,7 @@
 // The sequence of turns, and the end.
 #include <algorithm>
 
-#include "games/ithaca/play.hpp"
+#include "games/ithaca/step_builder.hpp"
 
 namespace nostos::ithaca {
 

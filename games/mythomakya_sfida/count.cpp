@@ -1,8 +1,8 @@
 // The rules of the end of a game, and of the next game.
 #include <algorithm>
 
-#include "games/mythomakya_sfida/course.hpp"
 #include "games/mythomakya_sfida/score.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 
 namespace nostos::mythomakya_sfida {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 #include "games/mythomakya_sfida/window.hpp"
 
 namespace nostos::mythomakya_sfida {

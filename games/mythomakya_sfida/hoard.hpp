@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/core/prompt.hpp"
-#include "games/mythomakya_sfida/setting.hpp"
+#include "games/mythomakya_sfida/game_config.hpp"
 
 namespace nostos::mythomakya_sfida {
 

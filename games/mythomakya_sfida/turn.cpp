@@ -1,7 +1,7 @@
 // The rules of a turn: T0 and T2 to T4 of the state machine.
 #include <utility>
 
-#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 
 namespace nostos::mythomakya_sfida {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/mythomakya_sfida/course.hpp"
+#include "games/mythomakya_sfida/step_builder.hpp"
 #include "games/mythomakya_sfida/window.hpp"
 
 namespace nostos::mythomakya_sfida {

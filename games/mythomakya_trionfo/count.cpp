@@ -1,7 +1,7 @@
 // The rules of the end of a game, and of the next game.
 #include <algorithm>
 
-#include "games/mythomakya_trionfo/course.hpp"
+#include "games/mythomakya_trionfo/step_builder.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

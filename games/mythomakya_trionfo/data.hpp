@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/mythomakya_trionfo/setting.hpp"
+#include "games/mythomakya_trionfo/game_config.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "games/mythomakya_trionfo/course.hpp"
+#include "games/mythomakya_trionfo/step_builder.hpp"
 
 namespace nostos::mythomakya_trionfo {
 namespace {

@@ -1,7 +1,7 @@
 // The rules from the setup to the first lead.
 #include <numeric>
 
-#include "games/mythomakya_trionfo/course.hpp"
+#include "games/mythomakya_trionfo/step_builder.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

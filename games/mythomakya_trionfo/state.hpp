@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "games/mythomakya_trionfo/setting.hpp"
+#include "games/mythomakya_trionfo/game_config.hpp"
 
 namespace nostos::mythomakya_trionfo {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/odyssey/search.hpp"
+#include "games/odyssey/world_search.hpp"
 
 namespace nostos::odyssey {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "games/core/data_checks.hpp"
-#include "games/core/readings.hpp"
+#include "games/core/parse_cache.hpp"
 #include "games/odyssey/codec.hpp"
 
 namespace nostos::odyssey {

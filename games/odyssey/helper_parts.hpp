@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "games/odyssey/bot/hidden.hpp"
-#include "games/odyssey/bot/soundings.hpp"
+#include "games/odyssey/bot/map_tables.hpp"
 #include "games/odyssey/helper.hpp"
 
 namespace nostos::odyssey {

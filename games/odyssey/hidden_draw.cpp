@@ -1,7 +1,7 @@
 // Samples whirlpools and fog banks, given the courses.
 #include <algorithm>
 
-#include "games/odyssey/search.hpp"
+#include "games/odyssey/world_search.hpp"
 
 namespace nostos::odyssey {
 

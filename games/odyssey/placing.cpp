@@ -1,7 +1,7 @@
 // The rules before round 1: the map, the lighthouses, and Poseidon's hidden tiles (O65).
 #include <algorithm>
 
-#include "games/odyssey/turn.hpp"
+#include "games/odyssey/step_builder.hpp"
 
 namespace nostos::odyssey {
 

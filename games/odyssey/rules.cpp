@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/odyssey/turn.hpp"
+#include "games/odyssey/step_builder.hpp"
 
 namespace nostos::odyssey {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/odyssey/turn.hpp"
+#include "games/odyssey/step_builder.hpp"
 
 namespace nostos::odyssey {
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "games/odyssey/courses.hpp"
+#include "games/odyssey/path_sampler.hpp"
 
 namespace nostos::odyssey {
 namespace {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "games/core/seat.hpp"
+#include "games/odyssey/game_config.hpp"
 #include "games/odyssey/map.hpp"
 #include "games/odyssey/report.hpp"
-#include "games/odyssey/setting.hpp"
 #include "games/odyssey/tiles.hpp"
 
 namespace nostos::odyssey {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "games/odyssey/search.hpp"
+#include "games/odyssey/world_search.hpp"
 
 namespace nostos::odyssey {
 namespace {

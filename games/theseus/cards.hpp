@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/text.hpp"
+#include "games/core/localized_text.hpp"
 
 namespace nostos::theseus {
 

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "games/core/data_checks.hpp"
-#include "games/core/readings.hpp"
+#include "games/core/parse_cache.hpp"
 #include "games/theseus/codec.hpp"
 #include "games/theseus/data_checks.hpp"
 

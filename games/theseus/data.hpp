@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "games/core/game.hpp"
-#include "games/theseus/setting.hpp"
+#include "games/theseus/game_config.hpp"
 
 namespace nostos::theseus {
 

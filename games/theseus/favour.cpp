@@ -1,5 +1,5 @@
 // The rules of gifts: from their stacks, and from other seats.
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 

@@ -1,7 +1,7 @@
 // The rules of the labyrinth: a straight road of tiles with equal backs.
 #include <algorithm>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 

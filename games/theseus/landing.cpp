@@ -1,5 +1,5 @@
 // The rules for the cell where a move ends: fights, prayers and the card.
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 

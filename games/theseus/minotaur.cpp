@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 

@@ -6,7 +6,7 @@
 
 #include "games/theseus/course.hpp"
 #include "games/theseus/event.hpp"
-#include "games/theseus/setting.hpp"
+#include "games/theseus/game_config.hpp"
 
 namespace nostos::theseus {
 

@@ -1,7 +1,7 @@
 // The sequence of turns.
 #include <algorithm>
 
-#include "games/theseus/play.hpp"
+#include "games/theseus/step_builder.hpp"
 
 namespace nostos::theseus {
 

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "games/core/shallow.hpp"
+#include "games/core/bounded_json.hpp"
 #include "server/record/playback.hpp"
 
 namespace nostos::record {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <sstream>
 
-#include "games/core/shallow.hpp"
+#include "games/core/bounded_json.hpp"
 #include "server/tools/diff.hpp"
 #include "server/tools/expectations.hpp"
 #include "server/tools/scenario_shape.hpp"

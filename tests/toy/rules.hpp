@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "games/core/game_of.hpp"
-#include "games/core/plain_game.hpp"
+#include "games/core/game_adapter.hpp"
+#include "games/core/game_defaults.hpp"
 
 namespace nostos::toy {
 

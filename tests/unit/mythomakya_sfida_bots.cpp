@@ -4,9 +4,9 @@
 #include <set>
 #include <stop_token>
 
-#include "games/mythomakya_sfida/bot/playout.hpp"
-#include "games/mythomakya_sfida/bot/ponder.hpp"
-#include "games/mythomakya_sfida/bot/wishes.hpp"
+#include "games/mythomakya_sfida/bot/candidates.hpp"
+#include "games/mythomakya_sfida/bot/rollout.hpp"
+#include "games/mythomakya_sfida/bot/search_domain.hpp"
 #include "games/mythomakya_sfida/data.hpp"
 #include "server/tools/playout.hpp"
 #include "tests/unit/mythomakya_sfida_table.hpp"

@@ -5,8 +5,8 @@
 #include <stop_token>
 
 #include "games/mythomakya_trionfo/bot/foresight.hpp"
-#include "games/mythomakya_trionfo/bot/playout.hpp"
-#include "games/mythomakya_trionfo/bot/ponder.hpp"
+#include "games/mythomakya_trionfo/bot/rollout.hpp"
+#include "games/mythomakya_trionfo/bot/search_domain.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
 #include "games/mythomakya_trionfo/codec.hpp"
 #include "games/mythomakya_trionfo/data.hpp"

@@ -5,8 +5,8 @@
 #include <sstream>
 #include <utility>
 
-#include "games/core/game_of.hpp"
-#include "games/odyssey/bot/mind.hpp"
+#include "games/core/game_adapter.hpp"
+#include "games/odyssey/bot/bot_policy.hpp"
 #include "games/odyssey/bot/strength.hpp"
 #include "server/tools/playout.hpp"
 #include "server/tools/sim.hpp"

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "games/itaca/setting.hpp"
+#include "games/itaca/game_config.hpp"
 
 namespace nostos::itaca::bot {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "games/mythomakya_trionfo/bot/playout.hpp"
+#include "games/mythomakya_trionfo/bot/rollout.hpp"
 #include "games/mythomakya_trionfo/bot/solver.hpp"
 #include "games/mythomakya_trionfo/rules.hpp"
 

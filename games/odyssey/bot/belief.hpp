@@ -5,10 +5,10 @@
 #include <span>
 #include <vector>
 
-#include "games/odyssey/bot/chronicle.hpp"
+#include "games/odyssey/bot/announcement_history.hpp"
+#include "games/odyssey/bot/heuristic.hpp"
 #include "games/odyssey/bot/hidden.hpp"
-#include "games/odyssey/bot/judgement.hpp"
-#include "games/odyssey/bot/soundings.hpp"
+#include "games/odyssey/bot/map_tables.hpp"
 
 namespace nostos::odyssey::bot {
 

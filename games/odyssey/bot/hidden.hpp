@@ -2,8 +2,8 @@
 #pragma once
 #include <vector>
 
-#include "games/odyssey/bot/judgement.hpp"
-#include "games/odyssey/bot/soundings.hpp"
+#include "games/odyssey/bot/heuristic.hpp"
+#include "games/odyssey/bot/map_tables.hpp"
 
 namespace nostos::odyssey::bot {
 

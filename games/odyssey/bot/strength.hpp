@@ -5,7 +5,7 @@
 
 #include "games/core/bot.hpp"
 #include "games/odyssey/bot/belief.hpp"
-#include "games/odyssey/bot/judgement.hpp"
+#include "games/odyssey/bot/heuristic.hpp"
 
 namespace nostos::odyssey::bot {
 

@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "games/core/game_of.hpp"
-#include "games/core/plain_game.hpp"
-#include "tests/load/game/bot/mind.hpp"
+#include "games/core/game_adapter.hpp"
+#include "games/core/game_defaults.hpp"
+#include "tests/load/game/bot/bot_policy.hpp"
 #include "tests/load/game/state.hpp"
 #include "tests/load/game/view.hpp"
 
 namespace nostos::deal60 {
 
-// The module from which games/core/game_of.hpp makes a game.
+// The module from which games/core/game_adapter.hpp makes a game.
 struct Deal60 : PlainGame {
   using State = deal60::State;
   using View = deal60::View;
@@ -23,7 +23,7 @@ struct Deal60 : PlainGame {
   using Mind = bot::Mind;
   using Step = nostos::Step<State, Event>;
 
-  // entry.cpp
+  // module.cpp
   static const GameInfo& info();
   // rules.cpp
   static Step setup(const Json& options, int seats, const Json& data, Rng& rng);

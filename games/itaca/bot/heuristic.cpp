@@ -1,0 +1,234 @@
+#include "games/itaca/bot/heuristic.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace nostos::itaca::bot {
+namespace {
+
+using Type = Intent::Type;
+
+}  // namespace
+
+Difficulty Judgement::now() const {
+  Difficulty all{};
+  for (const Stat stat : kStats) all[at(stat)] = table_.mission->difficulty[at(stat)];
+  return all;
+}
+
+double Judgement::worth(const Intent& intent) const {
+  const Setting& setting = *table_.setting;
+  switch (intent.type) {
+    case Type::bid:
+      return won(intent.number);
+    case Type::leave:
+      return left();
+    case Type::character:
+      return character(intent.number - 1);
+    case Type::call:
+      return intent.id == "hero" ? setting.figures.hero_crew + 0.0 : seats() + command(me().crew + seats());
+    case Type::destination:
+      return destination(*setting.find_island(intent.id), me().crew);
+    case Type::role:
+      return role(intent.number - 1);
+    case Type::play:
+      if (table_.captain == seat_) return commanding(intent);
+      return hindering(*setting.find_event(intent.id));
+    case Type::done:
+      return commanding(intent);
+    case Type::pay:
+      return outlook_.prize(seat_, table_.mission->island) - remaining(*table_.mission);
+    case Type::refuse:
+      return -1;
+    case Type::reward:
+      return reward(intent.number, intent.cards);
+    case Type::move: {
+      const auto there = cell_of(table_, table_.mission->island);
+      return row_of(there) >= row_of(me().cell) ? 1 : -1;
+    }
+    case Type::strand:
+      return strand(intent);
+    case Type::stat:
+      return stat(*intent.stat);
+    case Type::cancel:
+      return cancelled(intent.number);
+    case Type::discard:
+      return discard(intent);
+    case Type::pass:
+    case Type::stay:
+    case Type::seat:
+      return 0;
+  }
+  return 0;
+}
+
+double Judgement::won(int men) const {
+  const double crew = me().crew - men;
+  const double hero = table_.setting->figures.hero_crew;
+  return std::max(hero, seats() + command(crew + seats())) - men;
+}
+
+double Judgement::left() const {
+  double worth = w_.pile;
+  if (!foresees_) return worth;
+  // The highest bidder may go to any island.
+  const int leader = *table_.wager.bidder;
+  const double men = table_.players[at(leader)].crew - table_.wager.bid() + seats();
+  const double gain = outlook_.mission_of(leader, men) - table_.setting->figures.hero_crew;
+  worth -= w_.threat * outlook_.rivalry() * std::max(0.0, gain);
+  return worth;
+}
+
+double Judgement::command(double men) const {
+  double best = -1;
+  for (const int island : destinations(table_, seat_)) best = std::max(best, destination(island, men));
+  return best;
+}
+
+double Judgement::destination(int island, double men) const {
+  const Difficulty difficulty = outlook_.expected(seat_, island);
+  const double left = men - outlook_.expected_loss(island);
+  const Plan plan =
+      outlook_.plan(difficulty, left, hand(), island, outlook_.prize(seat_, island), w_.plan_spread);
+  return plan.worth - w_.loss * outlook_.expected_loss(island);
+}
+
+double Judgement::character(int card) const {
+  const Character& one = table_.setting->characters[at(card)];
+  const Means bonus = means(one.bonus, false, Stat::strength, 0);
+  double worth = bonus.own_men + w_.card * bonus.own_cards * (hand().size() >= kFullHand ? w_.full_hand : 1);
+  const int leader = *table_.wager.bidder;
+  const auto islands = destinations(table_, leader);
+  double harm = 0;
+  for (const int island : islands) {
+    double most = 0;
+    for (const Role& role : one.roles) {
+      if (role.island && *role.island != island) continue;
+      const Means does = means(role.effects, false, Stat::strength, 0);
+      most = std::max(most, does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success) +
+                                outlook_.rivalry() * (sum(does.by) - does.commander_men));
+    }
+    harm += most;
+  }
+  return worth + w_.role * harm / static_cast<double>(islands.size());
+}
+
+double Judgement::harm(const Means& does) const {
+  const int commander = *table_.captain;
+  const int island = table_.mission->island;
+  const Player& player = table_.players[at(commander)];
+  // Until the dice are rolled, the others' roles are not known.
+  const bool rolled = table_.mission->applied;
+  const Difficulty before = rolled ? now() : outlook_.expected(commander, island);
+  const double now = sum(before);
+  const double then = sum(after(before, does));
+  const int cards = view_.hands[at(commander)];
+  const double men = player.crew;
+  const double lost = std::min(men, -does.commander_men);
+  const double succeeds = outlook_.succeeds(men, cards, now);
+  const double still = outlook_.succeeds(men - lost, cards + static_cast<int>(does.commander_cards), then);
+  const double prize = outlook_.prize(commander, island);
+  const bool home = island == table_.setting->ithaca();
+  const double stops = home ? 1 : w_.stops;
+  double worth = (succeeds - still) * prize * stops * (home ? 1 : outlook_.rivalry());
+  worth += outlook_.rivalry() *
+           (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
+  return worth;
+}
+
+double Judgement::role(int role) const {
+  const Role& one = table_.setting->characters[at(*me().character)].roles[at(role)];
+  if (!fits(one.island, table_)) return 0;
+  const Means does = means(one.effects, false, Stat::strength, 0);
+  const double own = does.own_cards + kSucceeds * does.cards_on_success;
+  return harm(does) + does.own_men + w_.card * own;
+}
+
+double Judgement::hindering(Card card) const {
+  const EventCard& event = table_.setting->events[at(card)];
+  const Means does = means(event.lower, false, highest(now()), 0);
+  double worth = harm(does) - outlook_.card_worth(card, hand().size());
+  worth += does.own_men + w_.card * does.own_cards;
+  if (!hindered(table_, seat_)) {
+    const int commander = *table_.captain;
+    const double still = outlook_.succeeds(table_.players[at(commander)].crew, view_.hands[at(commander)],
+                                           sum(after(now(), does)));
+    worth += 1 - still;  // R28
+  }
+  return worth;
+}
+
+// Cancels dice first, so that the bot can still respond to the rest.
+double Judgement::commanding(const Intent& intent) const {
+  const int island = table_.mission->island;
+  const Plan plan =
+      outlook_.plan(now(), me().crew, hand(), island, outlook_.prize(seat_, island), w_.final_spread);
+  if (intent.type == Type::done) return plan.cards.empty() ? 1 : 0;
+  const Card card = *table_.setting->find_event(intent.id);
+  if (!has(plan.cards, card)) return -1;
+  double dice = 0;
+  for (const Effect& effect : table_.setting->events[at(card)].upper) {
+    dice += effect.term.dice + (effect.op == Op::draw ? 3 : 0);
+  }
+  return 2 + dice;
+}
+
+double Judgement::reward(int men, int cards) const {
+  const double room =
+      static_cast<double>(table_.setting->figures.hand_max) - static_cast<double>(hand().size());
+  const double taken = std::min<double>(cards, std::max(0.0, room));
+  double worth = taken * w_.card * (hand().size() >= 5 ? 0.6 : 1.05);
+  worth += men * (me().crew < 8 ? 1.6 : me().crew > 22 ? 0.6 : 1.1);
+  return worth;
+}
+
+// Strands a rival's ship where the row above is hardest.
+double Judgement::strand(const Intent& intent) const {
+  const auto cell = cell_of(table_, *table_.setting->find_island(intent.id));
+  const auto ship = table_.players[at(*table_.captain)].cell;
+  const auto best = [&](std::optional<int> place) {
+    double easiest = 99;
+    for (int other = 0; other < table_.setting->cells(); ++other) {
+      if (row_of(other) != row_of(place) + 1 || std::abs(other % kColumns - *place % kColumns) > 1) continue;
+      easiest = std::min(easiest, table_.setting->islands[at(table_.layout[at(other)])].mean());
+    }
+    return easiest;
+  };
+  return best(cell) - best(ship);
+}
+
+double Judgement::stat(Stat stat) const {
+  const Job& job = table_.jobs.front();
+  const Effect& effect = effects_of(table_.items[at(job.item)], *table_.setting)[at(job.effect)];
+  const double here = table_.mission->difficulty[at(stat)];
+  if (effect.op == Op::zero || (effect.sign < 0) == (seat_ == *table_.captain)) return here;
+  return effect.sign < 0 ? -here : here;
+}
+
+double Judgement::cancelled(int item) const {
+  const auto by = raised(table_.items[at(item)]);
+  double gain = 0;
+  for (const Stat stat : kStats) gain += std::min(by[at(stat)], table_.mission->difficulty[at(stat)]);
+  return gain;
+}
+
+double Judgement::discard(const Intent& intent) const {
+  double worth = 0;
+  const auto cards = cards_from_text(intent.id, *table_.setting);
+  for (const Card card : *cards) {
+    const EventCard& event = table_.setting->events[at(card)];
+    Difficulty much{9, 9, 9};
+    const Means does = means(event.upper, true, Stat::strength, 3.5);
+    double use = sum(much) - sum(after(much, does)) + does.own_men + w_.card * does.own_cards;
+    if (event.island) {
+      const auto cell = cell_of(table_, *event.island);
+      const bool reachable =
+          *event.island == table_.setting->ithaca() || (cell && row_of(cell) >= row_of(me().cell));
+      use *= reachable ? 0.35 : 0.05;
+    }
+    worth -= use;
+  }
+  return worth;
+}
+
+}  // namespace nostos::itaca::bot

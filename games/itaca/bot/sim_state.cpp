@@ -1,0 +1,383 @@
+// Rounds of a simulated game, from the wager to the end of the mission.
+#include "games/itaca/bot/sim_state.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace nostos::itaca::bot {
+
+Crossing::Crossing(const Chart& of, const State& state)
+    : chart(&of),
+      phase(state.table.phase),
+      round(state.table.round),
+      captain(state.table.captain.value_or(-1)),
+      hero(state.table.hero),
+      bids{state.table.wager.bid(), state.table.wager.bidder.value_or(-1), state.table.wager.left,
+           state.table.wager.asked},
+      played(state.table.played),
+      discard(state.table.discard),
+      deck(state.deck.rbegin(), state.deck.rend()),
+      jobs(state.table.jobs),
+      deferred(state.table.deferred),
+      picked(state.table.picked),
+      duties(state.table.duties),
+      pending(state.table.pending) {
+  const Table& table = state.table;
+  for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+    const Player& player = table.players[seat];
+    const auto& character = phase <= Phase::destination ? state.secrets[seat].character : player.character;
+    sailors.push_back(
+        {player.crew, player.cell.value_or(-1), character.value_or(-1), state.secrets[seat].hand});
+  }
+  for (const Item& item : table.items) {
+    items.push_back({item.kind, item.seat, item.card, item.role, item.upper, item.applies, item.cancelled,
+                     itaca::raised(item)});
+  }
+  if (table.mission) {
+    const Mission& mission = *table.mission;
+    errand = {mission.island,
+              mission.asked,
+              mission.applied,
+              mission.dice_cancelled,
+              mission.success.value_or(false),
+              mission.reward.has_value(),
+              {},
+              mission.difficulty};
+    for (const Stat stat : kStats)
+      errand.dice[at(stat)] =
+          std::accumulate(mission.dice[at(stat)].begin(), mission.dice[at(stat)].end(), 0);
+  }
+  if (table.result) winner = table.result->winner.value_or(-1);
+}
+
+bool Crossing::in(int seat) const {
+  return std::find(bids.left.begin(), bids.left.end(), seat) == bids.left.end();
+}
+
+bool Crossing::hindered(int seat) const {
+  return seat != captain && std::any_of(items.begin(), items.end(), [&](const Done& item) {
+           return item.kind == Item::Kind::event && item.seat == seat;
+         });
+}
+
+int Crossing::remaining() const {
+  return errand.difficulty[0] + errand.difficulty[1] + errand.difficulty[2];
+}
+
+const std::vector<Effect>& Crossing::effects(const Done& item) const {
+  switch (item.kind) {
+    case Item::Kind::role:
+      return setting().characters[at(item.card)].roles[at(item.role)].effects;
+    case Item::Kind::bonus:
+      return setting().characters[at(item.card)].bonus;
+    case Item::Kind::event:
+      break;
+  }
+  const EventCard& card = setting().events[at(item.card)];
+  return item.upper ? card.upper : card.lower;
+}
+
+std::vector<int> Crossing::targets(Cancelled cancelled) const {
+  std::vector<int> found;
+  for (std::size_t index = 0; index < items.size(); ++index) {
+    const Done& item = items[index];
+    const bool hinders = item.kind == Item::Kind::event && item.seat != captain;
+    const bool role = item.kind == Item::Kind::role && item.applies;
+    if (!item.cancelled && (cancelled == Cancelled::hinder ? hinders : role))
+      found.push_back(static_cast<int>(index));
+  }
+  return found;
+}
+
+void Crossing::apply(const Move& move) {
+  Sailor& commander = sailors[at(std::max(captain, 0))];
+  switch (move.type) {
+    case Type::bid:
+      bids.bid = move.number;
+      bids.bidder = bids.asked;
+      bids.asked = next_bidder(bids.asked);
+      break;
+    case Type::leave:
+      leave();
+      break;
+    case Type::character:
+      sailors[at(bids.left.back())].character = move.number;
+      phase = Phase::wager;
+      bids.asked = next_bidder(bids.left.back());
+      break;
+    case Type::call:
+      call(move.number == 1);
+      break;
+    case Type::destination:
+      errand = {};
+      errand.island = move.number;
+      errand.asked = next(captain);
+      items.clear();
+      phase = Phase::roles;
+      break;
+    case Type::role:
+      declare(move.number);
+      break;
+    case Type::play:
+      play(move.number);
+      break;
+    case Type::pass:
+      errand.asked = next(errand.asked);
+      break;
+    case Type::done:
+      finish_cards();
+      break;
+    case Type::pay:
+      change_crew(captain, -remaining());
+      errand.difficulty = {};
+      resolve(true);
+      break;
+    case Type::refuse:
+      resolve(false);
+      break;
+    case Type::reward:
+      errand.rewarded = true;
+      change_crew(captain, move.number);
+      draw(captain, move.cards);
+      check_hand(captain);
+      break;
+    case Type::move:
+      commander.cell = chart->cells[at(errand.island)];
+      begin_bonuses();
+      break;
+    case Type::strand:
+      commander.cell = chart->cells[at(move.number)];
+      begin_bonuses();
+      break;
+    case Type::stay:
+      begin_bonuses();
+      break;
+    case Type::stat:
+      picked.stat = static_cast<Stat>(move.number);
+      pending.reset();
+      break;
+    case Type::seat:
+      picked.seat = move.number;
+      pending.reset();
+      break;
+    case Type::cancel:
+      picked.item = move.number;
+      pending.reset();
+      break;
+    case Type::discard: {
+      Cards& hand = sailors[at(pending->seat)].hand;
+      for (std::size_t place = hand.size(); place-- > 0;) {
+        if ((static_cast<unsigned>(move.number) >> place & 1U) == 0) continue;
+        discard.push_back(hand[place]);
+        hand.erase(hand.begin() + static_cast<std::ptrdiff_t>(place));
+      }
+      duties.erase(duties.begin());
+      pending.reset();
+      break;
+    }
+  }
+  run();
+}
+
+void Crossing::run() {
+  while (phase != Phase::over) {
+    if (!duties.empty()) {
+      pending = Pending{Pending::Kind::discard, duties.front().seat, duties.front().count};
+      return;
+    }
+    if (!(jobs.empty() ? proceed() : do_job())) return;
+  }
+}
+
+bool Crossing::proceed() {
+  switch (phase) {
+    case Phase::wager:
+      return proceed_wager();
+    case Phase::roles:
+      if (!errand.applied) return false;
+      phase = Phase::hindering;
+      errand.asked = next(captain);
+      return true;
+    case Phase::hindering: {
+      const int seat = errand.asked;
+      if (seat == captain) {
+        phase = Phase::commanding;
+        return true;
+      }
+      const auto& limit = setting().options.hinder_limit;
+      const auto played_by = std::count_if(items.begin(), items.end(), [&](const Done& item) {
+        return item.kind == Item::Kind::event && item.seat == seat;
+      });
+      if (!sailors[at(seat)].hand.empty() && (!limit || played_by < *limit)) return false;
+      errand.asked = next(seat);
+      return true;
+    }
+    case Phase::commanding:
+      if (!sailors[at(captain)].hand.empty()) return false;
+      finish_cards();
+      return true;
+    case Phase::aftermath:
+      settle();
+      return true;
+    case Phase::reward:
+      if (!errand.rewarded) return false;
+      phase = Phase::moving;
+      return true;
+    case Phase::bonuses:
+      begin_round(captain);
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Crossing::proceed_wager() {
+  const int crew = sailors[at(bids.asked)].crew;
+  if (bids.bidder < 0) {
+    if (crew > 1) return false;
+    bids.bid = crew;
+    bids.bidder = bids.asked;
+    bids.asked = next_bidder(bids.asked);
+  } else if (std::cmp_equal(bids.left.size(), seats() - 1)) {
+    captain = bids.bidder;
+    phase = Phase::calling;
+    change_crew(captain, -bids.bid);
+  } else {
+    if (crew > bids.bid) return false;
+    leave();
+  }
+  return true;
+}
+
+int Crossing::next_bidder(int after) const {
+  int seat = next(after);
+  while (!in(seat)) seat = next(seat);
+  return seat;
+}
+
+void Crossing::begin_round(int seat) {
+  const auto& limit = setting().options.round_limit;
+  if (limit && round >= *limit) {
+    phase = Phase::over;
+    return;
+  }
+  ++round;
+  phase = Phase::wager;
+  bids = {};
+  bids.asked = seat;
+  for (Sailor& sailor : sailors) sailor.character = -1;
+}
+
+void Crossing::leave() {
+  bids.left.push_back(bids.asked);
+  phase = Phase::character;
+}
+
+void Crossing::call(bool as_hero) {
+  hero = as_hero;
+  change_crew(captain, hero ? setting().figures.hero_crew : seats());
+  if (!hero) {
+    phase = Phase::destination;
+    return;
+  }
+  errand = {};
+  items.clear();
+  begin_bonuses();
+}
+
+void Crossing::declare(int role) {
+  const int seat = errand.asked;
+  const int card = sailors[at(seat)].character;
+  Done item{.kind = Item::Kind::role, .seat = seat, .card = card, .role = role};
+  item.applies = fits(setting().characters[at(card)].roles[at(role)].island);
+  items.push_back(item);
+  errand.asked = next(seat);
+  if (errand.asked != captain) return;
+  const Island& island = setting().islands[at(errand.island)];
+  for (const Stat stat : kStats) {
+    errand.dice[at(stat)] = amount({0, island.difficulty[at(stat)].dice});
+    errand.difficulty[at(stat)] = island.difficulty[at(stat)].constant + errand.dice[at(stat)];
+  }
+  errand.applied = true;
+  for (std::size_t index = 0; index < items.size(); ++index) {
+    if (!items[index].applies) continue;
+    const auto& all = effects(items[index]);
+    for (std::size_t effect = 0; effect < all.size(); ++effect)
+      (all[effect].when == When::now ? jobs : deferred)
+          .push_back({static_cast<int>(index), static_cast<int>(effect)});
+  }
+}
+
+void Crossing::queue(Done item) {
+  items.push_back(item);
+  const auto& all = effects(item);
+  const int index = static_cast<int>(items.size()) - 1;
+  for (std::size_t effect = 0; effect < all.size(); ++effect)
+    (all[effect].when == When::now ? jobs : deferred).push_back({index, static_cast<int>(effect)});
+}
+
+void Crossing::play(Card card) {
+  const bool upper = phase == Phase::commanding;
+  const int seat = upper ? captain : errand.asked;
+  remove(sailors[at(seat)].hand, card);
+  played.push_back(card);
+  queue({.kind = Item::Kind::event, .seat = seat, .card = card, .upper = upper});
+}
+
+void Crossing::finish_cards() {
+  const int left = remaining();
+  if (left > 0 && left <= sailors[at(captain)].crew) {
+    phase = Phase::payment;
+  } else {
+    resolve(left == 0);
+  }
+}
+
+void Crossing::resolve(bool success) {
+  errand.success = success;
+  if (success && errand.island == setting().ithaca()) {
+    winner = captain;
+    phase = Phase::over;
+    return;
+  }
+  const When when = success ? When::success : When::failure;
+  for (const Job& job : std::exchange(deferred, {})) {
+    if (effects(items[at(job.item)])[at(job.effect)].when == when) jobs.push_back(job);
+  }
+  phase = Phase::aftermath;
+}
+
+void Crossing::settle() {
+  discard.insert(discard.end(), played.begin(), played.end());
+  played.clear();
+  Sailor& commander = sailors[at(captain)];
+  if (errand.success) {
+    phase = Phase::reward;
+  } else if (commander.crew > 0) {
+    change_crew(captain, -1);
+    begin_bonuses();
+  } else if (commander.cell < 0) {
+    begin_bonuses();
+  } else {
+    phase = Phase::shipwreck;
+  }
+}
+
+void Crossing::begin_bonuses() {
+  if (!hero && !errand.success) {
+    for (int seat = next(captain); seat != captain; seat = next(seat)) {
+      if (hindered(seat)) change_crew(seat, 1);
+    }
+  }
+  phase = Phase::bonuses;
+  int seat = captain;
+  do {
+    seat = next(seat);
+    const int card = seat == captain ? kCharacters : sailors[at(seat)].character;
+    if (!setting().characters[at(card)].bonus.empty())
+      queue({.kind = Item::Kind::bonus, .seat = seat, .card = card});
+  } while (seat != captain);
+}
+
+}  // namespace nostos::itaca::bot

@@ -1,0 +1,178 @@
+#include "games/odyssey/path_sampler.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "games/odyssey/rules.hpp"
+#include "games/odyssey/world_search.hpp"
+
+namespace nostos::odyssey {
+namespace {
+
+// With hidden tiles of all kinds, about one attempt in some hundred finds a world.
+constexpr int kAttempts = 10'000;
+constexpr int kSweeps = 10;
+// The first sweeps of an attempt draw covered storms independently of their previous values.
+constexpr int kAfresh = 7;
+constexpr std::size_t kMostDisagreements = 200;
+// The price of a disagreement: its initial value, its decrease per sweep, and its final value.
+constexpr double kFirstPrice = 0.01;
+constexpr double kCooling = 0.5;
+constexpr double kLastPrice = 1e-5;
+
+}  // namespace
+
+Search::Search(const View& view, FastRng& dice)
+    : view_(view),
+      dice_(dice),
+      map_(view.setting->maps.at(static_cast<std::size_t>(view.map))),
+      sea_(map_, view.setting->options, view.lighthouses),
+      script_(script_of(view, sea_)) {
+  const auto sites = hiding_sites(map_, view.lighthouses);
+  for (const Cell cell : sites.sea) water_.push_back(sea_.number(cell));
+  for (const Cell cell : sites.islands) islands_.push_back(sea_.number(cell));
+  for (std::size_t round = 0; round < view.played.size(); ++round) {
+    if (!view.played[round]) covered_.push_back(round);
+  }
+}
+
+std::optional<Courses> Search::run() {
+  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+    begin();
+    if (!covered_.empty() && !deal_tiles()) return std::nullopt;
+    if (settle()) return replay();
+  }
+  return std::nullopt;
+}
+
+// Resets: no course is drawn, and hidden tiles are placed at random.
+void Search::begin() {
+  tiles_.clear();
+  for (const auto& tile : view_.played) tiles_.push_back(tile.value_or(Tile::white));
+  for (auto& course : course_.each) course.clear();
+  const Options& options = view_.setting->options;
+  fog_.clear();
+  pools_.clear();
+  auto everywhere = water_;
+  everywhere.insert(everywhere.end(), islands_.begin(), islands_.end());
+  for (int pool = 0; pool < options.whirlpools; ++pool) {
+    const auto free = free_sites(water_, nullptr);
+    pools_.push_back(free[dice_.below(free.size())]);
+  }
+  for (int bank = 0; bank < options.fog_banks; ++bank) {
+    const auto free = free_sites(everywhere, nullptr);
+    fog_.push_back(free[dice_.below(free.size())]);
+  }
+  look_everywhere();
+}
+
+bool Search::settle() {
+  double price = kFirstPrice;
+  for (int done = 0; done < kSweeps; ++done) {
+    sweep(price, done < kAfresh);
+    if (disagreements() == 0) return true;
+    price = std::max(price * kCooling, kLastPrice);
+  }
+  return false;
+}
+
+void Search::sweep(double unlikely, bool afresh) {
+  price_.assign(kMostDisagreements, 0);
+  for (std::size_t count = 0; count < price_.size(); ++count) price_[count] = std::pow(unlikely, count);
+  const bool first = course_[Colour::white].empty();
+  if (!covered_.empty()) {
+    // Dealt tiles stay if no better ones are found.
+    auto dealt = tiles_;
+    if (!draw_tiles(afresh)) tiles_ = std::move(dealt);
+    if (!first) swap_tiles();
+  }
+  auto ships = kColours;
+  for (std::size_t left = ships.size(); left > 1; --left)
+    std::swap(ships[left - 1], ships[dice_.below(left)]);
+  for (const Colour ship : ships) draw_course(ship);
+  for (std::size_t bank = 0; bank < fog_.size(); ++bank) draw_fog(bank);
+  for (std::size_t pool = 0; pool < pools_.size(); ++pool) draw_whirlpool(pool);
+}
+
+PerShip<Index> Search::ships_at(std::size_t moment) const {
+  PerShip<Index> ships{{kNowhere, kNowhere, kNowhere, kNowhere}};
+  for (const Colour ship : kColours) {
+    if (!course_[ship].empty()) ships[ship] = course_[ship][script_.slots[moment][ship]];
+  }
+  return ships;
+}
+
+// Of a whole world. Impossible movements also count.
+int Search::disagreements() const {
+  int count = 0;
+  for (std::size_t at_moment = 0; at_moment < script_.moments.size(); ++at_moment) {
+    const Moment& moment = script_.moments[at_moment];
+    if (moment.report == nullptr) continue;
+    const auto ships = ships_at(at_moment);
+    count += Sea::differences(moment.told, sights_[at(ships[moment.ship])]);
+    count += sea_.differences(moment.told, ships, fog_);
+  }
+  for (const Colour ship : kColours) {
+    for (std::size_t change = 0; change < script_.changes[ship].size(); ++change) {
+      const Moment& moment = moment_of(ship, change);
+      const Index from = course_[ship][change];
+      if (moment.kind == Moment::Kind::sail) count += sails(moment, from) < 1 ? 1 : 0;
+      if (moment.kind != Moment::Kind::storm) continue;
+      const bool wrong =
+          blown(ship, change) ? lands(ship, change, course_[ship][change + 1]) < 1 : stays(ship, change) < 1;
+      count += wrong ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+Courses Search::replay() const {
+  Courses courses;
+  courses.played = tiles_;
+  for (const Index cell : pools_) courses.whirlpools.push_back(sea_.cell(cell));
+  for (const Index cell : fog_) courses.fog.push_back(sea_.cell(cell));
+  std::sort(courses.whirlpools.begin(), courses.whirlpools.end());
+  std::sort(courses.fog.begin(), courses.fog.end());
+  PerShip<std::size_t> slot;
+  for (const Colour ship : kColours) courses.truth[ship] = sea_.cell(course_[ship].front());
+
+  std::size_t next = 0;
+  for (std::size_t index = 0; index < view_.log.size(); ++index) {
+    const LogEntry& entry = view_.log[index];
+    Round round;
+    round.number = entry.round;
+    round.tile = tiles_.at(static_cast<std::size_t>(entry.round) - 1);
+    round.start = courses.truth;
+    round.blown_home = entry.blown_home;
+    round.pinned = entry.pinned;
+    round.declined = entry.declined;
+    round.votes = entry.votes;
+    for (; next < script_.moments.size() && script_.moments[next].round == index; ++next) {
+      const Moment& moment = script_.moments[next];
+      const Cell from = courses.truth[moment.ship];
+      for (const Colour ship : kColours) {
+        if (script_.slots[next][ship] == slot[ship]) continue;
+        slot[ship] = script_.slots[next][ship];
+        courses.truth[ship] = sea_.cell(course_[ship][slot[ship]]);
+        if (moment.kind == Moment::Kind::storm && blown(ship, slot[ship] - 1)) {
+          round.storm[ship] = courses.truth[ship];
+        }
+      }
+      if (moment.report != nullptr) {
+        round.passages.push_back(
+            {from, courses.truth[moment.ship], *moment.report, moment.trapped, std::nullopt});
+      } else if (moment.kind == Moment::Kind::push) {
+        round.passages.back().pushed = courses.truth[moment.ship];
+      }
+    }
+    courses.rounds.push_back(std::move(round));
+  }
+  return courses;
+}
+
+std::optional<Courses> draw_courses(const View& view, FastRng& dice) {
+  return Search(view, dice).run();
+}
+
+}  // namespace nostos::odyssey

@@ -1,0 +1,98 @@
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "games/core/game_adapter.hpp"
+#include "games/theseus/bot/bot_policy.hpp"
+#include "games/theseus/codec.hpp"
+#include "games/theseus/data.hpp"
+#include "games/theseus/hidden_facts.hpp"
+#include "games/theseus/options.hpp"
+#include "games/theseus/rejection.hpp"
+#include "games/theseus/rules.hpp"
+#include "games/theseus/sample.hpp"
+
+namespace nostos::theseus {
+
+const Game& game();
+std::vector<DataFile> built_in_files();
+
+namespace {
+
+// The game module: maps the functions of this folder to the names that games/core expects.
+struct Theseus {
+  using State = theseus::State;
+  using Event = theseus::Event;
+  using Intent = theseus::Intent;
+  using View = theseus::View;
+  using Mind = bot::Mind;
+
+  static const GameInfo& info() { return theseus::info(); }
+  static std::vector<DataFile> built_in_data() { return built_in_files(); }
+  static Result<Json, DataError> compile_data(const std::vector<DataFile>& files) {
+    return theseus::compile_data(files);
+  }
+  static Json catalogue(const Json& data) { return theseus::catalogue(data); }
+  static std::vector<Finding> review_data(const DataFile& file) { return theseus::review_data(file); }
+  static std::optional<Rejection> check_options(const Json&, int, const Json&) { return std::nullopt; }
+  static Step<State, Event> setup(const Json& options, int seats, const Json& data, Rng& rng) {
+    Setting setting = setting_from_data(data);
+    setting.seats = seats;
+    setting.options = options_from_json(options);
+    return stepped(theseus::setup(Shared(std::move(setting)), rng));
+  }
+  static Prompt prompt(const State& state, Seat seat) { return theseus::prompt(state.table, seat); }
+  static Intent intent(const Json& json) { return intent_from_json(json); }
+  static Step<State, Event> apply(const State& state, Seat, const Intent& intent, Cause, Rng& rng) {
+    return stepped(theseus::apply(state, intent, rng));
+  }
+  static Rejection refuse(const State& state, Seat seat, const Json& intent) {
+    return theseus::refuse(theseus::prompt(state.table, seat), state.table, seat, intent);
+  }
+  static View view(const State& state, Viewer) { return theseus::view(state); }
+  static void show(const Event& event, const State&, Viewer, EventWriter& writer) { writer.whole(event); }
+  static std::vector<Concealed> concealed(const State& state, Viewer viewer) {
+    return theseus::concealed(state, viewer);
+  }
+  static std::vector<Seat> acting(const State& state, Viewer) {
+    const auto seat = asked(state.table);
+    return seat ? std::vector{Seat{*seat}} : std::vector<Seat>{};
+  }
+  static Json fallback(const State& state, Seat, Rng& rng) {
+    return to_json(theseus::fallback(state.table, rng));
+  }
+  static std::vector<Timer> timers(const State&) { return {}; }
+  static int round(const State& state) {
+    return (state.table.turn + state.table.setting->seats - 1) / state.table.setting->seats;
+  }
+  static bool revocable(const State& before, const Intent&, const State& after) {
+    return theseus::revocable(before.table, after.table);
+  }
+  static std::string team(const State&, Seat seat) { return std::to_string(seat.index); }
+  static std::optional<Outcome> outcome(const State& state) { return theseus::outcome(state.table); }
+  static std::map<std::string, double> measures(const State& state, const Counters& counters) {
+    return theseus::measures(state.table, counters);
+  }
+  static int seats(const State& state) { return state.table.setting->seats; }
+  static std::vector<std::string> faults(const State& state) { return theseus::faults(state); }
+  static std::optional<State> sample(const View& view, Viewer, Rng& rng) {
+    return theseus::sample(view, rng);
+  }
+  static Json state_to_json(const State& state) { return to_json(state); }
+  static State state_from_json(const Json& json) { return theseus::state_from_json(json); }
+  static void write_view(JsonWriter& writer, const View& view) { write(writer, view); }
+
+ private:
+  static Step<State, Event> stepped(Stepped step) {
+    auto events = step.state.table.latest;
+    return {std::move(step.state), std::move(events), std::move(step.counters)};
+  }
+};
+
+}  // namespace
+
+const Game& game() {
+  static const GameOf<Theseus> game;
+  return game;
+}
+
+}  // namespace nostos::theseus
