@@ -17,7 +17,7 @@ namespace {
 
 using namespace nostos::itaca;
 using bot::Chart;
-using bot::Crossing;
+using bot::SimState;
 using nostos::itaca_test::at;
 
 Cards in_order(Cards cards) {
@@ -26,15 +26,15 @@ Cards in_order(Cards cards) {
 }
 
 // Everything that does not depend on a die or a shuffle.
-auto outline(const Crossing& now) {
+auto outline(const SimState& now) {
   std::vector<std::size_t> sizes{now.deck.size(), now.discard.size(), now.items.size(), now.jobs.size()};
-  for (const auto& sailor : now.sailors) sizes.push_back(sailor.hand.size());
+  for (const auto& sailor : now.players) sizes.push_back(sailor.hand.size());
   return std::tuple(now.phase, now.round, now.captain, now.hero, now.bids, in_order(now.played), now.pending,
                     sizes);
 }
 
-auto sight(const Crossing& now) {
-  return std::tuple(outline(now), now.errand, now.sailors, now.items, now.jobs, now.deferred, now.duties,
+auto sight(const SimState& now) {
+  return std::tuple(outline(now), now.mission, now.players, now.items, now.jobs, now.deferred, now.duties,
                     now.winner, now.picked, in_order(now.discard), now.deck);
 }
 
@@ -77,7 +77,7 @@ int compare(const Setting& made, const std::string& seed) {
   int compared = 0;
   while (state.table.phase != Phase::over) {
     const int seat = *itaca::asked(state.table);
-    Crossing world(chart, state);
+    SimState world(chart, state);
     REQUIRE(world.to_move() == seat);
     const Prompt prompt = itaca::prompt(state, Seat{seat});
     if (state.table.phase != Phase::wager || state.table.pending) {
@@ -101,7 +101,7 @@ int compare(const Setting& made, const std::string& seed) {
     state = itaca::apply(state, intent, stacked).state;
     world.apply(world.move_of(intent));
     const bool cards = stacked.drawn().contains("random") || stacked.drawn().contains("events_reshuffle");
-    const Crossing after(chart, state);
+    const SimState after(chart, state);
     if (cards) {
       // Cards drawn by chance differ in the simulated game, and so do the dice after them.
       REQUIRE(outline(world) == outline(after));
@@ -169,7 +169,7 @@ TEST_CASE("win probabilities are monotone and add up to one") {
     other.table.players[0].cell = cell;
     other.table.players[0].crew = crew;
     other.secrets[0].hand.resize(cards, 0);
-    const auto all = bot::prospects(Crossing(chart, other));
+    const auto all = bot::prospects(SimState(chart, other));
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all.front();
   };

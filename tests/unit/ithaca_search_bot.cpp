@@ -14,7 +14,7 @@ namespace {
 
 using namespace nostos::ithaca;
 using bot::Fates;
-using bot::Voyage;
+using bot::SimState;
 
 Fates sorted(Fates cards) {
   std::sort(cards.begin(), cards.end(), [](const auto& one, const auto& other) {
@@ -31,16 +31,16 @@ struct Sight {
   friend bool operator==(const Sight&, const Sight&) = default;
 };
 
-Sight sight(const Voyage& voyage) {
-  Sight seen{{}, {}, voyage.standing()};
-  for (const auto& pile : voyage.piles) seen.cards.push_back(sorted(pile));
-  seen.cards.insert(seen.cards.end(), {sorted(voyage.poseidon), sorted(voyage.discard), voyage.deck});
-  seen.numbers.insert(seen.numbers.end(), voyage.sums.begin(), voyage.sums.end());
-  seen.numbers.insert(seen.numbers.end(), {static_cast<int>(voyage.phase), voyage.active, voyage.turn,
-                                           voyage.suitors, voyage.idle, voyage.moved ? 1 : 0});
-  if (!voyage.over()) seen.numbers.push_back(voyage.to_move());
-  seen.numbers.insert(seen.numbers.end(), voyage.route_deck.begin(), voyage.route_deck.end());
-  for (const auto& sailor : voyage.sailors) {
+Sight sight(const SimState& sim) {
+  Sight seen{{}, {}, sim.standing()};
+  for (const auto& pile : sim.piles) seen.cards.push_back(sorted(pile));
+  seen.cards.insert(seen.cards.end(), {sorted(sim.poseidon), sorted(sim.discard), sim.deck});
+  seen.numbers.insert(seen.numbers.end(), sim.sums.begin(), sim.sums.end());
+  seen.numbers.insert(seen.numbers.end(), {static_cast<int>(sim.phase), sim.active, sim.turn, sim.suitors,
+                                           sim.idle, sim.moved ? 1 : 0});
+  if (!sim.over()) seen.numbers.push_back(sim.to_move());
+  seen.numbers.insert(seen.numbers.end(), sim.route_deck.begin(), sim.route_deck.end());
+  for (const auto& sailor : sim.players) {
     seen.cards.insert(seen.cards.end(),
                       {sorted(sailor.cargo), sorted(sailor.hand), sorted(sailor.oracle), sorted(sailor.bid)});
     seen.numbers.insert(seen.numbers.end(), {sailor.route, sailor.years, sailor.points});
@@ -95,26 +95,26 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
       for (int steps = 0; steps < 400 && state.table.phase != Phase::over; ++steps) {
         const Seat seat{*ithaca::asked(state.table)};
         const Prompt prompt = ithaca::prompt(state, seat);
-        Voyage voyage(state);
+        SimState sim(state);
         // The rules and the simulated game offer exactly the same choices.
-        const auto moves = voyage.moves();
+        const auto moves = sim.moves();
         std::size_t offered = 0;
         for (const Choice& choice : prompt.choices) {
           for (const Json& json : enumerate(choice, 1000)) {
             ++offered;
-            const auto move = voyage.move_of(intent_from_json(json));
+            const auto move = sim.move_of(intent_from_json(json));
             REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
           }
         }
         REQUIRE(offered == moves.size());
         const Intent intent = intent_from_json(random_intent(prompt, chance));
-        voyage.apply(voyage.move_of(intent));
+        sim.apply(sim.move_of(intent));
         const int reshuffles = ithaca::reshuffles(state.table);
         const auto routes = state.route_deck.size();
         state = ithaca::apply(state, intent, chance).state;
         if (const auto outcome = ithaca::outcome(state.table)) {
-          CHECK(voyage.over());
-          const auto standing = voyage.standing();
+          CHECK(sim.over());
+          const auto standing = sim.standing();
           for (std::size_t one = 0; one < standing.size(); ++one)
             CHECK((standing[one] > 0) == outcome->seats[one].won);
           ++ended;
@@ -122,7 +122,7 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
         }
         // A reshuffled deck has another order.
         if (ithaca::reshuffles(state.table) > reshuffles || state.route_deck.size() > routes) continue;
-        REQUIRE(sight(voyage) == sight(Voyage(state)));
+        REQUIRE(sight(sim) == sight(SimState(state)));
         ++compared;
       }
     }
@@ -133,16 +133,16 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
 
 TEST_CASE("win probabilities are monotone and add up to one") {
   const State state = state_from_json(start(3, "prospects")->state());
-  const Voyage even(state);
-  const auto first = [](const Voyage& voyage) {
-    const auto all = bot::prospects(voyage);
+  const SimState even(state);
+  const auto first = [](const SimState& sim) {
+    const auto all = bot::prospects(sim);
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
-    return all[at(voyage.active)];
+    return all[at(sim.active)];
   };
-  Voyage richer = even;
-  richer.sailors[at(richer.active)].points += 4;
-  Voyage further = even;
-  further.sailors[at(further.active)].years += 4;
+  SimState richer = even;
+  richer.players[at(richer.active)].points += 4;
+  SimState further = even;
+  further.players[at(further.active)].years += 4;
   CHECK(first(richer) > first(even));
   CHECK(first(further) > first(even));
 }

@@ -35,7 +35,7 @@ game::Table table(const std::vector<game::Pile>& own, const std::vector<game::Pi
 game::bot::PerSeat<int> played_out(const game::Table& table) {
   const game::bot::Frame frame(table);
   nostos::FastRng draws(7);
-  return game::bot::play_out(frame, game::bot::Open(frame, table), draws);
+  return game::bot::play_out(frame, game::bot::SimState(frame, table), draws);
 }
 
 constexpr Card red(int strength) {
@@ -46,9 +46,9 @@ constexpr Card red(int strength) {
 std::vector<game::bot::Line> leads(const game::bot::Frame& frame, const game::Table& table) {
   std::vector<game::bot::Line> lines;
   for (const game::Pile& pile : table.players[0].piles) {
-    lines.push_back({game::bot::Open(frame, table)});
-    lines.back().open.lay(0, mythomakya::number_of(pile.front()));
-    lines.back().open.go_on(frame);
+    lines.push_back({game::bot::SimState(frame, table)});
+    lines.back().sim.lay(0, mythomakya::number_of(pile.front()));
+    lines.back().sim.advance(frame);
   }
   return lines;
 }
@@ -144,11 +144,11 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
 TEST_CASE("a simulated game by steps equals a rollout") {
   const game::Table now = table({{red(12), red(3)}, {red(8)}}, {{red(5), red(11)}, {red(4)}});
   const game::bot::Frame frame(now);
-  const game::bot::Open open(frame, now);
+  const game::bot::SimState sim(frame, now);
   for (const auto seed : {1U, 2U, 3U, 4U}) {
     nostos::FastRng draws(seed);
     nostos::FastRng same(seed);
-    game::bot::Game steps(frame, open);
+    game::bot::Game steps(frame, sim);
     steps.settle();
     int cards = 0;
     for (; !steps.over(); ++cards) {
@@ -165,7 +165,7 @@ TEST_CASE("a simulated game by steps equals a rollout") {
       steps.play(best, way);
     }
     CHECK(cards > 3);
-    CHECK(steps.count() == game::bot::play_out(frame, open, draws));
+    CHECK(steps.count() == game::bot::play_out(frame, sim, draws));
   }
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 using namespace nostos::mythomakya_trionfo;
 using bot::Board;
-using bot::Playout;
+using bot::Rollout;
 using bot::Solver;
 using bot::Top;
 using mythomakya::card_from_text;
@@ -145,11 +145,11 @@ TEST_CASE("a rollout deals every unseen card once, and distributes all apples") 
     const Board board(view, *view.table.moira, {});
     const Solver solver(board, view.table.trick, true);
     const auto line = solver.line(view.table.leader, board.tops(view.table.leader).front());
-    const Playout playout(board, view);
+    const Rollout rollout(board, view);
     FastRng draws(7);
     std::set<int> above_all;
     for (int game = 0; game < 20; ++game) {
-      const auto deal = playout.draw(draws);
+      const auto deal = rollout.draw(draws);
       std::set<int> cards;
       int places = 0;
       for (const auto tops : deal.tops) {
@@ -163,9 +163,9 @@ TEST_CASE("a rollout deals every unseen card once, and distributes all apples") 
       CHECK(std::cmp_equal(places, board.unseen().size()));
       above_all.insert(deal.under[0][0]);
       int apples = 0;
-      for (const int won : playout.play(deal, line)) apples += won;
+      for (const int won : rollout.play(deal, line)) apples += won;
       CHECK(apples == view.table.setting->apples(view.table.setting->deck()));
-      CHECK(playout.play(deal, line) == playout.play(deal, line));
+      CHECK(rollout.play(deal, line) == rollout.play(deal, line));
     }
     CHECK(above_all.size() > 5);
   }
@@ -177,16 +177,16 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
     struct Thought {
       View view;
       Board board;
-      Playout playout;
-      Playout::World world;
+      Rollout rollout;
+      Rollout::SimState world;
       std::vector<std::vector<Card>> treasures;
       explicit Thought(const State& state)
           : view(mythomakya_trionfo::view(state)),
             board(view, *view.table.moira, all_others(view)),
-            playout(board, view),
+            rollout(board, view),
             treasures(state.treasures) {
         FastRng draws(1);
-        world = playout.begin(playout.draw(draws), view.table.trick, view.table.leader);
+        world = rollout.begin(rollout.draw(draws), view.table.trick, view.table.leader);
       }
     };
     std::unique_ptr<Thought> thought;
@@ -203,20 +203,20 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
                    });
                if (covered) return;
                if (!thought) thought = std::make_unique<Thought>(state);
-               Playout::World& world = thought->world;
-               REQUIRE_FALSE(Playout::over(world));
+               Rollout::SimState& world = thought->world;
+               REQUIRE_FALSE(Rollout::over(world));
                CHECK(world.turn == on_turn(state.table));
                const auto& piles = state.table.players[at(world.turn)].piles;
                bot::Bits may = 0;
                for (const int pile : playable(state.table))
                  may |= bot::bit(bot::number_of(*piles[at(pile)].top));
-               CHECK(Playout::playable(world) == may);
-               thought->playout.play(world, bot::number_of(*piles[at(intent["pile"].get<int>())].top));
+               CHECK(Rollout::playable(world) == may);
+               thought->rollout.play(world, bot::number_of(*piles[at(intent["pile"].get<int>())].top));
                ++cards;
              });
     REQUIRE(thought);
     CHECK(cards >= seats);
-    CHECK(Playout::over(thought->world));
+    CHECK(Rollout::over(thought->world));
     const State end = state_from_json(last->state());
     for (std::size_t seat = 0; seat < end.treasures.size(); ++seat) {
       const int before = end.table.setting->apples(thought->treasures[seat]);

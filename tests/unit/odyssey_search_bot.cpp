@@ -19,8 +19,8 @@ using namespace nostos::odyssey;
 using bot::Belief;
 using bot::Chronicle;
 using bot::Index;
-using bot::Passage;
 using bot::Seaway;
+using bot::SimState;
 
 constexpr bot::Manner kSly{0.9, 0.06};
 
@@ -56,7 +56,7 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
     for (int game = 0; game < 4; ++game) {
       std::optional<Belief> belief;
       Chronicle chronicle;
-      PerShip<std::optional<Passage>> before;
+      PerShip<std::optional<SimState>> before;
       std::size_t reports = 0;
       play(
           begin(Json::parse(text), 2, text + std::to_string(game)), rng,
@@ -74,16 +74,16 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
             Seaway sea(belief->soundings());
             if (said.size() == reports + 1) {
               const Report& report = said.back();
-              Passage passage = *before[report.ship];
+              SimState sim = *before[report.ship];
               FastRng dice(1);
-              passage.sail(sea, *report.dir, kSly, dice);
-              CHECK(passage.home == report.arrived);
+              sim.sail(sea, *report.dir, kSly, dice);
+              CHECK(sim.home == report.arrived);
               ++(report.arrived ? arrived : report.motion == Motion::moved ? moved : bounced);
               if (!report.arrived) {
-                CHECK(passage.truth == belief->soundings().number(truth.truth[report.ship]));
+                CHECK(sim.truth == belief->soundings().number(truth.truth[report.ship]));
                 const auto& cloud = belief->ship(report.ship);
                 double apart = 0;
-                for (const auto& [cell, mass] : by_cell(passage.spots))
+                for (const auto& [cell, mass] : by_cell(sim.spots))
                   apart = std::max(apart, std::abs(mass - cloud[bot::at(cell)]));
                 CHECK(apart < 0.02);  // the least likely spots are forgotten
               }
@@ -91,11 +91,11 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
             reports = said.size();
             for (const Colour ship : kColours) {
               if (truth.arrived[ship]) continue;
-              Passage passage;
-              passage.truth = belief->soundings().number(truth.truth[ship]);
-              passage.spots = spots_of(belief->ship(ship));
-              passage.rounds = 5;
-              before[ship] = passage;
+              SimState sim;
+              sim.truth = belief->soundings().number(truth.truth[ship]);
+              sim.spots = spots_of(belief->ship(ship));
+              sim.rounds = 5;
+              before[ship] = sim;
             }
             return true;
           });
@@ -130,19 +130,19 @@ TEST_CASE(
     FastRng dice(7);
     constexpr int kTimes = 20'000;
     for (int time = 0; time < kTimes; ++time) {
-      Passage passage;
-      passage.truth = from;
-      passage.spots = {{from, 1}};
-      passage.rounds = 5;
-      passage.hits = 2;
-      passage.blow(sea, kSly, 1, dice);
-      if (passage.home) {
+      SimState sim;
+      sim.truth = from;
+      sim.spots = {{from, 1}};
+      sim.rounds = 5;
+      sim.hits = 2;
+      sim.blow(sea, kSly, 1, dice);
+      if (sim.home) {
         ++home;
-        CHECK(passage.truth == begun.sounding.sacred());
+        CHECK(sim.truth == begun.sounding.sacred());
         continue;
       }
-      ++landed[passage.truth];
-      thought = passage.spots;
+      ++landed[sim.truth];
+      thought = sim.spots;
     }
     CHECK((home > 0) == (begun.seen.setting->options.onto_sacred == OntoSacred::arrival));
     for (const auto& [cell, times] : landed) {
@@ -160,27 +160,27 @@ TEST_CASE("the simulated voyage plays every storm once, and a whirlpool throws a
   for (int time = 0; time < 200; ++time) {
     Seaway sea(begun.sounding,
                time % 2 == 0 ? std::vector<double>{} : std::vector<double>(begun.sounding.size(), 1.0));
-    Passage passage;
-    passage.truth = begun.sounding.start(Colour::red);
-    passage.spots = {{passage.truth, 1}};
-    passage.rounds = 11;
-    passage.hits = 5;
-    passage.misses = 6;
-    const bool home = passage.rollout(sea, kSly, dice);
-    CHECK(home == passage.home);
-    CHECK((home || passage.rounds == 0));
-    CHECK((home || (passage.hits == 0 && passage.misses == 0)));
+    SimState sim;
+    sim.truth = begun.sounding.start(Colour::red);
+    sim.spots = {{sim.truth, 1}};
+    sim.rounds = 11;
+    sim.hits = 5;
+    sim.misses = 6;
+    const bool home = sim.rollout(sea, kSly, dice);
+    CHECK(home == sim.home);
+    CHECK((home || sim.rounds == 0));
+    CHECK((home || (sim.hits == 0 && sim.misses == 0)));
     CHECK(sea.work() > 0);
   }
   // A storm or a whirlpool makes several spots out of one.
   for (const double pool : {0.0, 1.0}) {
     Seaway sea(begun.sounding, std::vector<double>(begun.sounding.size(), pool));
-    Passage passage;
-    passage.truth = begun.sounding.number(*cell_from_text("E10"));
-    passage.spots = {{passage.truth, 1}};
-    passage.rounds = 5;
-    passage.sail(sea, Dir::n, kSly, dice);
-    CHECK((passage.spots.size() > 1) == (pool > 0));
+    SimState sim;
+    sim.truth = begun.sounding.number(*cell_from_text("E10"));
+    sim.spots = {{sim.truth, 1}};
+    sim.rounds = 5;
+    sim.sail(sea, Dir::n, kSly, dice);
+    CHECK((sim.spots.size() > 1) == (pool > 0));
   }
 }
 

@@ -16,7 +16,7 @@ namespace nostos::theseus_test {
 namespace {
 
 using namespace nostos::theseus;
-using bot::Race;
+using bot::SimState;
 using bot::Track;
 
 // The content of a simulated state, for comparison.
@@ -31,24 +31,24 @@ struct Sight {
   friend bool operator==(const Sight&, const Sight&) = default;
 };
 
-Sight sight(const Race& race) {
-  Sight seen{{}, {}, {}, {}, race.phase, race.active, race.turn};
-  for (const auto& entrant : race.players) {
+Sight sight(const SimState& sim) {
+  Sight seen{{}, {}, {}, {}, sim.phase, sim.active, sim.turn};
+  for (const auto& entrant : sim.players) {
     seen.rows.push_back(entrant.glory);
     seen.cells.push_back(entrant.cell);
     seen.gifts.push_back(entrant.gifts);
   }
-  for (std::size_t colour = 0; colour < race.decks.size(); ++colour)
-    seen.decks[colour] = race.decks[colour].cards;
+  for (std::size_t colour = 0; colour < sim.decks.size(); ++colour)
+    seen.decks[colour] = sim.decks[colour].cards;
   return seen;
 }
 
-// A race with the true decks.
-Race race_of(const Track& track, const State& state) {
-  Race race(track, state.table);
-  for (std::size_t colour = 0; colour < race.decks.size(); ++colour)
-    std::copy(state.decks[colour].begin(), state.decks[colour].end(), race.decks[colour].cards.begin());
-  return race;
+// A simulated state with the true decks.
+SimState race_of(const Track& track, const State& state) {
+  SimState sim(track, state.table);
+  for (std::size_t colour = 0; colour < sim.decks.size(); ++colour)
+    std::copy(state.decks[colour].begin(), state.decks[colour].end(), sim.decks[colour].cards.begin());
+  return sim;
 }
 
 // The automatic steps of the simulated game: a danger's second throw.
@@ -84,25 +84,25 @@ TEST_CASE("the simulated game applies moves exactly as the rules do") {
       while (state.table.phase != Phase::over) {
         const Prompt prompt = theseus::prompt(state.table, Seat{*theseus::asked(state.table)});
         const Intent intent = intent_from_json(random_intent(prompt, chance));
-        if (!Race::weighs(state.table.phase) || intent.type == Intent::Type::enter) {
+        if (!SimState::weighs(state.table.phase) || intent.type == Intent::Type::enter) {
           state = theseus::apply(state, intent, chance).state;
           continue;
         }
-        Race race = race_of(track, state);
-        const auto move = Race::move_of(intent);
-        const auto moves = race.moves();
+        SimState sim = race_of(track, state);
+        const auto move = SimState::move_of(intent);
+        const auto moves = sim.moves();
         REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
-        race.chance = FastRng(chance.below("thought", 1U << 30));
-        // The rules get the dice of the race.
-        FastRng same = race.chance;
+        sim.chance = FastRng(chance.below("thought", 1U << 30));
+        // The rules get the dice of the simulation.
+        FastRng same = sim.chance;
         std::vector<std::uint64_t> dice;
         for (int die = 0; die < 8; ++die) dice.push_back(static_cast<std::uint64_t>(same.die() - 1));
         Rng stacked(seed_from_text("stacked"));
         stacked.stack("dice", dice);
         state = settle(theseus::apply(state, intent, stacked).state, stacked);
-        race.apply(move);
-        REQUIRE(sight(race) == sight(race_of(track, state)));
-        if (state.table.result) CHECK(race.winners == state.table.result->winners);
+        sim.apply(move);
+        REQUIRE(sight(sim) == sight(race_of(track, state)));
+        if (state.table.result) CHECK(sim.winners == state.table.result->winners);
         ++compared;
       }
     }
@@ -116,15 +116,15 @@ TEST_CASE("the simulated labyrinth and Minotaur follow their exact tables") {
   const auto position = moment(3, {{"players", {{"0", player(1, row, five)}}}});
   const State state = state_from_json(position->state());
   const Track track(*state.table.setting);
-  const Race race(track, state.table);
+  const SimState sim(track, state.table);
   CHECK(std::accumulate(track.misfits.begin(), track.misfits.end(), 0.0) == doctest::Approx(1));
   const double exact = victory({3, 2}, 1, {7, 5, true});
-  CHECK(race.victory_now(0) == doctest::Approx(exact));
+  CHECK(sim.victory_now(0) == doctest::Approx(exact));
   constexpr int kTries = 4000;
   int won = 0;
   int expelled = 0;
   for (int number = 0; number < kTries; ++number) {
-    Race one = race;
+    SimState one = sim;
     one.chance = FastRng(static_cast<std::uint64_t>(number));
     one.apply({Intent::Type::enter});
     if (one.over()) ++won;
@@ -138,7 +138,7 @@ TEST_CASE("win probabilities are monotone and add up to one") {
   const auto first = [](const Json& glory, const Json& gifts) {
     const State state = state_from_json(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}})->state());
     const Track track(*state.table.setting);
-    const auto all = bot::prospects(Race(track, state.table));
+    const auto all = bot::prospects(SimState(track, state.table));
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all.front();
   };
@@ -154,7 +154,7 @@ TEST_CASE("the search bot takes the card that wins next turn; the bot without se
   const Json five{"cauldron", "sandals", "papyrus", "arrows", "cuirass"};
   // The first card of the green deck must be a Favour: a certain seventh glory card, with two weavers and all
   // gifts. Two rivals may enter too, so there is no time for another plan.
-  const Json race{
+  const Json patch{
       {"phase", "move"},
       {"dice", {3, 4}},
       {"players",
@@ -172,8 +172,8 @@ TEST_CASE("the search bot takes the card that wins next turn; the bot without se
         {"blue", {{"under", {"alchemist-8b"}}}},
         {"green", {{"under", {"brigands-9", "choose-green"}}}},
         {"violet", {{"under", {"oracle-8", "oracle-11"}}}}}}};
-  CHECK(wish("master", moment(3, race), {.scale = 0.2}) == Json{{"type", "move"}, {"steps", 3}});
-  CHECK(wish("strong", moment(3, race)) == Json{{"type", "move"}, {"steps", 7}});
+  CHECK(wish("master", moment(3, patch), {.scale = 0.2}) == Json{{"type", "move"}, {"steps", 3}});
+  CHECK(wish("strong", moment(3, patch)) == Json{{"type", "move"}, {"steps", 7}});
 }
 
 TEST_CASE("the search bot takes the known weaver before a ready rival enters") {

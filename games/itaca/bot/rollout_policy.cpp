@@ -5,20 +5,19 @@
 namespace nostos::itaca::bot {
 namespace {
 
-using Type = Crossing::Type;
+using Type = SimState::Type;
 
 constexpr double kExact = 0.01;  // men; smaller differences are ties
 constexpr double kNever = 1e9;
 
 }  // namespace
 
-Helm::Helm(const Crossing& crossing)
-    : crossing_(crossing), chart_(*crossing.chart), w_(chart_.weights), seat_(crossing.to_move()) {
-  if (crossing.phase == Phase::commanding && !crossing.pending)
-    course_ = course(now(), me().crew, crossing.errand.island, w_.final_spread);
+Helm::Helm(const SimState& sim) : sim_(sim), chart_(*sim.chart), w_(chart_.weights), seat_(sim.to_move()) {
+  if (sim.phase == Phase::commanding && !sim.pending)
+    course_ = course(now(), me().crew, sim.mission.island, w_.final_spread);
 }
 
-double Helm::worth(const Crossing::Move& move) const {
+double Helm::worth(const SimState::Move& move) const {
   switch (move.type) {
     case Type::bid:
       return won(move.number);
@@ -28,23 +27,23 @@ double Helm::worth(const Crossing::Move& move) const {
       return character(move.number);
     case Type::call:
       return move.number == 1 ? chart_.setting.figures.hero_crew + 0.0
-                              : crossing_.seats() + command(me().crew + crossing_.seats());
+                              : sim_.seats() + command(me().crew + sim_.seats());
     case Type::destination:
       return destination(move.number, me().crew);
     case Type::role:
       return role(move.number);
     case Type::play:
-      return crossing_.phase == Phase::commanding ? commanding(move) : hindering(move.number);
+      return sim_.phase == Phase::commanding ? commanding(move) : hindering(move.number);
     case Type::done:
       return commanding(move);
     case Type::pay:
-      return prize(seat_, crossing_.errand.island) - crossing_.remaining();
+      return prize(seat_, sim_.mission.island) - sim_.remaining();
     case Type::refuse:
       return -1;
     case Type::reward:
       return reward(move.number, move.cards);
     case Type::move:
-      return chart_.cells[at(crossing_.errand.island)] / kColumns + 1 >= crossing_.row(seat_) ? 1 : -1;
+      return chart_.cells[at(sim_.mission.island)] / kColumns + 1 >= sim_.row(seat_) ? 1 : -1;
     case Type::strand:
       return strand(move.number);
     case Type::stat:
@@ -63,7 +62,7 @@ double Helm::worth(const Crossing::Move& move) const {
 
 Difficulty Helm::now() const {
   Difficulty all{};
-  for (const Stat stat : kStats) all[at(stat)] = crossing_.errand.difficulty[at(stat)];
+  for (const Stat stat : kStats) all[at(stat)] = sim_.mission.difficulty[at(stat)];
   return all;
 }
 
@@ -72,9 +71,9 @@ Difficulty Helm::expected(int commander, int island) const {
   const double most = chart_.setting.options.hinder_limit.value_or(9);
   const double likely = island == chart_.setting.ithaca() ? kHinderHome : w_.hinder;
   double cards = 0;
-  for (int other = 0; other < crossing_.seats(); ++other) {
+  for (int other = 0; other < sim_.seats(); ++other) {
     if (other == commander) continue;
-    const auto hand = static_cast<double>(crossing_.sailors[at(other)].hand.size());
+    const auto hand = static_cast<double>(sim_.players[at(other)].hand.size());
     cards += std::min(std::min(most, hand), likely);
   }
   all[at(highest(all))] += cards * w_.hinder_points;
@@ -88,17 +87,17 @@ double Helm::succeeds(double men, std::size_t cards, double difficulty) const {
 
 double Helm::prize(int seat, int island) const {
   if (island == chart_.setting.ithaca()) return w_.home;
-  const int rows = chart_.cells[at(island)] / kColumns + 1 - crossing_.row(seat);
+  const int rows = chart_.cells[at(island)] / kColumns + 1 - sim_.row(seat);
   return kReward + w_.row * std::max(0, rows);
 }
 
 double Helm::mission_of(int seat, double men) const {
-  const Crossing::Sailor& sailor = crossing_.sailors[at(seat)];
+  const SimState::SimPlayer& player = sim_.players[at(seat)];
   double best = 0;
-  for (const int island : chart_.from(sailor.cell)) {
+  for (const int island : chart_.from(player.cell)) {
     const double difficulty = sum(expected(seat, island)) + chart_.loss[at(island)];
-    const double paid = std::max(0.0, difficulty - w_.capacity * static_cast<double>(sailor.hand.size()));
-    best = std::max(best, succeeds(men, sailor.hand.size(), difficulty) * (prize(seat, island) - paid));
+    const double paid = std::max(0.0, difficulty - w_.capacity * static_cast<double>(player.hand.size()));
+    best = std::max(best, succeeds(men, player.hand.size(), difficulty) * (prize(seat, island) - paid));
   }
   return best;
 }
@@ -159,12 +158,12 @@ double Helm::command(double men) const {
 double Helm::won(int men) const {
   const double crew = me().crew - men;
   const double hero = chart_.setting.figures.hero_crew;
-  return std::max(hero, crossing_.seats() + command(crew + crossing_.seats())) - men;
+  return std::max(hero, sim_.seats() + command(crew + sim_.seats())) - men;
 }
 
 double Helm::left() const {
-  const int leader = crossing_.bids.bidder;
-  const double men = crossing_.sailors[at(leader)].crew - crossing_.bids.bid + crossing_.seats();
+  const int leader = sim_.bids.bidder;
+  const double men = sim_.players[at(leader)].crew - sim_.bids.bid + sim_.seats();
   const double gain = mission_of(leader, men) - chart_.setting.figures.hero_crew;
   return w_.pile - w_.threat * rivalry() * std::max(0.0, gain);
 }
@@ -172,15 +171,15 @@ double Helm::left() const {
 double Helm::character(int card) const {
   const Means& bonus = chart_.bonus[at(card)];
   double harm = 0;
-  const auto& islands = chart_.from(crossing_.sailors[at(crossing_.bids.bidder)].cell);
+  const auto& islands = chart_.from(sim_.players[at(sim_.bids.bidder)].cell);
   for (const int island : islands) harm += chart_.harm[at(card)][at(island)];
   return bonus.own_men + w_.card * bonus.own_cards * (me().hand.size() >= kFullHand ? w_.full_hand : 1) +
          w_.role * harm / static_cast<double>(islands.size());
 }
 
 double Helm::harm(const Means& does) const {
-  const int island = crossing_.errand.island;
-  const Difficulty before = crossing_.errand.applied ? now() : expected(crossing_.captain, island);
+  const int island = sim_.mission.island;
+  const Difficulty before = sim_.mission.applied ? now() : expected(sim_.captain, island);
   const double now = sum(before);
   const double then = sum(after(before, does));
   const std::size_t cards = commander().hand.size();
@@ -191,13 +190,13 @@ double Helm::harm(const Means& does) const {
   const double still = this->succeeds(men - lost, static_cast<std::size_t>(fewer), then);
   const bool home = island == chart_.setting.ithaca();
   const double stops = home ? 1 : w_.stops * rivalry();
-  return (succeeds - still) * prize(crossing_.captain, island) * stops +
+  return (succeeds - still) * prize(sim_.captain, island) * stops +
          rivalry() * (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
 }
 
 double Helm::role(int role) const {
   const int card = me().character;
-  if (!crossing_.fits(chart_.setting.characters[at(card)].roles[at(role)].island)) return 0;
+  if (!sim_.fits(chart_.setting.characters[at(card)].roles[at(role)].island)) return 0;
   const Means& does = chart_.roles[at(card)][at(role)];
   return harm(does) + does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success);
 }
@@ -205,12 +204,12 @@ double Helm::role(int role) const {
 double Helm::hindering(Card card) const {
   const Means& does = chart_.lower[at(highest(now()))][at(card)];
   double worth = harm(does) - card_worth(card, me().hand.size()) + does.own_men + w_.card * does.own_cards;
-  if (!crossing_.hindered(seat_))
+  if (!sim_.hindered(seat_))
     worth += 1 - succeeds(commander().crew, commander().hand.size(), sum(after(now(), does)));
   return worth;
 }
 
-double Helm::commanding(const Crossing::Move& move) const {
+double Helm::commanding(const SimState::Move& move) const {
   if (move.type == Type::done) return course_.cards == 0 ? 1 : 0;
   bool planned = false;
   for (std::size_t place = 0; place < me().hand.size(); ++place)
@@ -243,16 +242,16 @@ double Helm::strand(int island) const {
 }
 
 double Helm::stat(std::size_t stat) const {
-  const Effect& effect = crossing_.under_way();
-  const double here = crossing_.errand.difficulty[stat];
-  if (effect.op == Op::zero || (effect.sign < 0) == (seat_ == crossing_.captain)) return here;
+  const Effect& effect = sim_.under_way();
+  const double here = sim_.mission.difficulty[stat];
+  if (effect.op == Op::zero || (effect.sign < 0) == (seat_ == sim_.captain)) return here;
   return effect.sign < 0 ? -here : here;
 }
 
 double Helm::cancelled(int item) const {
   double gain = 0;
   for (const Stat stat : kStats)
-    gain += std::min(crossing_.items[at(item)].raised[at(stat)], crossing_.errand.difficulty[at(stat)]);
+    gain += std::min(sim_.items[at(item)].raised[at(stat)], sim_.mission.difficulty[at(stat)]);
   return gain;
 }
 
@@ -265,7 +264,7 @@ double Helm::discard(unsigned some) const {
     if (const auto& island = chart_.setting.events[at(card)].island) {
       const int cell = chart_.cells[at(*island)];
       const bool reachable =
-          *island == chart_.setting.ithaca() || (cell >= 0 && cell / kColumns + 1 >= crossing_.row(seat_));
+          *island == chart_.setting.ithaca() || (cell >= 0 && cell / kColumns + 1 >= sim_.row(seat_));
       use *= reachable ? 0.35 : 0.05;
     }
     lost += use;

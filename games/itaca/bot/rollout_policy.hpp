@@ -9,9 +9,9 @@ namespace nostos::itaca::bot {
 
 class Helm {
  public:
-  explicit Helm(const Crossing& crossing);
+  explicit Helm(const SimState& sim);
   // Only differences between the moves of one decision are meaningful.
-  [[nodiscard]] double worth(const Crossing::Move& move) const;
+  [[nodiscard]] double worth(const SimState::Move& move) const;
 
  private:
   // The cards to play, a bit for each place in the hand.
@@ -27,7 +27,7 @@ class Helm {
   [[nodiscard]] double character(int card) const;
   [[nodiscard]] double role(int role) const;
   [[nodiscard]] double hindering(Card card) const;
-  [[nodiscard]] double commanding(const Crossing::Move& move) const;
+  [[nodiscard]] double commanding(const SimState::Move& move) const;
   [[nodiscard]] double reward(int men, int cards) const;
   [[nodiscard]] double strand(int island) const;
   [[nodiscard]] double stat(std::size_t stat) const;
@@ -44,11 +44,11 @@ class Helm {
   // Greedy: adds the card that helps most, one at a time.
   [[nodiscard]] Course course(const Difficulty& difficulty, double men, int island, double spread) const;
 
-  [[nodiscard]] const Crossing::Sailor& me() const { return crossing_.sailors[at(seat_)]; }
-  [[nodiscard]] const Crossing::Sailor& commander() const { return crossing_.sailors[at(crossing_.captain)]; }
-  [[nodiscard]] double rivalry() const { return 1.0 / (crossing_.seats() - 1); }
+  [[nodiscard]] const SimState::SimPlayer& me() const { return sim_.players[at(seat_)]; }
+  [[nodiscard]] const SimState::SimPlayer& commander() const { return sim_.players[at(sim_.captain)]; }
+  [[nodiscard]] double rivalry() const { return 1.0 / (sim_.seats() - 1); }
 
-  const Crossing& crossing_;
+  const SimState& sim_;
   const Chart& chart_;
   const Weights& w_;
   int seat_;

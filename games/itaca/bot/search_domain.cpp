@@ -20,7 +20,7 @@ constexpr int kWhims = 1000;
 
 }  // namespace
 
-Crossing::Move best_move(Crossing& world) {
+SimState::Move best_move(SimState& world) {
   const auto moves = world.moves(1);
   if (moves.size() == 1) return moves.front();
   const Helm helm(world);
@@ -37,25 +37,25 @@ Crossing::Move best_move(Crossing& world) {
   return moves[best];
 }
 
-std::optional<Crossing> Thinking::determinize(Rng& rng) const {
+std::optional<SimState> Thinking::determinize(Rng& rng) const {
   if (deals_.size() < kDeals) {
     const auto state = sample(view_, {Seat{seat_}}, rng);
     if (!state) return std::nullopt;
     deals_.emplace_back(chart_, *state);
   }
-  Crossing world = deals_.size() < kDeals ? deals_.back() : rng.pick("deal", deals_);
+  SimState world = deals_.size() < kDeals ? deals_.back() : rng.pick("deal", deals_);
   world.chance = FastRng(rng.below("chance", std::uint64_t{1} << 62));
   world.chance.shuffle(world.deck);
   return world;
 }
 
 // Stops after the given number of rounds, before the first bid that is not forced.
-std::optional<int> Thinking::to_move(const Crossing& world) const {
+std::optional<int> Thinking::to_move(const SimState& world) const {
   if (world.over() || world.round >= view_.table.round + strength_.rounds) return std::nullopt;
   return world.to_move();
 }
 
-std::vector<search::Candidate<Crossing::Move>> Thinking::moves(const Crossing& world) const {
+std::vector<search::Candidate<SimState::Move>> Thinking::moves(const SimState& world) const {
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves(kBids)) all.push_back({move});
   if (all.size() == 1) return all;
@@ -72,11 +72,11 @@ std::vector<search::Candidate<Crossing::Move>> Thinking::moves(const Crossing& w
   return all;
 }
 
-void Thinking::rollout(Crossing& world, Rng&) const {
+void Thinking::rollout(SimState& world, Rng&) const {
   for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world));
 }
 
-std::vector<double> Thinking::evaluate(const Crossing& world) const {
+std::vector<double> Thinking::evaluate(const SimState& world) const {
   return prospects(world);
 }
 

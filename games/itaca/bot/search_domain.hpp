@@ -11,12 +11,12 @@
 namespace nostos::itaca::bot {
 
 // The move with the highest estimate; characters nearly as good are also chosen.
-Crossing::Move best_move(Crossing& world);
+SimState::Move best_move(SimState& world);
 
 class Thinking {
  public:
-  using World = Crossing;
-  using Move = Crossing::Move;
+  using World = SimState;
+  using Move = SimState::Move;
 
   // The decision that this seat has to make. The arguments must outlive this object.
   Thinking(const View& view, int seat, const Chart& chart, const Strength& strength)
@@ -37,7 +37,7 @@ class Thinking {
   int seat_;
   const Chart& chart_;
   const Strength& strength_;
-  mutable std::vector<Crossing> deals_;  // the sampled worlds; further worlds are these with reshuffled decks
+  mutable std::vector<SimState> deals_;  // the sampled worlds; further worlds are these with reshuffled decks
 };
 
 }  // namespace nostos::itaca::bot

@@ -6,7 +6,7 @@
 
 namespace nostos::itaca::bot {
 
-bool Crossing::do_job() {
+bool SimState::do_job() {
   const Job job = jobs.front();
   const Effect& effect = under_way();
   const int seat = items[at(job.item)].seat;
@@ -16,7 +16,7 @@ bool Crossing::do_job() {
   return true;
 }
 
-bool Crossing::settle_choices(const Effect& effect, int seat) {
+bool SimState::settle_choices(const Effect& effect, int seat) {
   if (chooses_stat(effect) && !picked.stat) {
     pending = Pending{Pending::Kind::stat, seat, 0};
     return false;
@@ -39,7 +39,7 @@ bool Crossing::settle_choices(const Effect& effect, int seat) {
   return true;
 }
 
-void Crossing::apply_effect(const Effect& effect, int index) {
+void SimState::apply_effect(const Effect& effect, int index) {
   Done& item = items[at(index)];
   const int seat = item.seat;
   jobs.erase(jobs.begin());
@@ -81,7 +81,7 @@ void Crossing::apply_effect(const Effect& effect, int index) {
   }
 }
 
-std::vector<int> Crossing::who(Who who, int seat) const {
+std::vector<int> SimState::who(Who who, int seat) const {
   switch (who) {
     case Who::self:
       return {seat};
@@ -105,14 +105,14 @@ std::vector<int> Crossing::who(Who who, int seat) const {
   return found;
 }
 
-int Crossing::amount(const Term& term) {
+int SimState::amount(const Term& term) {
   int sum = term.constant;
   for (int die = 0; die < term.dice; ++die) sum += chance.die();
   return sum;
 }
 
-int Crossing::change_crew(int seat, int men) {
-  int& crew = sailors[at(seat)].crew;
+int SimState::change_crew(int seat, int men) {
+  int& crew = players[at(seat)].crew;
   const int before = crew;
   crew = std::max(0, crew + men);
   const auto& cap = setting().figures.crew_cap;
@@ -120,26 +120,26 @@ int Crossing::change_crew(int seat, int men) {
   return crew - before;
 }
 
-void Crossing::change_difficulty(const Effect& effect, Done& item) {
+void SimState::change_difficulty(const Effect& effect, Done& item) {
   const int by = effect.op == Op::zero ? 0 : effect.sign * amount(effect.term);
   for (const Stat stat : kStats) {
     const bool meant =
         effect.aim == Aim::all ||
         (effect.aim == Aim::choice ? picked.stat == stat : static_cast<Stat>(effect.aim) == stat);
     if (!meant) continue;
-    int& difficulty = errand.difficulty[at(stat)];
+    int& difficulty = mission.difficulty[at(stat)];
     const int then = effect.op == Op::zero ? 0 : std::max(0, difficulty + by);
     item.raised[at(stat)] += std::max(0, then - difficulty);
     difficulty = then;
   }
 }
 
-void Crossing::cancel(const Effect& effect) {
+void SimState::cancel(const Effect& effect) {
   PerStat<int> increase{};
   if (effect.cancelled == Cancelled::base_dice) {
-    if (errand.dice_cancelled) return;
-    errand.dice_cancelled = true;
-    increase = errand.dice;
+    if (mission.dice_cancelled) return;
+    mission.dice_cancelled = true;
+    increase = mission.dice;
   } else {
     if (!picked.item) return;
     Done& item = items[at(*picked.item)];
@@ -147,12 +147,12 @@ void Crossing::cancel(const Effect& effect) {
     increase = item.raised;
   }
   for (const Stat stat : kStats) {
-    int& difficulty = errand.difficulty[at(stat)];
+    int& difficulty = mission.difficulty[at(stat)];
     difficulty = std::max(0, difficulty - increase[at(stat)]);
   }
 }
 
-void Crossing::move_crew(const Effect& effect, int seat) {
+void SimState::move_crew(const Effect& effect, int seat) {
   const int most = amount(effect.term);
   for (const int from : who(effect.who, seat)) {
     for (const int to : who(effect.to, seat)) {
@@ -161,8 +161,8 @@ void Crossing::move_crew(const Effect& effect, int seat) {
   }
 }
 
-void Crossing::lose_cards(int seat, const Effect& effect) {
-  Cards& hand = sailors[at(seat)].hand;
+void SimState::lose_cards(int seat, const Effect& effect) {
+  Cards& hand = players[at(seat)].hand;
   if (!effect.random && std::cmp_greater(hand.size(), effect.cards)) {
     duties.push_back({seat, effect.cards});
     return;
@@ -174,16 +174,16 @@ void Crossing::lose_cards(int seat, const Effect& effect) {
   }
 }
 
-void Crossing::take(int from, int to, int cards) {
-  Cards& hand = sailors[at(from)].hand;
+void SimState::take(int from, int to, int cards) {
+  Cards& hand = players[at(from)].hand;
   for (; cards > 0 && !hand.empty(); --cards) {
     const auto place = static_cast<std::ptrdiff_t>(chance.below(hand.size()));
-    insert(sailors[at(to)].hand, hand[static_cast<std::size_t>(place)]);
+    insert(players[at(to)].hand, hand[static_cast<std::size_t>(place)]);
     hand.erase(hand.begin() + place);
   }
 }
 
-void Crossing::draw(int seat, int cards) {
+void SimState::draw(int seat, int cards) {
   const auto renew = [&] {
     deck = std::exchange(discard, {});
     chance.shuffle(deck);
@@ -191,14 +191,14 @@ void Crossing::draw(int seat, int cards) {
   for (; cards > 0; --cards) {
     if (deck.empty()) renew();
     if (deck.empty()) return;
-    insert(sailors[at(seat)].hand, deck.back());
+    insert(players[at(seat)].hand, deck.back());
     deck.pop_back();
     if (deck.empty()) renew();
   }
 }
 
-void Crossing::check_hand(int seat) {
-  const int excess = static_cast<int>(sailors[at(seat)].hand.size()) - setting().figures.hand_max;
+void SimState::check_hand(int seat) {
+  const int excess = static_cast<int>(players[at(seat)].hand.size()) - setting().figures.hand_max;
   if (excess > 0) duties.push_back({seat, excess});
 }
 

@@ -14,7 +14,7 @@ constexpr std::array kRaises{0, 1, 2, 3, 5, 8};
 
 }  // namespace
 
-int Crossing::to_move() const {
+int SimState::to_move() const {
   if (pending) return pending->seat;
   switch (phase) {
     case Phase::wager:
@@ -23,7 +23,7 @@ int Crossing::to_move() const {
       return bids.left.back();
     case Phase::roles:
     case Phase::hindering:
-      return errand.asked;
+      return mission.asked;
     case Phase::shipwreck:
       return (captain + seats() - 1) % seats();
     case Phase::over:
@@ -34,14 +34,14 @@ int Crossing::to_move() const {
 }
 
 // True if no seat that left earlier has chosen the character.
-bool Crossing::open(int character) const {
+bool SimState::open(int character) const {
   return std::none_of(bids.left.begin(), bids.left.end() - 1,
-                      [&](int seat) { return sailors[at(seat)].character == character; });
+                      [&](int seat) { return players[at(seat)].character == character; });
 }
 
 // Of equal cards, the first ones are discarded.
-std::vector<Crossing::Move> Crossing::discards(int count) const {
-  const Cards& hand = sailors[at(pending->seat)].hand;
+std::vector<SimState::Move> SimState::discards(int count) const {
+  const Cards& hand = players[at(pending->seat)].hand;
   std::vector<Move> all;
   const auto add = [&](const auto& self, std::size_t from, int left, unsigned some) -> void {
     if (left == 0) {
@@ -57,7 +57,7 @@ std::vector<Crossing::Move> Crossing::discards(int count) const {
   return all;
 }
 
-std::vector<Crossing::Move> Crossing::choices() const {
+std::vector<SimState::Move> SimState::choices() const {
   std::vector<Move> all;
   switch (pending->kind) {
     case Pending::Kind::stat:
@@ -76,10 +76,10 @@ std::vector<Crossing::Move> Crossing::choices() const {
   return all;
 }
 
-std::vector<Crossing::Move> Crossing::moves(int bids_tried) const {
+std::vector<SimState::Move> SimState::moves(int bids_tried) const {
   if (pending) return choices();
   std::vector<Move> all;
-  const Sailor& me = sailors[at(to_move())];
+  const SimPlayer& me = players[at(to_move())];
   const auto add_cards = [&] {
     for (std::size_t place = 0; place < me.hand.size(); ++place) {
       if (place > 0 && me.hand[place] == me.hand[place - 1]) continue;
@@ -126,7 +126,7 @@ std::vector<Crossing::Move> Crossing::moves(int bids_tried) const {
       all = {{Type::move}, {Type::stay}};
       break;
     case Phase::shipwreck: {
-      const int cell = sailors[at(captain)].cell;
+      const int cell = players[at(captain)].cell;
       for (int column = 0; column < kColumns; ++column) {
         const int other = cell / kColumns * kColumns + column;
         if (other != cell) all.push_back({Type::strand, chart->layout[at(other)]});
@@ -140,7 +140,7 @@ std::vector<Crossing::Move> Crossing::moves(int bids_tried) const {
   return all;
 }
 
-Crossing::Move Crossing::move_of(const Intent& intent) const {
+SimState::Move SimState::move_of(const Intent& intent) const {
   switch (intent.type) {
     case Type::character:
     case Type::role:
@@ -155,7 +155,7 @@ Crossing::Move Crossing::move_of(const Intent& intent) const {
     case Type::stat:
       return {intent.type, static_cast<int>(*intent.stat)};
     case Type::discard: {
-      const Cards& hand = sailors[at(pending->seat)].hand;
+      const Cards& hand = players[at(pending->seat)].hand;
       const Cards gone = cards_from_text(intent.id, setting()).value();
       unsigned some = 0;
       std::size_t next = 0;
@@ -171,7 +171,7 @@ Crossing::Move Crossing::move_of(const Intent& intent) const {
   }
 }
 
-Intent Crossing::to_intent(const Move& move) const {
+Intent SimState::to_intent(const Move& move) const {
   Intent intent{.type = move.type, .number = move.number, .cards = move.cards};
   switch (move.type) {
     case Type::character:
@@ -192,7 +192,7 @@ Intent Crossing::to_intent(const Move& move) const {
       intent.stat = static_cast<Stat>(move.number);
       break;
     case Type::discard: {
-      const Cards& hand = sailors[at(pending->seat)].hand;
+      const Cards& hand = players[at(pending->seat)].hand;
       Cards gone;
       for (std::size_t place = 0; place < hand.size(); ++place) {
         if ((static_cast<unsigned>(move.number) >> place & 1U) != 0) gone.push_back(hand[place]);

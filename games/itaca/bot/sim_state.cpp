@@ -7,7 +7,7 @@
 
 namespace nostos::itaca::bot {
 
-Crossing::Crossing(const Chart& of, const State& state)
+SimState::SimState(const Chart& of, const State& state)
     : chart(&of),
       phase(state.table.phase),
       round(state.table.round),
@@ -27,7 +27,7 @@ Crossing::Crossing(const Chart& of, const State& state)
   for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
     const Player& player = table.players[seat];
     const auto& character = phase <= Phase::destination ? state.secrets[seat].character : player.character;
-    sailors.push_back(
+    players.push_back(
         {player.crew, player.cell.value_or(-1), character.value_or(-1), state.secrets[seat].hand});
   }
   for (const Item& item : table.items) {
@@ -35,37 +35,36 @@ Crossing::Crossing(const Chart& of, const State& state)
                      itaca::raised(item)});
   }
   if (table.mission) {
-    const Mission& mission = *table.mission;
-    errand = {mission.island,
-              mission.asked,
-              mission.applied,
-              mission.dice_cancelled,
-              mission.success.value_or(false),
-              mission.reward.has_value(),
-              {},
-              mission.difficulty};
+    const Mission& known = *table.mission;
+    mission = {known.island,
+               known.asked,
+               known.applied,
+               known.dice_cancelled,
+               known.success.value_or(false),
+               known.reward.has_value(),
+               {},
+               known.difficulty};
     for (const Stat stat : kStats)
-      errand.dice[at(stat)] =
-          std::accumulate(mission.dice[at(stat)].begin(), mission.dice[at(stat)].end(), 0);
+      mission.dice[at(stat)] = std::accumulate(known.dice[at(stat)].begin(), known.dice[at(stat)].end(), 0);
   }
   if (table.result) winner = table.result->winner.value_or(-1);
 }
 
-bool Crossing::in(int seat) const {
+bool SimState::in(int seat) const {
   return std::find(bids.left.begin(), bids.left.end(), seat) == bids.left.end();
 }
 
-bool Crossing::hindered(int seat) const {
+bool SimState::hindered(int seat) const {
   return seat != captain && std::any_of(items.begin(), items.end(), [&](const Done& item) {
            return item.kind == Item::Kind::event && item.seat == seat;
          });
 }
 
-int Crossing::remaining() const {
-  return errand.difficulty[0] + errand.difficulty[1] + errand.difficulty[2];
+int SimState::remaining() const {
+  return mission.difficulty[0] + mission.difficulty[1] + mission.difficulty[2];
 }
 
-const std::vector<Effect>& Crossing::effects(const Done& item) const {
+const std::vector<Effect>& SimState::effects(const Done& item) const {
   switch (item.kind) {
     case Item::Kind::role:
       return setting().characters[at(item.card)].roles[at(item.role)].effects;
@@ -78,7 +77,7 @@ const std::vector<Effect>& Crossing::effects(const Done& item) const {
   return item.upper ? card.upper : card.lower;
 }
 
-std::vector<int> Crossing::targets(Cancelled cancelled) const {
+std::vector<int> SimState::targets(Cancelled cancelled) const {
   std::vector<int> found;
   for (std::size_t index = 0; index < items.size(); ++index) {
     const Done& item = items[index];
@@ -90,8 +89,8 @@ std::vector<int> Crossing::targets(Cancelled cancelled) const {
   return found;
 }
 
-void Crossing::apply(const Move& move) {
-  Sailor& commander = sailors[at(std::max(captain, 0))];
+void SimState::apply(const Move& move) {
+  SimPlayer& commander = players[at(std::max(captain, 0))];
   switch (move.type) {
     case Type::bid:
       bids.bid = move.number;
@@ -102,7 +101,7 @@ void Crossing::apply(const Move& move) {
       leave();
       break;
     case Type::character:
-      sailors[at(bids.left.back())].character = move.number;
+      players[at(bids.left.back())].character = move.number;
       phase = Phase::wager;
       bids.asked = next_bidder(bids.left.back());
       break;
@@ -110,9 +109,9 @@ void Crossing::apply(const Move& move) {
       call(move.number == 1);
       break;
     case Type::destination:
-      errand = {};
-      errand.island = move.number;
-      errand.asked = next(captain);
+      mission = {};
+      mission.island = move.number;
+      mission.asked = next(captain);
       items.clear();
       phase = Phase::roles;
       break;
@@ -123,27 +122,27 @@ void Crossing::apply(const Move& move) {
       play(move.number);
       break;
     case Type::pass:
-      errand.asked = next(errand.asked);
+      mission.asked = next(mission.asked);
       break;
     case Type::done:
       finish_cards();
       break;
     case Type::pay:
       change_crew(captain, -remaining());
-      errand.difficulty = {};
+      mission.difficulty = {};
       resolve(true);
       break;
     case Type::refuse:
       resolve(false);
       break;
     case Type::reward:
-      errand.rewarded = true;
+      mission.rewarded = true;
       change_crew(captain, move.number);
       draw(captain, move.cards);
       check_hand(captain);
       break;
     case Type::move:
-      commander.cell = chart->cells[at(errand.island)];
+      commander.cell = chart->cells[at(mission.island)];
       begin_bonuses();
       break;
     case Type::strand:
@@ -166,7 +165,7 @@ void Crossing::apply(const Move& move) {
       pending.reset();
       break;
     case Type::discard: {
-      Cards& hand = sailors[at(pending->seat)].hand;
+      Cards& hand = players[at(pending->seat)].hand;
       for (std::size_t place = hand.size(); place-- > 0;) {
         if ((static_cast<unsigned>(move.number) >> place & 1U) == 0) continue;
         discard.push_back(hand[place]);
@@ -180,7 +179,7 @@ void Crossing::apply(const Move& move) {
   run();
 }
 
-void Crossing::run() {
+void SimState::run() {
   while (phase != Phase::over) {
     if (!duties.empty()) {
       pending = Pending{Pending::Kind::discard, duties.front().seat, duties.front().count};
@@ -190,17 +189,17 @@ void Crossing::run() {
   }
 }
 
-bool Crossing::proceed() {
+bool SimState::proceed() {
   switch (phase) {
     case Phase::wager:
       return proceed_wager();
     case Phase::roles:
-      if (!errand.applied) return false;
+      if (!mission.applied) return false;
       phase = Phase::hindering;
-      errand.asked = next(captain);
+      mission.asked = next(captain);
       return true;
     case Phase::hindering: {
-      const int seat = errand.asked;
+      const int seat = mission.asked;
       if (seat == captain) {
         phase = Phase::commanding;
         return true;
@@ -209,19 +208,19 @@ bool Crossing::proceed() {
       const auto played_by = std::count_if(items.begin(), items.end(), [&](const Done& item) {
         return item.kind == Item::Kind::event && item.seat == seat;
       });
-      if (!sailors[at(seat)].hand.empty() && (!limit || played_by < *limit)) return false;
-      errand.asked = next(seat);
+      if (!players[at(seat)].hand.empty() && (!limit || played_by < *limit)) return false;
+      mission.asked = next(seat);
       return true;
     }
     case Phase::commanding:
-      if (!sailors[at(captain)].hand.empty()) return false;
+      if (!players[at(captain)].hand.empty()) return false;
       finish_cards();
       return true;
     case Phase::aftermath:
       settle();
       return true;
     case Phase::reward:
-      if (!errand.rewarded) return false;
+      if (!mission.rewarded) return false;
       phase = Phase::moving;
       return true;
     case Phase::bonuses:
@@ -232,8 +231,8 @@ bool Crossing::proceed() {
   }
 }
 
-bool Crossing::proceed_wager() {
-  const int crew = sailors[at(bids.asked)].crew;
+bool SimState::proceed_wager() {
+  const int crew = players[at(bids.asked)].crew;
   if (bids.bidder < 0) {
     if (crew > 1) return false;
     bids.bid = crew;
@@ -250,13 +249,13 @@ bool Crossing::proceed_wager() {
   return true;
 }
 
-int Crossing::next_bidder(int after) const {
+int SimState::next_bidder(int after) const {
   int seat = next(after);
   while (!in(seat)) seat = next(seat);
   return seat;
 }
 
-void Crossing::begin_round(int seat) {
+void SimState::begin_round(int seat) {
   const auto& limit = setting().options.round_limit;
   if (limit && round >= *limit) {
     phase = Phase::over;
@@ -266,40 +265,40 @@ void Crossing::begin_round(int seat) {
   phase = Phase::wager;
   bids = {};
   bids.asked = seat;
-  for (Sailor& sailor : sailors) sailor.character = -1;
+  for (SimPlayer& player : players) player.character = -1;
 }
 
-void Crossing::leave() {
+void SimState::leave() {
   bids.left.push_back(bids.asked);
   phase = Phase::character;
 }
 
-void Crossing::call(bool as_hero) {
+void SimState::call(bool as_hero) {
   hero = as_hero;
   change_crew(captain, hero ? setting().figures.hero_crew : seats());
   if (!hero) {
     phase = Phase::destination;
     return;
   }
-  errand = {};
+  mission = {};
   items.clear();
   begin_bonuses();
 }
 
-void Crossing::declare(int role) {
-  const int seat = errand.asked;
-  const int card = sailors[at(seat)].character;
+void SimState::declare(int role) {
+  const int seat = mission.asked;
+  const int card = players[at(seat)].character;
   Done item{.kind = Item::Kind::role, .seat = seat, .card = card, .role = role};
   item.applies = fits(setting().characters[at(card)].roles[at(role)].island);
   items.push_back(item);
-  errand.asked = next(seat);
-  if (errand.asked != captain) return;
-  const Island& island = setting().islands[at(errand.island)];
+  mission.asked = next(seat);
+  if (mission.asked != captain) return;
+  const Island& island = setting().islands[at(mission.island)];
   for (const Stat stat : kStats) {
-    errand.dice[at(stat)] = amount({0, island.difficulty[at(stat)].dice});
-    errand.difficulty[at(stat)] = island.difficulty[at(stat)].constant + errand.dice[at(stat)];
+    mission.dice[at(stat)] = amount({0, island.difficulty[at(stat)].dice});
+    mission.difficulty[at(stat)] = island.difficulty[at(stat)].constant + mission.dice[at(stat)];
   }
-  errand.applied = true;
+  mission.applied = true;
   for (std::size_t index = 0; index < items.size(); ++index) {
     if (!items[index].applies) continue;
     const auto& all = effects(items[index]);
@@ -309,7 +308,7 @@ void Crossing::declare(int role) {
   }
 }
 
-void Crossing::queue(Done item) {
+void SimState::queue(Done item) {
   items.push_back(item);
   const auto& all = effects(item);
   const int index = static_cast<int>(items.size()) - 1;
@@ -317,26 +316,26 @@ void Crossing::queue(Done item) {
     (all[effect].when == When::now ? jobs : deferred).push_back({index, static_cast<int>(effect)});
 }
 
-void Crossing::play(Card card) {
+void SimState::play(Card card) {
   const bool upper = phase == Phase::commanding;
-  const int seat = upper ? captain : errand.asked;
-  remove(sailors[at(seat)].hand, card);
+  const int seat = upper ? captain : mission.asked;
+  remove(players[at(seat)].hand, card);
   played.push_back(card);
   queue({.kind = Item::Kind::event, .seat = seat, .card = card, .upper = upper});
 }
 
-void Crossing::finish_cards() {
+void SimState::finish_cards() {
   const int left = remaining();
-  if (left > 0 && left <= sailors[at(captain)].crew) {
+  if (left > 0 && left <= players[at(captain)].crew) {
     phase = Phase::payment;
   } else {
     resolve(left == 0);
   }
 }
 
-void Crossing::resolve(bool success) {
-  errand.success = success;
-  if (success && errand.island == setting().ithaca()) {
+void SimState::resolve(bool success) {
+  mission.success = success;
+  if (success && mission.island == setting().ithaca()) {
     winner = captain;
     phase = Phase::over;
     return;
@@ -348,11 +347,11 @@ void Crossing::resolve(bool success) {
   phase = Phase::aftermath;
 }
 
-void Crossing::settle() {
+void SimState::settle() {
   discard.insert(discard.end(), played.begin(), played.end());
   played.clear();
-  Sailor& commander = sailors[at(captain)];
-  if (errand.success) {
+  SimPlayer& commander = players[at(captain)];
+  if (mission.success) {
     phase = Phase::reward;
   } else if (commander.crew > 0) {
     change_crew(captain, -1);
@@ -364,8 +363,8 @@ void Crossing::settle() {
   }
 }
 
-void Crossing::begin_bonuses() {
-  if (!hero && !errand.success) {
+void SimState::begin_bonuses() {
+  if (!hero && !mission.success) {
     for (int seat = next(captain); seat != captain; seat = next(seat)) {
       if (hindered(seat)) change_crew(seat, 1);
     }
@@ -374,7 +373,7 @@ void Crossing::begin_bonuses() {
   int seat = captain;
   do {
     seat = next(seat);
-    const int card = seat == captain ? kCharacters : sailors[at(seat)].character;
+    const int card = seat == captain ? kCharacters : players[at(seat)].character;
     if (!setting().characters[at(card)].bonus.empty())
       queue({.kind = Item::Kind::bonus, .seat = seat, .card = card});
   } while (seat != captain);

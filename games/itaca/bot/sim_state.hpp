@@ -9,7 +9,7 @@
 
 namespace nostos::itaca::bot {
 
-struct Crossing {
+struct SimState {
   using Type = Intent::Type;
   // `number` is a count of men, a zero-based character or role, an island, an event, a seat, a trait or an
   // item, or 1 for the Hero; for a discard, a bit for each place in the hand.
@@ -19,12 +19,12 @@ struct Crossing {
     int cards = 0;
     friend bool operator==(const Move&, const Move&) = default;
   };
-  struct Sailor {
+  struct SimPlayer {
     int crew = 0;
     int cell = -1;       // -1: below the grid
     int character = -1;  // as chosen, or as last revealed; -1: none
     Cards hand;          // sorted
-    friend bool operator==(const Sailor&, const Sailor&) = default;
+    friend bool operator==(const SimPlayer&, const SimPlayer&) = default;
   };
   // The effects that have been applied in this round.
   struct Done {
@@ -45,7 +45,7 @@ struct Crossing {
     int asked = 0;
     friend bool operator==(const Bids&, const Bids&) = default;
   };
-  struct Errand {
+  struct SimMission {
     int island = 0;
     int asked = 0;
     bool applied = false;
@@ -54,14 +54,14 @@ struct Crossing {
     bool rewarded = false;
     PerStat<int> dice{};  // their sums
     PerStat<int> difficulty{};
-    friend bool operator==(const Errand&, const Errand&) = default;
+    friend bool operator==(const SimMission&, const SimMission&) = default;
   };
 
   // The chart must be of the same game and must outlive this object.
-  Crossing(const Chart& of, const State& state);
+  SimState(const Chart& of, const State& state);
 
   [[nodiscard]] bool over() const { return phase == Phase::over; }
-  [[nodiscard]] int seats() const { return static_cast<int>(sailors.size()); }
+  [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
   // The seat to move; none after the end.
   [[nodiscard]] int to_move() const;
   // The moves of that seat. At most `bids` of the lowest bids; if there are more, also some higher ones.
@@ -76,9 +76,9 @@ struct Crossing {
     return effects(items[at(jobs.front().item)])[at(jobs.front().effect)];
   }
   [[nodiscard]] int next(int seat) const { return seat + 1 == seats() ? 0 : seat + 1; }
-  [[nodiscard]] int row(int seat) const { return (sailors[at(seat)].cell + kColumns) / kColumns; }
+  [[nodiscard]] int row(int seat) const { return (players[at(seat)].cell + kColumns) / kColumns; }
   [[nodiscard]] bool fits(const std::optional<int>& island) const {
-    return !island || *island == errand.island;
+    return !island || *island == mission.island;
   }
   [[nodiscard]] bool hindered(int seat) const;
   [[nodiscard]] int remaining() const;
@@ -90,8 +90,8 @@ struct Crossing {
   int captain;
   bool hero;
   Bids bids;
-  Errand errand;
-  std::vector<Sailor> sailors;
+  SimMission mission;
+  std::vector<SimPlayer> players;
   std::vector<Done> items;
   Cards played;
   Cards discard;  // unordered

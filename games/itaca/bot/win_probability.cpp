@@ -23,11 +23,11 @@ constexpr std::array<Row, 5> kWeights{{Row{2.202, 2.275, 1.683, 0.738, 0.795, 0.
 
 }  // namespace
 
-std::array<double, kSigns> signs(const Crossing& crossing, int seat) {
-  const Crossing::Sailor& sailor = crossing.sailors[at(seat)];
-  const int to_go = std::min(5, crossing.setting().options.rows + 1 - crossing.row(seat));
-  const double crew = sailor.crew / 10.0;
-  const double cards = static_cast<double>(sailor.hand.size()) / 5.0;
+std::array<double, kSigns> signs(const SimState& sim, int seat) {
+  const SimState::SimPlayer& player = sim.players[at(seat)];
+  const int to_go = std::min(5, sim.setting().options.rows + 1 - sim.row(seat));
+  const double crew = player.crew / 10.0;
+  const double cards = static_cast<double>(player.hand.size()) / 5.0;
   const double power = crew + cards;
   Row all{};
   // Missions to go, including Ithaca: 1 means the top row.
@@ -41,23 +41,23 @@ std::array<double, kSigns> signs(const Crossing& crossing, int seat) {
   all[10] = to_go == 1 ? cards : 0;
   all[11] = to_go == 2 ? power : 0;
   all[12] = crew * cards;
-  const bool opens = crossing.captain == seat;
+  const bool opens = sim.captain == seat;
   all[13] = opens ? 1 : 0;
   all[14] = opens && to_go == 1 ? 1 : 0;
   all[15] = to_go == 1 ? std::max(0.0, crew - 1.2) : 0;
   return all;
 }
 
-std::vector<double> prospects(const Crossing& crossing) {
-  std::vector<double> all(crossing.sailors.size(), 0);
-  if (crossing.over()) {
-    if (crossing.winner >= 0) all[at(crossing.winner)] = 1;
+std::vector<double> prospects(const SimState& sim) {
+  std::vector<double> all(sim.players.size(), 0);
+  if (sim.over()) {
+    if (sim.winner >= 0) all[at(sim.winner)] = 1;
     return all;
   }
-  const Row& weights = kWeights[at(std::clamp(crossing.seats(), 2, 6) - 2)];
+  const Row& weights = kWeights[at(std::clamp(sim.seats(), 2, 6) - 2)];
   double sum = 0;
-  for (int seat = 0; seat < crossing.seats(); ++seat) {
-    const Row row = signs(crossing, seat);
+  for (int seat = 0; seat < sim.seats(); ++seat) {
+    const Row row = signs(sim, seat);
     double strength = 0;
     for (std::size_t sign = 0; sign < kSigns; ++sign) strength += weights[sign] * row[sign];
     sum += all[at(seat)] = std::exp(strength);

@@ -9,8 +9,8 @@ namespace nostos::itaca::bot {
 
 inline constexpr std::size_t kSigns = 16;
 // The regression's features for a seat, at the start of a round.
-std::array<double, kSigns> signs(const Crossing& crossing, int seat);
+std::array<double, kSigns> signs(const SimState& sim, int seat);
 // By seat, between rounds or after the end. The sum is 1, or 0 if there is no winner.
-std::vector<double> prospects(const Crossing& crossing);
+std::vector<double> prospects(const SimState& sim);
 
 }  // namespace nostos::itaca::bot

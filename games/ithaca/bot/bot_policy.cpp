@@ -15,8 +15,8 @@ constexpr int kSteps = 1000;
 constexpr double kMostWorlds = 1e9;
 
 // The move that the search tried most often; nothing if it found no world.
-std::optional<Voyage::Move> searched_move(const View& view, const Odds& odds, const Strength& strength,
-                                          Rng& rng, const SearchBudget& budget) {
+std::optional<SimState::Move> searched_move(const View& view, const Odds& odds, const Strength& strength,
+                                            Rng& rng, const SearchBudget& budget) {
   const Thinking thinking(view, odds, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
   const auto found = search::Search(thinking, worlds, budget, 1).run(rng);
@@ -26,17 +26,17 @@ std::optional<Voyage::Move> searched_move(const View& view, const Odds& odds, co
 }  // namespace
 
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
-  const Voyage voyage(view);
+  const SimState sim(view);
   const Odds odds(view, strength_.weights.tilt);
-  const Judgement judgement(voyage, seat_, odds, strength_);
-  std::optional<Voyage::Move> found;
-  if (strength_.worlds > 0 && prompt.asks() && voyage.moves().size() > 1)
+  const Judgement judgement(sim, seat_, odds, strength_);
+  std::optional<SimState::Move> found;
+  if (strength_.worlds > 0 && prompt.asks() && sim.moves().size() > 1)
     found = searched_move(view, odds, strength_, rng, budget);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
     for (Json& intent : enumerate(choice, kMost)) {
-      const Voyage::Move move = voyage.move_of(intent_from_json(intent));
+      const SimState::Move move = sim.move_of(intent_from_json(intent));
       if (found == move) return intent;
       double worth = judgement.worth(move);
       if (strength_.blur > 0) {

@@ -17,12 +17,12 @@ double Homecoming::chance(int seat, const Arrival& arrival) const {
   std::vector<int> kept;
   std::vector<int> left;  // for the seats that do not defeat the Suitors
   for (int one = 0; one < seats(); ++one) {
-    const Voyage::Sailor& sailor = voyage_.sailors[at(one)];
-    int points = sailor.points;
-    int lost = arrival.suitors ? sailor.points_of[at(*arrival.suitors)] : 0;
+    const SimState::SimPlayer& player = sim_.players[at(one)];
+    int points = player.points;
+    int lost = arrival.suitors ? player.points_of[at(*arrival.suitors)] : 0;
     if (one == arrival.landed) {
-      points += total(sailor.cargo);
-      lost += arrival.suitors ? total_for(sailor.cargo, *arrival.suitors) : 0;
+      points += total(player.cargo);
+      lost += arrival.suitors ? total_for(player.cargo, *arrival.suitors) : 0;
     }
     kept.push_back(points);
     left.push_back(points - lost);

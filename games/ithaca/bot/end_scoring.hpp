@@ -17,8 +17,7 @@ struct Arrival {
 
 class Homecoming {
  public:
-  Homecoming(const Voyage& voyage, int viewer, const Odds& odds)
-      : voyage_(voyage), viewer_(viewer), odds_(odds) {}
+  Homecoming(const SimState& sim, int viewer, const Odds& odds) : sim_(sim), viewer_(viewer), odds_(odds) {}
   // The probability that this seat wins; a shared victory counts in part.
   [[nodiscard]] double chance(int seat, const Arrival& arrival) const;
 
@@ -28,11 +27,11 @@ class Homecoming {
   // The probability that all seats except one or two have less than `total`.
   [[nodiscard]] double all_below(int total, const Arrival& arrival, int but) const;
   [[nodiscard]] const Spread& oracle(int seat, Deity deity) const {
-    return odds_.oracle(deity, static_cast<int>(voyage_.sailors[at(seat)].oracle.size()));
+    return odds_.oracle(deity, static_cast<int>(sim_.players[at(seat)].oracle.size()));
   }
-  [[nodiscard]] int seats() const { return voyage_.seats(); }
+  [[nodiscard]] int seats() const { return sim_.seats(); }
 
-  const Voyage& voyage_;
+  const SimState& sim_;
   int viewer_;
   const Odds& odds_;
 };

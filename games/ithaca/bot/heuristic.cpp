@@ -10,22 +10,22 @@ constexpr double kNever = -100;
 
 }  // namespace
 
-Judgement::Judgement(const Voyage& voyage, int seat, const Odds& odds, const Strength& strength)
+Judgement::Judgement(const SimState& sim, int seat, const Odds& odds, const Strength& strength)
     : weights_(strength.weights),
-      voyage_(voyage),
+      sim_(sim),
       seat_(seat),
       foresees_(strength.foresees),
       rivalry_(std::pow(1.0 / (seats() - 1), weights_.crowd)),
       odds_(odds),
-      home_(voyage, seat, odds_) {
+      home_(sim, seat, odds_) {
   const int next = (seat_ + 1) % seats();
-  const auto route = voyage_.sailors[at(next)].route;
+  const auto route = sim_.players[at(next)].route;
   if (!foresees_ || route < 0) return;
-  for (const Deity deity : kDeities) gains_[at(deity)] = gain(next, voyage_.route(next).actions[at(deity)]);
+  for (const Deity deity : kDeities) gains_[at(deity)] = gain(next, sim_.route(next).actions[at(deity)]);
 }
 
-double Judgement::worth(const Voyage::Move& move) const {
-  using Type = Voyage::Type;
+double Judgement::worth(const SimState::Move& move) const {
+  using Type = SimState::Type;
   const auto card = [&] { return me().hand[at(move.card)]; };
   switch (move.type) {
     case Type::keep:
@@ -51,7 +51,7 @@ double Judgement::worth(const Voyage::Move& move) const {
     case Type::odyssey:
       return loaded(card());
     case Type::land:
-      return landing(*my_route(), prospects(voyage_.sums));
+      return landing(*my_route(), prospects(sim_.sums));
     case Type::rest:
       break;
   }
@@ -59,7 +59,7 @@ double Judgement::worth(const Voyage::Move& move) const {
 }
 
 const Route* Judgement::my_route() const {
-  return me().route >= 0 ? &voyage_.route(seat_) : nullptr;
+  return me().route >= 0 ? &sim_.route(seat_) : nullptr;
 }
 
 Judgement::Outlook Judgement::outlook(const Piles& piles, const Fate& card, Deity deity, bool deed) const {
@@ -69,7 +69,7 @@ Judgement::Outlook Judgement::outlook(const Piles& piles, const Fate& card, Deit
   if (total(pile) > kPileLimit) {
     const auto prize = best_single(pile);
     pile.clear();
-    if (foresees_ && (!deed || voyage_.setting->options.gift_on_favour_action)) {
+    if (foresees_ && (!deed || sim_.setting->options.gift_on_favour_action)) {
       if (prize) after.worth += gift(deity, *prize);
       after.worth += suitors_move(deity);
     }
@@ -80,7 +80,7 @@ Judgement::Outlook Judgement::outlook(const Piles& piles, const Fate& card, Deit
 }
 
 double Judgement::influence(const Fate& card, Deity deity) const {
-  Line line{outlook(voyage_.piles, card, deity, false), me().hand, 0, {}, {}};
+  Line line{outlook(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
   remove(line.hand, card);
   line.prospects = prospects(line.after.sums);
   const Route* route = my_route();
@@ -89,8 +89,8 @@ double Judgement::influence(const Fate& card, Deity deity) const {
 
 // Any other action leaves the Favour unchanged.
 double Judgement::favour_action(const Fate& card, Deity deity) const {
-  const Outlook after = outlook(voyage_.piles, card, deity, true);
-  return after.worth - prospects(after.sums) + prospects(voyage_.sums) + stir();
+  const Outlook after = outlook(sim_.piles, card, deity, true);
+  return after.worth - prospects(after.sums) + prospects(sim_.sums) + stir();
 }
 
 std::vector<Judgement::Line> Judgement::lines() const {
@@ -98,7 +98,7 @@ std::vector<Judgement::Line> Judgement::lines() const {
   for (const Fate& card : me().hand) {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
-      Line line{outlook(voyage_.piles, card, deity, false), me().hand, 0, {}, {}};
+      Line line{outlook(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
       remove(line.hand, card);
       line.prospects = prospects(line.after.sums);
       all.push_back(std::move(line));
@@ -177,8 +177,8 @@ double Judgement::changed(const Fate& spent) const {
   auto all = lines();
   double sum = 0;
   int routes = 0;
-  for (const int hidden : voyage_.route_deck) {
-    const Route& route = voyage_.setting->routes[at(hidden)];
+  for (const int hidden : sim_.route_deck) {
+    const Route& route = sim_.setting->routes[at(hidden)];
     const int excess = std::max(0, static_cast<int>(me().cargo.size()) - route.years);
     sum += best_of(all, route) - weights_.excess * excess;
     ++routes;
@@ -189,7 +189,7 @@ double Judgement::changed(const Fate& spent) const {
 
 double Judgement::landing(const Route& route, double prospects) const {
   const int cargo = total(me().cargo);
-  if (voyage_.sailors[at(seat_)].years + route.years >= kVoyageYears) {
+  if (sim_.players[at(seat_)].years + route.years >= kVoyageYears) {
     // The game ends here, so there is no next seat.
     return final_landing() + prospects;
   }
@@ -207,7 +207,7 @@ double Judgement::placed(const Fate& card, const std::optional<Fate>& out) const
   auto then = me().oracle;
   if (out) remove(then, *out);
   insert(then, card);
-  const double safer = standing(voyage_.suitors_at(), then) - standing(voyage_.suitors_at(), me().oracle);
+  const double safer = standing(sim_.suitors_at(), then) - standing(sim_.suitors_at(), me().oracle);
   return gain - (out ? weights_.spend * oracle_worth(*out) : 0) + weights_.shield * nearness() * safer;
 }
 
@@ -226,26 +226,26 @@ double Judgement::gift(Deity deity, const Fate& prize) const {
 }
 
 double Judgement::suitors_move(Deity deity) const {
-  if (voyage_.suitors_at() == deity) return 0;
+  if (sim_.suitors_at() == deity) return 0;
   return weights_.suitors * nearness() *
-         (standing(deity, me().oracle) - standing(voyage_.suitors_at(), me().oracle));
+         (standing(deity, me().oracle) - standing(sim_.suitors_at(), me().oracle));
 }
 
 double Judgement::bid(const Fates& cards) const {
   const int sum = total(cards);
   double win = 1;
-  for (const Rival& rival : rivals()) win *= odds_.beats(static_cast<Deity>(voyage_.gift), sum, rival);
+  for (const Rival& rival : rivals()) win *= odds_.beats(static_cast<Deity>(sim_.gift), sum, rival);
   double cost = 0;
   for (const Fate& card : cards) cost += given_up(card);
-  return win * weights_.prize * voyage_.prize.value - cost;
+  return win * weights_.prize * sim_.prize.value - cost;
 }
 
 // The value that a rival gets without a bid.
 double Judgement::passed() const {
   if (!foresees_) return 0;
   double none = 1;
-  for (const Rival& rival : rivals()) none *= 1 - odds_.enters(static_cast<Deity>(voyage_.gift), rival);
-  return -(1 - none) * rivalry_ * weights_.prize * voyage_.prize.value;
+  for (const Rival& rival : rivals()) none *= 1 - odds_.enters(static_cast<Deity>(sim_.gift), rival);
+  return -(1 - none) * rivalry_ * weights_.prize * sim_.prize.value;
 }
 
 }  // namespace nostos::ithaca::bot

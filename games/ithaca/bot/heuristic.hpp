@@ -12,9 +12,9 @@ namespace nostos::ithaca::bot {
 class Judgement {
  public:
   // `foresees`: also weighs gifts, the next seat and the Suitors. The arguments must outlive this object.
-  Judgement(const Voyage& voyage, int seat, const Odds& odds, const Strength& strength);
+  Judgement(const SimState& sim, int seat, const Odds& odds, const Strength& strength);
   // Only differences within one prompt are meaningful.
-  [[nodiscard]] double worth(const Voyage::Move& move) const;
+  [[nodiscard]] double worth(const SimState::Move& move) const;
 
  private:
   using Piles = PerDeity<Fates>;
@@ -76,12 +76,12 @@ class Judgement {
   [[nodiscard]] double nearness(std::optional<int> but = {}) const;
   [[nodiscard]] std::vector<Rival> rivals() const;
 
-  [[nodiscard]] const Voyage::Sailor& me() const { return voyage_.sailors[at(seat_)]; }
+  [[nodiscard]] const SimState::SimPlayer& me() const { return sim_.players[at(seat_)]; }
   [[nodiscard]] const Route* my_route() const;
-  [[nodiscard]] int seats() const { return voyage_.seats(); }
+  [[nodiscard]] int seats() const { return sim_.seats(); }
 
   const Weights& weights_;
-  const Voyage& voyage_;
+  const SimState& sim_;
   int seat_;
   bool foresees_;
   double rivalry_;  // the cost of a rival's point, in own points

@@ -20,17 +20,17 @@ double Judgement::race(int seat, int years, int cargo) const {
   double best = 0;
   for (int other = 0; other < seats(); ++other) {
     if (other == seat) continue;
-    best = std::max(best, voyage_.sailors[at(other)].points +
-                              cargo_weight(other) * total(voyage_.sailors[at(other)].cargo));
+    best = std::max(
+        best, sim_.players[at(other)].points + cargo_weight(other) * total(sim_.players[at(other)].cargo));
   }
-  const double ahead = std::tanh((voyage_.sailors[at(seat)].points + cargo - best) / weights_.lead);
+  const double ahead = std::tanh((sim_.players[at(seat)].points + cargo - best) / weights_.lead);
   return weights_.year * years * std::max(0.0, ahead);
 }
 
 // Landing would end the game. Estimates whether this seat would win.
 double Judgement::final_landing() const {
-  const int own = voyage_.suitors_at() ? total_for(me().oracle, *voyage_.suitors_at()) : 0;
-  const double chance = home_.chance(seat_, {voyage_.suitors_at(), seat_, own});
+  const int own = sim_.suitors_at() ? total_for(me().oracle, *sim_.suitors_at()) : 0;
+  const double chance = home_.chance(seat_, {sim_.suitors_at(), seat_, own});
   return weights_.end * (chance - enough());
 }
 
@@ -57,7 +57,7 @@ double Judgement::prospects(const PerDeity<int>& sums) const {
   for (const Deity deity : kDeities) {
     const double missed = std::max(0.0, 1 - static_cast<double>(ways[at(deity)]) / odds_.unseen());
     chances[at(deity)] = {gains_[at(deity)],
-                          1 - std::pow(missed, static_cast<int>(voyage_.sailors[at(seat)].hand.size()))};
+                          1 - std::pow(missed, static_cast<int>(sim_.players[at(seat)].hand.size()))};
   }
   std::sort(chances.begin(), chances.end(), [](const auto& a, const auto& b) { return a > b; });
   double expected = 0;
@@ -70,23 +70,22 @@ double Judgement::prospects(const PerDeity<int>& sums) const {
 }
 
 double Judgement::gain(int seat, Action action) const {
-  const Voyage::Sailor& player = voyage_.sailors[at(seat)];
+  const SimState::SimPlayer& player = sim_.players[at(seat)];
   switch (action) {
     case Action::landing: {
-      const int years_then = voyage_.sailors[at(seat)].years + voyage_.route(seat).years;
+      const int years_then = sim_.players[at(seat)].years + sim_.route(seat).years;
       const int cargo = total(player.cargo);
       if (years_then < kVoyageYears)
         return std::max(0.0, (1 - cargo_weight(seat)) * cargo + weights_.ashore +
-                                 race(seat, voyage_.route(seat).years, cargo));
-      const int own = voyage_.suitors_at() ? total_for(me().oracle, *voyage_.suitors_at()) : 0;
-      return std::max(0.0, weights_.end * (home_.chance(seat, {voyage_.suitors_at(), seat, own}) - enough()));
+                                 race(seat, sim_.route(seat).years, cargo));
+      const int own = sim_.suitors_at() ? total_for(me().oracle, *sim_.suitors_at()) : 0;
+      return std::max(0.0, weights_.end * (home_.chance(seat, {sim_.suitors_at(), seat, own}) - enough()));
     }
     case Action::odyssey:
-      return voyage_.room(seat) > 0 ? weights_.odyssey : 0;
+      return sim_.room(seat) > 0 ? weights_.odyssey : 0;
     case Action::oracle:
-      return std::cmp_less(static_cast<int>(voyage_.sailors[at(seat)].oracle.size()), kOracle)
-                 ? weights_.oracle
-                 : 0;
+      return std::cmp_less(static_cast<int>(sim_.players[at(seat)].oracle.size()), kOracle) ? weights_.oracle
+                                                                                            : 0;
     case Action::favour:
       break;
   }
@@ -99,7 +98,7 @@ double Judgement::oracle_worth(const Fate& card) const {
   double ripe = 0;
   for (const Deity deity : kDeities) {
     if (!shows(card, deity)) continue;
-    const auto& pile = voyage_.piles[at(deity)];
+    const auto& pile = sim_.piles[at(deity)];
     if (const auto prize = best_single(pile))
       ripe = std::max(ripe, static_cast<double>(prize->value) * total(pile) / kPileLimit);
   }
@@ -110,31 +109,31 @@ double Judgement::oracle_worth(const Fate& card) const {
 // The cost of an Oracle card that is given up. Near the end it may be needed against the Suitors.
 double Judgement::given_up(const Fate& card) const {
   double worth = weights_.spend * oracle_worth(card);
-  if (!foresees_ || !voyage_.suitors_at() || !shows(card, *voyage_.suitors_at())) return worth;
+  if (!foresees_ || !sim_.suitors_at() || !shows(card, *sim_.suitors_at())) return worth;
   auto rest = me().oracle;
   remove(rest, card);
   return worth + weights_.shield * nearness() *
-                     (standing(voyage_.suitors_at(), me().oracle) - standing(voyage_.suitors_at(), rest));
+                     (standing(sim_.suitors_at(), me().oracle) - standing(sim_.suitors_at(), rest));
 }
 
 double Judgement::nearness(std::optional<int> but) const {
   int most = 0;
   for (int seat = 0; seat < seats(); ++seat) {
-    if (seat != but) most = std::max(most, voyage_.sailors[at(seat)].years);
+    if (seat != but) most = std::max(most, sim_.players[at(seat)].years);
   }
   return std::max(0, most - 4) / 6.0;
 }
 
 double Judgement::held_worth(const Fate& card) const {
   const Route* route = my_route();
-  const bool useful = route != nullptr && voyage_.room(seat_) > 0 && fits(card, *route);
+  const bool useful = route != nullptr && sim_.room(seat_) > 0 && fits(card, *route);
   return (useful ? weights_.fitting : weights_.held) * card.value;
 }
 
 double Judgement::lost(const Fates& cards) const {
   double worth = total(cards);
   // Of two cards with equal worth, prefers to give up the one that the Suitors may take.
-  if (voyage_.suitors_at()) worth -= 0.2 * total_for(cards, *voyage_.suitors_at());
+  if (sim_.suitors_at()) worth -= 0.2 * total_for(cards, *sim_.suitors_at());
   return worth;
 }
 
@@ -144,11 +143,11 @@ double Judgement::cargo_weight(int seat) const {
 
 std::vector<Rival> Judgement::rivals() const {
   std::vector<Rival> others;
-  const bool contest = voyage_.phase == Phase::contest;
+  const bool contest = sim_.phase == Phase::contest;
   for (int other = 0; other < seats(); ++other) {
     if (other == seat_) continue;
-    const int bid = contest ? voyage_.bids[at(other)] : Contest::kUndecided;
-    others.push_back({static_cast<int>(voyage_.sailors[at(other)].oracle.size()), std::max(bid, 0),
+    const int bid = contest ? sim_.bids[at(other)] : Contest::kUndecided;
+    others.push_back({static_cast<int>(sim_.players[at(other)].oracle.size()), std::max(bid, 0),
                       bid != Contest::kUndecided});
   }
   return others;

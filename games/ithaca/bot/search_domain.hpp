@@ -12,8 +12,8 @@ namespace nostos::ithaca::bot {
 
 class Thinking {
  public:
-  using World = Voyage;
-  using Move = Voyage::Move;
+  using World = SimState;
+  using Move = SimState::Move;
 
   // The decision that this view's seat has to make. The arguments must outlive this object.
   Thinking(const View& view, const Odds& odds, const Strength& strength)

@@ -29,7 +29,7 @@ void append(Fates& to, const Fates& cards) {
 
 }  // namespace
 
-void Voyage::apply(const Move& move) {
+void SimState::apply(const Move& move) {
   switch (move.type) {
     case Type::keep:
       return begin_influence();
@@ -39,7 +39,7 @@ void Voyage::apply(const Move& move) {
       if (!replace_route(active)) check_wrath();
       return;
     case Type::excess:
-      append(discard, take_some(sailors[at(excess_seat)].cargo, move.some));
+      append(discard, take_some(players[at(excess_seat)].cargo, move.some));
       excess = 0;
       return wrath ? next_victim() : check_wrath();
     case Type::influence:
@@ -50,9 +50,9 @@ void Voyage::apply(const Move& move) {
       bids[at(bidder)] = 0;
       return ask_bidder(next(bidder));
     case Type::bid: {
-      Sailor& sailor = sailors[at(bidder)];
-      sailor.bid = take_some(sailor.oracle, move.some);
-      bids[at(bidder)] = static_cast<int>(sailor.bid.size());
+      SimPlayer& player = players[at(bidder)];
+      player.bid = take_some(player.oracle, move.some);
+      bids[at(bidder)] = static_cast<int>(player.bid.size());
       return ask_bidder(next(bidder));
     }
     case Type::land:
@@ -72,7 +72,7 @@ void Voyage::apply(const Move& move) {
   end_turn();
 }
 
-void Voyage::begin_turn(int seat) {
+void SimState::begin_turn(int seat) {
   active = seat;
   ++turn;
   moved = false;
@@ -84,17 +84,17 @@ void Voyage::begin_turn(int seat) {
   }
 }
 
-void Voyage::begin_influence() {
+void SimState::begin_influence() {
   if (mine().hand.empty()) return begin_deeds();
   phase = Phase::influence;
 }
 
-void Voyage::begin_deeds() {
+void SimState::begin_deeds() {
   phase = Phase::deeds;
   if (mine().hand.empty() && action(active) != Action::landing) end_turn();
 }
 
-void Voyage::end_turn() {
+void SimState::end_turn() {
   idle = moved ? 0 : idle + 1;
   if (idle >= seats()) {
     phase = Phase::over;
@@ -103,23 +103,23 @@ void Voyage::end_turn() {
   begin_turn(next(active));
 }
 
-void Voyage::reshuffle() {
+void SimState::reshuffle() {
   deck = std::exchange(discard, {});
   chance.shuffle(deck);
 }
 
-void Voyage::refill(Sailor& sailor) {
-  while (sailor.hand.size() < kHand) {
+void SimState::refill(SimPlayer& player) {
+  while (player.hand.size() < kHand) {
     if (deck.empty() && !discard.empty()) reshuffle();
     if (deck.empty()) return;
-    sailor.hand.push_back(deck.back());
+    player.hand.push_back(deck.back());
     deck.pop_back();
     moved = true;
     if (deck.empty() && !discard.empty()) reshuffle();
   }
 }
 
-int Voyage::draw_route() {
+int SimState::draw_route() {
   const auto again = [&] {
     if (!route_deck.empty() || route_discard.empty()) return;
     route_deck = std::exchange(route_discard, {});
@@ -133,15 +133,15 @@ int Voyage::draw_route() {
   return drawn;
 }
 
-bool Voyage::replace_route(int seat) {
-  Sailor& sailor = sailors[at(seat)];
-  if (sailor.route >= 0) route_discard.push_back(sailor.route);
-  sailor.route = draw_route();
+bool SimState::replace_route(int seat) {
+  SimPlayer& player = players[at(seat)];
+  if (player.route >= 0) route_discard.push_back(player.route);
+  player.route = draw_route();
   const int over = -room(seat);
-  if (sailor.route < 0 || over <= 0) return false;
-  if (std::all_of(sailor.cargo.begin(), sailor.cargo.end(),
-                  [&](const Fate& card) { return card == sailor.cargo.front(); })) {
-    for (int count = 0; count < over; ++count) discard.push_back(take(sailor.cargo, 0));
+  if (player.route < 0 || over <= 0) return false;
+  if (std::all_of(player.cargo.begin(), player.cargo.end(),
+                  [&](const Fate& card) { return card == player.cargo.front(); })) {
+    for (int count = 0; count < over; ++count) discard.push_back(take(player.cargo, 0));
     return false;
   }
   excess_seat = seat;
@@ -150,14 +150,14 @@ bool Voyage::replace_route(int seat) {
   return true;
 }
 
-void Voyage::check_wrath() {
+void SimState::check_wrath() {
   if (total(poseidon) <= setting->threshold()) return begin_influence();
   wrath = true;
   for (int seat = next(active); seat != active; seat = next(seat)) victims.push_back(seat);
   next_victim();
 }
 
-void Voyage::next_victim() {
+void SimState::next_victim() {
   while (!victims.empty()) {
     const int seat = victims.front();
     victims.erase(victims.begin());
@@ -168,7 +168,7 @@ void Voyage::next_victim() {
   begin_influence();
 }
 
-void Voyage::play_card_on_deity(int deity, int card, bool deed) {
+void SimState::play_card_on_deity(int deity, int card, bool deed) {
   moved = true;
   auto& pile = piles[at(deity)];
   pile.push_back(take(mine().hand, card));
@@ -188,28 +188,28 @@ void Voyage::play_card_on_deity(int deity, int card, bool deed) {
   if (!best) return after_gift(deed);
   prize = *best;
   gift = deity;
-  bids.assign(sailors.size(), Contest::kUndecided);
+  bids.assign(players.size(), Contest::kUndecided);
   ends_turn = deed;
   phase = Phase::contest;
   ask_bidder(active);
 }
 
-void Voyage::ask_bidder(int from) {
+void SimState::ask_bidder(int from) {
   for (int step = 0; step < seats(); ++step) {
     const int seat = (from + step) % seats();
     if (bids[at(seat)] != Contest::kUndecided) break;
     bidder = seat;
-    if (!sailors[at(seat)].oracle.empty()) return;
+    if (!players[at(seat)].oracle.empty()) return;
     bids[at(seat)] = 0;
   }
   award();
 }
 
-void Voyage::award() {
+void SimState::award() {
   int best = 0;
   int winner = -1;
   for (int seat = 0; seat < seats(); ++seat) {
-    const Fates bid = std::exchange(sailors[at(seat)].bid, {});
+    const Fates bid = std::exchange(players[at(seat)].bid, {});
     append(discard, bid);
     const int sum = total(bid);
     if (sum > best) {
@@ -222,19 +222,19 @@ void Voyage::award() {
   if (winner < 0) {
     discard.push_back(prize);
   } else {
-    sailors[at(winner)].points += prize.value;
-    sailors[at(winner)].points_of[prize.upper] += prize.value;
+    players[at(winner)].points += prize.value;
+    players[at(winner)].points_of[prize.upper] += prize.value;
   }
   after_gift(ends_turn);
 }
 
-void Voyage::after_gift(bool deed) {
+void SimState::after_gift(bool deed) {
   if (deed) return end_turn();
   begin_deeds();
 }
 
-void Voyage::land() {
-  Sailor& own = mine();
+void SimState::land() {
+  SimPlayer& own = mine();
   moved = true;
   own.years += route(active).years;
   own.route = -1;

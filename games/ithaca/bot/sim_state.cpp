@@ -65,10 +65,10 @@ unsigned places(const Fates& cards, const std::vector<Card>& chosen) {
   return some;
 }
 
-void know(Voyage::Sailor& sailor, const Secret& secret) {
-  sailor.hand = to_fates(secret.hand);
-  sailor.oracle = to_fates(secret.oracle);
-  sailor.bid = to_fates(secret.bid);
+void know(SimState::SimPlayer& player, const Secret& secret) {
+  player.hand = to_fates(secret.hand);
+  player.oracle = to_fates(secret.oracle);
+  player.bid = to_fates(secret.bid);
 }
 
 int place_of(const Fates& cards, const Card& card) {
@@ -119,28 +119,28 @@ int total_for(const Fates& cards, int deity) {
   return sum;
 }
 
-Voyage::Voyage(const State& state) : Voyage(state.table) {
+SimState::SimState(const State& state) : SimState(state.table) {
   deck = to_fates(state.deck);
   std::reverse(deck.begin(), deck.end());
   for (const int id : state.route_deck) route_deck.push_back(place_of(*setting, id));
   std::reverse(route_deck.begin(), route_deck.end());
-  for (std::size_t seat = 0; seat < sailors.size(); ++seat) know(sailors[seat], state.secrets[seat]);
+  for (std::size_t seat = 0; seat < players.size(); ++seat) know(players[seat], state.secrets[seat]);
 }
 
-Voyage::Voyage(const View& view) : Voyage(view.table) {
+SimState::SimState(const View& view) : SimState(view.table) {
   route_deck = hidden_routes(*setting, view.table);
-  for (std::size_t seat = 0; seat < sailors.size(); ++seat) {
-    Sailor& sailor = sailors[seat];
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    SimPlayer& player = players[seat];
     if (view.secrets[seat]) {
-      know(sailor, *view.secrets[seat]);
+      know(player, *view.secrets[seat]);
     } else {
-      sailor.hand.resize(at(view.sizes[seat].hand), kBlank);
-      sailor.oracle.resize(at(view.sizes[seat].oracle), kBlank);
+      player.hand.resize(at(view.sizes[seat].hand), kBlank);
+      player.oracle.resize(at(view.sizes[seat].oracle), kBlank);
     }
   }
 }
 
-Voyage::Voyage(const Table& table)
+SimState::SimState(const Table& table)
     : setting(&*table.setting),
       phase(table.phase),
       active(table.active),
@@ -156,14 +156,14 @@ Voyage::Voyage(const Table& table)
   if (table.suitors) suitors = static_cast<int>(*table.suitors);
   for (const int id : table.route_discard) route_discard.push_back(place_of(*setting, id));
   for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
-    const Player& player = table.players[seat];
-    Sailor sailor;
-    if (player.route) sailor.route = place_of(*setting, *player.route);
-    sailor.cargo = to_fates(player.cargo);
-    sailor.years = years(table, static_cast<int>(seat));
-    sailor.points = ithaca::total(player.points);
-    for (const Deity deity : kDeities) sailor.points_of[at(deity)] = ithaca::total_for(player.points, deity);
-    sailors.push_back(std::move(sailor));
+    const Player& known = table.players[seat];
+    SimPlayer player;
+    if (known.route) player.route = place_of(*setting, *known.route);
+    player.cargo = to_fates(known.cargo);
+    player.years = years(table, static_cast<int>(seat));
+    player.points = ithaca::total(known.points);
+    for (const Deity deity : kDeities) player.points_of[at(deity)] = ithaca::total_for(known.points, deity);
+    players.push_back(std::move(player));
   }
   if (table.excess) {
     excess_seat = table.excess->seat;
@@ -180,29 +180,29 @@ Voyage::Voyage(const Table& table)
   }
 }
 
-int Voyage::to_move() const {
+int SimState::to_move() const {
   if (phase == Phase::excess) return excess_seat;
   if (phase == Phase::contest) return bidder;
   return active;
 }
 
-int Voyage::favour() const {
+int SimState::favour() const {
   return static_cast<int>(std::max_element(sums.begin(), sums.end()) - sums.begin());
 }
 
-std::optional<Action> Voyage::action(int seat) const {
-  if (sailors[at(seat)].route < 0) return std::nullopt;
+std::optional<Action> SimState::action(int seat) const {
+  if (players[at(seat)].route < 0) return std::nullopt;
   return route(seat).actions[at(favour())];
 }
 
-int Voyage::room(int seat) const {
-  if (sailors[at(seat)].route < 0) return 0;
-  return route(seat).years - static_cast<int>(sailors[at(seat)].cargo.size());
+int SimState::room(int seat) const {
+  if (players[at(seat)].route < 0) return 0;
+  return route(seat).years - static_cast<int>(players[at(seat)].cargo.size());
 }
 
-std::vector<Voyage::Move> Voyage::moves() const {
+std::vector<SimState::Move> SimState::moves() const {
   std::vector<Move> all;
-  const Sailor& own = sailors[at(to_move())];
+  const SimPlayer& own = players[at(to_move())];
   const auto plays = [&](Type type) {
     for (std::size_t card = 0; card < own.hand.size(); ++card) {
       if (again(own.hand, card)) continue;
@@ -271,8 +271,8 @@ std::vector<Voyage::Move> Voyage::moves() const {
   return all;
 }
 
-Voyage::Move Voyage::move_of(const Intent& intent) const {
-  const Sailor& own = sailors[at(to_move())];
+SimState::Move SimState::move_of(const Intent& intent) const {
+  const SimPlayer& own = players[at(to_move())];
   Move move{.type = intent.type};
   switch (intent.type) {
     case Type::change:
@@ -293,13 +293,13 @@ Voyage::Move Voyage::move_of(const Intent& intent) const {
   return move;
 }
 
-std::vector<double> Voyage::standing() const {
-  std::vector<double> parts(sailors.size(), 0);
+std::vector<double> SimState::standing() const {
+  std::vector<double> parts(players.size(), 0);
   int defeats = -1;
   if (suitors >= 0) {
     int most = 0;
     for (int seat = 0; seat < seats(); ++seat) {
-      const int sum = total_for(sailors[at(seat)].oracle, suitors);
+      const int sum = total_for(players[at(seat)].oracle, suitors);
       if (sum > most) {
         most = sum;
         defeats = seat;
@@ -310,8 +310,8 @@ std::vector<double> Voyage::standing() const {
   }
   int best = -1;
   for (int seat = 0; seat < seats(); ++seat) {
-    const Sailor& sailor = sailors[at(seat)];
-    const int points = sailor.points - (suitors < 0 || seat == defeats ? 0 : sailor.points_of[at(suitors)]);
+    const SimPlayer& player = players[at(seat)];
+    const int points = player.points - (suitors < 0 || seat == defeats ? 0 : player.points_of[at(suitors)]);
     if (points > best) std::fill(parts.begin(), parts.end(), 0);
     if (points >= best) parts[at(seat)] = 1;
     best = std::max(best, points);

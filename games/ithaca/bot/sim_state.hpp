@@ -43,7 +43,7 @@ void remove(Fates& cards, const Fate& card);
 // R24: the card that a gift leaves on the pile.
 std::optional<Fate> best_single(const Fates& cards);
 
-struct Voyage {
+struct SimState {
   using Type = Intent::Type;
   // A card is a place in the hand or in the Oracle (`out`, and a change). A bid or an excess is a set of
   // places in the Oracle or on the route, a bit for each.
@@ -55,7 +55,7 @@ struct Voyage {
     unsigned some = 0;
     friend bool operator==(const Move&, const Move&) = default;
   };
-  struct Sailor {
+  struct SimPlayer {
     int route = -1;  // index in the setting
     Fates cargo;
     int years = 0;
@@ -66,12 +66,12 @@ struct Voyage {
     Fates bid;
   };
 
-  explicit Voyage(const State& state);
+  explicit SimState(const State& state);
   // The state as this viewer sees it. Hidden cards are counted but have no faces.
-  explicit Voyage(const View& view);
+  explicit SimState(const View& view);
 
   [[nodiscard]] bool over() const { return phase == Phase::over; }
-  [[nodiscard]] int seats() const { return static_cast<int>(sailors.size()); }
+  [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
   [[nodiscard]] int to_move() const;
   [[nodiscard]] std::vector<Move> moves() const;
   void apply(const Move& move);
@@ -79,7 +79,7 @@ struct Voyage {
   [[nodiscard]] Move move_of(const Intent& intent) const;
 
   [[nodiscard]] int favour() const;
-  [[nodiscard]] const Route& route(int seat) const { return setting->routes[at(sailors[at(seat)].route)]; }
+  [[nodiscard]] const Route& route(int seat) const { return setting->routes[at(players[at(seat)].route)]; }
   [[nodiscard]] std::optional<Action> action(int seat) const;
   [[nodiscard]] std::optional<Deity> suitors_at() const {
     return suitors < 0 ? std::nullopt : std::optional(static_cast<Deity>(suitors));
@@ -102,7 +102,7 @@ struct Voyage {
   Fates deck;  // the last card is drawn next
   std::vector<int> route_deck;
   std::vector<int> route_discard;
-  std::vector<Sailor> sailors;
+  std::vector<SimPlayer> players;
   int excess_seat = 0;
   int excess = 0;
   bool wrath = false;
@@ -116,15 +116,15 @@ struct Voyage {
   FastRng chance;
 
  private:
-  explicit Voyage(const Table& table);
+  explicit SimState(const Table& table);
   [[nodiscard]] int next(int seat) const { return (seat + 1) % seats(); }
-  Sailor& mine() { return sailors[at(active)]; }
+  SimPlayer& mine() { return players[at(active)]; }
   void begin_turn(int seat);
   void begin_influence();
   void begin_deeds();
   void end_turn();
   void reshuffle();
-  void refill(Sailor& sailor);
+  void refill(SimPlayer& player);
   int draw_route();
   bool replace_route(int seat);
   void check_wrath();

@@ -21,28 +21,28 @@ constexpr std::array<std::array<double, 5>, 4> kNext{{{0.112, -0.112},
 
 // `now`: the seat's share of the victory if the game ended now. `near`: the elapsed share of the longest
 // voyage.
-double strength(const Voyage& voyage, int seat, double now, double near) {
-  const Voyage::Sailor& sailor = voyage.sailors[at(seat)];
+double strength(const SimState& sim, int seat, double now, double near) {
+  const SimState::SimPlayer& player = sim.players[at(seat)];
   const auto size = [](const Fates& cards) { return static_cast<double>(cards.size()); };
-  const double points = sailor.points / 10.0;
-  const double risk = voyage.suitors < 0 ? 0 : sailor.points_of[at(voyage.suitors)] / 10.0;
-  const double years = sailor.years / 10.0;
-  const double cargo = total(sailor.cargo) / 10.0;
-  const double shield = voyage.suitors < 0 ? 0 : total_for(sailor.oracle, voyage.suitors) / 6.0;
-  const double route = sailor.route < 0 ? 0 : voyage.route(seat).years / 4.0;
-  const double lands = voyage.action(seat) == Action::landing ? 1 : 0;
-  const double ends = sailor.route >= 0 && sailor.years + voyage.route(seat).years >= kVoyageYears ? 1 : 0;
+  const double points = player.points / 10.0;
+  const double risk = sim.suitors < 0 ? 0 : player.points_of[at(sim.suitors)] / 10.0;
+  const double years = player.years / 10.0;
+  const double cargo = total(player.cargo) / 10.0;
+  const double shield = sim.suitors < 0 ? 0 : total_for(player.oracle, sim.suitors) / 6.0;
+  const double route = player.route < 0 ? 0 : sim.route(seat).years / 4.0;
+  const double lands = sim.action(seat) == Action::landing ? 1 : 0;
+  const double ends = player.route >= 0 && player.years + sim.route(seat).years >= kVoyageYears ? 1 : 0;
   const std::array<double, kSigns> signs{points,
                                          risk,
                                          years,
                                          cargo,
-                                         size(sailor.oracle) / kOracle,
-                                         total(sailor.oracle) / 10.0,
+                                         size(player.oracle) / kOracle,
+                                         total(player.oracle) / 10.0,
                                          shield,
                                          route,
-                                         size(sailor.cargo) / 4,
+                                         size(player.cargo) / 4,
                                          now,
-                                         total(sailor.hand) / 10.0,
+                                         total(player.hand) / 10.0,
                                          points * near,
                                          risk * near,
                                          years * near,
@@ -61,17 +61,17 @@ double strength(const Voyage& voyage, int seat, double now, double near) {
 
 }  // namespace
 
-std::vector<double> prospects(const Voyage& voyage) {
-  std::vector<double> all = voyage.standing();
-  if (voyage.over()) return all;
+std::vector<double> prospects(const SimState& sim) {
+  std::vector<double> all = sim.standing();
+  if (sim.over()) return all;
   double near = 0;
-  for (const Voyage::Sailor& sailor : voyage.sailors) near = std::max(near, sailor.years / 10.0);
-  const auto& next = kNext[at(std::clamp(voyage.seats(), 2, 5) - 2)];
+  for (const SimState::SimPlayer& player : sim.players) near = std::max(near, player.years / 10.0);
+  const auto& next = kNext[at(std::clamp(sim.seats(), 2, 5) - 2)];
   double sum = 0;
-  for (int step = 0; step < voyage.seats(); ++step) {
-    const int seat = (voyage.active + step) % voyage.seats();
+  for (int step = 0; step < sim.seats(); ++step) {
+    const int seat = (sim.active + step) % sim.seats();
     double& chance = all[at(seat)];
-    sum += chance = std::exp(strength(voyage, seat, chance, near) + next[at(step)]);
+    sum += chance = std::exp(strength(sim, seat, chance, near) + next[at(step)]);
   }
   for (double& chance : all) chance /= sum;
   return all;

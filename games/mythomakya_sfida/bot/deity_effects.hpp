@@ -6,6 +6,6 @@ namespace nostos::mythomakya_sfida::bot {
 
 // Applies the effect as if no seat annulled it. Cards that a deity draws, takes or passes are in hands and
 // not open, so only their apples count. Poseidone and Ermes only undo effects, so they change nothing here.
-void apply_effect(const Frame& frame, const Table& table, int seat, const Intent& what, Open& open);
+void apply_effect(const Frame& frame, const Table& table, int seat, const Intent& what, SimState& sim);
 
 }  // namespace nostos::mythomakya_sfida::bot

@@ -39,16 +39,16 @@ std::vector<Frame> frames_of(const Table& table) {
 }
 
 // The position after the seat passes. While Poseidone waits for an answer, the ability counts as annulled.
-Open going_on(const Frame& frame, const Table& table, bool passing = true) {
+SimState going_on(const Frame& frame, const Table& table, bool passing = true) {
   const bool about_ability = table.deed && table.deed->what.deity == Deity::poseidone;
   if (about_ability && passing) {
     Table annulled = table;
     annulled.trick.back().ability = Laid::Ability::annulled;
-    return Open(frame, annulled);
+    return SimState(frame, annulled);
   }
-  Open open(frame, table);
-  if (table.deed && passing) apply_effect(frame, table, table.deed->seat, table.deed->what, open);
-  return open;
+  SimState sim(frame, table);
+  if (table.deed && passing) apply_effect(frame, table, table.deed->seat, table.deed->what, sim);
+  return sim;
 }
 
 double share_left(const Table& table) {
@@ -129,11 +129,11 @@ double Judge::mean_promise() const {
 Line Judge::line(const Intent& intent) const {
   const Frame& frame = thought_.frame();
   Line line{base_};
-  Open& open = line.open;
-  open.pay(frame, at(seat_), intent.payment);
+  SimState& sim = line.sim;
+  sim.pay(frame, at(seat_), intent.payment);
   switch (intent.type) {
     case Type::moira:
-      open.moira = intent.colour;
+      sim.moira = intent.colour;
       break;
     case Type::partner:
       line.frame = at(*intent.seat);
@@ -142,17 +142,17 @@ Line Judge::line(const Intent& intent) const {
     case Type::choose:
     case Type::activate:
       if (intent.pile) {
-        open.lay(at(table_.active),
-                 mythomakya::number_of(pile_at(table_, {table_.active, *intent.pile}).front()));
-        open.go_on(frame);
+        sim.lay(at(table_.active),
+                mythomakya::number_of(pile_at(table_, {table_.active, *intent.pile}).front()));
+        sim.advance(frame);
       }
-      if (intent.type == Type::activate) open.activate(frame);
+      if (intent.type == Type::activate) sim.activate(frame);
       break;
     case Type::deity:
       play_deity(intent, line);
       break;
     case Type::move_crono:
-      apply_effect(frame, table_, seat_, intent, open);
+      apply_effect(frame, table_, seat_, intent, sim);
       line.more = -kWeights.surer_move;
       break;
     default:
@@ -163,21 +163,21 @@ Line Judge::line(const Intent& intent) const {
 
 void Judge::play_deity(const Intent& intent, Line& line) const {
   const Frame& frame = thought_.frame();
-  Open& open = line.open;
+  SimState& sim = line.sim;
   // Undoes what is being answered.
   const bool undoes = *intent.deity == Deity::ermes || *intent.deity == Deity::poseidone;
-  if (*intent.deity == Deity::ermes) open = going_on(frame, table_, false);
+  if (*intent.deity == Deity::ermes) sim = going_on(frame, table_, false);
   if (*intent.deity == Deity::poseidone) {
     Table annulled = table_;
     annulled.trick.back().ability = Laid::Ability::annulled;
-    open = Open(frame, annulled);
+    sim = SimState(frame, annulled);
   }
   if (undoes) {
-    open.pay(frame, at(seat_), intent.payment);
+    sim.pay(frame, at(seat_), intent.payment);
   } else {
-    apply_effect(frame, table_, seat_, intent, open);
+    apply_effect(frame, table_, seat_, intent, sim);
   }
-  --open.purse[at(seat_)];
+  --sim.purse[at(seat_)];
   line.more = hidden_gain(intent);
 }
 

@@ -35,7 +35,7 @@ class Judge {
   Strength strength_;
   Rng& rng_;
   Thought thought_;
-  Open base_;        // the position if the seat passes
+  SimState base_;    // the position if the seat passes
   double left_ = 0;  // the share of the cards that are still to be played
 };
 

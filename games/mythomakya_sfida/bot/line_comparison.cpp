@@ -38,8 +38,8 @@ double Thought::standing(const Frame& frame, const PerSeat<Number>& apples) cons
 
 double Thought::glance(const Line& line) const {
   const Frame& frame = frames_[line.frame];
-  PerSeat<double> apples = promises(frame, line.open);
-  for (std::size_t seat = 0; seat < frame.seats; ++seat) apples[seat] += line.open.purse[seat];
+  PerSeat<double> apples = promises(frame, line.sim);
+  for (std::size_t seat = 0; seat < frame.seats; ++seat) apples[seat] += line.sim.purse[seat];
   return standing(frame, apples) + line.more;
 }
 
@@ -70,7 +70,7 @@ std::size_t Thought::best(std::vector<Line> lines, std::size_t passing) const {
 void Thought::play(Line& line, int game) const {
   FastRng random(seed_ + static_cast<std::uint64_t>(game) * 0x2545f4914f6cdd1d);
   const Frame& frame = frames_[line.frame];
-  line.worth += standing(frame, play_out(frame, line.open, random)) + line.more;
+  line.worth += standing(frame, play_out(frame, line.sim, random)) + line.more;
 }
 
 }  // namespace nostos::mythomakya_sfida::bot

@@ -7,7 +7,7 @@
 namespace nostos::mythomakya_sfida::bot {
 
 struct Line {
-  Open open;
+  SimState sim;
   double more = 0;        // in apples: the value of effects that are not open
   std::size_t frame = 0;  // the frame in which the line is played, if there are several
   double worth = 0;

@@ -42,17 +42,17 @@ int many(Bits cards, Colour colour, int above_strength = 0) {
 
 }  // namespace
 
-Game::Game(const Frame& frame, const Open& open) : frame_(&frame), open_(open) {
+Game::Game(const Frame& frame, const SimState& sim) : frame_(&frame), sim_(sim) {
   take_stock();
-  for (std::size_t play = 0; play < open_.played; ++play) weigh(open_.trick[play]);
-  if (open_.played == 0) bind();
+  for (std::size_t play = 0; play < sim_.played; ++play) weigh(sim_.trick[play]);
+  if (sim_.played == 0) bind();
 }
 
 double Game::kept(std::size_t seat, int card) const {
   const Colour colour = colour_of(card);
   const int strength = mythomakya::strength_of(card);
   const int stronger = 2 * many(rivals_[seat], colour, strength) + many(hidden_[seat], colour, strength);
-  const bool moira = colour == *open_.moira;
+  const bool moira = colour == *sim_.moira;
   int threats = (moira ? kWeights.moira_threat : kWeights.plain_threat) * stronger;
   if (!moira) threats += kWeights.trump_threat * trumps_[seat];
   const double alone = kFading[at(threats)];
@@ -69,23 +69,23 @@ void Game::take_stock() {
     mates_[seat] = 0;
     for (std::size_t other = 0; other < frame_->seats; ++other) {
       if (frame_->side[other] != frame_->side[seat]) {
-        rivals_[seat] |= open_.tops[other];
-        hidden_[seat] |= open_.rest[other];
+        rivals_[seat] |= sim_.tops[other];
+        hidden_[seat] |= sim_.rest[other];
       } else if (other != seat) {
         ++mates_[seat];
       }
     }
     hidden_[seat] &= ~rivals_[seat];
-    trumps_[seat] = 2 * many(rivals_[seat], *open_.moira) + many(hidden_[seat], *open_.moira);
+    trumps_[seat] = 2 * many(rivals_[seat], *sim_.moira) + many(hidden_[seat], *sim_.moira);
   }
 }
 
 int Game::force(Colour colour, int strength, int rank) const {
-  if (colour == *open_.moira) return 200 + 4 * strength + rank;
+  if (colour == *sim_.moira) return 200 + 4 * strength + rank;
   return colour == led_ ? 100 + 4 * strength + rank : 0;
 }
 
-void Game::weigh(const Open::Play& play) {
+void Game::weigh(const SimState::Play& play) {
   const Colour colour = colour_of(play.card);
   if (apples_.count == 0) led_ = colour;
   ++apples_.count;
@@ -96,10 +96,10 @@ void Game::weigh(const Open::Play& play) {
 
 void Game::settle() {
   while (!over_) {
-    if (open_.left == 0) {
-      if (open_.played > 0) resolve();
+    if (sim_.left == 0) {
+      if (sim_.played > 0) resolve();
       over_ = !begin_turn();
-    } else if (open_.tops[open_.turn] == 0) {
+    } else if (sim_.tops[sim_.turn] == 0) {
       pass_on();
     } else {
       return;
@@ -108,22 +108,22 @@ void Game::settle() {
 }
 
 void Game::pass_on() {
-  open_.turn = frame_->next[open_.turn];
-  --open_.left;
+  sim_.turn = frame_->next[sim_.turn];
+  --sim_.left;
 }
 
 std::size_t Game::decides() const {
-  return open_.controller == kNobody ? open_.turn : at(open_.controller);
+  return sim_.controller == kNobody ? sim_.turn : at(sim_.controller);
 }
 
 void Game::play(int card, Way way) {
-  const std::size_t seat = open_.turn;
-  open_.lay(seat, card);
+  const std::size_t seat = sim_.turn;
+  sim_.lay(seat, card);
   if (way != Way::plain) {
-    open_.activate(*frame_);
-    open_.purse[seat] -= frame_->powers[at(card)].cost;
+    sim_.activate(*frame_);
+    sim_.purse[seat] -= frame_->powers[at(card)].cost;
   }
-  weigh(open_.trick[open_.played - 1]);
+  weigh(sim_.trick[sim_.played - 1]);
   pass_on();
   settle();
 }
@@ -147,19 +147,19 @@ PerSeat<int> Game::rollout(FastRng& random) {
 
 double Game::worth(std::size_t viewer, std::size_t seat, int card, Way way, int strength, int rank) const {
   const Colour colour = colour_of(card);
-  const Colour led = open_.played == 0 ? colour : led_;
-  const int its = colour == *open_.moira ? 200 + 4 * strength + rank
-                  : colour == led        ? 100 + 4 * strength + rank
-                                         : 0;
+  const Colour led = sim_.played == 0 ? colour : led_;
+  const int its = colour == *sim_.moira ? 200 + 4 * strength + rank
+                  : colour == led       ? 100 + 4 * strength + rank
+                                        : 0;
   const bool wins = its > best_.force;
   const Best best = wins ? Best{seat, colour, strength, its} : best_;
   const double chance = holds(viewer, best, led);
   const double share = chance - (1 - chance) / (frame_->sides - 1);
   double apples =
-      apples_.sum + frame_->apples[at(card)] + kWeights.to_come * static_cast<double>(open_.left - 1);
-  if (open_.swept || way == Way::sweep) apples = 0;
+      apples_.sum + frame_->apples[at(card)] + kWeights.to_come * static_cast<double>(sim_.left - 1);
+  if (sim_.swept || way == Way::sweep) apples = 0;
   double sum = share * apples;
-  if (open_.lead == kNobody && way != Way::duck && way != Way::sweep) sum += share * kWeights.lead;
+  if (sim_.lead == kNobody && way != Way::duck && way != Way::sweep) sum += share * kWeights.lead;
   if (way == Way::sweep) sum += kWeights.lead;
   const double kept_here = kWeights.keep * kept(seat, card);
   if (frame_->side[viewer] == frame_->side[seat]) return sum - kept_here;
@@ -169,9 +169,9 @@ double Game::worth(std::size_t viewer, std::size_t seat, int card, Way way, int 
 double Game::holds(std::size_t viewer, const Best& best, Colour led) const {
   bool own = false;
   bool rival = false;
-  std::size_t turn = frame_->next[open_.turn];
-  for (std::size_t left = open_.left - 1; left > 0; --left) {
-    if (beating(open_.tops[turn], best, led) != 0)
+  std::size_t turn = frame_->next[sim_.turn];
+  for (std::size_t left = sim_.left - 1; left > 0; --left) {
+    if (beating(sim_.tops[turn], best, led) != 0)
       (frame_->side[turn] == frame_->side[viewer] ? own : rival) = true;
     turn = frame_->next[turn];
   }
@@ -184,98 +184,98 @@ Bits Game::beating(Bits tops, const Best& best, Colour led) const {
   const Bits following = tops & all_of(led);
   const Bits may = following != 0 ? following : tops;
   const Bits stronger = stronger_than(best.colour, best.strength);
-  if (best.colour == *open_.moira) return may & stronger;
-  return may & ((best.colour == led ? stronger : 0) | all_of(*open_.moira));
+  if (best.colour == *sim_.moira) return may & stronger;
+  return may & ((best.colour == led ? stronger : 0) | all_of(*sim_.moira));
 }
 
 void Game::resolve() {
   // A moira that is named during the trick counts for all of it.
   best_.force = -1;
-  for (std::size_t play = 0; play < open_.played; ++play) {
-    const Open::Play& one = open_.trick[play];
+  for (std::size_t play = 0; play < sim_.played; ++play) {
+    const SimState::Play& one = sim_.trick[play];
     const int its = force(colour_of(one.card), one.strength, one.rank);
     if (its > best_.force) best_ = {one.seat, colour_of(one.card), one.strength, its};
   }
   const std::size_t winner = best_.seat;
-  if (!open_.swept) {
-    for (std::size_t play = 0; play < open_.played; ++play) open_.won[winner] |= bit(open_.trick[play].card);
-    open_.purse[winner] += apples_.sum;
+  if (!sim_.swept) {
+    for (std::size_t play = 0; play < sim_.played; ++play) sim_.won[winner] |= bit(sim_.trick[play].card);
+    sim_.purse[winner] += apples_.sum;
   }
-  if (open_.bound != kNobody) forfeit(winner);
-  open_.winner = static_cast<int>(winner);
-  open_.turn = open_.lead == kNobody ? winner : at(open_.lead);
+  if (sim_.bound != kNobody) forfeit(winner);
+  sim_.winner = static_cast<int>(winner);
+  sim_.turn = sim_.lead == kNobody ? winner : at(sim_.lead);
 }
 
 void Game::take(std::size_t winner, Bits cards) {
-  open_.won[winner] |= cards;
-  for (; cards != 0; cards &= cards - 1) open_.purse[winner] += frame_->apples[at(first_of(cards))];
+  sim_.won[winner] |= cards;
+  for (; cards != 0; cards &= cards - 1) sim_.purse[winner] += frame_->apples[at(first_of(cards))];
 }
 
 void Game::forfeit(std::size_t winner) {
-  const std::size_t loser = at(open_.bound);
-  take(winner, open_.rest[loser]);
-  open_.rest[loser] = 0;
-  open_.depth[at(open_.crono)] = 0;
-  open_.crono = kNobody;
-  open_.bound = kNobody;
+  const std::size_t loser = at(sim_.bound);
+  take(winner, sim_.rest[loser]);
+  sim_.rest[loser] = 0;
+  sim_.depth[at(sim_.crono)] = 0;
+  sim_.crono = kNobody;
+  sim_.bound = kNobody;
 }
 
 bool Game::begin_turn() {
-  open_.played = 0;
-  open_.swept = false;
-  open_.lead = open_.controller = open_.loose = open_.bound = kNobody;
+  sim_.played = 0;
+  sim_.swept = false;
+  sim_.lead = sim_.controller = sim_.loose = sim_.bound = kNobody;
   apples_ = {};
   best_ = {};
   std::size_t last = 0;
   int playing = 0;
   for (std::size_t seat = 0; seat < frame_->seats; ++seat) {
-    if (open_.rest[seat] == 0) continue;
+    if (sim_.rest[seat] == 0) continue;
     last = seat;
     ++playing;
   }
   if (playing == 0) return false;
   if (playing == 1) {
-    const bool locked = open_.tops[last] == 0 && open_.winner != kNobody;
-    take(locked ? at(open_.winner) : last, open_.rest[last]);
+    const bool locked = sim_.tops[last] == 0 && sim_.winner != kNobody;
+    take(locked ? at(sim_.winner) : last, sim_.rest[last]);
     return false;
   }
   take_stock();
-  open_.left = frame_->seats;
+  sim_.left = frame_->seats;
   bind();
   return true;
 }
 
 void Game::bind() {
-  if (open_.crono == kNobody) return;
-  const std::size_t owner = seat_at(at(open_.crono));
-  if (open_.tops[owner] != 0 || open_.rest[owner] == 0) return;
-  if (open_.purse[owner] < kMoveCrono) {
-    open_.bound = static_cast<int>(owner);
+  if (sim_.crono == kNobody) return;
+  const std::size_t owner = seat_at(at(sim_.crono));
+  if (sim_.tops[owner] != 0 || sim_.rest[owner] == 0) return;
+  if (sim_.purse[owner] < kMoveCrono) {
+    sim_.bound = static_cast<int>(owner);
     return;
   }
-  open_.purse[owner] -= kMoveCrono;
+  sim_.purse[owner] -= kMoveCrono;
   for (std::size_t place = 0; place < kPlaces; ++place) {
-    if (open_.depth[place] == 0 || seat_at(place) == owner) continue;
+    if (sim_.depth[place] == 0 || seat_at(place) == owner) continue;
     if (frame_->side[seat_at(place)] == frame_->side[owner]) continue;
     lock(place);
     break;
   }
-  if (open_.tops[seat_at(at(open_.crono))] == 0) open_.bound = static_cast<int>(seat_at(at(open_.crono)));
+  if (sim_.tops[seat_at(at(sim_.crono))] == 0) sim_.bound = static_cast<int>(seat_at(at(sim_.crono)));
 }
 
 void Game::lock(std::size_t place) {
-  const auto top = [&](std::size_t here) { return bit(open_.piles[here][open_.depth[here] - 1u]); };
-  open_.tops[seat_at(at(open_.crono))] |= top(at(open_.crono));
-  open_.crono = static_cast<int>(place);
-  open_.tops[seat_at(place)] &= ~top(place);
+  const auto top = [&](std::size_t here) { return bit(sim_.piles[here][sim_.depth[here] - 1u]); };
+  sim_.tops[seat_at(at(sim_.crono))] |= top(at(sim_.crono));
+  sim_.crono = static_cast<int>(place);
+  sim_.tops[seat_at(place)] &= ~top(place);
 }
 
 PerSeat<int> Game::count() const {
   PerSeat<Bits> sides{};
-  for (std::size_t seat = 0; seat < frame_->seats; ++seat) sides[at(frame_->side[seat])] |= open_.won[seat];
-  PerSeat<int> apples = open_.purse;
+  for (std::size_t seat = 0; seat < frame_->seats; ++seat) sides[at(frame_->side[seat])] |= sim_.won[seat];
+  PerSeat<int> apples = sim_.purse;
   for (std::size_t seat = 0; seat < frame_->seats; ++seat) {
-    for (Bits own = open_.won[seat] & frame_->writers; own != 0; own &= own - 1) {
+    for (Bits own = sim_.won[seat] & frame_->writers; own != 0; own &= own - 1) {
       const Bits all = sides[at(frame_->side[seat])];
       if (many(all, colour_of(first_of(own))) >= kWithWriter) apples[seat] += kBonus;
     }
@@ -283,17 +283,17 @@ PerSeat<int> Game::count() const {
   return apples;
 }
 
-PerSeat<int> play_out(const Frame& frame, const Open& open, FastRng& random) {
-  Game game(frame, open);
+PerSeat<int> play_out(const Frame& frame, const SimState& sim, FastRng& random) {
+  Game game(frame, sim);
   game.settle();
   return game.rollout(random);
 }
 
-PerSeat<double> promises(const Frame& frame, const Open& open) {
-  const Game game(frame, open);
+PerSeat<double> promises(const Frame& frame, const SimState& sim) {
+  const Game game(frame, sim);
   PerSeat<double> sums{};
   for (std::size_t seat = 0; seat < frame.seats; ++seat) {
-    for (Bits cards = open.tops[seat]; cards != 0; cards &= cards - 1)
+    for (Bits cards = sim.tops[seat]; cards != 0; cards &= cards - 1)
       sums[seat] += game.kept(seat, first_of(cards));
   }
   return sums;

@@ -15,7 +15,7 @@ enum class Way : std::uint8_t { plain, rise, duck, sweep };
 // A simulated game that is played step by step. The frame must outlive it.
 class Game {
  public:
-  Game(const Frame& frame, const Open& open);
+  Game(const Frame& frame, const SimState& sim);
 
   // Advances to the next card to play, or to the end. Call it before the first step.
   void settle();
@@ -48,7 +48,7 @@ class Game {
   void take_stock();
   [[nodiscard]] int force(Colour colour, int strength, int rank) const;
   // Adds a card to the trick's estimate.
-  void weigh(const Open::Play& play);
+  void weigh(const SimState::Play& play);
   [[nodiscard]] double worth(std::size_t viewer, std::size_t seat, int card, Way way, int strength,
                              int rank) const;
   // The probability that the viewer's side takes the trick that this card is winning.
@@ -65,7 +65,7 @@ class Game {
   void lock(std::size_t place);
 
   const Frame* frame_;
-  Open open_;
+  SimState sim_;
   PerSeat<Bits> rivals_{};
   PerSeat<Bits> hidden_{};
   PerSeat<int> trumps_{};
@@ -81,17 +81,17 @@ class Game {
 
 template <class Seen>
 void Game::consider(Seen&& seen) const {
-  const std::size_t seat = open_.turn;
+  const std::size_t seat = sim_.turn;
   const std::size_t viewer = decides();
-  const Bits own = open_.tops[seat];
-  const bool free = open_.played == 0 || std::cmp_equal(open_.loose, seat);
+  const Bits own = sim_.tops[seat];
+  const bool free = sim_.played == 0 || std::cmp_equal(sim_.loose, seat);
   const Bits following = free ? 0 : own & mythomakya::all_of(led_);
   for (Bits may = following != 0 ? following : own; may != 0; may &= may - 1) {
     const int card = mythomakya::first_of(may);
     const int strength = mythomakya::strength_of(card);
     seen(card, Way::plain, worth(viewer, seat, card, Way::plain, strength, 0));
     const auto& power = frame_->powers[at(card)];
-    if (viewer != seat || !power.effect || power.cost > open_.purse[seat]) continue;
+    if (viewer != seat || !power.effect || power.cost > sim_.purse[seat]) continue;
     if (power.effect == Effect::rise)
       seen(card, Way::rise, worth(viewer, seat, card, Way::rise, 8, 1) - power.cost);
     if (power.effect == Effect::duck)
@@ -102,10 +102,10 @@ void Game::consider(Seen&& seen) const {
 }
 
 // Plays to the end. Returns apples by seat, writers included.
-PerSeat<int> play_out(const Frame& frame, const Open& open, FastRng& random);
+PerSeat<int> play_out(const Frame& frame, const SimState& sim, FastRng& random);
 
 // By seat: the estimated value of its uncovered cards for its side, in apples. A quick estimate without a
 // rollout.
-PerSeat<double> promises(const Frame& frame, const Open& open);
+PerSeat<double> promises(const Frame& frame, const SimState& sim);
 
 }  // namespace nostos::mythomakya_sfida::bot

@@ -57,7 +57,7 @@ class Lines {
     if (world.game) return world.game->play(move.card, move.way);
     world.line = move.line;
     const Line& line = lines_[move.line];
-    world.game.emplace(frames_[line.frame], line.open);
+    world.game.emplace(frames_[line.frame], line.sim);
     world.game->settle();
   }
 

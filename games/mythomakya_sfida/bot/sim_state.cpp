@@ -36,7 +36,7 @@ Frame::Frame(const Table& table) : seats(table.players.size()), apple_card(table
   }
 }
 
-Open::Open(const Frame& frame, const Table& table) : moira(table.moira), swept(table.swept) {
+SimState::SimState(const Frame& frame, const Table& table) : moira(table.moira), swept(table.swept) {
   const auto known = [](const std::optional<int>& seat) { return seat.value_or(kNobody); };
   controller = known(table.controller);
   loose = known(table.loose);
@@ -72,16 +72,16 @@ Open::Open(const Frame& frame, const Table& table) : moira(table.moira), swept(t
   }
   turn = at(table.leader);
   left = frame.seats;
-  if (played > 0) go_on(frame);
+  if (played > 0) advance(frame);
 }
 
-void Open::go_on(const Frame& frame) {
+void SimState::advance(const Frame& frame) {
   turn = frame.next[trick[played - 1].seat];
   left = 0;
   for (std::size_t seat = turn; seat != trick[0].seat; seat = frame.next[seat]) ++left;
 }
 
-void Open::lay(std::size_t seat, int card) {
+void SimState::lay(std::size_t seat, int card) {
   const auto number = at(card);
   const std::size_t here = place[number];
   trick[played++] = {static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(card),
@@ -91,7 +91,7 @@ void Open::lay(std::size_t seat, int card) {
   if (--depth[here] > 0) tops[seat] |= bit(piles[here][at(depth[here]) - 1]);
 }
 
-void Open::activate(const Frame& frame) {
+void SimState::activate(const Frame& frame) {
   Play& play = trick[played - 1];
   const int seat = play.seat;
   switch (*frame.powers[play.card].effect) {
@@ -119,7 +119,7 @@ void Open::activate(const Frame& frame) {
   }
 }
 
-void Open::pay(const Frame& frame, std::size_t seat, const Payment& payment) {
+void SimState::pay(const Frame& frame, std::size_t seat, const Payment& payment) {
   const Bits cards = bits_of(payment.cards);
   won[seat] &= ~cards;
   purse[seat] -= payment.apples * frame.apple_card;
@@ -127,7 +127,7 @@ void Open::pay(const Frame& frame, std::size_t seat, const Payment& payment) {
     purse[seat] -= frame.apples[at(mythomakya::first_of(each))];
 }
 
-void Open::sort_out(const Frame& frame) {
+void SimState::sort_out(const Frame& frame) {
   for (std::size_t seat = 0; seat < frame.seats; ++seat) {
     tops[seat] = 0;
     rest[seat] = 0;

@@ -51,7 +51,7 @@ constexpr std::size_t seat_at(std::size_t place) {
 
 inline constexpr int kNobody = -1;
 
-struct Open {
+struct SimState {
   struct Play {
     std::uint8_t seat = 0;
     std::uint8_t card = 0;
@@ -61,12 +61,12 @@ struct Open {
 
   // The current table. A card whose ability is being answered counts as effective; a deity that is being
   // answered has no effect yet.
-  Open(const Frame& frame, const Table& table);
+  SimState(const Frame& frame, const Table& table);
 
   // Plays an uncovered card of the seat into the trick, without its ability.
   void lay(std::size_t seat, int card);
   // Finds the next seat to play, after lay().
-  void go_on(const Frame& frame);
+  void advance(const Frame& frame);
   // Applies the last card's ability, without its cost.
   void activate(const Frame& frame);
   void pay(const Frame& frame, std::size_t seat, const Payment& payment);

@@ -4,7 +4,7 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-Playout::Playout(const Board& board, const View& view) : board_(board), seats_(at(board.seats())) {
+Rollout::Rollout(const Board& board, const View& view) : board_(board), seats_(at(board.seats())) {
   for (const auto& [card, face] : view.table.setting->cards) apples_[at(number_of(card))] = face.apples;
   for (std::size_t seat = 0; seat < seats_; ++seat) {
     side_[seat] = board.side(static_cast<int>(seat));
@@ -26,7 +26,7 @@ Playout::Playout(const Board& board, const View& view) : board_(board), seats_(a
   for (const Card& card : board.unseen()) unseen_.push_back(static_cast<std::uint8_t>(number_of(card)));
 }
 
-Playout::Deal Playout::draw(FastRng& random) const {
+Rollout::Deal Rollout::draw(FastRng& random) const {
   Deal deal = open_;
   std::array<std::uint8_t, kCards> left{};
   std::copy(unseen_.begin(), unseen_.end(), left.begin());
@@ -41,14 +41,14 @@ Playout::Deal Playout::draw(FastRng& random) const {
   return deal;
 }
 
-Playout::Apples Playout::play(Deal deal, const std::vector<Play>& begun) const {
-  World world = begin(deal, begun, 0);
-  rollout(world);
+Rollout::Apples Rollout::play(Deal deal, const std::vector<Play>& begun) const {
+  SimState world = begin(deal, begun, 0);
+  play_to_end(world);
   return world.apples;
 }
 
-Playout::World Playout::begin(const Deal& deal, const std::vector<Play>& begun, int leader) const {
-  World world{deal, {}, leader, {}};
+Rollout::SimState Rollout::begin(const Deal& deal, const std::vector<Play>& begun, int leader) const {
+  SimState world{deal, {}, leader, {}};
   for (const Play& play : begun) {
     lay(world.deal, world.lie, play.seat, number_of(play.card));
     world.turn = next_[at(play.seat)];
@@ -57,39 +57,39 @@ Playout::World Playout::begin(const Deal& deal, const std::vector<Play>& begun, 
   return world;
 }
 
-bool Playout::over(const World& world) {
+bool Rollout::over(const SimState& world) {
   return world.lie.played == 0 && world.deal.tops[at(world.turn)] == 0;
 }
 
-Bits Playout::playable(const World& world) {
+Bits Rollout::playable(const SimState& world) {
   const Bits tops = world.deal.tops[at(world.turn)];
   const Bits following = world.lie.played == 0 ? 0 : tops & all_of(world.lie.led);
   return following != 0 ? following : tops;
 }
 
-void Playout::play(World& world, int card) const {
+void Rollout::play(SimState& world, int card) const {
   lay(world.deal, world.lie, world.turn, card);
   world.turn = next_[at(world.turn)];
   if (world.lie.played == seats_) complete(world);
 }
 
-void Playout::rollout(World& world) const {
+void Rollout::play_to_end(SimState& world) const {
   while (!over(world)) play(world, choose(world));
 }
 
-void Playout::complete(World& world) const {
+void Rollout::complete(SimState& world) const {
   take(world.deal, world.lie, world.apples);
   world.turn = world.lie.winner;
   world.lie = {};
 }
 
-int Playout::power(int card, Colour led) const {
+int Rollout::power(int card, Colour led) const {
   const Colour colour = colour_of(card);
   if (colour == board_.moira()) return 2 * kCards + card;
   return colour == led ? kCards + card : 0;
 }
 
-void Playout::lay(Deal& deal, Lie& lie, int seat, int card) const {
+void Rollout::lay(Deal& deal, Lie& lie, int seat, int card) const {
   if (lie.played == 0) lie.led = colour_of(card);
   if (lie.played == 0 || power(card, lie.led) > power(lie.best, lie.led)) {
     lie.best = card;
@@ -102,7 +102,7 @@ void Playout::lay(Deal& deal, Lie& lie, int seat, int card) const {
   deal.tops[at(seat)] &= ~bit(card);
 }
 
-void Playout::take(Deal& deal, const Lie& lie, Apples& apples) const {
+void Rollout::take(Deal& deal, const Lie& lie, Apples& apples) const {
   apples[at(lie.winner)] += lie.apples;
   for (std::size_t played = 0; played < lie.played; ++played) {
     const std::size_t place = deal.place[lie.cards[played]];
@@ -113,7 +113,7 @@ void Playout::take(Deal& deal, const Lie& lie, Apples& apples) const {
   }
 }
 
-Bits Playout::beating(Bits tops, int card, Colour led) const {
+Bits Rollout::beating(Bits tops, int card, Colour led) const {
   const Bits following = tops & all_of(led);
   const Bits may = following != 0 ? following : tops;
   const Colour colour = colour_of(card);
@@ -121,7 +121,7 @@ Bits Playout::beating(Bits tops, int card, Colour led) const {
   return may & ((colour == led ? above(card) : 0) | all_of(board_.moira()));
 }
 
-int Playout::choose(const World& world) const {
+int Rollout::choose(const SimState& world) const {
   Bits may = playable(world);
   int best = first_of(may);
   if ((may & (may - 1)) == 0) return best;
@@ -136,7 +136,7 @@ int Playout::choose(const World& world) const {
   return best;
 }
 
-double Playout::worth(const Deal& deal, const Lie& lie, int seat, int card) const {
+double Rollout::worth(const Deal& deal, const Lie& lie, int seat, int card) const {
   const Colour led = lie.played == 0 ? colour_of(card) : lie.led;
   const bool wins = lie.played == 0 || power(card, led) > power(lie.best, led);
   const double chance =
@@ -147,7 +147,7 @@ double Playout::worth(const Deal& deal, const Lie& lie, int seat, int card) cons
   return share * apples - weights_.simple_keep * board_.kept(seat, card);
 }
 
-double Playout::holds(const Deal& deal, const Lie& lie, int seat, int winner, int card, Colour led) const {
+double Rollout::holds(const Deal& deal, const Lie& lie, int seat, int winner, int card, Colour led) const {
   bool own = false;
   bool rival = false;
   int turn = next_[at(seat)];

@@ -10,7 +10,7 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-class Playout {
+class Rollout {
  public:
   static constexpr std::size_t kMostSeats = 6;
   static constexpr std::size_t kMostPiles = 10;
@@ -37,7 +37,7 @@ class Playout {
   };
 
   // A simulated game.
-  struct World {
+  struct SimState {
     Deal deal;
     Lie lie;
     int turn = 0;  // the seat to play
@@ -45,7 +45,7 @@ class Playout {
   };
 
   // The board must outlive this object.
-  Playout(const Board& board, const View& view);
+  Rollout(const Board& board, const View& view);
 
   // Deals the hidden cards at random. Every deal is equally likely, because no play depends on them.
   [[nodiscard]] Deal draw(FastRng& random) const;
@@ -55,14 +55,14 @@ class Playout {
 
   // The same step by step. Starts a world of this deal with these plays made; `leader` leads if there are
   // none.
-  [[nodiscard]] World begin(const Deal& deal, const std::vector<Play>& begun, int leader) const;
-  [[nodiscard]] static bool over(const World& world);
+  [[nodiscard]] SimState begin(const Deal& deal, const std::vector<Play>& begun, int leader) const;
+  [[nodiscard]] static bool over(const SimState& world);
   // The cards that the seat to play may play.
-  [[nodiscard]] static Bits playable(const World& world);
-  void play(World& world, int card) const;
-  void rollout(World& world) const;
+  [[nodiscard]] static Bits playable(const SimState& world);
+  void play(SimState& world, int card) const;
+  void play_to_end(SimState& world) const;
   // The rollout policy's estimate of a card, in apples. Only differences are meaningful.
-  [[nodiscard]] double worth(const World& world, int card) const {
+  [[nodiscard]] double worth(const SimState& world, int card) const {
     return worth(world.deal, world.lie, world.turn, card);
   }
 
@@ -73,8 +73,8 @@ class Playout {
   // The cards, of those that a seat with these top cards may play, that beat this one.
   [[nodiscard]] Bits beating(Bits tops, int card, Colour led) const;
   [[nodiscard]] int power(int card, Colour led) const;
-  void complete(World& world) const;
-  [[nodiscard]] int choose(const World& world) const;
+  void complete(SimState& world) const;
+  [[nodiscard]] int choose(const SimState& world) const;
   [[nodiscard]] double worth(const Deal& deal, const Lie& lie, int seat, int card) const;
   // The probability that the side of `seat` takes the trick that the winner leads with this card.
   [[nodiscard]] double holds(const Deal& deal, const Lie& lie, int seat, int winner, int card,

@@ -15,39 +15,39 @@ constexpr Weights kWeights{};
 // The coming tricks as a search domain.
 class Game {
  public:
-  using World = Playout::World;
+  using World = Rollout::SimState;
   using Move = int;
 
   Game(const View& view, const Board& board, const std::vector<int>& won)
       : trick_(view.table.trick),
         leader_(view.table.leader),
         board_(board),
-        playout_(board, view),
+        rollout_(board, view),
         won_(won) {}
 
   std::optional<World> determinize(Rng& rng) const {
     FastRng random(rng.below("search", std::uint64_t{1} << 62));
-    return playout_.begin(playout_.draw(random), trick_, leader_);
+    return rollout_.begin(rollout_.draw(random), trick_, leader_);
   }
   static std::optional<int> to_move(const World& world) {
-    if (Playout::over(world)) return std::nullopt;
+    if (Rollout::over(world)) return std::nullopt;
     return world.turn;
   }
   std::vector<search::Candidate<Move>> moves(const World& world) const {
     std::vector<search::Candidate<Move>> all;
     double most = -1e9;
-    for (Bits may = Playout::playable(world); may != 0; may &= may - 1) {
+    for (Bits may = Rollout::playable(world); may != 0; may &= may - 1) {
       const int card = first_of(may);
-      all.push_back({card, playout_.worth(world, card)});
+      all.push_back({card, rollout_.worth(world, card)});
       most = std::max(most, all.back().prior);
     }
     for (auto& [move, prior] : all) prior = std::exp((prior - most) / kWeights.heat);
     return all;
   }
-  void apply(World& world, int card, Rng&) const { playout_.play(world, card); }
-  void rollout(World& world, Rng&) const { playout_.rollout(world); }
+  void apply(World& world, int card, Rng&) const { rollout_.play(world, card); }
+  void rollout(World& world, Rng&) const { rollout_.play_to_end(world); }
   std::vector<double> evaluate(const World& world) const {
-    std::array<int, Playout::kMostSeats> sums{};
+    std::array<int, Rollout::kMostSeats> sums{};
     for (int seat = 0; seat < board_.seats(); ++seat)
       sums[at(board_.side(seat))] += won_[at(seat)] + world.apples[at(seat)];
     std::vector<double> all;
@@ -57,7 +57,7 @@ class Game {
 
  private:
   // The result of a game, with a small weight for the margin.
-  [[nodiscard]] double worth(const std::array<int, Playout::kMostSeats>& sums, int side) const {
+  [[nodiscard]] double worth(const std::array<int, Rollout::kMostSeats>& sums, int side) const {
     int most = 0;
     for (int other = 0; other < board_.sides(); ++other) {
       if (other != side) most = std::max(most, sums[at(other)]);
@@ -71,7 +71,7 @@ class Game {
   const std::vector<Play>& trick_;
   int leader_;
   const Board& board_;
-  Playout playout_;
+  Rollout rollout_;
   const std::vector<int>& won_;
 };
 

@@ -97,7 +97,7 @@ std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const st
   std::vector<Trial> all = trials(belief, ship, rounds, among);
   Seaway sea = seaway(belief);
   const auto guesses = insight.guesses();
-  Passage begin;
+  SimState begin;
   begin.spots = spots_of(belief.ship(ship));
   begin.rounds = rounds;
   begin.hits = belief.storms_left(ship);
@@ -116,9 +116,9 @@ std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const st
     const std::size_t luck = chance.below(1U << 30U);
     for (Trial& trial : all) {
       FastRng dice(luck);
-      Passage passage = begin;
-      passage.sail(sea, trial.way.dir, manner, dice);
-      trial.home.push_back(passage.rollout(sea, manner, dice));
+      SimState sim = begin;
+      sim.sail(sea, trial.way.dir, manner, dice);
+      trial.home.push_back(sim.rollout(sea, manner, dice));
       trial.way.home += trial.home.back() ? 1 : 0;
     }
     if ((world + 1) % kBatch == 0) give_up(all);

@@ -26,14 +26,14 @@ Glad ends(const Manner& manner, const std::vector<Index>& targets, const std::ve
 
 }  // namespace
 
-void Passage::settle() {
+void SimState::settle() {
   double sum = 0;
   for (const Spot& spot : spots) sum += spot.mass;
   for (Spot& spot : spots) spot.mass = std::max(spot.mass / sum, kBarely);
   std::erase_if(spots, [&](const Spot& spot) { return spot.mass < kDoubtful && spot.cell != truth; });
 }
 
-Dir Passage::helm(Seaway& sea) const {
+Dir SimState::helm(Seaway& sea) const {
   Dir best = Dir::n;
   double least = 0;
   for (const Dir dir : kDirs) {
@@ -45,7 +45,7 @@ Dir Passage::helm(Seaway& sea) const {
   return best;
 }
 
-void Passage::sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice) {
+void SimState::sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice) {
   const Soundings& chart = sea.chart();
   const Index to = chart.next(truth, dir);
   if (to == chart.sacred()) {
@@ -73,7 +73,7 @@ void Passage::sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice) {
   if (trapped) blow(sea, manner, 1, dice);
 }
 
-bool Passage::storm(Seaway& sea, const Manner& manner, FastRng& dice) {
+bool SimState::storm(Seaway& sea, const Manner& manner, FastRng& dice) {
   const double all = hits + misses + monsters;
   if (all <= 0) return true;
   const double drawn = all * even_chance(dice);
@@ -95,7 +95,7 @@ bool Passage::storm(Seaway& sea, const Manner& manner, FastRng& dice) {
   return true;
 }
 
-bool Passage::rollout(Seaway& sea, const Manner& manner, FastRng& dice) {
+bool SimState::rollout(Seaway& sea, const Manner& manner, FastRng& dice) {
   while (!home && rounds > 0) {
     --rounds;
     if (storm(sea, manner, dice) && !home) sail(sea, helm(sea), manner, dice);
@@ -103,7 +103,7 @@ bool Passage::rollout(Seaway& sea, const Manner& manner, FastRng& dice) {
   return home;
 }
 
-void Passage::blow(Seaway& sea, const Manner& manner, double share, FastRng& dice) {
+void SimState::blow(Seaway& sea, const Manner& manner, double share, FastRng& dice) {
   const Soundings& chart = sea.chart();
   const bool arrives = chart.setting().options.onto_sacred == OntoSacred::arrival;
   const Spots even = sea.blown_evenly(spots);

@@ -12,7 +12,7 @@ struct Manner {
   double veer = 0.05;  // for aimed storms, as in `gladly`
 };
 
-struct Passage {
+struct SimState {
   Index truth = 0;
   Spots spots;     // the Navigators' belief about the ship, including the true cell
   int rounds = 0;  // moves that the ship makes after the next one

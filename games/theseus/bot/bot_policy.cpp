@@ -31,7 +31,7 @@ Json careless_payment(const Prompt& prompt) {
 
 // True in phases in which a bot may misjudge. Dice and tiles have obvious values.
 bool hazy(Phase phase) {
-  return phase == Phase::placing || (phase != Phase::start && Race::weighs(phase));
+  return phase == Phase::placing || (phase != Phase::start && SimState::weighs(phase));
 }
 
 // Expects the kind of tile of which more are left (section 10).
@@ -65,8 +65,9 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
 }
 
 // The move that the search tried most often.
-Race::Move searched_move(const Race& race, const Strength& strength, Rng& rng, const SearchBudget& budget) {
-  const Thinking thinking(race, strength);
+SimState::Move searched_move(const SimState& sim, const Strength& strength, Rng& rng,
+                             const SearchBudget& budget) {
+  const Thinking thinking(sim, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
   return search::Search(thinking, worlds, budget, 1).run(rng).front().move;
 }
@@ -79,20 +80,20 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
   if (table.phase == Phase::pay)
     return strength_.foresees ? to_json(fallback(table, rng)) : careless_payment(prompt);
   const Track track(*table.setting);
-  const Race race(track, table);
-  const Judgement judgement(race, strength_);
-  const bool weighs = table.phase == Phase::placing || Race::weighs(table.phase);
-  std::optional<Race::Move> found;
-  if (strength_.worlds > 0 && Race::weighs(table.phase) && race.moves().size() > 1)
-    found = searched_move(race, strength_, rng, budget);
+  const SimState sim(track, table);
+  const Judgement judgement(sim, strength_);
+  const bool weighs = table.phase == Phase::placing || SimState::weighs(table.phase);
+  std::optional<SimState::Move> found;
+  if (strength_.worlds > 0 && SimState::weighs(table.phase) && sim.moves().size() > 1)
+    found = searched_move(sim, strength_, rng, budget);
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
     for (Json& json : enumerate(choice, kMost)) {
       const Intent intent = intent_from_json(json);
-      if (found && Race::move_of(intent) == *found) return json;
-      double worth =
-          weighs ? judgement.worth(Race::move_of(intent)) : plain_worth(table, intent, strength_.foresees);
+      if (found && SimState::move_of(intent) == *found) return json;
+      double worth = weighs ? judgement.worth(SimState::move_of(intent))
+                            : plain_worth(table, intent, strength_.foresees);
       if (strength_.blur > 0 && hazy(table.phase))
         worth += strength_.blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       if (!best.is_null() && worth <= most) continue;

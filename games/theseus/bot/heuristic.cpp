@@ -28,19 +28,19 @@ double passes(int need, bool again) {
 
 }  // namespace
 
-Judgement::Judgement(const Race& race, const Strength& strength)
-    : race_(race),
+Judgement::Judgement(const SimState& sim, const Strength& strength)
+    : sim_(sim),
       strength_(strength),
       weights_(strength.weights),
-      my_row_(row(race.me().row(), race.me().weavers)) {
-  const Race::Entrant& me = race_.me();
+      my_row_(row(sim.me().row(), sim.me().weavers)) {
+  const SimState::Entrant& me = sim_.me();
   for (const int weaver : {0, 1}) added_[at(weaver)] = row(me.row() + 1, me.weavers + weaver) - my_row_;
   for (std::size_t kind = 0; kind < gifts_.size(); ++kind) gifts_[kind] = gift(kind);
   best_gift_ = best_gift();
   best_theft_ = best_theft();
   for (std::size_t colour = 0; colour < decks_.size(); ++colour) decks_[colour] = deck(colour);
-  if (!needs_cells(race_.phase)) return;
-  for (int place = 0; place < race_.track->setting.cells(); ++place) cells_.push_back(cell(place));
+  if (!needs_cells(sim_.phase)) return;
+  for (int place = 0; place < sim_.track->setting.cells(); ++place) cells_.push_back(cell(place));
 }
 
 double Judgement::row(int glory, int weavers) const {
@@ -50,17 +50,17 @@ double Judgement::row(int glory, int weavers) const {
 }
 
 double Judgement::gift(std::size_t gift) const {
-  const Gifts& held = race_.me().gifts;
+  const Gifts& held = sim_.me().gifts;
   if (held[gift] > 0) return weights_.spare;  // a further copy is useful only for paying
   double worth = weights_.gift + weights_.nth * theseus::kinds(held);
   if (theseus::kinds(held) == static_cast<int>(kGifts.size()) - 1) worth += weights_.all_five;
   if (!strength_.foresees) return worth;
-  const auto& printed = race_.track->setting.gifts;
+  const auto& printed = sim_.track->setting.gifts;
   int about = 0;
   int dangers = 0;
-  for (const Race::Deck& deck : race_.decks) {
+  for (const SimState::Deck& deck : sim_.decks) {
     for (const int card : deck.cards) {
-      const Track::Face& face = race_.track->face(card);
+      const Track::Face& face = sim_.track->face(card);
       if (face.kind != CardKind::danger) continue;
       ++dangers;
       if (face.gift == static_cast<int>(gift)) ++about;
@@ -77,33 +77,33 @@ double Judgement::gift(std::size_t gift) const {
 double Judgement::best_gift() const {
   double best = 0;
   for (std::size_t kind = 0; kind < gifts_.size(); ++kind) {
-    if (race_.obtainable(kind)) best = std::max(best, gifts_[kind]);
+    if (sim_.obtainable(kind)) best = std::max(best, gifts_[kind]);
   }
   return best;
 }
 
 double Judgement::harm(int rival) const {
   if (!strength_.foresees) return 0;
-  const double share = weights_.rival * 2 / (race_.seats() - 1);
-  return share * (race_.players[at(rival)].row() >= kEntry - 1 ? weights_.leader : 1);
+  const double share = weights_.rival * 2 / (sim_.seats() - 1);
+  return share * (sim_.players[at(rival)].row() >= kEntry - 1 ? weights_.leader : 1);
 }
 
 double Judgement::theft(int victim, std::size_t kind) const {
-  return gifts_[kind] + harm(victim) * (1 + 0.3 * theseus::kinds(race_.players[at(victim)].gifts));
+  return gifts_[kind] + harm(victim) * (1 + 0.3 * theseus::kinds(sim_.players[at(victim)].gifts));
 }
 
 double Judgement::best_theft() const {
   double best = 0;
-  for (int victim = 0; victim < race_.seats(); ++victim) {
+  for (int victim = 0; victim < sim_.seats(); ++victim) {
     for (std::size_t kind = 0; kind < gifts_.size(); ++kind) {
-      if (race_.stealable(victim, kind)) best = std::max(best, theft(victim, kind));
+      if (sim_.stealable(victim, kind)) best = std::max(best, theft(victim, kind));
     }
   }
-  return best == 0 && race_.track->setting.options.steal_fallback ? best_gift_ : best;
+  return best == 0 && sim_.track->setting.options.steal_fallback ? best_gift_ : best;
 }
 
 double Judgement::card(int card) const {
-  const Track::Face& face = race_.track->face(card);
+  const Track::Face& face = sim_.track->face(card);
   switch (face.kind) {
     case CardKind::weaver:
       return added_[1];
@@ -114,14 +114,14 @@ double Judgement::card(int card) const {
     case CardKind::danger:
       break;
   }
-  const double passed = passes(face.min - race_.bonus(face), race_.reinforced(face));
+  const double passed = passes(face.min - sim_.bonus(face), sim_.reinforced(face));
   return passed * added_[0] - (1 - passed) * my_row_;
 }
 
 // If no seat has seen the top card, each unseen card is equally likely there; otherwise the card that went
 // back first is known.
 double Judgement::deck(std::size_t colour) const {
-  const Race::Deck& deck = race_.decks[colour];
+  const SimState::Deck& deck = sim_.decks[colour];
   if (deck.cards.empty()) return 0;
   if (deck.unseen == 0) return card(deck.cards.front());
   double sum = 0;
@@ -130,28 +130,28 @@ double Judgement::deck(std::size_t colour) const {
 }
 
 double Judgement::prayer() const {
-  if (!race_.obtains()) return 0;
-  const int need = std::min(kFirstPrayer + count(race_.me().gifts), kLastPrayer);
-  return passes(need - race_.me().row(), false) * best_gift_;
+  if (!sim_.obtains()) return 0;
+  const int need = std::min(kFirstPrayer + count(sim_.me().gifts), kLastPrayer);
+  return passes(need - sim_.me().row(), false) * best_gift_;
 }
 
 double Judgement::jolly() const {
   double best = prayer();
   for (std::size_t colour = 0; colour < decks_.size(); ++colour) {
-    if (!race_.decks[colour].cards.empty()) best = std::max(best, decks_[colour]);
+    if (!sim_.decks[colour].cards.empty()) best = std::max(best, decks_[colour]);
   }
   return best;
 }
 
 double Judgement::attack(int rival) const {
   constexpr double kIdle = 0.01;
-  const Race::Entrant& me = race_.me();
-  const Race::Entrant& other = race_.players[at(rival)];
+  const SimState::Entrant& me = sim_.me();
+  const SimState::Entrant& other = sim_.players[at(rival)];
   const double wins = attack_wins(count(me.gifts) - count(other.gifts));
   const double gain = other.glory.empty() ? 0 : added(other.glory.back()) + harm(rival);
   double loss = 0;
   if (!me.glory.empty()) {
-    const bool weaver = race_.track->face(me.glory.back()).kind == CardKind::weaver;
+    const bool weaver = sim_.track->face(me.glory.back()).kind == CardKind::weaver;
     loss = my_row_ - row(me.row() - 1, me.weavers - (weaver ? 1 : 0)) + harm(rival);
   }
   // A rival without glory has nothing to win. If repeated attacks are allowed, a bot that may attack at no
@@ -161,11 +161,11 @@ double Judgement::attack(int rival) const {
 }
 
 double Judgement::cell(int place) const {
-  const Cell& here = race_.track->setting.ring[at(place)];
+  const Cell& here = sim_.track->setting.ring[at(place)];
   if (here.kind == Cell::Kind::temple) return prayer();
   double fight = 0;
-  for (int seat = 0; seat < race_.seats(); ++seat) {
-    if (seat != race_.active && race_.players[at(seat)].cell == place) fight = std::max(fight, attack(seat));
+  for (int seat = 0; seat < sim_.seats(); ++seat) {
+    if (seat != sim_.active && sim_.players[at(seat)].cell == place) fight = std::max(fight, attack(seat));
   }
   return fight + (here.kind == Cell::Kind::jolly ? jolly() : decks_[at(here.colour)]);
 }
@@ -173,7 +173,7 @@ double Judgement::cell(int place) const {
 double Judgement::outlook(int place) const {
   std::array<double, 13> then{};
   for (int steps = 1; steps <= 12; ++steps)
-    then[at(steps)] = cells_[at((place + steps) % race_.track->setting.cells())];
+    then[at(steps)] = cells_[at((place + steps) % sim_.track->setting.cells())];
   double sum = 0;
   for (int first = 1; first <= 6; ++first) {
     sum += std::max(then[at(first)], then[at(2 * first)]);
@@ -185,9 +185,9 @@ double Judgement::outlook(int place) const {
 
 double Judgement::threat() const {
   double most = 0;
-  for (int seat = 0; seat < race_.seats(); ++seat) {
-    if (seat != race_.active && race_.players[at(seat)].row() >= kEntry)
-      most = std::max(most, race_.victory_now(seat));
+  for (int seat = 0; seat < sim_.seats(); ++seat) {
+    if (seat != sim_.active && sim_.players[at(seat)].row() >= kEntry)
+      most = std::max(most, sim_.victory_now(seat));
   }
   return most;
 }
@@ -196,10 +196,10 @@ double Judgement::threat() const {
 double Judgement::entry() const {
   if (!strength_.foresees) return 1;
   const double enough = strength_.entry * (1 - weights_.waiting * threat());
-  return race_.victory_now(race_.active) - enough;
+  return sim_.victory_now(sim_.active) - enough;
 }
 
-double Judgement::worth(const Race::Move& move) const {
+double Judgement::worth(const SimState::Move& move) const {
   switch (move.type) {
     case Type::setup:
     case Type::place:
@@ -207,7 +207,7 @@ double Judgement::worth(const Race::Move& move) const {
     case Type::enter:
       return entry();
     case Type::move: {
-      const int target = (race_.me().cell + move.number) % race_.track->setting.cells();
+      const int target = (sim_.me().cell + move.number) % sim_.track->setting.cells();
       return cells_[at(target)] + (strength_.foresees ? weights_.ahead * outlook(target) : 0);
     }
     case Type::attack:

@@ -11,10 +11,10 @@ namespace nostos::theseus::bot {
 
 class Judgement {
  public:
-  // For the active seat. The race and the strength must outlive this object.
-  Judgement(const Race& race, const Strength& strength);
+  // For the active seat. The state and the strength must outlive this object.
+  Judgement(const SimState& sim, const Strength& strength);
   // Only differences within one prompt are meaningful.
-  [[nodiscard]] double worth(const Race::Move& move) const;
+  [[nodiscard]] double worth(const SimState::Move& move) const;
   // The average value of a roll from this cell. Only in phases in which a pawn is moved or placed.
   [[nodiscard]] double outlook(int cell) const;
 
@@ -23,7 +23,7 @@ class Judgement {
   [[nodiscard]] double row(int glory, int weavers) const;
   // The value that a card of this kind adds to the row.
   [[nodiscard]] double added(int card) const {
-    return added_[race_.track->face(card).kind == CardKind::weaver ? 1 : 0];
+    return added_[sim_.track->face(card).kind == CardKind::weaver ? 1 : 0];
   }
   // The value of one more gift for this seat, and of one less for a rival.
   [[nodiscard]] double gift(std::size_t gift) const;
@@ -43,7 +43,7 @@ class Judgement {
   // The value of the best action that a rival could take in the next turn.
   [[nodiscard]] double threat() const;
 
-  const Race& race_;
+  const SimState& sim_;
   const Strength& strength_;
   const Weights& weights_;
   double my_row_;

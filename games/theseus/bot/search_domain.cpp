@@ -19,17 +19,17 @@ constexpr int kMostSteps = 1000;    // more than two rounds have
 
 }  // namespace
 
-Race::Move best_move(const Race& race, const Strength& strength) {
-  const auto moves = race.moves();
+SimState::Move best_move(const SimState& sim, const Strength& strength) {
+  const auto moves = sim.moves();
   if (moves.size() == 1) return moves.front();
-  const Judgement judgement(race, strength);
+  const Judgement judgement(sim, strength);
   std::vector<double> worth;
-  for (const Race::Move& move : moves) worth.push_back(judgement.worth(move));
+  for (const SimState::Move& move : moves) worth.push_back(judgement.worth(move));
   return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
 }
 
-std::optional<Race> Thinking::determinize(Rng& rng) const {
-  Race world = race_;
+std::optional<SimState> Thinking::determinize(Rng& rng) const {
+  SimState world = sim_;
   world.chance = FastRng(rng.below("dice", std::uint64_t{1} << 62));
   world.shuffle();
   return world;
@@ -37,7 +37,7 @@ std::optional<Race> Thinking::determinize(Rng& rng) const {
 
 // True a round later, when the same seat is about to begin.
 bool Thinking::far_enough(const World& world) const {
-  return world.phase == Phase::start && world.turn >= race_.turn + race_.seats() * strength_.rounds;
+  return world.phase == Phase::start && world.turn >= sim_.turn + sim_.seats() * strength_.rounds;
 }
 
 std::optional<int> Thinking::to_move(const World& world) const {
@@ -45,18 +45,18 @@ std::optional<int> Thinking::to_move(const World& world) const {
   return world.active;
 }
 
-std::vector<search::Candidate<Race::Move>> Thinking::moves(const World& world) const {
+std::vector<search::Candidate<SimState::Move>> Thinking::moves(const World& world) const {
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves()) {
     // Such an attack wins nothing, and may be repeated forever.
-    const bool idle = move.type == Race::Type::attack && world.players[at(move.number)].glory.empty();
+    const bool idle = move.type == SimState::Type::attack && world.players[at(move.number)].glory.empty();
     if (!idle) all.push_back({move});
   }
   if (all.size() == 1) return all;
   const Judgement judgement(world, strength_);
   double best = 0;
   for (auto& [move, prior] : all) {
-    prior = judgement.worth(move) / (move.type == Race::Type::enter ? kEntries : kSpread);
+    prior = judgement.worth(move) / (move.type == SimState::Type::enter ? kEntries : kSpread);
     best = &move == &all.front().move ? prior : std::max(best, prior);
   }
   for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);

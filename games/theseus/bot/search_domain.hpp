@@ -10,15 +10,15 @@
 namespace nostos::theseus::bot {
 
 // The move with the highest estimate in a weighed phase.
-Race::Move best_move(const Race& race, const Strength& strength);
+SimState::Move best_move(const SimState& sim, const Strength& strength);
 
 class Thinking {
  public:
-  using World = Race;
-  using Move = Race::Move;
+  using World = SimState;
+  using Move = SimState::Move;
 
-  // The decision to make in this race. The race and the strength must outlive this object.
-  Thinking(const Race& race, const Strength& strength) : race_(race), strength_(strength) {}
+  // The decision to make in this state. The state and the strength must outlive this object.
+  Thinking(const SimState& sim, const Strength& strength) : sim_(sim), strength_(strength) {}
 
   [[nodiscard]] std::optional<World> determinize(Rng& rng) const;
   [[nodiscard]] std::optional<int> to_move(const World& world) const;
@@ -30,7 +30,7 @@ class Thinking {
  private:
   [[nodiscard]] bool far_enough(const World& world) const;
 
-  const Race& race_;
+  const SimState& sim_;
   const Strength& strength_;
 };
 

@@ -34,7 +34,7 @@ std::vector<double> misfits_of(const std::vector<Tile>& tiles) {
   return chances;
 }
 
-Force force(const Race::Entrant& entrant, int spent) {
+Force force(const SimState::Entrant& entrant, int spent) {
   return {entrant.row() - spent, count(entrant.gifts),
           theseus::kinds(entrant.gifts) == static_cast<int>(kGifts.size())};
 }
@@ -51,7 +51,7 @@ Track::Track(const Setting& of) : setting(of), misfits(misfits_of(of.tiles)) {
   }
 }
 
-Race::Race(const Track& on, const Table& table)
+SimState::SimState(const Track& on, const Table& table)
     : track(&on), phase(table.phase), active(table.active), turn(table.turn) {
   if (table.dice.size() == 2) dice = {table.dice[0], table.dice[1]};
   for (const int seat : table.attacked) attacked |= 1U << seat;
@@ -68,7 +68,7 @@ Race::Race(const Track& on, const Table& table)
   }
 }
 
-Race::Move Race::move_of(const Intent& intent) {
+SimState::Move SimState::move_of(const Intent& intent) {
   Move move{intent.type, intent.number, 0};
   if (intent.type == Type::deck) move.number = static_cast<int>(*intent.colour);
   if (intent.type == Type::gift) move.number = static_cast<int>(*intent.kind);
@@ -76,11 +76,11 @@ Race::Move Race::move_of(const Intent& intent) {
   return move;
 }
 
-void Race::shuffle() {
+void SimState::shuffle() {
   for (Deck& deck : decks) chance.shuffle(deck.cards, at(deck.unseen));
 }
 
-bool Race::weighs(Phase phase) {
+bool SimState::weighs(Phase phase) {
   switch (phase) {
     case Phase::start:
     case Phase::move:
@@ -95,38 +95,38 @@ bool Race::weighs(Phase phase) {
   }
 }
 
-int Race::stack(std::size_t gift) const {
+int SimState::stack(std::size_t gift) const {
   int left = track->setting.gifts[gift].copies;
   for (const Entrant& entrant : players) left -= entrant.gifts[gift];
   return left;
 }
 
-bool Race::may_hold(int seat, std::size_t gift) const {
+bool SimState::may_hold(int seat, std::size_t gift) const {
   return track->setting.options.duplicate_gifts || players[at(seat)].gifts[gift] == 0;
 }
 
-bool Race::obtains() const {
+bool SimState::obtains() const {
   for (std::size_t gift = 0; gift < kGifts.size(); ++gift) {
     if (obtainable(gift)) return true;
   }
   return false;
 }
 
-bool Race::attackable(int seat) const {
+bool SimState::attackable(int seat) const {
   return seat != active && players[at(seat)].cell == me().cell && (attacked >> seat & 1U) == 0;
 }
 
-int Race::bonus(const Track::Face& danger) const {
+int SimState::bonus(const Track::Face& danger) const {
   if (danger.gift < 0 || me().gifts[at(danger.gift)] == 0) return 0;
   return track->setting.gifts[at(danger.gift)].bonus;
 }
 
-bool Race::reinforced(const Track::Face& danger) const {
+bool SimState::reinforced(const Track::Face& danger) const {
   return danger.gift >= 0 && me().gifts[at(danger.gift)] > 0 &&
          me().gifts[at(track->setting.gifts[at(danger.gift)].reinforced_by)] > 0;
 }
 
-double Race::victory_now(int seat) const {
+double SimState::victory_now(int seat) const {
   const Entrant& entrant = players[at(seat)];
   double sum = 0;
   for (int spent = 0; spent < static_cast<int>(track->misfits.size()) && spent <= entrant.weavers; ++spent)
@@ -134,7 +134,7 @@ double Race::victory_now(int seat) const {
   return sum;
 }
 
-std::vector<Race::Move> Race::moves() const {
+std::vector<SimState::Move> SimState::moves() const {
   std::vector<Move> all;
   switch (phase) {
     case Phase::start:
@@ -182,7 +182,7 @@ std::vector<Race::Move> Race::moves() const {
   return all;
 }
 
-void Race::apply(const Move& move) {
+void SimState::apply(const Move& move) {
   switch (move.type) {
     case Type::roll:
       dice[0] = chance.die();
@@ -224,7 +224,7 @@ void Race::apply(const Move& move) {
   }
 }
 
-void Race::end_turn() {
+void SimState::end_turn() {
   const int limit = track->setting.options.round_limit;
   if (limit == 0 || turn < limit * seats()) {
     active = (active + 1) % seats();
@@ -244,7 +244,7 @@ void Race::end_turn() {
   phase = Phase::over;
 }
 
-void Race::arrive() {
+void SimState::arrive() {
   if (track->setting.ring[at(me().cell)].kind == Cell::Kind::temple) return pray();
   for (int seat = 0; seat < seats(); ++seat) {
     if (!attackable(seat)) continue;
@@ -254,7 +254,7 @@ void Race::arrive() {
   land();
 }
 
-void Race::attack(int victim) {
+void SimState::attack(int victim) {
   Entrant& other = players[at(victim)];
   const int own = chance.die() + count(me().gifts);
   const bool won = own >= chance.die() + count(other.gifts);
@@ -271,7 +271,7 @@ void Race::attack(int victim) {
   land();
 }
 
-void Race::land() {
+void SimState::land() {
   const Cell& cell = track->setting.ring[at(me().cell)];
   if (cell.kind == Cell::Kind::colour) return turn_up(at(cell.colour));
   const auto open =
@@ -282,7 +282,7 @@ void Race::land() {
   if (open == 1 && !prayer) apply(moves().front());
 }
 
-int Race::draw(std::size_t colour) {
+int SimState::draw(std::size_t colour) {
   Deck& deck = decks[colour];
   const int card = deck.cards.front();
   deck.cards.erase(deck.cards.begin());
@@ -290,12 +290,12 @@ int Race::draw(std::size_t colour) {
   return card;
 }
 
-void Race::gain(Entrant& entrant, int card) {
+void SimState::gain(Entrant& entrant, int card) {
   entrant.glory.push_back(card);
   if (track->face(card).kind == CardKind::weaver) ++entrant.weavers;
 }
 
-void Race::turn_up(std::size_t colour) {
+void SimState::turn_up(std::size_t colour) {
   if (decks[colour].cards.empty()) return end_turn();
   const int card = draw(colour);
   const CardKind kind = track->face(card).kind;
@@ -306,7 +306,7 @@ void Race::turn_up(std::size_t colour) {
   end_turn();
 }
 
-void Race::face_danger(int card) {
+void SimState::face_danger(int card) {
   const Track::Face& face = track->face(card);
   const int need = face.min - bonus(face);
   int first = chance.die();
@@ -321,13 +321,13 @@ void Race::face_danger(int card) {
   end_turn();
 }
 
-void Race::put_back_all() {
+void SimState::put_back_all() {
   for (const int card : me().glory) put_back(card);
   mine().glory.clear();
   mine().weavers = 0;
 }
 
-void Race::pray() {
+void SimState::pray() {
   if (!obtains()) return end_turn();
   const int need = std::min(kFirstPrayer + count(me().gifts), kLastPrayer);
   const int first = chance.die();
@@ -335,13 +335,13 @@ void Race::pray() {
   choose_gift();
 }
 
-void Race::choose_gift() {
+void SimState::choose_gift() {
   if (!obtains()) return end_turn();
   phase = Phase::gift;
   if (const auto all = moves(); all.size() == 1) apply(all.front());
 }
 
-void Race::follow_steal() {
+void SimState::follow_steal() {
   phase = Phase::steal;
   const auto all = moves();
   if (all.size() == 1) return apply(all.front());
@@ -352,7 +352,7 @@ void Race::follow_steal() {
 
 // Resolves the labyrinth and the Minotaur at once, by their exact probabilities. A weaver that is spent is
 // the oldest one.
-void Race::enter() {
+void SimState::enter() {
   mine().cell = -1;
   int misfits = 0;
   double rest = 1;
@@ -375,7 +375,7 @@ void Race::enter() {
   phase = Phase::over;
 }
 
-void Race::lose() {
+void SimState::lose() {
   if (track->setting.options.failure_expels_only) return;
   put_back_all();
   mine().gifts = {};

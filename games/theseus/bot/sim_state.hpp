@@ -26,7 +26,7 @@ struct Track {
   std::vector<double> misfits;  // the probability of each number of misfits in a well laid labyrinth
 };
 
-struct Race {
+struct SimState {
   struct Entrant {
     int cell = -1;  // -1: off the track
     std::vector<int> glory;
@@ -52,7 +52,7 @@ struct Race {
   static Move move_of(const Intent& intent);
 
   // The state from public information. Unseen cards lie in the order of the data.
-  Race(const Track& on, const Table& table);
+  SimState(const Track& on, const Table& table);
   // Shuffles the unseen cards and tiles.
   void shuffle();
 
