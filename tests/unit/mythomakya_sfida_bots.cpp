@@ -134,9 +134,10 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
     const game::bot::Frame frame(now);
     const auto lines = leads(frame, now);
     for (const auto seed : {1U, 2U, 3U}) {
-      CHECK(game::bot::Thought({frame}, 0, 18, seed).best(lines, lines.size()) != ending.lead);
+      CHECK(game::bot::LineComparison({frame}, 0, 18, seed).best(lines, lines.size()) != ending.lead);
       Rng rng(seed_from_text(std::to_string(seed)));
-      CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng, {.scale = 0.03}) == ending.lead);
+      CHECK(game::bot::search_line({frame}, 0, lines, lines.size(), 0.1, rng, {.scale = 0.03}) ==
+            ending.lead);
     }
   }
 }
@@ -153,9 +154,9 @@ TEST_CASE("a simulated game by steps equals a rollout") {
     int cards = 0;
     for (; !steps.over(); ++cards) {
       int best = -1;
-      auto way = game::bot::Way::plain;
+      auto way = game::bot::PlayMode::plain;
       double most = -1e9;
-      steps.consider([&](int card, game::bot::Way how, double worth) {
+      steps.consider([&](int card, game::bot::PlayMode how, double worth) {
         worth += game::bot::kWeights.whim * same.unit();
         if (worth <= most) return;
         most = worth;
@@ -177,8 +178,8 @@ TEST_CASE("a stopped master decides at once") {
   stop.request_stop();
   Rng rng(seed_from_text("stop"));
   // This many worlds would take too long.
-  CHECK(game::bot::ponder({frame}, 0, lines, lines.size(), 0.1, rng,
-                          {.scale = 50'000, .stop = stop.get_token()}) < lines.size());
+  CHECK(game::bot::search_line({frame}, 0, lines, lines.size(), 0.1, rng,
+                               {.scale = 50'000, .stop = stop.get_token()}) < lines.size());
 }
 
 TEST_CASE("the master does not depend on hidden hands and is deterministic") {

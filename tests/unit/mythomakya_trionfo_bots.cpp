@@ -174,13 +174,13 @@ TEST_CASE("a rollout deals every unseen card once, and distributes all apples") 
 TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
   for (int seats = 2; seats <= 6; ++seats) {
     // From here on no card is covered any more, so there is only one deal.
-    struct Thought {
+    struct SimulatedGame {
       View view;
       Board board;
       Rollout rollout;
       Rollout::SimState world;
       std::vector<std::vector<Card>> treasures;
-      explicit Thought(const State& state)
+      explicit SimulatedGame(const State& state)
           : view(mythomakya_trionfo::view(state)),
             board(view, *view.table.moira, all_others(view)),
             rollout(board, view),
@@ -189,7 +189,7 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
         world = rollout.begin(rollout.draw(draws), view.table.trick, view.table.leader);
       }
     };
-    std::unique_ptr<Thought> thought;
+    std::unique_ptr<SimulatedGame> simulated;
     int cards = 0;
     const auto last =
         play(seats, "by the rules", {{"trick_pause", 0}, {"auto_forced", false}},
@@ -202,8 +202,8 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
                                         [](const Front& pile) { return pile.hidden > 0; });
                    });
                if (covered) return;
-               if (!thought) thought = std::make_unique<Thought>(state);
-               Rollout::SimState& world = thought->world;
+               if (!simulated) simulated = std::make_unique<SimulatedGame>(state);
+               Rollout::SimState& world = simulated->world;
                REQUIRE_FALSE(Rollout::over(world));
                CHECK(world.turn == on_turn(state.table));
                const auto& piles = state.table.players[at(world.turn)].piles;
@@ -211,16 +211,16 @@ TEST_CASE("a rollout follows the rules: turns, playable cards, winners") {
                for (const int pile : playable(state.table))
                  may |= bot::bit(bot::number_of(*piles[at(pile)].top));
                CHECK(Rollout::playable(world) == may);
-               thought->rollout.play(world, bot::number_of(*piles[at(intent["pile"].get<int>())].top));
+               simulated->rollout.play(world, bot::number_of(*piles[at(intent["pile"].get<int>())].top));
                ++cards;
              });
-    REQUIRE(thought);
+    REQUIRE(simulated);
     CHECK(cards >= seats);
-    CHECK(Rollout::over(thought->world));
+    CHECK(Rollout::over(simulated->world));
     const State end = state_from_json(last->state());
     for (std::size_t seat = 0; seat < end.treasures.size(); ++seat) {
-      const int before = end.table.setting->apples(thought->treasures[seat]);
-      CHECK(thought->world.apples[seat] == end.table.setting->apples(end.treasures[seat]) - before);
+      const int before = end.table.setting->apples(simulated->treasures[seat]);
+      CHECK(simulated->world.apples[seat] == end.table.setting->apples(end.treasures[seat]) - before);
     }
   }
 }
@@ -256,7 +256,8 @@ TEST_CASE("the master finds the only lead that wins, where the strong bot does n
       Rng rng(seed_from_text(seed));
       Rng same(seed_from_text(seed));
       CHECK(best(bot::foresee(view, board, {0, 1, 2, 3}, ending.won, rng)) != ending.lead);
-      CHECK(best(bot::ponder(view, board, {0, 1, 2, 3}, ending.won, same, {.scale = 0.02})) == ending.lead);
+      CHECK(best(bot::search_piles(view, board, {0, 1, 2, 3}, ending.won, same, {.scale = 0.02})) ==
+            ending.lead);
     }
   }
 }
@@ -287,7 +288,8 @@ TEST_CASE("a stopped master decides at once, by a single world") {
   stop.request_stop();
   Rng rng(seed_from_text("stop"));
   const auto piles = playable(view.table);
-  const auto judged = bot::ponder(view, board, piles, {0, 0}, rng, {.scale = 1000, .stop = stop.get_token()});
+  const auto judged =
+      bot::search_piles(view, board, piles, {0, 0}, rng, {.scale = 1000, .stop = stop.get_token()});
   double tried = 0;
   for (const double one : judged) tried += std::floor(one);
   CHECK(tried == 1);

@@ -24,11 +24,11 @@ bool offers_one(const Prompt& prompt) {
 std::optional<Json> searched_move(const View& view, int seat, const Strength& strength, Rng& rng,
                                   const SearchBudget& budget) {
   const Chart chart(view.table);
-  const Thinking thinking(view, seat, chart, strength);
+  const Domain domain(view, seat, chart, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  const auto found = search::Search(thinking, worlds, budget, 1).run(rng);
+  const auto found = search::Search(domain, worlds, budget, 1).run(rng);
   if (found.empty()) return std::nullopt;
-  return to_json(thinking.said(found.front().move));
+  return to_json(domain.said(found.front().move));
 }
 
 }  // namespace

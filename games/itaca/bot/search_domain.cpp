@@ -37,7 +37,7 @@ SimState::Move best_move(SimState& world) {
   return moves[best];
 }
 
-std::optional<SimState> Thinking::determinize(Rng& rng) const {
+std::optional<SimState> Domain::determinize(Rng& rng) const {
   if (deals_.size() < kDeals) {
     const auto state = sample(view_, {Seat{seat_}}, rng);
     if (!state) return std::nullopt;
@@ -50,12 +50,12 @@ std::optional<SimState> Thinking::determinize(Rng& rng) const {
 }
 
 // Stops after the given number of rounds, before the first bid that is not forced.
-std::optional<int> Thinking::to_move(const SimState& world) const {
+std::optional<int> Domain::to_move(const SimState& world) const {
   if (world.over() || world.round >= view_.table.round + strength_.rounds) return std::nullopt;
   return world.to_move();
 }
 
-std::vector<search::Candidate<SimState::Move>> Thinking::moves(const SimState& world) const {
+std::vector<search::Candidate<SimState::Move>> Domain::moves(const SimState& world) const {
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves(kBids)) all.push_back({move});
   if (all.size() == 1) return all;
@@ -72,11 +72,11 @@ std::vector<search::Candidate<SimState::Move>> Thinking::moves(const SimState& w
   return all;
 }
 
-void Thinking::rollout(SimState& world, Rng&) const {
+void Domain::rollout(SimState& world, Rng&) const {
   for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world));
 }
 
-std::vector<double> Thinking::evaluate(const SimState& world) const {
+std::vector<double> Domain::evaluate(const SimState& world) const {
   return prospects(world);
 }
 

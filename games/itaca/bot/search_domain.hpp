@@ -13,13 +13,13 @@ namespace nostos::itaca::bot {
 // The move with the highest estimate; characters nearly as good are also chosen.
 SimState::Move best_move(SimState& world);
 
-class Thinking {
+class Domain {
  public:
   using World = SimState;
   using Move = SimState::Move;
 
   // The decision that this seat has to make. The arguments must outlive this object.
-  Thinking(const View& view, int seat, const Chart& chart, const Strength& strength)
+  Domain(const View& view, int seat, const Chart& chart, const Strength& strength)
       : view_(view), seat_(seat), chart_(chart), strength_(strength) {}
 
   [[nodiscard]] std::optional<World> determinize(Rng& rng) const;

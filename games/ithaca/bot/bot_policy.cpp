@@ -17,9 +17,9 @@ constexpr double kMostWorlds = 1e9;
 // The move that the search tried most often; nothing if it found no world.
 std::optional<SimState::Move> searched_move(const View& view, const Odds& odds, const Strength& strength,
                                             Rng& rng, const SearchBudget& budget) {
-  const Thinking thinking(view, odds, strength);
+  const Domain domain(view, odds, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  const auto found = search::Search(thinking, worlds, budget, 1).run(rng);
+  const auto found = search::Search(domain, worlds, budget, 1).run(rng);
   return found.empty() ? std::nullopt : std::optional(found.front().move);
 }
 

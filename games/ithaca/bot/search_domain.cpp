@@ -18,7 +18,7 @@ constexpr int kMostSteps = 1000;     // more than a round has
 
 }  // namespace
 
-std::optional<SimState> Thinking::determinize(Rng& rng) const {
+std::optional<SimState> Domain::determinize(Rng& rng) const {
   if (deals_.size() < kDeals) {
     const auto state = sample(view_, rng);
     if (!state) return std::nullopt;
@@ -32,12 +32,12 @@ std::optional<SimState> Thinking::determinize(Rng& rng) const {
 }
 
 // Stops after a round, when the same seat's turn begins.
-std::optional<int> Thinking::to_move(const SimState& world) const {
+std::optional<int> Domain::to_move(const SimState& world) const {
   if (world.over() || world.turn >= view_.table.turn + world.seats() * strength_.rounds) return std::nullopt;
   return world.to_move();
 }
 
-std::vector<search::Candidate<SimState::Move>> Thinking::moves(const SimState& world) const {
+std::vector<search::Candidate<SimState::Move>> Domain::moves(const SimState& world) const {
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves()) all.push_back({move});
   if (all.size() == 1) return all;
@@ -55,7 +55,7 @@ std::vector<search::Candidate<SimState::Move>> Thinking::moves(const SimState& w
 }
 
 // Rollouts never change the route: the move is rare and expensive to evaluate.
-SimState::Move Thinking::best_move(const SimState& world) const {
+SimState::Move Domain::best_move(const SimState& world) const {
   const auto moves = world.moves();
   if (moves.size() == 1 || world.phase == Phase::change) return moves.front();
   const Judgement judgement(world, world.to_move(), odds_, strength_);
@@ -64,11 +64,11 @@ SimState::Move Thinking::best_move(const SimState& world) const {
   return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
 }
 
-void Thinking::rollout(SimState& world, Rng&) const {
+void Domain::rollout(SimState& world, Rng&) const {
   for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world));
 }
 
-std::vector<double> Thinking::evaluate(const SimState& world) const {
+std::vector<double> Domain::evaluate(const SimState& world) const {
   return prospects(world);
 }
 

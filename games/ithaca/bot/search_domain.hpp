@@ -10,13 +10,13 @@
 
 namespace nostos::ithaca::bot {
 
-class Thinking {
+class Domain {
  public:
   using World = SimState;
   using Move = SimState::Move;
 
   // The decision that this view's seat has to make. The arguments must outlive this object.
-  Thinking(const View& view, const Odds& odds, const Strength& strength)
+  Domain(const View& view, const Odds& odds, const Strength& strength)
       : view_(view), odds_(odds), strength_(strength) {}
 
   [[nodiscard]] std::optional<World> determinize(Rng& rng) const;

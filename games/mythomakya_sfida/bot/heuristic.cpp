@@ -76,9 +76,9 @@ Judge::Judge(const View& view, int seat, const Strength& strength, Rng& rng)
       seat_(seat),
       strength_(strength),
       rng_(rng),
-      thought_(frames_of(view.table), seat, games_for(view.table.phase, strength.games),
-               rng.below("bot", std::uint64_t{1} << 62)),
-      base_(going_on(thought_.frame(), view.table)),
+      comparison_(frames_of(view.table), seat, games_for(view.table.phase, strength.games),
+                  rng.below("bot", std::uint64_t{1} << 62)),
+      base_(going_on(comparison_.frame(), view.table)),
       left_(share_left(view.table)) {
   if (base_.played == 0) base_.turn = at(leader_of(table_));
 }
@@ -96,8 +96,8 @@ Wish Judge::best(std::vector<Wish> wishes, const SearchBudget& budget) {
                                  [](const Wish& wish) { return wish.intent.type == Type::pass; });
   const auto passing = static_cast<std::size_t>(pass - wishes.begin());
   if (strength_.searches)
-    return wishes[ponder(thought_.frames(), seat_, lines, passing, left_, rng_, budget)];
-  return wishes[thought_.best(std::move(lines), passing)];
+    return wishes[search_line(comparison_.frames(), seat_, lines, passing, left_, rng_, budget)];
+  return wishes[comparison_.best(std::move(lines), passing)];
 }
 
 double Judge::blur() {
@@ -127,7 +127,7 @@ double Judge::mean_promise() const {
 }
 
 Line Judge::line(const Intent& intent) const {
-  const Frame& frame = thought_.frame();
+  const Frame& frame = comparison_.frame();
   Line line{base_};
   SimState& sim = line.sim;
   sim.pay(frame, at(seat_), intent.payment);
@@ -162,7 +162,7 @@ Line Judge::line(const Intent& intent) const {
 }
 
 void Judge::play_deity(const Intent& intent, Line& line) const {
-  const Frame& frame = thought_.frame();
+  const Frame& frame = comparison_.frame();
   SimState& sim = line.sim;
   // Undoes what is being answered.
   const bool undoes = *intent.deity == Deity::ermes || *intent.deity == Deity::poseidone;
@@ -199,7 +199,7 @@ double Judge::hidden_gain(const Intent& intent) const {
       }
       const double there = all > 0 ? static_cast<double>(rivals) / all : 0;
       const double god = promise(*intent.named);
-      return gone + god + there * (1 + god) / (thought_.frame().sides - 1);
+      return gone + god + there * (1 + god) / (comparison_.frame().sides - 1);
     }
     case Deity::hera: {
       // The least valuable card of the hand goes to a rival, and a random card comes.
@@ -227,7 +227,7 @@ void Judge::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lin
   std::set<std::size_t> dropped;
   for (auto& [type, objects] : kinds) {
     if (objects.size() <= kObjects) continue;
-    for (auto& [worth, index] : objects) worth = -thought_.glance(lines[index]);
+    for (auto& [worth, index] : objects) worth = -comparison_.quick_estimate(lines[index]);
     std::stable_sort(objects.begin(), objects.end());
     for (std::size_t rank = kObjects; rank < objects.size(); ++rank) dropped.insert(objects[rank].second);
   }
@@ -248,7 +248,7 @@ void Judge::join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines) con
   for (std::size_t index = 0; index < wishes.size(); ++index) {
     const Intent& intent = wishes[index].intent;
     if (intent.orders.empty()) continue;
-    const double worth = thought_.glance(lines[index]);
+    const double worth = comparison_.quick_estimate(lines[index]);
     const auto [found, fresh] = piles.try_emplace(intent.orders.front().spot, worth, index);
     if (!fresh && worth > found->second.first) found->second = {worth, index};
   }

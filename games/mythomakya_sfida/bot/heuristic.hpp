@@ -34,7 +34,7 @@ class Judge {
   int seat_;
   Strength strength_;
   Rng& rng_;
-  Thought thought_;
+  LineComparison comparison_;
   SimState base_;    // the position if the seat passes
   double left_ = 0;  // the share of the cards that are still to be played
 };

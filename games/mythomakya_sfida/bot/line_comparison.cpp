@@ -17,7 +17,7 @@ constexpr int kAsSure = 2;      // the factor for the number of games when passi
 // The closeness of the seat's side to winning, in apples of an even game: a larger lead adds less. Of several
 // rivals, the best one and the mean count.
 template <class Number>
-double Thought::standing(const Frame& frame, const PerSeat<Number>& apples) const {
+double LineComparison::standing(const Frame& frame, const PerSeat<Number>& apples) const {
   PerSeat<double> sums{};
   for (std::size_t seat = 0; seat < frame.seats; ++seat)
     sums[at(frame.side[seat])] += static_cast<double>(apples[seat]);
@@ -36,14 +36,14 @@ double Thought::standing(const Frame& frame, const PerSeat<Number>& apples) cons
   return kWeights.doubt * lead / (kWeights.doubt + std::abs(lead)) + alone;
 }
 
-double Thought::glance(const Line& line) const {
+double LineComparison::quick_estimate(const Line& line) const {
   const Frame& frame = frames_[line.frame];
   PerSeat<double> apples = promises(frame, line.sim);
   for (std::size_t seat = 0; seat < frame.seats; ++seat) apples[seat] += line.sim.purse[seat];
   return standing(frame, apples) + line.more;
 }
 
-std::size_t Thought::best(std::vector<Line> lines, std::size_t passing) const {
+std::size_t LineComparison::best(std::vector<Line> lines, std::size_t passing) const {
   const bool may_pass = passing < lines.size();
   std::vector<std::size_t> left(lines.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
@@ -67,7 +67,7 @@ std::size_t Thought::best(std::vector<Line> lines, std::size_t passing) const {
   return left.front();
 }
 
-void Thought::play(Line& line, int game) const {
+void LineComparison::play(Line& line, int game) const {
   FastRng random(seed_ + static_cast<std::uint64_t>(game) * 0x2545f4914f6cdd1d);
   const Frame& frame = frames_[line.frame];
   line.worth += standing(frame, play_out(frame, line.sim, random)) + line.more;

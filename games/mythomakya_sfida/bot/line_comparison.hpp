@@ -13,16 +13,16 @@ struct Line {
   double worth = 0;
 };
 
-class Thought {
+class LineComparison {
  public:
   // `games` rollouts for each line that reaches the last round. The seat is the one that decides.
-  Thought(std::vector<Frame> frames, int seat, int games, std::uint64_t seed)
+  LineComparison(std::vector<Frame> frames, int seat, int games, std::uint64_t seed)
       : frames_(std::move(frames)), seat_(at(seat)), games_(games), seed_(seed) {}
 
   [[nodiscard]] const Frame& frame() const { return frames_.front(); }
   [[nodiscard]] const std::vector<Frame>& frames() const { return frames_; }
   // A quick estimate of a line's worth, without rollouts.
-  [[nodiscard]] double glance(const Line& line) const;
+  [[nodiscard]] double quick_estimate(const Line& line) const;
   // The index of the best line. All lines use the same random numbers, because only differences matter. Each
   // round keeps the better half and starts with new numbers. Of equal lines the first one wins; `passing`, if
   // given, stays unless another line is better in every round.

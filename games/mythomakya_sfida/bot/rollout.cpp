@@ -116,10 +116,10 @@ std::size_t Game::decides() const {
   return sim_.controller == kNobody ? sim_.turn : at(sim_.controller);
 }
 
-void Game::play(int card, Way way) {
+void Game::play(int card, PlayMode mode) {
   const std::size_t seat = sim_.turn;
   sim_.lay(seat, card);
-  if (way != Way::plain) {
+  if (mode != PlayMode::plain) {
     sim_.activate(*frame_);
     sim_.purse[seat] -= frame_->powers[at(card)].cost;
   }
@@ -131,21 +131,22 @@ void Game::play(int card, Way way) {
 PerSeat<int> Game::rollout(FastRng& random) {
   while (!over_) {
     int card = 0;
-    Way way = Way::plain;
+    PlayMode mode = PlayMode::plain;
     double most = -1e9;
-    consider([&](int one, Way how, double worth) {
+    consider([&](int one, PlayMode how, double worth) {
       const double judged = worth + kWeights.whim * random.unit();
       if (judged <= most) return;
       most = judged;
       card = one;
-      way = how;
+      mode = how;
     });
-    play(card, way);
+    play(card, mode);
   }
   return count();
 }
 
-double Game::worth(std::size_t viewer, std::size_t seat, int card, Way way, int strength, int rank) const {
+double Game::worth(std::size_t viewer, std::size_t seat, int card, PlayMode mode, int strength,
+                   int rank) const {
   const Colour colour = colour_of(card);
   const Colour led = sim_.played == 0 ? colour : led_;
   const int its = colour == *sim_.moira ? 200 + 4 * strength + rank
@@ -157,10 +158,10 @@ double Game::worth(std::size_t viewer, std::size_t seat, int card, Way way, int 
   const double share = chance - (1 - chance) / (frame_->sides - 1);
   double apples =
       apples_.sum + frame_->apples[at(card)] + kWeights.to_come * static_cast<double>(sim_.left - 1);
-  if (sim_.swept || way == Way::sweep) apples = 0;
+  if (sim_.swept || mode == PlayMode::sweep) apples = 0;
   double sum = share * apples;
-  if (sim_.lead == kNobody && way != Way::duck && way != Way::sweep) sum += share * kWeights.lead;
-  if (way == Way::sweep) sum += kWeights.lead;
+  if (sim_.lead == kNobody && mode != PlayMode::duck && mode != PlayMode::sweep) sum += share * kWeights.lead;
+  if (mode == PlayMode::sweep) sum += kWeights.lead;
   const double kept_here = kWeights.keep * kept(seat, card);
   if (frame_->side[viewer] == frame_->side[seat]) return sum - kept_here;
   return sum + kept_here / (frame_->sides - 1);

@@ -10,7 +10,7 @@
 namespace nostos::mythomakya_sfida::bot {
 
 // How a card is played: plain, or with its ability.
-enum class Way : std::uint8_t { plain, rise, duck, sweep };
+enum class PlayMode : std::uint8_t { plain, rise, duck, sweep };
 
 // A simulated game that is played step by step. The frame must outlive it.
 class Game {
@@ -22,11 +22,11 @@ class Game {
   [[nodiscard]] bool over() const { return over_; }
   // The seat that decides on the next card.
   [[nodiscard]] std::size_t decides() const;
-  // Calls seen(card, way, worth) for each possible play. `worth` is the estimate that the rollout policy
+  // Calls seen(card, mode, worth) for each possible play. `worth` is the estimate that the rollout policy
   // uses, in apples; only differences are meaningful.
   template <class Seen>
   void consider(Seen&& seen) const;
-  void play(int card, Way way);
+  void play(int card, PlayMode mode);
   // Plays to the end by the rollout policy. Returns apples by seat, writers included.
   PerSeat<int> rollout(FastRng& random);
   // The same for a finished game.
@@ -49,7 +49,7 @@ class Game {
   [[nodiscard]] int force(Colour colour, int strength, int rank) const;
   // Adds a card to the trick's estimate.
   void weigh(const SimState::Play& play);
-  [[nodiscard]] double worth(std::size_t viewer, std::size_t seat, int card, Way way, int strength,
+  [[nodiscard]] double worth(std::size_t viewer, std::size_t seat, int card, PlayMode mode, int strength,
                              int rank) const;
   // The probability that the viewer's side takes the trick that this card is winning.
   [[nodiscard]] double holds(std::size_t viewer, const Best& best, Colour led) const;
@@ -89,15 +89,15 @@ void Game::consider(Seen&& seen) const {
   for (Bits may = following != 0 ? following : own; may != 0; may &= may - 1) {
     const int card = mythomakya::first_of(may);
     const int strength = mythomakya::strength_of(card);
-    seen(card, Way::plain, worth(viewer, seat, card, Way::plain, strength, 0));
+    seen(card, PlayMode::plain, worth(viewer, seat, card, PlayMode::plain, strength, 0));
     const auto& power = frame_->powers[at(card)];
     if (viewer != seat || !power.effect || power.cost > sim_.purse[seat]) continue;
     if (power.effect == Effect::rise)
-      seen(card, Way::rise, worth(viewer, seat, card, Way::rise, 8, 1) - power.cost);
+      seen(card, PlayMode::rise, worth(viewer, seat, card, PlayMode::rise, 8, 1) - power.cost);
     if (power.effect == Effect::duck)
-      seen(card, Way::duck, worth(viewer, seat, card, Way::duck, 0, 1) + kWeights.lead);
+      seen(card, PlayMode::duck, worth(viewer, seat, card, PlayMode::duck, 0, 1) + kWeights.lead);
     if (power.effect == Effect::sweep)
-      seen(card, Way::sweep, worth(viewer, seat, card, Way::sweep, strength, 0) - power.cost);
+      seen(card, PlayMode::sweep, worth(viewer, seat, card, PlayMode::sweep, strength, 0) - power.cost);
   }
 }
 

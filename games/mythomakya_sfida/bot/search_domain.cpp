@@ -14,12 +14,12 @@ constexpr double kNever = 1e9;
 struct Move {
   std::size_t line = 0;  // the line at the root; cards below it
   int card = -1;
-  Way way = Way::plain;
+  PlayMode mode = PlayMode::plain;
   friend bool operator==(const Move&, const Move&) = default;
 };
 
 // The candidate lines as a search domain.
-class Lines {
+class Domain {
  public:
   struct World {
     std::optional<Game> game;  // none before a line is chosen
@@ -27,7 +27,7 @@ class Lines {
   };
   using Move = bot::Move;
 
-  Lines(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines, double doubt)
+  Domain(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines, double doubt)
       : frames_(frames), seat_(seat), lines_(lines), doubt_(doubt) {}
 
   static std::optional<World> determinize(Rng&) { return World{}; }
@@ -41,12 +41,13 @@ class Lines {
   [[nodiscard]] std::vector<search::Candidate<Move>> moves(const World& world) const {
     std::vector<search::Candidate<Move>> all;
     if (!world.game) {
-      for (std::size_t line = 0; line < lines_.size(); ++line) all.push_back({{line, -1, Way::plain}, 1});
+      for (std::size_t line = 0; line < lines_.size(); ++line)
+        all.push_back({{line, -1, PlayMode::plain}, 1});
       return all;
     }
     double most = -kNever;
-    world.game->consider([&](int card, Way way, double worth) {
-      all.push_back({{0, card, way}, worth});
+    world.game->consider([&](int card, PlayMode mode, double worth) {
+      all.push_back({{0, card, mode}, worth});
       most = std::max(most, worth);
     });
     for (auto& [move, prior] : all) prior = std::exp((prior - most) / kWeights.heat);
@@ -54,7 +55,7 @@ class Lines {
   }
 
   void apply(World& world, const Move& move, Rng&) const {
-    if (world.game) return world.game->play(move.card, move.way);
+    if (world.game) return world.game->play(move.card, move.mode);
     world.line = move.line;
     const Line& line = lines_[move.line];
     world.game.emplace(frames_[line.frame], line.sim);
@@ -93,10 +94,10 @@ class Lines {
 
 }  // namespace
 
-std::size_t ponder(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines,
-                   std::size_t passing, double left, Rng& rng, const SearchBudget& budget) {
+std::size_t search_line(const std::vector<Frame>& frames, int seat, const std::vector<Line>& lines,
+                        std::size_t passing, double left, Rng& rng, const SearchBudget& budget) {
   if (lines.size() == 1) return 0;
-  const Lines domain(frames, seat, lines, kWeights.sure + kWeights.at_first * left);
+  const Domain domain(frames, seat, lines, kWeights.sure + kWeights.at_first * left);
   const double scale = passing < lines.size() ? kWeights.windows * budget.scale : budget.scale;
   const int worlds = std::max(1, static_cast<int>(kWeights.worlds * scale));
   search::Search search(domain, worlds, budget, kWeights.nodes);

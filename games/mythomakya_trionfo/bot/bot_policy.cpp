@@ -90,7 +90,7 @@ std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& off
 std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
                                       const SearchBudget& budget) const {
   const Board board(view, *view.table.moira, gone_);
-  if (strength_.searches) return ponder(view, board, piles, won_, rng, budget);
+  if (strength_.searches) return search_piles(view, board, piles, won_, rng, budget);
   if (strength_.plays_through) return foresee(view, board, piles, won_, rng);
   const Solver solver(board, view.table.trick, strength_.foresees);
   std::vector<double> judged;

@@ -13,12 +13,12 @@ namespace {
 constexpr Weights kWeights{};
 
 // The coming tricks as a search domain.
-class Game {
+class Domain {
  public:
   using World = Rollout::SimState;
   using Move = int;
 
-  Game(const View& view, const Board& board, const std::vector<int>& won)
+  Domain(const View& view, const Board& board, const std::vector<int>& won)
       : trick_(view.table.trick),
         leader_(view.table.leader),
         board_(board),
@@ -77,14 +77,14 @@ class Game {
 
 }  // namespace
 
-std::vector<double> ponder(const View& view, const Board& board, const std::vector<int>& piles,
-                           const std::vector<int>& won, Rng& rng, const SearchBudget& budget) {
+std::vector<double> search_piles(const View& view, const Board& board, const std::vector<int>& piles,
+                                 const std::vector<int>& won, Rng& rng, const SearchBudget& budget) {
   std::vector<double> judged(piles.size());
   if (piles.size() == 1) return judged;
   const auto& own = view.table.players[at(*on_turn(view.table))].piles;
-  const Game game(view, board, won);
+  const Domain domain(view, board, won);
   const int worlds = std::max(1, static_cast<int>(kWeights.worlds * budget.scale));
-  search::Search search(game, worlds, budget, kWeights.nodes);
+  search::Search search(domain, worlds, budget, kWeights.nodes);
   for (const auto& one : search.run(rng)) {
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
       if (number_of(*own[at(piles[pile])].top) == one.move) judged[pile] = one.visits + one.value;

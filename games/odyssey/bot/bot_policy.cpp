@@ -102,7 +102,9 @@ Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
   for (const Value& value : dirs.of) among.push_back(*dir_from_text(text_of(value)));
   if (insight_ && strength_.worlds > 0) {
     const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
-    return think(*insight_, ship, belief_->moves_after(view.round), among, worlds, rng, budget).front().dir;
+    return search_directions(*insight_, ship, belief_->moves_after(view.round), among, worlds, rng, budget)
+        .front()
+        .dir;
   }
   return steer(*belief_, ship, strength_.helm, belief_->moves_after(view.round), among, rng);
 }

@@ -19,8 +19,8 @@ constexpr std::int64_t kWork = 10'000;  // spots to examine for each world, over
 constexpr Helm kOwnHelm{0.1, 0.02};
 
 // A direction, and the ship's outcome in each world.
-struct Trial {
-  Way way;
+struct DirectionTrial {
+  DirectionResult result;
   double cost = 0;
   std::vector<bool> home{};
 };
@@ -48,32 +48,34 @@ const auto& one_of(const List& list, Weight weight, FastRng& dice) {
 }
 
 // The directions to try, the shortest first.
-std::vector<Trial> trials(const Belief& belief, Colour ship, int rounds, const std::vector<Dir>& among) {
+std::vector<DirectionTrial> trials(const Belief& belief, Colour ship, int rounds,
+                                   const std::vector<Dir>& among) {
   const Prospects ahead = outlook(belief, ship, rounds);
-  std::vector<Trial> all;
+  std::vector<DirectionTrial> all;
   for (const Dir dir : among) {
     const Prospect& one = ahead[static_cast<std::size_t>(dir)];
     all.push_back({{dir}, one.distance + kOwnHelm.curiosity * one.entropy});
   }
   std::stable_sort(all.begin(), all.end(),
-                   [](const Trial& a, const Trial& b) { return a.cost < b.cost - 1e-9; });
+                   [](const DirectionTrial& a, const DirectionTrial& b) { return a.cost < b.cost - 1e-9; });
   const double least = all.front().cost;
-  std::erase_if(all, [&](const Trial& trial) { return trial.cost > least + kHopeless; });
+  std::erase_if(all, [&](const DirectionTrial& trial) { return trial.cost > least + kHopeless; });
   return all;
 }
 
-const Trial& best_of(const std::vector<Trial>& all) {
-  return *std::max_element(all.begin(), all.end(),
-                           [](const Trial& a, const Trial& b) { return a.way.home < b.way.home; });
+const DirectionTrial& best_of(const std::vector<DirectionTrial>& all) {
+  return *std::max_element(all.begin(), all.end(), [](const DirectionTrial& a, const DirectionTrial& b) {
+    return a.result.home < b.result.home;
+  });
 }
 
 // The worlds are the same, so only those with different outcomes count.
-void give_up(std::vector<Trial>& all) {
-  const Trial best = best_of(all);
-  std::erase_if(all, [&](const Trial& trial) {
+void give_up(std::vector<DirectionTrial>& all) {
+  const DirectionTrial best = best_of(all);
+  std::erase_if(all, [&](const DirectionTrial& trial) {
     int differ = 0;
     for (std::size_t n = 0; n < best.home.size(); ++n) differ += best.home[n] != trial.home[n] ? 1 : 0;
-    return best.way.home - trial.way.home > kClear * std::sqrt(differ);
+    return best.result.home - trial.result.home > kClear * std::sqrt(differ);
   });
 }
 
@@ -88,13 +90,14 @@ Seaway seaway(const Belief& belief) {
 
 }  // namespace
 
-std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const std::vector<Dir>& among,
-                       int worlds, Rng& rng, const SearchBudget& budget) {
+std::vector<DirectionResult> search_directions(const Insight& insight, Colour ship, int rounds,
+                                               const std::vector<Dir>& among, int worlds, Rng& rng,
+                                               const SearchBudget& budget) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + budget.time_limit;
   const Belief& belief = insight.belief();
   FastRng chance(rng.below("search", std::uint64_t{1} << 62));
-  std::vector<Trial> all = trials(belief, ship, rounds, among);
+  std::vector<DirectionTrial> all = trials(belief, ship, rounds, among);
   Seaway sea = seaway(belief);
   const auto guesses = insight.guesses();
   SimState begin;
@@ -114,20 +117,21 @@ std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const st
                               guesses, [](const Insight::Guess& one) { return one.weight; }, chance)
                               .manner;
     const std::size_t luck = chance.below(1U << 30U);
-    for (Trial& trial : all) {
+    for (DirectionTrial& trial : all) {
       FastRng dice(luck);
       SimState sim = begin;
-      sim.sail(sea, trial.way.dir, manner, dice);
+      sim.sail(sea, trial.result.dir, manner, dice);
       trial.home.push_back(sim.rollout(sea, manner, dice));
-      trial.way.home += trial.home.back() ? 1 : 0;
+      trial.result.home += trial.home.back() ? 1 : 0;
     }
     if ((world + 1) % kBatch == 0) give_up(all);
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Trial& a, const Trial& b) { return a.way.home > b.way.home; });
-  std::vector<Way> ways;
-  for (const Trial& trial : all) ways.push_back(trial.way);
-  return ways;
+  std::stable_sort(all.begin(), all.end(), [](const DirectionTrial& a, const DirectionTrial& b) {
+    return a.result.home > b.result.home;
+  });
+  std::vector<DirectionResult> results;
+  for (const DirectionTrial& trial : all) results.push_back(trial.result);
+  return results;
 }
 
 }  // namespace nostos::odyssey::bot

@@ -9,7 +9,7 @@
 namespace nostos::odyssey::bot {
 
 // The result of a direction: the number of simulated worlds in which the ship came home.
-struct Way {
+struct DirectionResult {
   Dir dir = Dir::n;
   int home = 0;
 };
@@ -17,7 +17,8 @@ struct Way {
 // Compares these directions for the ship. Each is played in the same worlds, at most `worlds`, and fewer if
 // they take long; a clearly worse direction is eliminated. Returns the remaining ones, the best first. Draws
 // for the purpose "search". `rounds`: moves that the ship makes after this one.
-std::vector<Way> think(const Insight& insight, Colour ship, int rounds, const std::vector<Dir>& among,
-                       int worlds, Rng& rng, const SearchBudget& budget);
+std::vector<DirectionResult> search_directions(const Insight& insight, Colour ship, int rounds,
+                                               const std::vector<Dir>& among, int worlds, Rng& rng,
+                                               const SearchBudget& budget);
 
 }  // namespace nostos::odyssey::bot

@@ -67,9 +67,9 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
 // The move that the search tried most often.
 SimState::Move searched_move(const SimState& sim, const Strength& strength, Rng& rng,
                              const SearchBudget& budget) {
-  const Thinking thinking(sim, strength);
+  const Domain domain(sim, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
-  return search::Search(thinking, worlds, budget, 1).run(rng).front().move;
+  return search::Search(domain, worlds, budget, 1).run(rng).front().move;
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ SimState::Move best_move(const SimState& sim, const Strength& strength) {
   return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
 }
 
-std::optional<SimState> Thinking::determinize(Rng& rng) const {
+std::optional<SimState> Domain::determinize(Rng& rng) const {
   SimState world = sim_;
   world.chance = FastRng(rng.below("dice", std::uint64_t{1} << 62));
   world.shuffle();
@@ -36,16 +36,16 @@ std::optional<SimState> Thinking::determinize(Rng& rng) const {
 }
 
 // True a round later, when the same seat is about to begin.
-bool Thinking::far_enough(const World& world) const {
+bool Domain::far_enough(const World& world) const {
   return world.phase == Phase::start && world.turn >= sim_.turn + sim_.seats() * strength_.rounds;
 }
 
-std::optional<int> Thinking::to_move(const World& world) const {
+std::optional<int> Domain::to_move(const World& world) const {
   if (world.over() || far_enough(world)) return std::nullopt;
   return world.active;
 }
 
-std::vector<search::Candidate<SimState::Move>> Thinking::moves(const World& world) const {
+std::vector<search::Candidate<SimState::Move>> Domain::moves(const World& world) const {
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves()) {
     // Such an attack wins nothing, and may be repeated forever.
@@ -66,11 +66,11 @@ std::vector<search::Candidate<SimState::Move>> Thinking::moves(const World& worl
   return all;
 }
 
-void Thinking::rollout(World& world, Rng&) const {
+void Domain::rollout(World& world, Rng&) const {
   for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) world.apply(best_move(world, strength_));
 }
 
-std::vector<double> Thinking::evaluate(const World& world) const {
+std::vector<double> Domain::evaluate(const World& world) const {
   return prospects(world);
 }
 

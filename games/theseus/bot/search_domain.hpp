@@ -12,13 +12,13 @@ namespace nostos::theseus::bot {
 // The move with the highest estimate in a weighed phase.
 SimState::Move best_move(const SimState& sim, const Strength& strength);
 
-class Thinking {
+class Domain {
  public:
   using World = SimState;
   using Move = SimState::Move;
 
   // The decision to make in this state. The state and the strength must outlive this object.
-  Thinking(const SimState& sim, const Strength& strength) : sim_(sim), strength_(strength) {}
+  Domain(const SimState& sim, const Strength& strength) : sim_(sim), strength_(strength) {}
 
   [[nodiscard]] std::optional<World> determinize(Rng& rng) const;
   [[nodiscard]] std::optional<int> to_move(const World& world) const;
