@@ -169,7 +169,7 @@ TEST_CASE("win probabilities are monotone and add up to one") {
     other.table.players[0].cell = cell;
     other.table.players[0].crew = crew;
     other.secrets[0].hand.resize(cards, 0);
-    const auto all = bot::prospects(SimState(chart, other));
+    const auto all = bot::win_probabilities(SimState(chart, other));
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all.front();
   };

@@ -10,7 +10,7 @@ namespace nostos::ithaca_test {
 namespace {
 
 using namespace nostos::ithaca;
-using bot::Homecoming;
+using bot::EndScoring;
 using bot::Odds;
 
 const Game& game() {
@@ -82,7 +82,7 @@ TEST_CASE("the probability of winning is 0 or 1 without hidden cards") {
   const View view = table_of_two("Z4+Z4", "A2+A3", 0, 0);
   const Odds odds(view, 1);
   const bot::SimState sim(view);
-  const Homecoming home(sim, 0, odds);
+  const EndScoring home(sim, 0, odds);
   CHECK(home.chance(0, {std::nullopt, -1, 0}) == 1);
   // No player defeats the Suitors: eight points of Zeus go (R47).
   CHECK(home.chance(0, {Deity::zeus, -1, 0}) == 0);
@@ -97,7 +97,7 @@ TEST_CASE("a hidden card makes winning uncertain, and a landed route counts") {
   view.table.players[1].cargo = *cards_from_text("H4");
   const Odds odds(view, 1);
   const bot::SimState sim(view);
-  const Homecoming home(sim, 0, odds);
+  const EndScoring home(sim, 0, odds);
   const double low = home.chance(0, {Deity::zeus, -1, 1});
   const double high = home.chance(0, {Deity::zeus, -1, 4});
   CHECK(low > 0.5);

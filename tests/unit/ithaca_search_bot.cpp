@@ -135,7 +135,7 @@ TEST_CASE("win probabilities are monotone and add up to one") {
   const State state = state_from_json(start(3, "prospects")->state());
   const SimState even(state);
   const auto first = [](const SimState& sim) {
-    const auto all = bot::prospects(sim);
+    const auto all = bot::win_probabilities(sim);
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all[at(sim.active)];
   };

@@ -138,7 +138,7 @@ TEST_CASE("win probabilities are monotone and add up to one") {
   const auto first = [](const Json& glory, const Json& gifts) {
     const State state = state_from_json(moment(3, {{"players", {{"0", player(1, glory, gifts)}}}})->state());
     const Track track(*state.table.setting);
-    const auto all = bot::prospects(SimState(track, state.table));
+    const auto all = bot::win_probabilities(SimState(track, state.table));
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all.front();
   };

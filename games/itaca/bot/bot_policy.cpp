@@ -37,14 +37,14 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
   if (strength_.worlds > 0 && prompt.asks() && !offers_one(prompt)) {
     if (auto found = searched_move(view, seat_, strength_, rng, budget)) return *std::move(found);
   }
-  const Judgement judgement(view, seat_, strength_.foresees);
+  const Heuristic heuristic(view, seat_, strength_.foresees);
   // Also chooses among nearly equal characters, so that the choice is not predictable.
   const double whim = weights_for(view.table.setting->seats).whim;
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
     for (Json& intent : enumerate(choice, choice.type == "bid" ? kMostBids : kMost)) {
-      double worth = judgement.worth(intent_from_json(intent));
+      double worth = heuristic.worth(intent_from_json(intent));
       const double blur = choice.type == "character" ? std::max(strength_.blur, whim) : strength_.blur;
       if (blur > 0) worth += blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       if (!best.is_null() && worth <= most) continue;

@@ -10,13 +10,13 @@ using Type = Intent::Type;
 
 }  // namespace
 
-Difficulty Judgement::now() const {
+Difficulty Heuristic::now() const {
   Difficulty all{};
   for (const Stat stat : kStats) all[at(stat)] = table_.mission->difficulty[at(stat)];
   return all;
 }
 
-double Judgement::worth(const Intent& intent) const {
+double Heuristic::worth(const Intent& intent) const {
   const Setting& setting = *table_.setting;
   switch (intent.type) {
     case Type::bid:
@@ -37,7 +37,7 @@ double Judgement::worth(const Intent& intent) const {
     case Type::done:
       return commanding(intent);
     case Type::pay:
-      return outlook_.prize(seat_, table_.mission->island) - remaining(*table_.mission);
+      return estimate_.prize(seat_, table_.mission->island) - remaining(*table_.mission);
     case Type::refuse:
       return -1;
     case Type::reward:
@@ -62,40 +62,40 @@ double Judgement::worth(const Intent& intent) const {
   return 0;
 }
 
-double Judgement::won(int men) const {
+double Heuristic::won(int men) const {
   const double crew = me().crew - men;
   const double hero = table_.setting->figures.hero_crew;
   return std::max(hero, seats() + command(crew + seats())) - men;
 }
 
-double Judgement::left() const {
+double Heuristic::left() const {
   double worth = w_.pile;
   if (!foresees_) return worth;
   // The highest bidder may go to any island.
   const int leader = *table_.wager.bidder;
   const double men = table_.players[at(leader)].crew - table_.wager.bid() + seats();
-  const double gain = outlook_.mission_of(leader, men) - table_.setting->figures.hero_crew;
-  worth -= w_.threat * outlook_.rivalry() * std::max(0.0, gain);
+  const double gain = estimate_.mission_of(leader, men) - table_.setting->figures.hero_crew;
+  worth -= w_.threat * estimate_.rivalry() * std::max(0.0, gain);
   return worth;
 }
 
-double Judgement::command(double men) const {
+double Heuristic::command(double men) const {
   double best = -1;
   for (const int island : destinations(table_, seat_)) best = std::max(best, destination(island, men));
   return best;
 }
 
-double Judgement::destination(int island, double men) const {
-  const Difficulty difficulty = outlook_.expected(seat_, island);
-  const double left = men - outlook_.expected_loss(island);
+double Heuristic::destination(int island, double men) const {
+  const Difficulty difficulty = estimate_.expected(seat_, island);
+  const double left = men - estimate_.expected_loss(island);
   const Plan plan =
-      outlook_.plan(difficulty, left, hand(), island, outlook_.prize(seat_, island), w_.plan_spread);
-  return plan.worth - w_.loss * outlook_.expected_loss(island);
+      estimate_.plan(difficulty, left, hand(), island, estimate_.prize(seat_, island), w_.plan_spread);
+  return plan.worth - w_.loss * estimate_.expected_loss(island);
 }
 
-double Judgement::character(int card) const {
+double Heuristic::character(int card) const {
   const Character& one = table_.setting->characters[at(card)];
-  const Means bonus = means(one.bonus, false, Stat::strength, 0);
+  const MissionEffect bonus = mission_effect(one.bonus, false, Stat::strength, 0);
   double worth = bonus.own_men + w_.card * bonus.own_cards * (hand().size() >= kFullHand ? w_.full_hand : 1);
   const int leader = *table_.wager.bidder;
   const auto islands = destinations(table_, leader);
@@ -104,65 +104,65 @@ double Judgement::character(int card) const {
     double most = 0;
     for (const Role& role : one.roles) {
       if (role.island && *role.island != island) continue;
-      const Means does = means(role.effects, false, Stat::strength, 0);
+      const MissionEffect does = mission_effect(role.effects, false, Stat::strength, 0);
       most = std::max(most, does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success) +
-                                outlook_.rivalry() * (sum(does.by) - does.commander_men));
+                                estimate_.rivalry() * (sum(does.by) - does.commander_men));
     }
     harm += most;
   }
   return worth + w_.role * harm / static_cast<double>(islands.size());
 }
 
-double Judgement::harm(const Means& does) const {
+double Heuristic::harm(const MissionEffect& does) const {
   const int commander = *table_.captain;
   const int island = table_.mission->island;
   const Player& player = table_.players[at(commander)];
   // Until the dice are rolled, the others' roles are not known.
   const bool rolled = table_.mission->applied;
-  const Difficulty before = rolled ? now() : outlook_.expected(commander, island);
+  const Difficulty before = rolled ? now() : estimate_.expected(commander, island);
   const double now = sum(before);
   const double then = sum(after(before, does));
   const int cards = view_.hands[at(commander)];
   const double men = player.crew;
   const double lost = std::min(men, -does.commander_men);
-  const double succeeds = outlook_.succeeds(men, cards, now);
-  const double still = outlook_.succeeds(men - lost, cards + static_cast<int>(does.commander_cards), then);
-  const double prize = outlook_.prize(commander, island);
+  const double succeeds = estimate_.succeeds(men, cards, now);
+  const double still = estimate_.succeeds(men - lost, cards + static_cast<int>(does.commander_cards), then);
+  const double prize = estimate_.prize(commander, island);
   const bool home = island == table_.setting->ithaca();
   const double stops = home ? 1 : w_.stops;
-  double worth = (succeeds - still) * prize * stops * (home ? 1 : outlook_.rivalry());
-  worth += outlook_.rivalry() *
+  double worth = (succeeds - still) * prize * stops * (home ? 1 : estimate_.rivalry());
+  worth += estimate_.rivalry() *
            (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
   return worth;
 }
 
-double Judgement::role(int role) const {
+double Heuristic::role(int role) const {
   const Role& one = table_.setting->characters[at(*me().character)].roles[at(role)];
   if (!fits(one.island, table_)) return 0;
-  const Means does = means(one.effects, false, Stat::strength, 0);
+  const MissionEffect does = mission_effect(one.effects, false, Stat::strength, 0);
   const double own = does.own_cards + kSucceeds * does.cards_on_success;
   return harm(does) + does.own_men + w_.card * own;
 }
 
-double Judgement::hindering(Card card) const {
+double Heuristic::hindering(Card card) const {
   const EventCard& event = table_.setting->events[at(card)];
-  const Means does = means(event.lower, false, highest(now()), 0);
-  double worth = harm(does) - outlook_.card_worth(card, hand().size());
+  const MissionEffect does = mission_effect(event.lower, false, highest(now()), 0);
+  double worth = harm(does) - estimate_.card_worth(card, hand().size());
   worth += does.own_men + w_.card * does.own_cards;
   if (!hindered(table_, seat_)) {
     const int commander = *table_.captain;
-    const double still = outlook_.succeeds(table_.players[at(commander)].crew, view_.hands[at(commander)],
-                                           sum(after(now(), does)));
+    const double still = estimate_.succeeds(table_.players[at(commander)].crew, view_.hands[at(commander)],
+                                            sum(after(now(), does)));
     worth += 1 - still;  // R28
   }
   return worth;
 }
 
 // Cancels dice first, so that the bot can still respond to the rest.
-double Judgement::commanding(const Intent& intent) const {
+double Heuristic::commanding(const Intent& intent) const {
   const int island = table_.mission->island;
   const Plan plan =
-      outlook_.plan(now(), me().crew, hand(), island, outlook_.prize(seat_, island), w_.final_spread);
+      estimate_.plan(now(), me().crew, hand(), island, estimate_.prize(seat_, island), w_.final_spread);
   if (intent.type == Type::done) return plan.cards.empty() ? 1 : 0;
   const Card card = *table_.setting->find_event(intent.id);
   if (!has(plan.cards, card)) return -1;
@@ -173,7 +173,7 @@ double Judgement::commanding(const Intent& intent) const {
   return 2 + dice;
 }
 
-double Judgement::reward(int men, int cards) const {
+double Heuristic::reward(int men, int cards) const {
   const double room =
       static_cast<double>(table_.setting->figures.hand_max) - static_cast<double>(hand().size());
   const double taken = std::min<double>(cards, std::max(0.0, room));
@@ -183,7 +183,7 @@ double Judgement::reward(int men, int cards) const {
 }
 
 // Strands a rival's ship where the row above is hardest.
-double Judgement::strand(const Intent& intent) const {
+double Heuristic::strand(const Intent& intent) const {
   const auto cell = cell_of(table_, *table_.setting->find_island(intent.id));
   const auto ship = table_.players[at(*table_.captain)].cell;
   const auto best = [&](std::optional<int> place) {
@@ -197,7 +197,7 @@ double Judgement::strand(const Intent& intent) const {
   return best(cell) - best(ship);
 }
 
-double Judgement::stat(Stat stat) const {
+double Heuristic::stat(Stat stat) const {
   const Job& job = table_.jobs.front();
   const Effect& effect = effects_of(table_.items[at(job.item)], *table_.setting)[at(job.effect)];
   const double here = table_.mission->difficulty[at(stat)];
@@ -205,20 +205,20 @@ double Judgement::stat(Stat stat) const {
   return effect.sign < 0 ? -here : here;
 }
 
-double Judgement::cancelled(int item) const {
+double Heuristic::cancelled(int item) const {
   const auto by = raised(table_.items[at(item)]);
   double gain = 0;
   for (const Stat stat : kStats) gain += std::min(by[at(stat)], table_.mission->difficulty[at(stat)]);
   return gain;
 }
 
-double Judgement::discard(const Intent& intent) const {
+double Heuristic::discard(const Intent& intent) const {
   double worth = 0;
   const auto cards = cards_from_text(intent.id, *table_.setting);
   for (const Card card : *cards) {
     const EventCard& event = table_.setting->events[at(card)];
     Difficulty much{9, 9, 9};
-    const Means does = means(event.upper, true, Stat::strength, 3.5);
+    const MissionEffect does = mission_effect(event.upper, true, Stat::strength, 3.5);
     double use = sum(much) - sum(after(much, does)) + does.own_men + w_.card * does.own_cards;
     if (event.island) {
       const auto cell = cell_of(table_, *event.island);

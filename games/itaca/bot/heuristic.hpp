@@ -6,15 +6,15 @@
 
 namespace nostos::itaca::bot {
 
-class Judgement {
+class Heuristic {
  public:
   // `foresees`: also models the other seats' decisions.
-  Judgement(const View& view, int seat, bool foresees)
+  Heuristic(const View& view, int seat, bool foresees)
       : view_(view),
         table_(view.table),
         seat_(seat),
         foresees_(foresees),
-        outlook_(view),
+        estimate_(view),
         w_(weights_for(view.table.setting->seats)) {}
   // Only differences within one prompt are meaningful.
   [[nodiscard]] double worth(const Intent& intent) const;
@@ -34,7 +34,7 @@ class Judgement {
   [[nodiscard]] double cancelled(int item) const;
   [[nodiscard]] double discard(const Intent& intent) const;
   // The value to this seat of effects against the Commander.
-  [[nodiscard]] double harm(const Means& does) const;
+  [[nodiscard]] double harm(const MissionEffect& does) const;
 
   [[nodiscard]] const Player& me() const { return table_.players[at(seat_)]; }
   [[nodiscard]] const Cards& hand() const { return view_.secrets[at(seat_)]->hand; }
@@ -45,7 +45,7 @@ class Judgement {
   const Table& table_;
   int seat_;
   bool foresees_;
-  Outlook outlook_;
+  MissionEstimate estimate_;
   const Weights& w_;
 };
 

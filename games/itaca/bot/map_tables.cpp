@@ -8,13 +8,13 @@ namespace {
 
 constexpr double kMuch = 9;  // of each trait: large enough that no floor matters
 
-double use_of(const Means& does, const Weights& weights) {
+double use_of(const MissionEffect& does, const Weights& weights) {
   const Difficulty much{kMuch, kMuch, kMuch};
   return sum(much) - sum(after(much, does)) + does.own_men + weights.card * does.own_cards;
 }
 
 // Value of a role to the seat that declares it, before the outcome of the mission is known.
-double brings(const Means& does, const Weights& weights, int seats) {
+double brings(const MissionEffect& does, const Weights& weights, int seats) {
   return does.own_men + weights.card * (does.own_cards + kSucceeds * does.cards_on_success) +
          (sum(does.by) - does.commander_men) / (seats - 1);
 }
@@ -36,7 +36,7 @@ Chart::Chart(const Table& table)
     double men = 0;
     for (const Stat stat : kStats) all[at(stat)] = setting.islands[at(island)].difficulty[at(stat)].mean();
     for (int character = 0; character < kCharacters; ++character) {
-      const Means does = worst_role(setting.characters[at(character)], island);
+      const MissionEffect does = worst_role(setting.characters[at(character)], island);
       for (const Stat stat : kStats) all[at(stat)] += does.by[at(stat)] * share;
       men -= does.commander_men * share;
     }
@@ -46,16 +46,16 @@ Chart::Chart(const Table& table)
   }
   for (const EventCard& event : setting.events) {
     for (const Stat stat : kStats) {
-      upper[at(stat)].push_back(means(event.upper, true, stat, kCancelled));
-      lower[at(stat)].push_back(means(event.lower, false, stat, 0));
+      upper[at(stat)].push_back(mission_effect(event.upper, true, stat, kCancelled));
+      lower[at(stat)].push_back(mission_effect(event.lower, false, stat, 0));
     }
     use.push_back(use_of(upper.front().back(), weights));
   }
   for (int card = 0; card < kCharacters; ++card) {
     const Character& one = setting.characters[at(card)];
-    bonus[at(card)] = means(one.bonus, false, Stat::strength, 0);
+    bonus[at(card)] = mission_effect(one.bonus, false, Stat::strength, 0);
     for (std::size_t role = 0; role < 2; ++role)
-      roles[at(card)][role] = means(one.roles[role].effects, false, Stat::strength, 0);
+      roles[at(card)][role] = mission_effect(one.roles[role].effects, false, Stat::strength, 0);
     for (int island = 0; std::cmp_less(island, setting.islands.size()); ++island) {
       double most = 0;
       for (std::size_t role = 0; role < 2; ++role) {

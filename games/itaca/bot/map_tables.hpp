@@ -25,12 +25,12 @@ struct Chart {
   std::vector<Difficulty> difficulty;
   std::vector<double> loss;
   // Card halves, by the trait that a choice goes to, then by event.
-  PerStat<std::vector<Means>> upper;
-  PerStat<std::vector<Means>> lower;
+  PerStat<std::vector<MissionEffect>> upper;
+  PerStat<std::vector<MissionEffect>> lower;
   std::vector<double> use;  // average value of an event to its owner
   // By character.
-  std::array<Means, kCharacters> bonus;
-  std::array<std::array<Means, 2>, kCharacters> roles;
+  std::array<MissionEffect, kCharacters> bonus;
+  std::array<std::array<MissionEffect, 2>, kCharacters> roles;
   std::array<std::vector<double>, kCharacters> harm;  // by island: the effect of its better role
 };
 

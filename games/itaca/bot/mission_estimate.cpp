@@ -18,8 +18,9 @@ Stat highest(const Difficulty& difficulty) {
   return static_cast<Stat>(std::max_element(difficulty.begin(), difficulty.end()) - difficulty.begin());
 }
 
-Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest, double cancelled) {
-  Means all;
+MissionEffect mission_effect(const std::vector<Effect>& effects, bool by_commander, Stat highest,
+                             double cancelled) {
+  MissionEffect all;
   const auto men = [&](Who who, double number) {
     const bool self = who == Who::self || (by_commander && who == Who::commander);
     if (self) all.own_men += number;
@@ -68,7 +69,7 @@ Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest,
   return all;
 }
 
-Difficulty after(const Difficulty& difficulty, const Means& means) {
+Difficulty after(const Difficulty& difficulty, const MissionEffect& means) {
   Difficulty then{};
   for (const Stat stat : kStats) {
     const double now = means.zeroed[at(stat)] ? 0 : difficulty[at(stat)];
@@ -77,16 +78,17 @@ Difficulty after(const Difficulty& difficulty, const Means& means) {
   return then;
 }
 
-double Outlook::rivalry() const {
+double MissionEstimate::rivalry() const {
   return 1.0 / (table_.setting->seats - 1);
 }
 
-Means worst_role(const Character& character, int island) {
-  Means worst;
+MissionEffect worst_role(const Character& character, int island) {
+  MissionEffect worst;
   double most = -1e9;
   for (const Role& role : character.roles) {
     const bool applies = !role.island || *role.island == island;
-    const Means does = applies ? means(role.effects, false, Stat::strength, 0) : Means{};
+    const MissionEffect does =
+        applies ? mission_effect(role.effects, false, Stat::strength, 0) : MissionEffect{};
     const double harm = sum(does.by) - does.commander_men + does.own_men + does.own_cards;
     if (harm <= most) continue;
     most = harm;
@@ -95,13 +97,13 @@ Means worst_role(const Character& character, int island) {
   return worst;
 }
 
-Difficulty Outlook::expected(int commander, int island) const {
+Difficulty MissionEstimate::expected(int commander, int island) const {
   const Setting& setting = *table_.setting;
   Difficulty all{};
   for (const Stat stat : kStats) all[at(stat)] = setting.islands[at(island)].difficulty[at(stat)].mean();
   const double others = setting.seats - 1;
   for (int character = 0; character < kCharacters; ++character) {
-    const Means does = worst_role(setting.characters[at(character)], island);
+    const MissionEffect does = worst_role(setting.characters[at(character)], island);
     for (const Stat stat : kStats) all[at(stat)] += does.by[at(stat)] * others / kCharacters;
   }
   const bool home = island == setting.ithaca();
@@ -117,7 +119,7 @@ Difficulty Outlook::expected(int commander, int island) const {
   return all;
 }
 
-double Outlook::expected_loss(int island) const {
+double MissionEstimate::expected_loss(int island) const {
   double loss = 0;
   for (int character = 0; character < kCharacters; ++character) {
     loss -= worst_role(table_.setting->characters[at(character)], island).commander_men;
@@ -125,18 +127,18 @@ double Outlook::expected_loss(int island) const {
   return loss * (table_.setting->seats - 1) / kCharacters;
 }
 
-double Outlook::succeeds(double men, int cards, double difficulty) const {
+double MissionEstimate::succeeds(double men, int cards, double difficulty) const {
   return chance(men + w_.capacity * cards - difficulty, w_.unseen_spread + 0.4 * cards);
 }
 
-double Outlook::prize(int seat, int island) const {
+double MissionEstimate::prize(int seat, int island) const {
   const Setting& setting = *table_.setting;
   if (island == setting.ithaca()) return w_.home;
   const int rows = row_of(cell_of(table_, island)) - row_of(table_.players[at(seat)].cell);
   return kReward + w_.row * std::max(0, rows);
 }
 
-double Outlook::mission_of(int seat, double men) const {
+double MissionEstimate::mission_of(int seat, double men) const {
   double best = 0;
   for (const int island : destinations(table_, seat)) {
     const double difficulty = sum(expected(seat, island)) + expected_loss(island);
@@ -147,14 +149,14 @@ double Outlook::mission_of(int seat, double men) const {
   return best;
 }
 
-double Outlook::card_worth(Card card, std::size_t hand) const {
+double MissionEstimate::card_worth(Card card, std::size_t hand) const {
   const EventCard& event = table_.setting->events[at(card)];
   const double full = hand >= kFullHand ? w_.full_hand : 1;
   return full * (event.island ? w_.bound_card : w_.card);
 }
 
-Plan Outlook::plan(const Difficulty& difficulty, double men, const Cards& hand, int island,
-                   double success_worth, double spread) const {
+Plan MissionEstimate::plan(const Difficulty& difficulty, double men, const Cards& hand, int island,
+                           double success_worth, double spread) const {
   Cards playable;
   for (const Card card : hand) {
     const auto& bound = table_.setting->events[at(card)].island;
@@ -171,7 +173,8 @@ Plan Outlook::plan(const Difficulty& difficulty, double men, const Cards& hand, 
     for (std::size_t index = 0; index < playable.size() && index < 10; ++index) {
       if ((mask >> index & 1U) == 0) continue;
       const Card card = playable[index];
-      const Means does = means(table_.setting->events[at(card)].upper, true, highest(left), kCancelled);
+      const MissionEffect does =
+          mission_effect(table_.setting->events[at(card)].upper, true, highest(left), kCancelled);
       left = after(left, does);
       crew += does.own_men;
       cost += card_worth(card, hand.size()) - does.own_men - w_.card * does.own_cards;

@@ -24,7 +24,7 @@ double sum(const Difficulty& difficulty);
 double chance(double margin, double spread);
 
 // Effects of one card half or role on the mission, relative to the seat that applies it.
-struct Means {
+struct MissionEffect {
   Difficulty by{};           // added to each trait; a chosen trait is the highest
   double commander_men = 0;  // men gained
   double own_men = 0;
@@ -35,12 +35,13 @@ struct Means {
 };
 // Combines effects that do not depend on success or failure, except draws. `highest` is the trait that a
 // choice goes to, `cancelled` the value of a cancellation.
-Means means(const std::vector<Effect>& effects, bool by_commander, Stat highest, double cancelled);
+MissionEffect mission_effect(const std::vector<Effect>& effects, bool by_commander, Stat highest,
+                             double cancelled);
 Stat highest(const Difficulty& difficulty);
 // The character's role that harms a Commander there most.
-Means worst_role(const Character& character, int island);
+MissionEffect worst_role(const Character& character, int island);
 // The difficulty after these means, with floors applied.
-Difficulty after(const Difficulty& difficulty, const Means& means);
+Difficulty after(const Difficulty& difficulty, const MissionEffect& means);
 
 // The plan of a Commander whose cards are known.
 struct Plan {
@@ -49,9 +50,9 @@ struct Plan {
   Cards cards;         // cards to play, unordered
 };
 
-class Outlook {
+class MissionEstimate {
  public:
-  explicit Outlook(const View& view)
+  explicit MissionEstimate(const View& view)
       : view_(view), table_(view.table), w_(weights_for(view.table.setting->seats)) {}
 
   // Before roles are declared: the island's difficulty with the roles and events that are expected of the

@@ -12,12 +12,13 @@ constexpr double kNever = 1e9;
 
 }  // namespace
 
-Helm::Helm(const SimState& sim) : sim_(sim), chart_(*sim.chart), w_(chart_.weights), seat_(sim.to_move()) {
+RolloutPolicy::RolloutPolicy(const SimState& sim)
+    : sim_(sim), chart_(*sim.chart), w_(chart_.weights), seat_(sim.to_move()) {
   if (sim.phase == Phase::commanding && !sim.pending)
-    course_ = course(now(), me().crew, sim.mission.island, w_.final_spread);
+    planned_ = plan_cards(now(), me().crew, sim.mission.island, w_.final_spread);
 }
 
-double Helm::worth(const SimState::Move& move) const {
+double RolloutPolicy::worth(const SimState::Move& move) const {
   switch (move.type) {
     case Type::bid:
       return won(move.number);
@@ -60,13 +61,13 @@ double Helm::worth(const SimState::Move& move) const {
   return 0;
 }
 
-Difficulty Helm::now() const {
+Difficulty RolloutPolicy::now() const {
   Difficulty all{};
   for (const Stat stat : kStats) all[at(stat)] = sim_.mission.difficulty[at(stat)];
   return all;
 }
 
-Difficulty Helm::expected(int commander, int island) const {
+Difficulty RolloutPolicy::expected(int commander, int island) const {
   Difficulty all = chart_.difficulty[at(island)];
   const double most = chart_.setting.options.hinder_limit.value_or(9);
   const double likely = island == chart_.setting.ithaca() ? kHinderHome : w_.hinder;
@@ -80,18 +81,18 @@ Difficulty Helm::expected(int commander, int island) const {
   return all;
 }
 
-double Helm::succeeds(double men, std::size_t cards, double difficulty) const {
+double RolloutPolicy::succeeds(double men, std::size_t cards, double difficulty) const {
   const auto many = static_cast<double>(cards);
   return chance(men + w_.capacity * many - difficulty, w_.unseen_spread + 0.4 * many);
 }
 
-double Helm::prize(int seat, int island) const {
+double RolloutPolicy::prize(int seat, int island) const {
   if (island == chart_.setting.ithaca()) return w_.home;
   const int rows = chart_.cells[at(island)] / kColumns + 1 - sim_.row(seat);
   return kReward + w_.row * std::max(0, rows);
 }
 
-double Helm::mission_of(int seat, double men) const {
+double RolloutPolicy::mission_of(int seat, double men) const {
   const SimState::SimPlayer& player = sim_.players[at(seat)];
   double best = 0;
   for (const int island : chart_.from(player.cell)) {
@@ -102,12 +103,13 @@ double Helm::mission_of(int seat, double men) const {
   return best;
 }
 
-double Helm::card_worth(Card card, std::size_t hand) const {
+double RolloutPolicy::card_worth(Card card, std::size_t hand) const {
   const double full = hand >= kFullHand ? w_.full_hand : 1;
   return full * (chart_.setting.events[at(card)].island ? w_.bound_card : w_.card);
 }
 
-Helm::Course Helm::course(const Difficulty& difficulty, double men, int island, double spread) const {
+RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficulty, double men, int island,
+                                                      double spread) const {
   const Cards& hand = me().hand;
   const double prize = this->prize(seat_, island);
   Difficulty left = difficulty;
@@ -115,7 +117,7 @@ Helm::Course Helm::course(const Difficulty& difficulty, double men, int island, 
   double crew = men;
   double cost = 0;
   unsigned used = 0;
-  Course best{-kNever, 0};
+  PlannedCards best{-kNever, 0};
   while (true) {
     const double success = needed < kExact ? 1 : chance(crew + 0.5 - needed, spread);
     const double worth = success * (prize - needed) - (1 - success) - cost;
@@ -127,7 +129,7 @@ Helm::Course Helm::course(const Difficulty& difficulty, double men, int island, 
       if ((used >> place & 1U) != 0) continue;
       const auto& bound = chart_.setting.events[at(hand[place])].island;
       if (bound && *bound != island) continue;
-      const Means& does = chart_.upper[at(most)][at(hand[place])];
+      const MissionEffect& does = chart_.upper[at(most)][at(hand[place])];
       const double gain = needed - sum(after(left, does)) + does.own_men + w_.card * does.own_cards -
                           card_worth(hand[place], hand.size());
       if (gain <= gained) continue;
@@ -135,7 +137,7 @@ Helm::Course Helm::course(const Difficulty& difficulty, double men, int island, 
       taken = place;
     }
     if (taken == hand.size()) return best;
-    const Means& does = chart_.upper[at(most)][at(hand[taken])];
+    const MissionEffect& does = chart_.upper[at(most)][at(hand[taken])];
     left = after(left, does);
     needed = sum(left);
     crew += does.own_men;
@@ -144,32 +146,32 @@ Helm::Course Helm::course(const Difficulty& difficulty, double men, int island, 
   }
 }
 
-double Helm::destination(int island, double men) const {
+double RolloutPolicy::destination(int island, double men) const {
   const double loss = chart_.loss[at(island)];
-  return course(expected(seat_, island), men - loss, island, w_.plan_spread).worth - w_.loss * loss;
+  return plan_cards(expected(seat_, island), men - loss, island, w_.plan_spread).worth - w_.loss * loss;
 }
 
-double Helm::command(double men) const {
+double RolloutPolicy::command(double men) const {
   double best = -1;
   for (const int island : chart_.from(me().cell)) best = std::max(best, destination(island, men));
   return best;
 }
 
-double Helm::won(int men) const {
+double RolloutPolicy::won(int men) const {
   const double crew = me().crew - men;
   const double hero = chart_.setting.figures.hero_crew;
   return std::max(hero, sim_.seats() + command(crew + sim_.seats())) - men;
 }
 
-double Helm::left() const {
+double RolloutPolicy::left() const {
   const int leader = sim_.bids.bidder;
   const double men = sim_.players[at(leader)].crew - sim_.bids.bid + sim_.seats();
   const double gain = mission_of(leader, men) - chart_.setting.figures.hero_crew;
   return w_.pile - w_.threat * rivalry() * std::max(0.0, gain);
 }
 
-double Helm::character(int card) const {
-  const Means& bonus = chart_.bonus[at(card)];
+double RolloutPolicy::character(int card) const {
+  const MissionEffect& bonus = chart_.bonus[at(card)];
   double harm = 0;
   const auto& islands = chart_.from(sim_.players[at(sim_.bids.bidder)].cell);
   for (const int island : islands) harm += chart_.harm[at(card)][at(island)];
@@ -177,7 +179,7 @@ double Helm::character(int card) const {
          w_.role * harm / static_cast<double>(islands.size());
 }
 
-double Helm::harm(const Means& does) const {
+double RolloutPolicy::harm(const MissionEffect& does) const {
   const int island = sim_.mission.island;
   const Difficulty before = sim_.mission.applied ? now() : expected(sim_.captain, island);
   const double now = sum(before);
@@ -194,26 +196,26 @@ double Helm::harm(const Means& does) const {
          rivalry() * (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
 }
 
-double Helm::role(int role) const {
+double RolloutPolicy::role(int role) const {
   const int card = me().character;
   if (!sim_.fits(chart_.setting.characters[at(card)].roles[at(role)].island)) return 0;
-  const Means& does = chart_.roles[at(card)][at(role)];
+  const MissionEffect& does = chart_.roles[at(card)][at(role)];
   return harm(does) + does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success);
 }
 
-double Helm::hindering(Card card) const {
-  const Means& does = chart_.lower[at(highest(now()))][at(card)];
+double RolloutPolicy::hindering(Card card) const {
+  const MissionEffect& does = chart_.lower[at(highest(now()))][at(card)];
   double worth = harm(does) - card_worth(card, me().hand.size()) + does.own_men + w_.card * does.own_cards;
   if (!sim_.hindered(seat_))
     worth += 1 - succeeds(commander().crew, commander().hand.size(), sum(after(now(), does)));
   return worth;
 }
 
-double Helm::commanding(const SimState::Move& move) const {
-  if (move.type == Type::done) return course_.cards == 0 ? 1 : 0;
+double RolloutPolicy::commanding(const SimState::Move& move) const {
+  if (move.type == Type::done) return planned_.cards == 0 ? 1 : 0;
   bool planned = false;
   for (std::size_t place = 0; place < me().hand.size(); ++place)
-    planned = planned || ((course_.cards >> place & 1U) != 0 && me().hand[place] == move.number);
+    planned = planned || ((planned_.cards >> place & 1U) != 0 && me().hand[place] == move.number);
   if (!planned) return -1;
   double dice = 0;
   for (const Effect& effect : chart_.setting.events[at(move.number)].upper)
@@ -221,7 +223,7 @@ double Helm::commanding(const SimState::Move& move) const {
   return 2 + dice;
 }
 
-double Helm::reward(int men, int cards) const {
+double RolloutPolicy::reward(int men, int cards) const {
   const auto hand = static_cast<double>(me().hand.size());
   const double taken = std::min<double>(cards, std::max(0.0, chart_.setting.figures.hand_max - hand));
   return taken * w_.card * (hand >= 5 ? 0.6 : 1.05) + men * (me().crew < 8    ? 1.6
@@ -229,7 +231,7 @@ double Helm::reward(int men, int cards) const {
                                                                               : 1.1);
 }
 
-double Helm::strand(int island) const {
+double RolloutPolicy::strand(int island) const {
   const auto easiest_above = [&](int cell) {
     double easiest = kNever;
     for (const int other : chart_.from(cell)) {
@@ -241,21 +243,21 @@ double Helm::strand(int island) const {
   return easiest_above(chart_.cells[at(island)]) - easiest_above(commander().cell);
 }
 
-double Helm::stat(std::size_t stat) const {
+double RolloutPolicy::stat(std::size_t stat) const {
   const Effect& effect = sim_.under_way();
   const double here = sim_.mission.difficulty[stat];
   if (effect.op == Op::zero || (effect.sign < 0) == (seat_ == sim_.captain)) return here;
   return effect.sign < 0 ? -here : here;
 }
 
-double Helm::cancelled(int item) const {
+double RolloutPolicy::cancelled(int item) const {
   double gain = 0;
   for (const Stat stat : kStats)
     gain += std::min(sim_.items[at(item)].raised[at(stat)], sim_.mission.difficulty[at(stat)]);
   return gain;
 }
 
-double Helm::discard(unsigned some) const {
+double RolloutPolicy::discard(unsigned some) const {
   double lost = 0;
   for (std::size_t place = 0; place < me().hand.size(); ++place) {
     if ((some >> place & 1U) == 0) continue;

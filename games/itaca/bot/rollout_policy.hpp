@@ -1,4 +1,4 @@
-// The policy that plays simulated games. It values a move in men, as Judgement does and from the same
+// The policy that plays simulated games. It values a move in men, as Heuristic does and from the same
 // information, but plans the cards faster.
 #pragma once
 #include <cstddef>
@@ -7,15 +7,15 @@
 
 namespace nostos::itaca::bot {
 
-class Helm {
+class RolloutPolicy {
  public:
-  explicit Helm(const SimState& sim);
+  explicit RolloutPolicy(const SimState& sim);
   // Only differences between the moves of one decision are meaningful.
   [[nodiscard]] double worth(const SimState::Move& move) const;
 
  private:
   // The cards to play, a bit for each place in the hand.
-  struct Course {
+  struct PlannedCards {
     double worth = 0;
     unsigned cards = 0;
   };
@@ -33,7 +33,7 @@ class Helm {
   [[nodiscard]] double stat(std::size_t stat) const;
   [[nodiscard]] double cancelled(int item) const;
   [[nodiscard]] double discard(unsigned some) const;
-  [[nodiscard]] double harm(const Means& does) const;
+  [[nodiscard]] double harm(const MissionEffect& does) const;
 
   [[nodiscard]] Difficulty now() const;
   [[nodiscard]] Difficulty expected(int commander, int island) const;
@@ -42,7 +42,8 @@ class Helm {
   [[nodiscard]] double mission_of(int seat, double men) const;
   [[nodiscard]] double card_worth(Card card, std::size_t hand) const;
   // Greedy: adds the card that helps most, one at a time.
-  [[nodiscard]] Course course(const Difficulty& difficulty, double men, int island, double spread) const;
+  [[nodiscard]] PlannedCards plan_cards(const Difficulty& difficulty, double men, int island,
+                                        double spread) const;
 
   [[nodiscard]] const SimState::SimPlayer& me() const { return sim_.players[at(seat_)]; }
   [[nodiscard]] const SimState::SimPlayer& commander() const { return sim_.players[at(sim_.captain)]; }
@@ -52,7 +53,7 @@ class Helm {
   const Chart& chart_;
   const Weights& w_;
   int seat_;
-  Course course_;  // for a Commander with cards to play
+  PlannedCards planned_;  // for a Commander with cards to play
 };
 
 }  // namespace nostos::itaca::bot

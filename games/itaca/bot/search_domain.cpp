@@ -23,12 +23,12 @@ constexpr int kWhims = 1000;
 SimState::Move best_move(SimState& world) {
   const auto moves = world.moves(1);
   if (moves.size() == 1) return moves.front();
-  const Helm helm(world);
+  const RolloutPolicy policy(world);
   const bool whims = world.phase == Phase::character && !world.pending;
   std::size_t best = 0;
   double most = 0;
   for (std::size_t move = 0; move < moves.size(); ++move) {
-    double worth = helm.worth(moves[move]);
+    double worth = policy.worth(moves[move]);
     if (whims) worth += world.chart->weights.whim * static_cast<double>(world.chance.below(kWhims)) / kWhims;
     if (move > 0 && worth <= most) continue;
     most = worth;
@@ -59,10 +59,10 @@ std::vector<search::Candidate<SimState::Move>> Domain::moves(const SimState& wor
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves(kBids)) all.push_back({move});
   if (all.size() == 1) return all;
-  const Helm helm(world);
-  double best = helm.worth(all.front().move) / kSpread;
+  const RolloutPolicy policy(world);
+  double best = policy.worth(all.front().move) / kSpread;
   for (auto& [move, prior] : all) {
-    prior = helm.worth(move) / kSpread;
+    prior = policy.worth(move) / kSpread;
     best = std::max(best, prior);
   }
   for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);
@@ -77,7 +77,7 @@ void Domain::rollout(SimState& world, Rng&) const {
 }
 
 std::vector<double> Domain::evaluate(const SimState& world) const {
-  return prospects(world);
+  return win_probabilities(world);
 }
 
 }  // namespace nostos::itaca::bot

@@ -6,7 +6,7 @@
 namespace nostos::itaca::bot {
 namespace {
 
-using Row = std::array<double, kSigns>;
+using Row = std::array<double, kFeatures>;
 
 // Logistic regression on who won, for two to six players. The data are the positions at the start of every
 // round of 25,000 games of the fast simulated player, 5,000 for each number of players (BALANCE.md).
@@ -23,7 +23,7 @@ constexpr std::array<Row, 5> kWeights{{Row{2.202, 2.275, 1.683, 0.738, 0.795, 0.
 
 }  // namespace
 
-std::array<double, kSigns> signs(const SimState& sim, int seat) {
+std::array<double, kFeatures> features(const SimState& sim, int seat) {
   const SimState::SimPlayer& player = sim.players[at(seat)];
   const int to_go = std::min(5, sim.setting().options.rows + 1 - sim.row(seat));
   const double crew = player.crew / 10.0;
@@ -48,7 +48,7 @@ std::array<double, kSigns> signs(const SimState& sim, int seat) {
   return all;
 }
 
-std::vector<double> prospects(const SimState& sim) {
+std::vector<double> win_probabilities(const SimState& sim) {
   std::vector<double> all(sim.players.size(), 0);
   if (sim.over()) {
     if (sim.winner >= 0) all[at(sim.winner)] = 1;
@@ -57,9 +57,9 @@ std::vector<double> prospects(const SimState& sim) {
   const Row& weights = kWeights[at(std::clamp(sim.seats(), 2, 6) - 2)];
   double sum = 0;
   for (int seat = 0; seat < sim.seats(); ++seat) {
-    const Row row = signs(sim, seat);
+    const Row row = features(sim, seat);
     double strength = 0;
-    for (std::size_t sign = 0; sign < kSigns; ++sign) strength += weights[sign] * row[sign];
+    for (std::size_t sign = 0; sign < kFeatures; ++sign) strength += weights[sign] * row[sign];
     sum += all[at(seat)] = std::exp(strength);
   }
   for (double& one : all) one /= sum;

@@ -7,10 +7,10 @@
 
 namespace nostos::itaca::bot {
 
-inline constexpr std::size_t kSigns = 16;
+inline constexpr std::size_t kFeatures = 16;
 // The regression's features for a seat, at the start of a round.
-std::array<double, kSigns> signs(const SimState& sim, int seat);
+std::array<double, kFeatures> features(const SimState& sim, int seat);
 // By seat, between rounds or after the end. The sum is 1, or 0 if there is no winner.
-std::vector<double> prospects(const SimState& sim);
+std::vector<double> win_probabilities(const SimState& sim);
 
 }  // namespace nostos::itaca::bot

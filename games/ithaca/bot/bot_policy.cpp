@@ -28,7 +28,7 @@ std::optional<SimState::Move> searched_move(const View& view, const Odds& odds, 
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   const SimState sim(view);
   const Odds odds(view, strength_.weights.tilt);
-  const Judgement judgement(sim, seat_, odds, strength_);
+  const Heuristic heuristic(sim, seat_, odds, strength_);
   std::optional<SimState::Move> found;
   if (strength_.worlds > 0 && prompt.asks() && sim.moves().size() > 1)
     found = searched_move(view, odds, strength_, rng, budget);
@@ -38,7 +38,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
     for (Json& intent : enumerate(choice, kMost)) {
       const SimState::Move move = sim.move_of(intent_from_json(intent));
       if (found == move) return intent;
-      double worth = judgement.worth(move);
+      double worth = heuristic.worth(move);
       if (strength_.blur > 0) {
         worth += strength_.blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;
       }

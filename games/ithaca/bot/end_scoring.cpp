@@ -13,7 +13,7 @@ double share(const std::vector<int>& points, int seat) {
 
 }  // namespace
 
-double Homecoming::chance(int seat, const Arrival& arrival) const {
+double EndScoring::chance(int seat, const Arrival& arrival) const {
   std::vector<int> kept;
   std::vector<int> left;  // for the seats that do not defeat the Suitors
   for (int one = 0; one < seats(); ++one) {
@@ -40,7 +40,7 @@ double Homecoming::chance(int seat, const Arrival& arrival) const {
   return sum + nobody * share(left, seat);
 }
 
-double Homecoming::defeats(int seat, const Arrival& arrival) const {
+double EndScoring::defeats(int seat, const Arrival& arrival) const {
   if (seat == viewer_) return arrival.own == 0 ? 0 : all_below(arrival.own, arrival, seat);
   double sum = 0;
   const Spread& spread = oracle(seat, *arrival.suitors);
@@ -50,7 +50,7 @@ double Homecoming::defeats(int seat, const Arrival& arrival) const {
   return sum;
 }
 
-double Homecoming::all_below(int total, const Arrival& arrival, int but) const {
+double EndScoring::all_below(int total, const Arrival& arrival, int but) const {
   double all = 1;
   for (int seat = 0; seat < seats(); ++seat) {
     if (seat != but && seat != viewer_) all *= below(oracle(seat, *arrival.suitors), total);

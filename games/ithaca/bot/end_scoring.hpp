@@ -15,9 +15,9 @@ struct Arrival {
   int own = 0;      // the value of the viewer's Oracle against the Suitors
 };
 
-class Homecoming {
+class EndScoring {
  public:
-  Homecoming(const SimState& sim, int viewer, const Odds& odds) : sim_(sim), viewer_(viewer), odds_(odds) {}
+  EndScoring(const SimState& sim, int viewer, const Odds& odds) : sim_(sim), viewer_(viewer), odds_(odds) {}
   // The probability that this seat wins; a shared victory counts in part.
   [[nodiscard]] double chance(int seat, const Arrival& arrival) const;
 

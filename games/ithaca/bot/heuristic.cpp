@@ -10,7 +10,7 @@ constexpr double kNever = -100;
 
 }  // namespace
 
-Judgement::Judgement(const SimState& sim, int seat, const Odds& odds, const Strength& strength)
+Heuristic::Heuristic(const SimState& sim, int seat, const Odds& odds, const Strength& strength)
     : weights_(strength.weights),
       sim_(sim),
       seat_(seat),
@@ -24,7 +24,7 @@ Judgement::Judgement(const SimState& sim, int seat, const Odds& odds, const Stre
   for (const Deity deity : kDeities) gains_[at(deity)] = gain(next, sim_.route(next).actions[at(deity)]);
 }
 
-double Judgement::worth(const SimState::Move& move) const {
+double Heuristic::worth(const SimState::Move& move) const {
   using Type = SimState::Type;
   const auto card = [&] { return me().hand[at(move.card)]; };
   switch (move.type) {
@@ -58,12 +58,13 @@ double Judgement::worth(const SimState::Move& move) const {
   return 0;
 }
 
-const Route* Judgement::my_route() const {
+const Route* Heuristic::my_route() const {
   return me().route >= 0 ? &sim_.route(seat_) : nullptr;
 }
 
-Judgement::Outlook Judgement::outlook(const Piles& piles, const Fate& card, Deity deity, bool deed) const {
-  Outlook after{piles, {}, Deity::zeus, -held_worth(card)};
+Heuristic::AfterCard Heuristic::after_card(const Piles& piles, const Fate& card, Deity deity,
+                                           bool deed) const {
+  AfterCard after{piles, {}, Deity::zeus, -held_worth(card)};
   auto& pile = after.piles[at(deity)];
   insert(pile, card);
   if (total(pile) > kPileLimit) {
@@ -79,8 +80,8 @@ Judgement::Outlook Judgement::outlook(const Piles& piles, const Fate& card, Deit
   return after;
 }
 
-double Judgement::influence(const Fate& card, Deity deity) const {
-  Line line{outlook(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
+double Heuristic::influence(const Fate& card, Deity deity) const {
+  Line line{after_card(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
   remove(line.hand, card);
   line.prospects = prospects(line.after.sums);
   const Route* route = my_route();
@@ -88,17 +89,17 @@ double Judgement::influence(const Fate& card, Deity deity) const {
 }
 
 // Any other action leaves the Favour unchanged.
-double Judgement::favour_action(const Fate& card, Deity deity) const {
-  const Outlook after = outlook(sim_.piles, card, deity, true);
+double Heuristic::favour_action(const Fate& card, Deity deity) const {
+  const AfterCard after = after_card(sim_.piles, card, deity, true);
   return after.worth - prospects(after.sums) + prospects(sim_.sums) + stir();
 }
 
-std::vector<Judgement::Line> Judgement::lines() const {
+std::vector<Heuristic::Line> Heuristic::lines() const {
   std::vector<Line> all;
   for (const Fate& card : me().hand) {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
-      Line line{outlook(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
+      Line line{after_card(sim_.piles, card, deity, false), me().hand, 0, {}, {}};
       remove(line.hand, card);
       line.prospects = prospects(line.after.sums);
       all.push_back(std::move(line));
@@ -107,13 +108,13 @@ std::vector<Judgement::Line> Judgement::lines() const {
   return all;
 }
 
-double Judgement::best_of(std::vector<Line>& lines, const Route& route) const {
+double Heuristic::best_of(std::vector<Line>& lines, const Route& route) const {
   double best = kNever;
   for (Line& line : lines) best = std::max(best, follow(line, route));
   return best;
 }
 
-double Judgement::follow(Line& line, const Route& route) const {
+double Heuristic::follow(Line& line, const Route& route) const {
   double best = 0;
   switch (route.actions[at(line.after.favour)]) {
     case Action::landing:
@@ -134,19 +135,19 @@ double Judgement::follow(Line& line, const Route& route) const {
   return line.after.worth - line.prospects + std::max(best, 0.0);
 }
 
-double Judgement::best_favour(const Line& line) const {
+double Heuristic::best_favour(const Line& line) const {
   double best = kNever;
   for (const Fate& card : line.hand) {
     for (const Deity deity : kDeities) {
       if (!shows(card, deity)) continue;
-      const Outlook after = outlook(line.after.piles, card, deity, true);
+      const AfterCard after = after_card(line.after.piles, card, deity, true);
       best = std::max(best, after.worth - prospects(after.sums) + line.prospects + stir());
     }
   }
   return best;
 }
 
-double Judgement::best_oracle(const Fates& hand) const {
+double Heuristic::best_oracle(const Fates& hand) const {
   double best = kNever;
   const bool full = std::cmp_equal(me().oracle.size(), kOracle);
   for (const Fate& card : hand) {
@@ -158,7 +159,7 @@ double Judgement::best_oracle(const Fates& hand) const {
   return best;
 }
 
-double Judgement::best_odyssey(const Fates& hand, const Route& route) const {
+double Heuristic::best_odyssey(const Fates& hand, const Route& route) const {
   double best = kNever;
   if (std::cmp_greater_equal(me().cargo.size(), route.years)) return best;
   for (const Fate& card : hand) {
@@ -167,13 +168,13 @@ double Judgement::best_odyssey(const Fates& hand, const Route& route) const {
   return best;
 }
 
-double Judgement::kept() const {
+double Heuristic::kept() const {
   auto all = lines();
   return best_of(all, *my_route());
 }
 
 // The new route may be any that is not face up.
-double Judgement::changed(const Fate& spent) const {
+double Heuristic::changed(const Fate& spent) const {
   auto all = lines();
   double sum = 0;
   int routes = 0;
@@ -187,7 +188,7 @@ double Judgement::changed(const Fate& spent) const {
   return sum / routes - given_up(spent) - weights_.change;
 }
 
-double Judgement::landing(const Route& route, double prospects) const {
+double Heuristic::landing(const Route& route, double prospects) const {
   const int cargo = total(me().cargo);
   if (sim_.players[at(seat_)].years + route.years >= kVoyageYears) {
     // The game ends here, so there is no next seat.
@@ -196,11 +197,11 @@ double Judgement::landing(const Route& route, double prospects) const {
   return (1 - cargo_weight(seat_)) * cargo + race(seat_, route.years, cargo) + weights_.ashore;
 }
 
-double Judgement::loaded(const Fate& card) const {
+double Heuristic::loaded(const Fate& card) const {
   return cargo_weight(seat_) * card.value - held_worth(card);
 }
 
-double Judgement::placed(const Fate& card, const std::optional<Fate>& out) const {
+double Heuristic::placed(const Fate& card, const std::optional<Fate>& out) const {
   const double need[] = {weights_.first, weights_.second, weights_.third, weights_.third};
   const double gain = need[me().oracle.size()] * oracle_worth(card) - held_worth(card);
   if (!foresees_) return out ? gain - weights_.spend * oracle_worth(*out) : gain;
@@ -211,7 +212,7 @@ double Judgement::placed(const Fate& card, const std::optional<Fate>& out) const
   return gain - (out ? weights_.spend * oracle_worth(*out) : 0) + weights_.shield * nearness() * safer;
 }
 
-double Judgement::gift(Deity deity, const Fate& prize) const {
+double Heuristic::gift(Deity deity, const Fate& prize) const {
   const int sum = total_for(me().oracle, deity);
   double win = sum > 0 ? 1 : 0;
   double none = 1;
@@ -225,13 +226,13 @@ double Judgement::gift(Deity deity, const Fate& prize) const {
   return worth;
 }
 
-double Judgement::suitors_move(Deity deity) const {
+double Heuristic::suitors_move(Deity deity) const {
   if (sim_.suitors_at() == deity) return 0;
   return weights_.suitors * nearness() *
          (standing(deity, me().oracle) - standing(sim_.suitors_at(), me().oracle));
 }
 
-double Judgement::bid(const Fates& cards) const {
+double Heuristic::bid(const Fates& cards) const {
   const int sum = total(cards);
   double win = 1;
   for (const Rival& rival : rivals()) win *= odds_.beats(static_cast<Deity>(sim_.gift), sum, rival);
@@ -241,7 +242,7 @@ double Judgement::bid(const Fates& cards) const {
 }
 
 // The value that a rival gets without a bid.
-double Judgement::passed() const {
+double Heuristic::passed() const {
   if (!foresees_) return 0;
   double none = 1;
   for (const Rival& rival : rivals()) none *= 1 - odds_.enters(static_cast<Deity>(sim_.gift), rival);

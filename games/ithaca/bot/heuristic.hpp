@@ -9,27 +9,27 @@
 
 namespace nostos::ithaca::bot {
 
-class Judgement {
+class Heuristic {
  public:
   // `foresees`: also weighs gifts, the next seat and the Suitors. The arguments must outlive this object.
-  Judgement(const SimState& sim, int seat, const Odds& odds, const Strength& strength);
+  Heuristic(const SimState& sim, int seat, const Odds& odds, const Strength& strength);
   // Only differences within one prompt are meaningful.
   [[nodiscard]] double worth(const SimState::Move& move) const;
 
  private:
   using Piles = PerDeity<Fates>;
   // The table after a card is played on a deity.
-  struct Outlook {
+  struct AfterCard {
     Piles piles;
     PerDeity<int> sums{};
     Deity favour = Deity::zeus;
     double worth = 0;  // of the spent card, and of its immediate effects
   };
-  [[nodiscard]] Outlook outlook(const Piles& piles, const Fate& card, Deity deity, bool deed) const;
+  [[nodiscard]] AfterCard after_card(const Piles& piles, const Fate& card, Deity deity, bool deed) const;
 
   // The turn from phase 2 on, after one way to begin it.
   struct Line {
-    Outlook after;
+    AfterCard after;
     Fates hand;
     double prospects = 0;  // the next seat's expected value if no other card moves the Favour
     std::optional<double> favour;
@@ -86,7 +86,7 @@ class Judgement {
   bool foresees_;
   double rivalry_;  // the cost of a rival's point, in own points
   const Odds& odds_;
-  Homecoming home_;
+  EndScoring home_;
   PerDeity<double> gains_{};  // of the next seat, by the place of the Favour in its turn
 };
 

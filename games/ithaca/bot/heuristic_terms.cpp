@@ -1,4 +1,4 @@
-// Values of a position to a seat: the terms of Judgement's estimates.
+// Values of a position to a seat: the terms of Heuristic's estimates.
 #include <algorithm>
 #include <cmath>
 
@@ -16,7 +16,7 @@ Deity favour_after(PerDeity<int> sums, Deity deity, int value) {
 
 }  // namespace
 
-double Judgement::race(int seat, int years, int cargo) const {
+double Heuristic::race(int seat, int years, int cargo) const {
   double best = 0;
   for (int other = 0; other < seats(); ++other) {
     if (other == seat) continue;
@@ -28,21 +28,21 @@ double Judgement::race(int seat, int years, int cargo) const {
 }
 
 // Landing would end the game. Estimates whether this seat would win.
-double Judgement::final_landing() const {
+double Heuristic::final_landing() const {
   const int own = sim_.suitors_at() ? total_for(me().oracle, *sim_.suitors_at()) : 0;
   const double chance = home_.chance(seat_, {sim_.suitors_at(), seat_, own});
   return weights_.end * (chance - enough());
 }
 
-double Judgement::enough() const {
+double Heuristic::enough() const {
   return weights_.margin * std::pow(2.0 / seats(), weights_.many);
 }
 
-double Judgement::standing(const std::optional<Deity>& suitors, const Fates& oracle) const {
+double Heuristic::standing(const std::optional<Deity>& suitors, const Fates& oracle) const {
   return home_.chance(seat_, {suitors, -1, suitors ? total_for(oracle, *suitors) : 0});
 }
 
-double Judgement::prospects(const PerDeity<int>& sums) const {
+double Heuristic::prospects(const PerDeity<int>& sums) const {
   const int seat = (seat_ + 1) % seats();
   if (!foresees_ || odds_.unseen() == 0) return 0;
   // By the deity that would get the Favour: the number of unseen cards that move it there.
@@ -69,7 +69,7 @@ double Judgement::prospects(const PerDeity<int>& sums) const {
   return weights_.neighbour * rivalry_ * expected;
 }
 
-double Judgement::gain(int seat, Action action) const {
+double Heuristic::gain(int seat, Action action) const {
   const SimState::SimPlayer& player = sim_.players[at(seat)];
   switch (action) {
     case Action::landing: {
@@ -92,7 +92,7 @@ double Judgement::gain(int seat, Action action) const {
   return 0;
 }
 
-double Judgement::oracle_worth(const Fate& card) const {
+double Heuristic::oracle_worth(const Fate& card) const {
   double worth = weights_.value * card.value + (is_double(card) ? weights_.two : 0);
   if (!foresees_) return worth;
   double ripe = 0;
@@ -107,7 +107,7 @@ double Judgement::oracle_worth(const Fate& card) const {
 }
 
 // The cost of an Oracle card that is given up. Near the end it may be needed against the Suitors.
-double Judgement::given_up(const Fate& card) const {
+double Heuristic::given_up(const Fate& card) const {
   double worth = weights_.spend * oracle_worth(card);
   if (!foresees_ || !sim_.suitors_at() || !shows(card, *sim_.suitors_at())) return worth;
   auto rest = me().oracle;
@@ -116,7 +116,7 @@ double Judgement::given_up(const Fate& card) const {
                      (standing(sim_.suitors_at(), me().oracle) - standing(sim_.suitors_at(), rest));
 }
 
-double Judgement::nearness(std::optional<int> but) const {
+double Heuristic::nearness(std::optional<int> but) const {
   int most = 0;
   for (int seat = 0; seat < seats(); ++seat) {
     if (seat != but) most = std::max(most, sim_.players[at(seat)].years);
@@ -124,24 +124,24 @@ double Judgement::nearness(std::optional<int> but) const {
   return std::max(0, most - 4) / 6.0;
 }
 
-double Judgement::held_worth(const Fate& card) const {
+double Heuristic::held_worth(const Fate& card) const {
   const Route* route = my_route();
   const bool useful = route != nullptr && sim_.room(seat_) > 0 && fits(card, *route);
   return (useful ? weights_.fitting : weights_.held) * card.value;
 }
 
-double Judgement::lost(const Fates& cards) const {
+double Heuristic::lost(const Fates& cards) const {
   double worth = total(cards);
   // Of two cards with equal worth, prefers to give up the one that the Suitors may take.
   if (sim_.suitors_at()) worth -= 0.2 * total_for(cards, *sim_.suitors_at());
   return worth;
 }
 
-double Judgement::cargo_weight(int seat) const {
+double Heuristic::cargo_weight(int seat) const {
   return weights_.cargo * (1 - weights_.danger * nearness(seat));
 }
 
-std::vector<Rival> Judgement::rivals() const {
+std::vector<Rival> Heuristic::rivals() const {
   std::vector<Rival> others;
   const bool contest = sim_.phase == Phase::contest;
   for (int other = 0; other < seats(); ++other) {

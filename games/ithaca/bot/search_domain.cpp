@@ -41,10 +41,10 @@ std::vector<search::Candidate<SimState::Move>> Domain::moves(const SimState& wor
   std::vector<search::Candidate<Move>> all;
   for (const Move& move : world.moves()) all.push_back({move});
   if (all.size() == 1) return all;
-  const Judgement judgement(world, world.to_move(), odds_, strength_);
-  double best = judgement.worth(all.front().move);
+  const Heuristic heuristic(world, world.to_move(), odds_, strength_);
+  double best = heuristic.worth(all.front().move);
   for (auto& [move, prior] : all) {
-    prior = judgement.worth(move) / kSpread;
+    prior = heuristic.worth(move) / kSpread;
     best = std::max(best, prior);
   }
   for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);
@@ -58,9 +58,9 @@ std::vector<search::Candidate<SimState::Move>> Domain::moves(const SimState& wor
 SimState::Move Domain::best_move(const SimState& world) const {
   const auto moves = world.moves();
   if (moves.size() == 1 || world.phase == Phase::change) return moves.front();
-  const Judgement judgement(world, world.to_move(), odds_, strength_);
+  const Heuristic heuristic(world, world.to_move(), odds_, strength_);
   std::vector<double> worth;
-  for (const Move& move : moves) worth.push_back(judgement.worth(move));
+  for (const Move& move : moves) worth.push_back(heuristic.worth(move));
   return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
 }
 
@@ -69,7 +69,7 @@ void Domain::rollout(SimState& world, Rng&) const {
 }
 
 std::vector<double> Domain::evaluate(const SimState& world) const {
-  return prospects(world);
+  return win_probabilities(world);
 }
 
 }  // namespace nostos::ithaca::bot

@@ -9,10 +9,10 @@ namespace {
 
 // Logistic regression on who won. The data are the positions at the start of every other turn of 16,500 games
 // of the strong bot without search, at least 2,500 for each number of players (BALANCE.md).
-constexpr std::size_t kSigns = 22;
-constexpr std::array<double, kSigns> kWeights{1.788,  0.146, 1.861, 2.617,  0.511,  0.814,  -0.057, 0.553,
-                                              -0.843, 0.047, 0.453, 0.508,  -0.076, -1.095, -0.053, 0.059,
-                                              0.149,  0.165, 0.232, -0.280, 0.055,  0.827};
+constexpr std::size_t kFeatures = 22;
+constexpr std::array<double, kFeatures> kWeights{1.788,  0.146, 1.861, 2.617,  0.511,  0.814,  -0.057, 0.553,
+                                                 -0.843, 0.047, 0.453, 0.508,  -0.076, -1.095, -0.053, 0.059,
+                                                 0.149,  0.165, 0.232, -0.280, 0.055,  0.827};
 // Terms for the next seat, the one after it, and so on, for two to five players.
 constexpr std::array<std::array<double, 5>, 4> kNext{{{0.112, -0.112},
                                                       {0.156, -0.003, -0.158},
@@ -32,36 +32,36 @@ double strength(const SimState& sim, int seat, double now, double near) {
   const double route = player.route < 0 ? 0 : sim.route(seat).years / 4.0;
   const double lands = sim.action(seat) == Action::landing ? 1 : 0;
   const double ends = player.route >= 0 && player.years + sim.route(seat).years >= kVoyageYears ? 1 : 0;
-  const std::array<double, kSigns> signs{points,
-                                         risk,
-                                         years,
-                                         cargo,
-                                         size(player.oracle) / kOracle,
-                                         total(player.oracle) / 10.0,
-                                         shield,
-                                         route,
-                                         size(player.cargo) / 4,
-                                         now,
-                                         total(player.hand) / 10.0,
-                                         points * near,
-                                         risk * near,
-                                         years * near,
-                                         cargo * near,
-                                         shield * near,
-                                         now * near,
-                                         now * ends,
-                                         ends,
-                                         cargo * years,
-                                         lands,
-                                         now * ends * lands};
+  const std::array<double, kFeatures> features{points,
+                                               risk,
+                                               years,
+                                               cargo,
+                                               size(player.oracle) / kOracle,
+                                               total(player.oracle) / 10.0,
+                                               shield,
+                                               route,
+                                               size(player.cargo) / 4,
+                                               now,
+                                               total(player.hand) / 10.0,
+                                               points * near,
+                                               risk * near,
+                                               years * near,
+                                               cargo * near,
+                                               shield * near,
+                                               now * near,
+                                               now * ends,
+                                               ends,
+                                               cargo * years,
+                                               lands,
+                                               now * ends * lands};
   double sum = 0;
-  for (std::size_t sign = 0; sign < kSigns; ++sign) sum += kWeights[sign] * signs[sign];
+  for (std::size_t sign = 0; sign < kFeatures; ++sign) sum += kWeights[sign] * features[sign];
   return sum;
 }
 
 }  // namespace
 
-std::vector<double> prospects(const SimState& sim) {
+std::vector<double> win_probabilities(const SimState& sim) {
   std::vector<double> all = sim.standing();
   if (sim.over()) return all;
   double near = 0;

@@ -7,6 +7,6 @@
 namespace nostos::ithaca::bot {
 
 // By seat, at the start of a turn or after the end. The sum is 1.
-std::vector<double> prospects(const SimState& sim);
+std::vector<double> win_probabilities(const SimState& sim);
 
 }  // namespace nostos::ithaca::bot

@@ -13,7 +13,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
   auto all = wishes(prompt, *view.table.setting);
   if (all.empty()) return nullptr;
   const Wish best =
-      all.size() == 1 ? all.front() : Judge(view, seat, strength_, rng).best(std::move(all), budget);
+      all.size() == 1 ? all.front() : Heuristic(view, seat, strength_, rng).best(std::move(all), budget);
   // If the clock closes the window, no answer means pass.
   if (best.intent.type == Intent::Type::pass && !prompt.asks()) return nullptr;
   return offered(best);

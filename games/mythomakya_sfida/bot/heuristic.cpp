@@ -70,7 +70,7 @@ bool is_god(const Intent& intent) {
 
 }  // namespace
 
-Judge::Judge(const View& view, int seat, const Strength& strength, Rng& rng)
+Heuristic::Heuristic(const View& view, int seat, const Strength& strength, Rng& rng)
     : view_(view),
       table_(view.table),
       seat_(seat),
@@ -83,7 +83,7 @@ Judge::Judge(const View& view, int seat, const Strength& strength, Rng& rng)
   if (base_.played == 0) base_.turn = at(leader_of(table_));
 }
 
-Wish Judge::best(std::vector<Wish> wishes, const SearchBudget& budget) {
+Wish Heuristic::best(std::vector<Wish> wishes, const SearchBudget& budget) {
   if (!strength_.gods) std::erase_if(wishes, [](const Wish& wish) { return is_god(wish.intent); });
   if (wishes.size() == 1) return wishes.front();
   if (table_.phase == Phase::picks || wishes.front().intent.type == Type::give) return best_by_gods(wishes);
@@ -100,13 +100,13 @@ Wish Judge::best(std::vector<Wish> wishes, const SearchBudget& budget) {
   return wishes[comparison_.best(std::move(lines), passing)];
 }
 
-double Judge::blur() {
+double Heuristic::blur() {
   if (strength_.blur == 0) return 0;
   return strength_.blur * static_cast<double>(rng_.below("bot", kSteps)) / kSteps;
 }
 
 // Picks the most valuable deity, gives the least valuable one.
-Wish Judge::best_by_gods(const std::vector<Wish>& wishes) const {
+Wish Heuristic::best_by_gods(const std::vector<Wish>& wishes) const {
   const auto worth = [&](const Wish& wish) {
     double sum = wish.intent.named ? -promise(*wish.intent.named) : 0;
     for (const Deity deity : wish.intent.picks) sum += promise(deity);
@@ -116,17 +116,17 @@ Wish Judge::best_by_gods(const std::vector<Wish>& wishes) const {
                            [&](const Wish& one, const Wish& other) { return worth(one) < worth(other); });
 }
 
-double Judge::promise(Deity deity) const {
+double Heuristic::promise(Deity deity) const {
   return kWeights.gods[at(deity)] * left_;
 }
 
-double Judge::mean_promise() const {
+double Heuristic::mean_promise() const {
   double sum = 0;
   for (const double god : kWeights.gods) sum += god;
   return left_ * sum / kDeityCount;
 }
 
-Line Judge::line(const Intent& intent) const {
+Line Heuristic::line(const Intent& intent) const {
   const Frame& frame = comparison_.frame();
   Line line{base_};
   SimState& sim = line.sim;
@@ -161,7 +161,7 @@ Line Judge::line(const Intent& intent) const {
   return line;
 }
 
-void Judge::play_deity(const Intent& intent, Line& line) const {
+void Heuristic::play_deity(const Intent& intent, Line& line) const {
   const Frame& frame = comparison_.frame();
   SimState& sim = line.sim;
   // Undoes what is being answered.
@@ -181,7 +181,7 @@ void Judge::play_deity(const Intent& intent, Line& line) const {
   line.more = hidden_gain(intent);
 }
 
-double Judge::hidden_gain(const Intent& intent) const {
+double Heuristic::hidden_gain(const Intent& intent) const {
   const double gone = -promise(*intent.deity) - kWeights.surer[at(*intent.deity)];
   switch (*intent.deity) {
     case Deity::efesto:
@@ -218,7 +218,7 @@ double Judge::hidden_gain(const Intent& intent) const {
 }
 
 // Only the most promising objects of each deity are simulated.
-void Judge::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
+void Heuristic::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
   join_orders(wishes, lines);
   std::map<std::string_view, std::vector<std::pair<double, std::size_t>>> kinds;
   for (std::size_t index = 0; index < wishes.size(); ++index) {
@@ -243,7 +243,7 @@ void Judge::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lin
 }
 
 // Combines the best order of each pile: the best two and the best three piles.
-void Judge::join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
+void Heuristic::join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
   std::map<Spot, std::pair<double, std::size_t>> piles;
   for (std::size_t index = 0; index < wishes.size(); ++index) {
     const Intent& intent = wishes[index].intent;

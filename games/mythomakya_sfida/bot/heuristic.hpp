@@ -9,10 +9,10 @@
 
 namespace nostos::mythomakya_sfida::bot {
 
-class Judge {
+class Heuristic {
  public:
   // The view must outlive this object.
-  Judge(const View& view, int seat, const Strength& strength, Rng& rng);
+  Heuristic(const View& view, int seat, const Strength& strength, Rng& rng);
 
   // The list must not be empty. Orders of several piles for Eolo are added here.
   [[nodiscard]] Wish best(std::vector<Wish> wishes, const SearchBudget& budget);

@@ -50,7 +50,7 @@ const auto& one_of(const List& list, Weight weight, FastRng& dice) {
 // The directions to try, the shortest first.
 std::vector<DirectionTrial> trials(const Belief& belief, Colour ship, int rounds,
                                    const std::vector<Dir>& among) {
-  const Prospects ahead = outlook(belief, ship, rounds);
+  const Prospects ahead = prospects(belief, ship, rounds);
   std::vector<DirectionTrial> all;
   for (const Dir dir : among) {
     const Prospect& one = ahead[static_cast<std::size_t>(dir)];

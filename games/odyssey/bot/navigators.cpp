@@ -67,7 +67,7 @@ Colour next_ship(const Belief& belief, const std::vector<Colour>& ships) {
   });
 }
 
-Prospects outlook(const Belief& belief, Colour ship, int moves_after) {
+Prospects prospects(const Belief& belief, Colour ship, int moves_after) {
   Prospects ahead = prospects(belief.soundings(), belief.ship(ship), moves_after);
   shun_whirlpools(belief, ship, ahead);
   return ahead;
@@ -75,7 +75,7 @@ Prospects outlook(const Belief& belief, Colour ship, int moves_after) {
 
 Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
           Rng& rng) {
-  const auto weights = choice(outlook(belief, ship, moves_after), helm);
+  const auto weights = choice(prospects(belief, ship, moves_after), helm);
   double sum = 0;
   for (const Dir dir : among) sum += weights[static_cast<std::size_t>(dir)];
   constexpr std::uint64_t kFine = 1U << 30U;

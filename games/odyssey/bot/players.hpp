@@ -32,7 +32,7 @@ Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng);
 // landmark for the others.
 Colour next_ship(const Belief& belief, const std::vector<Colour>& ships);
 // The prospect of each direction, with whirlpools.
-Prospects outlook(const Belief& belief, Colour ship, int moves_after);
+Prospects prospects(const Belief& belief, Colour ship, int moves_after);
 Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
           Rng& rng);
 // The cells where lighthouses reveal the most.

@@ -81,7 +81,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
     return strength_.foresees ? to_json(fallback(table, rng)) : careless_payment(prompt);
   const Track track(*table.setting);
   const SimState sim(track, table);
-  const Judgement judgement(sim, strength_);
+  const Heuristic heuristic(sim, strength_);
   const bool weighs = table.phase == Phase::placing || SimState::weighs(table.phase);
   std::optional<SimState::Move> found;
   if (strength_.worlds > 0 && SimState::weighs(table.phase) && sim.moves().size() > 1)
@@ -92,7 +92,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
     for (Json& json : enumerate(choice, kMost)) {
       const Intent intent = intent_from_json(json);
       if (found && SimState::move_of(intent) == *found) return json;
-      double worth = weighs ? judgement.worth(SimState::move_of(intent))
+      double worth = weighs ? heuristic.worth(SimState::move_of(intent))
                             : plain_worth(table, intent, strength_.foresees);
       if (strength_.blur > 0 && hazy(table.phase))
         worth += strength_.blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;

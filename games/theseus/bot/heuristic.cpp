@@ -28,7 +28,7 @@ double passes(int need, bool again) {
 
 }  // namespace
 
-Judgement::Judgement(const SimState& sim, const Strength& strength)
+Heuristic::Heuristic(const SimState& sim, const Strength& strength)
     : sim_(sim),
       strength_(strength),
       weights_(strength.weights),
@@ -43,13 +43,13 @@ Judgement::Judgement(const SimState& sim, const Strength& strength)
   for (int place = 0; place < sim_.track->setting.cells(); ++place) cells_.push_back(cell(place));
 }
 
-double Judgement::row(int glory, int weavers) const {
+double Heuristic::row(int glory, int weavers) const {
   const double cards = weights_.card * std::min(glory, kEntry) + weights_.spare * std::max(glory - kEntry, 0);
   const double woven = (weavers > 0 ? weights_.weaver : 0) + (weavers > 1 ? weights_.second : 0);
   return (cards + woven) * (1 + weights_.row * glory);
 }
 
-double Judgement::gift(std::size_t gift) const {
+double Heuristic::gift(std::size_t gift) const {
   const Gifts& held = sim_.me().gifts;
   if (held[gift] > 0) return weights_.spare;  // a further copy is useful only for paying
   double worth = weights_.gift + weights_.nth * theseus::kinds(held);
@@ -74,7 +74,7 @@ double Judgement::gift(std::size_t gift) const {
   return worth;
 }
 
-double Judgement::best_gift() const {
+double Heuristic::best_gift() const {
   double best = 0;
   for (std::size_t kind = 0; kind < gifts_.size(); ++kind) {
     if (sim_.obtainable(kind)) best = std::max(best, gifts_[kind]);
@@ -82,17 +82,17 @@ double Judgement::best_gift() const {
   return best;
 }
 
-double Judgement::harm(int rival) const {
+double Heuristic::harm(int rival) const {
   if (!strength_.foresees) return 0;
   const double share = weights_.rival * 2 / (sim_.seats() - 1);
   return share * (sim_.players[at(rival)].row() >= kEntry - 1 ? weights_.leader : 1);
 }
 
-double Judgement::theft(int victim, std::size_t kind) const {
+double Heuristic::theft(int victim, std::size_t kind) const {
   return gifts_[kind] + harm(victim) * (1 + 0.3 * theseus::kinds(sim_.players[at(victim)].gifts));
 }
 
-double Judgement::best_theft() const {
+double Heuristic::best_theft() const {
   double best = 0;
   for (int victim = 0; victim < sim_.seats(); ++victim) {
     for (std::size_t kind = 0; kind < gifts_.size(); ++kind) {
@@ -102,7 +102,7 @@ double Judgement::best_theft() const {
   return best == 0 && sim_.track->setting.options.steal_fallback ? best_gift_ : best;
 }
 
-double Judgement::card(int card) const {
+double Heuristic::card(int card) const {
   const Track::Face& face = sim_.track->face(card);
   switch (face.kind) {
     case CardKind::weaver:
@@ -120,7 +120,7 @@ double Judgement::card(int card) const {
 
 // If no seat has seen the top card, each unseen card is equally likely there; otherwise the card that went
 // back first is known.
-double Judgement::deck(std::size_t colour) const {
+double Heuristic::deck(std::size_t colour) const {
   const SimState::Deck& deck = sim_.decks[colour];
   if (deck.cards.empty()) return 0;
   if (deck.unseen == 0) return card(deck.cards.front());
@@ -129,13 +129,13 @@ double Judgement::deck(std::size_t colour) const {
   return sum / deck.unseen;
 }
 
-double Judgement::prayer() const {
+double Heuristic::prayer() const {
   if (!sim_.obtains()) return 0;
   const int need = std::min(kFirstPrayer + count(sim_.me().gifts), kLastPrayer);
   return passes(need - sim_.me().row(), false) * best_gift_;
 }
 
-double Judgement::jolly() const {
+double Heuristic::jolly() const {
   double best = prayer();
   for (std::size_t colour = 0; colour < decks_.size(); ++colour) {
     if (!sim_.decks[colour].cards.empty()) best = std::max(best, decks_[colour]);
@@ -143,7 +143,7 @@ double Judgement::jolly() const {
   return best;
 }
 
-double Judgement::attack(int rival) const {
+double Heuristic::attack(int rival) const {
   constexpr double kIdle = 0.01;
   const SimState::Entrant& me = sim_.me();
   const SimState::Entrant& other = sim_.players[at(rival)];
@@ -160,7 +160,7 @@ double Judgement::attack(int rival) const {
   return wins * gain - (1 - wins) * loss;
 }
 
-double Judgement::cell(int place) const {
+double Heuristic::cell(int place) const {
   const Cell& here = sim_.track->setting.ring[at(place)];
   if (here.kind == Cell::Kind::temple) return prayer();
   double fight = 0;
@@ -170,7 +170,7 @@ double Judgement::cell(int place) const {
   return fight + (here.kind == Cell::Kind::jolly ? jolly() : decks_[at(here.colour)]);
 }
 
-double Judgement::outlook(int place) const {
+double Heuristic::average_value(int place) const {
   std::array<double, 13> then{};
   for (int steps = 1; steps <= 12; ++steps)
     then[at(steps)] = cells_[at((place + steps) % sim_.track->setting.cells())];
@@ -183,7 +183,7 @@ double Judgement::outlook(int place) const {
   return sum / 36;
 }
 
-double Judgement::threat() const {
+double Heuristic::threat() const {
   double most = 0;
   for (int seat = 0; seat < sim_.seats(); ++seat) {
     if (seat != sim_.active && sim_.players[at(seat)].row() >= kEntry)
@@ -193,22 +193,22 @@ double Judgement::threat() const {
 }
 
 // Above 0: entering the labyrinth is better than rolling.
-double Judgement::entry() const {
+double Heuristic::entry() const {
   if (!strength_.foresees) return 1;
   const double enough = strength_.entry * (1 - weights_.waiting * threat());
   return sim_.victory_now(sim_.active) - enough;
 }
 
-double Judgement::worth(const SimState::Move& move) const {
+double Heuristic::worth(const SimState::Move& move) const {
   switch (move.type) {
     case Type::setup:
     case Type::place:
-      return outlook(move.number);
+      return average_value(move.number);
     case Type::enter:
       return entry();
     case Type::move: {
       const int target = (sim_.me().cell + move.number) % sim_.track->setting.cells();
-      return cells_[at(target)] + (strength_.foresees ? weights_.ahead * outlook(target) : 0);
+      return cells_[at(target)] + (strength_.foresees ? weights_.ahead * average_value(target) : 0);
     }
     case Type::attack:
       return attack(move.number);

@@ -9,14 +9,14 @@
 
 namespace nostos::theseus::bot {
 
-class Judgement {
+class Heuristic {
  public:
   // For the active seat. The state and the strength must outlive this object.
-  Judgement(const SimState& sim, const Strength& strength);
+  Heuristic(const SimState& sim, const Strength& strength);
   // Only differences within one prompt are meaningful.
   [[nodiscard]] double worth(const SimState::Move& move) const;
   // The average value of a roll from this cell. Only in phases in which a pawn is moved or placed.
-  [[nodiscard]] double outlook(int cell) const;
+  [[nodiscard]] double average_value(int cell) const;
 
  private:
   // The value of a row to its owner.

@@ -22,9 +22,9 @@ constexpr int kMostSteps = 1000;    // more than two rounds have
 SimState::Move best_move(const SimState& sim, const Strength& strength) {
   const auto moves = sim.moves();
   if (moves.size() == 1) return moves.front();
-  const Judgement judgement(sim, strength);
+  const Heuristic heuristic(sim, strength);
   std::vector<double> worth;
-  for (const SimState::Move& move : moves) worth.push_back(judgement.worth(move));
+  for (const SimState::Move& move : moves) worth.push_back(heuristic.worth(move));
   return moves[static_cast<std::size_t>(std::max_element(worth.begin(), worth.end()) - worth.begin())];
 }
 
@@ -53,10 +53,10 @@ std::vector<search::Candidate<SimState::Move>> Domain::moves(const World& world)
     if (!idle) all.push_back({move});
   }
   if (all.size() == 1) return all;
-  const Judgement judgement(world, strength_);
+  const Heuristic heuristic(world, strength_);
   double best = 0;
   for (auto& [move, prior] : all) {
-    prior = judgement.worth(move) / (move.type == SimState::Type::enter ? kEntries : kSpread);
+    prior = heuristic.worth(move) / (move.type == SimState::Type::enter ? kEntries : kSpread);
     best = &move == &all.front().move ? prior : std::max(best, prior);
   }
   for (auto& candidate : all) candidate.prior = std::exp(candidate.prior - best);
@@ -71,7 +71,7 @@ void Domain::rollout(World& world, Rng&) const {
 }
 
 std::vector<double> Domain::evaluate(const World& world) const {
-  return prospects(world);
+  return win_probabilities(world);
 }
 
 }  // namespace nostos::theseus::bot
