@@ -30,7 +30,7 @@ Clue difference(const Report& print, const Report& told) {
   return Clue::fog_banks;
 }
 
-Deduced written(const bot::Soundings& sea, const Possible& possible) {
+Deduced written(const bot::MapTables& sea, const Possible& possible) {
   Deduced deduced;
   for (std::size_t index = 0; index < sea.size(); ++index) {
     const Cell cell = sea.cell(static_cast<bot::Index>(index));
@@ -51,7 +51,7 @@ std::optional<PerShip<Deduced>> deduce(const View& view) {
       view.phase == Phase::over) {
     return std::nullopt;
   }
-  const bot::Soundings sea(view);
+  const bot::MapTables sea(view);
   Helper helper(sea);
   for (const LogEntry& entry : view.log) {
     helper.storm(entry);
@@ -71,13 +71,13 @@ std::string_view to_text(Clue clue) {
   return word(kClueWords, clue);
 }
 
-Helper::Helper(const bot::Soundings& sea) : sea_(sea) {
+Helper::Helper(const bot::MapTables& sea) : sea_(sea) {
   const Options& options = sea.setting().options;
   fog_ = bot::Tiles(sea.size(), sea.fog_sites(), options.fog_banks);
   whirlpools_ = bot::Tiles(sea.size(), sea.whirlpool_sites(), options.whirlpools);
   for (const Colour ship : kColours) {
     Possible& possible = ships_[ship];
-    possible.layers.assign(options.hard ? bot::kLots : 1, Cells(sea.size(), 0));
+    possible.layers.assign(options.hard ? bot::kPlayedCounts : 1, Cells(sea.size(), 0));
     possible.layers.front()[bot::at(sea.start(ship))] = 1;
     possible.why.assign(sea.size(), RuledOut{});
     merge(possible);
@@ -148,18 +148,18 @@ void Helper::blow(int round, Possible& possible) {
 void Helper::covered_storm(int round, Possible& possible) {
   const int monsters_left = hand(sea_.setting().options).monsters - monsters_played_;
   std::vector<Cells> after(possible.layers.size(), Cells(sea_.size(), 0));
-  const auto add = [&](const bot::Lot& lot, const Cells& more) {
-    Cells& cells = after[bot::number_of(lot)];
+  const auto add = [&](const bot::PlayedCounts& counts, const Cells& more) {
+    Cells& cells = after[bot::number_of(counts)];
     for (std::size_t cell = 0; cell < cells.size(); ++cell) cells[cell] |= more[cell];
   };
-  for (const bot::Lot& lot : bot::all_lots()) {
-    const Cells& cells = possible.layers[bot::number_of(lot)];
+  for (const bot::PlayedCounts& counts : bot::all_played_counts()) {
+    const Cells& cells = possible.layers[bot::number_of(counts)];
     if (std::find(cells.begin(), cells.end(), 1) == cells.end()) continue;
-    const bot::NextTile next = bot::next_tile(lot, storms_played_, monsters_left);
+    const bot::NextTile next = bot::next_tile(counts, storms_played_, monsters_left);
     const Cells moved = wind(cells);
-    if (next.own > 0) add({lot.own + 1, lot.blacks, false}, moved);
-    if (next.black > 0) add({lot.own, lot.blacks + 1, true}, moved);
-    if (next.other > 0) add({lot.own, lot.blacks, false}, cells);
+    if (next.own > 0) add({counts.own + 1, counts.blacks, false}, moved);
+    if (next.black > 0) add({counts.own, counts.blacks + 1, true}, moved);
+    if (next.other > 0) add({counts.own, counts.blacks, false}, cells);
   }
   const Cells before = possible.cells;
   possible.layers = std::move(after);

@@ -11,15 +11,16 @@ namespace nostos::odyssey {
 using Cells = std::vector<char>;  // by cell number: true if possible
 
 struct Possible {
-  std::vector<Cells> layers;  // by what the covered tiles may have been (bot::Lot); one if they are open
-  Cells cells;                // in any layer
+  std::vector<Cells>
+      layers;   // by what the covered tiles may have been (bot::PlayedCounts); one if they are open
+  Cells cells;  // in any layer
   std::vector<RuledOut> why;  // of the excluded cells
   bool home = false;
 };
 
 class Helper {
  public:
-  explicit Helper(const bot::Soundings& sea);
+  explicit Helper(const bot::MapTables& sea);
   void storm(const LogEntry& entry);
   void hear(int round, const Report& report, bool trapped);
   void push(int round, Colour ship);
@@ -38,7 +39,7 @@ class Helper {
   void hear_of_others(int round, const Report& report);
   [[nodiscard]] bot::Tiles levelled(const bot::Tiles& tiles) const;
 
-  const bot::Soundings& sea_;
+  const bot::MapTables& sea_;
   PerShip<Possible> ships_;
   bot::Tiles fog_;
   bot::Tiles whirlpools_;

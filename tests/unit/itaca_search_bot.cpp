@@ -16,7 +16,7 @@ namespace nostos::itaca_test {
 namespace {
 
 using namespace nostos::itaca;
-using bot::Chart;
+using bot::MapTables;
 using bot::SimState;
 using nostos::itaca_test::at;
 
@@ -73,11 +73,11 @@ int compare(const Setting& made, const std::string& seed) {
   const Shared<Setting> shared{Setting(made)};
   Rng chance(seed_from_text(seed));
   State state = setup(shared, chance).state;
-  const Chart chart(state.table);
+  const MapTables tables(state.table);
   int compared = 0;
   while (state.table.phase != Phase::over) {
     const int seat = *itaca::asked(state.table);
-    SimState world(chart, state);
+    SimState world(tables, state);
     REQUIRE(world.to_move() == seat);
     const Prompt prompt = itaca::prompt(state, Seat{seat});
     if (state.table.phase != Phase::wager || state.table.pending) {
@@ -101,7 +101,7 @@ int compare(const Setting& made, const std::string& seed) {
     state = itaca::apply(state, intent, stacked).state;
     world.apply(world.move_of(intent));
     const bool cards = stacked.drawn().contains("random") || stacked.drawn().contains("events_reshuffle");
-    const SimState after(chart, state);
+    const SimState after(tables, state);
     if (cards) {
       // Cards drawn by chance differ in the simulated game, and so do the dice after them.
       REQUIRE(outline(world) == outline(after));
@@ -163,13 +163,13 @@ TEST_CASE("win probabilities are monotone and add up to one") {
   const Setting made = setting(3, 4);
   Rng rng(seed_from_text("prospects"));
   State state = setup(Shared<Setting>{Setting(made)}, rng).state;
-  const Chart chart(state.table);
+  const MapTables tables(state.table);
   const auto first = [&](std::optional<int> cell, int crew, std::size_t cards) {
     State other = state;
     other.table.players[0].cell = cell;
     other.table.players[0].crew = crew;
     other.secrets[0].hand.resize(cards, 0);
-    const auto all = bot::win_probabilities(SimState(chart, other));
+    const auto all = bot::win_probabilities(SimState(tables, other));
     CHECK(std::accumulate(all.begin(), all.end(), 0.0) == doctest::Approx(1));
     return all.front();
   };

@@ -156,7 +156,7 @@ TEST_CASE("the belief locates a blown ship well after its report") {
   for (int game = 0; game < 24; ++game) {
     const auto bots = seat_all(2, {"strong"});
     std::optional<bot::Belief> belief;
-    bot::Chronicle chronicle;
+    bot::AnnouncementHistory history;
     std::size_t reports = 0;
     play(
         begin({{"map", std::string(1, "ABCD"[game % 4])}}, 2, "known" + std::to_string(game)), rng,
@@ -168,9 +168,9 @@ TEST_CASE("the belief locates a blown ship well after its report") {
         [&](const Position& position) {
           const View seen = view(truth_of(position), {Seat{1}});
           if (seen.log.empty() || seen.phase == Phase::over) return true;
-          chronicle.read(seen, position.events({Seat{1}}));
+          history.read(seen, position.events({Seat{1}}));
           if (!belief) belief.emplace(seen, bot::Reading{});
-          belief->follow(chronicle, seen);
+          belief->follow(history, seen);
           const LogEntry& round = seen.log.back();
           if (std::exchange(reports, round.reports.size()) >= round.reports.size()) return true;
           const Report& last = round.reports.back();

@@ -16,10 +16,10 @@ namespace nostos::odyssey_test {
 namespace {
 
 using namespace nostos::odyssey;
+using bot::AnnouncementHistory;
 using bot::Belief;
-using bot::Chronicle;
 using bot::Index;
-using bot::Seaway;
+using bot::SimMap;
 using bot::SimState;
 
 constexpr bot::Manner kSly{0.9, 0.06};
@@ -55,7 +55,7 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
                            R"({"map": "E", "easy_deduction": true})", R"({"map": "G"})"}) {
     for (int game = 0; game < 4; ++game) {
       std::optional<Belief> belief;
-      Chronicle chronicle;
+      AnnouncementHistory history;
       PerShip<std::optional<SimState>> before;
       std::size_t reports = 0;
       play(
@@ -67,11 +67,11 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
             const State truth = truth_of(position);
             const View seen = view(truth, {Seat{1}});
             if (seen.log.empty() || seen.phase == Phase::over) return true;
-            chronicle.read(seen, Json::array());
+            history.read(seen, Json::array());
             if (!belief) belief.emplace(seen, bot::Reading{0.5, false});
-            belief->follow(chronicle, seen);
+            belief->follow(history, seen);
             const auto& said = seen.log.back().reports;
-            Seaway sea(belief->soundings());
+            SimMap sea(belief->tables());
             if (said.size() == reports + 1) {
               const Report& report = said.back();
               SimState sim = *before[report.ship];
@@ -80,7 +80,7 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
               CHECK(sim.home == report.arrived);
               ++(report.arrived ? arrived : report.motion == Motion::moved ? moved : bounced);
               if (!report.arrived) {
-                CHECK(sim.truth == belief->soundings().number(truth.truth[report.ship]));
+                CHECK(sim.truth == belief->tables().number(truth.truth[report.ship]));
                 const auto& cloud = belief->ship(report.ship);
                 double apart = 0;
                 for (const auto& [cell, mass] : by_cell(sim.spots))
@@ -92,7 +92,7 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
             for (const Colour ship : kColours) {
               if (truth.arrived[ship]) continue;
               SimState sim;
-              sim.truth = belief->soundings().number(truth.truth[ship]);
+              sim.truth = belief->tables().number(truth.truth[ship]);
               sim.spots = spots_of(belief->ship(ship));
               sim.rounds = 5;
               before[ship] = sim;
@@ -109,10 +109,10 @@ TEST_CASE("the simulated voyage applies moves and reports exactly as the rules d
 // For a game that has just begun.
 struct Begun {
   explicit Begun(const Json& options)
-      : position(begin(options, 2, "begun")), seen(view(truth_of(*position), {Seat{1}})), sounding(seen) {}
+      : position(begin(options, 2, "begun")), seen(view(truth_of(*position), {Seat{1}})), tables(seen) {}
   PositionPtr position;
   View seen;
-  bot::Soundings sounding;
+  bot::MapTables tables;
 };
 
 TEST_CASE(
@@ -121,9 +121,9 @@ TEST_CASE(
   for (const char* text : {R"({"map": "A"})", R"({"map": "A", "storm_onto_sacred": "forbidden"})",
                            R"({"map": "A", "storm_onto_sacred": "arrival"})"}) {
     const Begun begun(Json::parse(text));
-    Seaway sea(begun.sounding);
-    const Index from = begun.sounding.number(*cell_from_text("F6"));  // next to the Sacred Isle
-    const auto& targets = begun.sounding.targets(from);
+    SimMap sea(begun.tables);
+    const Index from = begun.tables.number(*cell_from_text("F6"));  // next to the Sacred Isle
+    const auto& targets = begun.tables.targets(from);
     std::map<Index, int> landed;
     bot::Spots thought;
     int home = 0;
@@ -138,7 +138,7 @@ TEST_CASE(
       sim.blow(sea, kSly, 1, dice);
       if (sim.home) {
         ++home;
-        CHECK(sim.truth == begun.sounding.sacred());
+        CHECK(sim.truth == begun.tables.sacred());
         continue;
       }
       ++landed[sim.truth];
@@ -158,10 +158,10 @@ TEST_CASE("the simulated voyage plays every storm once, and a whirlpool throws a
   const Begun begun(Json{{"map", "A"}});
   FastRng dice(3);
   for (int time = 0; time < 200; ++time) {
-    Seaway sea(begun.sounding,
-               time % 2 == 0 ? std::vector<double>{} : std::vector<double>(begun.sounding.size(), 1.0));
+    SimMap sea(begun.tables,
+               time % 2 == 0 ? std::vector<double>{} : std::vector<double>(begun.tables.size(), 1.0));
     SimState sim;
-    sim.truth = begun.sounding.start(Colour::red);
+    sim.truth = begun.tables.start(Colour::red);
     sim.spots = {{sim.truth, 1}};
     sim.rounds = 11;
     sim.hits = 5;
@@ -174,9 +174,9 @@ TEST_CASE("the simulated voyage plays every storm once, and a whirlpool throws a
   }
   // A storm or a whirlpool makes several spots out of one.
   for (const double pool : {0.0, 1.0}) {
-    Seaway sea(begun.sounding, std::vector<double>(begun.sounding.size(), pool));
+    SimMap sea(begun.tables, std::vector<double>(begun.tables.size(), pool));
     SimState sim;
-    sim.truth = begun.sounding.number(*cell_from_text("E10"));
+    sim.truth = begun.tables.number(*cell_from_text("E10"));
     sim.spots = {{sim.truth, 1}};
     sim.rounds = 5;
     sim.sail(sea, Dir::n, kSly, dice);
@@ -194,9 +194,9 @@ TEST_CASE("the opponent model locates ships blown by a built-in Poseidon, and so
     for (int game = 0; game < 6; ++game) {
       const auto seated = house().bot({poseidon, Seat{0}, {false, false}});
       const auto crew = house().bot({"fierce", Seat{1}, {false, false}});
-      std::optional<bot::Insight> insight;
+      std::optional<bot::OpponentModel> model;
       std::optional<Belief> belief;
-      Chronicle chronicle;
+      AnnouncementHistory history;
       std::size_t heard = 0;
       play(
           begin({{"map", std::string(1, "ABCD"[game % 4])}}, 2, "insight" + std::to_string(game)), rng,
@@ -209,19 +209,19 @@ TEST_CASE("the opponent model locates ships blown by a built-in Poseidon, and so
             const State truth = truth_of(position);
             const View seen = view(truth, {Seat{1}});
             if (seen.log.empty() || seen.phase == Phase::over) return true;
-            chronicle.read(seen, Json::array());
-            if (!insight) insight.emplace(seen);
+            history.read(seen, Json::array());
+            if (!model) model.emplace(seen);
             if (!belief) belief.emplace(seen, bot::Reading{});
-            insight->follow(chronicle, seen);
-            belief->follow(chronicle, seen);
+            model->follow(history, seen);
+            belief->follow(history, seen);
             const auto& said = seen.log.back().reports;
             if (std::exchange(heard, said.size()) >= said.size()) return true;
             const Colour ship = said.back().ship;
-            const auto cell = bot::at(belief->soundings().number(truth.truth[ship]));
-            known += insight->belief().ship(ship)[cell];
+            const auto cell = bot::at(belief->tables().number(truth.truth[ship]));
+            known += model->belief().ship(ship)[cell];
             open += belief->ship(ship)[cell];
             ++reports;
-            if (seen.round == 8) house_made += insight->guesses()[3].weight;
+            if (seen.round == 8) house_made += model->guesses()[3].weight;
             return true;
           });
     }

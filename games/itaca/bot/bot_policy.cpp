@@ -23,8 +23,8 @@ bool offers_one(const Prompt& prompt) {
 // The move that the search tried most often; nothing if it found no world.
 std::optional<Json> searched_move(const View& view, int seat, const Strength& strength, Rng& rng,
                                   const SearchBudget& budget) {
-  const Chart chart(view.table);
-  const Domain domain(view, seat, chart, strength);
+  const MapTables tables(view.table);
+  const Domain domain(view, seat, tables, strength);
   const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
   const auto found = search::Search(domain, worlds, budget, 1).run(rng);
   if (found.empty()) return std::nullopt;

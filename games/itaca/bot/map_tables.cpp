@@ -21,7 +21,7 @@ double brings(const MissionEffect& does, const Weights& weights, int seats) {
 
 }  // namespace
 
-Chart::Chart(const Table& table)
+MapTables::MapTables(const Table& table)
     : setting(*table.setting), weights(weights_for(setting.seats)), layout(table.layout) {
   cells.assign(setting.islands.size(), -1);
   for (std::size_t cell = 0; cell < layout.size(); ++cell) cells[at(layout[cell])] = static_cast<int>(cell);

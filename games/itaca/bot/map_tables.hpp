@@ -9,9 +9,9 @@
 
 namespace nostos::itaca::bot {
 
-struct Chart {
-  // The table's setting must outlive the chart.
-  explicit Chart(const Table& table);
+struct MapTables {
+  // The table's setting must outlive the tables.
+  explicit MapTables(const Table& table);
   // Islands that a ship on this cell may be sent to. -1: below the grid.
   [[nodiscard]] const std::vector<int>& from(int cell) const { return courses[at(cell + 1)]; }
 

@@ -13,7 +13,7 @@ constexpr double kNever = 1e9;
 }  // namespace
 
 RolloutPolicy::RolloutPolicy(const SimState& sim)
-    : sim_(sim), chart_(*sim.chart), w_(chart_.weights), seat_(sim.to_move()) {
+    : sim_(sim), tables_(*sim.tables), w_(tables_.weights), seat_(sim.to_move()) {
   if (sim.phase == Phase::commanding && !sim.pending)
     planned_ = plan_cards(now(), me().crew, sim.mission.island, w_.final_spread);
 }
@@ -27,7 +27,7 @@ double RolloutPolicy::worth(const SimState::Move& move) const {
     case Type::character:
       return character(move.number);
     case Type::call:
-      return move.number == 1 ? chart_.setting.figures.hero_crew + 0.0
+      return move.number == 1 ? tables_.setting.figures.hero_crew + 0.0
                               : sim_.seats() + command(me().crew + sim_.seats());
     case Type::destination:
       return destination(move.number, me().crew);
@@ -44,7 +44,7 @@ double RolloutPolicy::worth(const SimState::Move& move) const {
     case Type::reward:
       return reward(move.number, move.cards);
     case Type::move:
-      return chart_.cells[at(sim_.mission.island)] / kColumns + 1 >= sim_.row(seat_) ? 1 : -1;
+      return tables_.cells[at(sim_.mission.island)] / kColumns + 1 >= sim_.row(seat_) ? 1 : -1;
     case Type::strand:
       return strand(move.number);
     case Type::stat:
@@ -68,9 +68,9 @@ Difficulty RolloutPolicy::now() const {
 }
 
 Difficulty RolloutPolicy::expected(int commander, int island) const {
-  Difficulty all = chart_.difficulty[at(island)];
-  const double most = chart_.setting.options.hinder_limit.value_or(9);
-  const double likely = island == chart_.setting.ithaca() ? kHinderHome : w_.hinder;
+  Difficulty all = tables_.difficulty[at(island)];
+  const double most = tables_.setting.options.hinder_limit.value_or(9);
+  const double likely = island == tables_.setting.ithaca() ? kHinderHome : w_.hinder;
   double cards = 0;
   for (int other = 0; other < sim_.seats(); ++other) {
     if (other == commander) continue;
@@ -87,16 +87,16 @@ double RolloutPolicy::succeeds(double men, std::size_t cards, double difficulty)
 }
 
 double RolloutPolicy::prize(int seat, int island) const {
-  if (island == chart_.setting.ithaca()) return w_.home;
-  const int rows = chart_.cells[at(island)] / kColumns + 1 - sim_.row(seat);
+  if (island == tables_.setting.ithaca()) return w_.home;
+  const int rows = tables_.cells[at(island)] / kColumns + 1 - sim_.row(seat);
   return kReward + w_.row * std::max(0, rows);
 }
 
 double RolloutPolicy::mission_of(int seat, double men) const {
   const SimState::SimPlayer& player = sim_.players[at(seat)];
   double best = 0;
-  for (const int island : chart_.from(player.cell)) {
-    const double difficulty = sum(expected(seat, island)) + chart_.loss[at(island)];
+  for (const int island : tables_.from(player.cell)) {
+    const double difficulty = sum(expected(seat, island)) + tables_.loss[at(island)];
     const double paid = std::max(0.0, difficulty - w_.capacity * static_cast<double>(player.hand.size()));
     best = std::max(best, succeeds(men, player.hand.size(), difficulty) * (prize(seat, island) - paid));
   }
@@ -105,7 +105,7 @@ double RolloutPolicy::mission_of(int seat, double men) const {
 
 double RolloutPolicy::card_worth(Card card, std::size_t hand) const {
   const double full = hand >= kFullHand ? w_.full_hand : 1;
-  return full * (chart_.setting.events[at(card)].island ? w_.bound_card : w_.card);
+  return full * (tables_.setting.events[at(card)].island ? w_.bound_card : w_.card);
 }
 
 RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficulty, double men, int island,
@@ -127,9 +127,9 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
     std::size_t taken = hand.size();
     for (std::size_t place = 0; place < hand.size(); ++place) {
       if ((used >> place & 1U) != 0) continue;
-      const auto& bound = chart_.setting.events[at(hand[place])].island;
+      const auto& bound = tables_.setting.events[at(hand[place])].island;
       if (bound && *bound != island) continue;
-      const MissionEffect& does = chart_.upper[at(most)][at(hand[place])];
+      const MissionEffect& does = tables_.upper[at(most)][at(hand[place])];
       const double gain = needed - sum(after(left, does)) + does.own_men + w_.card * does.own_cards -
                           card_worth(hand[place], hand.size());
       if (gain <= gained) continue;
@@ -137,7 +137,7 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
       taken = place;
     }
     if (taken == hand.size()) return best;
-    const MissionEffect& does = chart_.upper[at(most)][at(hand[taken])];
+    const MissionEffect& does = tables_.upper[at(most)][at(hand[taken])];
     left = after(left, does);
     needed = sum(left);
     crew += does.own_men;
@@ -147,34 +147,34 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
 }
 
 double RolloutPolicy::destination(int island, double men) const {
-  const double loss = chart_.loss[at(island)];
+  const double loss = tables_.loss[at(island)];
   return plan_cards(expected(seat_, island), men - loss, island, w_.plan_spread).worth - w_.loss * loss;
 }
 
 double RolloutPolicy::command(double men) const {
   double best = -1;
-  for (const int island : chart_.from(me().cell)) best = std::max(best, destination(island, men));
+  for (const int island : tables_.from(me().cell)) best = std::max(best, destination(island, men));
   return best;
 }
 
 double RolloutPolicy::won(int men) const {
   const double crew = me().crew - men;
-  const double hero = chart_.setting.figures.hero_crew;
+  const double hero = tables_.setting.figures.hero_crew;
   return std::max(hero, sim_.seats() + command(crew + sim_.seats())) - men;
 }
 
 double RolloutPolicy::left() const {
   const int leader = sim_.bids.bidder;
   const double men = sim_.players[at(leader)].crew - sim_.bids.bid + sim_.seats();
-  const double gain = mission_of(leader, men) - chart_.setting.figures.hero_crew;
+  const double gain = mission_of(leader, men) - tables_.setting.figures.hero_crew;
   return w_.pile - w_.threat * rivalry() * std::max(0.0, gain);
 }
 
 double RolloutPolicy::character(int card) const {
-  const MissionEffect& bonus = chart_.bonus[at(card)];
+  const MissionEffect& bonus = tables_.bonus[at(card)];
   double harm = 0;
-  const auto& islands = chart_.from(sim_.players[at(sim_.bids.bidder)].cell);
-  for (const int island : islands) harm += chart_.harm[at(card)][at(island)];
+  const auto& islands = tables_.from(sim_.players[at(sim_.bids.bidder)].cell);
+  for (const int island : islands) harm += tables_.harm[at(card)][at(island)];
   return bonus.own_men + w_.card * bonus.own_cards * (me().hand.size() >= kFullHand ? w_.full_hand : 1) +
          w_.role * harm / static_cast<double>(islands.size());
 }
@@ -190,7 +190,7 @@ double RolloutPolicy::harm(const MissionEffect& does) const {
   const double fewer = std::max(0.0, static_cast<double>(cards) + does.commander_cards);
   const double succeeds = this->succeeds(men, cards, now);
   const double still = this->succeeds(men - lost, static_cast<std::size_t>(fewer), then);
-  const bool home = island == chart_.setting.ithaca();
+  const bool home = island == tables_.setting.ithaca();
   const double stops = home ? 1 : w_.stops * rivalry();
   return (succeeds - still) * prize(sim_.captain, island) * stops +
          rivalry() * (still * w_.drain * (then - now) + w_.drain * lost - w_.card * does.commander_cards);
@@ -198,13 +198,13 @@ double RolloutPolicy::harm(const MissionEffect& does) const {
 
 double RolloutPolicy::role(int role) const {
   const int card = me().character;
-  if (!sim_.fits(chart_.setting.characters[at(card)].roles[at(role)].island)) return 0;
-  const MissionEffect& does = chart_.roles[at(card)][at(role)];
+  if (!sim_.fits(tables_.setting.characters[at(card)].roles[at(role)].island)) return 0;
+  const MissionEffect& does = tables_.roles[at(card)][at(role)];
   return harm(does) + does.own_men + w_.card * (does.own_cards + kSucceeds * does.cards_on_success);
 }
 
 double RolloutPolicy::hindering(Card card) const {
-  const MissionEffect& does = chart_.lower[at(highest(now()))][at(card)];
+  const MissionEffect& does = tables_.lower[at(highest(now()))][at(card)];
   double worth = harm(does) - card_worth(card, me().hand.size()) + does.own_men + w_.card * does.own_cards;
   if (!sim_.hindered(seat_))
     worth += 1 - succeeds(commander().crew, commander().hand.size(), sum(after(now(), does)));
@@ -218,14 +218,14 @@ double RolloutPolicy::commanding(const SimState::Move& move) const {
     planned = planned || ((planned_.cards >> place & 1U) != 0 && me().hand[place] == move.number);
   if (!planned) return -1;
   double dice = 0;
-  for (const Effect& effect : chart_.setting.events[at(move.number)].upper)
+  for (const Effect& effect : tables_.setting.events[at(move.number)].upper)
     dice += effect.term.dice + (effect.op == Op::draw ? 3 : 0);
   return 2 + dice;
 }
 
 double RolloutPolicy::reward(int men, int cards) const {
   const auto hand = static_cast<double>(me().hand.size());
-  const double taken = std::min<double>(cards, std::max(0.0, chart_.setting.figures.hand_max - hand));
+  const double taken = std::min<double>(cards, std::max(0.0, tables_.setting.figures.hand_max - hand));
   return taken * w_.card * (hand >= 5 ? 0.6 : 1.05) + men * (me().crew < 8    ? 1.6
                                                              : me().crew > 22 ? 0.6
                                                                               : 1.1);
@@ -234,13 +234,13 @@ double RolloutPolicy::reward(int men, int cards) const {
 double RolloutPolicy::strand(int island) const {
   const auto easiest_above = [&](int cell) {
     double easiest = kNever;
-    for (const int other : chart_.from(cell)) {
-      if (chart_.cells[at(other)] / kColumns > cell / kColumns)
-        easiest = std::min(easiest, chart_.setting.islands[at(other)].mean());
+    for (const int other : tables_.from(cell)) {
+      if (tables_.cells[at(other)] / kColumns > cell / kColumns)
+        easiest = std::min(easiest, tables_.setting.islands[at(other)].mean());
     }
     return easiest;
   };
-  return easiest_above(chart_.cells[at(island)]) - easiest_above(commander().cell);
+  return easiest_above(tables_.cells[at(island)]) - easiest_above(commander().cell);
 }
 
 double RolloutPolicy::stat(std::size_t stat) const {
@@ -262,11 +262,11 @@ double RolloutPolicy::discard(unsigned some) const {
   for (std::size_t place = 0; place < me().hand.size(); ++place) {
     if ((some >> place & 1U) == 0) continue;
     const Card card = me().hand[place];
-    double use = chart_.use[at(card)];
-    if (const auto& island = chart_.setting.events[at(card)].island) {
-      const int cell = chart_.cells[at(*island)];
+    double use = tables_.use[at(card)];
+    if (const auto& island = tables_.setting.events[at(card)].island) {
+      const int cell = tables_.cells[at(*island)];
       const bool reachable =
-          *island == chart_.setting.ithaca() || (cell >= 0 && cell / kColumns + 1 >= sim_.row(seat_));
+          *island == tables_.setting.ithaca() || (cell >= 0 && cell / kColumns + 1 >= sim_.row(seat_));
       use *= reachable ? 0.35 : 0.05;
     }
     lost += use;

@@ -50,7 +50,7 @@ class RolloutPolicy {
   [[nodiscard]] double rivalry() const { return 1.0 / (sim_.seats() - 1); }
 
   const SimState& sim_;
-  const Chart& chart_;
+  const MapTables& tables_;
   const Weights& w_;
   int seat_;
   PlannedCards planned_;  // for a Commander with cards to play

@@ -29,7 +29,7 @@ SimState::Move best_move(SimState& world) {
   double most = 0;
   for (std::size_t move = 0; move < moves.size(); ++move) {
     double worth = policy.worth(moves[move]);
-    if (whims) worth += world.chart->weights.whim * static_cast<double>(world.chance.below(kWhims)) / kWhims;
+    if (whims) worth += world.tables->weights.whim * static_cast<double>(world.chance.below(kWhims)) / kWhims;
     if (move > 0 && worth <= most) continue;
     most = worth;
     best = move;
@@ -41,7 +41,7 @@ std::optional<SimState> Domain::determinize(Rng& rng) const {
   if (deals_.size() < kDeals) {
     const auto state = sample(view_, {Seat{seat_}}, rng);
     if (!state) return std::nullopt;
-    deals_.emplace_back(chart_, *state);
+    deals_.emplace_back(tables_, *state);
   }
   SimState world = deals_.size() < kDeals ? deals_.back() : rng.pick("deal", deals_);
   world.chance = FastRng(rng.below("chance", std::uint64_t{1} << 62));

@@ -19,8 +19,8 @@ class Domain {
   using Move = SimState::Move;
 
   // The decision that this seat has to make. The arguments must outlive this object.
-  Domain(const View& view, int seat, const Chart& chart, const Strength& strength)
-      : view_(view), seat_(seat), chart_(chart), strength_(strength) {}
+  Domain(const View& view, int seat, const MapTables& tables, const Strength& strength)
+      : view_(view), seat_(seat), tables_(tables), strength_(strength) {}
 
   [[nodiscard]] std::optional<World> determinize(Rng& rng) const;
   [[nodiscard]] std::optional<int> to_move(const World& world) const;
@@ -35,7 +35,7 @@ class Domain {
  private:
   const View& view_;
   int seat_;
-  const Chart& chart_;
+  const MapTables& tables_;
   const Strength& strength_;
   mutable std::vector<SimState> deals_;  // the sampled worlds; further worlds are these with reshuffled decks
 };

@@ -103,7 +103,7 @@ std::vector<SimState::Move> SimState::moves(int bids_tried) const {
       all = {{Type::call, 0}, {Type::call, 1}};
       break;
     case Phase::destination:
-      for (const int island : chart->from(me.cell)) all.push_back({Type::destination, island});
+      for (const int island : tables->from(me.cell)) all.push_back({Type::destination, island});
       break;
     case Phase::roles:
       all = {{Type::role, 0}, {Type::role, 1}};
@@ -129,7 +129,7 @@ std::vector<SimState::Move> SimState::moves(int bids_tried) const {
       const int cell = players[at(captain)].cell;
       for (int column = 0; column < kColumns; ++column) {
         const int other = cell / kColumns * kColumns + column;
-        if (other != cell) all.push_back({Type::strand, chart->layout[at(other)]});
+        if (other != cell) all.push_back({Type::strand, tables->layout[at(other)]});
       }
       all.push_back({Type::stay});
       break;

@@ -7,8 +7,8 @@
 
 namespace nostos::itaca::bot {
 
-SimState::SimState(const Chart& of, const State& state)
-    : chart(&of),
+SimState::SimState(const MapTables& of, const State& state)
+    : tables(&of),
       phase(state.table.phase),
       round(state.table.round),
       captain(state.table.captain.value_or(-1)),
@@ -142,11 +142,11 @@ void SimState::apply(const Move& move) {
       check_hand(captain);
       break;
     case Type::move:
-      commander.cell = chart->cells[at(mission.island)];
+      commander.cell = tables->cells[at(mission.island)];
       begin_bonuses();
       break;
     case Type::strand:
-      commander.cell = chart->cells[at(move.number)];
+      commander.cell = tables->cells[at(move.number)];
       begin_bonuses();
       break;
     case Type::stay:

@@ -57,8 +57,8 @@ struct SimState {
     friend bool operator==(const SimMission&, const SimMission&) = default;
   };
 
-  // The chart must be of the same game and must outlive this object.
-  SimState(const Chart& of, const State& state);
+  // The tables must be of the same game and must outlive this object.
+  SimState(const MapTables& of, const State& state);
 
   [[nodiscard]] bool over() const { return phase == Phase::over; }
   [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
@@ -70,7 +70,7 @@ struct SimState {
   [[nodiscard]] Move move_of(const Intent& intent) const;
   [[nodiscard]] Intent to_intent(const Move& move) const;
 
-  [[nodiscard]] const Setting& setting() const { return chart->setting; }
+  [[nodiscard]] const Setting& setting() const { return tables->setting; }
   [[nodiscard]] const std::vector<Effect>& effects(const Done& item) const;
   [[nodiscard]] const Effect& under_way() const {
     return effects(items[at(jobs.front().item)])[at(jobs.front().effect)];
@@ -84,7 +84,7 @@ struct SimState {
   [[nodiscard]] int remaining() const;
   [[nodiscard]] std::vector<int> targets(Cancelled cancelled) const;
 
-  const Chart* chart;
+  const MapTables* tables;
   Phase phase;
   int round;
   int captain;

@@ -15,7 +15,7 @@ bool told(const LogEntry& entry, Colour ship) {
 
 }  // namespace
 
-void Chronicle::read(const View& view, const Json& events) {
+void AnnouncementHistory::read(const View& view, const Json& events) {
   rounds_.resize(view.log.size());
   for (std::size_t index = 0; index < rounds_.size(); ++index) {
     const LogEntry& entry = view.log[index];

@@ -8,7 +8,7 @@
 
 namespace nostos::odyssey::bot {
 
-class Chronicle {
+class AnnouncementHistory {
  public:
   // The events must be those of the view's step.
   void read(const View& view, const Json& events);

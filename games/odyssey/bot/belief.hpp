@@ -29,11 +29,12 @@ class Belief {
  public:
   Belief(const View& view, const Reading& reading);
 
-  // Processes new entries. The chronicle must continue the one of the last call, and must have read the view.
-  void follow(const Chronicle& chronicle, const View& view);
+  // Processes new entries. The history must continue the one of the last call, and must have read the view.
+  void follow(const AnnouncementHistory& history, const View& view);
   // The same for readings with foresight: they use the choice of a built-in Poseidon who assumes that the
   // Navigators believe `common`. Also advances `common` and the readers.
-  static void follow(Belief& common, std::span<Belief> readers, const Chronicle& chronicle, const View& view);
+  static void follow(Belief& common, std::span<Belief> readers, const AnnouncementHistory& history,
+                     const View& view);
   // The mixture of several readings by their weights, which add up to 1; everything else comes from `common`.
   // Do not call follow() on the result.
   static Belief blend(const Belief& common, std::span<const Belief> readers, std::span<const double> weights);
@@ -54,7 +55,7 @@ class Belief {
   [[nodiscard]] int moves_after(int round) const;
   [[nodiscard]] const Tiles& fog() const { return fog_; }
   [[nodiscard]] const Tiles& whirlpools() const { return whirlpools_; }
-  [[nodiscard]] const Soundings& soundings() const { return soundings_; }
+  [[nodiscard]] const MapTables& tables() const { return tables_; }
   // By cell that a storm could blow the ship to: the probability that it comes home, as a built-in Poseidon
   // estimates it, who assumes that the Navigators believe this and may know whirlpools.
   [[nodiscard]] std::vector<double> hopes(Colour ship, bool push) const;
@@ -69,8 +70,8 @@ class Belief {
   };
   using Hopes = std::vector<double>;  // by cell; empty if there are none
 
-  bool behind(const Chronicle& chronicle) const;
-  void step(const Chronicle& chronicle, const Belief* common);
+  bool behind(const AnnouncementHistory& history) const;
+  void step(const AnnouncementHistory& history, const Belief* common);
   void catch_up(const View& view, const Belief* common);
   void begin(const LogEntry& entry, const Belief* common);
   void covered_storm(const LogEntry& entry, const Belief* common);
@@ -87,7 +88,7 @@ class Belief {
   [[nodiscard]] Cloud wind(const Cloud& from, const std::vector<double>& chance, const Hopes& hopes) const;
   [[nodiscard]] std::vector<double> feared(const Cloud& from, const Ahead& ahead) const;
 
-  Soundings soundings_;
+  MapTables tables_;
   Reading reading_;
   PerShip<Layered> clouds_;
   PerShip<Cloud> marginal_;
@@ -100,7 +101,7 @@ class Belief {
   std::optional<Colour> held_;  // in a whirlpool, not thrown out yet
   double evidence_ = 0;
 
-  // The position in the chronicle up to which it has been read.
+  // The position in the history up to which it has been read.
   std::size_t rounds_ = 0;
   std::size_t reports_ = 0;
   int trapped_ = 0;

@@ -31,17 +31,17 @@ void Mind::see(const View& view, const Json& events) {
   if (view.phase == Phase::over || view.map < 0) return;
   if (view.round != round_) notes_ = 0;
   round_ = view.round;
-  chronicle_.read(view, events);
+  history_.read(view, events);
   // Lighthouses are part of the chart, so there is no belief before they are placed.
-  if (!belief_ || !belief_->soundings().fits(view)) {
+  if (!belief_ || !belief_->tables().fits(view)) {
     const bool poseidon = view.role == Role::poseidon;
     // Poseidon's bot assumes the strongest Navigators.
     belief_.emplace(view, poseidon ? strength_of("strong").reading : strength_.reading);
-    if (!poseidon && strength_.worlds > 0) insight_.emplace(view);
+    if (!poseidon && strength_.worlds > 0) model_.emplace(view);
   }
-  if (!insight_) return belief_->follow(chronicle_, view);
-  insight_->follow(chronicle_, view);
-  belief_ = insight_->belief();
+  if (!model_) return belief_->follow(history_, view);
+  model_->follow(history_, view);
+  belief_ = model_->belief();
 }
 
 Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
@@ -100,13 +100,13 @@ Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
                     const SearchBudget& budget) const {
   std::vector<Dir> among;
   for (const Value& value : dirs.of) among.push_back(*dir_from_text(text_of(value)));
-  if (insight_ && strength_.worlds > 0) {
+  if (model_ && strength_.worlds > 0) {
     const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
-    return search_directions(*insight_, ship, belief_->moves_after(view.round), among, worlds, rng, budget)
+    return search_directions(*model_, ship, belief_->moves_after(view.round), among, worlds, rng, budget)
         .front()
         .dir;
   }
-  return steer(*belief_, ship, strength_.helm, belief_->moves_after(view.round), among, rng);
+  return steer(*belief_, ship, strength_.steering, belief_->moves_after(view.round), among, rng);
 }
 
 Json Mind::lighthouses(const View& view, const Prompt& prompt) const {

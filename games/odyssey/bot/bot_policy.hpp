@@ -33,9 +33,9 @@ class Mind {
 
   BotSeat seat_;
   Strength strength_;
-  Chronicle chronicle_;
+  AnnouncementHistory history_;
   std::optional<Belief> belief_;
-  std::optional<Insight> insight_;  // only a master's; it provides the belief
+  std::optional<OpponentModel> model_;  // only a master's; it provides the belief
   int round_ = -1;
   int notes_ = 0;  // made in this round
 };

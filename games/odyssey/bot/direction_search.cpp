@@ -16,7 +16,7 @@ constexpr double kHopeless = 1.5;  // moves; directions that look longer than th
 constexpr double kClear = 2.5;     // standard errors by which a direction must be worse to be eliminated
 constexpr double kForgotten = 1e-3;
 constexpr std::int64_t kWork = 10'000;  // spots to examine for each world, over all directions
-constexpr Helm kOwnHelm{0.1, 0.02};
+constexpr SteeringPolicy kOwnSteering{0.1, 0.02};
 
 // A direction, and the ship's outcome in each world.
 struct DirectionTrial {
@@ -54,7 +54,7 @@ std::vector<DirectionTrial> trials(const Belief& belief, Colour ship, int rounds
   std::vector<DirectionTrial> all;
   for (const Dir dir : among) {
     const Prospect& one = ahead[static_cast<std::size_t>(dir)];
-    all.push_back({{dir}, one.distance + kOwnHelm.curiosity * one.entropy});
+    all.push_back({{dir}, one.distance + kOwnSteering.curiosity * one.entropy});
   }
   std::stable_sort(all.begin(), all.end(),
                    [](const DirectionTrial& a, const DirectionTrial& b) { return a.cost < b.cost - 1e-9; });
@@ -79,27 +79,27 @@ void give_up(std::vector<DirectionTrial>& all) {
   });
 }
 
-Seaway seaway(const Belief& belief) {
+SimMap sim_map(const Belief& belief) {
   std::vector<double> whirlpools;
   if (belief.whirlpools().count() > 0) {
-    for (std::size_t cell = 0; cell < belief.soundings().size(); ++cell)
+    for (std::size_t cell = 0; cell < belief.tables().size(); ++cell)
       whirlpools.push_back(belief.whirlpools().on(static_cast<Index>(cell)));
   }
-  return Seaway(belief.soundings(), std::move(whirlpools));
+  return SimMap(belief.tables(), std::move(whirlpools));
 }
 
 }  // namespace
 
-std::vector<DirectionResult> search_directions(const Insight& insight, Colour ship, int rounds,
+std::vector<DirectionResult> search_directions(const OpponentModel& model, Colour ship, int rounds,
                                                const std::vector<Dir>& among, int worlds, Rng& rng,
                                                const SearchBudget& budget) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + budget.time_limit;
-  const Belief& belief = insight.belief();
+  const Belief& belief = model.belief();
   FastRng chance(rng.below("search", std::uint64_t{1} << 62));
   std::vector<DirectionTrial> all = trials(belief, ship, rounds, among);
-  Seaway sea = seaway(belief);
-  const auto guesses = insight.guesses();
+  SimMap sea = sim_map(belief);
+  const auto guesses = model.guesses();
   SimState begin;
   begin.spots = spots_of(belief.ship(ship));
   begin.rounds = rounds;
@@ -114,7 +114,7 @@ std::vector<DirectionResult> search_directions(const Insight& insight, Colour sh
                       begin.spots, [](const Spot& one) { return one.mass; }, chance)
                       .cell;
     const Manner manner = one_of(
-                              guesses, [](const Insight::Guess& one) { return one.weight; }, chance)
+                              guesses, [](const OpponentModel::Guess& one) { return one.weight; }, chance)
                               .manner;
     const std::size_t luck = chance.below(1U << 30U);
     for (DirectionTrial& trial : all) {

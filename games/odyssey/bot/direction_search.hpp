@@ -17,7 +17,7 @@ struct DirectionResult {
 // Compares these directions for the ship. Each is played in the same worlds, at most `worlds`, and fewer if
 // they take long; a clearly worse direction is eliminated. Returns the remaining ones, the best first. Draws
 // for the purpose "search". `rounds`: moves that the ship makes after this one.
-std::vector<DirectionResult> search_directions(const Insight& insight, Colour ship, int rounds,
+std::vector<DirectionResult> search_directions(const OpponentModel& model, Colour ship, int rounds,
                                                const std::vector<Dir>& among, int worlds, Rng& rng,
                                                const SearchBudget& budget);
 

@@ -29,19 +29,19 @@ double xlogx(double x) {
 }
 
 // A key for what the announcements after a move reveal: bounces and prints.
-std::size_t told(const Soundings& soundings, Index from, Dir dir) {
-  const Index to = soundings.next(from, dir);
-  return to < 0 ? static_cast<std::size_t>(soundings.kinds() + soundings.kind(from))
-                : static_cast<std::size_t>(soundings.kind(to));
+std::size_t told(const MapTables& tables, Index from, Dir dir) {
+  const Index to = tables.next(from, dir);
+  return to < 0 ? static_cast<std::size_t>(tables.kinds() + tables.kind(from))
+                : static_cast<std::size_t>(tables.kind(to));
 }
 
 // The best direction by distance alone; the first one of equals.
-Dir straight_on(const Soundings& soundings, const std::vector<Place>& list) {
+Dir straight_on(const MapTables& tables, const std::vector<Place>& list) {
   Dir best = Dir::n;
   double least = 0;
   for (const Dir dir : kDirs) {
     double sum = 0;
-    for (const Place& place : list) sum += place.mass * soundings.distance(soundings.sail(place.cell, dir));
+    for (const Place& place : list) sum += place.mass * tables.distance(tables.sail(place.cell, dir));
     if (dir != Dir::n && sum >= least - 1e-9) continue;
     best = dir;
     least = sum;
@@ -51,23 +51,22 @@ Dir straight_on(const Soundings& soundings, const std::vector<Place>& list) {
 
 }  // namespace
 
-Prospects prospects(const Soundings& soundings, const Cloud& cloud, int moves_left) {
+Prospects prospects(const MapTables& tables, const Cloud& cloud, int moves_left) {
   const auto list = places(cloud);
   double total = 0;
   for (const Place& place : list) total -= xlogx(place.mass);
   Prospects all;
-  std::vector<double> heard(static_cast<std::size_t>(2 * soundings.kinds()));
+  std::vector<double> heard(static_cast<std::size_t>(2 * tables.kinds()));
   for (const Dir dir : kDirs) {
     Prospect& one = all[static_cast<std::size_t>(dir)];
     std::fill(heard.begin(), heard.end(), 0.0);
     for (const Place& place : list) {
-      one.distance +=
-          place.mass * std::min(soundings.distance(soundings.sail(place.cell, dir)), moves_left + 1);
-      heard[told(soundings, place.cell, dir)] += place.mass;
+      one.distance += place.mass * std::min(tables.distance(tables.sail(place.cell, dir)), moves_left + 1);
+      heard[told(tables, place.cell, dir)] += place.mass;
     }
     one.entropy = total;
     for (const Place& place : list) {
-      double& mass = heard[told(soundings, place.cell, dir)];
+      double& mass = heard[told(tables, place.cell, dir)];
       one.entropy += xlogx(mass);
       mass = 0;
     }
@@ -75,14 +74,14 @@ Prospects prospects(const Soundings& soundings, const Cloud& cloud, int moves_le
   return all;
 }
 
-std::array<double, kDirs.size()> choice(const Prospects& prospects, const Helm& helm) {
+std::array<double, kDirs.size()> choice(const Prospects& prospects, const SteeringPolicy& steering) {
   std::array<double, kDirs.size()> weights{};
   std::array<double, kDirs.size()> costs{};
   for (std::size_t dir = 0; dir < costs.size(); ++dir) {
-    costs[dir] = prospects[dir].distance + helm.curiosity * prospects[dir].entropy;
+    costs[dir] = prospects[dir].distance + steering.curiosity * prospects[dir].entropy;
   }
   const auto least = std::min_element(costs.begin(), costs.end());
-  if (helm.softness <= 0) {
+  if (steering.softness <= 0) {
     // Sums of the same numbers in a different order must not decide.
     const auto first =
         std::find_if(costs.begin(), costs.end(), [&](double cost) { return cost <= *least + 1e-9; });
@@ -91,7 +90,7 @@ std::array<double, kDirs.size()> choice(const Prospects& prospects, const Helm& 
   }
   double sum = 0;
   for (std::size_t dir = 0; dir < costs.size(); ++dir) {
-    sum += weights[dir] = std::exp((*least - costs[dir]) / helm.softness);
+    sum += weights[dir] = std::exp((*least - costs[dir]) / steering.softness);
   }
   for (double& weight : weights) weight /= sum;
   return weights;
@@ -132,40 +131,40 @@ Glad gladly(const std::vector<double>& chance, const std::vector<Index>& targets
   return weights;
 }
 
-std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead,
+std::vector<double> chances(const MapTables& tables, const Cloud& cloud, const Ahead& ahead,
                             const std::vector<Index>& whirlpools) {
   const Ahead trapped{ahead.moves, ahead.storms + 1};
   std::vector<double> found(cloud.size(), 0.0);
   const auto list = places(cloud);
-  const auto likely = choice(prospects(soundings, cloud, ahead.moves), Helm{});
+  const auto likely = choice(prospects(tables, cloud, ahead.moves), SteeringPolicy{});
   double looked_into = 0;
-  std::vector<std::vector<Place>> heard(static_cast<std::size_t>(2 * soundings.kinds()));
+  std::vector<std::vector<Place>> heard(static_cast<std::size_t>(2 * tables.kinds()));
   for (const Dir dir : kDirs) {
     const double weight = likely[static_cast<std::size_t>(dir)];
     if (weight < kNegligible) continue;
     looked_into += weight;
     for (const Place& place : list) {
-      heard[told(soundings, place.cell, dir)].push_back({soundings.sail(place.cell, dir), place.mass});
+      heard[told(tables, place.cell, dir)].push_back({tables.sail(place.cell, dir), place.mass});
     }
     for (const Place& place : list) {
-      auto& group = heard[told(soundings, place.cell, dir)];
+      auto& group = heard[told(tables, place.cell, dir)];
       if (group.empty()) continue;  // already done
-      if (soundings.next(place.cell, dir) == soundings.sacred()) {
+      if (tables.next(place.cell, dir) == tables.sacred()) {
         found[at(place.cell)] += weight;
         group.clear();
         continue;
       }
-      const Dir onward = straight_on(soundings, group);
+      const Dir onward = straight_on(tables, group);
       double whole = 0;
       for (const Place& there : group) whole += there.mass;
       for (const Place& there : group) {
         // Bounced and moved ships are in different groups, so the previous cell is unique.
-        const bool bounced = soundings.next(place.cell, dir) < 0;
+        const bool bounced = tables.next(place.cell, dir) < 0;
         const Index from =
             bounced ? there.cell
-                    : soundings.next(there.cell,
-                                     static_cast<Dir>((static_cast<std::size_t>(dir) + 4) % kDirs.size()));
-        const int distance = soundings.distance(soundings.sail(there.cell, onward));
+                    : tables.next(there.cell,
+                                  static_cast<Dir>((static_cast<std::size_t>(dir) + 4) % kDirs.size()));
+        const int distance = tables.distance(tables.sail(there.cell, onward));
         const bool drawn_in =
             !bounced && std::find(whirlpools.begin(), whirlpools.end(), there.cell) != whirlpools.end();
         found[at(from)] += weight * homecoming({distance, there.mass / whole}, drawn_in ? trapped : ahead);

@@ -19,15 +19,15 @@ struct Prospect {
   double entropy = 0;
 };
 using Prospects = std::array<Prospect, kDirs.size()>;
-Prospects prospects(const Soundings& soundings, const Cloud& cloud, int moves_left);
+Prospects prospects(const MapTables& tables, const Cloud& cloud, int moves_left);
 
 // The Navigators' choice: minimizes distance + entropy × curiosity, softened.
-struct Helm {
+struct SteeringPolicy {
   double curiosity = 0.1;
   double softness = 0.1;  // 0: always the best one, the first of equals clockwise from north
 };
 // The probability of each direction.
-std::array<double, kDirs.size()> choice(const Prospects& prospects, const Helm& helm);
+std::array<double, kDirs.size()> choice(const Prospects& prospects, const SteeringPolicy& steering);
 
 // The remaining moves and storms of a ship after its next movement.
 struct Ahead {
@@ -53,7 +53,7 @@ Glad gladly(const std::vector<double>& chance, const std::vector<Index>& targets
 // By cell where the ship may be before it sails: the probability that it comes home if Navigators who believe
 // this cloud choose its direction now, hear the report and continue. 0 for cells outside the cloud. If one of
 // these cells has a whirlpool that they do not know of, a ship there meets one more storm.
-std::vector<double> chances(const Soundings& soundings, const Cloud& cloud, const Ahead& ahead,
+std::vector<double> chances(const MapTables& tables, const Cloud& cloud, const Ahead& ahead,
                             const std::vector<Index>& whirlpools = {});
 
 }  // namespace nostos::odyssey::bot

@@ -9,25 +9,25 @@ namespace nostos::odyssey::bot {
 namespace {
 
 // A fog bank on `under` hides its island from the report.
-void cover(const Soundings& soundings, Index under, Report& told) {
-  const Terrain terrain = soundings.map().terrain(soundings.cell(under));
+void cover(const MapTables& tables, Index under, Report& told) {
+  const Terrain terrain = tables.map().terrain(tables.cell(under));
   ++told.fog_banks;
   if (terrain == Terrain::sea) return;
   --told.islands;
-  if (!soundings.setting().options.easy) return;
+  if (!tables.setting().options.easy) return;
   told.kinds.wooded -= terrain == Terrain::wooded ? 1 : 0;
   told.kinds.rocky -= terrain == Terrain::rocky ? 1 : 0;
   told.kinds.sacred -= terrain == Terrain::sacred ? 1 : 0;
 }
 
 // The report in this cell with these fog banks nearby, and possibly one on the cell.
-Report told_at(const Soundings& soundings, Index cell, bool inside, const std::vector<Index>& banks) {
-  Report told = soundings.print(cell);
-  for (const Index bank : banks) cover(soundings, bank, told);
+Report told_at(const MapTables& tables, Index cell, bool inside, const std::vector<Index>& banks) {
+  Report told = tables.print(cell);
+  for (const Index bank : banks) cover(tables, bank, told);
   if (!inside) return told;
   told.terrain = Terrain::fog;
   told.deep = false;
-  told.coast = !soundings.setting().options.fog_hides_coast && told.coast;
+  told.coast = !tables.setting().options.fog_hides_coast && told.coast;
   return told;
 }
 
@@ -46,13 +46,13 @@ void Tiles::set(std::vector<double> chance) {
   chance_ = std::move(chance);
 }
 
-double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, const Report& report, double mass,
+double likelihood(const MapTables& tables, const Tiles& fog, Index cell, const Report& report, double mass,
                   std::vector<double>* seen) {
-  if (fog.count() == 0) return same_print(soundings.print(cell), report) ? 1 : 0;
+  if (fog.count() == 0) return same_print(tables.print(cell), report) ? 1 : 0;
   const bool inside = report.terrain == Terrain::fog;
   const int visible = report.fog_banks + (inside ? 1 : 0);
   if (visible > fog.count()) return 0;
-  const auto& around = soundings.around(cell);
+  const auto& around = tables.around(cell);
   // A single tile certainly lies on one cell; two tiles are treated separately.
   double clear = fog.count() == 1 ? 1 - fog.on(cell) : 1 - std::min(fog.on(cell), 0.999);
   for (const Index near : around) {
@@ -68,7 +68,7 @@ double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, cons
     if (inside) chance *= odds(cell);
     for (const Index bank : banks) chance *= odds(bank);
     if (chance <= 0) return;
-    const Report told = told_at(soundings, cell, inside, banks);
+    const Report told = told_at(tables, cell, inside, banks);
     if (told.fog_banks != report.fog_banks || !same_print(told, report)) return;
     all += chance;
     if (seen == nullptr) return;
@@ -87,7 +87,7 @@ double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, cons
   return all;
 }
 
-Tiles after_look(const Soundings& soundings, const Tiles& fog, const Cloud& before, const Report& report) {
+Tiles after_look(const MapTables& tables, const Tiles& fog, const Cloud& before, const Report& report) {
   if (fog.count() == 0) return fog;
   const bool all_seen = report.fog_banks + (report.terrain == Terrain::fog ? 1 : 0) == fog.count();
   std::vector<double> seen(before.size(), 0.0);
@@ -96,10 +96,10 @@ Tiles after_look(const Soundings& soundings, const Tiles& fog, const Cloud& befo
   for (std::size_t index = 0; index < before.size(); ++index) {
     if (before[index] <= 0) continue;
     const auto cell = static_cast<Index>(index);
-    const double part = before[index] * likelihood(soundings, fog, cell, report, before[index], &seen);
+    const double part = before[index] * likelihood(tables, fog, cell, report, before[index], &seen);
     whole += part;
     near[index] += part;
-    for (const Index one : soundings.around(cell)) near[at(one)] += part;
+    for (const Index one : tables.around(cell)) near[at(one)] += part;
   }
   if (whole <= 0) return fog;
   for (std::size_t cell = 0; cell < seen.size(); ++cell) {

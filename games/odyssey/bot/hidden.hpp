@@ -27,11 +27,11 @@ class Tiles {
 // The probability that a ship in this cell gets the report's statements about its cell, the islands, the
 // lighthouses and the fog around it. If `seen` is given, adds to it, for each cell that the ship can see,
 // `mass` times the probability of this report together with a fog bank on that cell.
-double likelihood(const Soundings& soundings, const Tiles& fog, Index cell, const Report& report,
+double likelihood(const MapTables& tables, const Tiles& fog, Index cell, const Report& report,
                   double mass = 0, std::vector<double>* seen = nullptr);
 
 // The belief after a report. `before` is the ship's cloud when it looked, before the report.
-Tiles after_look(const Soundings& soundings, const Tiles& fog, const Cloud& before, const Report& report);
+Tiles after_look(const MapTables& tables, const Tiles& fog, const Cloud& before, const Report& report);
 // The belief after a ship has sailed to a cell of the cloud and was trapped or not.
 Tiles after_entry(const Tiles& whirlpools, const Cloud& entered, bool trapped);
 

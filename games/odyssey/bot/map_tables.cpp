@@ -6,7 +6,7 @@
 
 namespace nostos::odyssey::bot {
 
-Soundings::Soundings(const View& view)
+MapTables::MapTables(const View& view)
     : setting_(view.setting),
       map_(view.map),
       lighthouses_(view.lighthouses),
@@ -51,7 +51,7 @@ Soundings::Soundings(const View& view)
   for (const Cell cell : sites.islands) fog_sites_.push_back(number(cell));
 }
 
-bool Soundings::fits(const View& view) const {
+bool MapTables::fits(const View& view) const {
   return view.setting == setting_ && view.map == map_ && view.lighthouses == lighthouses_;
 }
 

@@ -16,10 +16,10 @@ inline std::size_t at(Index index) {
   return static_cast<std::size_t>(index);
 }
 
-class Soundings {
+class MapTables {
  public:
   // For the chosen map, which the view must have.
-  explicit Soundings(const View& view);
+  explicit MapTables(const View& view);
 
   [[nodiscard]] Index number(Cell cell) const {
     return static_cast<Index>(cell.row * columns_ + cell.column);

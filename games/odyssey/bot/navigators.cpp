@@ -23,7 +23,7 @@ std::vector<Cell> likeliest(const Belief& belief, Colour ship) {
                    [&](Index a, Index b) { return cloud[at(a)] > cloud[at(b)] + 1e-9; });
   cells.resize(std::min(cells.size(), std::size_t{kReminders + 1}));
   std::vector<Cell> named;
-  for (const Index cell : cells) named.push_back(belief.soundings().cell(cell));
+  for (const Index cell : cells) named.push_back(belief.tables().cell(cell));
   return named;
 }
 
@@ -33,7 +33,7 @@ void shun_whirlpools(const Belief& belief, Colour ship, Prospects& ahead) {
   const Cloud& cloud = belief.ship(ship);
   for (const Dir dir : kDirs) {
     for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
-      const Index to = belief.soundings().next(static_cast<Index>(cell), dir);
+      const Index to = belief.tables().next(static_cast<Index>(cell), dir);
       if (to < 0) continue;
       ahead[static_cast<std::size_t>(dir)].distance += cloud[cell] * belief.whirlpools().on(to);
     }
@@ -68,14 +68,14 @@ Colour next_ship(const Belief& belief, const std::vector<Colour>& ships) {
 }
 
 Prospects prospects(const Belief& belief, Colour ship, int moves_after) {
-  Prospects ahead = prospects(belief.soundings(), belief.ship(ship), moves_after);
+  Prospects ahead = prospects(belief.tables(), belief.ship(ship), moves_after);
   shun_whirlpools(belief, ship, ahead);
   return ahead;
 }
 
-Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
-          Rng& rng) {
-  const auto weights = choice(prospects(belief, ship, moves_after), helm);
+Dir steer(const Belief& belief, Colour ship, const SteeringPolicy& steering, int moves_after,
+          const std::vector<Dir>& among, Rng& rng) {
+  const auto weights = choice(prospects(belief, ship, moves_after), steering);
   double sum = 0;
   for (const Dir dir : among) sum += weights[static_cast<std::size_t>(dir)];
   constexpr std::uint64_t kFine = 1U << 30U;

@@ -26,7 +26,7 @@ constexpr std::array<Guessed, 5> kGuesses{{
 
 }  // namespace
 
-Insight::Insight(const View& view)
+OpponentModel::OpponentModel(const View& view)
     : common_(view, strength_of("strong").reading),
       weights_(kGuesses.size(), 1.0 / kGuesses.size()),
       blended_(common_) {
@@ -38,14 +38,14 @@ Insight::Insight(const View& view)
   }
 }
 
-std::vector<Insight::Guess> Insight::guesses() const {
+std::vector<OpponentModel::Guess> OpponentModel::guesses() const {
   std::vector<Guess> all;
   for (std::size_t n = 0; n < kGuesses.size(); ++n) all.push_back({kGuesses[n].manner, weights_[n]});
   return all;
 }
 
-void Insight::follow(const Chronicle& chronicle, const View& view) {
-  Belief::follow(common_, readers_, chronicle, view);
+void OpponentModel::follow(const AnnouncementHistory& history, const View& view) {
+  Belief::follow(common_, readers_, history, view);
   double most = readers_.front().evidence();
   for (const Belief& reader : readers_) most = std::max(most, reader.evidence());
   double whole = 0;

@@ -8,12 +8,12 @@
 
 namespace nostos::odyssey::bot {
 
-class Insight {
+class OpponentModel {
  public:
-  explicit Insight(const View& view);
+  explicit OpponentModel(const View& view);
 
   // As Belief::follow.
-  void follow(const Chronicle& chronicle, const View& view);
+  void follow(const AnnouncementHistory& history, const View& view);
   // The mixture of all readings, weighted by their likelihood.
   [[nodiscard]] const Belief& belief() const { return blended_; }
   // A hypothesis of how this Poseidon aims, with its probability; the probabilities add up to 1.

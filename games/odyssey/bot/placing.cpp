@@ -58,7 +58,7 @@ std::vector<Cell> light_up(const View& view, int count) {
   lit.lighthouses.clear();
   std::vector<Cell> chosen;
   for (int number = 0; number < count; ++number) {
-    const Soundings sea(lit);
+    const MapTables sea(lit);
     std::vector<int> alike(static_cast<std::size_t>(sea.kinds()), 0);
     for (std::size_t cell = 0; cell < sea.size(); ++cell)
       ++alike[static_cast<std::size_t>(sea.kind(static_cast<Index>(cell)))];

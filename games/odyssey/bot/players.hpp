@@ -33,8 +33,8 @@ Json hide_tiles(const View& view, const Prompt& prompt, Rng& rng);
 Colour next_ship(const Belief& belief, const std::vector<Colour>& ships);
 // The prospect of each direction, with whirlpools.
 Prospects prospects(const Belief& belief, Colour ship, int moves_after);
-Dir steer(const Belief& belief, Colour ship, const Helm& helm, int moves_after, const std::vector<Dir>& among,
-          Rng& rng);
+Dir steer(const Belief& belief, Colour ship, const SteeringPolicy& steering, int moves_after,
+          const std::vector<Dir>& among, Rng& rng);
 // The cells where lighthouses reveal the most.
 std::vector<Cell> light_up(const View& view, int count);
 // The next note that brings the board closer to the belief; nothing if they agree.

@@ -32,7 +32,7 @@ double worth(const PerShip<double>& chance, bool competitive) {
   return competitive ? sum / 4 : arrivals[3] + arrivals[4] + 0.05 * sum;
 }
 
-std::vector<Index> whirlpools_of(const View& view, const Soundings& sea) {
+std::vector<Index> whirlpools_of(const View& view, const MapTables& sea) {
   std::vector<Index> cells;
   for (const Cell cell : *view.whirlpools) cells.push_back(sea.number(cell));
   return cells;
@@ -54,14 +54,14 @@ Index drawn_from(const std::vector<Index>& cells, const Glad& weights, Rng& rng)
   return cells[chosen];
 }
 
-class Schemer {
+class TargetEvaluator {
  public:
-  Schemer(const View& view, const Belief& belief, double veer)
+  TargetEvaluator(const View& view, const Belief& belief, double veer)
       : view_(view),
         veer_(veer),
         belief_(belief),
-        sea_(belief.soundings()),
-        whirlpools_(whirlpools_of(view, belief.soundings())) {
+        sea_(belief.tables()),
+        whirlpools_(whirlpools_of(view, belief.tables())) {
     moves_ = belief.moves_after(view.round);
     left_ = left_after(known_tiles(view), hand(view.setting->options));
     for (const Colour ship : kColours) {
@@ -119,7 +119,7 @@ class Schemer {
   const View& view_;
   double veer_;
   const Belief& belief_;
-  const Soundings& sea_;
+  const MapTables& sea_;
   std::vector<Index> whirlpools_;
   int moves_;
   TileCount left_;
@@ -136,11 +136,11 @@ Cell blind_target(const Choice& storm, Colour ship, Rng& rng) {
   return *cell_from_text(std::get<std::string>(rng.pick("bot", targets->of)));
 }
 
-Intent storm_of(const Choice& storm, const Schemer& schemer, double slip, Rng& rng) {
+Intent storm_of(const Choice& storm, const TargetEvaluator& evaluator, double slip, Rng& rng) {
   intent::PlayStorm play{*tile_from_text(std::get<std::string>(field_of(storm, "tile")->of.front())), {}};
   for (const Colour ship : kColours) {
     if (field_of(storm, to_text(ship)) == nullptr) continue;
-    play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : schemer.drawn_target(ship, rng);
+    play.to[ship] = happens(slip, rng) ? blind_target(storm, ship, rng) : evaluator.drawn_target(ship, rng);
   }
   return play;
 }
@@ -156,16 +156,16 @@ struct Plan {
 Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, const Strength& strength,
                   Rng& rng) {
   const double slip = slip_of(strength, view);
-  const Schemer schemer(view, belief, strength.veer);
+  const TargetEvaluator evaluator(view, belief, strength.veer);
   std::vector<Plan> plans;
   for (const Choice* storm : offered(prompt, "storm")) {
     const Tile tile = *tile_from_text(std::get<std::string>(field_of(*storm, "tile")->of.front()));
-    plans.push_back({schemer.worth_of(tile), storm, std::nullopt});
+    plans.push_back({evaluator.worth_of(tile), storm, std::nullopt});
   }
   for (const Choice* monster : offered(prompt, "monster")) {
     for (const Value& ship : field_of(*monster, "ship")->of) {
       const Colour pinned = *colour_from_text(std::get<std::string>(ship));
-      plans.push_back({schemer.worth_of_pinning(pinned), monster, pinned});
+      plans.push_back({evaluator.worth_of_pinning(pinned), monster, pinned});
     }
   }
   std::size_t chosen = 0;
@@ -182,7 +182,7 @@ Intent play_storm(const View& view, const Belief& belief, const Prompt& prompt, 
     while (chosen + 1 < plans.size() && drawn >= sums[chosen]) ++chosen;
   }
   const Plan& plan = plans[chosen];
-  if (!plan.pinned) return storm_of(*plan.choice, schemer, slip, rng);
+  if (!plan.pinned) return storm_of(*plan.choice, evaluator, slip, rng);
   const auto& which = field_of(*plan.choice, "which")->of.front();
   return intent::PlayMonster{*tile_from_text(std::get<std::string>(which)), *plan.pinned};
 }
@@ -195,7 +195,7 @@ Intent push_on(const View& view, const Belief& belief, const Prompt& prompt, con
   }
   // The ship sails on only in the next round.
   const Colour ship = *view.trapped;
-  const Soundings& sea = belief.soundings();
+  const MapTables& sea = belief.tables();
   const Ahead ahead{belief.moves_after(view.round) - 1, belief.storms_left(ship)};
   const auto chance = chances(sea, belief.pushed(ship, ahead), ahead, whirlpools_of(view, sea));
   std::vector<Index> targets;

@@ -37,7 +37,7 @@ bool agrees(const Report& report, const Options& options, const Others& others,
 
 void Belief::hear_of_others(const Report& report) {
   if (!reading_.hears_others) return;
-  const Options& options = soundings_.setting().options;
+  const Options& options = tables_.setting().options;
   const Others others(report.ship);
   const bool inside_fog = report.terrain == Terrain::fog;  // ships in the same cell are not reported (O35)
   const Cloud here = marginal_[report.ship];
@@ -61,7 +61,7 @@ void Belief::hear_of_others(const Report& report) {
       const Cloud& cloud = marginal_[others.ships[n]];
       const double together = inside_fog ? 0 : cloud[index];
       double next_to = 0;
-      for (const Index one : soundings_.around(cell)) next_to += cloud[at(one)] * (1 - fog_.on(one));  // R39
+      for (const Index one : tables_.around(cell)) next_to += cloud[at(one)] * (1 - fog_.on(one));  // R39
       odds[n] = {together, next_to, std::max(0.0, 1 - together - next_to)};
     }
     for (const auto& places : good) {
@@ -88,7 +88,7 @@ void Belief::hear_of_others(const Report& report) {
       double told = out;
       if (!inside_fog) told += here[index] * (by_place[same][index] - by_place[away][index]);
       const double seen = 1 - fog_.on(cell);
-      for (const Index from : soundings_.around(cell)) {
+      for (const Index from : tables_.around(cell)) {
         told += seen * here[at(from)] * (by_place[near][at(from)] - by_place[away][at(from)]);
       }
       // Rounding may leave a small value instead of 0, and no possible cell may be lost.

@@ -7,8 +7,9 @@
 namespace nostos::odyssey::bot {
 namespace {
 
-constexpr Helm kUsualHelm{0.1, 0.1};  // Poseidon's model of the Navigators' choice (heuristic.cpp)
-constexpr double kNegligible = 0.05;  // directions this much less likely than the best are skipped
+constexpr SteeringPolicy kUsualSteering{0.1,
+                                        0.1};  // Poseidon's model of the Navigators' choice (heuristic.cpp)
+constexpr double kNegligible = 0.05;           // directions this much less likely than the best are skipped
 
 double mass_times_log(double mass) {
   return mass > 0 ? mass * std::log(mass) : 0;
@@ -16,21 +17,21 @@ double mass_times_log(double mass) {
 
 }  // namespace
 
-Seaway::Seaway(const Soundings& soundings, std::vector<double> whirlpools)
-    : chart_(soundings),
+SimMap::SimMap(const MapTables& tables, std::vector<double> whirlpools)
+    : chart_(tables),
       whirlpools_(std::move(whirlpools)),
-      chance_(soundings.size(), 0.0),
-      by_cell_(soundings.size(), 0.0),
-      by_news_(static_cast<std::size_t>(2 * soundings.kinds()), 0.0),
-      by_news_and_way_(static_cast<std::size_t>(2 * soundings.kinds()), Ways{}) {}
+      chance_(tables.size(), 0.0),
+      by_cell_(tables.size(), 0.0),
+      by_news_(static_cast<std::size_t>(2 * tables.kinds()), 0.0),
+      by_news_and_way_(static_cast<std::size_t>(2 * tables.kinds()), Ways{}) {}
 
-std::size_t Seaway::news(Index from, Dir dir) const {
+std::size_t SimMap::news(Index from, Dir dir) const {
   const Index to = chart_.next(from, dir);
   return to < 0 ? static_cast<std::size_t>(chart_.kinds() + chart_.kind(from))
                 : static_cast<std::size_t>(chart_.kind(to));
 }
 
-double Seaway::cost(const Spots& spots, Dir dir, int rounds) {
+double SimMap::cost(const Spots& spots, Dir dir, int rounds) {
   work_ += static_cast<std::int64_t>(spots.size());
   double distance = 0;
   for (const Spot& spot : spots) {
@@ -40,10 +41,10 @@ double Seaway::cost(const Spots& spots, Dir dir, int rounds) {
   double entropy = 0;
   for (const Spot& spot : spots)
     entropy += mass_times_log(std::exchange(by_news_[news(spot.cell, dir)], 0.0));
-  return distance + kUsualHelm.curiosity * entropy;
+  return distance + kUsualSteering.curiosity * entropy;
 }
 
-Spots Seaway::blown_evenly(const Spots& spots) {
+Spots SimMap::blown_evenly(const Spots& spots) {
   Spots even;
   for (const Spot& spot : spots) {
     const auto& targets = chart_.targets(spot.cell);
@@ -57,13 +58,13 @@ Spots Seaway::blown_evenly(const Spots& spots) {
   return even;
 }
 
-const std::vector<double>& Seaway::chances_at(const Spots& spots, const Ahead& ahead) {
+const std::vector<double>& SimMap::chances_at(const Spots& spots, const Ahead& ahead) {
   Ways likely{};
   for (const Dir dir : kDirs) likely[static_cast<std::size_t>(dir)] = cost(spots, dir, ahead.moves);
   const double least = *std::min_element(likely.begin(), likely.end());
   double whole = 0;
   for (double& one : likely) {
-    one = std::exp((least - one) / kUsualHelm.softness);
+    one = std::exp((least - one) / kUsualSteering.softness);
     if (one < kNegligible) one = 0;
     whole += one;
   }

@@ -17,13 +17,13 @@ struct Spot {
 // Unordered; no cell twice, all masses above 0.
 using Spots = std::vector<Spot>;
 
-// For one thread, because it has scratch memory. The soundings must outlive it.
-class Seaway {
+// For one thread, because it has scratch memory. The tables must outlive it.
+class SimMap {
  public:
   // `whirlpools`: the probability of one in each cell; empty if there are none.
-  explicit Seaway(const Soundings& soundings, std::vector<double> whirlpools = {});
+  explicit SimMap(const MapTables& tables, std::vector<double> whirlpools = {});
 
-  [[nodiscard]] const Soundings& chart() const { return chart_; }
+  [[nodiscard]] const MapTables& chart() const { return chart_; }
   [[nodiscard]] const std::vector<double>& whirlpools() const { return whirlpools_; }
   // A key for what the announcements after a move reveal: bounces and prints.
   [[nodiscard]] std::size_t news(Index from, Dir dir) const;
@@ -43,7 +43,7 @@ class Seaway {
  private:
   using Ways = std::array<double, kDirs.size()>;
 
-  const Soundings& chart_;
+  const MapTables& chart_;
   std::vector<double> whirlpools_;
   std::vector<double> chance_;
   // All 0 between two uses.

@@ -33,7 +33,7 @@ void SimState::settle() {
   std::erase_if(spots, [&](const Spot& spot) { return spot.mass < kDoubtful && spot.cell != truth; });
 }
 
-Dir SimState::helm(Seaway& sea) const {
+Dir SimState::steer(SimMap& sea) const {
   Dir best = Dir::n;
   double least = 0;
   for (const Dir dir : kDirs) {
@@ -45,8 +45,8 @@ Dir SimState::helm(Seaway& sea) const {
   return best;
 }
 
-void SimState::sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice) {
-  const Soundings& chart = sea.chart();
+void SimState::sail(SimMap& sea, Dir dir, const Manner& manner, FastRng& dice) {
+  const MapTables& chart = sea.chart();
   const Index to = chart.next(truth, dir);
   if (to == chart.sacred()) {
     home = true;
@@ -73,7 +73,7 @@ void SimState::sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice) {
   if (trapped) blow(sea, manner, 1, dice);
 }
 
-bool SimState::storm(Seaway& sea, const Manner& manner, FastRng& dice) {
+bool SimState::storm(SimMap& sea, const Manner& manner, FastRng& dice) {
   const double all = hits + misses + monsters;
   if (all <= 0) return true;
   const double drawn = all * even_chance(dice);
@@ -95,16 +95,16 @@ bool SimState::storm(Seaway& sea, const Manner& manner, FastRng& dice) {
   return true;
 }
 
-bool SimState::rollout(Seaway& sea, const Manner& manner, FastRng& dice) {
+bool SimState::rollout(SimMap& sea, const Manner& manner, FastRng& dice) {
   while (!home && rounds > 0) {
     --rounds;
-    if (storm(sea, manner, dice) && !home) sail(sea, helm(sea), manner, dice);
+    if (storm(sea, manner, dice) && !home) sail(sea, steer(sea), manner, dice);
   }
   return home;
 }
 
-void SimState::blow(Seaway& sea, const Manner& manner, double share, FastRng& dice) {
-  const Soundings& chart = sea.chart();
+void SimState::blow(SimMap& sea, const Manner& manner, double share, FastRng& dice) {
+  const MapTables& chart = sea.chart();
   const bool arrives = chart.setting().options.onto_sacred == OntoSacred::arrival;
   const Spots even = sea.blown_evenly(spots);
   const auto& chance = sea.chances_at(even, {rounds, hits});

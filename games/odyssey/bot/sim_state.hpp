@@ -24,16 +24,16 @@ struct SimState {
   bool home = false;
 
   // Declares a movement and processes the report. A whirlpool throws the ship out again.
-  void sail(Seaway& sea, Dir dir, const Manner& manner, FastRng& dice);
+  void sail(SimMap& sea, Dir dir, const Manner& manner, FastRng& dice);
   // A storm that blows the ship with this probability, without an announcement whether it did; with 1 it
   // does.
-  void blow(Seaway& sea, const Manner& manner, double chance, FastRng& dice);
+  void blow(SimMap& sea, const Manner& manner, double chance, FastRng& dice);
   // Poseidon's turn: a uniformly random tile. False if a monster holds the ship.
-  bool storm(Seaway& sea, const Manner& manner, FastRng& dice);
+  bool storm(SimMap& sea, const Manner& manner, FastRng& dice);
   // The Navigators' direction in a rollout, chosen as by the fierce bot.
-  [[nodiscard]] Dir helm(Seaway& sea) const;
+  [[nodiscard]] Dir steer(SimMap& sea) const;
   // A rollout from Poseidon's next turn to the end. True if the ship comes home.
-  bool rollout(Seaway& sea, const Manner& manner, FastRng& dice);
+  bool rollout(SimMap& sea, const Manner& manner, FastRng& dice);
 
  private:
   void settle();

@@ -18,7 +18,7 @@ struct Strength {
   double veer = 0;
   // Navigators.
   Reading reading;
-  Helm helm;
+  SteeringPolicy steering;
   int worlds = 0;  // worlds to simulate before a decision; 0: none
 };
 
