@@ -101,8 +101,8 @@ TEST_CASE("a bot's candidates are offered, each object once") {
       for (int seat = 0; seat < seats; ++seat) {
         const Prompt prompt = now.prompt(Seat{seat});
         std::set<std::string> objects;
-        for (const auto& wish : game::bot::wishes(prompt, cards)) {
-          const Json intent = game::bot::offered(wish);
+        for (const auto& candidate : game::bot::candidates(prompt, cards)) {
+          const Json intent = game::bot::offered(candidate);
           REQUIRE(offers(prompt, intent));
           Json object = intent;
           for (auto field = object.begin(); field != object.end();)

@@ -10,9 +10,9 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
   const int seat = seat_.seat.index;
   // A sealed answer is final.
   if (view.secrets[at(seat)]->answer) return nullptr;
-  auto all = wishes(prompt, *view.table.setting);
+  auto all = candidates(prompt, *view.table.setting);
   if (all.empty()) return nullptr;
-  const Wish best =
+  const Candidate best =
       all.size() == 1 ? all.front() : Heuristic(view, seat, strength_, rng).best(std::move(all), budget);
   // If the clock closes the window, no answer means pass.
   if (best.intent.type == Intent::Type::pass && !prompt.asks()) return nullptr;

@@ -73,7 +73,7 @@ void set(Intent& intent, const Field& field, const Value& value) {
 }
 
 // Every object of the choice, from this field on.
-void add_objects(const Choice& choice, std::size_t from, Intent& intent, std::vector<Wish>& all) {
+void add_objects(const Choice& choice, std::size_t from, Intent& intent, std::vector<Candidate>& all) {
   if (from == choice.fields.size()) {
     all.push_back({&choice, intent});
     return;
@@ -120,13 +120,13 @@ bool matters(const Choice& choice) {
 
 }  // namespace
 
-std::vector<Wish> wishes(const Prompt& prompt, const Setting& setting) {
-  struct Way {
+std::vector<Candidate> candidates(const Prompt& prompt, const Setting& setting) {
+  struct PaidChoice {
     const Choice* choice;
     Payment payment;
     int apples;
   };
-  std::vector<Way> ways;
+  std::vector<PaidChoice> ways;
   for (const Choice& choice : prompt.choices) {
     if (!matters(choice)) continue;
     Payment payment = payment_of(choice, setting);
@@ -138,8 +138,8 @@ std::vector<Wish> wishes(const Prompt& prompt, const Setting& setting) {
     }
     ways.push_back({&choice, std::move(payment), price});
   }
-  std::vector<Wish> all;
-  for (Way& way : ways) {
+  std::vector<Candidate> all;
+  for (PaidChoice& way : ways) {
     Intent intent = intent_of_type(way.choice->type).value();
     intent.payment = std::move(way.payment);
     add_objects(*way.choice, 0, intent, all);
@@ -147,12 +147,12 @@ std::vector<Wish> wishes(const Prompt& prompt, const Setting& setting) {
   return all;
 }
 
-Json offered(const Wish& wish) {
-  Json json = to_json(wish.intent);
+Json offered(const Candidate& candidate) {
+  Json json = to_json(candidate.intent);
   json.erase("pay");
   // Returns the payment to the fields that it came from.
-  Payment left = wish.intent.payment;
-  for (const Field& field : wish.choice->fields) {
+  Payment left = candidate.intent.payment;
+  for (const Field& field : candidate.choice->fields) {
     if (!pays(field)) continue;
     Json& cards = json[field.name] = Json::array();
     for (const Value& value : field.of) {

@@ -8,14 +8,14 @@
 
 namespace nostos::mythomakya_sfida::bot {
 
-struct Wish {
+struct Candidate {
   const Choice* choice = nullptr;  // of the prompt, which must outlive this object
   Intent intent;
 };
 
 // Without standing orders and intents that only people use. For Eolo, orders of single piles.
-std::vector<Wish> wishes(const Prompt& prompt, const Setting& setting);
+std::vector<Candidate> candidates(const Prompt& prompt, const Setting& setting);
 // The intent in the form that the prompt offers.
-Json offered(const Wish& wish);
+Json offered(const Candidate& candidate);
 
 }  // namespace nostos::mythomakya_sfida::bot

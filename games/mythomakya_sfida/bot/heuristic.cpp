@@ -83,21 +83,24 @@ Heuristic::Heuristic(const View& view, int seat, const Strength& strength, Rng& 
   if (base_.played == 0) base_.turn = at(leader_of(table_));
 }
 
-Wish Heuristic::best(std::vector<Wish> wishes, const SearchBudget& budget) {
-  if (!strength_.gods) std::erase_if(wishes, [](const Wish& wish) { return is_god(wish.intent); });
-  if (wishes.size() == 1) return wishes.front();
-  if (table_.phase == Phase::picks || wishes.front().intent.type == Type::give) return best_by_gods(wishes);
+Candidate Heuristic::best(std::vector<Candidate> candidates, const SearchBudget& budget) {
+  if (!strength_.gods)
+    std::erase_if(candidates, [](const Candidate& candidate) { return is_god(candidate.intent); });
+  if (candidates.size() == 1) return candidates.front();
+  if (table_.phase == Phase::picks || candidates.front().intent.type == Type::give)
+    return best_by_gods(candidates);
   std::vector<Line> lines;
-  lines.reserve(wishes.size());
-  for (const Wish& wish : wishes) lines.push_back(line(wish.intent));
-  keep_the_promising(wishes, lines);
+  lines.reserve(candidates.size());
+  for (const Candidate& candidate : candidates) lines.push_back(line(candidate.intent));
+  keep_the_promising(candidates, lines);
   for (Line& one : lines) one.more += blur();
-  const auto pass = std::find_if(wishes.begin(), wishes.end(),
-                                 [](const Wish& wish) { return wish.intent.type == Type::pass; });
-  const auto passing = static_cast<std::size_t>(pass - wishes.begin());
+  const auto pass = std::find_if(candidates.begin(), candidates.end(), [](const Candidate& candidate) {
+    return candidate.intent.type == Type::pass;
+  });
+  const auto passing = static_cast<std::size_t>(pass - candidates.begin());
   if (strength_.searches)
-    return wishes[search_line(comparison_.frames(), seat_, lines, passing, left_, rng_, budget)];
-  return wishes[comparison_.best(std::move(lines), passing)];
+    return candidates[search_line(comparison_.frames(), seat_, lines, passing, left_, rng_, budget)];
+  return candidates[comparison_.best(std::move(lines), passing)];
 }
 
 double Heuristic::blur() {
@@ -106,14 +109,15 @@ double Heuristic::blur() {
 }
 
 // Picks the most valuable deity, gives the least valuable one.
-Wish Heuristic::best_by_gods(const std::vector<Wish>& wishes) const {
-  const auto worth = [&](const Wish& wish) {
-    double sum = wish.intent.named ? -promise(*wish.intent.named) : 0;
-    for (const Deity deity : wish.intent.picks) sum += promise(deity);
+Candidate Heuristic::best_by_gods(const std::vector<Candidate>& candidates) const {
+  const auto worth = [&](const Candidate& candidate) {
+    double sum = candidate.intent.named ? -promise(*candidate.intent.named) : 0;
+    for (const Deity deity : candidate.intent.picks) sum += promise(deity);
     return sum;
   };
-  return *std::max_element(wishes.begin(), wishes.end(),
-                           [&](const Wish& one, const Wish& other) { return worth(one) < worth(other); });
+  return *std::max_element(
+      candidates.begin(), candidates.end(),
+      [&](const Candidate& one, const Candidate& other) { return worth(one) < worth(other); });
 }
 
 double Heuristic::promise(Deity deity) const {
@@ -218,11 +222,11 @@ double Heuristic::hidden_gain(const Intent& intent) const {
 }
 
 // Only the most promising objects of each deity are simulated.
-void Heuristic::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
-  join_orders(wishes, lines);
+void Heuristic::keep_the_promising(std::vector<Candidate>& candidates, std::vector<Line>& lines) const {
+  join_orders(candidates, lines);
   std::map<std::string_view, std::vector<std::pair<double, std::size_t>>> kinds;
-  for (std::size_t index = 0; index < wishes.size(); ++index) {
-    if (is_god(wishes[index].intent)) kinds[type_of(wishes[index].intent)].emplace_back(0, index);
+  for (std::size_t index = 0; index < candidates.size(); ++index) {
+    if (is_god(candidates[index].intent)) kinds[type_of(candidates[index].intent)].emplace_back(0, index);
   }
   std::set<std::size_t> dropped;
   for (auto& [type, objects] : kinds) {
@@ -231,22 +235,22 @@ void Heuristic::keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>&
     std::stable_sort(objects.begin(), objects.end());
     for (std::size_t rank = kObjects; rank < objects.size(); ++rank) dropped.insert(objects[rank].second);
   }
-  std::vector<Wish> some;
+  std::vector<Candidate> some;
   std::vector<Line> theirs;
-  for (std::size_t index = 0; index < wishes.size(); ++index) {
+  for (std::size_t index = 0; index < candidates.size(); ++index) {
     if (dropped.contains(index)) continue;
-    some.push_back(std::move(wishes[index]));
+    some.push_back(std::move(candidates[index]));
     theirs.push_back(lines[index]);
   }
-  wishes = std::move(some);
+  candidates = std::move(some);
   lines = std::move(theirs);
 }
 
 // Combines the best order of each pile: the best two and the best three piles.
-void Heuristic::join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines) const {
+void Heuristic::join_orders(std::vector<Candidate>& candidates, std::vector<Line>& lines) const {
   std::map<Spot, std::pair<double, std::size_t>> piles;
-  for (std::size_t index = 0; index < wishes.size(); ++index) {
-    const Intent& intent = wishes[index].intent;
+  for (std::size_t index = 0; index < candidates.size(); ++index) {
+    const Intent& intent = candidates[index].intent;
     if (intent.orders.empty()) continue;
     const double worth = comparison_.quick_estimate(lines[index]);
     const auto [found, fresh] = piles.try_emplace(intent.orders.front().spot, worth, index);
@@ -255,16 +259,16 @@ void Heuristic::join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines)
   std::vector<std::pair<double, std::size_t>> best;
   for (const auto& [spot, entry] : piles) best.emplace_back(-entry.first, entry.second);
   std::stable_sort(best.begin(), best.end());
-  Wish joined;
+  Candidate joined;
   for (int many = 0; many < kMostOrders && std::cmp_less(many, best.size()); ++many) {
-    const Wish& one = wishes[best[at(many)].second];
+    const Candidate& one = candidates[best[at(many)].second];
     if (many == 0) {
       joined = one;
       continue;
     }
     joined.intent.orders.push_back(one.intent.orders.front());
     lines.push_back(line(joined.intent));
-    wishes.push_back(joined);
+    candidates.push_back(joined);
   }
 }
 

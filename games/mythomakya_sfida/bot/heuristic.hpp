@@ -15,10 +15,10 @@ class Heuristic {
   Heuristic(const View& view, int seat, const Strength& strength, Rng& rng);
 
   // The list must not be empty. Orders of several piles for Eolo are added here.
-  [[nodiscard]] Wish best(std::vector<Wish> wishes, const SearchBudget& budget);
+  [[nodiscard]] Candidate best(std::vector<Candidate> candidates, const SearchBudget& budget);
 
  private:
-  [[nodiscard]] Wish best_by_gods(const std::vector<Wish>& wishes) const;
+  [[nodiscard]] Candidate best_by_gods(const std::vector<Candidate>& candidates) const;
   [[nodiscard]] Line line(const Intent& intent) const;
   [[nodiscard]] double promise(Deity deity) const;
   [[nodiscard]] double mean_promise() const;
@@ -26,8 +26,8 @@ class Heuristic {
   [[nodiscard]] double hidden_gain(const Intent& intent) const;
   void play_deity(const Intent& intent, Line& line) const;
   [[nodiscard]] double blur();
-  void keep_the_promising(std::vector<Wish>& wishes, std::vector<Line>& lines) const;
-  void join_orders(std::vector<Wish>& wishes, std::vector<Line>& lines) const;
+  void keep_the_promising(std::vector<Candidate>& candidates, std::vector<Line>& lines) const;
+  void join_orders(std::vector<Candidate>& candidates, std::vector<Line>& lines) const;
 
   const View& view_;
   const Table& table_;
