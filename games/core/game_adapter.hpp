@@ -70,13 +70,13 @@ concept GameModule =
 };
 
 template <GameModule G>
-class PositionOf final : public Position {
+class PositionAdapter final : public Position {
  public:
   using State = typename G::State;
   using Event = typename G::Event;
 
-  PositionOf(State state, std::vector<Event> events, Rng rng, bool revocable = false,
-             Shared<Counters> counters = {})
+  PositionAdapter(State state, std::vector<Event> events, Rng rng, bool revocable = false,
+                  Shared<Counters> counters = {})
       : state_(std::move(state)),
         events_(std::move(events)),
         rng_(std::move(rng)),
@@ -93,8 +93,8 @@ class PositionOf final : public Position {
     const auto intent = G::intent(act.intent);
     auto step = G::apply(state_, act.seat, intent, act.cause, rng);
     const bool revocable = G::revocable(state_, intent, step.state);
-    return PositionPtr(std::make_shared<PositionOf>(std::move(step.state), std::move(step.events),
-                                                    std::move(rng), revocable, with(step.counters)));
+    return PositionPtr(std::make_shared<PositionAdapter>(std::move(step.state), std::move(step.events),
+                                                         std::move(rng), revocable, with(step.counters)));
   }
 
   void append_view(std::string& out, Viewer viewer) const override {
@@ -189,7 +189,7 @@ class PositionOf final : public Position {
     if (!state) return nullptr;
     Seed seed{};
     for (auto& byte : seed) byte = static_cast<std::uint8_t>(rng.below("sample_seed", 256));
-    return std::make_shared<PositionOf>(std::move(*state), std::vector<Event>{}, Rng(seed));
+    return std::make_shared<PositionAdapter>(std::move(*state), std::vector<Event>{}, Rng(seed));
   }
 
   State state_;
@@ -199,38 +199,38 @@ class PositionOf final : public Position {
   Shared<Counters> counters_;
 };
 
-// A mind whose thinking time can be limited.
+// A bot policy that accepts a search budget.
 template <class M, class View>
-concept Pensive = requires(M mind, const View& view, const Prompt& prompt, Rng& rng,
-                           const SearchBudget& budget) {
-  { mind.act(view, prompt, rng, budget) } -> std::same_as<Json>;
+concept TimeBoundedPolicy = requires(M policy, const View& view, const Prompt& prompt, Rng& rng,
+                                     const SearchBudget& budget) {
+  { policy.act(view, prompt, rng, budget) } -> std::same_as<Json>;
 };
 
-// A game's own bot: takes value types, gives an offered intent or null. `events` is the JSON array that the
-// seat gets.
+// A game's own bot policy: takes value types, returns an offered intent or null. `events` is the JSON array
+// that the seat gets.
 template <class M, class View>
-concept MindFor = std::constructible_from<M, BotSeat> &&
-    requires(M mind, const View& view, const Json& events) {
-  mind.see(view, events);
-} &&(Pensive<M, View> || requires(M mind, const View& view, const Prompt& prompt, Rng& rng) {
-  { mind.act(view, prompt, rng) } -> std::same_as<Json>;
+concept BotPolicyFor = std::constructible_from<M, BotSeat> &&
+    requires(M policy, const View& view, const Json& events) {
+  policy.see(view, events);
+} &&(TimeBoundedPolicy<M, View> || requires(M policy, const View& view, const Prompt& prompt, Rng& rng) {
+  { policy.act(view, prompt, rng) } -> std::same_as<Json>;
 });
 
-// Gives a mind what its seat is shown, and only when the seat notices something.
-template <GameModule G, MindFor<typename G::View> Mind>
-class BotOf final : public Bot {
-  // Only the game's own `view` makes a view of a state, and no mind is made from a state.
+// Gives a policy the view and events of its seat, and only when the seat notices something.
+template <GameModule G, BotPolicyFor<typename G::View> Policy>
+class BotAdapter final : public Bot {
+  // Only the game's own `view` makes a view of a state, and no policy is made from a state.
   static_assert(!std::is_convertible_v<const typename G::State&, typename G::View>);
-  static_assert(!std::is_constructible_v<Mind, const typename G::State&>);
+  static_assert(!std::is_constructible_v<Policy, const typename G::State&>);
 
  public:
-  explicit BotOf(const BotSeat& seat) : viewer_{seat.seat}, mind_(seat) {}
+  explicit BotAdapter(const BotSeat& seat) : viewer_{seat.seat}, policy_(seat) {}
 
   void see(const Position& position) override {
-    auto view = dynamic_cast<const PositionOf<G>&>(position).view_of(viewer_);
+    auto view = dynamic_cast<const PositionAdapter<G>&>(position).view_of(viewer_);
     const Json events = position.events(viewer_);
     if (events.empty() && seen_ == view) return;
-    mind_.see(view, events);
+    policy_.see(view, events);
     seen_ = std::move(view);
   }
 
@@ -240,21 +240,21 @@ class BotOf final : public Bot {
   }
   Json act(const Position&, const Prompt& prompt, Rng& rng, const SearchBudget& budget) override {
     if (!seen_ || prompt.choices.empty()) return nullptr;
-    if constexpr (Pensive<Mind, typename G::View>) {
-      return mind_.act(*seen_, prompt, rng, budget);
+    if constexpr (TimeBoundedPolicy<Policy, typename G::View>) {
+      return policy_.act(*seen_, prompt, rng, budget);
     } else {
-      return mind_.act(*seen_, prompt, rng);
+      return policy_.act(*seen_, prompt, rng);
     }
   }
 
  private:
   Viewer viewer_;
-  Mind mind_;
+  Policy policy_;
   std::optional<typename G::View> seen_;
 };
 
 template <GameModule G>
-class GameOf final : public Game {
+class GameAdapter final : public Game {
  public:
   const GameInfo& info() const override { return G::info(); }
   std::vector<DataFile> built_in_data() const override { return G::built_in_data(); }
@@ -269,25 +269,25 @@ class GameOf final : public Game {
   }
   PositionPtr start(const Json& options, int seats, const Json& data, Rng rng) const override {
     auto step = G::setup(options, seats, data, rng);
-    return std::make_shared<PositionOf<G>>(std::move(step.state), std::move(step.events), std::move(rng),
-                                           false, Shared(std::move(step.counters)));
+    return std::make_shared<PositionAdapter<G>>(std::move(step.state), std::move(step.events), std::move(rng),
+                                                false, Shared(std::move(step.counters)));
   }
   PositionPtr from_state(const Json& state, Rng rng) const override {
-    return std::make_shared<PositionOf<G>>(G::state_from_json(state), std::vector<typename G::Event>{},
-                                           std::move(rng));
+    return std::make_shared<PositionAdapter<G>>(G::state_from_json(state), std::vector<typename G::Event>{},
+                                                std::move(rng));
   }
   std::vector<MadeStep> recorded(const Position& first, std::vector<MadeStep> steps) const override {
     if constexpr (requires(const typename G::State& state, Rng rng) { G::recorded(state, rng, steps); }) {
-      return G::recorded(dynamic_cast<const PositionOf<G>&>(first).value(), first.chance(), steps);
+      return G::recorded(dynamic_cast<const PositionAdapter<G>&>(first).value(), first.chance(), steps);
     } else {
       return steps;
     }
   }
-  // A game with its own bots names their type: `using Mind = …;`, for the kinds in its info.
+  // A game with its own bots names their type: `using BotPolicy = …;`, for the kinds in its info.
   std::unique_ptr<Bot> bot(const BotSeat& seat) const override {
-    if constexpr (requires { typename G::Mind; }) {
+    if constexpr (requires { typename G::BotPolicy; }) {
       for (const BotKind& kind : G::info().bots) {
-        if (kind.id == seat.kind) return std::make_unique<BotOf<G, typename G::Mind>>(seat);
+        if (kind.id == seat.kind) return std::make_unique<BotAdapter<G, typename G::BotPolicy>>(seat);
       }
     }
     if (seat.kind != kRandomBot) return nullptr;

@@ -24,7 +24,7 @@ struct Itaca {
   using Event = itaca::Event;
   using Intent = itaca::Intent;
   using View = itaca::View;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
 
   static const GameInfo& info() { return itaca::info(); }
   static std::vector<DataFile> built_in_data() { return built_in_files(); }
@@ -89,7 +89,7 @@ struct Itaca {
 }  // namespace
 
 const Game& game() {
-  static const GameOf<Itaca> game;
+  static const GameAdapter<Itaca> game;
   return game;
 }
 

@@ -24,7 +24,7 @@ struct Ithaca {
   using Event = ithaca::Event;
   using Intent = ithaca::Intent;
   using View = ithaca::View;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
 
   static const GameInfo& info() { return ithaca::info(); }
   static std::vector<DataFile> built_in_data() { return built_in_files(); }
@@ -90,7 +90,7 @@ struct Ithaca {
 }  // namespace
 
 const Game& game() {
-  static const GameOf<Ithaca> game;
+  static const GameAdapter<Ithaca> game;
   return game;
 }
 

@@ -27,7 +27,7 @@ struct Sfida {
   using Event = mythomakya_sfida::Event;
   using Intent = mythomakya_sfida::Intent;
   using View = mythomakya_sfida::View;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
 
   static const GameInfo& info() { return mythomakya_sfida::info(); }
   // The myth cards belong to both games of the box.
@@ -109,7 +109,7 @@ struct Sfida {
 }  // namespace
 
 const Game& game() {
-  static const GameOf<Sfida> game;
+  static const GameAdapter<Sfida> game;
   return game;
 }
 

@@ -23,7 +23,7 @@ struct Trionfo {
   using Event = mythomakya_trionfo::Event;
   using Intent = mythomakya_trionfo::Intent;
   using View = mythomakya_trionfo::View;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
 
   static const GameInfo& info() { return mythomakya_trionfo::info(); }
   static std::vector<DataFile> built_in_data() { return mythomakya::built_in_files(); }
@@ -100,7 +100,7 @@ struct Trionfo {
 }  // namespace
 
 const Game& game() {
-  static const GameOf<Trionfo> game;
+  static const GameAdapter<Trionfo> game;
   return game;
 }
 

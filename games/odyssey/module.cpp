@@ -26,7 +26,7 @@ struct Odyssey {
   using Event = odyssey::Event;
   using Intent = odyssey::Intent;
   using View = odyssey::View;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
 
   static const GameInfo& info() { return odyssey::info(); }
   static std::vector<DataFile> built_in_data() { return built_in_files(); }
@@ -101,7 +101,7 @@ struct Odyssey {
 }  // namespace
 
 const Game& game() {
-  static const GameOf<Odyssey> game;
+  static const GameAdapter<Odyssey> game;
   return game;
 }
 

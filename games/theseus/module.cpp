@@ -24,7 +24,7 @@ struct Theseus {
   using Event = theseus::Event;
   using Intent = theseus::Intent;
   using View = theseus::View;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
 
   static const GameInfo& info() { return theseus::info(); }
   static std::vector<DataFile> built_in_data() { return built_in_files(); }
@@ -91,7 +91,7 @@ struct Theseus {
 }  // namespace
 
 const Game& game() {
-  static const GameOf<Theseus> game;
+  static const GameAdapter<Theseus> game;
   return game;
 }
 

@@ -10,11 +10,11 @@ std::int64_t number(const Value& card) {
 
 }  // namespace
 
-void Mind::see(const View&, const Json& events) {
+void BotPolicy::see(const View&, const Json& events) {
   for (const Json& event : events) noted_ = noted_ || event["type"] == "note";
 }
 
-Json Mind::act(const View&, const Prompt& prompt, Rng& rng) {
+Json BotPolicy::act(const View&, const Prompt& prompt, Rng& rng) {
   if (!prompt.asks()) return noted_ ? Json() : Json{{"type", "note"}, {"number", high_ ? 12 : 1}};
   Json intent = random_intent(prompt, rng);
   const auto& first = prompt.choices.front().fields.front().of;

@@ -87,9 +87,9 @@ inline constexpr int kTurnMilliseconds = 30'000;
 
 // Marks and plays its highest cards, or marks its lowest and plays that first; always face up. Notes one
 // number.
-class Mind {
+class BotPolicy {
  public:
-  explicit Mind(const BotSeat& seat) : high_(seat.kind == "high") {}
+  explicit BotPolicy(const BotSeat& seat) : high_(seat.kind == "high") {}
   void see(const View& view, const Json& events);
   Json act(const View& view, const Prompt& prompt, Rng& rng);
 
@@ -99,7 +99,7 @@ class Mind {
 };
 
 struct Toy : PlainGame {
-  using Mind = toy::Mind;
+  using BotPolicy = toy::BotPolicy;
   using State = toy::State;
   using View = toy::View;
   using Intent = toy::Intent;

@@ -147,7 +147,7 @@ Result<Json, DataError> Toy::compile_data(const std::vector<DataFile>& files) {
 }
 
 const Game& game() {
-  static const GameOf<Toy> toy;
+  static const GameAdapter<Toy> toy;
   return toy;
 }
 

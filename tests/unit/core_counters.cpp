@@ -66,8 +66,8 @@ TEST_CASE("the counters of a step are merged into those before it") {
 }
 
 TEST_CASE("one more counter changes no state, no view and no event") {
-  const GameOf<toy::Toy> plain;
-  const GameOf<Counting> counting;
+  const GameAdapter<toy::Toy> plain;
+  const GameAdapter<Counting> counting;
   const Json data = *plain.compile_data(plain.built_in_data());
   const Json options = *plain.check_options(Json::object(), 3, data);
   Rng rng(seed_from_text("counters"));

@@ -19,10 +19,10 @@ using namespace nostos::odyssey;
 
 // By types: a bot policy receives views, events and prompts, and no function accepts a state.
 template <class EncodedUpdate>
-concept CanBeSeen = requires(bot::Mind mind, const EncodedUpdate& shown, const Json& events) {
-  mind.see(shown, events);
+concept CanBeSeen = requires(bot::BotPolicy policy, const EncodedUpdate& shown, const Json& events) {
+  policy.see(shown, events);
 };
-static_assert(MindFor<bot::Mind, View>);
+static_assert(BotPolicyFor<bot::BotPolicy, View>);
 static_assert(CanBeSeen<View>);
 static_assert(!CanBeSeen<State> && !CanBeSeen<Position> && !CanBeSeen<PositionPtr>);
 

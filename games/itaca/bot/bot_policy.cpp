@@ -33,7 +33,7 @@ std::optional<Json> searched_move(const View& view, int seat, const Strength& st
 
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   if (strength_.worlds > 0 && prompt.asks() && !offers_one(prompt)) {
     if (auto found = searched_move(view, seat_, strength_, rng, budget)) return *std::move(found);
   }

@@ -6,10 +6,10 @@
 
 namespace nostos::itaca::bot {
 
-class Mind {
+class BotPolicy {
  public:
   // Throws std::out_of_range if kinds() does not list the kind.
-  explicit Mind(const BotSeat& seat) : seat_(seat.seat.index), strength_(strength_of(seat.kind)) {}
+  explicit BotPolicy(const BotSeat& seat) : seat_(seat.seat.index), strength_(strength_of(seat.kind)) {}
   void see(const View&, const Json&) {}
   // The best offered intent, by estimate or by search. Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget = {});

@@ -25,7 +25,7 @@ std::optional<SimState::Move> searched_move(const View& view, const Odds& odds, 
 
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   const SimState sim(view);
   const Odds odds(view, strength_.weights.tilt);
   const Heuristic heuristic(sim, seat_, odds, strength_);

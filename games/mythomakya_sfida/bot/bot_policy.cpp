@@ -6,7 +6,7 @@
 
 namespace nostos::mythomakya_sfida::bot {
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   const int seat = seat_.seat.index;
   // A sealed answer is final.
   if (view.secrets[at(seat)]->answer) return nullptr;

@@ -7,10 +7,10 @@
 
 namespace nostos::mythomakya_sfida::bot {
 
-class Mind {
+class BotPolicy {
  public:
   // Throws std::out_of_range if kinds() does not list the kind.
-  explicit Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
+  explicit BotPolicy(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
   void see(const View&, const Json&) {}
   // The best offered intent by its estimate; null if it prefers to wait. Draws for the purposes "bot" and
   // "search".

@@ -23,7 +23,7 @@ bool offers_it(const Prompt& prompt, Type type) {
 
 }  // namespace
 
-void Mind::see(const View& view, const Json&) {
+void BotPolicy::see(const View& view, const Json&) {
   const Table& table = view.table;
   if (game_ != table.game) {
     game_ = table.game;
@@ -42,14 +42,14 @@ void Mind::see(const View& view, const Json&) {
   tricks_ = table.tricks;
 }
 
-void Mind::remember(const Table& table, const Trick& trick) {
+void BotPolicy::remember(const Table& table, const Trick& trick) {
   for (const Play& play : trick.plays) {
     gone_.insert(play.card);
     won_[at(trick.winner)] += table.setting->apples(play.card);
   }
 }
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   if (offers_it(prompt, Type::stop) && would_stop(view)) return to_json(Intent{.type = Type::stop});
   if (!prompt.asks()) {
     // A bot needs no pause.
@@ -71,8 +71,8 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
   return to_json(offered[static_cast<std::size_t>(best)]);
 }
 
-std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
-                                const SearchBudget& budget) const {
+std::vector<double> BotPolicy::judge(const View& view, const std::vector<Intent>& offered, Rng& rng,
+                                     const SearchBudget& budget) const {
   if (offered.front().type == Type::play) {
     std::vector<int> piles;
     for (const Intent& intent : offered) piles.push_back(*intent.number);
@@ -87,8 +87,8 @@ std::vector<double> Mind::judge(const View& view, const std::vector<Intent>& off
   return judged;
 }
 
-std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
-                                      const SearchBudget& budget) const {
+std::vector<double> BotPolicy::judge_cards(const View& view, const std::vector<int>& piles, Rng& rng,
+                                           const SearchBudget& budget) const {
   const Board board(view, *view.table.moira, gone_);
   if (strength_.searches) return search_piles(view, board, piles, won_, rng, budget);
   if (strength_.plays_through) return foresee(view, board, piles, won_, rng);
@@ -102,7 +102,7 @@ std::vector<double> Mind::judge_cards(const View& view, const std::vector<int>& 
 }
 
 // Follows the people at the table (L25).
-bool Mind::would_stop(const View& view) const {
+bool BotPolicy::would_stop(const View& view) const {
   bool anybody = false;
   for (std::size_t seat = 0; seat < seat_.people.size(); ++seat) {
     if (!seat_.people[seat] || std::cmp_equal(seat, seat_.seat.index)) continue;

@@ -11,10 +11,10 @@
 
 namespace nostos::mythomakya_trionfo::bot {
 
-class Mind {
+class BotPolicy {
  public:
   // Throws std::out_of_range if kinds() does not list the kind.
-  explicit Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
+  explicit BotPolicy(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
   // Remembers the cards played in this game and the apples won, as a person may.
   void see(const View& view, const Json& events);
   // The best offered intent by its estimate. Draws for the purposes "bot" and "search".

@@ -25,9 +25,9 @@ std::vector<Colour> ships_of(const Field& field) {
 
 }  // namespace
 
-Mind::Mind(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
+BotPolicy::BotPolicy(const BotSeat& seat) : seat_(seat), strength_(strength_of(seat.kind)) {}
 
-void Mind::see(const View& view, const Json& events) {
+void BotPolicy::see(const View& view, const Json& events) {
   if (view.phase == Phase::over || view.map < 0) return;
   if (view.round != round_) notes_ = 0;
   round_ = view.round;
@@ -44,7 +44,7 @@ void Mind::see(const View& view, const Json& events) {
   belief_ = model_->belief();
 }
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   if (!offered(prompt, "answer_stop").empty() && would_stop(view)) {
     return to_json(Intent(intent::AnswerStop{true}));
   }
@@ -52,7 +52,7 @@ Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBud
   return view.role == Role::poseidon ? poseidon(view, prompt, rng) : navigator(view, prompt, rng, budget);
 }
 
-Json Mind::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
+Json BotPolicy::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
   switch (view.phase) {
     case Phase::storm:
       return to_json(play_storm(view, *belief_, prompt, strength_, rng));
@@ -65,7 +65,8 @@ Json Mind::poseidon(const View& view, const Prompt& prompt, Rng& rng) const {
   }
 }
 
-Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) const {
+Json BotPolicy::navigator(const View& view, const Prompt& prompt, Rng& rng,
+                          const SearchBudget& budget) const {
   if (view.phase == Phase::lighthouses) return lighthouses(view, prompt);
   if (const auto votes = offered(prompt, "vote"); !votes.empty()) {
     const Colour ship = *cooperative_ship(*view.setting);
@@ -96,8 +97,8 @@ Json Mind::navigator(const View& view, const Prompt& prompt, Rng& rng, const Sea
   return to_json(Intent(intent::MoveShip{ship, direction(view, ship, dirs, rng, budget)}));
 }
 
-Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
-                    const SearchBudget& budget) const {
+Dir BotPolicy::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
+                         const SearchBudget& budget) const {
   std::vector<Dir> among;
   for (const Value& value : dirs.of) among.push_back(*dir_from_text(text_of(value)));
   if (model_ && strength_.worlds > 0) {
@@ -109,12 +110,12 @@ Dir Mind::direction(const View& view, Colour ship, const Field& dirs, Rng& rng,
   return steer(*belief_, ship, strength_.steering, belief_->moves_after(view.round), among, rng);
 }
 
-Json Mind::lighthouses(const View& view, const Prompt& prompt) const {
+Json BotPolicy::lighthouses(const View& view, const Prompt& prompt) const {
   if (!offered(prompt, "confirm").empty()) return to_json(Intent(intent::Confirm{}));
   return to_json(Intent(intent::PlaceLighthouses{light_up(view, view.setting->options.lighthouses)}));
 }
 
-bool Mind::would_stop(const View& view) const {
+bool BotPolicy::would_stop(const View& view) const {
   const auto agreed = [&](int seat) { return view.stop->by == seat || has(view.stop->accepted, seat); };
   for (std::size_t seat = 0; seat < seat_.people.size(); ++seat) {
     if (seat_.people[seat] && std::cmp_not_equal(seat, seat_.seat.index) && !agreed(static_cast<int>(seat))) {
@@ -124,7 +125,7 @@ bool Mind::would_stop(const View& view) const {
   return true;
 }
 
-Json Mind::on_the_side(const View& view, const Prompt& prompt) {
+Json BotPolicy::on_the_side(const View& view, const Prompt& prompt) {
   if (view.role != Role::navigator || !view.board || view.map < 0 || notes_ >= kNotes || !belief_)
     return nullptr;
   if (view.phase != Phase::sail && view.phase != Phase::storm) return nullptr;

@@ -12,10 +12,10 @@
 
 namespace nostos::odyssey::bot {
 
-class Mind {
+class BotPolicy {
  public:
   // Throws std::out_of_range if kinds() does not list the kind.
-  explicit Mind(const BotSeat& seat);
+  explicit BotPolicy(const BotSeat& seat);
   void see(const View& view, const Json& events);
   // Draws for the purposes "bot" and "search".
   Json act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget);

@@ -74,7 +74,7 @@ SimState::Move searched_move(const SimState& sim, const Strength& strength, Rng&
 
 }  // namespace
 
-Json Mind::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const SearchBudget& budget) {
   const Table& table = view.table;
   // The default payment uses an exact table, so it is optimal (T69).
   if (table.phase == Phase::pay)

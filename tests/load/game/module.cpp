@@ -21,7 +21,7 @@ const GameInfo& Deal60::info() {
 }
 
 const Game& game() {
-  static const GameOf<Deal60> deal60;
+  static const GameAdapter<Deal60> deal60;
   return deal60;
 }
 

@@ -20,7 +20,7 @@ struct Deal60 : PlainGame {
   using View = deal60::View;
   using Intent = deal60::Intent;
   using Event = deal60::Event;
-  using Mind = bot::Mind;
+  using BotPolicy = bot::BotPolicy;
   using Step = nostos::Step<State, Event>;
 
   // module.cpp

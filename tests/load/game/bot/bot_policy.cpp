@@ -5,7 +5,7 @@
 namespace nostos::deal60::bot {
 
 // Hands are sorted. Only the seat whose turn it is has a prompt, and that is one choice.
-Json Mind::act(const View& view, const Prompt& prompt, Rng&) {
+Json BotPolicy::act(const View& view, const Prompt& prompt, Rng&) {
   return {{"type", prompt.choices.front().type}, {"card", view.mine.back()}};
 }
 

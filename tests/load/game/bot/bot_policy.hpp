@@ -5,9 +5,9 @@
 
 namespace nostos::deal60::bot {
 
-class Mind {
+class BotPolicy {
  public:
-  explicit Mind(const BotSeat& /*seat*/) {}
+  explicit BotPolicy(const BotSeat& /*seat*/) {}
   void see(const View& /*view*/, const Json& /*events*/) {}
   // One of the intents that the prompt offers.
   Json act(const View& view, const Prompt& prompt, Rng& rng);
